@@ -23,7 +23,7 @@ describe("generateHousehold", () => {
       expect(JSON.stringify(generateHousehold(home.persona, 1, "seen"))).toBe(JSON.stringify(home));
   });
 
-  it("returns other households for another seed or pool", () => {
+  it("returns different households for a different seed or pool", () => {
     const [a, b, c] = [
       generateHousehold("payg-renter", 1, "seen"),
       generateHousehold("payg-renter", 2, "seen"),
@@ -32,15 +32,18 @@ describe("generateHousehold", () => {
     expect(new Set([a, b, c]).size).toBe(3);
   });
 
-  it.each(labelled)("states the truth of every posted row exactly once for %s", (_, { data, truth }) => {
-    const ids = data.transactions.filter(POSTED).map((row) => row.transactionId);
-    const named = new Set(ids.filter((id) => id !== undefined));
-    if (named.size > 0) {
-      expect(new Set(truth.rows.map((row) => row.transactionId))).toEqual(named);
-      expect(truth.rows.length).toBe(named.size);
-    }
-    expect(truth.rows.length).toBeGreaterThan(40);
-  });
+  it.each(labelled)(
+    "states the true answers of every posted row of %s exactly once",
+    (_, { data, truth }) => {
+      const ids = data.transactions.filter(POSTED).map((row) => row.transactionId);
+      const named = new Set(ids.filter((id) => id !== undefined));
+      if (named.size > 0) {
+        expect(new Set(truth.rows.map((row) => row.transactionId))).toEqual(named);
+        expect(truth.rows.length).toBe(named.size);
+      }
+      expect(truth.rows.length).toBeGreaterThan(40);
+    },
+  );
 
   it.each(labelled)("gives rows only taxonomy codes of the right direction for %s", (_, { truth }) => {
     for (const row of truth.rows) {
@@ -51,7 +54,7 @@ describe("generateHousehold", () => {
   });
 
   it.each(labelled)(
-    "completes every pair for %s, and transfers and dishonours cancel out",
+    "gives both rows of every pair for %s, with transfers and dishonours that sum to zero",
     (_, { truth }) => {
       const pairs = new Map<string, { kind: string; cents: number[] }>();
       for (const { pair, cents } of truth.rows) {
@@ -70,7 +73,7 @@ describe("generateHousehold", () => {
   );
 
   it.each(labelled)(
-    "moves closing balances by exactly the rows between them for %s",
+    "changes the balances of %s by exactly the sum of the rows between them",
     (_, { data, truth }) => {
       const cash = new Set(
         data.accounts
@@ -108,7 +111,7 @@ describe("generateHousehold", () => {
 });
 
 describe("the calendar of generated households", () => {
-  it("knows weekends, public holidays and Sydney's daylight saving", () => {
+  it("marks weekends, public holidays and Sydney's daylight saving correctly", () => {
     expect(isBusinessDay(parseDay("2026-04-03"))).toBe(false);
     expect(isBusinessDay(parseDay("2026-07-04"))).toBe(false);
     expect(isBusinessDay(parseDay("2026-07-06"))).toBe(true);

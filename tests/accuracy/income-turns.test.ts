@@ -11,8 +11,8 @@ const reportOf = (id: string, from = "") => {
   return { streams: income.streams, net: summary.incomeNetMonthly.value };
 };
 
-describe("buildIncome where income turns within the year", () => {
-  it("counts only the new job once the old one missed its payday", () => {
+describe("buildIncome after a change of income within the year", () => {
+  it("counts only the new job once the old job has missed a payday", () => {
     const { streams, net } = reportOf("i38");
     expect(streams.map(({ status, included }) => [status, included])).toEqual([
       ["NEW", true],
@@ -24,15 +24,15 @@ describe("buildIncome where income turns within the year", () => {
     expect(net).toBe(Math.round((263_900 * 26) / 12));
   });
 
-  it("counts the new pay after two equal payments since a leave", () => {
+  it("counts the new pay after two equal payments following a leave", () => {
     expect(reportOf("i36").net).toBe(352_700);
   });
 
-  it("leaves out a redundancy payment, the old job and the benefit between", () => {
+  it("leaves out a redundancy payment, the old job and the benefit between two jobs", () => {
     expect(reportOf("i37").net).toBe(Math.round((241_380 * 26) / 12));
   });
 
-  it("states no net income for a week without a payday, rather than zero", () => {
+  it("returns null, not zero, as the net income of a week without a payday", () => {
     expect(reportOf("i37", "2026-10-30").net).toBeNull();
   });
 });

@@ -19,12 +19,12 @@ describe("the lines of the independent set", () => {
     expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
   });
 
-  it("mostly have no code or merchant name, only a description", () => {
+  it("mostly have only a description, without a code or merchant name", () => {
     const bare = lines.filter(({ mcc, billerCode, merchantName }) => mcc + billerCode + merchantName === "");
     expect(bare.length / lines.length).toBeGreaterThan(0.6);
   });
 
-  it("have an amount, a source and taxonomy categories whose direction fits the amount", () => {
+  it("have an amount, a source and taxonomy categories that fit the amount's direction", () => {
     const wrong = lines.filter(({ amount, source, expected, acceptable }) => {
       const isCredit = toCents(amount) > 0;
       const isKnown = [expected, ...acceptable].every((code) => TAXONOMY_CODES.has(code));
@@ -33,18 +33,18 @@ describe("the lines of the independent set", () => {
     expect(wrong.map(({ id }) => id)).toEqual([]);
   });
 
-  it("each convert to a bank file with one row", () => {
+  it("convert to one bank file with one row each", () => {
     expect(lines.map((line) => toBankFile(line).transactions.length)).toEqual(lines.map(() => 1));
   });
 });
 
 describe("makeHouseholds of the independent set", () => {
-  it("makes at least ten households, with the same bytes every time", () => {
+  it("returns at least ten households, with the same bytes each time", () => {
     expect(households.length).toBeGreaterThanOrEqual(10);
     expect(JSON.stringify(makeHouseholds())).toBe(JSON.stringify(households));
   });
 
-  it("states the truth of every row, and of no other row", () => {
+  it("states the true answers of every row, and no answers without a row", () => {
     for (const { bank, rows } of households) {
       const amounts = new Map(bank.transactions.map((row) => [row.transactionId, toCents(row.amount)]));
       expect(amounts.size).toBe(bank.transactions.length);
@@ -77,7 +77,7 @@ describe("makeHouseholds of the independent set", () => {
     }
   });
 
-  it("makes balances that equal a whole opening balance plus the rows", () => {
+  it("gives each account a whole opening balance, to which the rows add up", () => {
     for (const { bank, rows } of households) {
       for (const { accountId, currentBalance } of bank.balances) {
         const moved = rows
@@ -88,7 +88,7 @@ describe("makeHouseholds of the independent set", () => {
     }
   });
 
-  it("begins and ends each household with a row, so that covered days are the days between", () => {
+  it("puts a row on the first and last covered day of each household", () => {
     for (const { rows, coveredDays, asOf } of households) {
       const days = rows.map(({ day }) => day).sort();
       const span = (Date.parse(asOf) - Date.parse(days[0] ?? "")) / 86_400_000;

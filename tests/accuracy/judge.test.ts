@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { averagePrecision, calibrationError, quantile } from "@/tests/accuracy/score/judge";
 
 describe("the accuracy measures", () => {
-  it("give an average precision of 1 to a perfect ranking, and less for each wrong answer above a right one", () => {
+  it("give an average precision of 1 to a perfect ranking, and less for each wrong answer ranked above a right answer", () => {
     const right = (confidence: number) => ({ confidence, right: true });
     const wrong = (confidence: number) => ({ confidence, right: false });
     expect(averagePrecision([right(0.9), right(0.8)], 2)).toBe(1);
@@ -25,7 +25,7 @@ describe("the accuracy measures", () => {
     expect(calibrationError(points.map((point) => ({ ...point, right: false })))).toBeCloseTo(0.75);
   });
 
-  it("take a quantile from the values of the list", () => {
+  it("return a quantile that is one of the listed values", () => {
     expect(quantile([3, 1, 2], 0.5)).toBe(2);
     expect(quantile([], 0.5)).toBeNull();
   });

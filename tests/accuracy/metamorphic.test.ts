@@ -11,7 +11,7 @@ const isInSample = (name: string) => SAMPLE.has(name);
 const households = [...listHouseholds(isInSample), ...listIndependent(isInSample)];
 
 describe("the metamorphic changes", () => {
-  it("state a reason if more than 1 % may change", () => {
+  it("state a reason if they may alter more than 1 % of the figures", () => {
     const unexplained = CHANGES.filter(
       ({ income, sameCategory, reason }) =>
         reason === null &&

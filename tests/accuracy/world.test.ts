@@ -48,7 +48,7 @@ describe("the data for generated households", () => {
     expect(strange.map(({ name, code }) => `${name} ${code}`)).toEqual([]);
   });
 
-  it("gives every party a wording, none of them empty or with an open placeholder", () => {
+  it("gives every party at least one wording, and no wording is empty or has an unknown placeholder", () => {
     const wordings = [
       ...[...PAYEES, ...PAYERS].map(({ name, wordings }) => ({ name, wordings })),
       ...LENDERS.map(({ name, wordingsOut }) => ({ name, wordings: wordingsOut })),
@@ -58,7 +58,7 @@ describe("the data for generated households", () => {
     expect(flat.filter((wording) => wording.trim() === "" || /[{}`]/.test(wording))).toEqual([]);
   });
 
-  it("has merchant category codes of four digits, and price ranges that rise", () => {
+  it("has merchant category codes of four digits, and price ranges whose minimum is below the maximum", () => {
     const wrong = PAYEES.filter(({ mcc, lowCents, highCents }) => {
       const isCode = mcc === null || /^\d{4}$/.test(mcc);
       return !isCode || lowCents <= 0 || highCents <= lowCents || !Number.isInteger(lowCents + highCents);
@@ -66,7 +66,7 @@ describe("the data for generated households", () => {
     expect(wrong.map(({ name }) => name)).toEqual([]);
   });
 
-  it("keeps each name and wording either seen or held out, never both", () => {
+  it("uses no name or wording in both the known pool and the held-out pool", () => {
     expect(shared(namesOf(SEEN_PAYEES), namesOf(HELD_OUT_PAYEES))).toEqual([]);
     expect(shared(namesOf(SEEN_PAYERS), namesOf(HELD_OUT_PAYERS))).toEqual([]);
     expect(shared(namesOf(LENDERS_SEEN), namesOf(LENDERS_HELD_OUT))).toEqual([]);
@@ -76,7 +76,7 @@ describe("the data for generated households", () => {
     expect(shared(wordingsOf(SEEN_PAYERS), wordingsOf(HELD_OUT_PAYERS))).toEqual([]);
   });
 
-  it("has no party twice in one list", () => {
+  it("has no party twice in the same list", () => {
     for (const list of [SEEN_PAYEES, HELD_OUT_PAYEES, SEEN_PAYERS, HELD_OUT_PAYERS, LENDERS]) {
       expect(repeated(namesOf(list))).toEqual([]);
     }
@@ -102,7 +102,7 @@ describe("the data for generated households", () => {
     expect(new Set(used)).toEqual(new Set(blanks));
   });
 
-  it("lets about two banks in three give the merchant category code", () => {
+  it("lets about two in three banks give the merchant category code", () => {
     const share = BANK_VOICES.filter(({ givesMcc }) => givesMcc).length / BANK_VOICES.length;
     expect(share).toBeGreaterThan(0.55);
     expect(share).toBeLessThan(0.8);

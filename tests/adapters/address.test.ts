@@ -58,7 +58,7 @@ test.each(
   expect(isReachable(address, false)).toBe(true);
 });
 
-test("isReachable in development allows this machine and no other private address", () => {
+test("isReachable in development allows this machine, but no other private address", () => {
   const all = Object.values(REFUSED).flat();
   expect(all.filter((address) => isReachable(address, true))).toEqual(REFUSED["this machine"]);
   expect(all.length).toBeGreaterThan(80);

@@ -31,13 +31,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("postWebhook sends nothing to a receiver without a trusted certificate, and the log says why", async () => {
+test("postWebhook sends nothing to a receiver without a trusted certificate, and logs the reason", async () => {
   const sent = await postWebhook(`https://localhost:${port}/`, '{"a":1}', {}, "test");
   expect(sent).toMatchObject({ outcome: "tls", responseCode: null });
   expect(seen).toEqual([]);
 });
 
-test("postWebhook sends the bytes to a receiver with a certificate for its name, each time over a new connection that resumes TLS", async () => {
+test("postWebhook opens a new connection for each delivery, checks the certificate's name, and resumes the TLS session", async () => {
   const authority = path.join(folder, "authority.pem");
   writeFileSync(authority, CERTIFICATE);
   const run = (url: string) =>

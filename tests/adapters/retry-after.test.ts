@@ -14,7 +14,7 @@ test.each([
   ["", null],
   [undefined, null],
   [["9", "11"], 11],
-] as const)("a receiver's Retry-After %j is read as %j seconds", (value, seconds) => {
+] as const)("readRetryAfter reads a receiver's Retry-After %j as %j seconds", (value, seconds) => {
   const given = Array.isArray(value) ? [...value] : (value as string | undefined);
   expect(readRetryAfter(given, NOW)).toBe(seconds);
 });

@@ -38,8 +38,8 @@ async function post(act: (socket: Socket, number: number) => void, scheme = "htt
 const answer = (text: string) => (socket: Socket) => socket.once("data", () => socket.write(text));
 const OK = "HTTP/1.1 200 OK\r\n";
 
-describe("postWebhook to a receiver that sent its status and headers", () => {
-  test.concurrent("delivers a 2xx whose body never arrives, and waits two seconds for the body", async () => {
+describe("postWebhook to a receiver that sends a status and headers", () => {
+  test.concurrent("counts a 2xx without a body as delivered after waiting two seconds for the body", async () => {
     const sent = await post(answer(`${OK}Content-Length: 20\r\n\r\n`));
     expect(sent).toMatchObject({ outcome: "delivered", responseCode: 200, responseText: "" });
     expect(sent.tookMs).toBeGreaterThan(1_900);
@@ -47,7 +47,7 @@ describe("postWebhook to a receiver that sent its status and headers", () => {
     expect(sent.latencyMs).toBeLessThan(1_900);
   });
 
-  test.concurrent("delivers a 2xx with a slow body, with the part that arrived in time", async () => {
+  test.concurrent("counts a 2xx with a slow body as delivered, and stores the part of the body that arrived in time", async () => {
     const sent = await post((socket) =>
       socket.once("data", () => {
         socket.write(`${OK}Content-Length: 5000\r\n\r\n`);
@@ -59,7 +59,7 @@ describe("postWebhook to a receiver that sent its status and headers", () => {
     expect(sent.tookMs).toBeLessThan(4_800);
   });
 
-  test.concurrent("delivers a 2xx that breaks off within its body", async () => {
+  test.concurrent("counts a 2xx as delivered if the connection breaks within the body", async () => {
     const sent = await post((socket) =>
       socket.once("data", () => {
         socket.write(`${OK}Content-Length: 5000\r\n\r\nthe first`, () => socket.resetAndDestroy());
@@ -69,12 +69,12 @@ describe("postWebhook to a receiver that sent its status and headers", () => {
     expect(sent.tookMs).toBeLessThan(4_800);
   });
 
-  test.concurrent("delivers a 2xx with invalid chunks", async () => {
+  test.concurrent("counts a 2xx with invalid chunks as delivered", async () => {
     const sent = await post(answer(`${OK}Transfer-Encoding: chunked\r\n\r\nnot a size\r\n`));
     expect(sent).toMatchObject({ outcome: "delivered", responseCode: 200 });
   });
 
-  test.concurrent("stores two kilobytes of a ten-megabyte body, and stops reading soon after", async () => {
+  test.concurrent("stores two kilobytes of a ten-megabyte body, and stops reading soon afterwards", async () => {
     let out = 0;
     const sent = await post((socket) =>
       socket.once("data", () => {
@@ -121,10 +121,13 @@ describe("postWebhook to a receiver that sent its status and headers", () => {
     expect(sent.tookMs).toBeLessThan(4_800);
   });
 
-  test.concurrent.each([100, 102, 103])("skips an unrequested interim %i", async (code) => {
-    const sent = await post(answer(`HTTP/1.1 ${code} Wait\r\n\r\nHTTP/1.1 204 No Content\r\n\r\n`));
-    expect(sent).toMatchObject({ outcome: "delivered", responseCode: 204 });
-  });
+  test.concurrent.each([100, 102, 103])(
+    "skips an interim response %i that it did not request",
+    async (code) => {
+      const sent = await post(answer(`HTTP/1.1 ${code} Wait\r\n\r\nHTTP/1.1 204 No Content\r\n\r\n`));
+      expect(sent).toMatchObject({ outcome: "delivered", responseCode: 204 });
+    },
+  );
 });
 
 /** Sends one byte every 0.8 seconds, like a very slow handshake record. */
@@ -133,15 +136,15 @@ function trickle(socket: Socket, bytes: number[]): void {
   socket.on("close", () => clearInterval(timer));
 }
 
-describe("postWebhook to a receiver that gives no answer", () => {
-  test.concurrent("fails after 15 seconds if the receiver accepts and never answers", async () => {
+describe("postWebhook to a receiver that does not answer", () => {
+  test.concurrent("fails after 15 seconds if the receiver accepts the connection but never answers", async () => {
     const sent = await post(() => {});
     expect(sent).toMatchObject({ outcome: "timeout", responseCode: null, responseText: null });
     expect(sent.tookMs).toBeGreaterThan(14_900);
     expect(sent.tookMs).toBeLessThan(19_000);
   });
 
-  test.concurrent("fails after 15 seconds if the receiver trickles its headers", async () => {
+  test.concurrent("fails after 15 seconds if the receiver sends its headers too slowly", async () => {
     const sent = await post((socket) => {
       socket.write(OK);
       keepWriting(socket, "X-More: 1\r\n", 500);
@@ -166,7 +169,7 @@ describe("postWebhook to a receiver that gives no answer", () => {
     ["resets after reading", (socket) => socket.once("data", () => socket.resetAndDestroy())],
     ["ends without a word", (socket) => socket.once("data", () => socket.end())],
     ["ends in the middle of its headers", (socket) => socket.once("data", () => socket.end(`${OK}X-A: `))],
-  ])("says in the log that the connection was cut off if the receiver %s", async (_how, act) => {
+  ])("logs that the connection was cut off if the receiver %s", async (_how, act) => {
     const sent = await post(act);
     expect(sent).toMatchObject({ outcome: "reset", responseCode: null });
     expect(sent.tookMs).toBeLessThan(4_800);
@@ -187,7 +190,7 @@ describe("postWebhook to a receiver that gives no answer", () => {
       "says wait for ever",
       (socket) => socket.once("data", () => flood(socket, Buffer.from("HTTP/1.1 103 Early Hints\r\n\r\n"))),
     ],
-  ])("fails at once if the receiver %s", async (_how, act) => {
+  ])("fails immediately if the receiver %s", async (_how, act) => {
     const sent = await post(act);
     expect(sent).toMatchObject({ outcome: "connection", responseCode: null });
     expect(sent.tookMs).toBeLessThan(4_800);
@@ -199,14 +202,14 @@ describe("postWebhook to a receiver that gives no answer", () => {
     expect(sent.tookMs).toBeLessThan(4_800);
   });
 
-  test("fails if nothing listens on the port", async () => {
+  test("fails if no server listens on the port", async () => {
     const gone = await startRude(() => {});
     await gone.close();
     expect(await postWebhook(gone.url, "{}", {}, "test")).toMatchObject({ outcome: "refused" });
   });
 });
 
-test("postWebhook limits a compression bomb to its compressed size", async () => {
+test("postWebhook reads at most the compressed size of a compression bomb", async () => {
   const bomb = gzipSync(Buffer.alloc(200_000_000));
   const before = process.memoryUsage().rss;
   const sent = await post((socket) =>
@@ -220,7 +223,7 @@ test("postWebhook limits a compression bomb to its compressed size", async () =>
   expect(process.memoryUsage().rss - before).toBeLessThan(80_000_000);
 });
 
-test("postWebhook to a hanging receiver delays no other delivery, to the same receiver or others", async () => {
+test("postWebhook to a receiver that hangs does not delay deliveries to the same receiver or to others", async () => {
   const hangs = await startRude(() => {});
   const answers = await startRude(answer("HTTP/1.1 204 No Content\r\n\r\n"));
   const waiting = Array.from({ length: 40 }, () => postWebhook(hangs.url, "{}", {}, "test"));
@@ -236,7 +239,7 @@ test("postWebhook to a hanging receiver delays no other delivery, to the same re
   await answers.close();
 });
 
-test("postWebhook opens a new connection each time, so a receiver that closes its connection costs no delivery", async () => {
+test("postWebhook opens a new connection for each delivery, so a receiver that closes its connections loses no delivery", async () => {
   const receiver = await startRude((socket) =>
     socket.once("data", () => {
       socket.write(`${OK}Connection: keep-alive\r\nKeep-Alive: timeout=60\r\nContent-Length: 0\r\n\r\n`);

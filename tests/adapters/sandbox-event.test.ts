@@ -17,7 +17,7 @@ const due = {
 const body = Buffer.from(toMessage(due, new Date("2026-07-10T00:00:00Z")));
 const signedBy = (signature: string) => new Headers({ "X-Sandbox-Signature": signature });
 
-describe("parseEvent of the sandbox", () => {
+describe("parseEvent over the sandbox", () => {
   it("reads the provider's format", () => {
     expect(JSON.parse(body.toString())).toEqual({
       delivery_attempt: 2,
@@ -33,7 +33,7 @@ describe("parseEvent of the sandbox", () => {
     });
   });
 
-  it("accepts the base64 HMAC of the event's exact bytes as its signature", () => {
+  it("accepts the base64 HMAC of the event's exact bytes as a signature", () => {
     const secret = Buffer.from(process.env.SANDBOX_WEBHOOK_SECRET ?? "", "base64");
     const signature = createHmac("sha256", secret).update(body).digest("base64");
     expect(parseEvent(signedBy(signature), body)).toEqual({
@@ -53,11 +53,11 @@ describe("parseEvent of the sandbox", () => {
     ["one of other bytes", signedBy(sign(Buffer.from("{}")))],
     ["a hexadecimal one", signedBy(Buffer.from(sign(body), "base64").toString("hex"))],
     ["one cut short", signedBy(sign(body).slice(0, 20))],
-  ])("reads an event with %s, but does not count it as signed", (_, headers) => {
+  ])("reads an event with %s, but does not treat it as signed", (_, headers) => {
     expect(parseEvent(headers, body)).toMatchObject({ userRef: "usr_1", signed: false });
   });
 
-  it("finds the user at the top level too", () => {
+  it("finds the user in the event's top level too", () => {
     const raw = Buffer.from(JSON.stringify({ end_user_id: "usr_2", event: "consent.revoked" }));
     expect(parseEvent(signedBy(sign(raw)), raw)).toEqual({
       kind: "consent_revoked",

@@ -30,7 +30,7 @@ test.each([
   [403, { name: "invalid_api_key" }, {}, 60],
   [422, { name: "invalid_from_address" }, {}, 60],
 ] as const)(
-  "sendMail treats the response %i %j as temporary, without quoting the email",
+  "sendMail treats the response %i %j as temporary, and its error does not quote the email",
   async (status, said, headers, seconds) => {
     const body = typeof said === "string" ? { html: said } : { ...said, statusCode: status };
     provider.answer = { status, body: { message: "for priya@example.com: secret link", ...body }, headers };
@@ -50,7 +50,7 @@ test.each([
   expect(await sendMail(MAIL)).toEqual({ outcome: "refused" });
 });
 
-test("sendMail treats a key that was used for another text as an email that was sent", async () => {
+test("sendMail counts an email as sent if its key was already used for a different text", async () => {
   provider.answer = {
     status: 409,
     body: { statusCode: 409, name: "invalid_idempotent_request", message: "x" },
@@ -58,7 +58,7 @@ test("sendMail treats a key that was used for another text as an email that was 
   expect(await sendMail(MAIL)).toEqual({ outcome: "sent", providerId: null });
 });
 
-test("sendMail retries a busy provider with the same key, so that the email is sent once", async () => {
+test("sendMail repeats a call to a busy provider with the same key, so that the email is sent once", async () => {
   const body = { statusCode: 429, name: "rate_limit_exceeded", message: "x" };
   provider.answer = { status: 429, body, headers: { "retry-after": "1" } };
   const sending = sendMail(MAIL);
@@ -79,7 +79,7 @@ test("sendMail puts the firm's name before our address, and the name cannot add 
   });
 });
 
-test("sendMail stops waiting for a provider after ten seconds", { tags: ["slow"] }, async () => {
+test("sendMail stops waiting for the provider after ten seconds", { tags: ["slow"] }, async () => {
   provider.answer = "hang";
   const started = performance.now();
   expect(await errorOf(sendMail(MAIL))).toMatchObject({ code: "upstream_unavailable" });

@@ -45,7 +45,7 @@ const errorOf = (work: Promise<unknown>) =>
     (error: Error) => error,
   );
 
-describe("sendMail by SMTP", () => {
+describe("sendMail over SMTP", () => {
   test.each<[string, Manner, string]>([
     ["STARTTLS and AUTH PLAIN", { offersTls: true, auth: "PLAIN" }, "smtp"],
     ["STARTTLS and AUTH LOGIN", { offersTls: true, auth: "LOGIN" }, "smtp"],
@@ -60,20 +60,20 @@ describe("sendMail by SMTP", () => {
     ]);
   });
 
-  test("signs in only after TLS has begun", async () => {
+  test("signs in only after TLS has started", async () => {
     const { sendMail, server } = await mailBy({ offersTls: true, auth: "PLAIN" });
     await sendMail(MAIL);
     const words = server.heard.map((line) => line.split(/[ :]/)[0]);
     expect(words.slice(0, 4)).toEqual(["EHLO", "STARTTLS", "EHLO", "AUTH"]);
   });
 
-  test("needs no account if the URL has none", async () => {
+  test("sends without signing in if the URL has no account", async () => {
     const { sendMail, server } = await mailBy({}, { user: "" });
     expect(await sendMail(MAIL)).toMatchObject({ outcome: "sent" });
     expect(server.taken).toMatchObject([{ user: null, isEncrypted: false }]);
   });
 
-  test("keeps one Message-ID for each key, and sends dots and other scripts intact", async () => {
+  test("uses the same Message-ID for the same key, and leaves leading dots and non-Latin text intact", async () => {
     const text = ".\r\n..two\nZoë Nguyễn\n.";
     const { sendMail, server } = await mailBy({ offersTls: true, auth: "PLAIN" });
     const mail = {
@@ -157,7 +157,7 @@ describe("sendMail by SMTP", () => {
     ["a wrong password", { password: "other" }],
     ["a busy server", { says: { greeting: "421 4.3.2 secret link" } }],
     ["no AUTH on offer", { auth: null }],
-  ])("treats %s as temporary, without quoting the email", async (_, manner) => {
+  ])("treats %s as temporary, and its error does not quote the email", async (_, manner) => {
     const { sendMail } = await mailBy({ offersTls: true, auth: "PLAIN", ...manner });
     const error = await errorOf(sendMail(MAIL));
     expect(error).toMatchObject({ code: "upstream_unavailable", retryAfterSeconds: 60 });
@@ -175,8 +175,8 @@ describe("sendMail by SMTP", () => {
   });
 });
 
-describe("checkMail by SMTP", () => {
-  test("names the mail server and its problem for doctor, but no secret", async () => {
+describe("checkMail over SMTP", () => {
+  test("names the mail server and the problem for the doctor command, without a secret", async () => {
     await mailBy({ offersTls: true, auth: "PLAIN" });
     const { examineMail } = await import("@/lib/company/operator/examine-mail");
     const said = "The mail server localhost accepts us. It sends from surplus.example.";
@@ -199,7 +199,7 @@ describe("checkMail by SMTP", () => {
     expect(await checkMail()).toBe("smtp_unreachable");
   });
 
-  test("stops waiting for a silent server after ten seconds", {
+  test("stops waiting for an unresponsive server after ten seconds", {
     tags: ["slow"],
     timeout: 20_000,
   }, async () => {
@@ -210,7 +210,7 @@ describe("checkMail by SMTP", () => {
   });
 });
 
-test("readSmtpUrl reads an account and the usual ports, and refuses everything else", async () => {
+test("readSmtpUrl reads an account and the usual ports, and refuses every other form", async () => {
   const { readSmtpUrl } = await import("@/lib/adapters/mail/smtp");
   expect(readSmtpUrl("smtp://a%40b:p%2Fw@mail.example")).toEqual({
     host: "mail.example",
@@ -229,7 +229,7 @@ test("readSmtpUrl reads an account and the usual ports, and refuses everything e
     expect(readSmtpUrl(text)).toBeNull();
 });
 
-test("sendMail sends nothing to a plain mail server on another machine: TLS is required", async () => {
+test("sendMail sends nothing to a mail server on another machine unless the connection uses TLS", async () => {
   const { greetSmtp, readSmtpUrl } = await import("@/lib/adapters/mail/smtp");
   server = await startSmtp({});
   const own = readSmtpUrl(`smtp://127.0.0.1:${server.port}`);

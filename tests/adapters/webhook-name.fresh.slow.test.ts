@@ -44,7 +44,7 @@ async function post(answers: (string[] | null)[], environment: "test" | "live" =
 }
 
 describe.each(["live", "test"] as const)("the host name of a webhook, in %s,", (environment) => {
-  test("that resolves to a public address is resolved once, and that address gets the connection", async () => {
+  test("is resolved once if it has a public address, and the connection goes to that address", async () => {
     expect(await post([[PUBLIC, PUBLIC_6]], environment)).toEqual(["refused"]);
     expect(watched.asked).toEqual([`${PUBLIC} 443`, `${PUBLIC_6} 443`]);
     expect(dns.asked).toEqual(["hooks.example.com"]);
@@ -57,7 +57,7 @@ describe.each(["live", "test"] as const)("the host name of a webhook, in %s,", (
     ["::ffff:127.0.0.1"],
     ["64:ff9b::a9fe:a9fe"],
     ["0.0.0.0"],
-  ])("that resolves to %s gets no connection", async (address) => {
+  ])("gets no connection if it resolves to %s", async (address) => {
     expect(await post([[address]], environment)).toEqual(["blocked"]);
     expect(watched.asked).toEqual([]);
   });
@@ -68,12 +68,12 @@ describe.each(["live", "test"] as const)("the host name of a webhook, in %s,", (
     [[PUBLIC, "fd00:ec2::254"]],
     [["169.254.169.254", PUBLIC_6]],
     [[...Array(20).fill(PUBLIC), "10.0.0.1"]],
-  ])("with one private address among its public ones gets no connection", async (addresses) => {
+  ])("gets no connection if one of its addresses is private", async (addresses) => {
     expect(await post([addresses], environment)).toEqual(["blocked"]);
     expect(watched.asked).toEqual([]);
   });
 
-  test("that alternates between a public and a private address only gets connections to the public one", async () => {
+  test("gets connections only to the public address if it alternates between a public and a private address", async () => {
     const turns = [[PUBLIC], ["10.0.0.1"], [PUBLIC], ["169.254.169.254"]];
     expect(await post(turns, environment)).toEqual(["refused", "blocked", "refused", "blocked"]);
     expect(watched.asked).toEqual([`${PUBLIC} 443`, `${PUBLIC} 443`]);
@@ -82,13 +82,13 @@ describe.each(["live", "test"] as const)("the host name of a webhook, in %s,", (
     expect(watched.asked).toEqual([`${PUBLIC} 443`]);
   });
 
-  test("without an address fails with that reason", async () => {
+  test("causes an error with a clear reason if it has no address", async () => {
     expect(await post([[]], environment)).toEqual(["dns"]);
     expect(watched.asked).toEqual([]);
   });
 });
 
-test("a live webhook's name that changes to this machine after a public answer reaches no listener here", async () => {
+test("a live webhook never reaches a server on this machine if its host name changes to this machine after a public answer", async () => {
   const here = await startRude(() => {});
   const turns = [[PUBLIC], ["127.0.0.1"], ["::1"], [PUBLIC, "127.0.0.1"], ["127.0.0.1", PUBLIC]];
   expect(await post(turns, "live", here.port)).toEqual(["refused", ...Array(4).fill("blocked")]);
@@ -97,7 +97,7 @@ test("a live webhook's name that changes to this machine after a public answer r
   await here.close();
 });
 
-test("a test webhook's name is resolved again for each delivery, so that no open connection outlives a change", async () => {
+test("a test webhook's name is resolved again for each delivery, so that no open connection survives a change", async () => {
   const here = await startRude((socket) =>
     socket.on("data", () => socket.write("HTTP/1.1 204 No Content\r\nConnection: keep-alive\r\n\r\n")),
   );
@@ -110,7 +110,7 @@ test("a test webhook's name is resolved again for each delivery, so that no open
   await here.close();
 });
 
-test("the delivery of a webhook fails after 5 seconds if the name servers never answer", async () => {
+test("a webhook delivery fails after 5 seconds if the name servers never answer", async () => {
   const started = performance.now();
   expect(await post([null])).toEqual(["timeout"]);
   expect(performance.now() - started).toBeGreaterThan(4_900);

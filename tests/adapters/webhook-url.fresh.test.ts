@@ -117,7 +117,7 @@ const REFUSED: [string, string][] = [
 ];
 
 describe("postWebhook in live", () => {
-  test.each(REFUSED)("makes no connection to %s, and says why", async (spelt, why) => {
+  test.each(REFUSED)("makes no connection to %s, and states the reason", async (spelt, why) => {
     for (const { port } of here) {
       const url = spelt.replace("PORT", port.toString());
       expect(refuseWebhookUrl(url, "live")).toContain(why);
@@ -129,7 +129,7 @@ describe("postWebhook in live", () => {
     }
   });
 
-  test("refuses plain http, which a test webhook may use", () => {
+  test("refuses plain http, which only a test webhook may use", () => {
     expect(refuseWebhookUrl("http://example.com/", "live")).toContain("https://");
     expect(refuseWebhookUrl("http://example.com/", "test")).toBeNull();
   });
@@ -161,7 +161,7 @@ test.each([
   expect(refuseWebhookUrl(url, "live")).toBeNull();
 });
 
-test("a test webhook may go to development's own receivers, on any port", () => {
+test("a test webhook may go to receivers on the developer's machine, on any port", () => {
   for (const url of [
     "http://localhost:3000/",
     "http://127.0.0.1:8080/",
@@ -172,7 +172,7 @@ test("a test webhook may go to development's own receivers, on any port", () => 
   }
 });
 
-test("a webhook does not follow a redirect: the attempt fails, and the target gets no connection", async () => {
+test("a webhook does not follow a redirect: the attempt fails, and the redirect's target gets no connection", async () => {
   const [first, other] = here;
   const sent = await postWebhook(first?.url ?? "", "{}", {}, "test");
   expect(sent).toMatchObject({ outcome: "redirect", responseCode: 302, responseText: "go there" });

@@ -56,7 +56,7 @@ const turn = async (days: number) => {
 };
 
 describe("a planned refresh", () => {
-  test("is due the given number of days after the report, runs then, and schedules the next one", async () => {
+  test("is due the given number of days after the report, then runs and schedules the next refresh", async () => {
     await makeReady();
     const before = await find();
     expect(before.refreshDueAt?.getTime()).toBe((before.readyAt?.getTime() ?? 0) + 30 * DAY_MS);
@@ -72,7 +72,7 @@ describe("a planned refresh", () => {
     expect(await waiting("plan_refresh")).toBe(1);
   });
 
-  test("is rescheduled when the firm refreshes first, and scheduled once", async () => {
+  test("is rescheduled when the firm refreshes first, and scheduled only once", async () => {
     await makeReady();
     await turn(20);
     await refresh(firm.test, id);
@@ -81,7 +81,7 @@ describe("a planned refresh", () => {
     expect((await plan())?.inMs).toBeGreaterThan(29 * DAY_MS);
   });
 
-  test("is not queued a second time while one is under way", async () => {
+  test("is not queued again while a refresh is in progress", async () => {
     await makeReady();
     await turn(31);
     await queueRefresh(firm.test, id, 2);
@@ -105,7 +105,7 @@ describe("a planned refresh", () => {
     expect((await find()).verificationId).toBe(before.verificationId);
   });
 
-  test("ends with a withdrawal and with the consent's end", async () => {
+  test("is cancelled after a withdrawal and after the consent's end", async () => {
     await makeReady();
     await inScope(firm.test, (tx) =>
       tx.consent.updateMany({ where: { requestId: id }, data: { expiresAt: new Date(Date.now() - 1) } }),
@@ -120,7 +120,7 @@ describe("a planned refresh", () => {
     expect(await waiting("refresh")).toBe(0);
   });
 
-  test("ends with the purge of its report, and a closed request shows none", async () => {
+  test("is cancelled when its report is purged, and a closed request shows no planned refresh", async () => {
     await makeReady();
     await inScope(firm.test, (tx) =>
       tx.request.updateMany({ where: { id }, data: { purgeAt: new Date(Date.now() - 1) } }),
@@ -142,7 +142,7 @@ describe("a planned refresh", () => {
     expect(await refreshes()).toBe(1);
   });
 
-  test("is scheduled once the customer has shared a report that they reviewed", async () => {
+  test("is scheduled once the customer has reviewed and shared a report", async () => {
     await changeSettings(firm.companyId, { shareMode: "customer_review" }, SYSTEM, new Date());
     await giveConsent(id);
     await advance(firm.test, id);
@@ -151,7 +151,7 @@ describe("a planned refresh", () => {
     expect((await find()).refreshDueAt).not.toBeNull();
   });
 
-  test("is not scheduled if only the firm refreshes", async () => {
+  test("is not scheduled if refreshes happen only on the firm's request", async () => {
     ({ id } = await createRequest(firm.test, {
       input: { ...ONGOING, refreshEveryDays: null },
       actor: firm.actor,
@@ -181,7 +181,7 @@ describe("the request field refresh_every_days", () => {
     expect([answer.status, answer.text.includes("refresh_every_days")]).toEqual([422, true]);
   });
 
-  test("is refused for a one-time consent, whether requested or set by the company, with instructions", async () => {
+  test("is refused for a one-time consent, whether the request or the company sets it, with an error that explains how to fix it", async () => {
     const given = await create({ consent_type: "once", refresh_every_days: 30 });
     const bySetting = await create({ consent_type: null, refresh_every_days: 30 });
     for (const answer of [given, bySetting]) {
@@ -191,13 +191,13 @@ describe("the request field refresh_every_days", () => {
     expect((await create({ consent_type: "once", refresh_every_days: null })).status).toBe(201);
   });
 
-  test("appears on the request with the next time, until the consent ends", async () => {
+  test("appears on the request with the date of the next refresh, until the consent ends", async () => {
     expect(await view()).toMatchObject({ refresh_every_days: 30, next_refresh_at: null });
     await makeReady();
     expect((await view()).next_refresh_at).toBe((await find()).refreshDueAt?.toISOString());
   });
 
-  test("can be changed and removed until the customer has consented, and not after", async () => {
+  test("can be changed and removed only until the customer has consented", async () => {
     expect((await change(7)).json.refresh_every_days).toBe(7);
     expect((await change(null)).json.refresh_every_days).toBeNull();
     expect((await change(14)).status).toBe(200);
@@ -206,7 +206,7 @@ describe("the request field refresh_every_days", () => {
     expect((await view()).refresh_every_days).toBe(14);
   });
 
-  test("keeps the value the customer saw if the firm changes it while they are at their bank", async () => {
+  test("keeps the value that the customer saw if the firm changes the field while the customer is at the bank", async () => {
     const session = await mintSession(id);
     await change(1);
     await agreeAt(session);

@@ -33,7 +33,7 @@ const runOut = async () => {
 };
 
 describe("a refresh in the background", () => {
-  test("runs once, even if its worker dies afterwards and another takes over", async () => {
+  test("runs once, even if its worker dies afterwards and another worker repeats the job", async () => {
     await queueRefresh(firm.test, id, 2);
     expect(await VERBS.refresh(firm.test, id, await workId())).toBeNull();
     await asWorker((tx) => tx.outbox.updateMany({ where: { name: "refresh" }, data: { leaseUntil: null } }));
@@ -42,7 +42,7 @@ describe("a refresh in the background", () => {
     expect(await refreshes()).toBe(1);
   });
 
-  test("ends when the firm asks again and gets the report, so that no other report supersedes it", async () => {
+  test("ends when the firm asks for a refresh and gets the report, so that no second report supersedes it", async () => {
     await queueRefresh(firm.test, id, 2);
     const { done, request } = await startRefresh(firm.test, id);
     expect(done).toBe(true);
@@ -61,7 +61,7 @@ describe("a refresh in the background", () => {
     expect(await refreshes()).toBe(0);
   });
 
-  test("ends with the consent", async () => {
+  test("ends when the consent ends", async () => {
     await queueRefresh(firm.test, id, 2);
     await runOut();
     expect(await VERBS.refresh(firm.test, id, await workId())).toBeNull();

@@ -9,7 +9,7 @@ async function writeAfter(before: readonly string[], id: string): Promise<string
   return JSON.stringify(sandboxReport(id));
 }
 
-it("buildReport gives the same bytes whatever reports the process made before", async () => {
+it("buildReport returns the same bytes regardless of the reports that the process generated before", async () => {
   const [first = "", ...others] = HOUSEHOLDS.map(({ id }) => id).slice(0, 4);
   expect(await writeAfter(others, first)).toBe(await writeAfter([], first));
 });

@@ -76,7 +76,7 @@ test("a report generated in a worker thread equals, byte for byte, one generated
   });
 }, 60_000);
 
-test("a worker thread that dies during a report loses nothing: the retry leaves one report and one event", async () => {
+test("a worker thread that dies during a report loses no data: the retry leaves one report and one event", async () => {
   const { job, requestId } = await takeData();
   const made = await takeData();
   await thread.run(made.job);

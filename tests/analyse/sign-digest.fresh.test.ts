@@ -16,14 +16,14 @@ describe("signDigest", () => {
     expect(key).not.toHaveProperty("d");
   });
 
-  test("makes a signature that does not verify for another digest", async () => {
+  test("makes a signature that is invalid for a different digest", async () => {
     const [key] = publicKeys().keys;
     const [header, , signature] = signDigest(DIGEST).jws.split(".");
     const forged = `${header}.${Buffer.from("cd".repeat(32)).toString("base64url")}.${signature}`;
     await expect(compactVerify(forged, await importJWK({ ...key }, "EdDSA"))).rejects.toThrow();
   });
 
-  test("signs the same digest with the same signature", () => {
+  test("returns the same signature for the same digest", () => {
     expect(signDigest(DIGEST)).toEqual(signDigest(DIGEST));
   });
 });
@@ -39,7 +39,7 @@ describe("signDigest after the signing key was replaced", () => {
   }
   const keySet = (keys: unknown) => createLocalJWKSet(keys as JSONWebKeySet);
 
-  test("leaves older and new signatures verifiable with the published keys", async () => {
+  test("keeps older and new signatures verifiable with the published keys", async () => {
     const [old] = publicKeys().keys;
     const { jws } = signDigest(DIGEST);
     const after = await restartWith(` ${old?.x ?? ""} `);
@@ -53,7 +53,7 @@ describe("signDigest after the signing key was replaced", () => {
     expect(keys.some((key) => "d" in key)).toBe(false);
   });
 
-  test("leaves an older signature unverifiable if the old key is no longer published", async () => {
+  test("can no longer verify an older signature if the old key is not published", async () => {
     const { jws } = signDigest(DIGEST);
     const after = await restartWith("");
     await expect(compactVerify(jws, keySet(after.publicKeys()))).rejects.toThrow();

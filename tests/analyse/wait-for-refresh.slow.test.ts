@@ -32,7 +32,7 @@ const askedAgo = (ageMs: number) =>
 const lateEntries = async () =>
   (await listAudit(firm.test, id)).filter(({ action }) => action === "data.late").length;
 
-test("waitForRefresh checks for new data each minute at first, and less often the longer it takes", async () => {
+test("waitForRefresh checks for new data each minute at first, and then at longer and longer intervals", async () => {
   const waits = [];
   for (const ageMs of [0, HOUR_MS, 3 * HOUR_MS, 25 * HOUR_MS]) {
     await askedAgo(ageMs);
@@ -56,7 +56,7 @@ test("waitForRefresh notifies the firm after ten minutes that data is late, and 
   expect(await lateEntries()).toBe(1);
 });
 
-test("hurryWork makes a waiting refresh due at once, but not a dead-lettered one or another firm's", async () => {
+test("hurryWork makes a waiting refresh due immediately, but no dead-lettered refresh and no refresh of another firm", async () => {
   const later = new Date(Date.now() + HOUR_MS);
   const put = (data: object) => asWorker((tx) => tx.outbox.updateMany({ data }));
   const isDue = async () => (await findWork()).availableAt.getTime() < later.getTime();

@@ -25,7 +25,7 @@ async function linksOf(node: ReactNode): Promise<string[]> {
   return linksOf(props.children);
 }
 
-test("an invited person with an account is redirected to sign in and back, without their email address in the URL", async () => {
+test("an invited person with an account is redirected to sign in and back, without an email address in the URL", async () => {
   const [owner, known] = [await makePerson(), await makePerson()];
   const inviter = { companyId: owner.companyId, role: "owner", name: "Robin" } as const;
   const actor = { kind: "member", id: owner.userId } as const;

@@ -6,7 +6,7 @@ import { testDatabase } from "@/tests/support/database";
 
 testDatabase();
 
-test("one address can only request a limited number of passkey challenges in a period", async () => {
+test("a network address can request only a limited number of passkey challenges in a period", async () => {
   const answers = [];
   for (let n = 0; n < 25; n++) answers.push(await askForPasskeyAction());
   expect(answers.filter((answer) => "challengeId" in answer)).toHaveLength(20);

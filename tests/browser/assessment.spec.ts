@@ -99,7 +99,7 @@ async function chooseTarget(page: Page, kind: "STREAM" | "TRANSACTION"): Promise
 }
 
 for (const script of [true, false])
-  test(`an assessor adjusts, sees both figures and removes it again ${script ? "with" : "without"} script`, async ({
+  test(`an assessor adds an adjustment, sees both figures and removes the adjustment ${script ? "with" : "without"} script`, async ({
     browser,
     baseURL,
     request,
@@ -142,7 +142,7 @@ for (const script of [true, false])
     await context.close();
   });
 
-test("two people who adjust from the same page keep each other's adjustments", async ({
+test("two assessors who add adjustments from the same page keep each other's adjustments", async ({
   browser,
   baseURL,
   request,

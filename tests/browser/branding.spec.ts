@@ -49,7 +49,7 @@ test.describe("the firm's brand", () => {
     await expect(page.getByText("Saved. Your customers see it from now on.")).toBeVisible();
   });
 
-  test("is set with a checked colour, a contact and a logo, and an invalid field keeps the rest", async ({
+  test("has a valid colour, a contact and a logo after saving, and an invalid field does not clear the other fields", async ({
     page,
   }) => {
     test.slow();

@@ -8,7 +8,7 @@ const firm = { name: "the demo's", testKey: demo.api_key_test, liveKey: "" };
 const dollars = (cents: number) =>
   `${cents < 0 ? "−" : ""}$${(Math.abs(cents) / 100).toLocaleString("en-AU", { minimumFractionDigits: 2 })}`;
 
-test("two reports of a household are compared from the list and from a request, on a phone and a desktop", async ({
+test("two reports of a household can be compared from the list and from a request, on a phone and on a desktop", async ({
   page,
   request,
 }) => {

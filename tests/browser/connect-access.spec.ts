@@ -36,7 +36,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`Tab never came to ${name}.`);
 }
 
-test("a customer closes the request by keyboard only, and every stop on the way is visible", async ({
+test("a customer closes the request using only the keyboard, and every focused element is visible", async ({
   page,
   request,
 }) => {
@@ -56,7 +56,7 @@ test("a customer closes the request by keyboard only, and every stop on the way 
   expect((await read(request, made)).status).toBe("withdrawn");
 });
 
-test("a screen reader gets one main heading, landmarks, named buttons and errors tied to their fields", async ({
+test("a screen reader finds one main heading, landmarks, named buttons, and errors linked to their fields", async ({
   page,
   request,
 }) => {
@@ -94,7 +94,7 @@ test("the whole journey to the bank and back works without script", async ({ bro
   await context.close();
 });
 
-test("the customer's pages lose nothing at 200 % zoom, in forced colours and on paper", async ({
+test("the customer's pages show all content at 200 % zoom, in forced colours and on paper", async ({
   page,
   request,
 }) => {

@@ -7,7 +7,7 @@ test.slow();
 const steps = (url: string) =>
   ["", "/not-now", "/withdraw", "/return", "/note", "/start", "/share"].map((step) => `${url}${step}`);
 
-test("a scanner that opens the link and everything it leads to, twenty times in a browser, changes nothing", async ({
+test("the link page changes nothing when a scanner opens the page and every page it links to, twenty times in a browser", async ({
   browser,
   page,
   request,
@@ -68,7 +68,7 @@ async function storedBy(page: Page) {
   return { cookies, ...kept };
 }
 
-test("an unknown link id gets the same response as any other unknown page under the link path", async ({
+test("an unknown link id gets the same response as any unknown page under the link path", async ({
   request,
 }) => {
   const { url } = await makeRequest(request, firms.plain);
@@ -91,7 +91,10 @@ test("an unknown link id gets the same response as any other unknown page under 
   expect(bodies.size).toBeLessThanOrEqual(2);
 });
 
-test("a truncated link says what to check, without script", async ({ browser, baseURL }) => {
+test("the page for a truncated link says what the customer should check, without script", async ({
+  browser,
+  baseURL,
+}) => {
   const page = await (
     await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" })
   ).newPage();

@@ -13,7 +13,7 @@ const ENDINGS: [code: string, words: string][] = [
   ["SOMETHING_NEW", "Something went wrong"],
 ];
 
-test("every way to return from the bank has its message, in a browser that never opened the first page", async ({
+test("the page after each kind of return from the bank shows the right message, even in a browser that never opened the first page", async ({
   browser,
   request,
 }) => {
@@ -30,7 +30,7 @@ test("every way to return from the bank has its message, in a browser that never
   expect((await read(request, made)).status).toBe("pending_consent");
 });
 
-test("a customer who agreed is done, whatever the URL says and in any browser", async ({
+test("a customer who consented sees the finished page, whatever the URL contains and in any browser", async ({
   browser,
   request,
 }) => {
@@ -53,7 +53,7 @@ test("a customer who agreed is done, whatever the URL says and in any browser", 
   }
 });
 
-test("a customer whose bank has not confirmed waits on a page that checks, and sees the result automatically", async ({
+test("the page of a customer whose bank has not confirmed checks for the result and then shows it automatically", async ({
   page,
   request,
 }) => {

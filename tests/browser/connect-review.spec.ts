@@ -21,7 +21,9 @@ const SUMMARY_BYTES_MAX = 100_000;
 const PHONE = { width: 390, height: 844 };
 const SCREENS_MAX = 2;
 
-test("the summary is at most two phone screens and 100 kB, and has both choices", async ({ page }) => {
+test("the customer's summary takes at most two phone screens and 100 kB, and offers both choices", async ({
+  page,
+}) => {
   const made = await openReview(page);
   await page.setViewportSize(PHONE);
   const { height, nodes } = await page.evaluate(() => ({
@@ -39,7 +41,7 @@ test("the summary is at most two phone screens and 100 kB, and has both choices"
   await expectGood(page, "review-summary");
 });
 
-test("a note started from a line of the summary belongs to one of its figures, and saving returns there", async ({
+test("a note started from a line of the summary belongs to a figure of that line, and saving returns to the line", async ({
   page,
 }) => {
   await openReview(page);
@@ -54,7 +56,7 @@ test("a note started from a line of the summary belongs to one of its figures, a
 
 const openFull = (page: Page) => page.getByRole("link", { name: "See the full report" }).click();
 
-test("the whole report can be read on a phone, section by section, and the firm sees nothing of it", async ({
+test("a customer can read the whole report on a phone, section by section, and the firm sees none of it", async ({
   page,
 }) => {
   const made = await openReview(page);
@@ -69,7 +71,7 @@ test("the whole report can be read on a phone, section by section, and the firm 
   await expectGood(page, "review");
 });
 
-test("a note on a figure is written, changed and removed, and is included in the report", async ({
+test("a note on a figure can be written, changed and removed, and is included in the report", async ({
   page,
 }) => {
   const made = await openReview(page);
@@ -118,7 +120,7 @@ test("a note on a figure is written, changed and removed, and is included in the
   expect(report.customer_notes).toMatchObject([{ kind: "WILL_STOP", text: "From my late husband’s fund." }]);
 });
 
-test("a note sent twice, from another window, or after the report was shared changes nothing", async ({
+test("a note changes nothing if it is sent twice, from an outdated window, or after the report was shared", async ({
   page,
   context,
 }) => {
@@ -135,7 +137,7 @@ test("a note sent twice, from another window, or after the report was shared cha
   await expect(other).toHaveURL(made.url);
 });
 
-test("a figure that does not exist can be requested, and is chosen from the list instead", async ({
+test("a request for a figure that does not exist shows the list of figures to choose from", async ({
   page,
 }) => {
   const made = await openReview(page);
@@ -146,7 +148,7 @@ test("a figure that does not exist can be requested, and is chosen from the list
   await expectNothingFound(page, "note-choose");
 });
 
-test("not sharing deletes the report, and the firm never had it", async ({ page }) => {
+test("refusing to share deletes the report before the firm has seen it", async ({ page }) => {
   const made = await openReview(page);
   await page.getByRole("link", { name: "Don’t share" }).click();
   await page.getByRole("button", { name: "Yes, stop and delete" }).click();

@@ -17,7 +17,10 @@ async function share(page: Page, bank: string): Promise<void> {
   await page.getByRole("button", { name: "Authorise" }).click();
 }
 
-test("two banks are added one after the other, and one report is made of both", async ({ page, request }) => {
+test("a customer adds two banks one after the other, and gets one report of both", async ({
+  page,
+  request,
+}) => {
   const made = await makeRequest(request, firms.plain, { household: "dulcie", banks: "several" });
   await page.goto(made.url);
   await page.getByRole("button", { name: "Choose your bank" }).click();
@@ -38,7 +41,7 @@ test("two banks are added one after the other, and one report is made of both", 
   expect(holders).toEqual(["Banksia Mutual", "Jacaranda Savings"]);
 });
 
-test("a bank without an account leads back to the banks shared before, in another browser too", async ({
+test("a bank without an account leads back to the previously shared banks, in another browser too", async ({
   page,
   browser,
   request,

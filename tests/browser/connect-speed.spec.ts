@@ -31,7 +31,7 @@ const RUNS_MAX = 10;
 
 type Paint = { first: number; largest: number; shift: number; blocked: number };
 
-test("the first page shows at once on a slow line and an old phone, without layout shift", async ({
+test("the first page appears immediately on a slow connection and an old phone, without layout shift", async ({
   request,
 }) => {
   test.setTimeout(180_000);

@@ -5,7 +5,7 @@ import { expectGood } from "@/tests/browser/support/good-page";
 
 test.slow();
 
-test("the first page says who asks, for what, for how long and how to stop, and lists every data cluster", async ({
+test("the first page names the firm, the purpose, the duration and the way to stop, and lists every data cluster", async ({
   page,
   request,
 }) => {
@@ -37,7 +37,7 @@ test("a firm with an unreadable colour and a long name gets a readable page", as
   await expectGood(page, "ask-brand");
 });
 
-test("the first screen on a phone says who, why, what, how long and how to stop, with the button in view", async ({
+test("the first screen on a phone names the firm, the purpose, the data, the duration and the way to stop, and shows the button", async ({
   page,
   request,
 }) => {
@@ -93,7 +93,7 @@ const NOTICES = [
   "failed",
   "unconfirmed",
 ];
-test("after a failed visit the first page says what happened, that nothing was shared, and what to do", async ({
+test("the first page after a failed visit says what happened, that nothing was shared, and what to do", async ({
   page,
   request,
 }) => {
@@ -112,7 +112,7 @@ test("after a failed visit the first page says what happened, that nothing was s
   }
 });
 
-test('declining with "not now" is accepted and changes nothing', async ({ page, request }) => {
+test(`'declining with "not now" is accepted and changes nothing'`, async ({ page, request }) => {
   const made = await makeRequest(request, firms.plain, { cancel_uri: "https://firm.example/stopped" });
   await page.goto(made.url);
   await page.getByRole("link", { name: "Not now" }).click();
@@ -122,7 +122,7 @@ test('declining with "not now" is accepted and changes nothing', async ({ page, 
   expect((await read(request, made)).status).toBe("pending_consent");
 });
 
-test("the waiting page, while the bank is asked and while data arrives, can be closed", async ({
+test("the waiting page says that it can be closed, while we wait for the bank and while data arrives", async ({
   page,
   request,
 }) => {
@@ -142,7 +142,7 @@ test("the waiting page, while the bank is asked and while data arrives, can be c
   await expectGood(page, "withdraw-data");
 });
 
-test("the finished page is a receipt, and its link to stop deletes everything in two taps", async ({
+test("the finished page is a receipt, and its stop link deletes everything in two taps", async ({
   page,
   request,
 }) => {
@@ -161,7 +161,7 @@ test("the finished page is a receipt, and its link to stop deletes everything in
   await expectGood(page, "ended-customer");
 });
 
-test("a request that ended in another way says who ended it and what happened to the data", async ({
+test("the page of an ended request says who ended it and what happened to the data", async ({
   page,
   request,
 }) => {
@@ -187,7 +187,7 @@ test("a request that ended in another way says who ended it and what happened to
   await expectGood(page, "purged");
 });
 
-test("an unknown link and one opened too often show plain pages that reveal nothing", async ({
+test("an unknown link and a link that was opened too often show plain pages that reveal nothing", async ({
   page,
   request,
 }) => {
@@ -198,7 +198,7 @@ test("an unknown link and one opened too often show plain pages that reveal noth
   await expectGood(page, "unknown");
 });
 
-test("the first page says if nothing can be consented to yet, and nothing is lost", async ({
+test("the first page says if consenting is not possible yet, and keeps the request", async ({
   page,
   request,
 }) => {

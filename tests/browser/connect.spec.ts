@@ -59,7 +59,7 @@ test("a customer on a phone goes from the link to the finished page, and the fir
   expect(outside).toEqual([]);
 });
 
-test("a form posted from another site is refused", async ({ request }) => {
+test("the link page refuses a form posted from another site", async ({ request }) => {
   const made = await makeRequest(request, firms.plain);
   const foreign = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
   const posted = await request.post(`${made.url}/withdraw`, { headers: foreign, form: {} });

@@ -108,7 +108,7 @@ for (const [who, start, cookie, least] of [
   ["owner", addressOf("test", "/requests"), team.cookies.owner, PAGES_MIN],
   ["operator", "/operator", first, 5],
 ] as const)
-  test(`no page that an ${who} reaches writes an error to the console`, async ({ browser, baseURL }) => {
+  test(`no page that an ${who} can open writes an error to the console`, async ({ browser, baseURL }) => {
     test.slow();
     const errors: string[] = [];
     const page = await open(browser, cookie, baseURL);

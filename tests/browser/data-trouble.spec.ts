@@ -30,7 +30,7 @@ const CASES = [
 ] as const;
 
 for (const { why, id, banner, entry, says } of CASES) {
-  test(`the page of a customer ${why} says so, and what to do, to roles that may read it`, async ({
+  test(`the page of a customer ${why} names the problem and the next step to roles that may read it`, async ({
     browser,
     baseURL,
   }) => {
@@ -49,7 +49,10 @@ for (const { why, id, banner, entry, says } of CASES) {
   });
 }
 
-test("the list says why, and its filter finds these requests", async ({ browser, baseURL }) => {
+test("the list names the problem, and its filter finds the affected requests", async ({
+  browser,
+  baseURL,
+}) => {
   const page = await open(browser, team.cookies.member, baseURL);
   await page.goto("/live/requests?status=failed_at_the_bank");
   const rows = page.getByRole("row").filter({ hasText: "Failed at the bank" });

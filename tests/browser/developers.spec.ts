@@ -6,7 +6,7 @@ test.beforeEach(async ({ page }) => {
   await signInDemo(page);
 });
 
-test("a call appears in the log a moment later, without the customer, and can be copied as curl", async ({
+test("the call log shows a call a moment later without the customer's data, and copies it as curl", async ({
   page,
   request,
 }) => {
@@ -27,7 +27,7 @@ test("a call appears in the log a moment later, without the customer, and can be
   await expectGood(page, "api-call", "portal");
 });
 
-test("the quick start shows only the end of the key, and says what a new key would break", async ({
+test("the quick start shows only the end of the key, and warns what a new key would break", async ({
   page,
 }) => {
   test.slow();
@@ -42,7 +42,7 @@ test("the quick start shows only the end of the key, and says what a new key wou
   await expectGood(page, "quick-start", "portal");
 });
 
-test("a signature that does not match is explained", async ({ page }) => {
+test("the signature checker explains why a signature does not match", async ({ page }) => {
   test.slow();
   await page.goto("/test/developers/signatures");
   await page.getByLabel("Raw body").fill('{"event":"report.ready"}');
@@ -64,7 +64,7 @@ test("a test request is created for a sandbox persona and consented to", async (
   await expectGood(page, "sandbox", "portal");
 });
 
-test("usage has charts with their tables, and a file to download", async ({ page }) => {
+test("the usage page has charts with tables, and a downloadable file", async ({ page }) => {
   test.slow();
   await page.goto("/test/usage?period=7");
   await expect(page.getByRole("heading", { name: "From link to report" })).toBeVisible();
@@ -75,7 +75,7 @@ test("usage has charts with their tables, and a file to download", async ({ page
   expect(await file.text()).toMatch(/^day,environment,what,/);
 });
 
-test("the audit log is filtered, and found complete when it is verified", async ({ page }) => {
+test("the audit log can be filtered, and verifying it reports a complete log", async ({ page }) => {
   test.slow();
   await page.goto("/test/audit?action=member.signed_in");
   await expect(page.getByRole("cell", { name: "Signed in" }).first()).toBeVisible();

@@ -40,7 +40,7 @@ const PARTS = ["createRequest", "webhooks", "ReportIncome"].map((part) => ({
 const SEARCH = { href: "/docs/search?q=webhook", title: "Search" };
 
 for (const { href, title } of [...DOCS_PAGES, ...PARTS, SEARCH]) {
-  test(`the page “${title}” is accessible on a phone and a desk, light and dark, and loads nothing from elsewhere`, async ({
+  test(`the page “${title}” is accessible on a phone and a desktop, light and dark, and loads nothing from another site`, async ({
     reader: page,
     baseURL,
   }) => {
@@ -66,7 +66,7 @@ for (const { href, title } of [...DOCS_PAGES, ...PARTS, SEARCH]) {
   });
 }
 
-test("a reader without script chooses the language of every sample at once, and follows a link to an operation", async ({
+test("a reader without script can choose the language of all samples with one click, and follow a link to an operation", async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -84,7 +84,7 @@ test("a reader without script chooses the language of every sample at once, and 
   await context.close();
 });
 
-test("a reader without script searches all guides from any page, and follows a result", async ({
+test("a reader without script can search all guides from any page, and follow a result", async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -100,7 +100,7 @@ test("a reader without script searches all guides from any page, and follows a r
   await context.close();
 });
 
-test("a block of code is copied as shown", async ({ page, context }) => {
+test("the copy button copies a block of code exactly as shown", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/docs/quick-start");
   const block = page.getByRole("figure").filter({ hasText: "npm start" });
@@ -109,7 +109,7 @@ test("a block of code is copied as shown", async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("npm start");
 });
 
-test("on a phone every cell of a table names its column", async ({ page }) => {
+test("every cell of a table names its column on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/docs/webhooks");
   const cell = page.getByRole("table", { name: "Events" }).locator("td[data-head]").first();
@@ -117,7 +117,7 @@ test("on a phone every cell of a table names its column", async ({ page }) => {
   expect(words).toContain(`${await cell.getAttribute("data-head")}`);
 });
 
-test("on a phone the menu stays available within the reference", async ({ page }) => {
+test("the menu of the reference stays available on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/docs/reference/getReport#getReport");
   await expect(page.locator("#getReport")).toBeInViewport();
@@ -129,7 +129,7 @@ test("on a phone the menu stays available within the reference", async ({ page }
   await expect(page.getByRole("heading", { name: "Get the audit record" })).toBeInViewport();
 });
 
-test("a link to a section of the reference leads there, and sticky bars hide no heading", async ({
+test("a link to a section of the reference scrolls to its heading, and no sticky bar covers the heading", async ({
   page,
 }) => {
   for (const width of WIDTHS) {
@@ -155,7 +155,7 @@ test("program output has no copy button", async ({ page }) => {
   await expect(printed.getByRole("button")).toHaveCount(0);
 });
 
-test("on a phone the menu opens and leads to every page", async ({ page }) => {
+test("the menu opens on a phone and leads to every page", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/docs");
   await page.getByText("Menu", { exact: true }).click();

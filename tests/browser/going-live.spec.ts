@@ -80,7 +80,7 @@ async function approve(page: Page): Promise<void> {
 
 test.describe.configure({ mode: "serial" });
 
-test("an application is drafted, saved, sent, questioned, answered and approved by two operators, and a live request is created", async ({
+test("an application is drafted, submitted, questioned, answered and approved by two operators, and then a live request can be created", async ({
   browser,
   baseURL,
   request,
@@ -180,7 +180,7 @@ test("an application is drafted, saved, sent, questioned, answered and approved 
   await expectGood(owner, "live-open", "portal");
 });
 
-test("suspension closes live at once and says why; the console shows no data of customers", async ({
+test("suspension closes live immediately and gives the reason; the console shows no data of customers", async ({
   browser,
   baseURL,
   request,
@@ -244,7 +244,10 @@ test("suspension closes live at once and says why; the console shows no data of 
   expect((await live()).status()).toBe(201);
 });
 
-test("the console does not exist for a firm's owner or a visitor", async ({ browser, baseURL }) => {
+test("the operator console returns 404 for a firm's owner and for a visitor", async ({
+  browser,
+  baseURL,
+}) => {
   const [owner, visitor] = [await open(browser, sessions.owner, baseURL), await browser.newPage()];
   for (const page of [owner, visitor])
     for (const path of [

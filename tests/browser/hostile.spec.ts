@@ -8,7 +8,9 @@ import { HOSTILE, plant } from "@/tests/render/hostile";
 const golden = readFileSync(path.join("tests/render/golden/trouble/report.json"));
 const texts = Object.values(HOSTILE);
 
-test("hostile text in a report runs, requests and opens nothing in a browser", async ({ page }) => {
+test("hostile text in a report cannot run code, send requests or open windows in a browser", async ({
+  page,
+}) => {
   test.slow();
   const { integrity } = JSON.parse(golden.toString());
   const html = await renderHtml(

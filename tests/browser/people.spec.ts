@@ -54,7 +54,7 @@ async function signUp(page: Page, company: string): Promise<string> {
 const codeOf = (secret: string, stepsAhead = 0) =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1_000) + 30 * stepsAhead });
 
-test("a firm signs up by email, its owner adds a second step, and a recovery code replaces it", async ({
+test("a firm signs up by email, its owner adds a second factor, and a recovery code replaces that factor", async ({
   page,
 }) => {
   // The test opens ten pages.
@@ -107,7 +107,7 @@ test("a firm signs up by email, its owner adds a second step, and a recovery cod
 });
 
 for (const script of [true, false]) {
-  test(`a revoked key leaves its message on the page, ${script ? "announced" : "also without script"}`, async ({
+  test(`a revoked key leaves a message on the page, ${script ? "announced" : "also without script"}`, async ({
     page,
     browser,
   }) => {
@@ -146,7 +146,7 @@ async function addAuthenticator(context: BrowserContext, page: Page): Promise<vo
   });
 }
 
-test("a passkey signs in without further steps, and is named, used and removed", async ({
+test("a passkey signs in without a further step, and can be named, used and removed", async ({
   page,
   context,
 }) => {
@@ -170,7 +170,7 @@ test("a passkey signs in without further steps, and is named, used and removed",
   await expect(page.getByText("Work laptop", { exact: true })).toHaveCount(0);
 });
 
-test("an invited person joins with their own password, and sees what their role allows", async ({
+test("an invited person joins with a new password, and sees only the pages that the role allows", async ({
   page,
   browser,
 }) => {
@@ -264,7 +264,7 @@ async function setUpAuthenticator(page: Page): Promise<void> {
   await expect(page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem")).toHaveCount(10);
 }
 
-test("an emailed link signs in after a button is pressed, and requires a proof before keys are changed", async ({
+test("an emailed link signs in after a button press, and the member must reauthenticate before changing keys", async ({
   page,
 }) => {
   const email = await signUp(page, "Linked Finance");
@@ -291,7 +291,7 @@ test("an emailed link signs in after a button is pressed, and requires a proof b
   await expect(page.getByLabel("The new test key")).toHaveValue(/^svc_test_/);
 });
 
-test("a session is listed and ended from another device, without script", async ({ browser }) => {
+test("a member can see a session and end it from another device, without script", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const email = await signUp(page, "Scriptless Finance");
@@ -310,7 +310,7 @@ test("a session is listed and ended from another device, without script", async 
   await context.close();
 });
 
-test("an address is changed by a link to the new one, and restored by a link to the old one", async ({
+test("a link to the new email address confirms a change, and a link to the old address reverts it", async ({
   page,
 }) => {
   test.slow();
@@ -367,7 +367,10 @@ test("the other sign-in pages, and the outbox of a local server, are accessible 
   }
 });
 
-test("a program gets no session by password alone if there is a second step", async ({ page, request }) => {
+test("a program cannot sign in by password alone if the account has a second factor", async ({
+  page,
+  request,
+}) => {
   const email = await signUp(page, "Guarded Finance");
   await page.goto("/test/account/security");
   await page.getByRole("button", { name: "Set up an authenticator" }).click();

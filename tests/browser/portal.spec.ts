@@ -35,7 +35,7 @@ function watchConsole(page: Page): string[] {
   return complaints;
 }
 
-test("a visitor reads what the product is, and is sent to sign in from every page of the portal", async ({
+test("a visitor can read the product page, and is redirected from every page of the portal to sign in", async ({
   page,
 }) => {
   await page.goto("/");
@@ -76,7 +76,7 @@ test("signing in works without script", async ({ browser }) => {
   await context.close();
 });
 
-test("a program signs in with two plain calls, and a form of the portal accepts its session", async ({
+test("a program signs in with two plain calls, and a portal form accepts the session", async ({
   request,
 }) => {
   const { csrfToken } = (await (await request.get("/api/auth/csrf")).json()) as { csrfToken: string };
@@ -92,7 +92,7 @@ test("a program signs in with two plain calls, and a form of the portal accepts 
   expect(page.match(/<input[^>]*name="url"/g)).toHaveLength(1);
 });
 
-test("a member creates a request, sees its link, and withdraws it", async ({ page }) => {
+test("a member creates a request, sees the customer's link, and withdraws the request", async ({ page }) => {
   const complaints = watchConsole(page);
   await signIn(page);
   await expect(page.getByRole("heading", { name: "Requests", level: 1 })).toBeVisible();
@@ -153,7 +153,9 @@ test("the list and every page of the settings are accessible on a phone and a de
   expect(complaints).toEqual([]);
 });
 
-test("an invalid webhook address is refused at its field; a valid one is saved", async ({ page }) => {
+test("the webhook form refuses an invalid address with an error at the field, and saves a valid address", async ({
+  page,
+}) => {
   await signInDemo(page);
   await page.goto("/test/settings/webhooks");
   const url = page.getByLabel("Webhook URL for test");
@@ -167,7 +169,9 @@ test("an invalid webhook address is refused at its field; a valid one is saved",
   await expect(page.getByText("Saved. Events are sent there from now on.")).toBeVisible();
 });
 
-test("another company’s request is not found, and live is locked until it is approved", async ({ page }) => {
+test("another company’s request is not found, and live is locked until the application is approved", async ({
+  page,
+}) => {
   await signInDemo(page);
   for (const id of [`req_${"0".repeat(32)}`, "req_short", "%00"]) {
     const response = await page.goto(`/test/requests/${id}`);
@@ -192,7 +196,7 @@ test("another company’s request is not found, and live is locked until it is a
   await expect(page.getByText("Live is locked.")).toBeVisible();
 });
 
-test("signing out ends the session for all copies of its cookie", async ({ page, context }) => {
+test("signing out ends the session for every copy of the cookie", async ({ page, context }) => {
   await signIn(page);
   await expect(page).toHaveURL(/\/requests$/);
   const kept = await context.cookies();
@@ -204,7 +208,7 @@ test("signing out ends the session for all copies of its cookie", async ({ page,
   await expect(page).toHaveURL("/sign-in?back=%2Ftest%2Frequests");
 });
 
-test("a ready report is read on its page and downloaded as a file", async ({ page, request }) => {
+test("a member can read a ready report on its page and download it as a file", async ({ page, request }) => {
   test.slow();
   const headers = { "x-api-key": demo.api_key_test };
   const list = await (await request.get("/v1/requests?status=ready&limit=1", { headers })).json();

@@ -9,7 +9,7 @@ test.slow();
 const RECEIPT = "Receipt for sharing your bank data";
 const toReceipt = (page: Page) => page.getByRole("link", { name: "View your receipt" });
 
-test("the receipt is one press away while data arrives, in review and at the end, and lists the consent", async ({
+test("the receipt is one click away while data arrives, in review and at the end, and lists the terms of the consent", async ({
   page,
   request,
 }) => {
@@ -53,7 +53,7 @@ test("the receipt file is a PDF that names no person, and the printed page has n
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("an email address that the provider needs is requested in the same step, with errors at the field", async ({
+test("the link page asks for an email address in the same step if the provider needs it, with errors at the field", async ({
   page,
   request,
 }) => {
@@ -81,7 +81,7 @@ test("an email address that the provider needs is requested in the same step, wi
   expect((await read(request, made)).email).toBe("joan@example.com");
 });
 
-test("a link that locked automatically names a contact, and the request can still be closed for good", async ({
+test("a link that locked automatically names a contact, and the customer can still close the request permanently", async ({
   page,
   request,
 }) => {
@@ -98,11 +98,7 @@ test("a link that locked automatically names a contact, and the request can stil
   expect((await read(request, made)).status).toBe("withdrawn");
 });
 
-test("the firm locks a link on the request's page and unlocks it again", async ({
-  page,
-  browser,
-  request,
-}) => {
+test("the firm can lock and unlock a link on the request's page", async ({ page, browser, request }) => {
   const firm = { name: "", testKey: demo.api_key_test, liveKey: "" };
   const made = await makeRequest(request, firm);
   await signInDemo(page);

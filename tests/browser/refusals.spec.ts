@@ -68,12 +68,15 @@ async function refuse(
   await page.context().close();
 }
 
-test("a role that may not send a form reads why once, without script", async ({ browser, baseURL }) => {
+test("a member whose role may not send a form sees the reason once, without script", async ({
+  browser,
+  baseURL,
+}) => {
   test.slow();
   await refuse(browser, baseURL, false, ROLES);
 });
 
-test("a viewer who may not send a form reads why once, with script", async ({ browser, baseURL }) => {
+test("a viewer who may not send a form sees the reason once, with script", async ({ browser, baseURL }) => {
   test.slow();
   await refuse(browser, baseURL, true, ["viewer"]);
 });

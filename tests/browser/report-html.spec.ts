@@ -30,7 +30,7 @@ async function open(page: Page, hash = ""): Promise<void> {
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
-test("the first page is one screen on a desktop, and on a phone the four figures follow the name", async ({
+test("the first page of the report fits one desktop screen, and on a phone the four figures follow the name", async ({
   page,
 }) => {
   await page.setViewportSize(DESK);
@@ -55,7 +55,7 @@ test("the report file does not scroll sideways on a phone, has no script and mak
   expect(new Set(asked)).toEqual(new Set(["https://file.test/report.html"]));
 });
 
-test("the verification number and the amounts do not wrap, however narrow the page", async ({ page }) => {
+test("the verification number and the amounts do not wrap, even on a narrow page", async ({ page }) => {
   for (const width of [DESK.width, PHONE.width, 320]) {
     await page.setViewportSize({ ...DESK, width });
     await open(page);
@@ -67,7 +67,7 @@ test("the verification number and the amounts do not wrap, however narrow the pa
   }
 });
 
-test("the contents are two short columns on a phone, with links large enough for a thumb", async ({
+test("the table of contents has two short columns on a phone, with links large enough for a thumb", async ({
   page,
 }) => {
   for (const width of [PHONE.width, 320]) {

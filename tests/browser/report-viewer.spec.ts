@@ -32,7 +32,7 @@ function watch(page: Page): string[] {
 
 const panelOf = (page: Page) => page.getByRole("dialog");
 
-test("the page leads to the request’s assessment inputs and adjustments", async ({ page }) => {
+test("the report page links to the request’s assessment inputs and adjustments", async ({ page }) => {
   for (const [link, part] of [
     ["Assessment inputs", "assessment"],
     ["Adjustments", "adjustments"],
@@ -44,7 +44,7 @@ test("the page leads to the request’s assessment inputs and adjustments", asyn
   }
 });
 
-test("a headline opens with its formula, its components and its rows, by mouse and by keyboard, and Escape closes it", async ({
+test("a headline opens with its formula, components and rows by mouse and by keyboard, and Escape closes it", async ({
   page,
 }) => {
   const complaints = watch(page);
@@ -85,7 +85,9 @@ test("a URL with a figure opens it, and opens nothing if the figure is unknown",
   await expect(panelOf(page)).toHaveCount(0);
 });
 
-test("transactions are searched, filtered and sorted, and no search text enters a URL", async ({ page }) => {
+test("a reader can search, filter and sort transactions, and no search text enters a URL", async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await open(page);
@@ -116,7 +118,7 @@ test("transactions are searched, filtered and sorted, and no search text enters 
   expect(asked.filter((url) => /woolworths|LARGEST/i.test(url))).toEqual([]);
 });
 
-test("the folded tables and definitions, the tables of charts and the filters' options arrive with the reader's first key", async ({
+test("the folded tables and definitions, the charts' tables and the filters' options load at the reader's first key press", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -138,7 +140,7 @@ test("the folded tables and definitions, the tables of charts and the filters' o
   await expect(drawings.nth(1)).toBeVisible();
 });
 
-test("axe finds nothing in the page and its panels, on a phone and a desktop, light and dark", async ({
+test("axe finds no problem in the report page and its panels, on a phone and a desktop, light and dark", async ({
   page,
 }) => {
   test.slow();
@@ -178,7 +180,7 @@ test("printing shows only the report, in light colours, with its charts' tables 
   await keepShot(page, "report-on-paper");
 });
 
-test("on a phone each section is folded to one line, and links, the search key and printing still reach its contents", async ({
+test("each section is folded to one line on a phone, and links, the search key and printing still reach its content", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -213,7 +215,9 @@ test("on a phone each section is folded to one line, and links, the search key a
   await expect(page.getByRole("heading", { level: 2, name: "Expenses" })).toHaveCount(1);
 });
 
-test("without script a figure links to its formula, and the first rows are shown", async ({ browser }) => {
+test("a figure links to its formula without script, and the page shows the first rows", async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await open(page, "", false);
@@ -224,7 +228,7 @@ test("without script a figure links to its formula, and the first rows are shown
   await context.close();
 });
 
-test("a page left open says that its report was replaced, and its URL still leads to the old report", async ({
+test("a page left open says that its report was superseded, and its URL still leads to the old report", async ({
   page,
   request,
 }) => {
@@ -240,7 +244,7 @@ test("a page left open says that its report was replaced, and its URL still lead
   await expect(page.getByText(`${before} was replaced`)).toBeVisible();
 });
 
-test("the request's page shows what the refresh changed, with both figures and what was left out", async ({
+test("the request's page shows the changes of the refresh, with both figures and the omitted data", async ({
   page,
 }) => {
   const complaints = watch(page);

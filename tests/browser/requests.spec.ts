@@ -44,7 +44,7 @@ const WRITTEN = { timeout: 30_000 };
 
 test.describe.configure({ mode: "serial" });
 
-test("a file of requests is previewed, corrected, created once, and downloaded with its links", async ({
+test("a member previews a file of requests, corrects it, creates the requests once, and downloads their links", async ({
   page,
 }) => {
   test.slow();
@@ -78,7 +78,7 @@ test("a file of requests is previewed, corrected, created once, and downloaded w
   expect(complaints).toEqual([]);
 });
 
-test("the list is searched, paged in both directions and navigated by keys, and its URL matches what it shows", async ({
+test("the list can be searched, paged in both directions and navigated by keys, and its URL matches the displayed rows", async ({
   page,
 }) => {
   await signInDemo(page);
@@ -133,7 +133,7 @@ test("the list is searched, paged in both directions and navigated by keys, and 
 });
 
 for (const script of [true, false]) {
-  test(`a refused action on the list keeps the ticks and the action, ${script ? "with" : "without"} script`, async ({
+  test(`a refused action on the list keeps the selection and the action, ${script ? "with" : "without"} script`, async ({
     page,
     browser,
   }) => {
@@ -181,7 +181,7 @@ test("a row’s actions can be reached on a phone by touch and by keyboard", asy
   await expect(copy).toBeFocused();
 });
 
-test("the palette finds requests and pages; single-key shortcuts can be switched off, and never act while typing", async ({
+test("the palette finds requests and pages; single-key shortcuts can be switched off, and do nothing while the member types", async ({
   page,
 }) => {
   const complaints = watchConsole(page);
@@ -216,7 +216,7 @@ test("the palette finds requests and pages; single-key shortcuts can be switched
   expect(complaints).toEqual([]);
 });
 
-test("the list is filtered without script, by links and by its button", async ({ browser }) => {
+test("the list can be filtered without script, by links and by the filter button", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await signInDemo(page);
@@ -234,7 +234,7 @@ test("the list is filtered without script, by links and by its button", async ({
   await context.close();
 });
 
-test("a request for a sandbox persona is created without script, and says how to sign in as them", async ({
+test("a member creates a request for a sandbox persona without script, and sees how to sign in as the persona", async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -252,7 +252,7 @@ test("a request for a sandbox persona is created without script, and says how to
   await context.close();
 });
 
-test("another company’s records are not found, on every page", async ({ page }) => {
+test("another company’s records are not found on any page", async ({ page }) => {
   await signInDemo(page);
   for (const path of [`req_${"0".repeat(32)}`, `bulk/bat_${"0".repeat(26)}`, "bulk/nonsense"]) {
     await page.goto(`/test/requests/${path}`);

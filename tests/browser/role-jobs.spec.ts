@@ -33,7 +33,7 @@ test.beforeAll(({ request }) => waitForReports(request));
 
 for (const environment of ["test", "live"] as const) {
   for (const role of MAKERS) {
-    test(`${role} in ${environment} creates a request, copies or sends its link, ends it and finds it`, async ({
+    test(`${role} in ${environment} creates a request, copies or sends the link, ends the request and finds it again`, async ({
       browser,
       baseURL,
     }) => {
@@ -106,7 +106,7 @@ for (const environment of ["test", "live"] as const) {
   }
 
   for (const role of CODERS) {
-    test(`${role} in ${environment} looks through the calls and the deliveries, and checks a signature`, async ({
+    test(`${role} in ${environment} reads the calls and the deliveries, and checks a signature`, async ({
       browser,
       baseURL,
     }) => {
@@ -164,7 +164,7 @@ test("an owner in test and an admin in live save the settings and the applicatio
   }
 });
 
-test("each member chooses their own emails, and exports the usage of test and live", async ({
+test("each member chooses which emails to receive, and exports the usage of test and live", async ({
   browser,
   baseURL,
 }) => {

@@ -181,7 +181,7 @@ test.beforeAll(({ request }) => waitForReports(request));
 
 for (const environment of ["test", "live"] as const) {
   for (const role of ROLES) {
-    test(`${role} in ${environment} is offered what the role may do and nothing else, page by page`, async ({
+    test(`${role} in ${environment} is offered exactly the actions that the role may use, page by page`, async ({
       browser,
       baseURL,
     }) => {
@@ -203,7 +203,7 @@ for (const environment of ["test", "live"] as const) {
   }
 }
 
-test("the palette leads a viewer and a developer only to pages and actions of their role", async ({
+test("the palette offers a viewer and a developer only the pages and actions of that role", async ({
   browser,
   baseURL,
 }) => {
@@ -281,7 +281,7 @@ test("the palette finds every heading and field of the settings, of developers a
   await page.context().close();
 });
 
-test("an operator can open every page of the console, and no firm’s portal", async ({ browser, baseURL }) => {
+test("an operator can open every page of the console, but no firm’s portal", async ({ browser, baseURL }) => {
   const page = await open(browser, first, baseURL, false);
   for (const [path, press] of [
     ["", /^Waiting for us/],

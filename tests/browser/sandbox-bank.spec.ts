@@ -36,7 +36,7 @@ test("every step of the consent is accessible and well formed, from the bank's p
   expect(wrongs).toEqual([]);
 });
 
-test("every error state is accessible, shown first, and leads to where it can be fixed", async ({
+test("every error page is accessible, shows the error first, and links to the page where it can be fixed", async ({
   page,
   request,
   baseURL,
@@ -87,7 +87,7 @@ test("every error state is accessible, shown first, and leads to where it can be
   expect(wrongs).toEqual([]);
 });
 
-test("the list of personas, and an unknown link, are accessible and well formed", async ({
+test("the list of personas and the page of an unknown link are accessible and well formed", async ({
   page,
   baseURL,
 }) => {
@@ -108,7 +108,7 @@ test("the list of personas, and an unknown link, are accessible and well formed"
   expect(wrongs).toEqual([]);
 });
 
-test.describe("endings at the bank's pages", () => {
+test.describe("a consent attempt that ends at the bank's pages", () => {
   const ENDINGS: readonly [name: string, step: StepName, button: string, told: string][] = [
     ["a link that has run out", "bank", "Use a link that has expired", "was already used"],
     ["no eligible login", "sign-in", "Be a customer who can’t share", "this login can’t share data"],
@@ -117,7 +117,7 @@ test.describe("endings at the bank's pages", () => {
     ["a bank that fails in the middle", "review", "Lose the bank", "can’t be reached right now"],
   ];
   for (const [name, step, button, reported] of ENDINGS) {
-    test(`${name} shows its own message, shares nothing, and the used link then leads back`, async ({
+    test(`${name} shows its own message and shares nothing; the used link offers to start again`, async ({
       page,
       request,
       baseURL,
@@ -142,7 +142,7 @@ test.describe("endings at the bank's pages", () => {
     });
   }
 
-  test("refusing stays refused after the browser's back button", async ({ page, request }) => {
+  test("stays refused after the browser's back button", async ({ page, request }) => {
     test.slow();
     const made = await makeOpenRequest(request);
     await enterBank(page, made);
@@ -159,7 +159,7 @@ test.describe("endings at the bank's pages", () => {
     expect((await read(request, made)).status).toBe("pending_consent");
   });
 
-  test("the customer who does not return still makes the request ready, and can stop sharing at the bank", async ({
+  test("makes the request ready even if the customer does not return, and sharing can be stopped at the bank", async ({
     page,
     request,
     baseURL,
@@ -188,8 +188,8 @@ test.describe("endings at the bank's pages", () => {
   });
 });
 
-test.describe("endings triggered by the API", () => {
-  test("leave the request waiting, and agreeing without returning makes it ready through the bank's events", async ({
+test.describe("a consent attempt whose ending the API triggers", () => {
+  test("leaves the request waiting, and consenting without returning makes it ready through the bank's events", async ({
     request,
   }) => {
     test.slow();
@@ -207,7 +207,7 @@ test.describe("endings triggered by the API", () => {
     ["consent_timeout", "Your session timed out"],
     ["bank_unavailable", "can’t be reached right now"],
   ] as const) {
-    test(`the scenario ${scenario} happens on the customer's pages`, async ({ page, request }) => {
+    test(`shows the scenario ${scenario} on the customer's pages`, async ({ page, request }) => {
       test.slow();
       await enterBank(page, await makeOpenRequest(request, scenario));
       await walkTo(page, "code");
@@ -242,7 +242,7 @@ test("the whole consent works without JavaScript", async ({ browser, request }) 
   await context.close();
 });
 
-test("the whole consent works by keyboard only, and the focus is always visible", async ({
+test("a customer can consent using only the keyboard, and the focus is always visible", async ({
   page,
   request,
 }) => {
@@ -290,7 +290,7 @@ test("the whole consent works by keyboard only, and the focus is always visible"
   await expect(heading(page)).toContainText("All done", { timeout: 20_000 });
 });
 
-test("the bank's pages lose nothing in forced colours, on paper and at 200 % zoom", async ({
+test("the bank's pages show all content in forced colours, on paper and at 200 % zoom", async ({
   page,
   request,
 }) => {

@@ -10,7 +10,7 @@ const FILE = ["Name;E-mail;Loan number", ...[1, 2, 3].map(row)].join("\n");
 
 test.describe.configure({ mode: "serial" });
 
-test("a file with a firm's own headings is imported and sent, and its page shows each result", async ({
+test("a member imports and sends a file with the firm's own headings, and its page shows each result", async ({
   page,
 }) => {
   await signInDemo(page);
@@ -32,7 +32,7 @@ test("a file with a firm's own headings is imported and sent, and its page shows
   }
 });
 
-test("rows are selected and acted on without script, and an action is shown before it is started", async ({
+test("a member can select rows and act on them without script, and sees the action before it starts", async ({
   browser,
 }) => {
   const context = await browser.newContext({
@@ -64,7 +64,7 @@ test("rows are selected and acted on without script, and an action is shown befo
   await context.close();
 });
 
-test("one request is created and sent in one step", async ({ page }) => {
+test("a member creates and sends one request in one step", async ({ page }) => {
   await signInDemo(page);
   await page.goto("/test/requests/new");
   await page.getByLabel("Client name").fill("Client 4");
@@ -83,7 +83,7 @@ test("one request is created and sent in one step", async ({ page }) => {
   await expect(page.getByRole("row", { name: /Client 4/ }).first()).toContainText("In the outbox");
 });
 
-test("an ongoing request is created with days between refreshes, which a one-time request does not have", async ({
+test("the form offers days between refreshes for an ongoing request, but not for a one-time request", async ({
   page,
 }) => {
   await signInDemo(page);

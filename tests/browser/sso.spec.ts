@@ -31,7 +31,7 @@ async function signInThere(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Sign-in" }).click();
 }
 
-test("an owner sets single sign-on up, and a member signs in and confirms who they are until it is switched off", async ({
+test("an owner sets up single sign-on, and a member signs in and reauthenticates until it is switched off", async ({
   browser,
   baseURL,
 }) => {

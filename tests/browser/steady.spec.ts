@@ -89,7 +89,7 @@ async function weigh(page: Page): Promise<(path: string) => Promise<number>> {
   };
 }
 
-test("a first visit of a main page transfers at most 200 kB", async ({ page, baseURL, request }) => {
+test("a first visit to a main page transfers at most 200 kB", async ({ page, baseURL, request }) => {
   await waitForReports(request);
   await page.context().addCookies([{ ...team.cookies.owner, url: baseURL ?? "" }]);
   const weight = await weigh(page);
@@ -100,7 +100,7 @@ test("a first visit of a main page transfers at most 200 kB", async ({ page, bas
 /** Customers who share at the same time, so that the test does not wait for one bank after the other. */
 const TOGETHER = 3;
 
-test("a first visit of a report of any sandbox persona transfers at most 200 kB", async ({
+test("a first visit to a report of any sandbox persona transfers at most 200 kB", async ({
   page,
   baseURL,
   request,
@@ -129,7 +129,7 @@ test("a first visit of a report of any sandbox persona transfers at most 200 kB"
     expect(await weight(path), household).toBeLessThanOrEqual(WEIGHT_MAX_BYTES);
 });
 
-test("the sign-in pages do not shift while they load over a slow line", async ({ page }) => {
+test("the sign-in pages do not shift while they load over a slow connection", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const paths = ["/", "/sign-in", "/sign-up", "/nothing-is-here"];
   // Styles and scripts are cached, so only the page itself arrives late.
@@ -139,7 +139,7 @@ test("the sign-in pages do not shift while they load over a slow line", async ({
   for (const path of paths) expect(await readShift(page, path), path).toBeLessThan(SHIFT_MAX / 4);
 });
 
-test("axe finds nothing on pages that no other test opens", async ({ page }) => {
+test("axe finds no problem on pages that no other test opens", async ({ page }) => {
   for (const path of ["/outbox", "/nothing-is-here", "/sign-up/confirm", "/invitation"]) {
     await page.goto(path);
     await expectNothingFound(page, path);

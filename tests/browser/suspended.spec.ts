@@ -11,7 +11,7 @@ const SHUT =
 
 test.describe.configure({ mode: "serial" });
 
-test("a viewer sees the list and a request without anything from the bank, and who can withdraw it", async ({
+test("a viewer sees the list and a request without any bank data, and the names of the roles that can withdraw it", async ({
   browser,
   baseURL,
 }) => {
@@ -32,7 +32,7 @@ test("a viewer sees the list and a request without anything from the bank, and w
   await page.context().close();
 });
 
-test("a member withdraws a live request while live is suspended, and is offered nothing else", async ({
+test("a member can withdraw a live request while live is suspended, but has no other action", async ({
   browser,
   baseURL,
 }) => {

@@ -43,7 +43,7 @@ const changed = (json: Buffer, from: string | RegExp, to: string): Buffer => {
   return Buffer.from(other);
 };
 
-test("the page of a verification number says whether a file is genuine, and sends nothing anywhere", async ({
+test("the page of a verification number says whether a file is genuine, and does not upload the file", async ({
   page,
   request,
 }) => {
@@ -103,7 +103,7 @@ test("the page of a verification number says whether a file is genuine, and send
   expect(wrong).toEqual([]);
 });
 
-test("the page of a verification number accepts a dropped file anywhere, and recognises another report's file", async ({
+test("the page of a verification number accepts a file dropped anywhere, and recognises a file of another report", async ({
   page,
   request,
 }) => {
@@ -141,7 +141,7 @@ test("the page of a verification number accepts a dropped file anywhere, and rec
   await expectGood(page, "verify-withdrawn");
 });
 
-test("the page of a verification number shows the result of the last of two dropped files, however long the first takes", async ({
+test("the page of a verification number shows the result of the second of two dropped files, even if reading the first takes longer", async ({
   page,
   request,
 }) => {
@@ -192,7 +192,7 @@ test("the page of a verification number shows the result of the last of two drop
   await expect(result(page)).toContainText("quick.json differs from every file of it");
 });
 
-test("without script the page shows the same facts and how to check by hand", async ({
+test("the page of a verification number shows the same facts without script, and explains how to check by hand", async ({
   browser,
   request,
 }) => {

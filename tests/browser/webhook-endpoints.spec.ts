@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { findViolations } from "@/tests/browser/support/axe";
 import { signInDemo } from "@/tests/browser/support/demo";
 
-test("a second endpoint is added with its events and secret, switched off and on, and removed", async ({
+test("a member adds a second endpoint with its events and secret, switches it off and on, and removes it", async ({
   page,
 }, { retry }) => {
   test.slow();

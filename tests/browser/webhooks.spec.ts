@@ -23,7 +23,9 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByText(/^Saved\./)).toBeVisible();
 });
 
-test("a test event is sent, appears in the log with its attempts, and is sent again", async ({ page }) => {
+test("a member sends a test event, sees it in the log with its attempts, and resends it", async ({
+  page,
+}) => {
   test.slow();
   await page.locator("select[name=event]").selectOption("request.withdrawn");
   await page.getByRole("button", { name: "Send the test" }).click();
@@ -42,7 +44,7 @@ test("a test event is sent, appears in the log with its attempts, and is sent ag
   await expect(page.getByText("Queued. It is sent immediately")).toBeVisible();
 });
 
-test("a new secret is shown once, waits for its switch time, and can be dropped", async ({ page }) => {
+test("a new secret is shown once, waits for its activation time, and can be cancelled", async ({ page }) => {
   test.slow();
   const first = page.getByRole("button", { name: "Get your signing secret" });
   if (await first.isVisible()) {

@@ -22,7 +22,7 @@ describe("an API key", () => {
     expect(looksLikeKey(key.replace("svc_test_", "svc_live_"))).toBe(false);
   });
 
-  test("is stored as a 32-byte hash that is always the same for one key", () => {
+  test("is stored as a 32-byte hash that is always the same for the same key", () => {
     const key = newApiKey("live");
     expect(Buffer.from(fingerprintOf(key))).toEqual(Buffer.from(fingerprintOf(key)));
     expect(fingerprintOf(key)).toHaveLength(32);

@@ -47,7 +47,7 @@ async function eventsOf(companyId: string, action: string) {
 }
 
 describe("the company's audit record", () => {
-  test("says that someone failed to sign in as a member, at most once in fifteen minutes", async () => {
+  test("records that someone failed to sign in as a member, at most once in fifteen minutes", async () => {
     const owner = await makePerson();
     const fail = async (at: Date) => {
       await expect(signInAsPerson(owner, "wrong", at)).rejects.toMatchObject({ code: "signed_out" });
@@ -62,7 +62,7 @@ describe("the company's audit record", () => {
     await settleBackground();
   });
 
-  test("says that someone had a member's password and failed at the second step, whatever they tried", async () => {
+  test("records that someone knew a member's password and failed at the second step, by whatever method", async () => {
     for (const [by, fail] of [
       ["authenticator", (id: string, at: Date) => takeSecondStep(id, { kind: "totp", code: "000000" }, at)],
       ["recovery code", (id: string, at: Date) => takeSecondStep(id, { kind: "recovery", code: "no" }, at)],
@@ -82,7 +82,7 @@ describe("the company's audit record", () => {
     }
   });
 
-  test("says that a member signed out, once, and that a member switched from another company", async () => {
+  test("records once that a member signed out, and that a member switched from another company", async () => {
     const owner = await makePerson();
     const other = await makeCompany("Second Lending");
     const data = {
@@ -102,7 +102,7 @@ describe("the company's audit record", () => {
     expect(await eventsOf(owner.companyId, "member.signed_out")).toEqual([]);
   });
 
-  test("says that links and usage were exported, with only counts and days as detail", async () => {
+  test("records that a member exported links or usage, with only counts and days as details", async () => {
     const { companyId } = await signInAs("owner");
     const scope = { companyId, environment: "test" } as const;
     const rows = "client_name,report_type\nAva Nguyen,affordability\nBo Lee,affordability";
@@ -116,7 +116,7 @@ describe("the company's audit record", () => {
     expect(await eventsOf(companyId, "usage.exported")).toHaveLength(1);
   });
 
-  test("says who dismissed a notice, once", async () => {
+  test("records once which member dismissed a notice", async () => {
     const { companyId } = await signInAs("owner");
     const id = newId("ntc");
     const kind = "application.questions";

@@ -37,7 +37,7 @@ const actionsOf = async (scope: Scope, filter: Partial<AuditFilter> = {}) =>
 const key = (id: string): Actor => ({ kind: "key", id });
 
 describe("the audit log", () => {
-  test("shows the entries of the environment and the company, newest first, and none of the other environment", async () => {
+  test("shows the entries of the company and the environment, newest first, and no entries of the other environment", async () => {
     await createRequest(firm.test, { input: INPUT, actor: firm.actor });
     expect(await actionsOf(firm.test)).toEqual(["request.created", "key.created", "company.created"]);
     expect(await actionsOf(firm.live)).toEqual(["key.created", "company.created"]);
@@ -57,7 +57,7 @@ describe("the audit log", () => {
     expect(byMember).toMatchObject({ actorKind: "member", actorName: "Owner" });
   });
 
-  test("names what an action concerned: a member, an invited address, a key, an endpoint", async () => {
+  test("names the object of an action: a member, an invited address, a key, an endpoint", async () => {
     const { companyId, actor } = firm;
     const { userId } = await makePerson();
     const membership = { id: newId("mbr"), companyId, userId, role: "viewer" } as const;
@@ -86,7 +86,7 @@ describe("the audit log", () => {
     expect((await entryOf("company.created"))?.subjectName).toBeNull();
   });
 
-  test("is filtered by actor, action, request and time, and pages without gaps", async () => {
+  test("can be filtered by actor, action, request and time, and pages without gaps", async () => {
     const { id } = await createRequest(firm.test, { input: INPUT, actor: key("key_gone") });
     for (let n = 0; n < 4; n++) await createRequest(firm.test, { input: INPUT, actor: firm.actor });
     const count = async (filter: Partial<AuditFilter>) => (await all(firm.test, filter)).length;
@@ -108,7 +108,7 @@ describe("the audit log", () => {
     expect(seen).toEqual((await all(firm.test)).map(({ seq }) => seq));
   });
 
-  test("has text for every action that exists", async () => {
+  test("has a text for every action", async () => {
     await createRequest(firm.test, { input: INPUT, actor: firm.actor });
     await rotateKey(firm.companyId, "test", firm.actor);
     for (const action of await actionsOf(firm.test)) expect(auditWords(action)).not.toContain(":");
@@ -118,13 +118,13 @@ describe("the audit log", () => {
 });
 
 describe("verifying the audit chain", () => {
-  test("continues in steps from where the last step ended, with the same result", async () => {
+  test("continues in steps from the end of the previous step, with the same result", async () => {
     await createRequest(firm.test, { input: INPUT, actor: firm.actor });
     expect(await verifyAuditFrom(firm.companyId, 0, -1)).toEqual({ checked: 0, entries: 4 });
     expect(await verifyAuditFrom(firm.companyId, 2, 1_000)).toMatchObject({ intact: true, entries: 4 });
   });
 
-  test("says that the record is intact, or at which entry it is broken", async () => {
+  test("reports an intact record, or the entry at which the record is broken", async () => {
     const { companyId } = await signInAs("owner");
     const ask = () => verifyAuditAction({ note: null, errors: {}, values: {}, secret: null }, new FormData());
     expect((await ask()).note).toMatchObject({ tone: "good", text: expect.stringContaining("intact") });
@@ -166,7 +166,7 @@ describe("the export of the audit log", () => {
     expect((await all(scope))[1]?.detail).toMatchObject({ format: "csv", action: "member.signed_in" });
   });
 
-  test("ends with an anchor of the whole record, a row with the columns of every other", async () => {
+  test("ends with an anchor of the whole record, in a row with the same columns as every entry", async () => {
     const { companyId } = await signInAs("owner");
     const [head = "", , anchorLine = ""] = (await take("csv", "?action=member.signed_in")).text.split("\r\n");
     expect(head).toBe("seq,at,environment,action,actor_kind,actor_id,actor,request_id,detail,hash,subject");
@@ -182,7 +182,7 @@ describe("the export of the audit log", () => {
     });
   });
 
-  test("has no anchor if the head of the record lacks our signature", async () => {
+  test("has no anchor if the head of the record does not have our signature", async () => {
     const { companyId } = await signInAs("owner");
     await withClient(ownerUrl, (client) =>
       client.query("update audit_head set signature = null where company_id = $1", [companyId]),
@@ -214,7 +214,7 @@ describe("the export of the audit log", () => {
     expect(new Set(entries.map(({ seq }) => seq)).size).toBe(4_500);
   });
 
-  test("is only for owners and admins, in their own environment, in the supported formats", async () => {
+  test("is allowed only for owners and admins, in the environment of the page, in the supported formats", async () => {
     for (const role of ROLES) {
       await signInAs(role);
       const isAllowed = role === "owner" || role === "admin";

@@ -46,11 +46,11 @@ const changesOf = (companyId: string) =>
   });
 
 describe("a firm's affordability assumptions", () => {
-  test("equal the defaults to the last digit if they are saved as the form shows them", () => {
+  test("equal the defaults to the last digit if the form is saved unchanged", () => {
     expect(ChangeAssumptions.parse(UNCHANGED)).toEqual(DEFAULT_ASSUMPTIONS);
   });
 
-  test("are parsed in the ways people write them, in exact cents and shares", () => {
+  test("are parsed from the formats that people write, into exact cents and shares", () => {
     const parsed = ChangeAssumptions.parse({
       ...UNCHANGED,
       card_rate: "19.99 %",
@@ -72,7 +72,7 @@ describe("a firm's affordability assumptions", () => {
     expect(parsed.discounts).toContainEqual({ code: "inc.property.rent", discount: 0.3333 });
   });
 
-  test("are refused at their fields if they are nonsense, and nothing is saved", async () => {
+  test("are refused with errors at their fields if they are implausible, and nothing is saved", async () => {
     const { companyId } = await signInAs("owner");
     const wrong = { buffer: "-1", card_rate: "160", card_months: "0", hem_monthly: "many", dti_flag: "1e9" };
     const state = await changeAssumptionsAction(UNTOUCHED, formOf({ ...UNCHANGED, ...wrong }));
@@ -85,7 +85,7 @@ describe("a firm's affordability assumptions", () => {
     expect(await getAssumptions(companyId)).toEqual({ assumptions: DEFAULT_ASSUMPTIONS, isOwn: false });
   });
 
-  test("are stored only if they differ from the defaults, recorded by name once, and can be reset", async () => {
+  test("are stored only if they differ from the defaults, recorded once by name, and can be reset", async () => {
     const { companyId } = await signInAs("admin");
     const changed = formOf({ ...UNCHANGED, buffer: "2.5", hem_monthly: "3000" });
     await changeAssumptionsAction(UNTOUCHED, changed);
@@ -113,7 +113,7 @@ describe("a firm's affordability assumptions", () => {
     }
   });
 
-  test("of one company do not affect another", async () => {
+  test("do not affect another company", async () => {
     const [one, other] = [await makeCompany(), await makeCompany()];
     await changeAssumptions(one.companyId, { ...DEFAULT_ASSUMPTIONS, dtiFlag: 7 }, one.actor);
     expect((await getAssumptions(other.companyId)).assumptions.dtiFlag).toBe(6);

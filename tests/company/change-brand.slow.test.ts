@@ -48,7 +48,7 @@ const rewritten = async (kind: "png") =>
   (await rewriteLogo({ bytes: pictureOf(kind), type: "image/png" })).bytes;
 
 describe("a firm's brand", () => {
-  test("is saved, and the record names the changed fields without their contents", async () => {
+  test("is saved, and the audit record names the changed fields without their contents", async () => {
     const { companyId } = await signInAs("owner");
     const logo = new File([pictureOf("png")], "logo.png");
     expect(await save(FIELDS, logo)).toMatchObject({ note: { tone: "good" }, errors: {} });
@@ -69,7 +69,7 @@ describe("a firm's brand", () => {
     expect(await changesOf(companyId)).toHaveLength(1);
   });
 
-  test("loses the fields that are cleared, and keeps its logo until the logo is removed", async () => {
+  test("loses the fields that a member clears, and keeps the logo until a member removes it", async () => {
     const { companyId } = await signInAs("admin");
     await save(FIELDS, new File([pictureOf("jpeg")], "logo.jpg"));
     const bare = { ...FIELDS, contact_email: "", contact_phone: "", complaints_url: " ", purpose: "" };
@@ -99,7 +99,7 @@ describe("a firm's brand", () => {
     }
   });
 
-  test("of another company cannot be reached, whatever the form contains", async () => {
+  test("cannot be reached from another company, whatever the form contains", async () => {
     const other = await makeCompany();
     const { companyId } = await signInAs("owner");
     await save({ ...FIELDS, company_id: other.companyId });
@@ -133,7 +133,7 @@ describe("an invalid field of the brand form", () => {
     ["purpose", "To lend\u2028you money", "Use one line of plain text, without hidden characters."],
   ];
 
-  test("has its error next to it, and nothing is saved, but the input is kept", async () => {
+  test("has an error next to it, nothing is saved, and the form keeps the input", async () => {
     const { companyId } = await signInAs("owner");
     for (const [name, value, says] of REFUSED) {
       const sent = { ...FIELDS, [name]: value };
@@ -146,7 +146,7 @@ describe("an invalid field of the brand form", () => {
     expect(await changesOf(companyId)).toEqual([]);
   });
 
-  test("prevents the logo from being saved, which must then be chosen again", async () => {
+  test("prevents the logo from being saved, so that the member must choose the logo again", async () => {
     const { companyId } = await signInAs("owner");
     const state = await save({ ...FIELDS, colour: "red" }, new File([pictureOf("png")], "logo.png"));
     expect(Object.keys(state.errors).sort()).toEqual(["colour", "logo"]);
@@ -155,13 +155,13 @@ describe("an invalid field of the brand form", () => {
 });
 
 describe("a logo", () => {
-  test("gets its type from its bytes, not from its name or the browser's type", async () => {
+  test("gets its type from its content, not from its name or the browser's type", async () => {
     const { companyId } = await signInAs("owner");
     await save(FIELDS, new File([pictureOf("png")], "logo.jpg", { type: "image/jpeg" }));
     expect((await brandOf(companyId)).logoType).toBe("image/png");
   });
 
-  test("shows the reason next to it if it is refused, and the previous logo stays", async () => {
+  test("shows an error next to the field if it is refused, and the previous logo remains", async () => {
     const { companyId } = await signInAs("owner");
     await save(FIELDS, new File([pictureOf("png")], "logo.png"));
     const svg = new TextEncoder().encode("<svg xmlns='http://www.w3.org/2000/svg'><script>1</script></svg>");
@@ -188,7 +188,7 @@ describe("a logo", () => {
     expect(Buffer.from(brand.logo ?? []).equals(await rewritten("png"))).toBe(true);
   });
 
-  test("is refused if it was sent as text by a hand-made form", async () => {
+  test("is refused if a hand-made form sends it as text", async () => {
     await signInAs("owner");
     const form = new FormData();
     for (const [name, value] of Object.entries({ ...FIELDS, logo: "hello" })) form.set(name, value);

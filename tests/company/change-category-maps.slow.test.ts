@@ -42,7 +42,7 @@ const auditOf = (companyId: string) =>
   });
 
 describe("the category map form", () => {
-  test("is saved, changed and removed by owners and admins only, each with an audit entry", async () => {
+  test("saves, changes and removes a map for owners and admins only, with an audit entry each time", async () => {
     for (const role of ROLES) {
       const { companyId } = await signInAs(role);
       const mayWrite = ["owner", "admin"].includes(role);
@@ -65,7 +65,7 @@ describe("the category map form", () => {
     }
   });
 
-  test("requires a heading for every category, and names those without one", async () => {
+  test("requires a heading for every category, and names the categories without a heading", async () => {
     const { companyId } = await signInAs("owner");
     for (const { code } of MAPPED_CATEGORIES) expect(MAP.headings[code]).toBeTruthy();
     const [groceries, pay] = [headingField("foo.groceries"), headingField("inc.salary.regular")];
@@ -96,7 +96,7 @@ describe("the category map form", () => {
 });
 
 describe("saveCategoryMap", () => {
-  test("does not overwrite a change that someone else saved since the form was opened", async () => {
+  test("does not overwrite a change that another member saved since the form was opened", async () => {
     const { companyId, actor } = await makeCompany();
     await saveCategoryMap(companyId, { map: MAP, before: null }, actor);
     const before = digestOfMap(MAP);
@@ -108,7 +108,7 @@ describe("saveCategoryMap", () => {
     expect(await listCategoryMaps(companyId)).toEqual([theirs]);
   });
 
-  test("saves both of two maps that are saved at once, and stops at the limit", async () => {
+  test("saves both of two maps that arrive at once, and stops at the limit", async () => {
     const { companyId, actor } = await makeCompany();
     const names = Array.from({ length: MAPS_MAX + 1 }, (_, index) => `Map ${index}`);
     const saved = await Promise.allSettled(

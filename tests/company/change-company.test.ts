@@ -27,7 +27,7 @@ describe("a company's settings", () => {
     link_days: "14",
   });
 
-  test("cannot return to full reports if the firm is only approved for insights", async () => {
+  test("cannot return to full reports if the firm is approved only for insights", async () => {
     const firm = await makeCompany();
     await changeCompany(firm.companyId, change, firm.actor);
     const disclosure = { kind: "insight", adviserClass: "lender", confirmedBy: null };
@@ -39,7 +39,7 @@ describe("a company's settings", () => {
     expect((await getCompany(firm.companyId)).settings.documentProfile).toBe("insight");
   });
 
-  test("are changed, and recorded once however often they are saved", async () => {
+  test("are changed, and the change is recorded only once however often they are saved", async () => {
     const firm = await makeCompany();
     await changeCompany(firm.companyId, change, firm.actor);
     await changeCompany(firm.companyId, change, firm.actor);
@@ -57,7 +57,7 @@ describe("a company's settings", () => {
     expect(actions.filter((action) => action === "settings.changed")).toHaveLength(1);
   });
 
-  test("include the company's name; its change is recorded without the name itself", async () => {
+  test("include the company's name, whose change is recorded without the name", async () => {
     const firm = await makeCompany();
     await changeCompany(firm.companyId, { ...change, name: "Rowan & Daughters" }, firm.actor);
     expect((await getCompany(firm.companyId)).name).toBe("Rowan & Daughters");
@@ -67,7 +67,7 @@ describe("a company's settings", () => {
     }
   });
 
-  test("leave links unlocked if no number of days is set, and refuse an invalid number", async () => {
+  test("keep links unlocked if the number of days is empty, and refuse an invalid number", async () => {
     const { link_days: _, ...empty } = { ...change, retention_days: "30" };
     const firm = await makeCompany();
     await changeCompany(firm.companyId, change, firm.actor);
@@ -78,7 +78,7 @@ describe("a company's settings", () => {
     }
   });
 
-  test("refuse a retention period outside the limits", () => {
+  test("refuse a retention period outside the allowed range", () => {
     for (const retention_days of ["0", "-1", "9999", "many", "1.5"]) {
       expect(ChangeCompany.safeParse({ ...change, retention_days }).success).toBe(false);
     }

@@ -8,7 +8,7 @@ import { actionsOf, endpointOf } from "@/tests/support/hooked";
 testDatabase();
 
 describe("a company's webhook", () => {
-  test("is set for one environment only, and its secret does not change", async () => {
+  test("is set for one environment only, and keeps its secret", async () => {
     const firm = await makeCompany();
     const before = await endpointOf(firm.test);
     await setWebhookUrl(firm.test, " https://example.com/hook ", firm.actor);
@@ -19,7 +19,7 @@ describe("a company's webhook", () => {
     expect(await actionsOf(firm)).toContain("webhook.set");
   });
 
-  test("is cleared by empty text", async () => {
+  test("is cleared by an empty address", async () => {
     const firm = await makeCompany();
     await setWebhookUrl(firm.test, "https://example.com/hook", firm.actor);
     await setWebhookUrl(firm.test, "  ", firm.actor);
@@ -32,7 +32,7 @@ describe("a company's webhook", () => {
     "https://user:word@example.com",
     "http://10.0.0.1/hook",
     "https://a\0b",
-  ])("is not set to %j, and the reason is shown at its field", async (url) => {
+  ])("is not set to %j, and the error is shown at the field", async (url) => {
     const firm = await makeCompany();
     await expect(setWebhookUrl(firm.test, url, firm.actor)).rejects.toMatchObject({
       code: "invalid",

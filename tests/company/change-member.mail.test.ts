@@ -25,7 +25,7 @@ async function makeTeam(role: Role) {
 const wordsTo = async ({ email }: TestPerson) =>
   (await mailsTo(mail, email)).map(({ subject, text }) => `${subject}\n${text}`);
 
-test("a member with a new role gets one email that says what it allows, and none if the role is unchanged", async () => {
+test("a member with a changed role gets one email about the permissions, and no email if the role is unchanged", async () => {
   const ALLOWS: Record<Role, RegExp> = {
     owner: /As an owner you may do everything/,
     admin: /As an admin you may do everything except choose owners/,
@@ -44,7 +44,7 @@ test("a member with a new role gets one email that says what it allows, and none
   expect(await wordsTo(owner)).toEqual([]);
 });
 
-test("a removed member gets an email about it, and so does a member who leaves", async () => {
+test("a member gets an email after being removed, and also after leaving", async () => {
   const { person, change } = await makeTeam("member");
   await removeMember(change);
   expect(await wordsTo(person)).toEqual([expect.stringMatching(/^You were removed from Harbour Lending\n/)]);
@@ -61,7 +61,7 @@ test("a refused change of a member sends no email", async () => {
   expect(await wordsTo(owner)).toEqual([]);
 });
 
-test("a member whose role changes repeatedly gets six emails at most, and still has the last role", async () => {
+test("a member whose role changes repeatedly gets at most six emails, and still has the last role", async () => {
   const { person, change } = await makeTeam("viewer");
   for (let n = 0; n < 8; n++) {
     await changeRole(change, n % 2 ? "viewer" : "developer");
@@ -74,7 +74,7 @@ test("a member whose role changes repeatedly gets six emails at most, and still 
   expect(roles).toEqual([{ role: "viewer" }]);
 });
 
-test("a member who may no longer sign in gets no email", async () => {
+test("a member without permission to sign in gets no email", async () => {
   const { person, change } = await makeTeam("viewer");
   await db().user.update({ where: { id: person.userId }, data: { disabledAt: new Date() } });
   await changeRole(change, "admin");

@@ -24,7 +24,7 @@ describe("the first signing secret", () => {
     expect(await actionsOf(firm)).toContain("webhook.secret_shown");
   });
 
-  test("is given to only one of two concurrent callers; the other is asked to rotate it", async () => {
+  test("is given to only one of two concurrent callers, and the second caller has to rotate the secret", async () => {
     const firm = await makeCompany();
     const tries = await Promise.allSettled([1, 2].map(() => giveFirstSecret(firm.test, firm.actor)));
     const [given] = tries.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
@@ -38,13 +38,13 @@ describe("the first signing secret", () => {
   test.each([
     ["staged", (firm: Awaited<ReturnType<typeof makeCompany>>) => stageSecret(firm.test, 0, firm.actor)],
     ["replaced", (firm: Awaited<ReturnType<typeof makeCompany>>) => replaceSecret(firm.test, firm.actor)],
-  ])("is not given if there was one before: %s", async (_how, change) => {
+  ])("is not given if a secret already exists: %s", async (_how, change) => {
     const firm = await makeCompany();
     await change(firm);
     await expect(giveFirstSecret(firm.test, firm.actor)).rejects.toThrow("Rotate it");
   });
 
-  test.each(ROLES)("is only given to roles that may set up webhooks: %s", async (role) => {
+  test.each(ROLES)("is given only to roles that may set up webhooks: %s", async (role) => {
     const { companyId } = await signInAs(role);
     const answer = await giveFirstSecretAction(UNTOUCHED, new FormData());
     const mayAsk = answer.secret !== null;

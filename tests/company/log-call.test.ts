@@ -115,7 +115,7 @@ describe("the log of API calls", () => {
     expect(await wholeLog()).not.toMatch(PERSONAL);
   });
 
-  test("stores a refusal completely, so that its cause is visible", async () => {
+  test("stores a refusal completely, including the cause", async () => {
     const { test: scope, testKey: key } = await makeCompany();
     const refused = await call(create, { key, body: { report_type: "affordability" } });
     const line = await newest(scope);
@@ -129,7 +129,7 @@ describe("the log of API calls", () => {
     expect(refused.status).toBe(422);
   });
 
-  test("marks a repeat that was answered from its idempotency key", async () => {
+  test("marks a repeated call that was answered from its idempotency key", async () => {
     const { test: scope, testKey: key } = await makeCompany();
     const headers = { "idempotency-key": "once-and-again" };
     await call(create, { key, body: CLIENT, headers });
@@ -137,7 +137,7 @@ describe("the log of API calls", () => {
     expect((await logged(scope)).map(({ replayed }) => replayed)).toEqual([true, false]);
   });
 
-  test("belongs to one company and environment, and a call with an unknown key to none", async () => {
+  test("belongs to one company and environment, and has no call with an unknown key", async () => {
     const firm = await makeCompany();
     const other = await makeCompany();
     await call(list, { key: firm.testKey });
@@ -153,7 +153,7 @@ describe("the log of API calls", () => {
     await expect(getCall(firm.test, "cll_short")).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("can be searched by method, outcome, path, request, id and time, page by page", async () => {
+  test("can be searched by method, status, path, request, id and time, page by page", async () => {
     const { test: scope, testKey: key } = await makeCompany();
     const { json } = await call<{ id: string }>(create, { key, body: CLIENT });
     await call(read, { key, path: `/v1/requests/${json.id}`, params: { id: json.id } });
@@ -187,7 +187,7 @@ describe("the log of API calls", () => {
     expect(rows).toEqual([{ status_class: 2, calls: 1 }]);
   });
 
-  test("stores nothing of a report's content, and stores the refusal of a report completely", async () => {
+  test("stores no content of a report, but stores an error response completely", async () => {
     const { test: scope } = await makeCompany();
     const fact = {
       ...bareFact(scope),
@@ -203,7 +203,7 @@ describe("the log of API calls", () => {
     expect(await wholeLog()).not.toMatch(PERSONAL);
   });
 
-  test("drops and counts calls that exceed its memory, without delaying callers", async () => {
+  test("drops and counts calls that exceed the memory limit, without delaying callers", async () => {
     const { test: scope } = await makeCompany();
     const fact = bareFact(scope);
     await flushCalls();

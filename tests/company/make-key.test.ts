@@ -65,7 +65,7 @@ test.each(ROLES)(
   },
 );
 
-test("creating a live key before approval is allowed to roles that may create it in live, and not once live is open", async () => {
+test("creating a live key before approval is allowed for roles that may create live keys, but not once live is open", async () => {
   const { companyId } = await signInAs("developer");
   expect((await rotateEarlyLiveKeyAction(UNTOUCHED, new FormData())).secret).toBeNull();
   const owned = await signInAs("owner");
@@ -85,7 +85,7 @@ describe("revoking a key without a replacement", () => {
     (await listKeys(companyId)).find((key) => key.environment === environment)?.id ?? "";
 
   test.each(ROLES)(
-    "is allowed for %s only if they may create that key, and keeps the other environment's key",
+    "is allowed for %s only if the role may create that key, and keeps the key of the other environment",
     async (role) => {
       const companyId = await enter(role);
       const isAdmin = role === "owner" || role === "admin";
@@ -103,7 +103,7 @@ describe("revoking a key without a replacement", () => {
     },
   );
 
-  test("stops the key at once, records the member, and allows a replacement", async () => {
+  test("stops the key immediately, records the member, and allows a replacement", async () => {
     const companyId = await enter("owner");
     const key = (await rotateKeyAction(UNTOUCHED, new FormData())).secret ?? "";
     expect(await admitKey(fingerprintOf(key))).not.toBeNull();
@@ -122,7 +122,7 @@ describe("revoking a key without a replacement", () => {
     expect((await rotateKeyAction(UNTOUCHED, new FormData())).secret).toMatch(/^svc_test_/);
   });
 
-  test("refuses to rotate from a page that shows an older key, and keeps the newer one", async () => {
+  test("is refused from a page that shows an older key, and keeps the newer key", async () => {
     const companyId = await enter("owner");
     const stale = await keyIn(companyId, "test");
     expect((await send(rotateKeyAction, { key: stale })).state.secret).toMatch(/^svc_test_/);
@@ -137,7 +137,7 @@ describe("revoking a key without a replacement", () => {
     }
   });
 
-  test("of another company finds nothing", async () => {
+  test("finds no key of another company", async () => {
     const foreign = await enter("owner");
     await enter("owner");
     expect((await send(revokeKeyAction, { key: await keyIn(foreign, "test") })).state.note?.text).toBe(

@@ -55,7 +55,7 @@ describe("requireSecondFactor", () => {
     expect((await checkSession(sessionId))?.lacksSecondFactor).toBe(false);
   });
 
-  test("refuses a member who has not used one in this session, and changes nothing", async () => {
+  test("refuses a member who has not used a second factor in this session, and changes nothing", async () => {
     const firm = await makeFirm();
     const { companyId, actor } = firm;
     const asked = requireSecondFactor({ companyId, isRequired: true, actor, secondFactorAt: null });
@@ -64,7 +64,7 @@ describe("requireSecondFactor", () => {
     expect((await actionsOf(firm)).some(({ action }) => action.includes("second_factor"))).toBe(false);
   });
 
-  test("records each change once, with the member who made it", async () => {
+  test("records each change once, with the member who changed the setting", async () => {
     const firm = await makeFirm();
     for (const isRequired of [true, true, false, false]) await setRule(firm, isRequired);
     const changes = (await actionsOf(firm)).filter(({ action }) => action.includes("second_factor"));
@@ -74,7 +74,7 @@ describe("requireSecondFactor", () => {
     ]);
   });
 
-  test("does not affect another company, neither its own members nor a member of both", async () => {
+  test("does not affect another company or its members, including a member of both companies", async () => {
     const [firm, other] = await Promise.all([makeFirm(), makeFirm()]);
     await inCompany(other.companyId, (tx) =>
       tx.membership.create({

@@ -68,7 +68,7 @@ describe("rewriteLogo", () => {
     },
   );
 
-  test.each(KINDS)("returns the same bytes for a %s that it wrote itself", async (kind) => {
+  test.each(KINDS)("returns the same bytes for a %s that it has already rewritten", async (kind) => {
     const once = await rewrite(pictureOf(kind));
     expect(await rewrite(once.bytes)).toEqual(once);
   });
@@ -99,7 +99,7 @@ describe("rewriteLogo", () => {
     expect(bytes.subarray(16, 29)).toEqual(Uint8Array.from(header));
   });
 
-  test.each(KINDS)("refuses a %s that ends too early, at any byte", async (kind) => {
+  test.each(KINDS)("refuses a %s that is cut off at any byte", async (kind) => {
     const whole = pictureOf(kind);
     for (let length = 30; length < whole.length - 2; length++) {
       const bytes = whole.slice(0, length);
@@ -112,7 +112,7 @@ describe("rewriteLogo", () => {
     }
   });
 
-  test("refuses a PNG that unpacks to more bytes than its size implies", async () => {
+  test("refuses a PNG that decompresses to more bytes than its dimensions imply", async () => {
     await expect(rewrite(pngOf({ width: 1, height: 1 }))).rejects.toMatchObject({ code: "invalid" });
   });
 

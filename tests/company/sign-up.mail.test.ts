@@ -37,7 +37,7 @@ const confirm = (token: string, password = PASSWORD, now = new Date()) =>
   confirmSignUp({ token, password, userAgent: null }, now);
 
 describe("signing up", () => {
-  test("creates the company and its owner when the emailed link is opened with the password, and signs them in", async () => {
+  test("creates the company and its owner, and signs the owner in, when the emailed link is opened and a password is set", async () => {
     const { email, token } = await begin();
     expect(await findWaitingSignUp(token)).toEqual({ email, companyName: "Rowan Finance" });
     const person = await personOf((await confirm(token)).sessionId);
@@ -45,7 +45,7 @@ describe("signing up", () => {
     expect(await actionsOf(person.companyId ?? "")).toEqual(["company.created", "member.signed_in"]);
   });
 
-  test("gives the same response for an address that has an account, and says so only in the email", async () => {
+  test("responds identically for an address that has an account, and mentions the account only in the email", async () => {
     const { email } = await makePerson();
     expect(await signUp(inputOf(email))).toBe(await signUp(inputOf(newEmail())));
     const [reported] = await mailsTo(mail, email);
@@ -69,7 +69,7 @@ describe("signing up", () => {
     expect(await findWaitingSignUp(token)).not.toBeNull();
   });
 
-  test("creates one company if a link is opened twice at once, and none for an expired or invented link", async () => {
+  test("creates only one company if a link is opened twice at once, and no company for an expired or invented link", async () => {
     const { token } = await begin();
     const codes = await Promise.all([codeOf(confirm(token)), codeOf(confirm(token))]);
     expect(codes.sort()).toEqual(["gone", null].sort());
@@ -79,13 +79,13 @@ describe("signing up", () => {
     expect(await codeOf(confirm("made-up"))).toBe("gone");
   });
 
-  test("refuses an easily guessed password before anything else, whether or not the address has an account", async () => {
+  test("refuses an easily guessed password before any other check, whether or not the address has an account", async () => {
     const { email } = await makePerson();
     for (const to of [email, newEmail()])
       expect(await codeOf(signUp({ ...inputOf(to), password: "rowanfinance1" }))).toBe("invalid");
   });
 
-  test("sends an address three emails for one IP address, then makes that IP address wait, with or without an account", async () => {
+  test("sends an address three emails per IP address, then makes the IP address wait, with or without an account", async () => {
     const { email } = await makePerson();
     for (const to of [email, newEmail()]) {
       const input = inputOf(to);
@@ -96,12 +96,12 @@ describe("signing up", () => {
     }
   });
 
-  test("puts no text of the person who signs up into the subject", async () => {
+  test("puts no text from the person who signs up into the subject", async () => {
     const { email } = await begin();
     expect((await mailsTo(mail, email)).at(-1)?.subject).toBe("Confirm your address");
   });
 
-  test("limits emails that are requested from many IP addresses, without revealing it", async () => {
+  test("limits emails that many IP addresses request, without revealing the limit", async () => {
     const { email } = await makePerson();
     for (const to of [email, newEmail()]) {
       for (let n = 0; n < 9; n++) expect(await codeOf(signUp(inputOf(to)))).toBeNull();
@@ -109,7 +109,7 @@ describe("signing up", () => {
     }
   });
 
-  test("counts every attempt of an IP address before it checks the password", async () => {
+  test("counts every attempt of an IP address before checking the password", async () => {
     const address = newAddress();
     const attempt = () => codeOf(signUp({ ...inputOf(newEmail()), password: "rowanfinance1", address }));
     for (let n = 0; n < 20; n++) expect(await attempt()).toBe("invalid");

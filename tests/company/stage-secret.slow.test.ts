@@ -50,7 +50,7 @@ async function sendAt(hours: number, delivery?: string) {
 }
 
 describe("a staged signing secret", () => {
-  test("takes over automatically: a receiver that switches at the same time as we do accepts every delivery", async () => {
+  test("takes over automatically, so that a receiver that switches at the same time accepts every delivery", async () => {
     const old = firm.secrets.test;
     const next = await stageSecret(firm.test, 24, firm.actor, start);
     for (const hours of [0, 12, 23.99]) {
@@ -65,7 +65,7 @@ describe("a staged signing secret", () => {
     expect([late.accepts(old), late.accepts(next), late.isKeyedWith(next)]).toEqual([false, true, true]);
   });
 
-  test("signs each retry around the switch with the secret valid at the attempt's time", async () => {
+  test("signs each retry around the switch if it is valid at the time of the attempt", async () => {
     const old = firm.secrets.test;
     const next = await stageSecret(firm.test, 1, firm.actor, start);
     receiver.answer = { status: 500 };
@@ -77,7 +77,7 @@ describe("a staged signing secret", () => {
     expect((await deliveryOf(firm.test, id)).attempts).toBe(2);
   });
 
-  test("takes over at once on request, and the old one stays valid for a day", async () => {
+  test("takes over immediately on request after being staged, and the old secret stays valid for a day", async () => {
     const next = await stageSecret(firm.test, 72, firm.actor, start);
     await switchSecret(firm.test, firm.actor, hoursOn(2));
     const came = await sendAt(25.9);
@@ -89,14 +89,14 @@ describe("a staged signing secret", () => {
     expect((await sendAt(26)).accepts(firm.secrets.test)).toBe(false);
   });
 
-  test("may take over immediately, and the old one stays valid for a day", async () => {
+  test("takes over immediately if created for immediate use, and the old secret stays valid for a day", async () => {
     const next = await stageSecret(firm.test, 0, firm.actor, start);
     const came = await sendAt(1);
     expect([came.accepts(firm.secrets.test), came.isKeyedWith(next)]).toEqual([true, true]);
     expect((await sendAt(24)).accepts(firm.secrets.test)).toBe(false);
   });
 
-  test("that is cancelled never signs again, and a newly staged one replaces it", async () => {
+  test("never signs again once cancelled, and is replaced by a newly staged secret", async () => {
     const cancelled = await stageSecret(firm.test, 24, firm.actor, start);
     await cancelSecret(firm.test, firm.actor, hoursOn(1));
     const replaced = await stageSecret(firm.test, 24, firm.actor, hoursOn(1));
@@ -108,7 +108,7 @@ describe("a staged signing secret", () => {
     expect(behind.isKeyedWith(last)).toBe(true);
   });
 
-  test("can follow one that took over automatically", async () => {
+  test("can follow a staged secret that took over automatically", async () => {
     const first = await stageSecret(firm.test, 1, firm.actor, start);
     const second = await stageSecret(firm.test, 24, firm.actor, hoursOn(2));
     const came = await sendAt(3);
@@ -116,20 +116,20 @@ describe("a staged signing secret", () => {
     expect(came.isKeyedWith(first)).toBe(true);
   });
 
-  test("cannot be activated or cancelled if none is staged, or once it has taken over", async () => {
+  test("cannot be activated or cancelled if it does not exist or has already taken over", async () => {
     await expect(switchSecret(firm.test, firm.actor, start)).rejects.toMatchObject({ code: "conflict" });
     await stageSecret(firm.test, 1, firm.actor, start);
     await expect(cancelSecret(firm.test, firm.actor, hoursOn(2))).rejects.toMatchObject({ code: "conflict" });
   });
 
-  test("belongs to one company and environment", async () => {
+  test("belongs to one company and one environment", async () => {
     const other = await makeHooked(receiver.url);
     const untouched = [await endpointOf(other.test), await endpointOf(firm.live)];
     await stageSecret(firm.test, 24, firm.actor, start);
     expect([await endpointOf(other.test), await endpointOf(firm.live)]).toEqual(untouched);
   });
 
-  test("leaves an audit entry for every step, without a secret", async () => {
+  test("adds an audit entry for every step, without the secret", async () => {
     const shown = await stageSecret(firm.test, 24, firm.actor, start);
     await switchSecret(firm.test, firm.actor, start);
     await stageSecret(firm.test, 24, firm.actor, start);
@@ -146,8 +146,8 @@ describe("a staged signing secret", () => {
   });
 });
 
-describe("an emergency replacement", () => {
-  test("leaves only one secret valid: all older ones, staged or replaced, stop at once", async () => {
+describe("an emergency replacement of the signing secret", () => {
+  test("leaves only one secret valid, and immediately stops all older secrets, staged or replaced", async () => {
     const first = await stageSecret(firm.test, 1, firm.actor, start);
     await switchSecret(firm.test, firm.actor, start);
     const staged = await stageSecret(firm.test, 24, firm.actor, start);

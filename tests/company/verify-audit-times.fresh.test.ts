@@ -6,7 +6,7 @@ import { testDatabase } from "@/tests/support/database";
 
 const database = testDatabase();
 
-test("verifyAudit detects a time changed by less than its stored precision, once its column stores more digits", async () => {
+test("verifyAudit detects a time that changed by less than the stored precision, after the column gets more digits", async () => {
   // Runs before our first statement, because prepared statements would fail after a column has changed.
   await withClient(database.ownerUrl, (client) =>
     client.query("alter table audit_entry alter column at type timestamptz(6)"),

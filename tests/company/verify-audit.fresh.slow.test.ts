@@ -96,7 +96,7 @@ const HEAD_BACK = `update audit_head h set seq = coalesce(e.seq, 0), hash = coal
     where company_id = c.company_id order by seq desc limit 1) e on true where h.company_id = c.company_id`;
 
 describe("the audit chain", () => {
-  test("stays intact as it grows, with many concurrent writers of both kinds", async () => {
+  test("stays intact as it grows, with many concurrent writers in the application and in the database", async () => {
     const firm = await makeCompany();
     await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
@@ -140,7 +140,7 @@ describe("the audit chain", () => {
       ],
       changed(1),
     ],
-  ])("names the first bad entry of a record that was %s", async (_, statements, expected) => {
+  ])("names the first invalid entry of a record that was %s", async (_, statements, expected) => {
     const firm = await makeCompany();
     await tamper(statements, [firm.companyId]);
     expect(await verifyAudit(firm.companyId)).toEqual(expected);
@@ -149,7 +149,7 @@ describe("the audit chain", () => {
     expect((await verifyAudit(firm.companyId)).intact).toBe(false);
   });
 
-  test("is broken by another company's entry in place of its own", async () => {
+  test("is broken by another company's entry in place of the original entry", async () => {
     const [firm, other] = [await makeCompany(), await makeCompany("Other")];
     await tamper(
       [
@@ -164,7 +164,7 @@ describe("the audit chain", () => {
 });
 
 describe("an audit head anchored outside the database", () => {
-  test("shows which entries a restored backup lacks, although the backup is consistent", async () => {
+  test("shows which entries are missing from a restored backup, even though the backup is consistent", async () => {
     const firm = await makeCompany();
     const before = await readHead(firm);
     await grow(firm, 4);
@@ -189,7 +189,7 @@ describe("an audit head anchored outside the database", () => {
     expect(said.find((line) => line.startsWith(firm.companyId))).toContain("broken at entry 7");
   });
 
-  test("is written only if the record has grown, is signed, and readable only by the process's owner", async () => {
+  test("is written only if the record has grown, is signed, and can be read only by the owner of the process", async () => {
     const firm = await makeCompany();
     await anchorAudit();
     const lines = await countAnchors();
@@ -200,7 +200,7 @@ describe("an audit head anchored outside the database", () => {
   });
 
   test.each(EXPORT_FORMATS)(
-    "is read from an export as %s, which shows what was removed since",
+    "is read from an export as %s, and shows which entries were removed since the export",
     async (format) => {
       const firm = await makeCompany();
       const before = await readHead(firm);
@@ -219,7 +219,7 @@ describe("an audit head anchored outside the database", () => {
     },
   );
 
-  test("is reported if its signature is wrong, and a file without any compares nothing", async () => {
+  test("is reported if its signature is wrong, and a file without anchors compares nothing", async () => {
     const firm = await makeCompany();
     const own = { company: firm.companyId, at: new Date().toISOString(), ...(await readHead(firm)) };
     const file = join(dirname(FILE), "foreign.jsonl");
@@ -236,7 +236,7 @@ describe("an audit head anchored outside the database", () => {
     expect(code).toBe(1);
   });
 
-  test("is only accepted with our signature", async () => {
+  test("is accepted only with our signature", async () => {
     const firm = await makeCompany();
     await anchorAudit();
     const anchor = await findNewest(firm);
@@ -244,14 +244,14 @@ describe("an audit head anchored outside the database", () => {
     expect(await findNewest(firm)).toEqual(anchor);
   });
 
-  test("is not written for a record whose head lacks our signature", async () => {
+  test("is not written for a record whose head does not have our signature", async () => {
     const firm = await makeCompany();
     await tamper([`delete from audit_entry ${MINE} and seq > 1`, HEAD_BACK], [firm.companyId]);
     await anchorAudit();
     expect(await findNewest(firm)).toBeUndefined();
   });
 
-  test("contradicts a record that was cut and has grown past it, also if a newer anchor agrees", async () => {
+  test("contradicts a record that was truncated and has grown past the anchor, even if a newer anchor agrees", async () => {
     const firm = await makeCompany();
     const before = await readHead(firm);
     await grow(firm, 4);
@@ -264,7 +264,7 @@ describe("an audit head anchored outside the database", () => {
     expect(await verifyAudit(firm.companyId)).toEqual(changed(7));
   });
 
-  test("vouches for the entries up to it, and for none after it", async () => {
+  test("confirms the entries up to the anchor, but no later entry", async () => {
     const firm = await makeCompany();
     await anchorAudit();
     expect(verdictWords(await verifyAudit(firm.companyId))).toContain("None of entries 1 to 3 is missing");
@@ -274,7 +274,7 @@ describe("an audit head anchored outside the database", () => {
     expect(words).toContain("Entries after these were not compared");
   });
 
-  test("shows an emptied record to the operator's command, which then fails", async () => {
+  test("makes the operator's command fail if the record was emptied", async () => {
     const firm = await makeCompany();
     await anchorAudit();
     await tamper([`delete from audit_entry ${MINE}`, `delete from audit_head ${MINE}`], [firm.companyId]);
@@ -285,7 +285,7 @@ describe("an audit head anchored outside the database", () => {
   });
 });
 
-test("signAudit signs unsigned heads, but no forged one", async () => {
+test("signAudit signs unsigned heads, but never a forged head", async () => {
   const [old, forged, stripped] = [
     await makeCompany(),
     await makeCompany("Other"),

@@ -30,7 +30,7 @@ beforeEach(() => {
 const HOOK = "https://hooks.example.com/in";
 
 test.each([["0.0.0.0"], ["10.0.0.8"], ["169.254.169.254"], ["fd00::1"], ["::ffff:10.0.0.8"]])(
-  "setWebhook refuses a name that leads to %s, in both environments, with the reason at its field",
+  "setWebhook refuses a name that leads to %s, in both environments, with the error at the field",
   async (address) => {
     const firm = await makeCompany();
     dns.answer = ["203.0.114.1", address];

@@ -29,8 +29,8 @@ beforeEach(async () => {
   id = (await createRequest(firm.test, { input: INPUT, actor: firm.actor })).id;
 });
 
-describe("the terms a customer agreed to", () => {
-  test("still apply if the firm changes its settings while they are at their bank", async () => {
+describe("the terms that a customer agreed to", () => {
+  test("still apply if the firm changes its settings while the customer is at the bank", async () => {
     const session = await mintSession(id);
     await settings({ shareMode: "automatic", retentionDays: 2_555, documentProfile: "insight" });
     await agreeAt(session);
@@ -43,7 +43,7 @@ describe("the terms a customer agreed to", () => {
     });
   });
 
-  test("are on their receipt, even if the firm's current terms differ", async () => {
+  test("are on the customer's receipt, even if the firm's current terms differ", async () => {
     await agreeAt(await mintSession(id));
     await advance(firm.test, id);
     const before = await findReceiptOf(firm.test, id);
@@ -53,7 +53,7 @@ describe("the terms a customer agreed to", () => {
     expect(await findReceiptOf(firm.test, id)).toEqual(before);
   });
 
-  test("are those of the page they last left for their bank; until then, the firm's current ones", async () => {
+  test("are the terms of the page from which the customer last went to the bank, and until then the firm's current terms", async () => {
     await mintSession(id);
     await settings({ shareMode: "automatic", retentionDays: 30 });
     expect((await readLink(id)).company.settings.retentionDays).toBe(30);

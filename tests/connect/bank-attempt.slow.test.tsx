@@ -75,7 +75,7 @@ const OUTCOMES: Record<string, string> = {
 
 describe("last_attempt", () => {
   test.each(ENDINGS.map(({ outcome }) => outcome))(
-    "says how the visit ended and at which bank, without changing the status: %s",
+    "states the result of the visit and the bank, without changing the status: %s",
     async (ending) => {
       expect((await view()).last_attempt).toBeNull();
       const session = await leave();
@@ -101,7 +101,7 @@ describe("last_attempt", () => {
     expect(await tries()).toHaveLength(1);
   });
 
-  test("is in the list, and is replaced by the next visit; each visit has an audit entry", async () => {
+  test("is in the list and is replaced by the next visit, and each visit has an audit entry", async () => {
     for (const ending of ["cancelled", "timed_out"] as const) {
       const session = await leave();
       await endSession(session, ending);
@@ -115,7 +115,7 @@ describe("last_attempt", () => {
     ]);
   });
 
-  test("counts each visit once, and the return page records nothing if reloaded or opened without a visit", async () => {
+  test("counts each visit once, and does not change if the return page is reloaded or opened without a visit", async () => {
     await comeBackWith("?error=access_denied");
     expect(await tries()).toEqual([]);
     await leave();
@@ -135,7 +135,7 @@ describe("last_attempt", () => {
     ]);
   });
 
-  test("treats an unknown code as a failure, and never stores its text", async () => {
+  test("treats an unknown code as a failure, and never stores the code's text", async () => {
     await leave();
     await comeBackWith("?error_type=MY_NAME_IS_PRIYA");
     expect((await view()).last_attempt?.outcome).toBe("failed");
@@ -150,7 +150,7 @@ describe("last_attempt", () => {
     expect(await tries()).toHaveLength(1);
   });
 
-  test("is `returned` with the bank once the bank has confirmed, whatever another tab reports later", async () => {
+  test("is `returned` with the bank once the bank has confirmed, even if another tab reports a result later", async () => {
     const session = await leave();
     await leave();
     await agreeAt(session, "joan", "sbx-bluegum");
@@ -170,7 +170,7 @@ describe("last_attempt", () => {
     expect((await view()).last_attempt?.outcome).toBe("cancelled");
   });
 
-  test("is `no_accounts` if the customer agreed and shared none, without a second audit entry", async () => {
+  test("is `no_accounts` if the customer consented but shared no account, without a second audit entry", async () => {
     await noteEmpty(firm.test, id, new Date(0), new Date());
     await noteEmpty(firm.test, id, new Date(0), new Date());
     expect((await view()).last_attempt?.outcome).toBe("no_accounts");
@@ -189,7 +189,7 @@ describe("last_attempt", () => {
   });
 });
 
-test("is recorded for a second bank that fails, and leaves the first bank and the stage unchanged", async () => {
+test("last_attempt is recorded for a second bank that fails, and leaves the first bank and the stage unchanged", async () => {
   ({ id } = await createRequest(firm.test, { input: { ...INPUT, banks: "several" }, actor: firm.actor }));
   const first = await leave();
   await agreeAt(first, "joan", "sbx-bluegum");
@@ -210,14 +210,14 @@ test("is recorded for a second bank that fails, and leaves the first bank and th
   expect((await view()).last_attempt).toMatchObject({ outcome: "returned", institution: "Ironbark Bank" });
 });
 
-describe("the attempt in the portal", () => {
+describe("the bank attempt in the portal", () => {
   const listed = async () => {
     const { rows } = await listRequestPage(firm.test, { limit: 10, order: "newest", from: null });
     return rows[0]?.listStatus ?? null;
   };
   const note = async () => renderToStaticMarkup(<AttemptNote request={await getRequest(firm.test, id)} />);
 
-  test("is listed as failed until the customer is at a bank again, and as at the bank after a return", async () => {
+  test('is listed as failed until the customer visits a bank again, and as "at the bank" after a return', async () => {
     await leave();
     expect(await listed()).toBe("at_the_bank");
     await comeBackWith("?cancelled=1");
@@ -228,7 +228,7 @@ describe("the attempt in the portal", () => {
     expect(await listed()).toBe("at_the_bank");
   });
 
-  test("is on the request's page with what failed where, until the customer has agreed", async () => {
+  test("is on the request's page with the bank and the failure, until the customer has consented", async () => {
     expect(await note()).toBe("");
     const session = await leave();
     await chooseBank(session, "sbx-bluegum");

@@ -36,7 +36,7 @@ async function deleteUpstream(): Promise<void> {
   expect((await db().sandboxConsent.deleteMany({ where: { userId } })).count).toBe(1);
 }
 
-test("confirmConsent ends nothing if a consent is no longer listed upstream, and shows a problem", async () => {
+test("confirmConsent ends nothing if a consent is missing from the provider's list, and shows a problem", async () => {
   await makeReady();
   await deleteUpstream();
   expect(await reconcile(firm.test, id)).toBeGreaterThan(0);
@@ -47,7 +47,7 @@ test("confirmConsent ends nothing if a consent is no longer listed upstream, and
   });
 });
 
-test("confirmConsent withdraws the request on the bank's behalf if upstream lists the consent as revoked, and records why", async () => {
+test("confirmConsent withdraws the request on the bank's behalf if the provider lists the consent as revoked, and records the reason", async () => {
   await makeReady();
   const [given] = await listConsents((await find()).consent?.userRef ?? "");
   await revokeAtBank(given?.id ?? "");
@@ -57,7 +57,7 @@ test("confirmConsent withdraws the request on the bank's behalf if upstream list
   expect(ended?.detail).toMatchObject({ by: "bank", evidence: "listed_revoked" });
 });
 
-test("confirmConsent keeps waiting for a customer who opened their link and has not consented yet", async () => {
+test("confirmConsent keeps waiting for a customer who opened the link and has not consented yet", async () => {
   await mintSession(id);
   expect((await find()).consent?.userRef).toBeTruthy();
   expect(await confirmConsent(firm.test, id)).toEqual({ state: "none" });
@@ -76,7 +76,7 @@ test.each([
   expect((await find()).status).toBe("ready");
 });
 
-test("a consent that upstream does not list expires six hours after its end date, and the report is kept", async () => {
+test("a consent that the provider does not list expires six hours after its end date, and the report remains", async () => {
   await makeReady();
   await deleteUpstream();
   await note({ expiresAt: new Date(Date.now() - 1_000) });

@@ -12,7 +12,7 @@ import { testDatabase } from "@/tests/support/database";
 testDatabase();
 afterAll(() => stage.close());
 
-test("a bank that is being reconnected ends no consent: its data is requested later", async () => {
+test("a bank that is being reconnected ends no consent, and its data is requested later", async () => {
   const firm = await makeCompany();
   await setLiveApproval(firm.companyId, true, firm.actor, new Date());
   const body = { client_name: "Priya Raman", report_type: "affordability", email: "priya@example.com" };

@@ -30,7 +30,7 @@ const countOf = (scope: Scope) => inScope(scope, (tx) => tx.request.count({ wher
 const madeIn = async (scope: Scope, id: string) =>
   (await getBatch(scope, id)).lines.filter(({ isMade }) => isMade).length;
 
-test("rowKey does not change without refresh_every_days, and differs with it", () => {
+test("rowKey is unchanged without refresh_every_days, and depends on its value if given", () => {
   const [row] = rowsOf("Ava,affordability,L-1,");
   const body = row?.body;
   if (!body) throw new Error("no row");
@@ -40,7 +40,7 @@ test("rowKey does not change without refresh_every_days, and differs with it", (
 });
 
 describe("a file of requests", () => {
-  test("with five hundred rows creates five hundred requests, each audited under its member", async () => {
+  test("creates five hundred requests from five hundred rows, each with an audit entry for the member", async () => {
     const { test: scope, actor, companyId } = await makeCompany();
     const id = await createBatch(scope, clients(500), actor);
     expect(await countOf(scope)).toBe(500);
@@ -60,7 +60,7 @@ describe("a file of requests", () => {
     expect(rows.map(({ clientRef }) => clientRef)).toEqual(Array.from({ length: 12 }, (_, n) => `L-${n}`));
   });
 
-  test("creates nothing twice if it is sent again, even with its rows in another order or spelling", async () => {
+  test("creates no request twice if the file is sent again, even with reordered or respelt rows", async () => {
     const { test: scope, actor } = await makeCompany();
     await createBatch(scope, clients(20), actor);
     const again = await createBatch(scope, clients(20).reverse(), actor);
@@ -75,7 +75,7 @@ describe("a file of requests", () => {
     expect(await countOf(scope)).toBe(20);
   });
 
-  test("creates each row once if two members send it at once, while others create requests too", async () => {
+  test("creates each row once if two members send the file at once, while other requests are created too", async () => {
     const { test: scope, actor } = await makeCompany();
     const [one, two] = await Promise.all([
       createBatch(scope, clients(60), actor),
@@ -87,7 +87,7 @@ describe("a file of requests", () => {
     expect(await countOf(scope)).toBe(62);
   });
 
-  test("with errors in half of its rows creates the others, and later only the corrected rows", async () => {
+  test("creates the valid rows if half of the rows have errors, and later only the corrected rows", async () => {
     const { test: scope, actor } = await makeCompany();
     const broken = rowsOf(
       "Ava,affordability,L-1,\n,affordability,L-2,\nBo,lottery,L-3,\nCy,expense_summary,L-4,nope\nDi,affordability,L-5,",
@@ -99,7 +99,7 @@ describe("a file of requests", () => {
     expect(await countOf(scope)).toBe(3);
   });
 
-  test("sends nothing again to a customer who withdrew", async () => {
+  test("sends no further message to a customer who withdrew", async () => {
     const { test: scope, actor } = await makeCompany();
     const [line] = (await getBatch(scope, await createBatch(scope, clients(1), actor))).lines;
     await withdrawRequest(scope, line?.requestId ?? "", {
@@ -124,7 +124,7 @@ describe("a file of requests", () => {
 });
 
 describe("the preview of a file", () => {
-  test("says what would happen to each row, and creates nothing", async () => {
+  test("shows the result for each row, and creates nothing", async () => {
     const { test: scope, actor } = await makeCompany();
     await createBatch(scope, rowsOf("Ava,affordability,L-1,"), actor);
     const rows = rowsOf(

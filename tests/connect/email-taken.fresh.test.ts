@@ -43,7 +43,7 @@ async function expectRefused(id: string): Promise<void> {
 }
 
 describe("an existing Fiskil end user with the customer's address", () => {
-  test("is used if it was created under the exact same name after the request", async () => {
+  test("is used if it was created after the request under exactly the same name", async () => {
     world.switches.hasCreationTime = true;
     const id = await ask();
     const userRef = await make();
@@ -52,7 +52,7 @@ describe("an existing Fiskil end user with the customer's address", () => {
     expect(world.endUsers.size).toBe(1);
   });
 
-  test("is used if its creation response was lost for this request", async () => {
+  test("is used if the response to its creation for this request was lost", async () => {
     const id = await ask();
     // Gets a valid token first, so that the lost response is that of the creation.
     await bench.upstream().findUsers(EMAIL);
@@ -67,7 +67,7 @@ describe("an existing Fiskil end user with the customer's address", () => {
     await expectRefused(id);
   });
 
-  test("is not used if it has another name", async () => {
+  test("is not used if it has a different name", async () => {
     world.switches.hasCreationTime = true;
     const id = await ask();
     await make("Priya R.");

@@ -15,7 +15,7 @@ const queryOf = (back: string, jobIds = "j1") => {
 };
 
 describe("a customer who returns to a provider's single return URL", () => {
-  test("continues on their request's page, with a message about where they stopped", async () => {
+  test("continues on the request's page, with a message about the step at which the visit ended", async () => {
     const page = `/connect/${newRequestId()}/return`;
     expect(findReturn(queryOf(`${HERE}${page}`))).toBe(page);
     const path = `/connect/return?${queryOf(`${HERE}${page}`, "")}`;

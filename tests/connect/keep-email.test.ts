@@ -11,7 +11,7 @@ import { INPUT } from "@/tests/support/request-input";
 
 testDatabase();
 
-test("keepEmail stores an address only in the scope of its request", async () => {
+test("keepEmail stores an address only in the scope of the given request", async () => {
   const [firm, other] = [await makeCompany(), await makeCompany()];
   const { id } = await createRequest(firm.test, { input: INPUT, actor: firm.actor });
   for (const scope of [other.test, firm.live]) {
@@ -23,7 +23,7 @@ test("keepEmail stores an address only in the scope of its request", async () =>
   expect((await getRequest(firm.test, id)).contact.email).toBeNull();
 });
 
-test("keepEmail does not store an address that comes after the consent", async () => {
+test("keepEmail does not store an address that arrives after the consent", async () => {
   const firm = await makeCompany();
   const { id } = await createRequest(firm.test, { input: INPUT, actor: firm.actor });
   await giveConsent(id);

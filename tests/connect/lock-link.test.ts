@@ -48,7 +48,7 @@ const madeDaysAgo = async (days: number) => {
 describe("a locked link", () => {
   beforeEach(() => lock());
 
-  test("names a contact and offers to close the request, and does not lead to a bank", async () => {
+  test("names a contact and offers to close the request, but does not lead to a bank", async () => {
     const shown = await page();
     expect(shown.status).toBe(200);
     expect(shown.headers.get("x-state")).toBe("locked");
@@ -70,7 +70,7 @@ describe("a locked link", () => {
     expect(await lockedAt()).toBeNull();
   });
 
-  test("works again once unlocked, and each change is recorded once however often the button is pressed", async () => {
+  test("works again once unlocked, and each change is recorded once even if the member presses the button repeatedly", async () => {
     await Promise.all([lock(), lock()]);
     await Promise.all([unlock(), unlock()]);
     await unlock();
@@ -80,7 +80,7 @@ describe("a locked link", () => {
     expect(await lockedAt()).toBeNull();
   });
 
-  test("cannot be locked or unlocked by another company or from the other environment, or without a request", async () => {
+  test("cannot be locked or unlocked by another company, from the other environment, or without a request", async () => {
     const other = await makeCompany();
     const foreign = [
       [other.test, id],
@@ -96,7 +96,7 @@ describe("a locked link", () => {
   });
 });
 
-test("does not stop a customer who was already at their bank", async () => {
+test("does not stop a customer who was already at the bank", async () => {
   const session = await mintSession(id);
   await lock();
   await agreeAt(session);
@@ -104,7 +104,7 @@ test("does not stop a customer who was already at their bank", async () => {
   expect((await page()).text).toContain("Stop sharing");
 });
 
-test("is refused for a request that has ended, and the refusal says so", async () => {
+test("locking a link is refused for a request that has ended, and the error gives that reason", async () => {
   await withdrawRequest(firm.test, id, { by: "firm", actor: firm.actor });
   await expect(lock()).rejects.toMatchObject({
     code: "conflict",
@@ -112,7 +112,7 @@ test("is refused for a request that has ended, and the refusal says so", async (
   });
 });
 
-test("cannot result from an answered link, which stays open", async () => {
+test("locking a link does not happen automatically once the customer has answered", async () => {
   await setDays(1);
   await giveConsent(id);
   await confirmConsent(firm.test, id);
@@ -123,7 +123,7 @@ test("cannot result from an answered link, which stays open", async () => {
 });
 
 describe("a firm whose links lock automatically", () => {
-  test("locks unanswered links on exactly the set day", async () => {
+  test("locks unanswered links exactly on the set day", async () => {
     await setDays(7);
     id = await madeDaysAgo(6.9);
     expect(await link()).toMatchObject({ link: "open" });
@@ -133,7 +133,7 @@ describe("a firm whose links lock automatically", () => {
     expect(await lockedAt()).toBe(new Date(createdAt.getTime() + 7 * DAY_MS).toISOString());
   });
 
-  test("counts the days from the start again when it unlocks a link", async () => {
+  test("counts the days from the start again when the firm unlocks a link", async () => {
     await setDays(7);
     id = await madeDaysAgo(30);
     await unlock();

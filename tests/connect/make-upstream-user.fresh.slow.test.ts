@@ -39,8 +39,8 @@ const letGo = (id: string) =>
 
 const fault = { code: "upstream_unavailable", status: 503 };
 
-describe("the creation of a provider record whose response is lost", () => {
-  test("finds the record at once, and the customer continues normally", async () => {
+describe("the creation of a customer's provider record whose response is lost", () => {
+  test("finds the record immediately, and the customer continues normally", async () => {
     const id = await make();
     trouble("POST /v1/end-users", "lost_after");
     expect((await openLink(id)).consentUrl).toContain("sess_id=");
@@ -52,7 +52,7 @@ describe("the creation of a provider record whose response is lost", () => {
     });
   });
 
-  test("is completed by the next caller who opens the link if the customer has left", async () => {
+  test("is completed when the link is opened again if the customer has left", async () => {
     const id = await make();
     trouble("POST /v1/end-users", "lost_after");
     trouble("GET /v1/end-users", { status: 500 }, 3);
@@ -63,7 +63,7 @@ describe("the creation of a provider record whose response is lost", () => {
     expect(usersLeft()).toEqual([(await consentOf(id))?.userRef]);
   });
 
-  test("is repeated if nothing was created, but only after its timeout", async () => {
+  test("is repeated if no record was created, but only after the timeout", async () => {
     const id = await make();
     trouble("POST /v1/end-users", "lost_before");
     await expect(openLink(id)).rejects.toMatchObject(fault);
@@ -73,7 +73,7 @@ describe("the creation of a provider record whose response is lost", () => {
     expect(usersLeft()).toHaveLength(1);
   });
 
-  test("can be retried at once if the provider refused it", async () => {
+  test("can be retried immediately if the provider refused it", async () => {
     const id = await make();
     trouble("POST /v1/end-users", { status: 400 });
     await expect(openLink(id)).rejects.toMatchObject({ code: "upstream_refused", status: 502 });
@@ -89,8 +89,8 @@ describe("the creation of a provider record whose response is lost", () => {
   });
 });
 
-describe("several requests of one customer, under one address,", () => {
-  test("have a separate record each, even if both lose their responses at once", async () => {
+describe("several requests of one customer with the same email address", () => {
+  test("have separate records, even if both responses are lost at once", async () => {
     const ids = [await make(), await make()];
     trouble("POST /v1/end-users", "lost_after", 2);
     await Promise.all(ids.map((id) => openLink(id)));
@@ -99,7 +99,7 @@ describe("several requests of one customer, under one address,", () => {
     expect(refs.toSorted()).toEqual(usersLeft().toSorted());
   });
 
-  test("never use a record that belongs to another request or has a consent", async () => {
+  test("never use a record that belongs to a different request or has a consent", async () => {
     const [first, second, third] = [await make(), await make(), await make()];
     const { consentUrl } = await openLink(first);
     await openLink(second);
@@ -124,7 +124,7 @@ describe("several requests of one customer, under one address,", () => {
     expect((await consentOf(second))?.userRef).toBeNull();
   });
 
-  test("end separately: withdrawing one does not affect the other's record and consent", async () => {
+  test("end separately, so that withdrawing one request does not affect the second request's record and consent", async () => {
     const [first, second] = [await make(), await make()];
     const links = [await openLink(first), await openLink(second)];
     for (const { consentUrl } of links) authorise(fake.live, consentUrl ?? "");
@@ -136,8 +136,8 @@ describe("several requests of one customer, under one address,", () => {
   });
 });
 
-describe("a request that ends while its customer's record is being made", () => {
-  test("leaves no record behind, even if the response was lost and the address is erased", async () => {
+describe("a request that ends while the customer's provider record is being created", () => {
+  test("leaves no record, even if the response was lost and the address is erased", async () => {
     const id = await make();
     trouble("POST /v1/end-users", "lost_after");
     trouble("GET /v1/end-users", { status: 500 }, 3);
@@ -152,7 +152,7 @@ describe("a request that ends while its customer's record is being made", () => 
     expect((await consentOf(id))?.upstreamEndedAt).not.toBeNull();
   });
 
-  test("leaves no record behind if the response arrives after its end", async () => {
+  test("leaves no record if the response arrives after the request's end", async () => {
     const id = await make();
     const opening = openLink(id).catch((error: unknown) => error);
     await withdrawRequest(firm.live, id, { by: "customer", actor: firm.actor });

@@ -13,7 +13,7 @@ testDatabase();
 
 const input = { ...INPUT, clientName: "Ava" };
 
-test("openLink creates one customer upstream, however many callers open the link at once", async () => {
+test("openLink creates one customer at the provider, however many callers open the link at once", async () => {
   const firm = await makeCompany();
   const { id } = await createRequest(firm.test, { input, actor: firm.actor });
   const links = await Promise.all(Array.from({ length: 8 }, () => openLink(id)));
@@ -24,7 +24,7 @@ test("openLink creates one customer upstream, however many callers open the link
   ]);
 });
 
-test("openLink leaves no customer upstream if the request is withdrawn at the same moment", async () => {
+test("openLink leaves no customer at the provider if the request is withdrawn at the same moment", async () => {
   const firm = await makeCompany();
   for (let round = 0; round < 5; round++) {
     const { id } = await createRequest(firm.test, { input, actor: firm.actor });
@@ -39,7 +39,7 @@ test("openLink leaves no customer upstream if the request is withdrawn at the sa
   expect(left).toBe(1);
 });
 
-test("openLink does not count the API's links against the customer when a scanner uses them up", async () => {
+test("openLink does not count links created through the API against the customer when a scanner uses them up", async () => {
   const firm = await makeCompany();
   const { id } = await createRequest(firm.test, { input, actor: firm.actor });
   for (let call = 0; call < 10; call++) await openLink(id);
@@ -48,7 +48,7 @@ test("openLink does not count the API's links against the customer when a scanne
   await expect(openLink(id, "customer")).rejects.toMatchObject({ code: "too_many" });
 });
 
-test("openLink creates ten links within an hour, and the refusal says when another is allowed", async () => {
+test("openLink creates ten links within an hour, and then an error says when another link is allowed", async () => {
   const firm = await makeCompany();
   const { id } = await createRequest(firm.test, { input, actor: firm.actor });
   const start = Date.now();

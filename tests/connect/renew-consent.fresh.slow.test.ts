@@ -52,12 +52,12 @@ const page = async () => (await call(showLink, { params: { id } })).text;
 describe("an ongoing consent", () => {
   beforeEach(() => ready("ongoing"));
 
-  test("cannot be renewed while its end is far away, and its page does not mention renewal", async () => {
+  test("cannot be renewed while its end is far away, and the customer's page does not mention renewal", async () => {
     expect((await openLink(id)).consentUrl).toBeNull();
     expect(await page()).not.toContain("Keep sharing?");
   });
 
-  test("can be renewed through the customer's link, from a month before its end, keeping its id", async () => {
+  test("can be renewed through the customer's link in the month before its end, and keeps its id", async () => {
     await endIn(20);
     expect(await page()).toContain("Keep sharing?");
     const left = await call(leave, { method: "POST", params: { id } });
@@ -82,7 +82,7 @@ describe("an ongoing consent", () => {
     expect((await find()).status).toBe("ready");
   });
 
-  test("that was renewed at the bank is recognised from the provider, even if the customer does not return", async () => {
+  test("is recognised as renewed after a renewal at the bank, even if the customer does not return", async () => {
     await endIn(5);
     given.expiresAt = inDays(365);
     await send("consent.updated");
@@ -96,7 +96,7 @@ describe("an ongoing consent", () => {
     expect(await page()).not.toContain("Keep sharing?");
   });
 
-  test("that expired is noticed without an event from the provider, and its customer is deleted there", async () => {
+  test("is recognised as expired without an event from the provider, and its customer is deleted at the provider", async () => {
     await endIn(-1);
     await asWorker((tx) => tx.outbox.deleteMany({ where: { name: "reconcile" } }));
     await asWorker((tx) =>
@@ -108,7 +108,7 @@ describe("an ongoing consent", () => {
     expect((await find()).status).toBe("ready");
   });
 
-  test("is checked automatically, so that an end at the bank is noticed without an event", async () => {
+  test("is checked automatically, so that an end at the bank is found without an event", async () => {
     revokeAtBank(given);
     expect(await reconcile(firm.live, id)).toBeNull();
     expect(await find()).toMatchObject({ status: "withdrawn", withdrawnBy: "bank" });

@@ -63,7 +63,7 @@ const idle = (id: string, minutes: number) =>
   );
 
 describe("a request for several banks", () => {
-  test('waits after each bank, and makes one report of all banks once the customer says "that\'s all"', async () => {
+  test(`waits after each bank, and makes one report of all banks once the customer says "that's all"`, async () => {
     const id = await make();
     await share(id, BLUEGUM);
     expect(await stateOf(id)).toBe("pending_data adding_banks");
@@ -77,7 +77,7 @@ describe("a request for several banks", () => {
     expect((await actionsOf(id)).filter((action) => action === "consent.completed")).toHaveLength(1);
   });
 
-  test('continues once if "that\'s all" is pressed twice, or in two tabs at once', async () => {
+  test(`continues once if the customer presses "that's all" twice, or in two tabs at once`, async () => {
     const id = await make();
     await share(id, BLUEGUM);
     await Promise.all([chooseBanks(firm.test, id), chooseBanks(firm.test, id)]);
@@ -88,7 +88,7 @@ describe("a request for several banks", () => {
     expect((await actionsOf(id)).filter((action) => action === "banks.chosen")).toHaveLength(1);
   });
 
-  test("continues after 30 minutes without activity, and not before", async () => {
+  test("continues after 30 minutes without activity, but not before", async () => {
     const id = await make();
     await share(id, BLUEGUM);
     await idle(id, 29);
@@ -109,14 +109,14 @@ describe("a request for several banks", () => {
     expect(Date.now() - Number(banksActiveAt?.getTime())).toBeLessThan(60_000);
   });
 
-  test("does not let the firm's call to generate skip the customer's answer", async () => {
+  test("does not let the firm's call to generate a report skip the customer's answer", async () => {
     const id = await make();
     await share(id, BLUEGUM);
     await advance(firm.test, id);
     expect(await stateOf(id)).toBe("pending_data adding_banks");
   });
 
-  test("leaves out a bank that the customer stopped, and ends its consent at the data holder", async () => {
+  test("leaves out a bank that the customer stopped, and ends the bank's consent at the provider", async () => {
     const id = await make();
     await share(id, BLUEGUM);
     await share(id, IRONBARK);
@@ -129,7 +129,7 @@ describe("a request for several banks", () => {
     expect(await actionsOf(id)).toContain("bank.stopped");
   });
 
-  test("lets the sweep end a stopped bank at the provider if its queue entry was lost", async () => {
+  test("lets the sweep end a stopped bank's consent at the provider if the queue entry was lost", async () => {
     const id = await make();
     await share(id, BLUEGUM);
     await share(id, IRONBARK);
@@ -143,7 +143,7 @@ describe("a request for several banks", () => {
     expect(await sweepWork(100)).not.toHaveProperty("end_bank");
   });
 
-  test("is withdrawn if its only bank is stopped, and a withdrawal ends all banks", async () => {
+  test("is withdrawn if the customer stops the only bank, and a withdrawal ends all banks", async () => {
     const id = await make();
     await share(id, BLUEGUM);
     const [only] = await listSharedBanks(firm.test, id);
@@ -158,7 +158,7 @@ describe("a request for several banks", () => {
     expect(rows).toBe(0);
   });
 
-  test("stops one bank and withdraws with the other if both are stopped at once", async () => {
+  test("stops the first bank and is withdrawn with the second if both are stopped at once", async () => {
     const id = await make();
     await share(id, BLUEGUM);
     await share(id, IRONBARK);
@@ -168,7 +168,7 @@ describe("a request for several banks", () => {
     expect(await stateOf(id)).toBe("withdrawn withdrawn");
   });
 
-  test("hides its banks from another company and the other environment", async () => {
+  test("hides its banks from another company and from the other environment", async () => {
     const id = await make();
     await share(id, BLUEGUM);
     const other = await makeCompany("Other");
@@ -183,7 +183,7 @@ describe("a request for several banks", () => {
 });
 
 describe("a finished report on an ongoing consent", () => {
-  test("adds a bank as a refresh, and drops a stopped one at the next refresh", async () => {
+  test("includes an added bank after a refresh, and excludes a stopped bank from the next refresh", async () => {
     const id = await make({ consentType: "ongoing" });
     await share(id, BLUEGUM);
     await chooseBanks(firm.test, id);
@@ -205,7 +205,7 @@ describe("a finished report on an ongoing consent", () => {
   });
 });
 
-test("accepts another bank only if its request is for several banks, and its consent is ongoing", async () => {
+test("addBank accepts another bank only if the request is for several banks and its consent is ongoing", async () => {
   const urlOf = async (id: string) => (await openLink(id, "customer", new Date(), true)).consentUrl;
   const finish = async (id: string) => {
     await share(id, BLUEGUM);

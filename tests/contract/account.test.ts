@@ -10,15 +10,15 @@ const LEADING = [
 ];
 const email = "kim@example.com";
 
-describe("a name in an email to strangers", () => {
-  test.each(LEADING)("may not contain a link, whether it is a person's or a company's: %s", (name) => {
+describe("a name that appears in an email to strangers", () => {
+  test.each(LEADING)("may not contain a link, whether it names a person or a company: %s", (name) => {
     expect(NameFields.safeParse({ name }).success).toBe(false);
     expect(SignUpFields.safeParse({ name, company: "Rowan", email }).success).toBe(false);
     expect(SignUpFields.safeParse({ name: "Kim", company: name, email }).success).toBe(false);
   });
 
   test.each(["Kim Chen", "Seán O’Brien-Núñez Jr.", "Smith & Sons (Vic.) Pty. Ltd.", "1300 Loans: Fast!"])(
-    "may be a usual name of a person or firm: %s",
+    "may be an ordinary name of a person or firm: %s",
     (name) => {
       expect(SignUpFields.safeParse({ name, company: name, email }).success).toBe(true);
     },

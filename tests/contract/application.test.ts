@@ -9,11 +9,11 @@ const faultsOf = (changed: Record<string, string>, ticked: readonly string[] = T
   );
 
 describe("a submitted application", () => {
-  test("has no faults if it is complete", () => {
+  test("has no errors if it is complete", () => {
     expect(faultsOf({})).toEqual({});
   });
 
-  test("has a fault for every missing field and every attestation", () => {
+  test("has an error for every missing field and every missing attestation", () => {
     const faults = listFaults({}, []);
     const needed = FORM_FIELDS.filter(
       ({ optional, label }) => !optional && !/\b(if|unless)\b/i.test(label),
@@ -32,7 +32,7 @@ describe("a submitted application", () => {
     expect(Object.keys(faultsOf({ volume: "a lot" }))).toEqual(["volume"]);
   });
 
-  test("must have the fields that its other answers require", () => {
+  test("must have the fields that its answers make necessary", () => {
     expect(Object.keys(faultsOf({ licence_kind: "representative", licence_number: "001234567" }))).toEqual([
       "principal",
     ]);
@@ -42,14 +42,14 @@ describe("a submitted application", () => {
     expect(Object.keys(faultsOf({ entity_type: "sole_trader", acn: "" }))).toEqual([]);
   });
 
-  test("of a lender cannot ask for full reports, which only trusted advisers may get", () => {
+  test("cannot ask for full reports if it is from a lender, because only trusted advisers may get full reports", () => {
     expect(faultsOf({ adviser_class: "lender" })).toHaveProperty("access_model");
     expect(faultsOf({ adviser_class: "lender", access_model: "insight" })).toEqual({});
   });
 });
 
-describe("a draft", () => {
-  test("may be incomplete and invalid; its numbers are formatted as in the register, and unknown fields are dropped", () => {
+describe("a draft of an application", () => {
+  test("may be incomplete and invalid, has its numbers formatted as in the register, and loses unknown fields", () => {
     const sent = { abn: "51824753556", acn: "12", licence_number: "387 025", is_admin: "yes" };
     expect(ApplicationDraft.parse(sent)).toEqual({
       abn: "51 824 753 556",

@@ -37,7 +37,7 @@ test("readAssessmentForm reads dollars as cents and percentages as rates, and sk
   });
 });
 
-test("readAssessmentForm returns stored inputs unchanged after they were shown in the form", () => {
+test("readAssessmentForm returns stored inputs unchanged after the form has shown them", () => {
   const inputs = read(FIELDS);
   expect(read(toAssessmentFields(inputs))).toEqual(inputs);
 });
@@ -52,7 +52,7 @@ test.each([
   [{ children: "2" }, "adults", "This is needed."],
   [{ "debt.0.lender": "Ironbark" }, "debt.0.class", "This is needed."],
   [{ "expense.3": "twelve" }, "expense.3", "Enter a number, such as 1,250."],
-])("faultWords explains the fault of %j at its field in plain words", (fields, name, words) => {
+])("faultWords explains the error of %j at its field in plain words", (fields, name, words) => {
   const answer = readAssessmentForm(fields as Record<string, string>);
   if (!("faults" in answer)) throw new Error("it was taken");
   const fault = answer.faults.find(({ loc }) => loc.at(-1) === name);

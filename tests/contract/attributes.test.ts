@@ -28,7 +28,7 @@ function* numbersIn(part: unknown): Generator<string> {
 }
 
 describe("ATTRIBUTES", () => {
-  test("has at least 150 unique ids of known groups, in the order of the groups", () => {
+  test("has at least 150 unique ids in known groups, in the order of the groups", () => {
     const ids = ATTRIBUTES.map(({ id }) => id);
     expect(ids.length).toBeGreaterThanOrEqual(150);
     expect(new Set(ids).size).toBe(ids.length);
@@ -45,11 +45,11 @@ describe("ATTRIBUTES", () => {
 describe.each(Object.entries(REPORTS))("the attributes of a %s report", (_name, report) => {
   const values = valuesOf(report);
 
-  test("all exist, whatever the report lacks", () => {
+  test("all exist, even if the report lacks data", () => {
     expect([...values.keys()]).toEqual(ATTRIBUTES.map(({ id }) => id));
   });
 
-  test("are figures from the report, in their unit: no amount, ratio or number of days is computed", () => {
+  test("are figures from the report in their unit, and no amount, ratio or number of days is calculated", () => {
     const known = new Set(numbersIn({ ...report, transactions: [] }));
     const foreign = [...values.values()].filter(
       ({ value, unit }) =>
@@ -62,7 +62,7 @@ describe.each(Object.entries(REPORTS))("the attributes of a %s report", (_name, 
     expect(foreign).toEqual([]);
   });
 
-  test("are whole numbers in every unit but RATIO", () => {
+  test("are whole numbers in every unit except RATIO", () => {
     const broken = [...values.values()].filter(
       ({ value, unit }) => unit !== "RATIO" && value && value % 1 !== 0,
     );
@@ -83,7 +83,7 @@ describe("an attribute of a report", () => {
     });
   });
 
-  test("of an expense category without payments is 0, and of the assessment of a summary is null", () => {
+  test("is 0 for an expense category without payments, and null for the assessment of a summary", () => {
     const values = valuesOf(REPORTS.summary as ReportDocument);
     const unseen = ATTRIBUTES.map(({ id }) => values.get(id)).filter((one) =>
       one?.id.startsWith("expenses."),
@@ -94,7 +94,7 @@ describe("an attribute of a report", () => {
     expect(new Set(assessed.map(({ quality }) => quality))).toEqual(new Set(["INCOMPLETE"]));
   });
 
-  test("that counts a list which the insight profile empties is null there, and a number in a full report", () => {
+  test("is null in the insight profile if it counts a list that the profile empties, and a number in a full report", () => {
     const [full, insight] = [REPORTS.joint, REPORTS.insight].map((report) =>
       valuesOf(report as ReportDocument),
     );
@@ -104,7 +104,7 @@ describe("an attribute of a report", () => {
     }
   });
 
-  test("about the last days of balances has those days as its window", () => {
+  test("has the last days as its window if it is about the balances of the last days", () => {
     const { period } = REPORTS.full as ReportDocument;
     const { window } = valuesOf(REPORTS.full as ReportDocument).get("balances.min_30_days") ?? {};
     expect(window).toMatchObject({ to: period.to, days: 30 });

@@ -31,7 +31,7 @@ describe("a file of bank data", () => {
     [{ description: ["x"] }, "transactions[1].description: a list is not text"],
     [{ extendedData: "x" }, 'transactions[1].extendedData: is "x", not an object'],
     [{ postingDateTime: "31/02/2026" }, 'transactions[1].postingDateTime: "31/02/2026" is not a day'],
-  ])("is refused with row and field for %j", (change, words) => {
+  ])("is refused with the row and field for %j", (change, words) => {
     const { problems } = read(withRow(change));
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(words);
@@ -58,11 +58,11 @@ describe("a file of bank data", () => {
     { amount: "5.00", type: "FEE" },
     { postingDateTime: "2026-07-09T14:00:00.000Z", valueDateTime: "" },
     { accountId: "elsewhere" },
-  ])("may contain what a bank may send: %j", (change) => {
+  ])("may contain anything that a bank may send: %j", (change) => {
     expect(read(withRow(change)).problems).toEqual([]);
   });
 
-  it("is quoted by sixty characters at most, without terminal control characters", () => {
+  it("is quoted with at most sixty characters, and without terminal control characters", () => {
     const [line = ""] = read(withRow({ amount: `${"9x".repeat(200)}\u001b[31m\u202e` })).problems;
     const quoted = /"([^"]*)"/.exec(line)?.[1] ?? "";
     expect(quoted).toBe(`${"9x".repeat(30)}…`);
@@ -71,7 +71,7 @@ describe("a file of bank data", () => {
     );
   });
 
-  it("gets twenty problems listed and the rest counted", () => {
+  it("has twenty problems listed and the remaining problems counted", () => {
     const rows = Array.from({ length: 50 }, () => ({ ...row, amount: "x" }));
     const { problems } = read({ ...file, transactions: rows });
     expect(problems).toHaveLength(21);
@@ -106,7 +106,7 @@ describe("a file of bank data", () => {
     expect(read({ ...file, transactions: [row, { ...out, accountId: "b" }] }).problems).toEqual([]);
   });
 
-  it("gets warnings about accounts it does not describe, and about missing balances", () => {
+  it("gets warnings about accounts that it does not describe, and about missing balances", () => {
     const { warnings } = read({
       ...file,
       balances: [],

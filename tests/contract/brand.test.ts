@@ -5,7 +5,7 @@ import { pictureOf, pngOf } from "@/tests/support/pictures";
 const NEEDED = { display_name: "Rowan & Daughters", colour: "#0F5C4D" };
 
 test.each(["13 11 14", "1800 007 007", "(02) 5550 0123", "0412 345 678", "+64 9 887 1234"])(
-  "the brand's contact phone is kept as written: %s",
+  "the brand's contact phone is kept as the firm wrote it: %s",
   (contact_phone) => {
     expect(ChangeBrand.parse({ ...NEEDED, contact_phone }).contact_phone).toBe(contact_phone);
   },
@@ -19,7 +19,7 @@ test("the brand's logo may be a PNG, a JPEG or a WebP", () => {
     expect(typeOf(pictureOf(kind))).toBe("image/webp");
 });
 
-test("the brand's logo may have exactly the maximum size in bytes and pixels, and not more", () => {
+test("the brand's logo may have exactly the maximum size in bytes and pixels, but no more", () => {
   const isTaken = (logo: Uint8Array) => ChangeBrand.safeParse({ ...NEEDED, logo }).success;
   const size = { length: LOGO_BYTES_MAX, width: 2_000, height: 2_000 };
   expect(isTaken(pngOf(size))).toBe(true);

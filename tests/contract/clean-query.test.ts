@@ -6,13 +6,13 @@ test("findCleanQuery returns null for a query without empty fields", () => {
   expect(findCleanQuery({ q: "Ava", stage: "ready", to: undefined })).toBeNull();
 });
 
-test("findCleanQuery drops empty fields and default values, and keeps and escapes the others", () => {
+test("findCleanQuery drops empty fields and default values, and keeps and escapes all other fields", () => {
   expect(findCleanQuery({ q: "A & B", stage: "", from: " " })).toBe("?q=A+%26+B");
   expect(findCleanQuery({ sort: "newest", rows: "50" }, { sort: "newest", rows: "25" })).toBe("?rows=50");
   expect(findCleanQuery({ q: "", stage: "" })).toBe("");
 });
 
-test("findCleanQuery keeps the values of a repeated field that are not empty", () => {
+test("findCleanQuery keeps only the non-empty values of a repeated field", () => {
   expect(findCleanQuery({ q: ["", "Ava", "Bo"] })).toBe("?q=Ava&q=Bo");
 });
 

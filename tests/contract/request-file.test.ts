@@ -43,7 +43,7 @@ describe("a file of requests", () => {
       expect(read(decodeFile(bytes)).rows[0]?.body?.client_name).toBe("Zoë Müller");
   });
 
-  test("gets each error at its cell, keeps the other cells, and lists unknown columns", () => {
+  test("gets each error next to its cell, keeps the remaining cells, and lists unknown columns", () => {
     const { rows, ignored } = read(
       "client_name,report_type,email,colour\n,affordability,x,red\nAva,lottery,,\nBo,affordability,,,more",
     );
@@ -59,21 +59,21 @@ describe("a file of requests", () => {
     expect(rows.every(({ body }) => body === null)).toBe(true);
   });
 
-  test("may have any text in a cell, except what the database cannot store", () => {
+  test("may have any text in a cell that the database can store", () => {
     const { rows } = read(
       `${HEAD}\n=HYPERLINK(1),affordability,@SUM\n"a\0b",affordability,\n__proto__,affordability,x`,
     );
     expect(rows.map(({ body }) => body?.client_name)).toEqual(["=HYPERLINK(1)", undefined, "__proto__"]);
   });
 
-  test("may have five hundred rows and not more", () => {
+  test("may have five hundred rows, but no more", () => {
     const row = (n: number) => `Client ${n},affordability,L-${n}`;
     const full = [HEAD, ...Array.from({ length: FILE_ROWS_MAX }, (_, n) => row(n))];
     expect(read(full.join("\n")).rows).toHaveLength(500);
     expect(problemOf([...full, row(500)].join("\n"))).toMatch(/^There are more than 500 rows/);
   });
 
-  test("may have the usual headings, unless a column has the field's own name", () => {
+  test("may have common headings, unless a column has the exact name of the field", () => {
     const file = read(
       "Name,E-mail,Mobile,Loan No.,Report,Branch\nAva,ava@example.com,0412 345 678,L-1,affordability,X",
     );
@@ -89,7 +89,7 @@ describe("a file of requests", () => {
     expect([both.rows[0]?.body?.client_name, both.ignored]).toEqual(["B", ["Name"]]);
   });
 
-  test("uses the columns that a member chose, and their report type for rows without one", () => {
+  test("uses the columns that a member chose, and the chosen report type for rows without a type", () => {
     const text = "Who,Email,Deal\nAva,ava@example.com,D-1";
     const unknown = readRequestFile(text, "test", { columns: {}, reportType: "affordability" });
     expect(unknown).toMatchObject({
@@ -107,7 +107,7 @@ describe("a file of requests", () => {
     expect(chosen.ignored).toEqual(["Email"]);
   });
 
-  test("that cannot be read gets a sentence that says why", () => {
+  test("gets a message with the reason if it cannot be read", () => {
     expect(problemOf("")).toMatch(/^The file is empty/);
     expect(problemOf(HEAD)).toMatch(/^There are column names but no rows/);
     expect(problemOf("Ava,affordability")).toMatch(/client_name and report_type are missing/);
@@ -125,7 +125,7 @@ describe("a file of requests", () => {
   });
 });
 
-test("may have columns of the assessment's inputs, whose faults name the column", () => {
+test("a file of requests may have columns of the assessment's inputs, and an error names the column", () => {
   const heading =
     "client_name,report_type,hem_monthly_cents,adults,children,loan_amount_cents,loan_term_months,";
   const text = [
@@ -148,7 +148,7 @@ test("may have columns of the assessment's inputs, whose faults name the column"
   ]);
 });
 
-test("may have the column refresh_every_days if the row or the company's setting makes the consent ongoing", () => {
+test("a file of requests may have the column refresh_every_days if the row or the company's setting makes the consent ongoing", () => {
   const text = [
     "client_name,report_type,consent_type,refresh_every_days",
     "Ava,affordability,Ongoing,30",

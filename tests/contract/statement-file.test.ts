@@ -33,7 +33,7 @@ describe("an amount on a statement", () => {
   });
 
   it.each(["12,50", "1,23.00", "", "-", "$", "CR", "1.234,50", "12.345", "twelve", "1 2/3", "9".repeat(30)])(
-    "%j is refused instead of guessed",
+    "%j is refused, because its meaning is uncertain",
     (text) => {
       expect(findStatementCents(text)).toBeNull();
     },
@@ -84,14 +84,14 @@ describe("the columns of a statement", () => {
     }
   });
 
-  it("give the direction by DR and CR under Type, and ignore other words there", () => {
+  it("give the direction by DR and CR under Type, and have no effect if Type contains any further word", () => {
     const { rows } = read(
       "Date,Details,Amount,Type\n03/07/2026,SHOP,12.50,DR\n02/07/2026,PAY,900.00,CR\n01/07/2026,BACK,-3.00,-\n",
     );
     expect(rows).toEqual(["2026-07-01 -3.00 BACK", "2026-07-02 900.00 PAY", "2026-07-03 -12.50 SHOP"]);
   });
 
-  it("that name accounts create one account for each, with its own balance", () => {
+  it("create one account for each account name, each with a separate balance", () => {
     const { data, balances } = read(
       "Bank Account,Date,Narrative,Debit Amount,Credit Amount,Balance\n" +
         "032000123456,03/09/2026,RENT,850.00,,5000.00\n032000999999,02/09/2026,INTEREST,,3.10,1003.10\n",
@@ -107,7 +107,7 @@ describe("the columns of a statement", () => {
     ]);
   });
 
-  it("skip lines with totals, and rows still pending stay pending", () => {
+  it("skip lines with totals, and keep rows marked pending as pending", () => {
     const { data } = read(
       "Date,Description,Debit,Credit,Balance\n01/07/2026,OPENING BALANCE,,,1000.00\n" +
         "02/07/2026,CASH,200.00,,800.00\n03/07/2026,PENDING - CAFE,5.00,,\nTotal,,205.00,,\n",
@@ -145,14 +145,14 @@ describe("the running balance of a statement", () => {
     ]);
   });
 
-  it("gives the closing balance of a last day whose rows are in either order", () => {
+  it("gives the closing balance of the last day, in whichever order the day's rows are", () => {
     const lines = ["01/07/2026,A,-10.00,90.00", "02/07/2026,B,-20.00,70.00", "02/07/2026,C,-30.00,40.00"];
     for (const order of [lines, lines.toReversed(), [lines[0], lines[2], lines[1]]])
       expect(read(`Date,Description,Amount,Balance\n${order.join("\n")}\n`).balances).toEqual(["40.00"]);
   });
 });
 
-describe("several statements", () => {
+describe("several statements of one customer", () => {
   const head = "Date,Description,Amount,Balance\n";
   const lines = [
     "01,A,-1.00,99.00",
@@ -167,14 +167,14 @@ describe("several statements", () => {
       .map((line) => line.replace(",", "/07/2026,"))
       .join("\n")}\n`;
 
-  it("that overlap become one account, and no row is counted twice or lost", () => {
+  it("become one account if they overlap, and each row is counted once", () => {
     const { data, rows, balances } = read(file(0, 4), file(1, 5));
     expect(data.accounts).toHaveLength(1);
     expect(rows).toHaveLength(lines.length);
     expect(balances).toEqual(["95.00"]);
   });
 
-  it("that share no row become separate accounts", () => {
+  it("become separate accounts if they have no row in common", () => {
     expect(read(file(0, 2), file(3, 5)).data.accounts).toHaveLength(2);
   });
 });
@@ -191,7 +191,7 @@ describe("a statement that cannot be read", () => {
     ["", "file1.csv: is empty"],
     ["Date,Description,Amount\n", "holds no transactions"],
     ['Date,Description,Amount\n01/02/2026,"A,-1.00\n', "file1.csv"],
-  ])("%j is refused with line and column", (text, words) => {
+  ])("is refused with the line and column for %j", (text, words) => {
     expect(read(text).problems.join("\n")).toContain(words);
   });
 });
@@ -203,14 +203,14 @@ describe("a card's export that shows purchases as positive", () => {
     `05/07/2026,GROCER,40.00,${name}\n06/07/2026,BUS,3.50,${name}\n12/07/2026,SHOES,90.00,${name}\n` +
     `15/07/2026,PAYMENT THANK YOU,-133.50,${name}\n15/08/2026,PAYMENT RECEIVED,-90.00,${name}\n`;
 
-  it("is reversed, with a warning, if each payment of the bill is negative", () => {
+  it("is reversed, with a warning, if every payment of the bill is negative", () => {
     const { rows, warnings } = read(exportOf("Amex Credit Card"));
     expect(rows[0]).toBe("2026-07-05 -40.00 GROCER");
     expect(rows.at(-1)).toBe("2026-08-15 90.00 PAYMENT RECEIVED");
     expect(warnings.join()).toContain("both were reversed");
   });
 
-  it("is not reversed if a payment of the bill is positive, or if the account is not a card", () => {
+  it("is not reversed if any payment of the bill is positive, or if the account is not a card", () => {
     const usual = exportOf("Amex Credit Card").replace("-90.00", "90.00");
     for (const text of [usual, exportOf("Everyday")]) {
       const { rows, warnings } = read(text);
@@ -221,7 +221,7 @@ describe("a card's export that shows purchases as positive", () => {
 });
 
 describe("a statement with rows that are not posted yet", () => {
-  it("loses pending rows without a date, and a warning counts them", () => {
+  it("loses pending rows without a date, and a warning counts the lost rows", () => {
     const { rows, warnings, problems } = read(
       [
         "Date,Description,Amount",
@@ -236,7 +236,7 @@ describe("a statement with rows that are not posted yet", () => {
     expect(warnings).toContain("file1.csv: 2 pending rows have no date and were left out.");
   });
 
-  it("is still refused for another word in place of a date", () => {
+  it("is refused if a date contains a word that does not mean pending", () => {
     const { problems } = read("Date,Description,Amount\nsoon,COLES 0412,-20.00\n03/07/2026,SHELL,-55.10");
     expect(problems.join()).toContain("is not a date");
   });

@@ -13,7 +13,7 @@ describe("the days of a webhook replay", () => {
     ["2026-10-04", "2026-10-04", "2026-10-03T14:00:00.000Z", "2026-10-04T13:00:00.000Z"],
     ["2026-04-05", "2026-04-05", "2026-04-04T13:00:00.000Z", "2026-04-05T14:00:00.000Z"],
   ])(
-    "from %s to %s are whole days in Sydney, including those of 23 and 25 hours",
+    "from %s to %s are whole days in Sydney, including days of 23 and 25 hours",
     (from, to, since, until) => {
       expect(range(from, to)).toEqual([since, until]);
     },
@@ -29,7 +29,7 @@ describe("the days of a webhook replay", () => {
   });
 });
 
-test("a staged secret can take over at once, in an hour, a day or three days, and at no other time", () => {
+test("a staged secret can take over immediately, in an hour, a day or three days, and at no other time", () => {
   const hours = (text: string) => StageSecret.safeParse({ after_hours: text }).data?.after_hours;
   expect(["0", "1", "24", "72", "2", "", "1e0"].map(hours)).toEqual([
     0,
@@ -42,7 +42,7 @@ test("a staged secret can take over at once, in an hour, a day or three days, an
   ]);
 });
 
-test("a page of the delivery log has fifty entries at most", () => {
+test("a page of the delivery log has at most fifty entries", () => {
   expect(DeliveryQuery.safeParse({ limit: "50" }).success).toBe(true);
   expect(DeliveryQuery.safeParse({ limit: "51" }).success).toBe(false);
 });

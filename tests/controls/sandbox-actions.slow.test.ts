@@ -42,7 +42,7 @@ const toneOf = async (act: Act, fields: Record<string, string>) => (await press(
 beforeEach(forgetVisit);
 
 describe("the sandbox's controls in the portal", () => {
-  test("create a request for a persona, consent to it, skip days and send an event, and the quick start is ticked", async () => {
+  test("create a request for a persona, consent to it, skip days and send an event, and tick the quick start", async () => {
     const { companyId } = await signInAs("developer");
     const scope: Scope = { companyId, environment: "test" };
     const fields = { household: "joan", report_type: "affordability" };
@@ -84,7 +84,7 @@ describe("the sandbox's controls in the portal", () => {
     expect((await press("review", { id: "req_x", outcome: "maybe" })).errors).toHaveProperty("outcome");
   });
 
-  test("are only for roles that may create a key", async () => {
+  test("are available only to roles that may create a key", async () => {
     for (const role of ROLES) {
       const { companyId } = await signInAs(role);
       const { id } = await createRequest(
@@ -105,7 +105,7 @@ describe("the sandbox's controls in the portal", () => {
     }
   });
 
-  test("reach neither another company’s request nor anything in live", async () => {
+  test("cannot reach another company’s request or a live request", async () => {
     const other = await makeCompany();
     const { id } = await createRequest(other.test, { input: INPUT, actor: other.actor });
     const { companyId } = await signInAs("owner");

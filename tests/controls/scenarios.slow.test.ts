@@ -55,7 +55,7 @@ describe("a sandbox scenario that changes the journey", () => {
     expect(await eventsOf(request)).toEqual(["consent.completed", "report.ready"]);
   });
 
-  test("denies the consent, so the request waits, nothing is sent, and the link still works", async () => {
+  test("denies the consent, so the request waits, sends no event, and keeps a working link", async () => {
     const request = await agreed("denied_consent");
     expect(request).toMatchObject({ status: "pending_consent", consentedAt: null });
     expect(await eventsOf(request)).toEqual([]);
@@ -63,7 +63,7 @@ describe("a sandbox scenario that changes the journey", () => {
   });
 
   test.each(["code_failure", "ineligible_customer", "consent_timeout", "bank_unavailable"] as const)(
-    "ends with %s, so the request waits too, with nothing sent and nothing shared",
+    "ends with %s, so the request waits, sends no event and shares nothing",
     async (scenario) => {
       const request = await agreed(scenario);
       expect(request).toMatchObject({ status: "pending_consent", consentedAt: null });
@@ -72,7 +72,7 @@ describe("a sandbox scenario that changes the journey", () => {
     },
   );
 
-  test("has a customer who never returns, which we find out from the bank, and the report is made", async () => {
+  test("has a customer who never returns, which we learn from the bank before we make the report", async () => {
     const request = await agreed("no_return");
     expect(request).toMatchObject({ status: "pending_consent" });
     expect(await eventsOf(request)).toEqual([]);
@@ -81,7 +81,7 @@ describe("a sandbox scenario that changes the journey", () => {
     expect(await eventsOf(request)).toEqual(["consent.completed", "report.ready"]);
   });
 
-  test("switches a joint account off, so it is in no report, and requesting it is refused", async () => {
+  test("switches a joint account off, so no report contains it, and requesting it is refused", async () => {
     const request = await agreed("joint_sharing_off");
     const names = (await reportOf(request)).accounts.map(({ displayName }) => displayName);
     expect(names).not.toContain("Joint Everyday");
@@ -97,7 +97,7 @@ describe("a sandbox scenario that changes the journey", () => {
     ).rejects.toMatchObject({ code: "invalid" });
   });
 
-  test("has an upstream error that the caller does not see, and the report comes when the bank recovers", async () => {
+  test("has a provider error that the caller does not see, and the report is made when the bank recovers", async () => {
     const request = await agreed("upstream_error");
     expect(request).toMatchObject({ status: "pending_data" });
     const [work] = (await doDueWork()).filter(({ name }) => name === "generate");
@@ -106,7 +106,7 @@ describe("a sandbox scenario that changes the journey", () => {
     expect(await advanceClock(firm.test, request.id, 1, firm.actor)).toMatchObject({ status: "ready" });
   });
 
-  test("has a bank that never recovers, so the request is pending_data until the consent has expired", async () => {
+  test("has a bank that never recovers, so the request is pending_data until the consent expires", async () => {
     const request = await agreed("upstream_down");
     expect(request).toMatchObject({ status: "pending_data" });
     expect(await advanceClock(firm.test, request.id, 300, firm.actor)).toMatchObject({
@@ -120,7 +120,7 @@ describe("a sandbox scenario that changes the journey", () => {
     });
   });
 
-  test("revokes at the bank after the report, so the bank withdraws the request and the report is deleted", async () => {
+  test("revokes the consent at the bank after the report, so the request is withdrawn and the report is deleted", async () => {
     const request = await agreed("revoked_at_bank", "priya", { ...INPUT, consentType: "ongoing" });
     expect(request).toMatchObject({ status: "ready" });
     expect(await advanceClock(firm.test, request.id, 1, firm.actor)).toMatchObject({
@@ -148,7 +148,7 @@ describe("a sandbox scenario that changes the data", () => {
     expect(older?.count).toBeGreaterThan(2_000);
   });
 
-  test("has an account in US dollars, which is listed with the reason, and no figure counts it", async () => {
+  test("has an account in US dollars, which the report lists with the reason, and which no figure counts", async () => {
     const report = await reportOf(await agreed("foreign_currency"));
     const [travel, ...others] = report.quality.accountsLeftOut;
     expect(travel).toMatchObject({ reason: "FOREIGN_CURRENCY", currency: "USD" });
@@ -157,7 +157,7 @@ describe("a sandbox scenario that changes the data", () => {
     expect(report.transactions.some(({ description }) => description.includes("NEW YORK"))).toBe(true);
   });
 
-  test("has missing fields, so the report uses what could be read, and says what could not", async () => {
+  test("has missing fields, so the report uses the readable data and names the unreadable data", async () => {
     const { quality, expenses } = await reportOf(await agreed("missing_fields"));
     const reasons = quality.rowsExcluded.map(({ reason }) => reason);
     expect(reasons).toEqual(expect.arrayContaining(["NO_AMOUNT", "NO_DATE"]));

@@ -100,7 +100,7 @@ async function restoreInto(name: string, words: string[]) {
 }
 afterAll(() => dropDatabase(restored));
 
-test("restore brings back every row of every table, with row-level security and triggers as they were", async () => {
+test("restore brings back every row of every table, with the original row-level security and triggers", async () => {
   expect(statSync(backup).mode & 0o777).toBe(0o600);
   const { lines } = await restoreInto(restored, [backup]);
   expect(lines[0]).toMatch(/^\d{2,} rows restored\.$/);
@@ -123,13 +123,13 @@ test("restore refuses a database with data, and restores nothing from a truncate
   expect(rows).toEqual([]);
 });
 
-test("backup refuses a role without access to rows under row-level security", async () => {
+test("backup refuses a role that row-level security prevents from reading all rows", async () => {
   process.env.BACKUP_DATABASE_URL = appUrl;
   await expect(runOperatorCommand(["backup", path.join(folder, "none")])).rejects.toThrow(/sees no rows/);
   process.env.BACKUP_DATABASE_URL = ownerUrl;
 });
 
-test("restore makes stored data readable with the newest keys, and nothing that was erased since the backup", async () => {
+test("restore makes stored data readable with the newest keys, but not data that was erased since the backup", async () => {
   rmSync(epochFile);
   const { lines } = await restoreInto(restored, [backup, keys]);
   expect(lines.slice(1, 3)).toEqual([

@@ -70,7 +70,7 @@ async function makeSecrets(name: string): Promise<{ dir: string; files: string[]
 }
 
 describe("compose.yaml", () => {
-  test("refers only to its own networks, volumes and services", () => {
+  test("refers only to networks, volumes and services that it defines", () => {
     for (const [name, each] of all) {
       for (const network of each.networks) expect(networks, name).toHaveProperty(network);
       for (const volume of each.volumes ?? [])
@@ -79,7 +79,7 @@ describe("compose.yaml", () => {
     }
   });
 
-  test("gives every service limits for memory and processes, and only the rights it needs", () => {
+  test("gives every service limits for memory and processes, and only the necessary rights", () => {
     for (const [name, each] of all) {
       expect(each.mem_limit, name).toMatch(/^(\d+[mg]|\$\{[A-Z_]+:-\d+[mg]\})$/);
       expect(each.pids_limit, name).toBeGreaterThan(0);
@@ -89,7 +89,7 @@ describe("compose.yaml", () => {
     }
   });
 
-  test("waits for the database to be healthy and the migrations to end", () => {
+  test("waits until the database is healthy and the migrations have ended", () => {
     expect(app.depends_on).toEqual({
       migrate: { condition: "service_completed_successfully" },
       database: { condition: "service_healthy" },
@@ -101,14 +101,14 @@ describe("compose.yaml", () => {
     expect(service("migrate").restart).toBe("no");
   });
 
-  test("gives the server its own role, and the owner's role only to the migrations", () => {
+  test("gives the server a separate database role, and only the migrations the owner's role", () => {
     expect(app.environment?.DATABASE_URL_FILE).toBe("/run/secrets/database_url");
     expect(service("migrate").environment?.DATABASE_URL_FILE).toBe("/run/secrets/owner_database_url");
     const owners = all.filter(([, { secrets: own = [] }]) => own.some((each) => each.startsWith("owner_")));
     expect(owners.map(([name]) => name).sort()).toEqual(["database", "migrate"]);
   });
 
-  test("runs two processes that cannot change their own files and have time to end", () => {
+  test("runs two processes that cannot change their own files and that have time to end", () => {
     expect(app).toMatchObject({ deploy: { replicas: 2 }, read_only: true, cap_drop: ["ALL"] });
     expect(app.security_opt).toEqual(["no-new-privileges:true"]);
     expect(Number.parseInt(app.stop_grace_period ?? "0", 10)).toBeGreaterThan(10);
@@ -134,7 +134,7 @@ describe("compose.yaml", () => {
     expect([...new Set(used)].sort()).toEqual(Object.keys(secrets).sort());
   });
 
-  test("demands the secrets that the server needs, and does not need a file for any other", () => {
+  test("requires the secrets that the server needs, and no file for an optional secret", () => {
     for (const { name, need } of SECRET_ROWS) {
       if (!GIVEN.includes(name)) continue;
       const file = name.toLowerCase();
@@ -147,7 +147,7 @@ describe("compose.yaml", () => {
     }
   });
 
-  test("finds every demanded secret in the folder that make-secrets fills", async () => {
+  test("finds every required secret in the folder that make-secrets fills", async () => {
     const { files } = await makeSecrets("all");
     const demanded = Object.entries(secrets).filter(([, { file }]) => !file.includes("$"));
     expect(files.sort()).toEqual(demanded.map(([name]) => name).sort());
@@ -174,7 +174,7 @@ describe("compose.yaml", () => {
     expect(unknown).toEqual([]);
   });
 
-  test("passes every setting to the server, except those that compose itself decides", () => {
+  test("passes every setting to the server, except the settings that compose itself decides", () => {
     const decided = [
       // The image and the compose file set these.
       ...["NODE_ENV", "PORT", "DATA_DIR"],
@@ -204,7 +204,7 @@ describe("compose.yaml", () => {
     expect(having.map(([name]) => name)).toEqual(["app"]);
   });
 
-  test("starts Inngest only on request, with a persistent Redis, and without its open pages", () => {
+  test("starts Inngest only on request, with a persistent Redis, and without its public pages", () => {
     const optional = all.filter(([, { profiles }]) => profiles?.includes("inngest")).map(([name]) => name);
     expect(optional).toEqual(["inngest", "inngest-database", "inngest-redis"]);
     expect(service("inngest-redis").command?.join(" ")).toContain("--appendonly yes --appendfsync always");

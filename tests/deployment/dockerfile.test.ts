@@ -34,7 +34,7 @@ const settings = () =>
   Object.fromEntries(of("ENV").flatMap((rest) => rest.split(/\s+/).map((pair) => pair.split("="))));
 
 describe("the Docker image", () => {
-  test("uses only known instructions, in two stages of one pinned base", () => {
+  test("uses only known instructions, in two stages with one pinned base", () => {
     const known = /^(FROM|WORKDIR|ENV|COPY|RUN|USER|EXPOSE|STOPSIGNAL|HEALTHCHECK|CMD)$/;
     expect(lines.filter(({ word }) => !known.test(word))).toEqual([]);
     const bases = of("FROM").map((rest) => rest.split(" ")[0]);
@@ -51,7 +51,7 @@ describe("the Docker image", () => {
     expect(of("COPY", last).join()).not.toContain("--chown");
   });
 
-  test("contains no secret, and its build needs none", () => {
+  test("contains no secret, and its build needs no secret", () => {
     expect(of("ARG")).toEqual([]);
     const harmless = [
       "NEXT_TELEMETRY_DISABLED",
@@ -63,17 +63,17 @@ describe("the Docker image", () => {
     expect(Object.keys(settings()).sort()).toEqual(harmless.sort());
   });
 
-  test("keeps memory like a server that `npm start` starts", () => {
+  test("limits memory like a server that `npm start` starts", () => {
     expect(settings()).toMatchObject(ALLOCATOR);
   });
 
-  test("downloads npm packages only as the lock file says, without running their scripts", () => {
+  test("downloads npm packages exactly as the lock file says, without running their scripts", () => {
     const runs = of("RUN");
     expect(runs[0]).toMatch(/^npm ci .*--ignore-scripts/);
     expect(runs.join("\n")).not.toMatch(/curl|wget|https?:|npx|npm i(nstall)?\b|\| *(ba)?sh/);
   });
 
-  test("reports its health, and says how to stop it", () => {
+  test("reports its health, and states the signal that stops it", () => {
     expect(of("HEALTHCHECK", last)[0]).toMatch(/CMD \["node", "scripts\/healthy\.mjs"\]$/);
     expect(of("STOPSIGNAL", last)).toEqual(["SIGTERM"]);
     // A list, because with a string a shell would run the command and not pass signals on.

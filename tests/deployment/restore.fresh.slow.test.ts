@@ -75,7 +75,7 @@ async function restore(): Promise<void> {
 }
 
 test.skipIf(process.env.TEST_DATABASE_URL)(
-  "a backup opens on another server under the same keys, and data erased since is readable until it is erased again",
+  "a restored backup opens on another server with the same keys, and contains data erased since the backup until it is erased again",
   { timeout: 240_000 },
   async () => {
     firm = await makeCompany();

@@ -81,10 +81,10 @@ async function ownMajor(): Promise<number> {
   });
 }
 
-describe.each(SUPPORTED)("Postgres %i", (major) => {
+describe.each(SUPPORTED)("the application on Postgres %i", (major) => {
   const isHere = major === own || installed.some((each) => each.major === major);
 
-  test.skipIf(!isHere)("carries a request from the first call to the purge", async () => {
+  test.skipIf(!isHere)("handles a request from the first call to the purge", async () => {
     const { appUrl, ownerUrl } = await targetOf(major);
     const [row] = await withClient(ownerUrl, (client) =>
       client.query("show server_version").then((r) => r.rows),
@@ -94,7 +94,7 @@ describe.each(SUPPORTED)("Postgres %i", (major) => {
   });
 
   test.skipIf(!isHere || !pooler)(
-    "carries a request as well behind PgBouncer in transaction mode",
+    "handles a request equally well behind PgBouncer in transaction mode",
     async () => {
       const { appUrl } = await targetOf(major);
       const dir = path.join(folder, `pooler-${major}`);

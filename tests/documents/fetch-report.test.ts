@@ -13,7 +13,7 @@ import { create } from "@/tests/support/sandbox";
 
 testDatabase();
 
-test("fetchReport returns a report that is stored only as a document byte for byte", async () => {
+test("fetchReport returns a report byte for byte if it is stored only as a document", async () => {
   const firm = await makeCompany();
   const id = String((await create(firm.testKey)).json.id);
   await giveConsent(id);

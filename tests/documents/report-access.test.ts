@@ -13,7 +13,7 @@ const AT = new Date("2026-11-02T01:00:00Z");
 const later = (ms: number) => new Date(AT.getTime() + ms);
 
 describe("the audit record of report access", () => {
-  test("has a view once per member and half hour, even if two happen at once", async () => {
+  test("has one view per member and half hour, even if two views happen at once", async () => {
     const { test: scope, actor } = await makeCompany();
     const { id } = await createRequest(scope, { input: INPUT, actor });
     const colleague = { kind: "member", id: "usr_colleague" } as const;
@@ -37,7 +37,7 @@ describe("the audit record of report access", () => {
     ]);
   });
 
-  test("is not written for another company's or environment's request", async () => {
+  test("is not written for a request of another company or of the other environment", async () => {
     const [one, other] = [await makeCompany(), await makeCompany()];
     const { id } = await createRequest(one.test, { input: INPUT, actor: one.actor });
     for (const scope of [one.live, other.test]) {

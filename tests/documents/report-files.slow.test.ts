@@ -110,7 +110,7 @@ describe("the files of a report", () => {
   });
 
   test.each(FORMATS)(
-    "as %s have a strong ETag of the digest, the length, and 304 for a client that has the file",
+    "as %s have a strong ETag of the digest, the length, and a 304 for a client that has the file",
     async (format) => {
       const first = await get(id, format);
       const digest =
@@ -130,7 +130,7 @@ describe("the files of a report", () => {
     },
   );
 
-  test("contain the request's id in no format, because it is the secret of the customer's link", async () => {
+  test("do not contain the request's id in any format, because the id is the secret of the customer's link", async () => {
     const addressed = await makeFreshReport(firm);
     const row = (await fetchReport(firm.test, addressed)).document.transactions[0]?.id ?? "";
     const adjustment = { target: { kind: "TRANSACTION" as const, id: row }, action: "EXCLUDE" as const };
@@ -179,7 +179,7 @@ describe("the files of a report", () => {
     },
   );
 
-  test("as PDF are sent as they are, because PDF is already compressed", async () => {
+  test("as PDF are sent without further compression, because PDF is already compressed", async () => {
     const answer = await get(id, "pdf", { headers: { "accept-encoding": "gzip, br" } });
     expect(answer.headers.get("content-encoding")).toBeNull();
     expect(Buffer.from(answer.bytes.subarray(0, 5)).toString()).toBe("%PDF-");
@@ -194,7 +194,7 @@ describe("the files of a report", () => {
       expect([name, head.headers.get(name)]).toEqual([name, whole.headers.get(name)]);
   });
 
-  test("as HTML, PDF and Excel have the file name to save them under", async () => {
+  test("as HTML, PDF and Excel have the file name under which to save them", async () => {
     const name = (await getRequest(firm.test, id)).verificationId;
     for (const format of ["html", "pdf", "xlsx"] as const)
       expect((await get(id, format)).headers.get("content-disposition")).toBe(
@@ -218,7 +218,7 @@ function watchJobs() {
 }
 
 describe("the rendering of a report's file", () => {
-  test("happens once, however many requests come at the same time, and not for a HEAD", async () => {
+  test("happens once for many simultaneous requests, and not for a HEAD", async () => {
     const id = await makeFreshReport(firm);
     const head = await get(id, "xml", { method: "HEAD" });
     expect([head.status, head.headers.get("etag")]).toEqual([200, null]);
@@ -240,7 +240,7 @@ describe("the rendering of a report's file", () => {
     expect(await kept(id)).toEqual(rows);
   });
 
-  test("is stored sealed, so that neither the customer nor their bank can be read in it", async () => {
+  test("is stored encrypted, so that neither the customer nor the bank can be read in it", async () => {
     const id = await makeFreshReport(firm);
     const { bytes } = await get(id, "xml");
     const [row] = await kept(id);
@@ -258,7 +258,7 @@ describe("the stored files of a report", () => {
     expect(await kept(id)).toHaveLength(7);
   };
 
-  test("are erased by a withdrawal, after which none can be stored", async () => {
+  test("are erased by a withdrawal, after which no file can be stored", async () => {
     const id = await makeFreshReport(firm);
     await renderAll(id);
     const request = await inScope(firm.test, (tx) => tx.request.findUniqueOrThrow({ where: { id } }));
@@ -286,7 +286,7 @@ describe("the stored files of a report", () => {
     expect((await get(id, "html")).status).toBe(410);
   });
 
-  test("are erased by a refresh, whose report has its own files", async () => {
+  test("are erased by a refresh, and the refreshed report gets separate files", async () => {
     const id = await makeFreshReport(firm);
     await renderAll(id);
     const before = await get(id, "html");

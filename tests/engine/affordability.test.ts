@@ -47,7 +47,7 @@ const lineOf = (part: ReturnType<typeof affordabilityOf>, name: string) =>
 describe("the assessment steps", () => {
   const part = affordabilityOf();
 
-  it("have lines that add up to their subtotals; income less the other subtotals is the result", () => {
+  it("have lines that add up to their subtotals, and a result that is income less the remaining subtotals", () => {
     for (const column of ["observedCents", "assessedCents"] as const) {
       for (const name of ["income", "commitments_other", "commitments_debt", "commitments_cards"]) {
         const parts = part.ladder.filter((line) => line.role === "PART" && line.line.startsWith(`${name}.`));
@@ -61,14 +61,14 @@ describe("the assessment steps", () => {
     }
   });
 
-  it("refer, above their parts, to no rows of other subtotals", () => {
+  it("refer to no rows of another subtotal above their parts", () => {
     const lines = affordabilityOf().ladder.filter(({ line }) => line.startsWith("commitments_"));
     const totals = lines.filter(({ role }) => role === "SUBTOTAL");
     expect(totals.map(({ evidence }) => evidence)).toEqual([null, null, null]);
     expect(lines.find(({ role }) => role === "PART")?.evidence).not.toBeNull();
   });
 
-  it("explain each adjustment, and include card interest in the servicing of the limit", () => {
+  it("explain each adjustment, and include card interest in the repayment assessed on the card's limit", () => {
     expect(lineOf(part, "commitments_debt.shared.mortgage")?.note).toContain("joint: counted in full");
     expect(lineOf(part, "commitments_debt.shared.mortgage")?.assessedCents).toBe(335_679);
     expect(lineOf(part, "commitments_debt.fin.interest")).toMatchObject({ assessedCents: 0 });
@@ -77,7 +77,7 @@ describe("the assessment steps", () => {
 });
 
 describe("the affordability ratios", () => {
-  it("measure debts only, and all commitments, against gross income under separate names", () => {
+  it("measure debts and all commitments separately against gross income, under two names", () => {
     const part = affordabilityOf();
     const grossMonthly = (part.grossIncome.usedCents ?? 0) / 12;
     // Home loan 3,356.79 and limit 381.90; with life cover 30.00.
@@ -100,7 +100,7 @@ describe("the affordability ratios", () => {
     expect(conduct.liquidityDays.value).toBe(Math.floor(400_000 / daily));
   });
 
-  it("are incomplete if a card that was not shared is assessed at its repayments", () => {
+  it("are incomplete if an unshared card is assessed at its repayments", () => {
     const home = makeHome();
     home.monthly("2025-07-15", TO, (on) => home.row("everyday", on, "-400.00", "AMERICAN EXPRESS PAYMENT"));
     const { ladder, ratios } = home.report().affordability ?? { ladder: [] };
@@ -126,7 +126,7 @@ describe("the affordability ratios", () => {
 });
 
 describe("the firm's assumptions", () => {
-  it("still work if stored before a parameter existed, and invalid ones are not used", () => {
+  it("still work if they were stored before a parameter existed, and invalid values are not used", () => {
     const old = {
       bufferPercentagePoints: 2,
       discounts: [],
@@ -156,7 +156,7 @@ describe("the firm's assumptions", () => {
     expect(lineOf(moved, "ndi")?.observedCents).toBe(lineOf(base, "ndi")?.observedCents);
   });
 
-  it("raise living expenses to the firm's HEM figure, and not further", () => {
+  it("raise living expenses to the firm's HEM figure, and no further", () => {
     const part = affordabilityOf({ hemMonthlyCents: 400_000, hemHousehold: "couple, two children" });
     expect(lineOf(part, "living_hem")).toMatchObject({ assessedCents: 400_000 });
     expect(lineOf(part, "living_hem")?.note).toContain("couple, two children");
@@ -173,7 +173,7 @@ describe("the firm's assumptions", () => {
 });
 
 describe("gross income", () => {
-  it("is derived for salaries from net pay; other income is not grossed up", () => {
+  it("is derived from net pay for salaries, while income of all further types is not grossed up", () => {
     const part = affordabilityOf();
     const { streams } = makeHome().report().income;
     const salary = streams.find((stream) => stream.code === "inc.salary.regular");
@@ -186,7 +186,7 @@ describe("gross income", () => {
     expect(affordabilityOf({ studyLoan: "YES" }).grossIncome.usedCents).toBe(part.grossIncome.highCents);
   });
 
-  it("is the base for debt to income, with cards at their limit and a note from the firm's threshold on", () => {
+  it("is the base for debt to income, with cards at their limit and a note above the firm's threshold", () => {
     const part = affordabilityOf();
     const gross = part.grossIncome.usedCents ?? 0;
     expect(part.ratios.dti.value).toBe(Math.round((41_000_000 / gross) * 10_000) / 10_000);
@@ -220,7 +220,7 @@ describe("affordability in the insight profile", () => {
 });
 
 describe("affordability without income", () => {
-  it("has no ratio that would need it", () => {
+  it("has no ratio that needs income", () => {
     const home = new Household().account("loan", "RESIDENTIAL_MORTGAGES", "-400000.00");
     home.monthly("2025-07-10", TO, (on) => home.row("loan", on, "2600.00", "REPAYMENT"));
     const { ratios, grossIncome } = home.report().affordability ?? {};
@@ -238,7 +238,7 @@ describe("affordability without income", () => {
 });
 
 describe("an affordability result that leaves something out", () => {
-  it("says so if a tenth of the income is not assessed", () => {
+  it("says that more than a tenth of the income is not assessed", () => {
     const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "9000.00");
     home.every(7, FROM, TO, (on) => home.row("everyday", on, "1500.00", "SQUARE AU PTY LTD SETTLEMENT"));
     home.every(7, FROM, TO, (on) => home.row("everyday", on, "-300.00", "WOOLWORTHS 1234"));
@@ -247,7 +247,7 @@ describe("an affordability result that leaves something out", () => {
     expect(ratios?.ndi.note).toBe("not complete: Business receipts");
   });
 
-  it("says so if no income is visible, in the summary too", () => {
+  it("says that no income is visible, in the summary too", () => {
     const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "9000.00");
     home.every(7, FROM, TO, (on) => home.row("everyday", on, "-300.00", "WOOLWORTHS 1234"));
     const { summary, affordability } = home.report();
@@ -258,7 +258,7 @@ describe("an affordability result that leaves something out", () => {
     expect(summary.livingMonthly.quality).toBe("OK");
   });
 
-  it("says so if no living expense is visible, in the summary too", () => {
+  it("says that no living expense is visible, in the summary too", () => {
     const home = new Household().account("saver", "TRANS_AND_SAVINGS_ACCOUNTS", "9000.00");
     home.every(14, FROM, TO, (on) => home.row("saver", on, "1500.00", "SALARY ACME WIDGETS"));
     const { summary, affordability } = home.report();
@@ -267,7 +267,7 @@ describe("an affordability result that leaves something out", () => {
     expect(affordability?.ratios.ndi.quality).toBe("INCOMPLETE");
   });
 
-  it("states no surplus, ratio of it or case for eighteen days, as the summary does not", () => {
+  it("states no surplus, surplus ratio or case for eighteen days, and the summary states none either", () => {
     const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "900.00");
     home.every(14, "2026-06-13", TO, (on) => home.row("everyday", on, "2100.00", "SALARY ACME WIDGETS"));
     home.every(3, "2026-06-13", TO, (on) => home.row("everyday", on, "-60.00", "WOOLWORTHS 1234"));

@@ -22,7 +22,7 @@ function makeHome(bounced: readonly number[], again: Readonly<Record<number, num
 const arrearsOf = (home: Household) => home.report().liabilities.arrears[0];
 
 describe("a repayment that bounced", () => {
-  it("is not covered by the next repayments, which pay for themselves", () => {
+  it("is not covered by the following repayments, which are for later instalments", () => {
     expect(arrearsOf(makeHome([10, 20]))).toMatchObject({
       bounced: 2,
       paid: 50,
@@ -35,11 +35,11 @@ describe("a repayment that bounced", () => {
     expect(arrearsOf(makeHome([10, 20], { 10: 4 }))).toMatchObject({ bounced: 2, paid: 51, notMadeGood: 1 });
   });
 
-  it("is not counted until the fourteen days are over", () => {
+  it("is not counted until the fourteen days have passed", () => {
     expect(arrearsOf(makeHome([51]))).toMatchObject({ bounced: 1, notMadeGood: 0 });
   });
 
-  it("is in the headline with the number of repayments that were not paid again", () => {
+  it("is in the headline with the number of repayments that remain unpaid", () => {
     const { headlines } = makeHome([10, 20]).report().summary;
     expect(headlines.find(({ code }) => code === "DISHONOURS")?.text).toMatch(
       /^2 dishonoured payments, .* Rent and repayments not paid again within fourteen days: .* 2\.$/,
@@ -60,7 +60,7 @@ describe("a repayment that bounced", () => {
 });
 
 describe("a contract with payments that bounced", () => {
-  it("counts at the contract's amount, whether or not it is from a lender", () => {
+  it("counts with the contract's amount, for lenders and for all other payees", () => {
     const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "500.00");
     home.every(14, FROM, TO, (on) => home.row("everyday", on, "1900.00", "PAY/SALARY FROM ACME WIDGETS"));
     home.every(14, "2025-07-08", TO, (on, index) => {

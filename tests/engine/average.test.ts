@@ -13,13 +13,13 @@ describe("an average of whole calendar months", () => {
   const { period, income } = salaried().report();
   const monthly = income.streams[0]?.monthly;
 
-  it("has the months it averages as its window, and not the whole period", () => {
+  it("has the averaged months as its window, and not the whole period", () => {
     expect(period).toMatchObject({ from: "2025-10-10", to: "2026-06-30" });
     expect(monthly?.m3.window).toEqual({ from: "2026-04-01", to: "2026-06-30", days: 91 });
     expect(monthly?.m6.window).toEqual({ from: "2026-01-01", to: "2026-06-30", days: 181 });
   });
 
-  it("uses the months that exist, if there are fewer than it needs", () => {
+  it("uses the existing months if there are fewer than it needs", () => {
     const whole = { from: "2025-11-01", to: "2026-06-30", days: 242 };
     expect(monthly?.m12.window).toEqual(whole);
     expect(monthly?.median.window).toEqual(whole);

@@ -31,7 +31,7 @@ describe("the bridge from the opening to the closing balances", () => {
     cashflow.bridge?.lines.map((line) => [line.code, line.amountCents]) ?? [],
   );
 
-  it("puts each row of accounts that are not loans into one line, and card repayments into none", () => {
+  it("puts each row of accounts that are not loans into one line, and card repayments into no line", () => {
     expect(amounts).toEqual({
       INCOME: 26 * 200_000,
       LIVING: -12 * 30_000 - 8_000 + 2_000,
@@ -51,14 +51,14 @@ describe("the bridge from the opening to the closing balances", () => {
     });
   });
 
-  it("states next to the commitment what such lenders advanced, and that the surplus excludes it", () => {
+  it("states the lender's advances next to the commitment, and that the surplus excludes the advances", () => {
     const line = commitments.lines.find(({ code }) => code === "dbt.wage_advance");
     // 12 × 150.00 ÷ 363 days × 30.4375.
     expect(line?.advancedMonthly).toMatchObject({ value: 15_093, count: 12, formula: "L-ADVANCE" });
     expect(summary.surplusMonthly.note).toContain("but not the money that these lenders paid out");
   });
 
-  it("counts money from own accounts that were not shared in the months, too", () => {
+  it("counts money from the customer's unshared accounts in the months too", () => {
     const home = new Household().account("saver", "TRANS_AND_SAVINGS_ACCOUNTS", "900.00");
     home.monthly("2025-07-10", TO, (on) => {
       home.row("saver", on, "400.00", "TRANSFER FROM OWN ACCOUNT", { type: "TRANSFER_INCOMING" });
@@ -68,7 +68,7 @@ describe("the bridge from the opening to the closing balances", () => {
     expect(months.map(({ netCents }) => netCents)).toEqual(months.map(() => 25_000));
   });
 
-  it("has no balances if an account came without one", () => {
+  it("has no balances if the bank gave none for an account", () => {
     const home = makeHome().account("old", "TRANS_AND_SAVINGS_ACCOUNTS", null);
     expect(home.report().cashflow.bridge).toMatchObject({ openingCents: null, differenceCents: null });
   });

@@ -18,13 +18,13 @@ function paid(wording: string) {
 }
 
 describe("casual pay", () => {
-  it("from one firm, five times in ninety days, counts as irregular wages", () => {
+  it("counts as irregular wages if one firm pays five times in ninety days", () => {
     expect(paid("DIRECT CREDIT 012345 TIDEWELL CATERING").streams).toMatchObject([
       { code: "inc.salary.regular", frequency: "IRREGULAR", count: 7, monthly: { rule: "A-COV" } },
     ]);
   });
 
-  it("is never assumed for a person or a transfer without a firm's name", () => {
+  it("is never inferred from a person or from a transfer without a firm's name", () => {
     expect(paid("OSKO PAYMENT FROM SARAH JONES").streams).toEqual([]);
     expect(paid("Transfer from xx1234").streams).toEqual([]);
   });

@@ -33,7 +33,7 @@ describe("harmful labels", () => {
   ])("need a whole name: %s", (description, amount, code) => {
     expect(codeOf(description, amount).code).toBe(code);
   });
-  it("apply to a long name that was cut", () => {
+  it("apply to a long name that was truncated", () => {
     expect(codeOf("SPORTSBE").code).toBe("rec.gambling");
   });
 });
@@ -80,16 +80,16 @@ describe("the category of money out", () => {
     );
   });
 
-  it("is a cash advance for cash on a card", () => {
+  it("is a cash advance for a withdrawal on a card", () => {
     expect(codeOf("ATM WITHDRAWAL", "-100.00", {}, "card").code).toBe("csh.card_advance");
   });
 
-  it("is only inferred as a bet from a venue's word", () => {
+  it("is only inferred as gambling from a word for a venue", () => {
     const venue = codeOf("GRAND POKIES ROOM NEWCASTLE");
     expect(venue).toMatchObject({ code: "rec.gambling", inferred: true });
   });
 
-  it("comes with the deciding rule and its confidence", () => {
+  it("is returned with the deciding rule and its confidence", () => {
     expect(codeOf("NETFLIX.COM").decision).toEqual({ layer: "MERCHANT", rule: "Netflix", confidence: 0.98 });
     expect(codeOf("ZXQY HOLDINGS").decision).toEqual({
       layer: "NONE",
@@ -130,7 +130,7 @@ describe("the category of money in", () => {
     });
   });
 
-  it("is never income on a card or a loan", () => {
+  it("is never income on a card or a loan account", () => {
     expect(codeOf("PAY/SALARY FROM ACME", "420.00", {}, "card").code).toBe("crd.own_transfer");
   });
 });
@@ -166,7 +166,7 @@ describe("the category tables", () => {
     expect(MERCHANT_NAMES.length + PAYER_NAMES.length).toBeGreaterThan(1_000);
   });
 
-  it("give every category a group, and every outgoing one a place in the report", () => {
+  it("give every category a group, and every category for money out a place in the report", () => {
     for (const leaf of OUTGOING_CATEGORIES) {
       expect(GROUPS[groupOf(leaf.code)]).toBeDefined();
       if (leaf.basis === "DEBT") expect([leaf.code, leaf.part]).toEqual([leaf.code, "COMMITMENT"]);

@@ -21,7 +21,7 @@ const linesOf = ({ comparison = [] }: ReportDocument, kind: Comparison["kind"]) 
   comparison.filter((line) => line.kind === kind);
 
 describe("the comparison of income", () => {
-  test("compares a declared kind with the sum of its types, with the rows of that sum", () => {
+  test("compares a declared kind with the sum of its types, and lists the rows of the sum", () => {
     const report = assessed({ income: [{ type: "inc.salary", monthlyCents: 100 }] });
     const [line] = linesOf(report, "INCOME");
     const own = plain.income.byType.filter(({ code }) => code.startsWith("inc.salary"));
@@ -43,7 +43,7 @@ describe("the comparison of income", () => {
     expect(parts.filter(({ match }) => match === "OBSERVED_ONLY").length).toBe(plain.income.byType.length);
   });
 
-  test("marks a difference above the firm's threshold, and none at it", () => {
+  test("marks a difference above the firm's threshold, but not at the threshold", () => {
     const seen = plain.income.totals.netMonthly.value ?? 0;
     const own = plain.income.byType[0]?.monthly.value ?? 0;
     const lineFor = (monthlyCents: number) =>
@@ -74,7 +74,7 @@ describe("the comparison of expenses", () => {
 describe("the comparison of debts", () => {
   const shared = plain.liabilities.shared;
 
-  test("matches by kind only if one candidate is left, and lists unmatched debts of either side", () => {
+  test("matches a debt by kind only if one candidate remains, and lists unmatched debts of both sides", () => {
     const debts: Declared["debts"] = [
       { class: "MORTGAGE", lender: null, balanceCents: 100, repaymentCents: 100 },
       { class: "BNPL", lender: "Saltbush Credit", balanceCents: null, repaymentCents: 5_000 },
@@ -92,7 +92,7 @@ describe("the comparison of debts", () => {
     expect(lines.some(({ match }) => match === "OBSERVED_ONLY")).toBe(shared.length > 1);
   });
 
-  test("does not guess between two debts of one kind", () => {
+  test("does not choose between two debts of the same kind", () => {
     const [debt] = shared;
     if (!debt) throw new Error("the household has no debt");
     const twice = { ...plain, liabilities: { ...plain.liabilities, shared: [debt, { ...debt }] } };
@@ -104,7 +104,7 @@ describe("the comparison of debts", () => {
     expect(lines.filter(({ match }) => match === "BOTH")).toEqual([]);
   });
 
-  test("matches by the lender's name and the kind, whatever else the account's name contains", () => {
+  test("matches by the lender's name and the kind, and ignores any further words in the account's name", () => {
     const [debt] = shared;
     if (!debt) throw new Error("the household has no debt");
     const named = { ...debt, name: "Everyday Home Loan", institution: "Ironbark Bank Ltd" };
@@ -152,14 +152,14 @@ describe("the expected employer", () => {
     ["Wattle Bakery", "Harbour Logistics", "NONE"],
     ["Pty Ltd", "Harbour Pty Ltd", "NONE"],
     ["北京公司", "Harbour Logistics", "NONE"],
-  ])("%s compared with %s is %s, with the reason", (name, seen, match) => {
+  ])("is compared with the payer: %s and %s give %s, with the reason", (name, seen, match) => {
     const found = findEmployer(name, payer(seen));
     expect(found.match).toBe(match);
     expect(found.reason).toMatch(/\.$/);
     expect(found.payer).toBe(match === "NONE" ? null : seen);
   });
 
-  test("without salary gets a reason that says so", () => {
+  test("is unconfirmed without a salary, and the reason says so", () => {
     expect(findEmployer("Harbour", []).reason).toBe("No wages or other pay for work was seen.");
   });
 });
@@ -169,7 +169,7 @@ test("the comparison and the expected employer are absent if nothing was declare
   expect(plain.assessment?.expectedEmployer).toBeNull();
 });
 
-test("the comparison of a joint loan says that the repayment is whole, and how much the customer pays", () => {
+test("the comparison of a joint loan states the whole repayment and the customer's share", () => {
   const declared = {
     ...NOTHING,
     debts: [{ class: "MORTGAGE" as const, lender: null, balanceCents: null, repaymentCents: 137_500 }],

@@ -39,7 +39,7 @@ describe("the balances of a report", () => {
     expect(summary.headlines.map(({ code }) => code)).toContain("NEGATIVE_DAYS");
   });
 
-  it("count days beyond the limit of an overdraft and of a card, but never a card as below zero", () => {
+  it("count days beyond the limit for an overdraft and a card, but never a card as below zero", () => {
     const limited = everyday(null).account("card", "CRED_AND_CHRG_CARDS", null);
     limited.data.balances.push(
       { accountId: "everyday", currentBalance: "-600.00", creditLimit: "500.00" },
@@ -59,7 +59,7 @@ describe("the balances of a report", () => {
     expect(of("card")).toMatchObject({ daysOverLimit: 3, daysNegative: null, daysUnder500: null });
   });
 
-  it("begin after a gap in the record, because missing rows changed them too", () => {
+  it("begin after a gap in the record, because the missing rows changed them too", () => {
     const gap = everyday("500.00");
     gap.every(1, FROM, TO, (on) => {
       if (on < "2025-11-01" || on > "2025-11-30") gap.row("everyday", on, "-1.00", "WOOLWORTHS 12");
@@ -68,7 +68,7 @@ describe("the balances of a report", () => {
     expect(gap.report().conduct.dailyBalances[0]?.on).toBe("2025-12-01");
   });
 
-  it("begin with an account's first row, unless it was opened then with a zero balance", () => {
+  it("begin with an account's first row, unless the account was opened then with a zero balance", () => {
     const late = living().account("new", "TRANS_AND_SAVINGS_ACCOUNTS", "80.00");
     late.row("new", "2026-03-01", "100.00", "DEPOSIT").row("new", "2026-03-02", "-20.00", "WOOLWORTHS 1");
     expect(late.report().conduct.dailyBalances[0]?.on).toBe(FROM);
@@ -107,7 +107,7 @@ describe("fees and returned payments", () => {
     expect(conduct.dishonours.events.map(({ on }) => on)).toEqual(["2026-03-02"]);
   });
 
-  it("state what the returned payment was for", () => {
+  it("state the purpose of the returned payment", () => {
     expect(conduct.dishonours.byClass).toEqual([{ code: "rec", label: "Recreation", count: 1 }]);
   });
 });
@@ -122,7 +122,7 @@ describe("gambling and cash", () => {
     .row("everyday", "2026-04-09", "-50.00", "CASH OUT WOOLWORTHS 12");
   const { gambling, cashByKind, cash } = home.report().conduct;
 
-  it("shows winnings next to amounts paid in, with the largest day", () => {
+  it("show winnings next to amounts paid in, with the largest day", () => {
     expect([gambling.depositsTotal.value, gambling.returnsTotal.value, gambling.netTotal.value]).toEqual([
       15_000, 9_000, 6_000,
     ]);
@@ -132,7 +132,7 @@ describe("gambling and cash", () => {
     });
   });
 
-  it("keeps ATM withdrawals, EFTPOS cash out and cash advances apart, and states its share of income", () => {
+  it("separate ATM withdrawals, EFTPOS cash out and cash advances, and state cash as a share of income", () => {
     expect([cashByKind.atm.count, cashByKind.cashOut.count, cashByKind.cardAdvance.count]).toEqual([1, 1, 0]);
     expect((cashByKind.atm.value ?? 0) + (cashByKind.cashOut.value ?? 0)).toBeCloseTo(cash.value ?? -1, -1);
     expect(cashByKind.ratioOfIncome).toMatchObject({ formula: "D-SHARE", value: 0.0032 });
@@ -140,7 +140,7 @@ describe("gambling and cash", () => {
 });
 
 describe("an account without a balance", () => {
-  it("makes balance figures incomplete, and absent if it is the everyday account", () => {
+  it("makes balance figures incomplete, and absent if the account is the everyday account", () => {
     const home = new Household()
       .account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", null)
       .account("saver", "TERM_DEPOSITS", "900.00")
@@ -159,8 +159,8 @@ describe("an account without a balance", () => {
   });
 });
 
-describe("income that leaves again and money sent back", () => {
-  it("lists pay that leaves within two per cent to an unknown party, and asks about it", () => {
+describe("income and other money that leaves again soon", () => {
+  it("are listed if the pay goes to an unknown party within two per cent of its amount, with a question", () => {
     const home = living()
       .row("everyday", "2026-03-13", "-2960.00", "TRUE NORTH PTY LTD")
       .row("everyday", "2026-05-08", "-2900.00", "TRUE NORTH PTY LTD");
@@ -170,7 +170,7 @@ describe("income that leaves again and money sent back", () => {
     expect(summary.headlines.some(({ code }) => code === "ROUND_TRIP")).toBe(true);
   });
 
-  it("lists money that went to a person and came back within a fortnight, and nothing else", () => {
+  it("are listed if the money went to a person and returned within a fortnight, and for no other returned money", () => {
     const { conduct } = living()
       .row("everyday", "2026-03-02", "-500.00", "OSKO PAYMENT TO SARAH JONES")
       .row("everyday", "2026-03-10", "500.00", "OSKO PAYMENT FROM SARAH JONES")
@@ -189,7 +189,7 @@ describe("income that leaves again and money sent back", () => {
     });
   });
 
-  it("lists income that was fully moved at once to an account not shared, and asks about it", () => {
+  it("are listed if the whole income moved at once to an unshared account, with a question", () => {
     // The pays of 12 March and 7 May are moved on in full.
     const report = living()
       .row("everyday", "2026-03-12", "-3000.00", "OSKO PAYMENT TO SARAH JONES")
@@ -221,7 +221,7 @@ describe("the period from pay to pay", () => {
 });
 
 describe("expected expenses that are missing", () => {
-  it("are reported for a full year without power or insurance", () => {
+  it("are reported for a full year without electricity or insurance", () => {
     expect(living().report().conduct.missingExpected).toEqual([
       "TELECOM",
       "UTILITIES",
@@ -231,7 +231,7 @@ describe("expected expenses that are missing", () => {
     ]);
   });
 
-  it("are not reported for thin data", () => {
+  it("are not reported if there is little data", () => {
     const thin = everyday();
     thin.every(1, "2026-06-11", TO, (on) => thin.row("everyday", on, "-10.00", "ZXQY SHOP"));
     expect(thin.report().conduct.missingExpected).toEqual([]);
@@ -241,7 +241,7 @@ describe("expected expenses that are missing", () => {
 });
 
 describe("large amounts", () => {
-  it("are single payments of 2,000.00 and half the income, not regular ones", () => {
+  it("are single payments of at least $2,000 and half the monthly income, without regular payments", () => {
     const { conduct } = living()
       .row("everyday", "2026-03-05", "-5000.00", "HARVEY NORMAN 88")
       .row("everyday", "2026-03-06", "-1900.00", "HARVEY NORMAN 88")
@@ -252,8 +252,8 @@ describe("large amounts", () => {
   });
 });
 
-describe("the insight profile of conduct", () => {
-  it("has no day, no event, no series, and no sum that would reveal a single payment", () => {
+describe("the conduct section in the insight profile", () => {
+  it("has no day, event or series, and no sum that would reveal a single payment", () => {
     const home = living()
       .row("everyday", "2026-03-02", "-123.45", "SPORTSBET", { merchantCategoryCode: "7995" })
       .row("everyday", "2026-03-10", "90.00", "SPORTSBET WITHDRAWAL")
@@ -274,7 +274,7 @@ describe("the insight profile of conduct", () => {
     expect(JSON.stringify(conduct)).not.toMatch(/2026-0[345]-\d\d/);
   });
 
-  it("hides the balances of an account with few rows, because they would reveal one", () => {
+  it("hides the balances of an account with few rows, because they would reveal a row", () => {
     const { conduct } = everyday()
       .row("everyday", "2026-06-01", "-123.45", "WOOLWORTHS 1")
       .report({ profile: "insight" });

@@ -206,6 +206,6 @@ test.each([
   [{ lost: 1, active: 60 }, false],
   [{ lost: 2, active: 60 }, true],
   [{ lost: 4, active: 10_000 }, true],
-])("isTripped of %o is %s", (counts, expected) => {
+])("isTripped returns, for %o, %s", (counts, expected) => {
   expect(isTripped(counts, { most: 3, percent: 2 })).toBe(expected);
 });

@@ -12,27 +12,27 @@ const codesOf = (word: (index: number) => string, width: number, amount = "950.0
   return [...new Set(credits.map(({ code }) => code))];
 };
 
-describe("weekly credits from a bank that cuts every description at one width", () => {
+describe("weekly credits from a bank that truncates every description at the same width", () => {
   it.each([
     ["a firm's word", "DEPOSIT CORVANE FREIGHT WAGES 22"],
     ["a payroll's word", "DEPOSIT CORVANES WAGES 2201"],
-  ])("are wages if the cut text is the beginning of %s", (_, text) => {
+  ])("are wages if the truncated text is the beginning of %s", (_, text) => {
     expect(codesOf(() => text, 20)).toEqual(["inc.salary.regular"]);
   });
 
-  it("are a benefit if the cut text is the beginning of the agency's name", () => {
+  it("are a benefit if the truncated text is the beginning of the agency's name", () => {
     expect(codesOf(() => "Direct Credit CTRLINK AGE PENSION", 18)).toEqual(["inc.gov.other"]);
   });
 
-  it("are asked about and not wages if the cut leaves no name", () => {
+  it("are asked about, and not counted as wages, if the truncation leaves no name", () => {
     expect(codesOf(() => "Direct Credit 481200 CORVANES WAGES", 20, "951.37")).toEqual(["crd.other"]);
   });
 
-  it("stay money from a person if the cut text begins no such word", () => {
+  it("remain money from a person if the truncated text is not the beginning of such a word", () => {
     expect(codesOf(() => "DEPOSIT KAI TUILAGI SHARE", 20)).not.toContain("inc.salary.regular");
   });
 
-  it("stay money from a person if the bank cuts nothing", () => {
+  it("remain money from a person if the bank does not truncate", () => {
     expect(
       codesOf((index) => (index % 9 === 0 ? "DEPOSIT CORVANE FRE 1" : "DEPOSIT CORVANE FRE"), 80),
     ).not.toContain("inc.salary.regular");

@@ -21,8 +21,8 @@ function cutHome(): Household {
 const creditsOf = (one: Household) => one.report().transactions.filter((row) => row.amountCents > 0);
 const codesOf = (one: Household) => [...new Set(creditsOf(one).map((row) => row.code))];
 
-describe("credits whose payer's name the bank cut", () => {
-  it("are unknown if only a few letters remain, and net income is then not stated instead of zero", () => {
+describe("credits whose payer's name the bank truncated", () => {
+  it("are unknown if only a few letters remain, and net income is then null instead of zero", () => {
     const one = cutHome();
     one.every(14, "2025-07-10", "2026-06-20", (on) =>
       one.row("everyday", on, "1312.45", "Direct Credit 394368 A".slice(0, WIDTH)),
@@ -45,7 +45,7 @@ describe("credits whose payer's name the bank cut", () => {
     expect([incomeNetMonthly.value, surplusMonthly.value]).toEqual([null, null]);
   });
 
-  it("are one stream of pay if only together they have a cadence without a gap", () => {
+  it("are one stream of pay only if together they have a cadence without a gap", () => {
     const one = cutHome();
     one.every(7, "2025-07-10", "2026-06-20", (on, place) =>
       one.row(
@@ -59,7 +59,7 @@ describe("credits whose payer's name the bank cut", () => {
     expect(streams.size).toBe(1);
   });
 
-  it("are not called a person's, because the lost words may have been a firm's", () => {
+  it("are not attributed to a person, because the lost words may have named a firm", () => {
     const one = cutHome();
     one.monthly("2025-07-15", "2026-06-15", (on) =>
       one.row("everyday", on, "6112.00", "DIRECT CREDIT OSEI J F"),
@@ -68,8 +68,8 @@ describe("credits whose payer's name the bank cut", () => {
   });
 });
 
-describe("the harmful name of an ordinary word", () => {
-  it("holds beside unknown words if a word of repayment follows, and not before another firm's word", () => {
+describe("the name of a harmful merchant that is also an ordinary word", () => {
+  it("applies next to unknown words if a word of repayment follows, but not before a word of another firm", () => {
     const codeOf = (text: string) =>
       new Household()
         .account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00")

@@ -36,7 +36,7 @@ describe("a statement day", () => {
     expect(findDay(text)).toBeNull();
   });
 
-  it("is counted at both ends of a span", () => {
+  it("is counted at both ends of a range", () => {
     expect(daysInclusive(parseDay("2026-06-30"), parseDay("2026-06-30"))).toBe(1);
     expect(daysInclusive(parseDay("2025-07-01"), parseDay("2026-06-30"))).toBe(365);
   });

@@ -9,8 +9,8 @@ function shopper(from: string) {
   );
 }
 
-describe("a bill that is less frequent than the data is long", () => {
-  it("counts at the usual cycle of its kind, marked as an estimate", () => {
+describe("a bill with a cycle longer than the data", () => {
+  it("counts at the usual cycle of its kind, and is marked as an estimate", () => {
     const report = shopper("2026-04-15")
       .row("everyday", "2026-05-12", "-1200.00", "BPAY NRMA CAR INSURANCE")
       .row("everyday", "2026-05-20", "-390.00", "BPAY SYDNEY WATER")
@@ -27,7 +27,7 @@ describe("a bill that is less frequent than the data is long", () => {
     expect(categoryOf(report, "hou.rates_water")?.monthly.selected.value).toBe(13_000);
   });
 
-  it("is averaged over the days if they cover its cycle", () => {
+  it("is averaged over the days if the days cover its cycle", () => {
     const report = shopper("2025-07-01")
       .row("everyday", "2026-05-20", "-390.00", "BPAY SYDNEY WATER")
       .report();
@@ -37,7 +37,7 @@ describe("a bill that is less frequent than the data is long", () => {
     });
   });
 
-  it("is averaged too if it is small: a monthly premium stays monthly", () => {
+  it("is averaged if it is small, while a monthly premium stays monthly", () => {
     const report = shopper("2026-05-01")
       .row("everyday", "2026-05-12", "-98.00", "BPAY NRMA CAR INSURANCE")
       .report();
@@ -62,7 +62,7 @@ describe("an expense group", () => {
 });
 
 describe("the rent", () => {
-  it("that is paid under a different name each month is one contract, counted once", () => {
+  it("is one contract, counted once, even if the name of the payee changes each month", () => {
     const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "500.00");
     home.every(14, "2025-07-04", "2026-06-30", (on, index) => {
       const name = index % 3 === 0 ? "RAY WHITE RENT" : index % 3 === 1 ? "LJ HOOKER RENT" : "RENT";

@@ -86,7 +86,7 @@ describe("the report for people of any culture", () => {
     );
   });
 
-  it("counts the pay from a person and no other money from people", () => {
+  it("counts the pay from a person, but no further money from people", () => {
     expect(statementOf(plain).income.streams.map(({ code }) => code)).toEqual([
       "inc.salary.regular",
       "inc.salary.regular",

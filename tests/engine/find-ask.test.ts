@@ -18,7 +18,7 @@ function bounce(home: Household, on: string, back: string, amount: string, words
   home.row("everyday", back, amount, `DISHONOUR REVERSAL DIRECT DEBIT ${words}`);
 }
 
-describe("a home loan that was halved and then bounced at its full amount", () => {
+describe("a home loan whose repayment was halved and then bounced at the full amount", () => {
   const home = makeHome();
   const words = "REDGUM HOME LOANS 27316976";
   for (const month of ["2025-12", "2026-01", "2026-02", "2026-03", "2026-04", "2026-05", "2026-06"])
@@ -35,7 +35,7 @@ describe("a home loan that was halved and then bounced at its full amount", () =
     expect(report.commitments.lines.find(({ code }) => code === "dbt.mortgage")?.monthly.value).toBe(178_400);
   });
 
-  it("has as many rows of evidence as it counts", () => {
+  it("has as many rows of evidence as the count states", () => {
     for (const figure of [loan?.repaymentMonthly, loan?.paidMonthly]) {
       const set = report.evidenceSets.find(({ id }) => id === figure?.evidence);
       expect(set?.transactionIds).toHaveLength(figure?.count ?? -1);
@@ -50,13 +50,13 @@ describe("a home loan that was halved and then bounced at its full amount", () =
     expect(fact?.text).toContain("the newest debit of $1,784.00 was dishonoured");
   });
 
-  it("is upcoming at the requested amount, not at the one paid last", () => {
+  it("is upcoming at the requested amount, not at the last paid amount", () => {
     const next = report.commitments.upcoming30Days.items.find(({ name }) => /Redgum/i.test(name));
     expect(next).toMatchObject({ amountCents: 178_400 });
   });
 });
 
-describe("a collector whose last debits all bounced", () => {
+describe("a debt collector whose last debits all bounced", () => {
   const home = makeHome();
   const words = "CREDIT CORP SERVICES 42265734";
   home.every(14, "2025-12-04", "2026-09-30", (on) =>
@@ -78,7 +78,7 @@ describe("a collector whose last debits all bounced", () => {
     });
   });
 
-  it("has a late stream and is upcoming on a business day, because it still asks", () => {
+  it("has a late stream and is upcoming on a business day, because the collector still requests payment", () => {
     const report = home.report({ dataAsAt: "2026-11-23T09:00:00+11:00" });
     const stream = report.expenses.streams.find(({ code }) => code === "dbt.collection");
     expect(stream).toMatchObject({ status: "LATE", frequency: "FORTNIGHTLY", next: { amountCents: 3_000 } });
@@ -86,7 +86,7 @@ describe("a collector whose last debits all bounced", () => {
     expect(items.map(({ on }) => on)).toEqual(["2026-12-03", "2026-12-17"]);
   });
 
-  it("has no commitment if it stopped trying months ago", () => {
+  it("has no commitment if the collector stopped requesting payment months ago", () => {
     const later = makeHome();
     later.every(14, "2025-12-04", "2026-05-30", (on) =>
       later.row("everyday", on, "-30.00", `DIRECT DEBIT ${words}`),
@@ -97,7 +97,7 @@ describe("a collector whose last debits all bounced", () => {
   });
 });
 
-describe("a bill of which so many debits bounced that too few are left for a stream", () => {
+describe("a bill of which too few debits were paid for a stream, because the rest bounced", () => {
   const home = makeHome();
   home.monthly("2025-12-12", TO, (on, index) => {
     const [words, back] = ["JACANA ENERGY 27316976", addDays(on, 1)];
@@ -106,7 +106,7 @@ describe("a bill of which so many debits bounced that too few are left for a str
   });
   const report = home.report({ dataAsAt: "2026-11-23T09:00:00+11:00" });
 
-  it("is a regular payment and upcoming, moved from Saturday 12 December to the Monday", () => {
+  it("is a regular payment and upcoming, moved from Saturday 12 December to the next Monday", () => {
     const stream = report.expenses.streams.find(({ name }) => /jacana/i.test(name));
     expect(stream).toMatchObject({ frequency: "MONTHLY", count: 4 });
     const items = report.commitments.upcoming30Days.items.filter(({ streamId }) => streamId === stream?.id);
@@ -114,7 +114,7 @@ describe("a bill of which so many debits bounced that too few are left for a str
   });
 });
 
-describe("a small loan with a payment that bounced before the lender lent again", () => {
+describe("a small loan whose payment bounced before the lender lent again", () => {
   const home = makeHome();
   const words = "NIMBLE AUST P/L 59863248";
   home.row("everyday", "2026-01-05", "500.00", `DEPOSIT ${words} LOAN FUNDS`);
@@ -127,7 +127,7 @@ describe("a small loan with a payment that bounced before the lender lent again"
     home.row("everyday", on, "-100.00", `DIRECT DEBIT ${words}`),
   );
 
-  it("has no arrears of the earlier loan, which could exceed what is owed on the newest", () => {
+  it("has no arrears of the earlier loan, which could exceed the debt of the newest loan", () => {
     const { arrears } = home.report({ dataAsAt: "2026-11-23T09:00:00+11:00" }).liabilities;
     expect(arrears.find(({ bounced }) => bounced > 0)).toMatchObject({ bounced: 1, notMadeGoodCents: 0 });
   });

@@ -32,7 +32,7 @@ describe("a firm that writes a different note on each payment", () => {
     expect(streamsOf(one)).toEqual([["inc.business.receipts", 26, true]]);
   });
 
-  it("is one employer if the bank cuts its name in the middle of two words", () => {
+  it("is one employer if the bank truncates its name within either of two words", () => {
     const one = working();
     const words = ["SKILLPATH LAB HIR 8812", "SKILLPATH LABOUR H WAGES", "SKILLPATH LABOUR HIRE PAY"];
     one.every(7, "2026-01-02", "2026-06-26", (on, index) =>
@@ -41,7 +41,7 @@ describe("a firm that writes a different note on each payment", () => {
     expect(streamsOf(one)).toEqual([["inc.salary.regular", 26, true]]);
   });
 
-  it("has refunds to its customer kept apart from the wages it pays", () => {
+  it("pays wages that are kept separate from refunds", () => {
     const one = home();
     one.every(14, "2026-01-02", "2026-06-26", (on) =>
       one.row("everyday", on, "2104.37", "DIRECT CREDIT CORVANE STORES PAYROLL"),
@@ -75,7 +75,7 @@ describe("regular money from a person", () => {
     );
   });
 
-  it("stays money from a person if the note names who did it", () => {
+  it("remains money from a person if the note names a person who did the work", () => {
     expect(new Set(paid(["cleaner", "share of cleaner"]))).toEqual(new Set(["crd.person"]));
   });
 });
@@ -97,7 +97,7 @@ describe("money between two shared accounts under the customer's names", () => {
     expect(moved(6, () => "Osko Payment to NADIA PRIVITERA")).toBe(12);
   });
 
-  it("is not paired because of a coincidence, or if the payments go to several parties", () => {
+  it("is not paired if only once a coincidence, or if the payments go to several parties", () => {
     expect(moved(3, () => "Osko Payment to NADIA PRIVITERA")).toBe(0);
     expect(moved(6, (index) => `Osko Payment to ${["ANA BELL", "JO HART"][index % 2]}`)).toBe(0);
   });
@@ -125,7 +125,7 @@ describe("a word that a bank or a network adds", () => {
     expect(codeOf(description, "-40.00", type)).toBe(code);
   });
 
-  it("does not turn a cut country name into a fund", () => {
+  it("does not turn a truncated country name into a fund", () => {
     expect(codeOf("Direct Credit 067596 NAVAN LABS AUSTR 4EDBBD", "19.90")).not.toContain("super");
   });
 });

@@ -95,7 +95,7 @@ describe.each([...HOMES])("the figures of %s", (_, write) => {
     rows: (sets.get(figure.evidence ?? "") ?? []).flatMap((id) => rowsById.get(id) ?? []),
   });
 
-  it("equal, to the cent, what their explanation gives from its own terms", () => {
+  it("equal, to the cent, the result of their explanations", () => {
     for (const { place, figure } of figures) {
       const query = queryOf(figure);
       const working = explainFigure(query);
@@ -124,7 +124,7 @@ describe.each([...HOMES])("the figures of %s", (_, write) => {
   });
 });
 
-it("the explanations in the tested reports cover every formula that has one", () => {
+it("the explanations in the tested reports cover every formula that can be explained", () => {
   const withOne = FORMULA_IDS.filter((id) => findFormula(id)?.explain !== undefined);
   expect(withOne.filter((id) => !explained.has(id))).toEqual([]);
   expect(sumOf([...explained.values()])).toBeGreaterThan(10_000);

@@ -34,7 +34,7 @@ describe("the headline about costs above income", () => {
     home.row("everyday", on, "-2000.00", "HARVEY NORMAN 88");
   const report = home.report();
 
-  it("comes first, with the monthly amount and the number of whole months it happened in", () => {
+  it("comes first, with the monthly amount and the number of whole months in which it happened", () => {
     // 4 × 2,000.00 ÷ 365 × 30.4375 = 667.12, less the remaining 200.00; each of the four months is 1,800.00 short.
     expect(report.summary.surplusMonthly.value).toBe(-467_12);
     expect(report.summary.headlines[0]).toMatchObject({
@@ -52,7 +52,7 @@ describe("the headline about costs above income", () => {
     ]);
   });
 
-  it("also links to the repayments of a shared loan, and to no money that was only moved", () => {
+  it("also links to the repayments of a shared loan, but not to money that was only moved", () => {
     const home = makeHome("5000.00").account("loan", "RESIDENTIAL_MORTGAGES", "-400000.00");
     home.monthly("2025-07-10", TO, (on) => {
       home.row("everyday", on, "-1600.00", "TRANSFER TO HOME LOAN", { type: "TRANSFER_OUTGOING" });
@@ -68,7 +68,7 @@ describe("the headline about costs above income", () => {
     ]);
   });
 
-  it("says so if all months together have money left, such as when a contract asks for more than was paid", () => {
+  it("says so if money is left over all months together, as when a contract asks for more than was paid", () => {
     const home = makeHome("4000.00").account("loan", "RESIDENTIAL_MORTGAGES", "-400000.00", {
       loan: { minInstalmentAmount: "1000.00", repaymentFrequency: "P1M" },
     });
@@ -83,7 +83,7 @@ describe("the headline about costs above income", () => {
     );
   });
 
-  it("states the record's length if it has fewer than two whole months", () => {
+  it("states the length of the record if it has fewer than two whole months", () => {
     const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "5000.00");
     home.every(7, "2026-05-20", TO, (on) =>
       home.row("everyday", on, "500.00", "PAY/SALARY FROM ACME WIDGETS"),
@@ -101,7 +101,7 @@ describe("the headline about costs above income", () => {
     expect(summary.headlines[0]?.text).toContain(" are $530 a month above income;");
   });
 
-  it("is absent from the insight profile if the surplus is, because both would reveal a payment", () => {
+  it("is absent from the insight profile if the surplus is suppressed, because both would reveal a payment", () => {
     const once = makeHome("3000.00");
     const only = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "50000.00");
     only.data.transactions.push(
@@ -119,7 +119,7 @@ describe("the headline about costs above income", () => {
     expect(codesOf(makeHome("3700.00").report())).toContain("NEGATIVE_SURPLUS");
   });
 
-  it("is absent if income seems to be paid elsewhere, which is asked about instead", () => {
+  it("is absent if income seems to be paid into an unshared account, and a question appears instead", () => {
     const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "50000.00");
     home.every(7, FROM, TO, (on) => home.row("everyday", on, "-550.00", "RAY WHITE RENT"));
     home.every(7, FROM, TO, (on) => home.row("everyday", on, "-180.00", "WOOLWORTHS 1234"));
@@ -132,7 +132,7 @@ describe("the headline about costs above income", () => {
 describe("the headline about an assessed shortfall", () => {
   const gareth = sandboxReport("gareth");
 
-  it("says that buffers and whole loans leave less than nothing, where the observed figures leave money", () => {
+  it("says that buffers and whole loans leave a shortfall although the observed figures show a surplus", () => {
     const ndi = gareth.affordability?.ratios.ndi.value ?? 0;
     expect(gareth.summary.surplusMonthly.value).toBeGreaterThan(0);
     expect(gareth.summary.headlines[0]).toMatchObject({
@@ -143,7 +143,7 @@ describe("the headline about an assessed shortfall", () => {
     });
   });
 
-  it("is absent beside an observed shortfall, without an assessment, and where the assessment leaves money", () => {
+  it("is absent next to an observed shortfall, without an assessment, and if the assessment shows a surplus", () => {
     expect(codesOf(makeHome("3000.00").report())).not.toContain("ASSESSED_SHORTFALL");
     expect(codesOf(makeHome("9000.00").report())).not.toContain("ASSESSED_SHORTFALL");
     expect(codesOf(sandboxReport("gareth", { reportType: "expense_summary" }))).not.toContain(
@@ -151,7 +151,7 @@ describe("the headline about an assessed shortfall", () => {
     );
   });
 
-  it("is in the insight profile only with the figure it repeats, in whole tens of dollars", () => {
+  it("is in the insight profile only together with its figure, in whole tens of dollars", () => {
     const insight = sandboxReport("gareth", INSIGHT);
     const fact = factOf(insight, "ASSESSED_SHORTFALL");
     expect(fact === undefined).toBe(insight.affordability?.ratios.ndi.value == null);
@@ -165,7 +165,7 @@ describe("the headline about business receipts", () => {
     trader.row("everyday", on, index % 2 ? "500.00" : "700.00", "TYRO SETTLEMENT"),
   );
 
-  it("has their monthly share of income, their first and last day, and links to their rows", () => {
+  it("has their monthly share of income, first day, last day and links to their rows", () => {
     const report = trader.report();
     const fact = factOf(report, "BUSINESS_RECEIPTS");
     // 26 × 700.00 + 26 × 500.00 = 31,200.00, ÷ 365 × 30.4375.
@@ -214,7 +214,7 @@ describe("the headline about credits of unknown kind", () => {
     home.row("everyday", on, index % 2 ? "500.00" : "700.00", "OSKO PAYMENT FROM ROBBO"),
   );
 
-  it("has the sum of recurring ones as in the table of excluded credits, and links to their rows", () => {
+  it("has the same sum of recurring credits as the table of excluded credits, and links to their rows", () => {
     const report = home.report();
     const fact = factOf(report, "UNKNOWN_CREDITS");
     // 13 × 700.00 + 13 × 500.00
@@ -225,7 +225,7 @@ describe("the headline about credits of unknown kind", () => {
     expect(report.income.excludedCredits).toMatchObject([{ reason: "UNKNOWN", totalCents: 15_600_00 }]);
   });
 
-  it("has no amount of one payment in the insight profile", () => {
+  it("has no amount in the insight profile if the credit is one payment", () => {
     expect(factOf(home.report(INSIGHT), "UNKNOWN_CREDITS")?.text).toContain("$14,400 in all");
     const even = makeHome();
     even.every(14, "2025-07-04", TO, (on) => even.row("everyday", on, "600.00", "OSKO PAYMENT FROM ROBBO"));
@@ -233,7 +233,7 @@ describe("the headline about credits of unknown kind", () => {
     expect(codesOf(even.report(INSIGHT))).not.toContain("UNKNOWN_CREDITS");
   });
 
-  it("is absent for two of them, and below $100 a month", () => {
+  it("is absent for two credits, and below $100 a month", () => {
     const few = makeHome();
     few.row("everyday", "2025-08-04", "1300.00", "OSKO PAYMENT FROM ROBBO");
     few.row("everyday", "2025-09-09", "1300.00", "OSKO PAYMENT FROM ROBBO");
@@ -245,13 +245,13 @@ describe("the headline about credits of unknown kind", () => {
 });
 
 describe("the facts of the sandbox's households", () => {
-  it("say how many lenders are not named", () => {
+  it("state how many lenders are not named", () => {
     expect(factOf(sandboxReport("zara"), "BNPL")?.text).toBe(
       "Buy now, pay later in use: Afterpay, Klarna, humm and 1 more.",
     );
   });
 
-  it("say that joint accounts are counted in full only of those that people earn into and spend from", () => {
+  it("state that joint accounts are counted in full only if people earn into them and spend from them", () => {
     const textOf = (id: string) =>
       sandboxReport(id).quality.reasons.find(({ code }) => code === "JOINT_ACCOUNTS")?.text;
     // A joint home loan of which only the customer's share counts, and a closed account without rows.
@@ -259,7 +259,7 @@ describe("the facts of the sandbox's households", () => {
     expect(textOf("isabelle")).toMatch(/^2 accounts held with others/);
   });
 
-  it("say that a shortfall comes from income that bank data cannot assess", () => {
+  it("state that a shortfall comes from income that bank data cannot assess", () => {
     const report = sandboxReport("giulia");
     expect(factOf(report, "ASSESSED_SHORTFALL")?.text).toMatch(
       / off income \(not assessed from bank data: business receipts\)\.$/,

@@ -32,7 +32,7 @@ describe("the headlines of a report", () => {
     expect(codesOf(home).filter((code) => code.startsWith("INCOME"))).toEqual([]);
   });
 
-  it("exclude lottery tickets from gambling, which shows them separately", () => {
+  it("exclude lottery tickets from gambling, because gambling shows tickets separately", () => {
     const home = makeHome();
     home.every(7, FROM, TO, (on) => home.row("everyday", on, "-8.00", "THE LOTT"));
     const { summary, conduct } = home.report();
@@ -53,7 +53,7 @@ describe("the headlines of a report", () => {
     expect(summary.headlines.map(({ code }) => code)).not.toContain("TO_PEOPLE");
   });
 
-  it("ask about money that goes abroad every month, which no expense counts", () => {
+  it("ask about money that goes abroad every month and is not counted as an expense", () => {
     const home = makeHome();
     home.monthly("2025-07-12", TO, (on) => home.row("everyday", on, "-800.00", "WISE AUSTRALIA PTY LTD"));
     expect(home.report().summary.headlines).toContainEqual(
@@ -88,7 +88,7 @@ describe("the headlines of a report", () => {
     expect(summary.headlines.map(({ code }) => code)).not.toContain("LOW_DAYS");
   });
 
-  it("do not count the low days of an account without any row", () => {
+  it("do not count low days of an account without rows", () => {
     const home = makeHome().account("school", "TRANS_AND_SAVINGS_ACCOUNTS", "12.40");
     home.data.balances = home.data.balances.map((balance) =>
       balance.accountId === "everyday" ? { ...balance, currentBalance: "50000.00" } : balance,
@@ -112,7 +112,7 @@ describe("the headlines of a report", () => {
     expect([incomeNetMonthly.value, surplusMonthly.value]).toEqual([2_325_634 + 330_560, 191_919 + 330_560]);
   });
 
-  it("state what small lenders paid out, and that it is no income", () => {
+  it("state the amount that small lenders paid out, and that it is not income", () => {
     const textOf = (person: string) =>
       sandboxReport(person).summary.headlines.find(({ code }) => code === "HIGH_COST_CREDIT")?.text;
     expect(textOf("marcus")).toBe(
@@ -137,13 +137,13 @@ describe("the headlines of a report", () => {
     );
   });
 
-  it("rank gambling of a twentieth of income above purchases by instalments", () => {
+  it("rank gambling of a twentieth of income above buy now, pay later purchases", () => {
     const codes = sandboxReport("marcus").summary.headlines.map(({ code }) => code);
     expect(codes).toContain("GAMBLING");
     expect(codes).not.toContain("BNPL");
   });
 
-  it("have the rows of every lender that they join", () => {
+  it("have the rows of every lender that they combine", () => {
     const { summary, liabilities, evidenceSets } = sandboxReport("zara");
     const rowsOf = (id: string | null | undefined) =>
       evidenceSets.find((set) => set.id === id)?.transactionIds ?? [];
@@ -166,7 +166,7 @@ describe("the headlines in the insight profile", () => {
     );
   });
 
-  it("have no net transfers to people and no essential costs with housing that would reveal a payment", () => {
+  it("omit net transfers to people, and essential costs with housing, if they would reveal a payment", () => {
     const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "5000.00");
     home.every(14, FROM, TO, (on) => home.row("everyday", on, "2400.00", "PAY/SALARY FROM ACME WIDGETS"));
     home.every(7, FROM, TO, (on) => home.row("everyday", on, "-180.00", "WOOLWORTHS 1234"));

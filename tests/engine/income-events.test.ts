@@ -18,15 +18,18 @@ describe("the income events of a report", () => {
   it.each([
     ["halved", "1100.00", 110_000],
     ["doubled", "4400.00", 440_000],
-  ])("say that pay was permanently %s, however many payments came before and after", (_, amount, toCents) => {
-    const one = home();
-    one.every(14, "2025-07-10", "2026-06-30", (on, index) =>
-      one.row("everyday", on, index < 19 ? "2200.00" : amount, WAGE),
-    );
-    expect(one.report().income.events).toMatchObject([
-      { kind: "CHANGED", on: "2026-04-02", fromCents: 220_000, toCents },
-    ]);
-  });
+  ])(
+    "state that pay was permanently %s, however many payments came before and after the change",
+    (_, amount, toCents) => {
+      const one = home();
+      one.every(14, "2025-07-10", "2026-06-30", (on, index) =>
+        one.row("everyday", on, index < 19 ? "2200.00" : amount, WAGE),
+      );
+      expect(one.report().income.events).toMatchObject([
+        { kind: "CHANGED", on: "2026-04-02", fromCents: 220_000, toCents },
+      ]);
+    },
+  );
 
   it("do not report a doubling if the same pay changes from weekly to fortnightly", () => {
     const one = home();
@@ -43,7 +46,7 @@ describe("the income events of a report", () => {
     expect(one.report().income.events).toEqual([]);
   });
 
-  it("do not report a change for one odd pay", () => {
+  it("do not report a change for one unusual payment", () => {
     const one = home();
     one.every(14, "2025-07-10", "2026-06-30", (on, index) =>
       one.row("everyday", on, index === 15 ? "2496.00" : "2400.00", WAGE),
@@ -51,7 +54,7 @@ describe("the income events of a report", () => {
     expect(one.report().income.events).toEqual([]);
   });
 
-  it("include a pause from its first missed date to the pay that ended it", () => {
+  it("include a pause from its first missed date to the payment that ended it", () => {
     const one = home();
     one.every(14, "2025-07-10", "2026-06-30", (on, index) => {
       if (index < 9 || index > 15) one.row("everyday", on, "2400.00", WAGE);
@@ -61,7 +64,7 @@ describe("the income events of a report", () => {
     ]);
   });
 
-  it("include no pause for dates on which the account has no data at all", () => {
+  it("include no pause for dates on which the account has no data", () => {
     const one = home();
     const isMissing = (on: string) => on >= "2026-01-20" && on <= "2026-03-31";
     one.every(14, "2025-07-10", "2026-06-30", (on) => {
@@ -76,7 +79,7 @@ describe("the income events of a report", () => {
     expect(report.summary.headlines.map(({ code }) => code)).not.toContain("INCOME_PAUSED");
   });
 
-  it("report a job that began within the data and another that ended", () => {
+  it("report a job that began within the data and a job that ended", () => {
     const one = home();
     one.every(14, "2025-07-10", "2026-06-30", (on, index) =>
       index < 13

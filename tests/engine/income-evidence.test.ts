@@ -35,14 +35,14 @@ describe("the category of a credit with ambiguous wording", () => {
     }
   });
 
-  it("is wages if a firm names the week it pays for", () => {
+  it("is wages if a firm names the week that the payment is for", () => {
     for (const text of ["DIRECT CREDIT 2202 OXLEY RECRUIT WE 0908", "DEPOSIT CORVANE WORKFORCE WK3108"]) {
       const one = home().row("everyday", "2026-06-10", "1220.00", text);
       expect([text, codes(one)]).toEqual([text, ["inc.salary.regular"]]);
     }
   });
 
-  it("follows the end of a phrase that the bank cut, but not a single cut word", () => {
+  it("follows the end of a phrase that the bank truncated, but not a single truncated word", () => {
     const said = (text: string) => codes(home().row("everyday", "2026-06-10", "512.00", text));
     expect(said("DIRECT CREDIT 575519 CHILD SUPP")).toEqual(["inc.support.child"]);
     expect(said("DIRECT CREDIT 465210 OXLEY SALARY PACKA")).toEqual(["inc.salary.packaged"]);
@@ -51,7 +51,7 @@ describe("the category of a credit with ambiguous wording", () => {
     expect(said("DEPOSIT-OSKO PAYMENT 1182908 Nan book allowance")).not.toContain("inc.salary.variable");
   });
 
-  it("is rent for an agent's monthly payments, whatever their cadence suggests", () => {
+  it("is rent for an agent's monthly payments, even if their cadence suggests wages", () => {
     const one = home();
     one.monthly("2025-07-05", "2026-06-05", (on) =>
       one.row("everyday", on, "1843.20", "DIRECT CREDIT HOLLIS AND DRAKE PROPERTY", IN),
@@ -59,7 +59,7 @@ describe("the category of a credit with ambiguous wording", () => {
     expect(codes(one)).toEqual(["inc.property.rent"]);
   });
 
-  it("is wages for a person's weekly payments that say so, in any wording", () => {
+  it("is wages for a person's weekly payments that mention wages, in any wording", () => {
     const one = home();
     const notes = ["PAY", "WEEK 12", "PAY WEEK ENDING", "WAGES"];
     one.every(7, "2026-01-07", "2026-06-24", (on, index) =>
@@ -82,7 +82,7 @@ describe("the category of a credit with ambiguous wording", () => {
 });
 
 describe("money between two shared accounts", () => {
-  it("is paired by the other account's name, cut short", () => {
+  it("is paired by the name of the second account, even if it is truncated", () => {
     const one = home()
       .account("a", "TRANS_AND_SAVINGS_ACCOUNTS", "500.00", { displayName: "Harbour Choice" })
       .account("b", "TRANS_AND_SAVINGS_ACCOUNTS", "900.00", { displayName: "Harbour Lifestyle" });
@@ -95,7 +95,7 @@ describe("money between two shared accounts", () => {
 });
 
 describe("a short or unusual record", () => {
-  it("excludes one credit of more than ten times the usual from the monthly income, with the reason", () => {
+  it("excludes a credit of more than ten times the usual amount from the monthly income, with the reason", () => {
     const one = home();
     one.monthly("2025-07-31", "2026-06-28", (on, index) =>
       one.row("everyday", on, index === 5 ? "4500.00" : "70.00", "CREDIT INTEREST", {
@@ -117,7 +117,7 @@ describe("a short or unusual record", () => {
     expect(surplusMonthly.note).toBe("Not stated: 7 days of data were shared, and a surplus needs 30.");
   });
 
-  it("does not cover the days that a bank left out, in its inactive accounts either", () => {
+  it("does not cover the days that a bank left out, even in inactive accounts", () => {
     const one = home().account("saver", "TRANS_AND_SAVINGS_ACCOUNTS", "900.00", { displayName: "Saver" });
     const isLeftOut = (on: string) => on >= "2026-02-01" && on <= "2026-03-03";
     one.every(1, "2025-07-01", "2026-06-30", (on) => {

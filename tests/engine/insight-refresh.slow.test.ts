@@ -59,7 +59,7 @@ describe.each(homes)("refreshes of the insight report of %s", (_id, household) =
     first = insightOf(household, "2026-11-09");
   });
 
-  it("within one month repeat the month's figures, whatever was paid in between", () => {
+  it("repeat the month's figures within one month, even if payments were made in between", () => {
     expect(insightOf(household, "2026-11-22")).toEqual(first);
   });
 
@@ -69,7 +69,7 @@ describe.each(homes)("refreshes of the insight report of %s", (_id, household) =
     expect(amounts.filter(([, cents]) => cents % STEP_CENTS !== 0)).toEqual([]);
   });
 
-  it("have balances in whole fifties and no transaction count under ten except 9", () => {
+  it("have balances in whole fifties of dollars, and no transaction count from one to eight", () => {
     for (const { balance, coverage } of first.accounts) {
       expect(Math.abs(balance.currentCents ?? 0) % 5_000).toBe(0);
       expect(balance.availableCents).toBeNull();

@@ -28,7 +28,7 @@ describe("the insight profile", () => {
   const full = makeHome().report();
   const report = makeHome().report({ profile: "insight" });
 
-  it("reveals no single payment as a category's total less the listed merchants", () => {
+  it("does not reveal a single payment as a category's total less the listed merchants", () => {
     const leaf = report.expenses.groups
       .flatMap((group) => group.leaves)
       .find(({ code }) => code === "foo.groceries");
@@ -39,7 +39,7 @@ describe("the insight profile", () => {
     expect((leaf?.totalCents ?? 0) - listed).not.toBe(43_187);
   });
 
-  it("has no number that is one of several equal payments, or a multiple by weeks, months or years", () => {
+  it("has no number that equals one of several similar payments, or a multiple by weeks, months or years", () => {
     const exact = new Set<number>();
     for (const cents of [55_137, 260_310])
       for (const times of [1, 52 / 12, 26 / 12, 12, 26, 52, 25, 51]) exact.add(Math.round(cents * times));
@@ -54,7 +54,7 @@ describe("the insight profile", () => {
     expect(report.definitions.formulas.map(({ id }) => id)).toContain("X-TENS");
   });
 
-  it("names no day of the first payment in any window, and no number of days that reveals it", () => {
+  it("states no day of the first payment in any window, and no number of days that reveals it", () => {
     expect(full.period.from).toBe(FROM);
     expect(JSON.stringify(report)).not.toContain(FROM);
     expect(report.period).toMatchObject({ from: "2025-08-01", to: "2026-06-30", days: 334 });
@@ -62,7 +62,7 @@ describe("the insight profile", () => {
     expect(listNumbers(report)).not.toContain(357);
   });
 
-  it("names no day of the last payment if the data ends long before it was pulled", () => {
+  it("states no day of the last payment if the data ends long before it was fetched", () => {
     const early = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "5000.00");
     early.every(14, FROM, "2026-03-20", (on) => early.row("everyday", on, "2603.10", "PAY/SALARY ACME"));
     expect(early.report().period.to).toBe("2026-03-18");
@@ -94,7 +94,7 @@ describe("the insight profile", () => {
         expect(cents).toBe(toFifties(cents));
   });
 
-  it("has only the ratio of a small loan's test, and no total of equal repayments", () => {
+  it("has only the ratio for the small loan test, and no total of equal repayments", () => {
     const home = makeHome();
     home.every(14, "2026-01-07", TO, (on) => home.row("everyday", on, "-61.53", "NIMBLE AUSTRALIA"));
     const { liabilities } = home.report({ profile: "insight" });
@@ -109,13 +109,13 @@ describe("the insight profile", () => {
 });
 
 describe("rounding to tens of dollars", () => {
-  it("rounds to the nearest, above and below zero, and keeps null", () => {
+  it("rounds to the nearest ten dollars, above and below zero, and keeps null", () => {
     expect([123_456, -123_456, 400, null].map(toTens)).toEqual([123_000, -123_000, 0, null]);
   });
 });
 
 describe("similar payments", () => {
-  it("are within one per cent of each other; a single payment counts, and none does not", () => {
+  it("are within one per cent of each other; a single payment counts as similar, and an empty list does not", () => {
     expect(isNearEqual([-10_000, 10_100])).toBe(true);
     expect(isNearEqual([10_000, 10_101])).toBe(false);
     expect(isNearEqual([5])).toBe(true);

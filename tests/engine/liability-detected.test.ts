@@ -12,7 +12,7 @@ function everyday(balance = "4000.00") {
 }
 
 describe("a lender with two names", () => {
-  it("is one lender if one name is the other with more words", () => {
+  it("is one lender if the second name is the first name with additional words", () => {
     const home = everyday();
     home.row("everyday", "2026-01-08", "900.00", "CORVANE FINANCE LOAN");
     home.every(14, "2026-01-15", "2026-06-18", (on, index) =>
@@ -42,7 +42,7 @@ describe("a lender that is only visible in transactions", () => {
   const report = home.report();
   const find = (name: string) => report.liabilities.detected.find((lender) => lender.lender === name);
 
-  it("has the amounts received, repaid and still owed for a small loan whose whole term is visible", () => {
+  it("has the received, repaid and outstanding amounts of a small loan whose whole term is visible", () => {
     expect(find("Nimble")).toMatchObject({
       class: "SACC",
       status: "ACTIVE",
@@ -58,7 +58,7 @@ describe("a lender that is only visible in transactions", () => {
     });
   });
 
-  it("has no commitment once it is no longer paid", () => {
+  it("has no commitment once the repayments have ended", () => {
     expect(find("Afterpay")).toMatchObject({
       status: "SETTLED",
       repaymentMonthly: { value: 0, formula: "L-SETTLED" },
@@ -66,7 +66,7 @@ describe("a lender that is only visible in transactions", () => {
     expect(report.commitments.lines.find((line) => line.code === "dbt.bnpl")?.monthly.value).toBe(0);
   });
 
-  it("is tested against a tenth of the pay of a period", () => {
+  it("is tested against a tenth of the pay of the period", () => {
     const monthly = find("Nimble")?.repaymentMonthly.value ?? 0;
     expect(report.liabilities.saccTest).toMatchObject({
       payPeriod: "FORTNIGHTLY",
@@ -95,7 +95,7 @@ describe("a lender that is only visible in transactions", () => {
 });
 
 describe("a tax office payment plan", () => {
-  it("is a debt if its payments are fixed and frequent; an assessment is not", () => {
+  it("is a debt if its payments are fixed and frequent, while an assessment is not a debt", () => {
     const home = everyday();
     home.row("everyday", "2025-11-21", "-3120.55", "ATO PAYMENT");
     expect(home.report().liabilities.detected).toEqual([]);
@@ -124,7 +124,7 @@ describe("a plan of four instalments", () => {
   it.each([
     [["2026-05-27", "2026-06-10", "2026-06-24"], 2_500],
     [["2026-05-13", "2026-05-27", "2026-06-10", "2026-06-24"], 0],
-  ])("of which %s were paid has %i cents outstanding, and no further payments", (days, due) => {
+  ])("has %s paid instalments and %i cents outstanding, and no further payments", (days, due) => {
     const home = everyday();
     for (const on of days) home.row("everyday", on, "-25.00", "AFTERPAY MELBOURNE");
     expect(home.report().liabilities.detected[0]?.repaymentMonthly).toMatchObject({
@@ -136,7 +136,7 @@ describe("a plan of four instalments", () => {
 });
 
 describe("the next payment of a card", () => {
-  it("is its usual repayment, and no purchase on it", () => {
+  it("is its usual repayment, without the purchases on the card", () => {
     const home = everyday().account("card", "CRED_AND_CHRG_CARDS", "-900.00", {
       creditCard: { minPaymentAmount: "25.00", paymentDueAmount: "900.00", paymentDueDate: "2026-07-15" },
     });
@@ -149,7 +149,7 @@ describe("the next payment of a card", () => {
 });
 
 describe("a small-loan lender that lends more than a small loan", () => {
-  it("is one medium loan with its advance, not a second lender without repayments", () => {
+  it("has one medium loan with its advance, instead of a second lender without repayments", () => {
     const home = everyday();
     home.row("everyday", "2026-01-08", "3000.00", "DIRECT CREDIT NIMBLE AUSTRALIA");
     home.every(7, "2026-01-15", "2026-06-25", (on) =>
@@ -163,7 +163,7 @@ describe("a small-loan lender that lends more than a small loan", () => {
 });
 
 describe("a student start-up loan", () => {
-  it("is no lender, because the tax office collects it", () => {
+  it("has no lender, because the tax office collects it", () => {
     const home = everyday();
     home.row("everyday", "2026-03-05", "1321.00", "DIRECT CREDIT CTRLINK SSL 884J STUDENT STARTUP LOAN");
     expect(home.report().liabilities.detected).toEqual([]);
@@ -189,8 +189,8 @@ describe("a small loan whose weekly repayments stopped", () => {
   });
 });
 
-describe("finance that is repaid by the half-year", () => {
-  it("is no home loan, whatever its size", () => {
+describe("finance that is repaid every half-year", () => {
+  it("is not a home loan, whatever its size", () => {
     const home = everyday();
     for (const on of ["2025-06-30", "2025-12-30", "2026-06-30"])
       home.row("everyday", on, "-18240.00", "DIRECT DEBIT HARROWAY HARVEST CAPITAL 377356903");

@@ -73,7 +73,7 @@ describe("the rate of a loan", () => {
     expect(chooseRate(account)?.rate).toBe(rate);
   });
 
-  it("is unknown if the bank's text is not a rate; for a card it is the purchase rate", () => {
+  it("is unknown if the bank's text is not a rate, and is the purchase rate for a card", () => {
     const account = { accountId: "a", displayName: "a" };
     expect(chooseRate({ ...account, lendingRates: [{ rate: "6.24" }, { rate: "x" }, {}] })).toBeNull();
     const lendingRates = [
@@ -87,7 +87,7 @@ describe("the rate of a loan", () => {
 });
 
 describe("a shared loan", () => {
-  it("is serviced at its balance over the remaining term with the buffer; offset and redraw are shown but not deducted", () => {
+  it("is assessed at its balance over the remaining term with the buffer; offset and redraw are shown but not deducted", () => {
     const home = withLoan({
       originalStartDate: "2021-06-30",
       loanEndDate: "2051-06-30",
@@ -105,7 +105,7 @@ describe("a shared loan", () => {
     expect(debt?.servicingMonthly.value).toBe(Math.round(toServicing(40_000_000, 0.09, 300)));
   });
 
-  it("repays its contract's amount if less was paid, and says so", () => {
+  it("has its contract's amount as the repayment if less was paid, and says so", () => {
     const loan = { loanEndDate: "2051-06-30", minInstalmentAmount: "1400.00", repaymentFrequency: "P2W" };
     const debt = withLoan(loan).report().liabilities.shared[0];
     expect(debt?.repaymentMonthly).toMatchObject({
@@ -116,7 +116,7 @@ describe("a shared loan", () => {
     expect(debt?.repaymentMonthly.note).toContain("more than was repaid");
   });
 
-  it("with interest-only payments is assessed over the term that remains afterwards, and states the assumption", () => {
+  it("with interest-only payments is assessed over the term after the interest-only period, and states the assumption", () => {
     const loan = {
       originalStartDate: "2024-06-30",
       loanEndDate: "2054-06-30",
@@ -127,7 +127,7 @@ describe("a shared loan", () => {
     expect(debt?.terms.note).toContain("interest only, 36 months more assumed");
   });
 
-  it("is counted once if pairing missed its repayments", () => {
+  it("is counted once even if its repayments were not paired", () => {
     const home = everyday().account("loan", "RESIDENTIAL_MORTGAGES", "-400000.00", {
       institutionName: "Bluegum Bank",
       loan: { loanEndDate: "2051-06-30" },
@@ -154,7 +154,7 @@ describe("a shared loan", () => {
 });
 
 describe("a shared card", () => {
-  it("without a limit is serviced at its balance, and the figure is incomplete", () => {
+  it("is assessed at its balance if it has no limit, and the figure is incomplete", () => {
     const home = everyday().account("card", "CRED_AND_CHRG_CARDS", "-1000.00");
     home.row("card", "2026-06-01", "-1000.00", "HARVEY NORMAN");
     const { shared, totals } = home.report().liabilities;
@@ -276,7 +276,7 @@ describe("the upcoming payments", () => {
     });
   });
 
-  it("distinguish used authorities from unused ones", () => {
+  it("distinguish used payment authorities from unused ones", () => {
     expect(commitments.directDebitAuthorities).toMatchObject([
       { entity: "Aussie Broadband Pty Ltd", abn: "29132090192", count: 12 },
       { entity: "Forgotten Gym", abn: null, count: 0, streamId: null },
@@ -288,7 +288,7 @@ describe("the upcoming payments", () => {
     ["shanelle", "Rent4Keeps", "Rent4Keeps"],
     ["cody", "Nautica Boat Insurance", "Nautica Boat Insurance"],
     ["cody", "Saltwater Leisure Finance", "Saltwater Boat Loan"],
-  ])("count for %s’s %s the payments to %s, and to no payee with a common word", (id, entity, payee) => {
+  ])("count, for %s’s %s, the payments to %s, but to no payee with a common word", (id, entity, payee) => {
     const { commitments: found, transactions } = sandboxReport(id);
     const paid = transactions.filter(({ name, amountCents }) => name === payee && amountCents < 0);
     expect(found.directDebitAuthorities.find((each) => each.entity === entity)?.count).toBe(paid.length);

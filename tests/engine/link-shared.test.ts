@@ -12,7 +12,7 @@ describe("a shared loan", () => {
     ["ANZ HOME LOAN REPAYMENT", "Australia and New Zealand Banking Group"],
     ["CBA HOME LOAN REPAYMENT", "CommBank"],
   ])(
-    "is recognised by another name of its bank, and its lender is not suspected of another account: %s, %s",
+    "is recognised by an alternative name of its bank, and its lender gets no question about an unshared account: %s, %s",
     (text, bank) => {
       const home = new Household()
         .account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "5000.00")

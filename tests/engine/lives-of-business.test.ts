@@ -66,26 +66,26 @@ describe("a person with a salary and four small sales", () => {
 });
 
 describe("a contractor", () => {
-  test("whose only large client ended has only the other income, and the end is reported", () => {
+  test("has only the remaining income if the only large client ended, and the end is reported", () => {
     const home = sell(contract(makeHome(), "2025-12-20"), "40.00", "PAYPAL AUSTRALIA PAYOUT");
     const { totals, events } = home.report().income;
     expect(totals.netMonthly.value).toBe(1_333);
     expect(events.map(({ kind, on }) => [kind, on])).toEqual([["CEASED", "2025-12-18"]]);
   });
 
-  test("whose two clients both ended has no business income because of small sales", () => {
+  test("has no business income from small sales if both clients ended", () => {
     const home = sell(contract(makeHome(), "2025-12-20"), "40.00", "PAYPAL AUSTRALIA PAYOUT");
     contract(home, "2025-11-20", "BETA HOLDINGS PTY LTD INVOICE PAYMENT");
     expect(netOf(home).value).toBe(1_333);
   });
 
-  test("without receipts for a hundred days has no business income", () => {
+  test("has no business income after a hundred days without receipts", () => {
     const days = ["2025-07-05", "2025-08-05", "2025-09-05"];
     const home = sell(contract(makeHome(), "2026-03-20"), "40.00", "PAYPAL AUSTRALIA PAYOUT", days);
     expect(netOf(home).value).toBe(0);
   });
 
-  test("with a new client that pays regularly counts at the current pay, whether other clients are few or many", () => {
+  test("has a new, regularly paying client counted at the current pay, among few or many clients", () => {
     const few = sell(makeHome(), "40.00", "PAYPAL AUSTRALIA PAYOUT");
     few.monthly("2026-01-10", "2026-06-30", (on) =>
       few.row("everyday", on, "8000.00", "NEWCO PTY LTD INVOICE PAYMENT"),
@@ -113,7 +113,7 @@ describe("a farm", () => {
       .row("everyday", "2025-11-18", "31000.00", "PLAINS GRAIN POOL RCTI")
       .row("everyday", "2025-12-18", "33000.00", "PLAINS GRAIN POOL RCTI");
 
-  test("that continues counts buyers that came once or stopped, averaged over all days as an estimate", () => {
+  test("counts buyers that paid once or stopped, averaged over all days as an estimate, while it continues", () => {
     const { streams, totals } = makeFarm().report().income;
     expect(streams.map(({ included }) => included)).toEqual([true, true, true]);
     expect(streams.filter(({ status }) => status === "ONE_OFF" || status === "CEASED")).toHaveLength(2);
@@ -121,7 +121,7 @@ describe("a farm", () => {
     expect(totals.netMonthly.quality).toBe("ESTIMATED");
   });
 
-  test("with one buyer that outweighs all others does not count it once it stopped", () => {
+  test("does not count one dominant buyer after that buyer stopped", () => {
     const home = makeFarm();
     for (const on of ["2025-09-18", "2025-10-20", "2026-01-19", "2026-02-18"])
       home.row("everyday", on, "40000.00", "PLAINS GRAIN POOL RCTI");
@@ -165,7 +165,7 @@ describe("an account that receives GST and is paid by people", () => {
 });
 
 describe("a café that changes its payment terminal", () => {
-  test("has the takings of all days, not the new terminal's pace on top of the old one's", () => {
+  test("has the takings of all days, without adding the new terminal's pace to the old terminal's", () => {
     const home = makeHome().row("everyday", "2025-10-28", "-1200.00", "BPAY ATO BAS PAYMENT");
     let cents = 0;
     home.every(3, "2025-07-01", "2026-06-30", (on, index) => {
@@ -192,13 +192,13 @@ describe("a driver who leaves one platform for another", () => {
     return home.report().income.streams.find(({ status }) => status === "CEASED");
   };
 
-  test("counts both, averaged over all days, if the total did not fall", () => {
+  test("has both platforms counted, averaged over all days, if the total did not fall", () => {
     const didi = drive(1050);
     expect(didi?.included).toBe(true);
     expect(didi?.monthly.rule).toBe("A-COV");
   });
 
-  test("counts only the one that still pays if the total fell", () => {
+  test("has only the platform that still pays counted if the total fell", () => {
     expect(drive(700)?.included).toBe(false);
   });
 });

@@ -24,7 +24,7 @@ const kindsOf = (one: Household) =>
   incomeOf(one).streams.map(({ code, count, included }) => [code, count, included]);
 
 describe("the income of households, calculated by hand,", () => {
-  it("averages a contractor's irregular invoices, with one client without a firm's word in its name", () => {
+  it("averages a contractor's irregular invoices, including a client whose name does not look like a firm's", () => {
     const one = home();
     const clients = [
       "DIRECT CREDIT 301500 BRANDT JOINERY",

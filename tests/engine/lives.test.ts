@@ -23,7 +23,7 @@ describe("regular money to people", () => {
   });
 
   test.each(["board", "rent and board", "weekly board", "my board"])(
-    "with the weekly note %s is board",
+    "is categorised as board if paid weekly with the note “%s”",
     (note) => {
       const home = makeHome();
       home.every(7, "2026-01-02", "2026-06-26", (on) =>
@@ -33,7 +33,7 @@ describe("regular money to people", () => {
     },
   );
 
-  test("with a note about a physical board is still assumed to be rent if it is steady", () => {
+  test("is still assumed to be rent if it is steady and the note is about a physical board", () => {
     const home = makeHome();
     for (const [on, thing] of [
       ["2026-02-03", "CHLOE TRAN - Receipt 083999 surf board"],
@@ -50,7 +50,7 @@ describe("regular money to people", () => {
     expect(codesOf(home).filter((code) => code === "hou.rent").length).toBeGreaterThan(20);
   });
 
-  test("that was called board once is still assumed to be rent if it is steady", () => {
+  test("is still assumed to be rent if it is steady and only one note mentions board", () => {
     const home = makeHome().row(
       "everyday",
       "2026-05-03",
@@ -79,7 +79,7 @@ test("two agents with the same wording are two streams of rent", () => {
   ]);
 });
 
-test("a record of savings only says little about income: interest is incomplete, and an account is missing", () => {
+test("a record of only savings says little about income, so interest is incomplete and an account is missing", () => {
   const home = new Household().account("saver", EVERYDAY, "18000.00", { displayName: "Bonus Saver" });
   home.monthly("2025-07-31", "2026-06-30", (on) =>
     home.row("saver", on, "68.00", "INTEREST PAID", { type: "INTEREST_PAID" }),
@@ -90,7 +90,7 @@ test("a record of savings only says little about income: interest is incomplete,
   expect(report.quality.suspectedUnshared.map(({ kind }) => kind)).toContain("INCOME_ACCOUNT");
 });
 
-test("savings that received a wage until it stopped get no note that income is incomplete", () => {
+test("savings that received a wage until it ended get no note that income is incomplete", () => {
   const home = new Household().account("saver", EVERYDAY, "18000.00", { displayName: "Bonus Saver" });
   home.every(14, "2025-07-04", "2026-01-26", (on) => home.row("saver", on, "2500.00", "SALARY ACME PTY LTD"));
   home.monthly("2025-07-31", "2026-06-30", (on) =>
@@ -106,7 +106,7 @@ test.each([
   "DIRECT CREDIT 002333 REV DESIGN PTY LTD",
   "DIRECT CREDIT REV FITNESS",
   "REV DESIGN STUDIO",
-])("a fortnightly wage from %s is a wage, whatever its name begins with", (words) => {
+])("a fortnightly wage from %s is a wage, whatever the name begins with", (words) => {
   const home = makeHome();
   home.every(14, "2025-07-03", "2026-06-25", (on) => home.row("everyday", on, "1700.00", words));
   const { streams, totals } = home.report().income;
@@ -122,7 +122,7 @@ test.each(["DIRECT CREDIT 002214 RTN LOGISTICS PTY LTD", "DIRECT CREDIT RETURNED
   },
 );
 
-test("a returned payment is a reversal even if it left before the data begins", () => {
+test("a returned payment is a reversal even if it left the account before the data begins", () => {
   const home = makeHome().row(
     "everyday",
     "2026-05-01",

@@ -28,7 +28,7 @@ describe("a loan without an end date", () => {
     expect(started?.terms.note).toContain("360 months from the start assumed");
   });
 
-  it("and without a start gets the term in which its repayment repays the balance at the rate", () => {
+  it("gets, without a start, the term in which its repayment repays the balance at the rate", () => {
     const bare = debtOf(withLoan({}));
     // Interest 2,000.00 a month: ln(2,600 ÷ (2,600 − 2,000)) ÷ ln(1.005) = 1.466337 ÷ 0.0049875 = 294.0.
     expect(bare?.terms).toMatchObject({ months: 294, rate: 0.06 });
@@ -41,7 +41,7 @@ describe("a loan without an end date", () => {
     expect(silent?.servicingMonthly).toMatchObject({ value: 260_000, quality: "INCOMPLETE" });
   });
 
-  it("with interest-only payments is repaid over what the assumed term leaves afterwards", () => {
+  it("is repaid, after interest-only payments, over the rest of the assumed term", () => {
     const debt = debtOf(withLoan({ repaymentType: "INTEREST_ONLY" }));
     expect(debt?.terms.months).toBe(300);
     expect(debt?.servicingMonthly.value).toBe(Math.round(toServicing(40_000_000, 0.09, 300)));
@@ -50,7 +50,7 @@ describe("a loan without an end date", () => {
 });
 
 describe("the repayments of a loan", () => {
-  it("that differ much from the usual one are listed separately, and the monthly figure uses only the others", () => {
+  it("are listed separately if they differ much from the usual repayment, and the monthly figure excludes them", () => {
     const home = withLoan({ loanEndDate: "2051-06-30" });
     home.row("everyday", "2026-02-02", "-5000.00", "TRANSFER TO HOME LOAN", { type: "TRANSFER_OUTGOING" });
     home.row("loan", "2026-02-02", "5000.00", "REPAYMENT", { type: "TRANSFER_INCOMING" });
@@ -60,7 +60,7 @@ describe("the repayments of a loan", () => {
     expect(debt?.servicingMonthly.note).toContain("and the buffer of 3 points");
   });
 
-  it("that are small and weekly do not hide the less frequent monthly instalments", () => {
+  it("do not hide the less frequent monthly instalments if they are small and weekly", () => {
     const home = withLoan({ loanEndDate: "2051-06-30" });
     home.every(7, "2025-07-02", TO, (on) => {
       home.row("everyday", on, "-150.00", "TRANSFER TO HOME LOAN EXTRA", { type: "TRANSFER_OUTGOING" });
@@ -72,7 +72,7 @@ describe("the repayments of a loan", () => {
     });
   });
 
-  it("that was paid out are no longer a commitment, and nothing about them is unknown", () => {
+  it("are no longer a commitment after the loan is paid out, and nothing about them is unknown", () => {
     const home = new Household()
       .account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "5000.00")
       .account("loan", "RESIDENTIAL_MORTGAGES", "0.00");
@@ -94,7 +94,7 @@ describe("the repayments of a loan", () => {
     ]);
   });
 
-  it("for a property named as an investment are not a housing cost", () => {
+  it("are not a housing cost if the property is named as an investment", () => {
     const housingOf = (productName: string) =>
       withLoan({ loanEndDate: "2051-06-30" }, { productName })
         .every(14, "2025-07-03", TO, () => {})

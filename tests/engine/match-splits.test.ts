@@ -9,7 +9,7 @@ const home = () =>
 const codesOf = (household: Household) =>
   household.report().transactions.map((row) => [row.id, row.code, row.pair?.kind ?? null]);
 
-describe("a transfer split into several", () => {
+describe("a transfer that is split into several payments", () => {
   it("is one movement if the sum is exact and the day is the same", () => {
     const one = home()
       .row("everyday", "2026-03-05", "-750.00", "Transfer to savings accounts")

@@ -11,7 +11,7 @@ function home() {
 const kinds = (report: ReturnType<Household["report"]>) =>
   report.transactions.map((row) => [row.id, row.pair?.kind ?? null, row.code]);
 
-describe("own transfers", () => {
+describe("transfers between the customer's own accounts", () => {
   it("are paired across accounts, up to four days apart, and are neither income nor spending", () => {
     const report = home()
       .row("everyday", "2026-03-02", "-500.00", "Transfer to xx5678")
@@ -25,7 +25,7 @@ describe("own transfers", () => {
     expect(report.income.streams).toEqual([]);
   });
 
-  it("are not paired five days apart, within one account, or with another amount", () => {
+  it("are not paired five days apart, within one account, or with different amounts", () => {
     const report = home()
       .row("everyday", "2026-03-02", "-500.00", "Transfer to xx5678")
       .row("saver", "2026-03-07", "500.00", "Transfer from xx1234")
@@ -52,7 +52,7 @@ describe("own transfers", () => {
     ]);
     expect(report.liabilities.detected).toEqual([]);
   });
-  it("are neither spending nor wages if only one side was shared", () => {
+  it("are neither spending nor wages if only one of the accounts was shared", () => {
     const alone = new Household().account("saver", "TRANS_AND_SAVINGS_ACCOUNTS", "900.00");
     alone.monthly("2025-07-18", "2026-06-30", (on) =>
       alone.row("saver", on, "300.00", "M-BANKING FUNDS TFER TRANSFER 549970 FROM xx2994", {
@@ -66,7 +66,7 @@ describe("own transfers", () => {
     expect(report.income.streams).toEqual([]);
     expect(report.expenses.totals.all.value).toBe(0);
   });
-  it("mean that card purchases count once: the repayment is a transfer", () => {
+  it("count card purchases once, because the repayment is a transfer", () => {
     const report = home()
       .row("card", "2026-03-02", "-120.00", "WOOLWORTHS 123", { merchantCategoryCode: "5411" })
       .row("everyday", "2026-03-20", "-120.00", "Transfer to credit card", { type: "TRANSFER_OUTGOING" })
@@ -83,7 +83,7 @@ describe("own transfers", () => {
     expect(report.summary.commitmentsMonthly.value).toBe(0);
   });
 
-  it("mean that a shared loan's repayment counts once, as a commitment, and its interest not at all", () => {
+  it("count a shared loan's repayment once, as a commitment, and do not count its interest", () => {
     const household = home();
     household.monthly("2026-01-15", "2026-06-30", (on) => {
       household.row("everyday", on, "-2500.00", "DIRECT DEBIT HOME LOAN", { type: "DIRECT_DEBIT" });
@@ -117,7 +117,7 @@ describe("own transfers", () => {
     expect(report.transactions.filter((row) => row.pair?.kind === "OWN_TRANSFER")).toHaveLength(20);
   });
 
-  it("to an account that was not shared are a hint about it, not spending", () => {
+  it("suggest an unshared account, and are not spending, if they go to it", () => {
     const report = home()
       .row("everyday", "2026-03-02", "-500.00", "Osko Payment to Jordan Citizen")
       .row("everyday", "2026-04-02", "-500.00", "Osko Payment to Jordan Citizen")
@@ -151,7 +151,7 @@ describe("reversals and dishonours", () => {
     "RTND DIRECT DEBIT ANYTIME FITNESS",
     "PAYMENT REVERSAL ANYTIME FITNESS",
     "DIRECT DEBIT RETURNED INSUFFICIENT FUNDS",
-  ])("include a debit that came back in the bank's wording: %s", (description) => {
+  ])("include a debit that was returned in the bank's wording: %s", (description) => {
     const report = home()
       .row("everyday", "2026-03-12", "-75.00", "DIRECT DEBIT ANYTIME FITNESS", { type: "DIRECT_DEBIT" })
       .row("everyday", "2026-03-13", "75.00", description)
@@ -165,7 +165,7 @@ describe("reversals and dishonours", () => {
     ["RETURNTOWORK SA WEEKLY PAYMENT", {}],
     ["RETURNED AND SERVICES LEAGUE WAGES", {}],
     ["KMART RETURNS 1234 SYDNEY", { type: "PAYMENT" }],
-  ])("exclude other money with similar wording: %s", (description, more) => {
+  ])("exclude money with similar wording that was not returned: %s", (description, more) => {
     const report = home()
       .row("everyday", "2026-03-12", "-75.00", "DIRECT DEBIT ANYTIME FITNESS", { type: "DIRECT_DEBIT" })
       .row("everyday", "2026-03-13", "75.00", description, more)
@@ -174,7 +174,7 @@ describe("reversals and dishonours", () => {
     expect(report.conduct.dishonours.events).toEqual([]);
   });
 
-  it("need the bank's wording: the same amount coming back is not enough", () => {
+  it("need the bank's wording, because a credit of the same amount does not prove a return", () => {
     const report = home()
       .row("everyday", "2026-03-02", "-75.00", "DIRECT DEBIT ANYTIME FITNESS")
       .row("everyday", "2026-03-04", "75.00", "PAYMENT FROM SAM JONES")

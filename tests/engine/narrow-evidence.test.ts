@@ -15,7 +15,7 @@ describe.each(HOUSEHOLDS.map(({ id }) => id))("the figures of %s", (id) => {
   const rowsOf = new Map(evidenceSets.map((set) => [set.id, set.transactionIds]));
   const figures = listFigures(rest).filter(({ evidence }) => evidence !== null);
 
-  it("have no evidence outside their window, and count exactly their rows", () => {
+  it("have no evidence outside their window, and count exactly the rows of evidence", () => {
     expect(figures.length).toBeGreaterThan(20);
     for (const { evidence, window, count, unit, formula } of figures) {
       const rows = rowsOf.get(evidence ?? "") ?? [];

@@ -43,7 +43,7 @@ describe("pay for a missed pay date", () => {
     });
     return home.report().income;
   };
-  it("belongs to the wage and counts for the dates it is for", () => {
+  it("is part of the wage, and counts for the missed dates", () => {
     const { streams } = paid(30, "1440.60");
     expect(streams.map(({ code, count }) => [code, count])).toEqual([["inc.salary.regular", 52]]);
     const { amount, monthly } = streams[0] ?? {};
@@ -51,7 +51,7 @@ describe("pay for a missed pay date", () => {
     expect(value).toBe(Math.round(((amount?.totalCents ?? 0) / (window?.days ?? 1)) * 30.4375));
   });
 
-  it("is variable pay, which is not counted again, if no date was missed", () => {
+  it("is variable pay, and not counted again, if no date was missed", () => {
     expect(paid(-1, "1440.60").streams.map(({ code }) => code)).toContain("inc.salary.variable");
   });
 });
@@ -68,7 +68,7 @@ describe("an employer's tool allowance", () => {
 });
 
 describe("a student start-up loan", () => {
-  it("is borrowed money, not the payment that it comes beside", () => {
+  it("is borrowed money, unlike the payment that arrives with it", () => {
     const home = makeHome();
     home.every(14, "2025-07-03", "2026-06-30", (on) =>
       home.row("everyday", on, "869.40", "DIRECT CREDIT CTRLINK AUSTUDY 884J"),

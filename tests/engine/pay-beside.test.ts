@@ -61,7 +61,7 @@ describe("pay in addition to an employer's usual pay", () => {
 });
 
 describe("several incomes from one payer", () => {
-  it("are separated by payday, such as the equal pensions of two partners, two days apart", () => {
+  it("are separated by payday, such as the equal pensions of two partners paid two days apart", () => {
     const one = home();
     one.every(14, FROM, TO, (on) => one.row("everyday", on, "862.60", "CENTRELINK PENSION AGE 11"));
     one.every(14, "2025-07-05", TO, (on) => one.row("everyday", on, "862.60", "CENTRELINK PENSION AGE 22"));
@@ -96,7 +96,7 @@ describe("several incomes from one payer", () => {
 });
 
 describe("the interest of a term deposit", () => {
-  it("that is paid once a year counts over the year", () => {
+  it("counts over the year if it is paid once a year", () => {
     const one = home();
     one.monthly(FROM, TO, (on) => one.row("everyday", on, "-20.00", "COLES 1234 PERTH"));
     one.row("everyday", FROM, "-5.00", "COLES 1234 PERTH");

@@ -29,31 +29,31 @@ const times = (share: number) => Math.round(USUAL_CENTS * share);
 describe("the current level of a pay", () => {
   for (const share of [1.1, 1.2, 1.3, 1.6, 0.7])
     for (const pays of [3, 4, 7, 12])
-      it(`is the new one after ${pays} pays at ${share} times the old pay`, () => {
+      it(`is the new amount after ${pays} pays at ${share} times the old pay`, () => {
         const { monthlyCents, listed } = paid((fromLast) => (fromLast < pays ? times(share) : USUAL_CENTS));
         expect(monthlyCents).toBe(toMonthly(times(share)));
         expect(listed).toEqual([]);
       });
 
   for (const pays of [1, 2])
-    it(`excludes ${pays} of the last pays far above the usual, which are listed`, () => {
+    it(`excludes ${pays} of the last pays if they are far above the usual, and lists them`, () => {
       const { monthlyCents, listed } = paid((fromLast) => (fromLast < pays ? times(1.4) : USUAL_CENTS));
       expect(monthlyCents).toBe(toMonthly(USUAL_CENTS));
       expect(listed).toEqual(new Array(pays).fill(times(1.4)));
     });
 
-  it("excludes one bonus after the rise, which is listed", () => {
+  it("excludes one bonus after the rise, and lists it", () => {
     const cents = (fromLast: number) => (fromLast === 2 ? times(3) : fromLast < 6 ? times(1.3) : USUAL_CENTS);
     expect(paid(cents)).toEqual({ monthlyCents: toMonthly(times(1.3)), listed: [times(3)] });
   });
 
-  it("excludes back pay that comes with the rise, which is listed", () => {
+  it("excludes back pay that arrives with the rise, and lists it", () => {
     const cents = (fromLast: number) =>
       fromLast === 5 ? times(2.5) : fromLast < 5 ? times(1.3) : USUAL_CENTS;
     expect(paid(cents)).toEqual({ monthlyCents: toMonthly(times(1.3)), listed: [times(2.5)] });
   });
 
-  it("excludes higher pay that has ended again", () => {
+  it("excludes higher pay that has ended", () => {
     const cents = (fromLast: number) => (fromLast >= 6 && fromLast < 9 ? times(1.4) : USUAL_CENTS);
     expect(paid(cents).monthlyCents).toBe(toMonthly(USUAL_CENTS));
   });
@@ -67,7 +67,7 @@ describe("the current level of a pay", () => {
     expect(listed).toHaveLength(3);
   });
 
-  it("is the current one for a pension that rose", () => {
+  it("is the amount after the rise for a pension", () => {
     const rate = (fromLast: number) => (fromLast < 5 ? times(1.3) : USUAL_CENTS);
     expect(paid(rate, "CENTRELINK AGE PENSION").monthlyCents).toBe(toMonthly(times(1.3)));
   });

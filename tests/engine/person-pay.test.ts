@@ -37,15 +37,15 @@ function monthlyPay(payer: string, titledUntil: string): number | null {
 
 describe("pay from a person", () => {
   for (const payer of PAYERS) {
-    it(`from ${payer} is one income, whatever the note says`, () => {
+    it(`is one income if it comes from ${payer}, whatever the note says`, () => {
       expect(monthlyPay(payer, FROM)).toBe(342_333);
     });
 
-    it(`from ${payer} is the same income when the bank drops the title`, () => {
+    it(`is the same income from ${payer} when the bank drops the title`, () => {
       expect(monthlyPay(payer, "2026-01-01")).toBe(342_333);
     });
 
-    it(`separates the name ${payer} from one word after it and from words for pay`, () => {
+    it(`is recognised if the name ${payer} is next to one further word or words for pay`, () => {
       const name = payer.toUpperCase().split(" ");
       for (const note of ["DINNER", "NANNY PAY", "WAGES LUCIA"])
         expect(findPerson([...name, ...note.split(" ")], true)).toEqual({
@@ -55,7 +55,7 @@ describe("pay from a person", () => {
     });
   }
 
-  it("is pay from a firm if a trade follows an initial and a surname", () => {
+  it("is pay from a firm instead if a trade follows an initial and a surname", () => {
     expect(findPerson(["H", "ABERCROMBIE", "PLUMBING", "PAY"], true)).toBeNull();
   });
 });
@@ -81,7 +81,7 @@ describe("tutoring for several parents", () => {
     expect(paid(notes, ["P Banerjee", "Eleni Markakis"])).toEqual(one);
   });
 
-  it("is no income if the notes say that money is paid back", () => {
+  it("is no income if the notes say that money is repaid", () => {
     expect(paid(["tutoring share", "half of tutoring"], ["Jane Smith", "Peter Brown"])).toEqual([]);
   });
 });

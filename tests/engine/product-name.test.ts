@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { toProductName } from "@/lib/engine/figures/product-name";
 
-it("toProductName puts the bank before a product, unless the product begins with it", () => {
+it("toProductName puts the bank before a product's name, unless the name begins with the bank", () => {
   expect(toProductName("Pelican Point Bank", "Standard Variable")).toBe(
     "Pelican Point Bank, Standard Variable",
   );

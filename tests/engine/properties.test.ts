@@ -64,7 +64,7 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 const MOVED = ["trf.own_matched", "trf.card_shared", "trf.loan_shared", "trf.reversed", "fin.loan_interest"];
 
 describe("the report of any rows", () => {
-  it("does not depend on their order", () => {
+  it("does not depend on the order of the rows", () => {
     fc.assert(
       fc.property(rows, fc.infiniteStream(fc.nat()), (list, chance) => {
         const shuffled = list
@@ -77,7 +77,7 @@ describe("the report of any rows", () => {
     );
   });
 
-  it("does not change if a page comes twice", () => {
+  it("does not change if a page of rows arrives twice", () => {
     fc.assert(
       fc.property(rows, fc.nat(60), fc.nat(60), (list, from, length) => {
         const repeated = [...list, ...list.slice(from, from + length)];
@@ -114,7 +114,7 @@ describe("the report of any rows", () => {
     );
   });
 
-  it("takes each row of accounts that are not loans once in the bridge from opening to closing balances", () => {
+  it("counts each row of accounts that are not loans once in the bridge from opening to closing balances", () => {
     fc.assert(
       fc.property(rows, (list) => {
         const { cashflow, transactions } = makeReport(list);
@@ -128,7 +128,7 @@ describe("the report of any rows", () => {
     );
   });
 
-  it("has headline sums that are right to the cent", () => {
+  it("has headline sums that are correct to the cent", () => {
     fc.assert(
       fc.property(rows, (list) => {
         const { summary, expenses, commitments, income, cashflow } = makeReport(list);
@@ -219,7 +219,7 @@ describe("the report of any rows", () => {
     );
   });
 
-  it("exists in the insight profile, without any row", () => {
+  it("can be built in the insight profile, even without rows", () => {
     fc.assert(
       fc.property(rows, (list) => {
         const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "100.00");
@@ -233,7 +233,7 @@ describe("the report of any rows", () => {
     );
   });
 
-  it("counts a pending row as left out, and changes nothing else", () => {
+  it("counts a pending row as omitted, and changes nothing else", () => {
     fc.assert(
       fc.property(rows, (list) => {
         const extra: CdsTransaction = {

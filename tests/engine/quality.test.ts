@@ -46,18 +46,18 @@ describe("the name on an account", () => {
     ["Mr Jordan Citizen", "MR SAM LEE"],
   ])("%s does not match %s", (given, holder) => expect(matchNames(given, [holder])).toBe("NO_MATCH"));
 
-  it("is unknown if the bank gave none, or none that can be read", () => {
+  it("is unknown if the bank gave no readable name", () => {
     expect(matchNames("Jordan Citizen", [])).toBe("UNKNOWN");
     expect(matchNames("Jordan Citizen", ["", "MR & MRS"])).toBe("UNKNOWN");
     expect(matchNames("陈伟", ["CHEN WEI"])).toBe("UNKNOWN");
   });
 
-  it("matches partly if one of two accounts is another person's, and hostile text changes nothing", () => {
+  it("matches partly if one of two accounts belongs to another person, and hostile text changes nothing", () => {
     expect(matchNames("Jordan Citizen", ["JORDAN CITIZEN", "SAM LEE"])).toBe("PARTIAL");
     expect(matchNames("Jordan Citizen", [`${"&".repeat(5_000)}`, "J".repeat(90_000)])).toBe("NO_MATCH");
   });
 
-  it("is the first thing to ask about if it is another person's", () => {
+  it("is the first question if it names another person", () => {
     const household = paid(
       new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1.00", { holderName: "Sam Lee" }),
     );
@@ -68,7 +68,7 @@ describe("the name on an account", () => {
 });
 
 describe("accounts that were not shared", () => {
-  it("are suspected, with the monthly amounts that go there and come from there", () => {
+  it("are suspected, with the monthly amounts that go to them and come from them", () => {
     const household = paid();
     household.monthly("2025-07-10", TO, (on) =>
       household.row("everyday", on, "-800.00", "OSKO PAYMENT TO JORDAN CITIZEN"),
@@ -80,7 +80,7 @@ describe("accounts that were not shared", () => {
     expect(quality.accountCompletenessRatio).toBe(0.5);
   });
 
-  it("make the surplus incomplete if much money goes there, and it says how much", () => {
+  it("make the surplus incomplete if much money goes there, and the reason states the amount", () => {
     const household = paid();
     household.monthly("2025-07-10", TO, (on) =>
       household.row("everyday", on, "-3000.00", "Transfer to xx4321", { type: "TRANSFER_OUTGOING" }),
@@ -93,7 +93,7 @@ describe("accounts that were not shared", () => {
     expect(quality.suspectedUnshared.map(({ kind }) => kind)).toEqual(["UNNAMED_ACCOUNT"]);
   });
 
-  it("do not affect the surplus if little money goes there", () => {
+  it("do not affect the surplus if little money goes to them", () => {
     const household = paid();
     household.monthly("2025-07-10", TO, (on) =>
       household.row("everyday", on, "-100.00", "Transfer to xx4321", { type: "TRANSFER_OUTGOING" }),
@@ -101,7 +101,7 @@ describe("accounts that were not shared", () => {
     expect(household.report().summary.surplusMonthly).toMatchObject({ quality: "OK", note: null });
   });
 
-  it("must exist if money is spent and none is earned, or if there is no spending on food", () => {
+  it("must exist if money is spent without income, or if there is no spending on food", () => {
     const spending = home();
     spending.every(5, "2026-01-01", TO, (on) => spending.row("everyday", on, "-40.00", "WOOLWORTHS 12"));
     expect(spending.report().quality.suspectedUnshared.map(({ kind }) => kind)).toEqual(["INCOME_ACCOUNT"]);
@@ -114,7 +114,7 @@ describe("accounts that were not shared", () => {
   });
 });
 
-describe("the balance of the previous pull", () => {
+describe("the balance of the previous fetch", () => {
   const at = "2026-05-31T22:00:00Z";
   const check = (previous: string, more: (household: Household) => void = () => {}) => {
     const household = home().row("everyday", "2026-05-20", "-10.00", "WOOLWORTHS 12");
@@ -124,7 +124,7 @@ describe("the balance of the previous pull", () => {
     return household.report();
   };
 
-  it("matches if the rows in between explain the current balance", () => {
+  it("matches if the rows since then explain the current balance", () => {
     const { quality, accounts } = check("1040.00");
     expect(quality).toMatchObject({
       balanceReconciled: true,
@@ -144,7 +144,7 @@ describe("the balance of the previous pull", () => {
     });
   });
 
-  it("means that rows may be missing if it does not match, and the report says so first", () => {
+  it("means that rows may be missing if it does not match, and the report states this first", () => {
     const { quality, accounts, warnings, summary } = check("1050.00");
     expect(quality).toMatchObject({ balanceReconciled: false });
     expect(quality.reconciliations[0]).toMatchObject({ reason: "DIFFERS", differenceCents: -1_000 });
@@ -154,13 +154,13 @@ describe("the balance of the previous pull", () => {
     expect(summary.headlines.map(({ code }) => code)).toContain("BALANCE_NOT_RECONCILED");
   });
 
-  it("is not checked at the first pull, or if it cannot be read", () => {
+  it("is not checked at the first fetch, or if it cannot be read", () => {
     const first = home().row("everyday", "2026-06-10", "-40.00", "WOOLWORTHS 12");
     expect(first.report().quality.balanceReconciled).toBeNull();
     expect(check("lots").quality).toMatchObject({ balanceReconciled: null, reconciliations: [] });
   });
 
-  it("is not checked in the insight profile, whose whole months end before the day of the pull", () => {
+  it("is not checked in the insight profile, whose whole months end before the day of the fetch", () => {
     const household = home()
       .row("everyday", "2026-05-20", "-10.00", "WOOLWORTHS 12")
       .row("everyday", "2026-06-10", "-40.00", "WOOLWORTHS 12");
@@ -171,7 +171,7 @@ describe("the balance of the previous pull", () => {
 });
 
 describe("money in joint accounts", () => {
-  it("is counted in full, and asked about if most of the income arrives there", () => {
+  it("is counted in full, with a question if most of the income arrives there", () => {
     const household = paid(
       new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1.00", {
         accountOwnership: "TWO_PARTY",
@@ -185,7 +185,7 @@ describe("money in joint accounts", () => {
 });
 
 describe("the quality grade", () => {
-  it("has a definition that names the limit of each of its reasons", () => {
+  it("has a definition that states the limit for each of its reasons", () => {
     const { definitions } = paid().report();
     expect(definitions.formulas.find(({ id }) => id === "Q-GRADE")?.text).toContain("under 45 days");
   });

@@ -50,7 +50,7 @@ describe("the range of a headline figure", () => {
     expect(surplus).toMatchObject({ lowCents: 26_500, highCents: 49_000 });
   });
 
-  it("is the lowest and highest month if there are only three to five, and absent if there are fewer", () => {
+  it("is the lowest and highest month if there are three to five months, and absent if there are fewer", () => {
     expect(buildRanges(makeMonths(1, 10_000, 30_000, 20_000), KNOWN).incomeNet).toMatchObject({
       lowCents: 10_000,
       highCents: 30_000,
@@ -60,7 +60,7 @@ describe("the range of a headline figure", () => {
     expect(buildRanges(makeMonths(1, 10_000, 30_000), KNOWN).incomeNet).toBeNull();
   });
 
-  it("is absent for a figure that is not available, and covers at most twelve months", () => {
+  it("is absent for an unavailable figure, and covers at most twelve months", () => {
     expect(buildRanges(makeMonths(1, 2, 3, 4), { ...KNOWN, living: { value: null } }).living).toBeNull();
     expect(spansOf(12)).toEqual([3, 6, 12]);
     expect(spansOf(6)).toEqual([3, 6]);
@@ -68,7 +68,7 @@ describe("the range of a headline figure", () => {
     expect(buildRanges(long, KNOWN).incomeNet?.wholeMonths).toBe(12);
   });
 
-  it("is in whole tens of dollars in the insight profile, and absent if a part of the surplus is", () => {
+  it("is in whole tens of dollars in the insight profile, and absent if a part of the surplus is absent", () => {
     expect(full.living?.lowCents).not.toBe(insight.living?.lowCents);
     expect((insight.living?.lowCents ?? 1) % 1_000).toBe(0);
     expect((insight.living?.highCents ?? 1) % 1_000).toBe(0);

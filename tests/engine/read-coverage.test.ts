@@ -33,7 +33,7 @@ describe("a period without rows", () => {
     expect(home.report().quality.gapDays).toBeGreaterThanOrEqual(31);
   });
 
-  it("of a usual length is not a gap, nor is one of savings, nor one that has not ended", () => {
+  it("is not a gap if it has a usual length, is in a savings account, or has not ended", () => {
     expect(everyday((on) => on.startsWith("2026-01-1")).report().quality.gapDays).toBe(0);
     expect(everyday(isJanuary, undefined, "Bonus Saver").report().quality.gapDays).toBe(0);
     const ended = everyday((on) => on >= "2026-05-15").account("other", "TRANS_AND_SAVINGS_ACCOUNTS", "9.00");
@@ -42,7 +42,7 @@ describe("a period without rows", () => {
   });
 });
 
-describe("an account opened in the period", () => {
+describe("an account that was opened in the period", () => {
   it("covers the days from its opening, and averages include the days before it", () => {
     const home = everyday(() => false).account("new", "TRANS_AND_SAVINGS_ACCOUNTS", "50.00", {
       creationDate: "2026-04-01",

@@ -19,8 +19,8 @@ function card(balance: Partial<CdsBalance>) {
   return home.row("card", "2026-06-02", "-50.00", "WOOLWORTHS 12").report();
 }
 
-describe("a debt whose balance came without a minus sign", () => {
-  it("is owed if it is charged interest and is repaid although it would be in credit", () => {
+describe("a debt whose balance lacks the minus sign", () => {
+  it("is owed if it is charged interest and is repaid although its balance looks positive", () => {
     const report = loan("478000.00").report();
     const [debt] = report.liabilities.shared;
     expect(debt?.owedCents).toBe(47_800_000);
@@ -30,7 +30,7 @@ describe("a debt whose balance came without a minus sign", () => {
     expect(JSON.stringify(debt)).toBe(JSON.stringify(loan("-478000.00").report().liabilities.shared[0]));
   });
 
-  it("is owed by its contract if its rows were not supplied", () => {
+  it("is owed because of its contract if its rows were not supplied", () => {
     const home = new Household().account("loan", "PERS_LOANS", "18000.00", {
       loan: { minInstalmentAmount: "400.00", repaymentFrequency: "P1M" },
     });
@@ -38,7 +38,7 @@ describe("a debt whose balance came without a minus sign", () => {
     expect(report.liabilities.shared[0]?.owedCents).toBe(1_800_000);
   });
 
-  it("stays in credit if the loan was paid out, and is doubtful without evidence", () => {
+  it("stays in credit if the loan was paid out, and is uncertain without evidence", () => {
     const paidOut = loan("12.50").row("loan", "2026-06-20", "300000.00", "PAYOUT").report();
     expect(paidOut.liabilities.shared[0]?.owedCents).toBe(0);
     expect(paidOut.warnings.map(({ code }) => code)).not.toContain("DEBT_SIGN_UNCLEAR");
@@ -46,7 +46,7 @@ describe("a debt whose balance came without a minus sign", () => {
     expect(bare.warnings.map(({ code }) => code)).toContain("DEBT_SIGN_UNCLEAR");
   });
 
-  it("of a card is only owed if the limit less the available amount proves it", () => {
+  it("of a card is owed only if the limit less the available amount proves it", () => {
     const owed = card({ currentBalance: "1800.00", creditLimit: "5000.00", availableBalance: "3200.00" });
     expect(owed.liabilities.shared[0]?.owedCents).toBe(180_000);
     expect(owed.warnings.map(({ code }) => code)).toContain("DEBT_SIGN_CORRECTED");
@@ -58,7 +58,7 @@ describe("a debt whose balance came without a minus sign", () => {
     expect(unknown.warnings.map(({ code }) => code)).toContain("DEBT_SIGN_UNCLEAR");
   });
 
-  it("is unknown if it is zero and the loan is repaid as before", () => {
+  it("is unknown if its balance is zero but the loan is repaid as before", () => {
     const home = loan("0.00");
     Object.assign(home.data.accounts[0] ?? {}, { loan: { loanEndDate: "2050-01-01" } });
     const [debt] = home.report().liabilities.shared;

@@ -33,7 +33,7 @@ describe("debits without a minus sign", () => {
     );
   });
 
-  it("are corrected if only typed debits lack it, and the balance allows nothing else", () => {
+  it("are corrected if only debits with a type lack the sign, and the balance allows no other reading", () => {
     const household = home("500.00");
     household.every(14, "2026-01-01", TO, (on) =>
       household.row("everyday", on, "2000.00", "ACME WIDGETS SALARY", { type: "TRANSFER_INCOMING" }),
@@ -59,7 +59,7 @@ describe("debits without a minus sign", () => {
     expect(household.report().income.streams[0]?.name).toBe("Acme Widgets");
   });
 
-  it("are left out instead of guessed if there is no evidence", () => {
+  it("are left out if there is no evidence of their direction", () => {
     const household = home(null).row("everyday", "2026-06-01", "321.00", "PAY ANYONE", {
       type: "TRANSFER_OUTGOING",
     });
@@ -70,7 +70,7 @@ describe("debits without a minus sign", () => {
     expect(quality.reasons.find(({ code }) => code === "ROWS_EXCLUDED")).toBeDefined();
   });
 
-  it("are not assumed for a returned debit, a refunded fee, or money received with the type of a payment", () => {
+  it("are not assumed for a returned debit, a refunded fee, or received money with the type of a payment", () => {
     const household = home("9000.00");
     household.every(14, "2026-01-01", TO, (on) =>
       household.row("everyday", on, "500.00", "OSKO FROM SAM LEE", { type: "PAYMENT" }),
@@ -82,7 +82,7 @@ describe("debits without a minus sign", () => {
     expect(household.report().quality.rowsExcluded).toEqual([]);
   });
 
-  it("of a loan are recognised by its interest, whatever its repayments are called", () => {
+  it("are recognised by the interest of a loan, whatever the loan's repayments are called", () => {
     const household = new Household().account("loan", "RESIDENTIAL_MORTGAGES", "-300000.00");
     household.monthly("2026-01-05", TO, (on) =>
       household
@@ -97,7 +97,7 @@ describe("debits without a minus sign", () => {
     expect(new Set(amounts(usual))).toEqual(new Set([200_000]));
   });
 
-  it("are treated the same if a page comes twice", () => {
+  it("are treated the same if a page of rows arrives twice", () => {
     const household = unsigned(home());
     const once = JSON.stringify(household.report());
     household.data.transactions.push(...household.data.transactions.slice(3, 30));
@@ -107,7 +107,7 @@ describe("debits without a minus sign", () => {
 });
 
 describe("accounts that are not counted", () => {
-  it("if the customer does not own them are listed, and in no figure", () => {
+  it("are listed but in no figure if the customer does not own them", () => {
     const household = home("100.00")
       .account("mums", "TRANS_AND_SAVINGS_ACCOUNTS", "50000.00", { isOwned: false, displayName: "Mum" })
       .row("everyday", "2026-06-01", "-10.00", "WOOLWORTHS 12")
@@ -122,7 +122,7 @@ describe("accounts that are not counted", () => {
     expect(quality.rowsExcluded).toEqual([{ reason: "NOT_OWNED", count: 1 }]);
   });
 
-  it("in a foreign currency are not added to dollars, and their rows are counted by currency", () => {
+  it("are not added to dollars if they are in a foreign currency, and their rows are counted by currency", () => {
     const household = home("100.00").account("usd", "TRANS_AND_SAVINGS_ACCOUNTS", null);
     household.data.balances.push({ accountId: "usd", currentBalance: "7000.00", currency: "usd" });
     household
@@ -148,7 +148,7 @@ describe("accounts that are not counted", () => {
     return household.report();
   };
 
-  it("twice, if shared under two arrangements, are recognised by number, or by rows and masked number", () => {
+  it("include a second copy of an account shared under two arrangements, by number, or by rows and masked number", () => {
     for (const report of [
       twice({ bsb: "062-000", accountNumber: "12345678" }, { bsb: "062000", accountNumber: "1234 5678" }),
       twice({ maskedNumber: "xxxx1234" }, { maskedNumber: "xxx-xxx xx1234" }),
@@ -176,8 +176,8 @@ describe("accounts that are not counted", () => {
   });
 });
 
-describe("older and looser data formats", () => {
-  it("are read: nested loan terms, lower-case words, no status, a minus before zero", () => {
+describe("data in older and less strict formats", () => {
+  it("is read: nested loan terms, lower-case words, no status, a minus before zero", () => {
     const data = {
       accounts: [
         {
@@ -223,7 +223,7 @@ describe("older and looser data formats", () => {
     expect(report.quality.pendingExcluded.count).toBe(1);
   });
 
-  it("may use one id on two accounts for two rows", () => {
+  it("may use the same id for two rows of two accounts", () => {
     const report = home()
       .account("saver", "TRANS_AND_SAVINGS_ACCOUNTS", "5.00")
       .row("everyday", "2026-06-01", "-4.50", "CAFE", { transactionId: "1" })
@@ -232,7 +232,7 @@ describe("older and looser data formats", () => {
     expect(new Set(report.transactions.map(({ id }) => id)).size).toBe(2);
   });
 
-  it("have no gap after the last row of an account closed in the period", () => {
+  it("has no gap after the last row of an account that was closed in the period", () => {
     const household = home().account("old", "TRANS_AND_SAVINGS_ACCOUNTS", "0.00", { openStatus: "CLOSED" });
     household.every(1, "2025-07-01", "2026-02-01", (on) => household.row("old", on, "-4.50", "CAFE"));
     household.every(1, "2025-07-01", TO, (on) => household.row("everyday", on, "-4.50", "CAFE"));
@@ -279,7 +279,7 @@ describe("an active account without any minus sign", () => {
     );
   };
 
-  it("has outgoing payments if its balance allows nothing else and its income could pay for them", () => {
+  it("has outgoing payments if its balance allows no other reading and its income could pay for them", () => {
     const report = unsigned({ pay: "TRANSFER_INCOMING", spent: "PAYMENT" }, "1000.00").report();
     expect(report.transactions.filter(({ amountCents }) => amountCents < 0)).toHaveLength(86);
     expect(report.income.streams.map(({ name }) => name)).toEqual(["Acme Widgets"]);
@@ -290,14 +290,14 @@ describe("an active account without any minus sign", () => {
     ["PAYMENT", "1000.00"],
     ["PAYMENT", null],
     ["OTHER", "1000.00"],
-  ])("is left out if every row is %s with a balance of %s", (type, balance) => {
+  ])("is left out if all its rows are %s and its balance is %s", (type, balance) => {
     const report = unsigned({ pay: type, spent: type }, balance).report();
     expect(report.transactions).toEqual([]);
     expect(report.quality.rowsExcluded).toEqual([{ reason: "AMBIGUOUS_SIGN", count: 99 }]);
     expect(report.warnings.map(({ code }) => code)).toContain("AMBIGUOUS_SIGN");
   });
 
-  it("is read as sent, with a warning, if neither types nor amounts give the direction", () => {
+  it("is read unchanged, with a warning, if neither types nor amounts give the direction", () => {
     const household = home("1000.00");
     household.every(7, "2026-01-01", TO, (on) => household.row("everyday", on, "700.00", "ACME WIDGETS"));
     const { transactions, warnings, quality } = household.report();
@@ -306,7 +306,7 @@ describe("an active account without any minus sign", () => {
     expect(quality.grade).toBe("C");
   });
 
-  it("is read as sent if its balance grew by the amounts received", () => {
+  it("is read unchanged if its balance grew by the amounts received", () => {
     const household = new Household().account("saver", "TRANS_AND_SAVINGS_ACCOUNTS", "14000.00");
     household.every(7, "2026-01-01", TO, (on) =>
       household.row("saver", on, "500.00", "FROM EVERYDAY", { type: "PAYMENT" }),
@@ -317,7 +317,7 @@ describe("an active account without any minus sign", () => {
 });
 
 describe("transaction statuses", () => {
-  it("other than posted, or none, are in no figure, and are counted", () => {
+  it("except posted or none exclude a row from every figure, and the excluded rows are counted", () => {
     const household = home()
       .row("everyday", "2026-06-01", "-10.00", "CAFE")
       .row("everyday", "2026-06-02", "-11.00", "CAFE", { status: "CANCELLED" })
@@ -337,7 +337,7 @@ describe("transaction statuses", () => {
 describe("one id on several rows", () => {
   const idOf = (transactionId: string) => ({ transactionId });
 
-  it("that differ keeps them all, with new ids and a warning", () => {
+  it("keeps all rows that differ, with new ids and a warning", () => {
     const household = home();
     household.every(2, "2026-05-01", TO, (on, index) =>
       household.row("everyday", on, `-${4 + (index % 3)}.00`, `CAFE ${index % 5}`, idOf("0")),
@@ -352,7 +352,7 @@ describe("one id on several rows", () => {
     expect(household.report().transactions.map(({ id }) => id)).toEqual(ids);
   });
 
-  it("is one row if they are equal, or if its day or wording was corrected; another amount is another row", () => {
+  it("is one row if the rows are equal, or if only the day or wording was corrected, and two rows if the amount differs", () => {
     const report = home()
       .row("everyday", "2026-06-01", "-4.50", "CAFE", idOf("a"))
       .row("everyday", "2026-06-01", "-4.50", "CAFE", idOf("a"))

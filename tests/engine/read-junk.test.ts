@@ -132,7 +132,7 @@ const data = fc.record(
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 describe("a report of arbitrary values in every field", () => {
-  it("is generated, in both profiles, and its amounts add up to its rows", () => {
+  it("can be generated in both profiles, and its amounts add up to its rows", () => {
     fc.assert(
       fc.property(data, (sent) => {
         const input = new Household().input({ data: sent as unknown as BankData });

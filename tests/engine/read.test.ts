@@ -50,7 +50,7 @@ describe("reading a bank's data", () => {
     expect(household.report().transactions.map((row) => row.on)).toEqual(["2026-06-02", "2026-06-03"]);
   });
 
-  it("leaves out rows dated the first or last day of a computer's calendar, whenever the data was pulled", () => {
+  it("leaves out rows dated the first or last day of a computer's calendar, whenever the data was fetched", () => {
     const home = new Household()
       .account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "100.00")
       .row("everyday", "2026-05-01", "-10.00", "COFFEE")
@@ -76,7 +76,7 @@ describe("reading a bank's data", () => {
     expect(new Set(make("there")).size).toBe(3);
   });
 
-  it("keeps two equal coffees without ids, and drops a page without ids that was sent twice", () => {
+  it("keeps two equal purchases without ids, and drops a page without ids that was sent twice", () => {
     const household = home();
     household.every(1, "2026-05-01", "2026-06-20", (on, index) =>
       household.row("everyday", on, `-${4 + (index % 3)}.00`, `CAFE ${index % 5}`, { transactionId: "" }),
@@ -96,7 +96,7 @@ describe("reading a bank's data", () => {
     expect(report.transactions).toHaveLength(1);
   });
 
-  it("takes an everyday account for one at a bank whose name has the word savings", () => {
+  it("reads an account as an everyday account if only the bank's name contains the word savings", () => {
     const named = { institutionName: "Example Savings", productName: "Example Savings Access" };
     const { accounts } = new Household()
       .account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "100.00", named)
@@ -109,7 +109,7 @@ describe("reading a bank's data", () => {
     expect([kindOf("everyday"), kindOf("jar")]).toEqual(["TRANSACTION", "SAVINGS"]);
   });
 
-  it("covers twelve months at most, up to the day before the data was pulled", () => {
+  it("covers at most twelve months, up to the day before the data was fetched", () => {
     const household = home();
     household.every(3, "2024-07-02", "2026-06-29", (on) => household.row("everyday", on, "-4.50", "CAFE"));
     expect(household.report().period).toMatchObject({
@@ -140,7 +140,7 @@ describe("reading a bank's data", () => {
     expect(report.expenses.groups[0]?.leaves[0]?.monthly.covered.value).toBe(30_438);
   });
 
-  it("counts what it cannot read and never throws", () => {
+  it("counts unreadable data and never throws", () => {
     const odd = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "10.00");
     for (const day of ["0001-01-01T00:00:00Z", "0001-01-01", "9999-12-31", "2026-02-30", ""])
       odd.row("everyday", day, "-10.00", "ODD");
@@ -151,7 +151,7 @@ describe("reading a bank's data", () => {
     expect(transactions).toHaveLength(1);
     expect(quality.rowsExcluded.reduce((sum, line) => sum + line.count, 0)).toBe(9);
   });
-  it("states no income if no account was shared that income is paid into", () => {
+  it("states no income if no account that receives income was shared", () => {
     const report = new Household()
       .account("card", "CRED_AND_CHRG_CARDS", "-10.00")
       .row("card", "2026-03-02", "-10.00", "WOOLWORTHS 1234")

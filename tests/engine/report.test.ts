@@ -89,7 +89,7 @@ describe("the report of a hand-checked household", () => {
     expect(report.income.streams[0]?.gross).toMatchObject({ taxYear: "2025-26" });
   });
 
-  it("puts each expense in its category, with a suitable average", () => {
+  it("puts each expense in its category, with an average that fits its frequency", () => {
     // 27 shops of 190.00 and 26 of 210.00 over 365 days, times 30.4375.
     expect(categoryOf(report, "foo.groceries")?.monthly.selected.value).toBe(88_310);
     expect(categoryOf(report, "com.phone_internet")?.monthly).toMatchObject({
@@ -108,7 +108,7 @@ describe("the report of a hand-checked household", () => {
     ]);
   });
 
-  it("counts the home loan once, the card's purchases once, and savings not at all", () => {
+  it("counts the home loan once, the card's purchases once, and money moved to savings not at all", () => {
     const living = 88_310 + 6_000 + 10_000 + 7_000;
     expect(report.summary.livingMonthly.value).toBe(living);
     expect(report.commitments.lines.map((line) => [line.code, line.monthly.value])).toEqual([
@@ -120,7 +120,7 @@ describe("the report of a hand-checked household", () => {
     ]);
   });
 
-  it("leads from observed to assessed figures with every step stated", () => {
+  it("explains every step from observed to assessed figures", () => {
     const lines = Object.fromEntries((report.affordability?.ladder ?? []).map((line) => [line.line, line]));
     // 400,000.00 over 25 years at 6 % + 3 points is 3,356.79 a month; a limit of 10,000.00 over 36 months at 22 % is
     // 381.90.
@@ -132,7 +132,7 @@ describe("the report of a hand-checked household", () => {
     expect(report.affordability?.assumptions).toMatchObject({ source: "DEFAULT", bufferPercentagePoints: 3 });
   });
 
-  it("uses the company's assumptions if there are any, and says so", () => {
+  it("uses the company's assumptions if they exist, and says so", () => {
     const assumptions = {
       bufferPercentagePoints: 1,
       discounts: [{ code: "inc", discount: 0.1 }],
@@ -147,7 +147,7 @@ describe("the report of a hand-checked household", () => {
     expect(lines.living_hem).toBe(200_000);
   });
 
-  it("has no affordability section for a report of expenses only", () => {
+  it("has no affordability section if its type is expenses", () => {
     expect(makeHome().report({ reportType: "expense_summary" }).affordability).toBeNull();
   });
 
@@ -179,12 +179,12 @@ describe("the report of a hand-checked household", () => {
       expect([id, members.every((member) => ids.has(member))]).toEqual([id, true]);
   });
 
-  it("gives every row one category of the taxonomy it prints", () => {
+  it("gives every row one category of the taxonomy in the report", () => {
     const codes = new Set<string>(report.definitions.taxonomy.map((leaf) => leaf.code));
     for (const row of report.transactions) expect([row.id, codes.has(row.code)]).toEqual([row.id, true]);
   });
 
-  it("has at most five headlines, none of them a verdict", () => {
+  it("has at most five headlines, and no headline is a verdict", () => {
     expect(report.summary.headlines.length).toBeLessThanOrEqual(5);
     expect(JSON.stringify(report)).not.toMatch(/approve|decline|credit score:/i);
   });
@@ -209,7 +209,7 @@ describe("the insight profile of a single pay", () => {
     .row("everyday", "2026-06-18", "2618.52", "PAY/SALARY FROM ACME WIDGETS 004512")
     .row("everyday", "2026-06-20", "-40.00", "WOOLWORTHS 1234")
     .row("everyday", "2026-06-28", "-55.00", "WOOLWORTHS 1234");
-  it("shows the pay nowhere, and nothing that reveals it", () => {
+  it("does not show the pay or anything that reveals it", () => {
     const report = lone.report({ profile: "insight" });
     expect(JSON.stringify(report)).not.toContain("261852");
     expect(report.summary.surplusMonthly.value).toBeNull();
@@ -232,7 +232,7 @@ describe("a report in the insight profile", () => {
     expect(text).not.toMatch(/"t\d{5}"/);
   });
 
-  it("shows the amount and date of no single transaction", () => {
+  it("shows no amount or date of a single transaction", () => {
     expect(text).not.toContain("123457");
     expect(text).not.toContain("77777");
     expect(text).not.toContain("2026-05-07");

@@ -28,7 +28,7 @@ const data: BankData = {
   scheduledPayments: [],
 };
 
-it("rewind to a day gives the balances of that day, and counts a repeated row once", () => {
+it("rewind returns the balances of the given day, and counts a repeated row once", () => {
   const { data: then, leftOut } = rewind(data, parseDay("2026-07-02"));
   expect(leftOut).toBe(3);
   expect(then.transactions.map((each) => each.transactionId)).toEqual(["1", undefined]);

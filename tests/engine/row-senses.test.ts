@@ -21,11 +21,11 @@ test.each([
   ["a mechanic for diesels", "DEBIT CARD PURCHASE HARROW DIESEL SVC DUBBO AUS", "tra.vehicle_care"],
   ["a lender's asset finance", "DIRECT DEBIT -PEPPER MONEY ASSET F 325427246", "dbt.car"],
   ["a car lender's boat loan", "DIRECT DEBIT FINANCE ONE BOAT LN 368880355", "dbt.personal"],
-])("the row is categorised by %s", (_, description, code) => {
+])("categorise reads the row as %s", (_, description, code) => {
   expect(codeOf("-120.00", description)).toBe(code);
 });
 
-test("a share of a bill is money to a person, not the bill's own category", () => {
+test("a share of a bill is money to a person, not a payment in the bill's category", () => {
   const words = "ONLINE F9323585852 holiday house share ADAEZE NWOSU";
   expect(codeOf("-600.00", words, "TRANSFER_OUTGOING")).toBe("trf.person");
 });
@@ -42,7 +42,7 @@ describe("board to a parent", () => {
 });
 
 describe("equal amounts on one day", () => {
-  it("are no own transfer if each side names another person", () => {
+  it("are not a transfer between the customer's accounts if each row names another person", () => {
     const home = new Household()
       .account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "900.00")
       .account("joint", "TRANS_AND_SAVINGS_ACCOUNTS", "900.00");

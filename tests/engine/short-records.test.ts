@@ -6,8 +6,8 @@ import { Household } from "@/tests/engine/household";
 const END = parseDay("2026-06-30");
 const home = () => new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
 
-describe("a report on few days", () => {
-  it("counts a repayment seen once in a week as one a month", () => {
+describe("a report that covers few days", () => {
+  it("counts a repayment seen once in a week as one repayment a month", () => {
     const one = home();
     one.every(1, "2026-06-10", "2026-06-16", (on) => one.row("everyday", on, "-42.00", "COLES 4471"));
     one.row("everyday", "2026-06-12", "-310.00", "DIRECT DEBIT LATITUDE PERSONAL LOAN");
@@ -15,7 +15,7 @@ describe("a report on few days", () => {
     expect([commitmentsMonthly.value, commitmentsMonthly.quality]).toEqual([310_00, "ESTIMATED"]);
   });
 
-  it.each([1, 3, 6])("states no monthly spending from %i days, and says why", (days) => {
+  it.each([1, 3, 6])("states no monthly spending from %i days, and gives the reason", (days) => {
     const one = home();
     one.every(1, addDays(END, 1 - days), END, (on) => one.row("everyday", on, "-42.00", "COLES 4471"));
     const { livingMonthly, essentialMonthly, surplusMonthly } = one.report().summary;

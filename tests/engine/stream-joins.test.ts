@@ -4,7 +4,7 @@ import { Household } from "@/tests/engine/household";
 const home = () => new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
 
 describe("a payer whose name on the statement changes", () => {
-  it("stays one stream if the pay continues under a name with a word in common", () => {
+  it("stays one stream if the pay continues under a name that has a word in common", () => {
     const one = home();
     one.every(14, "2025-07-10", "2026-06-30", (on, index) =>
       one.row(
@@ -20,7 +20,7 @@ describe("a payer whose name on the statement changes", () => {
     ]);
   });
 
-  it("stays one stream if the exact same pay continues under another name", () => {
+  it("stays one stream if the exact same pay continues under a different name", () => {
     const one = home();
     one.every(14, "2025-07-10", "2026-06-30", (on, index) =>
       one.row("everyday", on, "2413.77", index < 13 ? "CORVANE LOGISTICS SALARY" : "BRIGHTPAY BUREAU SALARY"),
@@ -28,7 +28,7 @@ describe("a payer whose name on the statement changes", () => {
     expect(one.report().income.streams).toHaveLength(1);
   });
 
-  it("stays one stream if the record has two equal pays under each name", () => {
+  it("stays one stream if the record has two equal payments under each name", () => {
     const one = home();
     one.every(28, "2026-03-12", "2026-06-10", (on, index) =>
       one.row("everyday", on, "4620.00", index < 2 ? "SALARY CORVANE CATERING" : "SALARY HALVORSEN GROUP"),
@@ -45,7 +45,7 @@ describe("a payer whose name on the statement changes", () => {
       (index: number) => `DIRECT CREDIT PACKRITE INDUSTR ${"ABCD"[index % 4]}X${index + 10}`,
     ],
     ["a number before the name", (index: number) => `DIRECT CREDIT KDW${index + 10} PACKRITE INDUSTR`],
-  ])("stays one salary of varying pay, with %s printed on each", (_, word) => {
+  ])("stays one salary with varying pay if %s is printed on each payment", (_, word) => {
     const one = home();
     one.every(7, "2025-07-10", "2026-06-30", (on, index) =>
       one.row("everyday", on, `${1000 + (index % 9) * 61}.37`, word(index)),
@@ -60,7 +60,7 @@ describe("a payer whose name on the statement changes", () => {
     ["an employer's", "PAYROLL MARLOW HEALTH 88", "MARLOW HLTH PAYRL 91", "341207", "inc.salary.regular"],
     ["a firm's without a number", "CORVANE LAB HIRE 4471", "CORVANE PTY LTD WAGES", "", "inc.salary.regular"],
     ["a benefit's", "AUS GOV PARENTING 992T88", "SERVICES AUST PPS 992T88", "077114", "inc.gov.parenting"],
-  ])("stays one stream if it is one of %s wordings in turn", (_, one, other, apcaNumber, code) => {
+  ])("stays one stream if %s wordings alternate", (_, one, other, apcaNumber, code) => {
     const house = home();
     house.every(14, "2025-07-10", "2026-06-30", (on, index) =>
       house.row(
@@ -94,7 +94,7 @@ describe("a payer whose name on the statement changes", () => {
     ]);
   });
 
-  it("stays one salary if a bonus comes under the old name, months after the new one began", () => {
+  it("stays one salary if a bonus arrives under the old name, months after the new name appeared", () => {
     const one = home();
     one.every(14, "2025-07-10", "2026-06-30", (on, index) => {
       if (index === 22) one.row("everyday", on, "4120.00", "HALVOR WELL LIMITED STI FY26");
@@ -107,7 +107,7 @@ describe("a payer whose name on the statement changes", () => {
     ]);
   });
 
-  it("stays one weekly salary if the employer prints its name and its initials in turn", () => {
+  it("stays one weekly salary if the employer alternates between its name and its initials", () => {
     const one = home();
     one.every(7, "2025-11-06", "2026-06-30", (on, index) =>
       one.row(
@@ -123,7 +123,7 @@ describe("a payer whose name on the statement changes", () => {
     expect(streams.map(({ frequency, count }) => [frequency, count])).toEqual([["WEEKLY", 34]]);
   });
 
-  it("stays one stream if a casual's hospital prints two names and some pays are skipped", () => {
+  it("stays one stream if a casual employee's hospital prints two names and some payments are skipped", () => {
     const one = home();
     one.every(14, "2025-07-10", "2026-06-30", (on, index) => {
       if (index % 6 === 4) return;
@@ -154,7 +154,7 @@ describe("a payer whose name on the statement changes", () => {
     ).toEqual(["ACTIVE", "CEASED"]);
   });
 
-  it("stays two streams if each of two wordings keeps its own cadence", () => {
+  it("stays two streams if each of two wordings has a separate cadence", () => {
     const house = home();
     house.every(14, "2025-07-10", "2026-06-30", (on) =>
       house.row("everyday", on, "1450.37", "MARLOW CARE PAYROLL", { apcaNumber: "341207" }),
@@ -177,7 +177,7 @@ describe("a payer whose name on the statement changes", () => {
     expect(one.report().income.totals.netMonthly.value).toBe(Math.round((295_000 * 26) / 12));
   });
 
-  it("is two firms if the name has no word in common, such as two gyms of the same price", () => {
+  it("is two firms if the names have no word in common, such as two gyms with the same price", () => {
     const one = home();
     one.every(14, "2025-07-10", "2026-06-30", (on, index) =>
       one.row(
@@ -209,7 +209,7 @@ describe("a payer whose direct-entry number is missing on some payments", () => 
     expect(totals.netMonthly.value).toBe(600_000);
   });
 
-  it("stays one stream if some payments print a cut name", () => {
+  it("stays one stream if some payments print a truncated name", () => {
     const one = home();
     one.every(14, "2025-07-10", "2026-06-30", (on, index) =>
       index % 4 === 1
@@ -233,7 +233,7 @@ describe("a payer whose direct-entry number is missing on some payments", () => 
 });
 
 describe("the frequency of payments in a real calendar", () => {
-  it("stays fortnightly through three months of leave, which is reported", () => {
+  it("stays fortnightly through three months of leave, and the leave is reported", () => {
     const one = home();
     one.every(14, "2025-07-10", "2026-06-30", (on, index) => {
       if (index < 9 || index > 15) one.row("everyday", on, "2400.00", "PAY/SALARY FROM ACME WIDGETS");
@@ -245,7 +245,7 @@ describe("the frequency of payments in a real calendar", () => {
     expect(totals.netMonthly.value).toBe(520_000);
   });
 
-  it("has no missed date if pay comes before Easter and after Christmas", () => {
+  it("has no missed date if pay arrives before Easter and after Christmas", () => {
     const one = home();
     // The 25th of each month: Christmas, Anzac Day and weekends move the date.
     for (const on of [

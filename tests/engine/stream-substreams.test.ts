@@ -9,7 +9,7 @@ const FROM = "2025-07-03";
 const TO = "2026-06-30";
 
 describe("several payments on one date", () => {
-  it("are all counted, such as two people's equal wages from one employer", () => {
+  it("count in full, such as two people's equal wages from one employer", () => {
     const one = home();
     one.every(14, FROM, TO, (on) =>
       one
@@ -20,7 +20,7 @@ describe("several payments on one date", () => {
     expect(one.report().income.totals.netMonthly.value).toBe(910_000);
   });
 
-  it("are all counted, such as a wage paid half into each of two accounts", () => {
+  it("count in full, such as a wage paid half into each of two accounts", () => {
     const one = home();
     one.every(14, FROM, TO, (on) =>
       one
@@ -30,7 +30,7 @@ describe("several payments on one date", () => {
     expect(one.report().income.totals.netMonthly.value).toBe(Math.round((2 * 110_000 * 26) / 12 / 2) * 2);
   });
 
-  it("are all counted, such as a weekly and a fortnightly pay from one employer of similar size", () => {
+  it("count in full, such as a weekly and a fortnightly wage of similar size from one employer", () => {
     const one = home();
     one.every(7, FROM, TO, (on, index) => {
       one.row("everyday", on, "1321.07", "WOOLWORTHS GROUP WAGES");
@@ -42,7 +42,7 @@ describe("several payments on one date", () => {
     expect(totals.netMonthly.value).toBe(572_464 + 325_000);
   });
 
-  it("are all counted, such as rent in two halves, two phones, two small loans of one lender", () => {
+  it("count in full, such as rent in two halves, two phones, or two small loans of one lender", () => {
     const one = home();
     one.every(7, FROM, TO, (on) => {
       for (let half = 0; half < 2; half++) {
@@ -61,8 +61,8 @@ describe("several payments on one date", () => {
   });
 });
 
-describe("a shared loan repaid in two halves per date", () => {
-  it("is repaid by both", () => {
+describe("a shared loan that is repaid in two halves on each date", () => {
+  it("is repaid by the sum of both halves", () => {
     const one = home().account("loan", "RESIDENTIAL_MORTGAGES", "-400000.00");
     one.monthly("2025-07-10", TO, (on) => {
       for (const from of ["everyday", "bills"])
@@ -73,7 +73,7 @@ describe("a shared loan repaid in two halves per date", () => {
 });
 
 describe("a pay that is split over two accounts", () => {
-  it("is grossed up as one pay", () => {
+  it("is grossed up as a single pay", () => {
     const grossOf = (parts: readonly [string, string][]) => {
       const one = home();
       one.every(14, FROM, "2026-06-25", (on) => {
@@ -91,8 +91,8 @@ describe("a pay that is split over two accounts", () => {
   });
 });
 
-describe("pay that misses dates", () => {
-  it("occasionally is averaged, and not counted at the full rate", () => {
+describe("pay that is missing on some dates", () => {
+  it("is averaged if dates are missed occasionally, and not counted at the full rate", () => {
     const one = home();
     one.every(14, FROM, TO, (on, index) => {
       if (index % 4 !== 3) one.row("everyday", on, "1500.00", "WAGES SPOTLESS");
@@ -102,7 +102,7 @@ describe("pay that misses dates", () => {
     expect(stream?.monthly.selected.value).toBeLessThan(260_000);
   });
 
-  it("during one pause continues at its rate, on whatever weekday, with a note", () => {
+  it("continues at its rate after one pause, on whatever weekday, with a note", () => {
     const one = home();
     one.every(14, FROM, "2025-12-18", (on) => one.row("everyday", on, "2000.00", "GLOBEX PTY LTD SALARY"));
     one.every(14, "2026-02-17", TO, (on) => one.row("everyday", on, "2000.00", "GLOBEX PTY LTD SALARY"));
@@ -122,7 +122,7 @@ describe("one large credit", () => {
     ["ESTATE LATE J SMITH DISTRIBUTION", "150000.00"],
     ["TERM DEPOSIT MATURITY PRINCIPAL AND INTEREST", "50000.00"],
     ["LJ HOOKER RENT OVERPAYMENT", "2000.00"],
-  ])("is no monthly income: %s", (wording, amount) => {
+  ])("is not monthly income: %s", (wording, amount) => {
     const one = home();
     one.every(14, FROM, TO, (on) => one.row("everyday", on, "3000.00", "SALARY ACME PTY LTD"));
     one.row("everyday", "2026-03-05", amount, wording);

@@ -41,7 +41,7 @@ describe("the frequency of a stream", () => {
     expect(fitCadence(months("2026-01-28", 1, 5))?.frequency).toBe("MONTHLY");
   });
 
-  it("comes with the missed dates", () => {
+  it("has the missed dates", () => {
     const days = every(14, 12).filter((_, index) => index !== 5);
     const fit = fitCadence(days);
     expect(fit?.frequency).toBe("FORTNIGHTLY");
@@ -49,7 +49,7 @@ describe("the frequency of a stream", () => {
     expect(fit?.regularity).toBeCloseTo(11 / 12, 5);
   });
 
-  it("comes with a next date after the given day", () => {
+  it("has the next date after the given day", () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.integer({ min: 20_000, max: 20_400 }), { minLength: 2, maxLength: 40 }),
@@ -81,7 +81,7 @@ describe("streams of a household", () => {
     ]);
   });
 
-  it("separate two loans of one lender that are paid in alternate weeks", () => {
+  it("separate two loans of one lender whose repayments alternate by week", () => {
     const two = home();
     two.every(14, "2026-01-02", "2026-06-30", (on) =>
       two.row("everyday", on, "-100.00", "DIRECT DEBIT MONEYME"),
@@ -96,7 +96,7 @@ describe("streams of a household", () => {
     ]);
   });
 
-  it("exclude a bonus from the pay, and show it", () => {
+  it("exclude a bonus from the pay, and list the bonus", () => {
     const two = home();
     two.every(14, "2025-07-10", "2026-06-30", (on, index) =>
       two.row("everyday", on, index === 20 ? "9000.00" : "2400.00", "PAY/SALARY FROM ACME WIDGETS"),
@@ -133,7 +133,7 @@ describe("streams of a household", () => {
       selected: { value: 745_000, quality: "THIN" },
     });
   });
-  it("count a pay with a bonus at the usual amount when they average varying pay", () => {
+  it("count a pay with a bonus at the usual amount when varying pay is averaged", () => {
     const two = home();
     two.every(14, "2025-07-10", "2026-06-30", (on, index) =>
       two.row(
@@ -165,7 +165,7 @@ describe("streams of a household", () => {
     expect(report.income.events.map((event) => event.kind)).toEqual(["CEASED"]);
   });
 
-  it("do not include frequent coffee purchases", () => {
+  it("do not include frequent small purchases", () => {
     const two = home();
     two.every(2, "2026-01-02", "2026-06-30", (on, index) =>
       two.row("everyday", on, `-${(4 + (index % 5) * 1.1).toFixed(2)}`, "SQ *THE LITTLE CAFE SYDNEY NS AUS"),

@@ -30,7 +30,7 @@ describe("PAYG withholding", () => {
     expect(withholdStudyLoan(Math.round(gross * 100), frequency, year)).toBe(tax);
   });
 
-  it("uses the tables of the year in which the pay was made", () => {
+  it("uses the tables of the year in which the pay was paid", () => {
     expect(toTaxYear(parseDay("2026-06-30")).name).toBe("2025-26");
     expect(toTaxYear(parseDay("2026-07-01")).name).toBe("2026-27");
     expect(withholdTax(100_000, "WEEKLY", toTaxYear(parseDay("2026-06-30")))).toBe(143);
@@ -49,7 +49,7 @@ describe("PAYG withholding in earlier years", () => {
     expect(withholdTax(gross * 100, frequency, year2025)).toBe(tax);
   });
 
-  it("for a study loan in 2025-26 takes 32 of 1,500 a week from 24 September 2025, and is unknown before", () => {
+  it("takes 32 of 1,500 a week for a study loan from 24 September 2025, and is unknown before", () => {
     expect(withholdStudyLoan(150_000, "WEEKLY", year2025)).toBe(32);
     expect(withholdStudyLoan(150_000, "WEEKLY", toTaxYear(parseDay("2025-09-24")))).toBe(32);
     const before = findGross(240_000, "FORTNIGHTLY", parseDay("2025-09-23"));
@@ -71,7 +71,7 @@ describe("PAYG withholding in earlier years", () => {
 
 describe("gross pay", () => {
   it.each(["WEEKLY", "FORTNIGHTLY", "FOUR_WEEKLY", "SEMI_MONTHLY", "MONTHLY"] as const)(
-    "%s: leaves the observed net pay, within the dollars that withholding is rounded to",
+    "%s: gives the observed net pay after withholding, within the dollars that withholding is rounded to",
     (frequency) => {
       for (const on of ["2024-12-01", "2026-01-15", "2026-08-15"]) {
         const table = toTaxYear(parseDay(on));
@@ -103,7 +103,7 @@ describe("gross pay", () => {
     });
   });
 
-  it("is the pay whose withholding leaves the observed net", () => {
+  it("is the pay that leaves the observed net pay after withholding", () => {
     for (let gross = 40_000; gross < 1_000_000; gross += 7_300) {
       const net = gross - withholdTax(gross, "FORTNIGHTLY", year) * 100;
       const found = findGross(net, "FORTNIGHTLY", parseDay("2026-08-01"))?.lowCents ?? 0;
@@ -123,7 +123,7 @@ describe("readWithholding", () => {
   const read = (...rows: string[]) =>
     readWithholding({ name: "withholding.csv", text: [HEADER, ...rows.map(row)].join("\n") });
 
-  it("splits the days when a schedule or a tax year begins, and has no study loan if there is no table for it", () => {
+  it("splits the days when a schedule or tax year begins, and has no study loan if no table exists", () => {
     const periods = read(
       "tax,2024-07-01,2026-06-30,361,0,0",
       "tax,2024-07-01,2026-06-30,,0.16,57.8462",
@@ -145,7 +145,7 @@ describe("readWithholding", () => {
       "tax,2024-07-01,2026-06-30,361,0,0",
       "line 2, below: the last band of the schedule that begins here has a limit",
     ],
-  ])("refuses %s with line, column and reason", (text, fault) => {
+  ])("refuses %s with the line, column and reason", (text, fault) => {
     expect(() => read(text)).toThrow(`withholding.csv, ${fault}`);
   });
 

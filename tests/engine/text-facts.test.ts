@@ -30,7 +30,7 @@ describe("the details in a bank's wording", () => {
     });
   });
 
-  it("include a value date without a year, taken as the last one before the posting", () => {
+  it("include a value date without a year, read as the last such date before the posting", () => {
     expect(factsOf("COLES 0423 VALUE DATE 28 DEC")?.valueOn).toBe("2025-12-28");
   });
 

@@ -25,11 +25,14 @@ const LISTS: readonly [name: string, places: readonly string[]][] = [
 ];
 
 describe("the place names", () => {
-  it.each(LISTS)("of %s are one to three capitalised words, each once and in order", (_, places) => {
-    expect(places.length).toBeGreaterThan(50);
-    expect(places.filter((place) => !/^[A-Z]+(?: [A-Z]+){0,2}$/.test(place))).toEqual([]);
-    expect([...new Set(places)].sort()).toEqual(places);
-  });
+  it.each(LISTS)(
+    "of %s have one to three capitalised words, without duplicates and in order",
+    (_, places) => {
+      expect(places.length).toBeGreaterThan(50);
+      expect(places.filter((place) => !/^[A-Z]+(?: [A-Z]+){0,2}$/.test(place))).toEqual([]);
+      expect([...new Set(places)].sort()).toEqual(places);
+    },
+  );
 
   it("are found in full and shortened", () => {
     const ofTwo = [
@@ -57,7 +60,7 @@ describe("the place names", () => {
     );
   });
 
-  it("do not match people's surnames, except for a few places better known than the name", () => {
+  it("do not match surnames, except for a few places that are better known than the surname", () => {
     const both = "CLAYTON DICKSON MACKAY OSBORNE PRESTON RICHMOND SALISBURY SUTHERLAND";
     expect([...SURNAMES].filter((name) => PLACES.has(name)).join(" ")).toBe(both);
     const given = "ALEXANDRIA CARINA CHELSEA ELIZABETH KATHERINE LOGAN MARION MIRANDA";
@@ -69,13 +72,13 @@ describe("the names of people", () => {
   it.each([
     ["given names", FIRST_NAMES, 1600],
     ["surnames", SURNAMES, 1200],
-  ])("are many %s in capitals, none a firm's word", (_, names, countMin) => {
+  ])("are many %s in capitals, none of which is a word for a firm", (_, names, countMin) => {
     expect(names.size).toBeGreaterThan(countMin);
     expect([...names].filter((name) => !/^[A-Z]{2,}$/.test(name))).toEqual([]);
     expect([...FIRM_WORDS].filter((word) => names.has(word) || PLACES.has(word))).toEqual([]);
   });
 
-  it("include every origin", () => {
+  it("include names of every origin", () => {
     const given =
       "HARPREET THUY XIAOMING SANTOSH CHAMINDA MARICEL JIHYE YUKI FATIMA REZA EMRE ABEBE SIONE WIREMU ZORAN MATEO SHOSHANA";
     const family =
@@ -84,7 +87,7 @@ describe("the names of people", () => {
     expect(family.split(" ").filter((name) => !SURNAMES.has(name))).toEqual([]);
   });
 
-  it("are not months, days or words that a statement prints for other things", () => {
+  it("are not months, days or other words that appear on a statement", () => {
     const given =
       "JAN APRIL MAY JUNE AUGUST THU SUNNY AUTUMN APPLE CHASE COLES MASON HUNTER PARIS SYDNEY THAI SUSHI MIN LOAN VIRAL DOT CHARITY HOPE EVIE OLA ATHENA WES REECE ANU BILL DEB PREM REG NAT";
     const family = "BAKER BUTCHER FARMER LAW PARK SUN MOON AN TO DO STEEL STONE POST BANKS SHORT";

@@ -58,7 +58,7 @@ describe("readDescriptor", () => {
     expect(text.channel).toBe(channel);
   });
 
-  it("keeps the parts it removes as features", () => {
+  it("returns the parts that it removes as features", () => {
     const text = readDescriptor(makeRow("SQ *BEAN BAR FITZROY VIC AU Card xx4417 Value Date: 01/02/2026"));
     expect(text).toMatchObject({ gateway: "Square", cardSuffix: "4417", state: "VIC", name: "Bean Bar" });
   });
@@ -72,7 +72,7 @@ describe("readDescriptor", () => {
     );
   });
 
-  it("gives rows of one party the same key, whatever their references", () => {
+  it("gives rows of the same party the same key, whatever their references", () => {
     const keys = [
       "ACME WIDGETS 8812 JUL",
       "ACME WIDGETS 9913 AUG",
@@ -88,7 +88,7 @@ describe("readDescriptor", () => {
 });
 
 describe("the text from a bank", () => {
-  it("loses control, bidirectional and broken characters, and is limited in length", () => {
+  it("loses control, bidirectional and invalid characters, and has a maximum length", () => {
     expect(tidyText("a\u0000b\u202Ec\uD800d\n\te")).toBe("a b c d e");
     expect(tidyText("x".repeat(1_000_000)).length).toBeLessThanOrEqual(400);
     expect(tidyText({ toString: () => "no" })).toBe("");
@@ -116,14 +116,14 @@ describe("the text from a bank", () => {
 
 describe("reading names", () => {
   it.each(["JOHN SMITH", "MR A CITIZEN", "J SMITH", "SMITH J", "PRIYA SHARMA RENT"])(
-    "takes %s for a person",
+    "recognises %s as a person",
     (name) => {
       expect(isPerson(toTokens(name))).toBe(true);
     },
   );
 
   it.each(["ACME PTY LTD", "JOHN SMITH PLUMBING SERVICES", "WOOLWORTHS", "MARY STREET DENTAL", "BLUE HERON"])(
-    "does not take %s for a person",
+    "does not recognise %s as a person",
     (name) => {
       expect(isPerson(toTokens(name))).toBe(false);
     },
@@ -145,17 +145,17 @@ describe("the phrase index", () => {
     ["SUPERMARKET", "word"],
   ]);
 
-  it("prefers the longest of the phrases that begin first", () => {
+  it("finds the longest of the phrases that start first", () => {
     expect(index.find(["COLES", "EXPRESS", "1234"])?.value).toBe("fuel");
     expect(index.find(["COLES", "4567"])?.value).toBe("shop");
   });
 
-  it("finds a name cut short at the end of the text", () => {
+  it("finds a name that is truncated at the end of the text", () => {
     expect(index.find(["FRESH", "SUPERMARK"])).toMatchObject({ value: "word", isTruncated: true });
     expect(index.find(["COLES", "EXPR"])).toMatchObject({ value: "fuel", isTruncated: true });
   });
 
-  it("does not find a short name in the middle of another", () => {
+  it("does not find a short name within a longer name", () => {
     expect(index.find(["OLD", "COLES", "ROAD"])).toBeNull();
     expect(index.find(["MY", "WOOLWORTHS"])?.value).toBe("other");
   });
@@ -174,7 +174,7 @@ describe("the payer's own note", () => {
     expect(read("Transfer To SARAH JONES CommBank app Woolies run")).toEqual(["trf.person", "Sarah Jones"]);
   });
 
-  it("is separated by dashes, also after a channel with a dash of its own", () => {
+  it("is separated by dashes, even after a channel that contains a dash", () => {
     for (const description of ["Osko Pay - Mira Solberg - dinner", "Mira Solberg - dinner"]) {
       const { tokens, note } = readDescriptor(makeRow(description, { type: "TRANSFER_OUTGOING" }));
       expect({ tokens, note }).toEqual({ tokens: ["MIRA", "SOLBERG"], note: ["DINNER"] });

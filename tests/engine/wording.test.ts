@@ -47,7 +47,7 @@ const OWN = { people: [["JOHN", "SMITH"]], accounts: [["WESTPAC", "LIFE"]] };
 const NOBODY = { people: [], accounts: [] };
 
 describe("a reading that several rows share", () => {
-  it("equals each row's own reading, whatever numbers its wording contains", () => {
+  it("equals the reading of each row, whatever numbers the wording contains", () => {
     const reshuffle = (text: string, by: number) =>
       text.replace(/\d/g, (digit) => String((Number(digit) * 7 + by) % 10));
     fc.assert(
@@ -86,7 +86,7 @@ describe("a reading that several rows share", () => {
       "KMART CA'RD 54321",
       ["2345", "4321"],
     ],
-  ])("contains no card number of another row: %s", (_what, one, other, suffixes) => {
+  ])("contains no card number of a different row: %s", (_what, one, other, suffixes) => {
     const rows = [makeRow(0, one, -100), makeRow(1, other, -100)];
     expect(readWording(rows, NOBODY).texts.map((text) => text.cardSuffix)).toEqual(suffixes);
   });

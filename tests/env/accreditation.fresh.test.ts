@@ -24,13 +24,13 @@ describe("the accredited data recipient in the settings", () => {
     expect(await read({}, "test")).toMatchObject({ isExample: true, number: "ADRBNK000000" });
   });
 
-  test("is the one that the settings name, in test and in live", async () => {
+  test("is the recipient that the settings name, in test and in live", async () => {
     const expected = { principalName: "Wattle Data Pty Ltd", number: "ADRBNK000123", isExample: false };
     expect(await read(NAMED)).toMatchObject(expected);
     expect(await read(NAMED, "test")).toMatchObject(expected);
   });
 
-  test("has a country unless it is Australia, and a representative if there is one", async () => {
+  test("has a country only if it is not Australia, and a representative if it has one", async () => {
     const more = { CDR_PRINCIPAL_COUNTRY: "Ireland", CDR_REPRESENTATIVE_NAME: "Surplus Pty Ltd" };
     expect(await read({ ...NAMED, ...more })).toMatchObject({
       country: "Ireland",
@@ -45,7 +45,7 @@ describe("the accredited data recipient in the settings", () => {
     expect(await read(empty)).toBeNull();
   });
 
-  test.each(Object.keys(NAMED))("is refused without %s, by the setting's name", async (missing) => {
+  test.each(Object.keys(NAMED))("is refused without %s, and the error names the setting", async (missing) => {
     const rest = Object.fromEntries(Object.entries(NAMED).filter(([name]) => name !== missing));
     await expect(read(rest)).rejects.toThrow(missing);
   });

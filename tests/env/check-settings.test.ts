@@ -38,7 +38,7 @@ const verdictOf = (change: Record<string, string | undefined>) =>
   checkSettings(Fields.parse({ ...GOOD, ...change }) as Env);
 
 describe("a deployed server's settings", () => {
-  test("give no warning if they are those of the guide", () => {
+  test("give no warning if they follow the guide", () => {
     expect(verdictOf({})).toEqual({ refusals: [], warnings: [] });
   });
 
@@ -126,14 +126,14 @@ test.each([
   ["a provider under a path", { FISKIL_BASE_URL: "https://proxy.example.com/fiskil" }],
   ["a receiver of traces without its protocol", { OTEL_EXPORTER_OTLP_ENDPOINT: "collector:4318" }],
   ["a port that is none", { PORT: "99999" }],
-])("a server does not start with %s, and names the setting but not its value", (_, change) => {
+])("a server does not start with %s, and the error names the setting but not its value", (_, change) => {
   const [[name, value]] = Object.entries(change) as [[string, string]];
   const { error } = Fields.safeParse({ ...GOOD, ...change });
   expect(error?.issues.map(({ path }) => path.join("."))).toEqual([name]);
   expect(error?.issues[0]?.message).not.toContain(value);
 });
 
-test("the settings of a developer's machine are not checked unless requested", () => {
+test("the settings of a developer's machine are checked only on request", () => {
   const own = { BASE_URL: "http://localhost:3000", WEBHOOK_ALLOW_PRIVATE: "1", SURPLUS_LOCAL: "1" };
   expect(verdictOf(own)).toEqual({ refusals: [], warnings: [] });
   expect(verdictOf({ ...own, SURPLUS_STRICT: "1" }).refusals.length).toBe(3);

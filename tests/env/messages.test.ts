@@ -47,7 +47,7 @@ describe("the settings of messages", () => {
     ],
     ["a signing secret that is none", { ...MAIL, RESEND_WEBHOOK_SECRET: "re_x" }, ["RESEND_WEBHOOK_SECRET"]],
     ["a cap of nothing", { SMS_CAP_DAY: "0" }, ["SMS_CAP_DAY"]],
-  ])("prevent a start with %s, and say which setting is wrong", (_, settings, names) => {
+  ])("prevent a start with %s, and the error names the wrong setting", (_, settings, names) => {
     const said = faults(settings as unknown as Record<string, string>);
     expect(said.map((line) => line.split(" ")[0])).toEqual(names);
     expect(said.join(" ")).not.toMatch(/secret$|re_x/);

@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 
 describe("an expiring consent", () => {
-  test("is scheduled as soon as its end is known, and rescheduled while time is left", async () => {
+  test("is scheduled as soon as its end is known, and rescheduled if it is not due yet", async () => {
     await advance(firm.test, id);
     const [watch] = await asWorker((tx) => tx.outbox.findMany({ where: { name: "expire_consent" } }));
     expect(watch?.availableAt).toEqual((await consent())?.expiresAt);
@@ -49,7 +49,7 @@ describe("an expiring consent", () => {
     expect((await consent())?.expiredAt).toBeNull();
   });
 
-  test("keeps the firm's report, and deletes the bank data here and at the provider", async () => {
+  test("keeps the firm's report, and deletes the bank data in our database and at the provider", async () => {
     await advance(firm.test, id);
     await runOut();
     expect(await expireConsent(firm.test, id)).toBeNull();
@@ -66,14 +66,14 @@ describe("an expiring consent", () => {
     expect(noted).toEqual(["consent.expired", "upstream.deleted"]);
   });
 
-  test("that expires before the data arrives ends the request in the system's name", async () => {
+  test("ends the request, with the system as the actor, if the data has not arrived", async () => {
     await completeConsent(firm.test, id, firm.actor);
     await runOut();
     await expireConsent(firm.test, id);
     expect(await getRequest(firm.test, id)).toMatchObject({ status: "withdrawn", withdrawnBy: "system" });
   });
 
-  test("of a withdrawn request changes nothing", async () => {
+  test("changes nothing if the request was withdrawn", async () => {
     await advance(firm.test, id);
     await runOut();
     await withdrawRequest(firm.test, id, { by: "firm", actor: firm.actor });

@@ -8,14 +8,14 @@ import { testStates } from "@/tests/support/states";
 
 const states = testStates();
 
-test("a report that was not shared in time is withdrawn in the system's name", async () => {
+test("expireShare withdraws a report that was not shared in time, with the system as the actor", async () => {
   const { firm, ids } = states;
   const id = ids.awaiting_share;
   await expireShare(firm.test, id);
   expect(await getRequest(firm.test, id)).toMatchObject({ status: "withdrawn", withdrawnBy: "system" });
 });
 
-test("a report shared at the moment its time ends stays shared", async () => {
+test("expireShare leaves a report that the customer shared at the moment of expiry", async () => {
   const { firm, ids } = states;
   const id = ids.awaiting_share;
   let ending: Promise<void> | undefined;

@@ -64,7 +64,7 @@ beforeEach(async () => {
 });
 
 describe("replaying erasures after a restore", () => {
-  test("repeats withdrawals since the backup, with their author and time", async () => {
+  test("repeats withdrawals since the backup, with their actor and time", async () => {
     const id = await makeReady(await ask());
     expect(await traces(id)).toBeGreaterThan(2);
     expect(await replayErasures([erasure(id, "withdrawn", "customer")])).toEqual({ known: 1, again: 1 });
@@ -77,21 +77,21 @@ describe("replaying erasures after a restore", () => {
     expect((await call(report.GET, { key: firm.testKey, params: { id } })).status).toBe(410);
   });
 
-  test("repeats purges since the backup, even if the backup's own purge dates have not come", async () => {
+  test("repeats purges since the backup, even if they are not due by the backup's dates", async () => {
     const id = await makeReady(await ask());
     await replayErasures([erasure(id, "purged", null)]);
     expect(await statusOf(id)).toMatchObject({ status: "purged", purged_at: "2026-11-20T01:02:03.000Z" });
     expect(await traces(id)).toBe(0);
   });
 
-  test("withdraws a request that was purged later but not even ready in the backup", async () => {
+  test("withdraws a request that was purged later but was not even ready in the backup", async () => {
     const id = await ask();
     await replayErasures([erasure(id, "purged", null)]);
     expect(await statusOf(id)).toMatchObject({ status: "withdrawn", withdrawn_by: "system" });
     expect(await traces(id)).toBe(0);
   });
 
-  test("can be repeated, and affects no other request", async () => {
+  test("can be repeated, and affects no request that was not erased", async () => {
     const [id, other] = [await makeReady(await ask()), await makeReady(await ask())];
     const journal = [erasure(id, "withdrawn", "firm"), erasure("req_of_another_time", "withdrawn", "firm")];
     expect(await replayErasures(journal)).toEqual({ known: 2, again: 1 });
@@ -100,7 +100,7 @@ describe("replaying erasures after a restore", () => {
   });
 });
 
-test("brings another copy of the database up to date from the command's list of erasures", {
+test("updates another copy of the database from the command's list of erasures", {
   timeout: 120_000,
 }, async () => {
   const ids = [await makeReady(await ask()), await ask()];

@@ -84,7 +84,7 @@ const currentNumber = () =>
       .at(-1)?.[0],
   );
 
-test("rotateEpochs wraps every data key under a new epoch after a day, and destroys the earlier one an hour later", async () => {
+test("rotateEpochs wraps every data key under a new epoch after a day, and destroys the earlier epoch an hour later", async () => {
   const id = await makeReady();
   const before = await open(id);
   const current = currentNumber();
@@ -104,7 +104,7 @@ test("rotateEpochs wraps every data key under a new epoch after a day, and destr
   await refuseMissingKeys();
 });
 
-test("rotateEpochs rewraps data keys under the master key, including those in its first format, under the epoch", async () => {
+test("rotateEpochs wraps data keys that are under the master key, including keys in the first format, under the epoch", async () => {
   const [first, derived] = [await makeReady(), await makeReady()];
   const before = [await open(first), await open(derived)];
   for (const id of [first, derived]) {
@@ -139,7 +139,7 @@ async function tablesWith(text: string): Promise<string[]> {
 }
 
 test.skipIf(process.env.TEST_DATABASE_URL)(
-  "an erasure removes the return URL and the period label from every row, and a rewritten table from the pages",
+  "an erasure removes the return URL and the period label from every row, and rewriting the table removes both from the pages",
   { timeout: 120_000 },
   async () => {
     const id = await makeReady();
@@ -167,7 +167,7 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
   },
 );
 
-test("a process that was stopped for hours cannot write under an epoch that has ended", async () => {
+test("a process that was paused for hours cannot write under an epoch that has ended", async () => {
   const id = await makeReady();
   const stale = await wrappedOf(id);
   await rotateEpochs(afterHours(25));
@@ -175,7 +175,7 @@ test("a process that was stopped for hours cannot write under an epoch that has 
   await expect(putWrapped(id, stale)).rejects.toThrow(/epoch that has ended/);
 });
 
-test("rotateEpochs keeps an epoch while a writer of it has not committed, and destroys it at the next run", async () => {
+test("rotateEpochs keeps an epoch while a transaction under it is open, and destroys it in the next run", async () => {
   const id = await makeReady();
   const wrapped = await wrappedOf(id);
   const current = currentNumber();
@@ -194,7 +194,7 @@ test("rotateEpochs keeps an epoch while a writer of it has not committed, and de
   expect((await countSealed()).filter(({ isEpoch, number }) => isEpoch && number === current)).toEqual([]);
 });
 
-test("a server without its database's epoch key file does not start, and says what to do", async () => {
+test("a server without the database's epoch key file does not start, and the error explains what to do", async () => {
   await makeReady();
   const aside = `${file}.aside`;
   renameSync(file, aside);
@@ -209,7 +209,7 @@ test("a server without its database's epoch key file does not start, and says wh
 });
 
 test.skipIf(process.env.TEST_DATABASE_URL)(
-  "nothing erased can be opened from the pages, the log or a base backup once its epoch has ended",
+  "erased data cannot be decrypted from the pages, the log or a base backup once its epoch has ended",
   { timeout: 300_000 },
   async () => {
     const [kept, erased] = [await makeReady(), await makeReady()];

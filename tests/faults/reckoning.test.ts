@@ -61,7 +61,7 @@ const DISORDERS = [
 ] as const;
 
 test.skipIf(process.env.FAULTS_MODE === "list" || Boolean(process.env.FAULTS_EVENTS))(
-  "the reckoning sees every kind of disorder, and nothing where there is none",
+  "the reckoning finds every kind of disorder, and reports nothing for an orderly database",
   { timeout: 120_000 },
   async () => {
     const firm = await makeWatchedFirm();

@@ -54,7 +54,7 @@ describe("a request from consent to report", () => {
     expect(await eventTypes()).toEqual([]);
   });
 
-  test("moves to pending_data on consent-complete before upstream confirms, as the specification says", async () => {
+  test("moves to pending_data on consent-complete before the provider confirms, as the specification says", async () => {
     const answer = await call(complete.POST, { key: key(), params: params(), method: "POST" });
     expect(answer.json).toMatchObject({ status: "pending_data", stage: "awaiting_data" });
     expect(await eventTypes()).toEqual([]);
@@ -91,7 +91,7 @@ describe("a request from consent to report", () => {
     expect(asPdf.headers.get("content-disposition")).toContain(`${made.json.verification_id}.pdf`);
   });
 
-  test("sends an event whose payload begins with the specification's five fields and refers to this report", async () => {
+  test("sends an event whose payload begins with the specification's five fields and names the report", async () => {
     await giveConsent(id);
     const made = await call(generate.POST, { key: key(), params: params(), method: "POST" });
     const [, ready] = await events();
@@ -133,7 +133,7 @@ describe("a request whose customer reviews before sharing", () => {
     await giveConsent(id);
   });
 
-  test("shows the firm nothing until the customer shares, with no way around that", async () => {
+  test("shows the firm nothing through any route until the customer shares", async () => {
     const made = await call(generate.POST, { key: key(), params: params(), method: "POST" });
     expect(made.json).toMatchObject({ status: "pending_data", stage: "awaiting_share" });
     expect((await call(complete.POST, { key: key(), params: params(), method: "POST" })).json.status).toBe(
@@ -150,7 +150,7 @@ describe("a request whose customer reviews before sharing", () => {
 });
 
 describe("refreshing a report", () => {
-  test("creates a report that supersedes the previous one, whose document is erased", async () => {
+  test("creates a report that supersedes the previous report, and erases the previous document", async () => {
     await giveConsent(id);
     const first = await call(generate.POST, { key: key(), params: params(), method: "POST" });
     const again = await call(refreshRoute.POST, { key: key(), params: params(), method: "POST" });
@@ -228,7 +228,7 @@ describe("the withdrawal and purge of a request", () => {
     ]);
   });
 
-  test("during report generation leave nothing behind, whichever comes first", {
+  test("leave nothing behind if they happen during report generation, whichever finishes first", {
     tags: ["slow"],
   }, async () => {
     // The last withdrawal comes after the whole generation of the report.
@@ -253,7 +253,7 @@ describe("the withdrawal and purge of a request", () => {
     }
   });
 
-  test("can be started by the customer through their link, without a key, any number of times", async () => {
+  test("can be started by the customer through the link, without a key, any number of times", async () => {
     await giveConsent(id);
     for (let n = 0; n < 3; n++) {
       const answer = await call(withdrawLink.POST, { method: "POST", params: params() });
@@ -265,7 +265,7 @@ describe("the withdrawal and purge of a request", () => {
     expect(link.text).not.toContain("Ava");
   });
 
-  test("happen only when due; a purge erases, keeps the audit record, and sends no event", {
+  test("happen only when they are due, and a purge erases data, keeps the audit record, and sends no event", {
     tags: ["slow"],
   }, async () => {
     await giveConsent(id);
@@ -293,7 +293,7 @@ describe("the withdrawal and purge of a request", () => {
 });
 
 describe("the public link", () => {
-  test("shows who asks and creates a new single-use URL each time, with no bank data or full name", async () => {
+  test("shows the firm's name and creates a new single-use URL each time, with no bank data or full name", async () => {
     const first = await call<{ consent_url: string }>(connect.GET, { params: params() });
     const second = await call<{ consent_url: string }>(connect.GET, { params: params() });
     expect(first.json).toMatchObject({
@@ -306,7 +306,7 @@ describe("the public link", () => {
     expect(first.text).not.toContain("ava@example.com");
   });
 
-  test("creates ten URLs an hour and then says when to retry; HEAD creates none", {
+  test("creates ten URLs an hour and then says when to retry, and creates none for HEAD", {
     tags: ["slow"],
   }, async () => {
     for (let n = 0; n < 20; n++)
@@ -320,7 +320,7 @@ describe("the public link", () => {
     expect(seconds).toBeLessThanOrEqual(3_600);
   });
 
-  test("of an unknown id is 404", async () => {
+  test("returns 404 for an unknown id", async () => {
     for (const unknown of ["req_00000000000000000000000000000000", "nonsense", "\u0000"]) {
       expect((await call(connect.GET, { params: { id: unknown } })).status).toBe(404);
       expect((await call(withdrawLink.POST, { method: "POST", params: { id: unknown } })).status).toBe(404);

@@ -136,7 +136,7 @@ export function describeLiveLife(stage: Stage): void {
       FIRST_MS,
     );
 
-    test("does not change if events come twice, out of order, or before the customer returns", async () => {
+    test("does not change if events arrive twice, out of order, or before the customer returns", async () => {
       const { share, back } = await agree("full");
       const messages = (["complete", "accounts", "consented"] as const).map((kind) =>
         stage.message(share, kind),
@@ -149,7 +149,7 @@ export function describeLiveLife(stage: Stage): void {
       expect(await events()).toEqual(["consent.completed", "report.ready"]);
     });
 
-    test("asks a customer without a known address for it, but not earlier than needed", async () => {
+    test("includes a question for an unknown email address, but only once the address is needed", async () => {
       id = await newRequest({ email: null });
       const asked = await call(connect, { params: { id } });
       expect(asked.json).toMatchObject({ consent_url: null, needs: ["email"] });
@@ -167,7 +167,7 @@ export function describeLiveLife(stage: Stage): void {
       id = await newRequest({ consent_type: "once" });
     });
 
-    test("ends at the data holder once its data is collected; the request, its report and its end date stay", async () => {
+    test("ends at the provider once its data is collected, while the request, the report and the end date remain", async () => {
       const share = await makeReady();
       await doDueWork();
       expect(share.isActive()).toBe(false);
@@ -182,7 +182,7 @@ export function describeLiveLife(stage: Stage): void {
       expect(kept).toHaveLength(1);
     });
 
-    test("that we ended does not count as the customer's withdrawal, whatever the provider reports later", async () => {
+    test("does not count as withdrawn by the customer if we ended it, whatever the provider reports later", async () => {
       const revoked = stage.message(await makeReady(), "revoked");
       await post(revoked);
       await doDueWork();
@@ -204,7 +204,7 @@ export function describeLiveLife(stage: Stage): void {
       expect([await status(), share.isActive()]).toEqual(["ready", false]);
     });
 
-    test("that the customer withdraws after collection loses its report too", async () => {
+    test("loses its report if the customer withdraws after the data was collected", async () => {
       await makeReady();
       await doDueWork();
       await call(withdrawByCustomer, { method: "POST", params: { id } });
@@ -215,7 +215,7 @@ export function describeLiveLife(stage: Stage): void {
   });
 
   describe("a request whose provider messages are lost", () => {
-    test("still gets its report, late, which states what is not confirmed", async () => {
+    test("still gets its report, late, and the report states which data is not confirmed", async () => {
       const { share } = await agree("recent");
       await later();
       expect(await status()).toBe("pending_data");
@@ -235,7 +235,7 @@ export function describeLiveLife(stage: Stage): void {
       expect((await call(report, at())).text.includes("HISTORY_UNCONFIRMED")).toBe(true);
     });
 
-    test("about the consent is recovered by the reconciler", async () => {
+    test("is recovered by the reconciler if the messages were about the consent", async () => {
       const { share } = await agree("full");
       await send(share, "complete");
       await doDueWork();
@@ -259,7 +259,7 @@ export function describeLiveLife(stage: Stage): void {
 
   describe("a customer who does not agree", () => {
     test.each(stage.refusals)(
-      "and %s finds the link unchanged, with a message about it",
+      "and %s sees the link unchanged, with a message about the visit",
       async (_, how, notice) => {
         const back = await follow(stage.refuse(await link(), how));
         const path = `${back.pathname}${back.search}`;
@@ -277,7 +277,7 @@ export function describeLiveLife(stage: Stage): void {
       ["with faults", { status: 500 }],
       ["by saying nothing", "hangs"],
       ["by asking to come back later", { status: 429, headers: { "retry-after": "60" } }],
-    ])("of %s gives a 503 with a retry time, and a message for the customer", async (_, kind) => {
+    ])("gives, for %s, a 503 with a retry time, and a message for the customer", async (_, kind) => {
       trouble(stage.calls.mint, kind, 8);
       const answer = await call(connect, { params: { id } });
       expect([answer.status, answer.json.code]).toEqual([503, "upstream_unavailable"]);
@@ -288,7 +288,7 @@ export function describeLiveLife(stage: Stage): void {
       expect((await call(showLink, { params: { id } })).status).toBe(200);
     });
 
-    test("to fetch the data at the bank notifies the firm, once, until the data arrives", async () => {
+    test("notifies the firm once if the bank's data cannot be fetched, until the data arrives", async () => {
       const failures = async () =>
         (await listAudit(firm.live, id)).filter(({ action }) => action === "data.failed").length;
       const { share } = await agree("recent");
@@ -304,7 +304,7 @@ export function describeLiveLife(stage: Stage): void {
       expect([await status(), await failures()]).toEqual(["ready", 1]);
     });
 
-    test("differs from a customer who shares no account: the firm is notified of that once, and gets a report if an account arrives", async () => {
+    test("differs from a customer who shares no account, about whom the firm is notified once until an account arrives", async () => {
       const actions = async () => (await listAudit(firm.live, id)).map(({ action }) => action);
       const { share } = await agree("full");
       const coverAll = share.coverNothing();
@@ -323,7 +323,7 @@ export function describeLiveLife(stage: Stage): void {
       expect(await status()).toBe("ready");
     });
 
-    test("does not turn a customer whose accounts disappear after the report into one who shared none", async () => {
+    test("does not count a customer whose accounts disappear after the report as a customer who shared none", async () => {
       const share = await makeReady();
       share.coverNothing();
       share.growOld(49);
@@ -333,7 +333,7 @@ export function describeLiveLife(stage: Stage): void {
       expect([await status(), actions.includes("data.empty")]).toEqual(["ready", false]);
     });
 
-    test("to have new data keeps the refresh waiting, and the provider's message about new data ends the wait at once", async () => {
+    test("keeps a refresh waiting, and the provider's message about new data ends the wait immediately", async () => {
       const share = await makeReady();
       await queueRefresh(firm.live, id, 2);
       const inAnHour = new Date(Date.now() + 3_600_000);
@@ -359,7 +359,7 @@ export function describeLiveLife(stage: Stage): void {
       expect(await status()).toBe("ready");
     });
 
-    test("does not prevent a customer from stopping, and the end is retried until it succeeds", async () => {
+    test("does not prevent a customer from stopping, and ending the consent is retried until it succeeds", async () => {
       const share = await makeReady();
       trouble(stage.calls.consents, { status: 500 }, 99);
       trouble(stage.calls.ends, { status: 500 }, 99);
@@ -376,7 +376,7 @@ export function describeLiveLife(stage: Stage): void {
     });
   });
 
-  test("does not include a consent ended at the bank, which withdraws the request in the bank's name", async () => {
+  test("leaves out a consent that ended at the bank, which withdraws the request in the bank's name", async () => {
     const share = await makeReady();
     share.revokeAtBank();
     await send(share, "revoked");

@@ -46,7 +46,7 @@ describe("a suspended firm", () => {
     expect(provider.sent).toHaveLength(0);
   });
 
-  test("collects nothing through a link that was sent before", async () => {
+  test("collects nothing through a link that the customer received before", async () => {
     expect((await openLink(id)).consentUrl).toBeNull();
     const page = await call(showLink, { params: { id } });
     expect(page.status).toBe(200);
@@ -59,14 +59,14 @@ describe("a suspended firm", () => {
     expect((await openLink(test.id)).consentUrl).not.toBeNull();
   });
 
-  test("has live access again once it is reinstated", async () => {
+  test("has live access again once live is reinstated", async () => {
     await setSuspended(null);
     expect((await openLink(id)).consentUrl).not.toBeNull();
     expect((await call(invite, asked("POST", TO))).status).toBe(200);
   });
 });
 
-test("a suspended firm gets no new data of a customer who agreed before", async () => {
+test("a suspended firm gets no new data of a customer who consented before the suspension", async () => {
   ({ firm, id } = await consentInLive({ consentType: "ongoing" }));
   await advance(firm.live, id);
   await setSuspended(new Date());

@@ -79,7 +79,7 @@ export function describeTwoEnvironments(stage: Stage): void {
 
   describe.each(ENVIRONMENTS)(`a request of %s with ${stage.name}`, (environment) => {
     test(
-      "only uses the provider of its own environment throughout its life",
+      "uses only the provider of its own environment throughout its life",
       async () => {
         const { key, id } = tenants[environment];
         const at = { key, params: { id } };
@@ -103,7 +103,7 @@ export function describeTwoEnvironments(stage: Stage): void {
       FIRST_MS,
     );
 
-    test.each(WORK)("has its work “%s” done in its own environment", async (name) => {
+    test.each(WORK)("has its work “%s” run in its own environment", async (name) => {
       const { scope, id } = tenants[environment];
       await VERBS[name](scope, id, "job_none").catch(() => null);
       expect(stage.answered(other(environment))).toEqual([]);
@@ -132,7 +132,7 @@ export function describeTwoEnvironments(stage: Stage): void {
       nobodyAsked();
     });
 
-    test("does not change by a message with the other environment's signature, which only causes a check in its own", async () => {
+    test("is not changed by a message with the other environment's signature, which only causes a check in that environment", async () => {
       await post(environment, "revoked", other(environment));
       await post(environment, "complete", other(environment));
       const { consent } = await getRequest(tenants[environment].scope, tenants[environment].id);
@@ -142,7 +142,7 @@ export function describeTwoEnvironments(stage: Stage): void {
       expect(stage.answered(other(environment))).toEqual([]);
     });
 
-    test("only has rows of its own environment, in every table with environments", async () => {
+    test("has rows only of its own environment, in every table with environments", async () => {
       await post(environment, "complete");
       await doDueWork();
       const { id, scope } = tenants[environment];

@@ -10,16 +10,16 @@ import {
   streamOf,
 } from "@/tests/households/sheet";
 
-describe("Alice, paid fortnightly, renting weekly", () => {
+describe("the report of Alice, who is paid fortnightly and rents weekly,", () => {
   const report = reportOf(alice);
 
-  it("is covered for the whole year", () => {
+  it("covers the whole year", () => {
     // 1 July 2025 to 30 June 2026.
     expect(report.period).toMatchObject({ days: 365, completeMonths: 12, partialMonths: [] });
     expect(report.quality).toMatchObject({ grade: "A", gapDays: 0, uncategorisedValueRatio: 0 });
   });
 
-  it("earns 5,200.00 a month and 62,400.00 a year", () => {
+  it("shows income of 5,200.00 a month and 62,400.00 a year", () => {
     const pay = streamOf(report, "inc.salary.regular");
     expect(incomeLine(pay)).toEqual({
       code: "inc.salary.regular",
@@ -36,7 +36,7 @@ describe("Alice, paid fortnightly, renting weekly", () => {
     expect(report.summary.incomeNetMonthly.value).toBe(dollars(5_200));
   });
 
-  it("has a gross pay of 3,010.00 to 3,134.00 a fortnight", () => {
+  it("shows gross pay of 3,010.00 to 3,134.00 a fortnight", () => {
     // Low: 3,010 ÷ 2 = 1,505; 0.32 × 1,505.99 − 176.5769 = 305.34 → 305; 3,010 − 2 × 305 = 2,400.
     // High: 3,134 ÷ 2 = 1,567; tax 0.32 × 1,567.99 − 176.5769 = 325.18 → 325; loan 0.15 × 1,567.99 − 193.2692 = 41.93 → 42;
     // 3,134 − 2 × (325 + 42) = 2,400.
@@ -48,12 +48,12 @@ describe("Alice, paid fortnightly, renting weekly", () => {
     });
   });
 
-  it("pays 1,950.00 rent a month, as a commitment", () => {
+  it("shows 1,950.00 rent a month as a commitment", () => {
     expect(commitmentsOf(report)).toEqual({ "hou.rent": dollars(1_950) }); // 450.00 × 52 ÷ 12
     expect(leafOf(report, "hou.rent")).toMatchObject({ count: 53, totalCents: dollars(23_850) }); // 53 × 450.00
   });
 
-  it("has each bill at the average that suits it", () => {
+  it("averages each bill over a window that fits its frequency", () => {
     // 18 × 120.00 + 17 × 180.00 + 17 × 150.00 = 7,770.00; ÷ 365 × 30.4375 = 647.9435.
     expect(leafLine(report, "foo.groceries")).toEqual({ monthly: dollars(647.94), rule: "A-COV" });
     expect(leafLine(report, "com.phone_internet")).toEqual({ monthly: dollars(60), rule: "A-STREAM" });
@@ -68,7 +68,7 @@ describe("Alice, paid fortnightly, renting weekly", () => {
     expect(report.summary.surplusMonthly.value).toBe(dollars(2_372.06)); // 5,200.00 − 877.94 − 1,950.00
   });
 
-  it("has no one-off: what is listed as a yearly bill will come again", () => {
+  it("lists no one-off expense, because each yearly bill will recur", () => {
     expect(report.expenses.annualised.map((bill) => bill.code)).toContain("tra.rego_licence");
     expect(report.expenses.possibleOneOffs).toEqual([]);
   });

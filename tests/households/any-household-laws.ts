@@ -85,8 +85,8 @@ function figuresOf(report: ReportDocument) {
 
 /** Defines the tests of what must hold for any household. `sampling` says on how many households each is tried. */
 export function testLaws(sampling: ReturnType<typeof runs>): void {
-  describe("for any household", () => {
-    it("every debit is in exactly one leaf, or only moved; every credit is income, or left out for one reason", () => {
+  describe("the report of any household", () => {
+    it("puts every debit in exactly one category or in transfers, and counts every credit as income or excludes it for one reason", () => {
       fc.assert(
         fc.property(householdRows, (rows) => {
           const report = makeReport(rows);
@@ -107,7 +107,7 @@ export function testLaws(sampling: ReturnType<typeof runs>): void {
       );
     });
 
-    it("a pending row changes no figure and is said to be left out", () => {
+    it("counts a pending row as omitted, and no figure changes", () => {
       fc.assert(
         fc.property(householdRows, fc.integer({ min: 1, max: 9_000 }), (rows, amount) => {
           const pending: CdsTransaction = {
@@ -125,7 +125,7 @@ export function testLaws(sampling: ReturnType<typeof runs>): void {
       );
     });
 
-    it("other ids for the accounts change no figure", () => {
+    it("keeps every figure if the accounts have different ids", () => {
       const rename = (id: string) =>
         ({ everyday: "zz-9", saver: "mm-5", card: "aa-1", loan: "kk-3" })[id] ?? id;
       fc.assert(
@@ -137,7 +137,7 @@ export function testLaws(sampling: ReturnType<typeof runs>): void {
       );
     });
 
-    it("the same weekdays a year earlier have the same rhythms", () => {
+    it("finds the same cadences if all dates move to the same weekdays a year earlier", () => {
       fc.assert(
         fc.property(householdRows, (rows) => {
           const earlier = rows.map((row) => ({
@@ -153,7 +153,7 @@ export function testLaws(sampling: ReturnType<typeof runs>): void {
       );
     });
 
-    it("twice the amounts are twice the figures, but for the rounding of each", () => {
+    it("doubles every figure if all amounts double, apart from rounding", () => {
       fc.assert(
         fc.property(householdRows, (rows) => {
           const doubled = rows.map((row) => ({ ...row, amount: (2 * Number(row.amount)).toFixed(2) }));
@@ -172,7 +172,7 @@ export function testLaws(sampling: ReturnType<typeof runs>): void {
       );
     });
 
-    it("a page sent twice changes nothing, even where the bank gives rows no ids", () => {
+    it("does not change if a page is sent twice, even if the bank gives rows no ids", () => {
       fc.assert(
         fc.property(householdRows, fc.integer({ min: 0, max: 300 }), (rows, start) => {
           const nameless = rows.map(({ transactionId: _id, ...row }): CdsTransaction => row);
@@ -195,7 +195,7 @@ export function testLaws(sampling: ReturnType<typeof runs>): void {
   });
 
   describe("the insight profile of any household", () => {
-    it("holds no amount and no date of a payment made once", () => {
+    it("contains no amount and no date of a payment that was made once", () => {
       const once = fc.record({
         days: fc.integer({ min: 40, max: 320 }),
         // Amounts whose cents no sum of the other rows has (these are whole dollars, and 1.37 eight times), so that

@@ -8,7 +8,7 @@ import { reportOf } from "./sheet";
 // any-household.slow.test.ts tries forty of each.
 testLaws(runs(6));
 
-it("an insight report is as full of totals as the full one, in whole tens of dollars", () => {
+it("an insight report has the same totals as a full report, in whole tens of dollars", () => {
   const full = reportOf(nora);
   const insight = reportOf(nora, { profile: "insight" });
   // The insight's figures use whole months only, so they are near those of the full report, and in tens of dollars.

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { ben, chris } from "@/tests/households/ben-and-chris";
 import { dollars, incomeLine, reportOf, streamOf } from "@/tests/households/sheet";
 
-describe("the same pay every four weeks and every month", () => {
-  it("is thirteen pays for Ben", () => {
+describe("equal pay every four weeks and every month", () => {
+  it("counts as thirteen payments a year for Ben", () => {
     const pay = streamOf(reportOf(ben), "inc.salary.regular");
     expect(incomeLine(pay)).toEqual({
       code: "inc.salary.regular",
@@ -17,12 +17,12 @@ describe("the same pay every four weeks and every month", () => {
     expect(pay?.stability).toMatchObject({ regularity: 1, missedDates: [] });
   });
 
-  it("is 52,000.00 a year for Ben, to the cent", () => {
+  it("comes to 52,000.00 a year for Ben, to the cent", () => {
     // 13 × 4,000.00. Twelve times the rounded month would be 51,999.96.
     expect(streamOf(reportOf(ben), "inc.salary.regular")?.annualCents).toBe(dollars(52_000));
   });
 
-  it("is twelve pays for Chris, whose pay comes early where the 15th is a weekend", () => {
+  it("counts as twelve payments for Chris, who is paid early if the 15th is on a weekend", () => {
     const pay = streamOf(reportOf(chris), "inc.salary.regular");
     expect(incomeLine(pay)).toEqual({
       code: "inc.salary.regular",

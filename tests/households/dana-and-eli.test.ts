@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { danaAndEli } from "@/tests/households/dana-and-eli";
 import { commitmentsOf, dollars, excludedOf, leafLine, reportOf, stepsOf } from "@/tests/households/sheet";
 
-describe("Dana and Eli, with every account shared", () => {
+describe("the report of Dana and Eli, who shared every account,", () => {
   const report = reportOf(danaAndEli);
 
-  it("earn 9,433.33 a month between them", () => {
+  it("shows their joint income of 9,433.33 a month", () => {
     expect(report.income.streams.map((stream) => [stream.frequency, stream.monthly.selected.value])).toEqual([
       ["MONTHLY", dollars(5_100)],
       ["FORTNIGHTLY", dollars(4_333.33)], // 26 × 2,000.00 ÷ 12
@@ -15,7 +15,7 @@ describe("Dana and Eli, with every account shared", () => {
     expect(excludedOf(report)).toEqual([["OWN_TRANSFER", 12, dollars(12_000)]]);
   });
 
-  it("spend what the card bought, once, and nothing on transfers or repayments", () => {
+  it("counts card purchases once, and no transfers or repayments as spending", () => {
     // 27 × 200.00 + 26 × 240.00 = 11,640.00; ÷ 365 × 30.4375 = 970.6644.
     expect(leafLine(report, "foo.groceries")).toEqual({ monthly: dollars(970.66), rule: "A-COV" });
     expect(leafLine(report, "com.streaming")).toEqual({ monthly: dollars(20.99), rule: "A-STREAM" });
@@ -24,7 +24,7 @@ describe("Dana and Eli, with every account shared", () => {
     expect(report.summary.livingMonthly.value).toBe(dollars(1_141.65)); // 970.66 + 20.99 + 150.00
   });
 
-  it("owe a home loan and a card's limit", () => {
+  it("lists a home loan and a card with its limit as debts", () => {
     expect(commitmentsOf(report)).toEqual({ "shared.mortgage": dollars(2_900) });
     expect(report.summary.surplusMonthly.value).toBe(dollars(5_391.68)); // 9,433.33 − 1,141.65 − 2,900.00
     expect(report.summary.savingsRate.value).toBe(0.5716); // 5,391.68 ÷ 9,433.33 = 0.57156
@@ -42,7 +42,7 @@ describe("Dana and Eli, with every account shared", () => {
     expect(report.quality.reasons.map((reason) => reason.code)).toContain("JOINT_ACCOUNTS");
   });
 
-  it("are assessed with the buffer on the loan and the whole limit on the card", () => {
+  it("assesses the loan with the buffer and the card at its whole limit", () => {
     expect(stepsOf(report)).toMatchObject({
       income: [dollars(9_433.33), dollars(9_433.33)],
       commitments_other: [0, 0],
@@ -55,7 +55,7 @@ describe("Dana and Eli, with every account shared", () => {
     });
   });
 
-  it("have a debt of 3.31 years of gross income", () => {
+  it("states debt to income of 3.31 years of gross income", () => {
     // Dana: 2,422 ÷ 2 = 1,211; 0.3227 × 1,211.99 − 180.0385 = 211.07 → 211; 2,422 − 422 = 2,000. × 26 = 62,972.
     // Eli: 6,374 × 3 ÷ 13 = 1,470.92; 0.32 × 1,470.99 − 176.5769 = 294.14 → 294; × 13 ÷ 3 = 1,274; 6,374 − 1,274 = 5,100. × 12 = 76,488.
     // (450,000 + 12,000) ÷ 139,460 = 3.31278.

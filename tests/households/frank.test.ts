@@ -10,10 +10,10 @@ import {
   streamOf,
 } from "@/tests/households/sheet";
 
-describe("Frank, whose lenders were not shared", () => {
+describe("the report of Frank, whose lenders were not shared,", () => {
   const report = reportOf(frank);
 
-  it("earns 4,333.33 a month; the loan's money is none of it", () => {
+  it("shows income of 4,333.33 a month, without the loan's money", () => {
     expect(incomeLine(streamOf(report, "inc.salary.regular"))).toEqual({
       code: "inc.salary.regular",
       frequency: "WEEKLY",
@@ -29,7 +29,7 @@ describe("Frank, whose lenders were not shared", () => {
     ]);
   });
 
-  it("owes each lender what its repayments come to a month", () => {
+  it("states each lender's monthly repayments", () => {
     expect(
       report.liabilities.detected.map(({ lender, class: kind, repaymentMonthly, count, status }) => [
         lender,
@@ -61,7 +61,7 @@ describe("Frank, whose lenders were not shared", () => {
     expect(report.affordability?.ratios.dti).toMatchObject({ value: null, quality: "INCOMPLETE" });
   });
 
-  it("is within the tenth that small loans may take of a pay", () => {
+  it("says that small loans take less than a tenth of the pay", () => {
     expect(report.liabilities.saccTest).toMatchObject({
       payPeriod: "WEEKLY",
       availableIncomeCents: dollars(1_000), // 4,333.33 × 12 ÷ 52
@@ -74,17 +74,17 @@ describe("Frank, whose lenders were not shared", () => {
     expect(report.liabilities.saccTest?.lenders).toHaveLength(1);
   });
 
-  it("bounced once: the fee given back is not another", () => {
+  it("counts one returned payment, without counting the refunded fee", () => {
     expect(report.conduct.dishonours.figure.value).toBe(1);
     expect(report.conduct.dishonours.events).toMatchObject([{ on: "2026-06-04", amountCents: dollars(60) }]);
   });
 
-  it("paid no fee for the bounced repayment in the end, and has what the small loan cost", () => {
+  it("shows no fee for the returned repayment after the refund, and the cost of the small loan", () => {
     expect(leafOf(report, "fin.dishonour_fee")).toBeUndefined();
     expect(report.conduct.highCostCredit.value).toBe(dollars(30.02)); // 6 × 60.00 ÷ 365 × 30.4375
   });
 
-  it("is asked about the lenders that were not shared", () => {
+  it("asks about the lenders that were not shared", () => {
     expect(report.quality.suspectedUnshared.map(({ kind, hint }) => [kind, hint])).toEqual([
       ["CREDIT_CARD", "American Express"],
       ["LOAN", "Plenti"],

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { grace } from "@/tests/households/grace";
 import { dollars, excludedOf, leafLine, leafOf, reportOf } from "@/tests/households/sheet";
 
-describe("Grace, with refunds, a reversal and cash", () => {
+describe("the report of Grace, with refunds, a reversal and cash,", () => {
   const report = reportOf(grace);
 
-  it("nets a refund in the month it came, not in the month of the purchase", () => {
+  it("deducts a refund in the month of the refund, not in the month of the purchase", () => {
     const kmart = leafOf(report, "shp.department");
     expect(kmart).toMatchObject({
       count: 3,
@@ -25,13 +25,13 @@ describe("Grace, with refunds, a reversal and cash", () => {
     expect(kmart?.monthly.median.value).toBe(0); // Nine of twelve months have none.
   });
 
-  it("has not spent what was reversed", () => {
+  it("leaves out the reversed purchase", () => {
     expect(leafOf(report, "hou.maintenance")).toBeUndefined();
     // The shop cancelled the payment; the bank did not return it.
     expect(report.conduct.dishonours.figure.value).toBe(0);
   });
 
-  it("counts cash out as living and cash in as no income", () => {
+  it("counts cash withdrawals as living expenses, and cash deposits not as income", () => {
     // 12 × 200.00 ÷ 365 × 30.4375 = 200.1370.
     expect(leafLine(report, "csh.atm")).toEqual({ monthly: dollars(200.14), rule: "A-COV" });
     expect(report.conduct.cash.value).toBe(dollars(200.14));
@@ -45,7 +45,7 @@ describe("Grace, with refunds, a reversal and cash", () => {
     expect(report.summary.incomeNetMonthly.value).toBe(dollars(5_000));
   });
 
-  it("lives on 738.84 a month, to the cent the sum of the leaves", () => {
+  it("shows spending of 738.84 a month, which equals the sum of the categories to the cent", () => {
     // 18 × 100.00 + 18 × 140.00 + 17 × 120.00 = 6,360.00; ÷ 365 × 30.4375 = 530.3630.
     expect(leafLine(report, "foo.groceries")).toEqual({ monthly: dollars(530.36), rule: "A-COV" });
     expect(report.summary.livingMonthly.value).toBe(dollars(738.84)); // 530.36 + 200.14 + 8.34

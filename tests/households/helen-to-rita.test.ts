@@ -2,22 +2,22 @@ import { describe, expect, it } from "vitest";
 import { helen, olive, owen, pia, quinn, rita } from "@/tests/households/helen-to-rita";
 import { dollars, excludedOf, leafLine, leafOf, reportOf, streamOf } from "@/tests/households/sheet";
 
-describe("small households with one thing to see", () => {
-  it("Helen's medical costs are what Medicare left her to pay", () => {
+describe("the reports of small households", () => {
+  it("show only the medical costs that Medicare did not refund, for Helen", () => {
     const report = reportOf(helen);
     expect(leafOf(report, "hea.medical")).toMatchObject({ totalCents: dollars(52.15) }); // 95.00 − 42.85
     expect(leafLine(report, "hea.medical")?.monthly).toBe(dollars(4.35)); // 52.15 ÷ 365 × 30.4375 = 4.3488
     expect(excludedOf(report)).toContainEqual(["MEDICARE", 1, dollars(42.85)]);
   });
 
-  it("Olive's registration is a twelfth of itself a month, however few days were seen", () => {
+  it("count a twelfth of the registration per month, even from few days of data, for Olive", () => {
     const report = reportOf(olive);
     expect(report.period.days).toBe(90);
     // 840.00 ÷ 12; over the ninety days it would be 840.00 ÷ 90 × 30.4375 = 284.08.
     expect(leafLine(report, "tra.rego_licence")).toEqual({ monthly: dollars(70), rule: "A-ANN" });
   });
 
-  it("Olive's costs are asked about, since no income of hers is seen", () => {
+  it("ask about costs without any visible income, for Olive", () => {
     // 5 × 100.00 + 4 × 140.00 + 4 × 120.00 = 1,540.00, ÷ 90 × 30.4375 = 520.82, and 70.00; the first day of April is
     // not in the data.
     expect(reportOf(olive).summary.headlines[0]?.text).toBe(
@@ -25,19 +25,19 @@ describe("small households with one thing to see", () => {
     );
   });
 
-  it("Owen's gross pay is read by the tables of the pay it is worked out from", () => {
+  it("calculate gross pay with the withholding tables of the pay period, for Owen", () => {
     // 2025-26: 2,898 ÷ 2 = 1,449; 0.32 × 1,449.99 − 176.5769 = 287.42 → 287; 2,898 − 574 = 2,324.
     // 2026-27: 0.32 × 1,449.99 − 181.7319 = 282.26 → 282; 2,898 − 564 = 2,334. The same gross both times.
     expect(streamOf(reportOf(owen), "inc.salary.regular")?.gross?.lowCents).toBe(dollars(2_898));
   });
 
-  it("Pia missed no rent: the bank was closed", () => {
+  it("report no missed rent on a day when the bank was closed, for Pia", () => {
     const [rent] = reportOf(pia).expenses.streams;
     expect(rent).toMatchObject({ code: "hou.rent", frequency: "WEEKLY", count: 52 });
     expect(rent?.stability).toMatchObject({ regularity: 1, missedDates: [] });
   });
 
-  it("Quinn's small loan is tested by the instalment that is due, not by a year's mean", () => {
+  it("test the small loan by the instalment that is due, not by a yearly mean, for Quinn", () => {
     expect(reportOf(quinn).liabilities.saccTest).toMatchObject({
       payPeriod: "FORTNIGHTLY",
       availableIncomeCents: dollars(1_800),
@@ -47,7 +47,7 @@ describe("small households with one thing to see", () => {
     });
   });
 
-  it("Rita's pay varies and was not changed", () => {
+  it("report no pay change for pay that varies, for Rita", () => {
     // Each of the 26 pays is within 5 % of 2,850.00. Two similar ones in a row are a coincidence.
     expect(reportOf(rita).income.events).toEqual([]);
   });

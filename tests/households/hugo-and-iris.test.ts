@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { hugo, iris } from "@/tests/households/hugo-and-iris";
 import { dollars, incomeLine, leafLine, leafOf, reportOf, streamOf } from "@/tests/households/sheet";
 
-describe("Hugo, with 45 known days", () => {
+describe("the report of Hugo, with 45 known days,", () => {
   const report = reportOf(hugo);
 
-  it("is said to be thin", () => {
+  it("says that the data is thin", () => {
     // 17 to 31 May is 15 days, June is 30.
     expect(report.period).toMatchObject({
       from: "2026-05-17",
@@ -18,7 +18,7 @@ describe("Hugo, with 45 known days", () => {
     expect(report.quality.reasons.map((reason) => reason.code)).toContain("SHORT_HISTORY");
   });
 
-  it("earns 3,900.00 a month, of three pays a fortnight apart", () => {
+  it("shows income of 3,900.00 a month from three payments a fortnight apart", () => {
     expect(incomeLine(streamOf(report, "inc.salary.regular"))).toEqual({
       code: "inc.salary.regular",
       frequency: "FORTNIGHTLY",
@@ -30,7 +30,7 @@ describe("Hugo, with 45 known days", () => {
     expect(streamOf(report, "inc.salary.regular")?.monthly.covered.value).toBe(dollars(3_652.5));
   });
 
-  it("is averaged over the days seen, and never over a window asked for", () => {
+  it("averages over the covered days, and never over the requested window", () => {
     // 75.00 + 112.40 + 64.10 + 98.50 + 51.00 + 130.00 + 87.00 + 102.00 + 80.00 + 100.00 = 900.00; ÷ 45 × 30.4375 = 608.75.
     expect(leafLine(report, "foo.groceries")).toEqual({ monthly: dollars(608.75), rule: "A-COV" });
     const monthly = leafOf(report, "foo.groceries")?.monthly;
@@ -41,10 +41,10 @@ describe("Hugo, with 45 known days", () => {
   });
 });
 
-describe("Iris, with twenty days missing", () => {
+describe("the report of Iris, with twenty days missing,", () => {
   const report = reportOf(iris);
 
-  it("has a hundred covered days, and the gap is named", () => {
+  it("covers a hundred days, and names the gap", () => {
     expect(report.period.days).toBe(120);
     expect(report.quality).toMatchObject({ coveredDays: 100, gapDays: 20 });
     expect(report.accounts[0]?.coverage.gaps).toEqual([{ from: "2026-04-11", to: "2026-04-30", days: 20 }]);
@@ -53,7 +53,7 @@ describe("Iris, with twenty days missing", () => {
     expect(report.period).toMatchObject({ completeMonths: 2, partialMonths: ["2026-03", "2026-04"] });
   });
 
-  it("is averaged over the hundred", () => {
+  it("averages over the hundred days", () => {
     // 20 × 4.00 + 19 × 6.00 + 31 × 6.00 + 30 × 4.00 = 500.00; ÷ 100 × 30.4375 = 152.1875.
     expect(leafOf(report, "foo.dining")?.totalCents).toBe(dollars(500));
     expect(leafLine(report, "foo.dining")).toEqual({ monthly: dollars(152.19), rule: "A-COV" });

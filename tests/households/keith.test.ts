@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { keith } from "@/tests/households/keith";
 import { dollars, incomeLine, reportOf } from "@/tests/households/sheet";
 
-describe("Keith, retired", () => {
+describe("the report of Keith, who is retired,", () => {
   const report = reportOf(keith);
 
-  it("has four incomes of four kinds, each at its own frequency", () => {
+  it("lists four incomes of four types, each at its own frequency", () => {
     expect(report.income.streams.map(incomeLine)).toEqual([
       {
         code: "inc.gov.age_pension",
@@ -44,18 +44,18 @@ describe("Keith, retired", () => {
     ]);
   });
 
-  it("has no gross range, for none of it is wages", () => {
+  it("has no gross range, because Keith has no wages", () => {
     expect(report.income.streams.map((stream) => stream.gross)).toEqual([null, null, null, null]);
   });
 
-  it("is assessed with a fifth off what investments pay", () => {
+  it("assesses investment income at four fifths", () => {
     expect(report.summary.incomeNetMonthly.value).toBe(dollars(3_399.9)); // 2,383.33 + 800.00 + 110.00 + 106.57
     // 2,383.33 + 800.00 + 88.00 + 85.26: 80 % of 110.00 and of 106.57.
     expect(report.income.totals.assessedMonthly.value).toBe(dollars(3_356.59));
     expect(report.income.totals.governmentRatio.value).toBe(0.701); // 2,383.33 ÷ 3,399.90 = 0.70100
   });
 
-  it("owes nothing, and is asked about nothing but housing", () => {
+  it("lists no debt, and asks only about housing", () => {
     expect(report.commitments.totalMonthly.value).toBe(0);
     expect(report.liabilities.detected).toEqual([]);
     expect(report.summary.headlines.map((line) => line.code)).toEqual(["HOUSING_NOT_SEEN"]);

@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { liam } from "@/tests/households/liam";
 import { dollars, incomeLine, reportOf } from "@/tests/households/sheet";
 
-describe("Liam, who changed jobs", () => {
+describe("the report of Liam, who changed jobs,", () => {
   const report = reportOf(liam);
   const byName = (name: string, code: string) =>
     report.income.streams.find((stream) => stream.name.startsWith(name) && stream.code === code);
 
-  it("is paid by the new employer only", () => {
+  it("counts pay only from the new employer", () => {
     expect(incomeLine(byName("Northwind", "inc.salary.regular"))).toEqual({
       code: "inc.salary.regular",
       frequency: "FORTNIGHTLY",
@@ -21,7 +21,7 @@ describe("Liam, who changed jobs", () => {
     expect(old).toMatchObject({ lastOn: "2026-01-16", assessedMonthlyCents: null });
   });
 
-  it("has a gross pay of 3,304.00 to 3,510.00 a fortnight", () => {
+  it("shows gross pay of 3,304.00 to 3,510.00 a fortnight", () => {
     // Low: 3,304 ÷ 2 = 1,652; 0.32 × 1,652.99 − 176.5769 = 352.38 → 352; 3,304 − 704 = 2,600.
     // High: 3,510 ÷ 2 = 1,755; tax 0.32 × 1,755.99 − 176.5769 = 385.34 → 385; loan 0.15 × 1,755.99 − 193.2692 = 70.13 → 70;
     // 3,510 − 2 × 455 = 2,600.
@@ -32,7 +32,7 @@ describe("Liam, who changed jobs", () => {
     });
   });
 
-  it("shows the leave payout and leaves it out", () => {
+  it("shows the leave payout and does not count it", () => {
     expect(report.income.streams.find((stream) => stream.code === "inc.salary.leave_payout")).toMatchObject({
       count: 1,
       included: false,
@@ -41,7 +41,7 @@ describe("Liam, who changed jobs", () => {
     });
   });
 
-  it("counts the bonus of an employer that goes on over the year, and a fifth less of it as assessed", () => {
+  it("spreads the bonus of a continuing employer over the year, and assesses a fifth less", () => {
     const bonus = byName("Northwind", "inc.salary.variable");
     expect(bonus).toMatchObject({
       count: 1,
@@ -61,7 +61,7 @@ describe("Liam, who changed jobs", () => {
     expect(report.income.totals.assessedMonthly.value).toBe(dollars(5_900.18));
   });
 
-  it("tells that the old job ended", () => {
+  it("reports that the old job ended", () => {
     expect(report.income.events).toContainEqual(
       expect.objectContaining({
         kind: "CEASED",
@@ -74,7 +74,7 @@ describe("Liam, who changed jobs", () => {
     expect(report.summary.headlines[0]?.code).toBe("INCOME_CEASED");
   });
 
-  it("tells that the new job began", () => {
+  it("reports that the new job began", () => {
     expect(report.income.events).toContainEqual(
       expect.objectContaining({
         kind: "STARTED",

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { mia } from "@/tests/households/mia";
 import { dollars, reportOf } from "@/tests/households/sheet";
 
-describe("Mia's thirty days", () => {
+describe("the balances of Mia's thirty days", () => {
   const { conduct } = reportOf(mia);
 
-  it("are rebuilt backwards from the balance of 30 June", () => {
+  it("are calculated backwards from the balance of 30 June", () => {
     // 70 + 1,200 = 1,270 before the 28th; − 900 = 370 before the 20th; + 600 = 970 before the 15th; − 1,000 = −30
     // before the 8th; + 80 = 50 before the 5th; and 50 + 100 = 150 at the beginning.
     const steps = conduct.dailyBalances.filter(
@@ -22,7 +22,7 @@ describe("Mia's thirty days", () => {
     expect(conduct.dailyBalances).toHaveLength(30);
   });
 
-  it("have their statistics", () => {
+  it("have correct statistics", () => {
     expect(conduct.balanceWindows).toEqual([
       {
         windowDays: 30,

@@ -3,11 +3,11 @@ import { DEFAULT_ASSUMPTIONS } from "@/lib/engine/affordability/default-assumpti
 import { nora } from "@/tests/households/nora";
 import { dollars, leafLine, reportOf, stepsOf } from "@/tests/households/sheet";
 
-describe("Nora's ladder, with the firm's living figure of 2,500.00", () => {
+describe("the assessment steps of Nora, with the firm's living expenses of 2,500.00,", () => {
   const report = reportOf(nora, { assumptions: { ...DEFAULT_ASSUMPTIONS, hemMonthlyCents: dollars(2_500) } });
   const ratios = report.affordability?.ratios;
 
-  it("starts from what was observed", () => {
+  it("start from the observed figures", () => {
     // 18 × 150.00 + 18 × 210.00 + 17 × 180.00 = 9,540.00; ÷ 365 × 30.4375 = 795.5445.
     expect(leafLine(report, "foo.groceries")).toEqual({ monthly: dollars(795.54), rule: "A-COV" });
     expect(leafLine(report, "com.phone_internet")).toEqual({ monthly: dollars(80), rule: "A-STREAM" });
@@ -20,7 +20,7 @@ describe("Nora's ladder, with the firm's living figure of 2,500.00", () => {
     });
   });
 
-  it("discounts rent, takes the larger living figure, buffers the loan and counts the card's limit as drawn", () => {
+  it("discount rent, use the larger living expenses, buffer the loan and assess the card at its limit", () => {
     expect(stepsOf(report)).toEqual({
       income: [dollars(7_000), dollars(6_800)], // 6,000.00 + 80 % of 1,000.00
       living_hem: [dollars(875.54), dollars(2_500)], // The firm's figure is larger than 795.54 + 80.00.
@@ -35,7 +35,7 @@ describe("Nora's ladder, with the firm's living figure of 2,500.00", () => {
     });
   });
 
-  it("has ratios that follow from the ladder", () => {
+  it("lead to the ratios", () => {
     expect(ratios?.ndi.value).toBe(dollars(3_236.85));
     expect(ratios?.nsr.value).toBe(1.9084); // 6,800.00 ÷ (2,650.00 + 913.15) = 1.908424
     // Gross: 7,699 × 3 ÷ 13 = 1,776.69; 0.32 × 1,776.99 − 176.5769 = 392.06 → 392; × 13 ÷ 3 = 1,698.67 → 1,699;
@@ -47,7 +47,7 @@ describe("Nora's ladder, with the firm's living figure of 2,500.00", () => {
     expect(ratios?.housingCost.value).toBe(0);
   });
 
-  it("moves as the scenarios say", () => {
+  it("change as the scenarios state", () => {
     const { sensitivity } = report.affordability ?? { sensitivity: [] };
     const byName = new Map(sensitivity.map((line) => [line.scenario, line.ndiCents]));
     expect(byName.get("As assessed")).toBe(dollars(3_236.85));

@@ -31,7 +31,7 @@ describe("a call to the sign-in library", () => {
     "https://surplus.example.elsewhere.example/",
     `/${"a".repeat(3_000)}`,
     "http://[",
-  ])("is refused if it would return to another site: %s", (callbackUrl) => {
+  ])("is refused if it would redirect to another site: %s", (callbackUrl) => {
     const refused = expect.objectContaining({ code: "bad_request" });
     const cookies = [{ name: "__Host-next-auth.callback-url", value: callbackUrl }];
     expect(admit({ body: { callbackUrl } })).toThrow(refused);
@@ -40,7 +40,7 @@ describe("a call to the sign-in library", () => {
   });
 
   test.each(["/", "/test/requests?page=2", "https://surplus.example/live", ""])(
-    "may return to a page of ours: %s",
+    "may redirect to one of our pages: %s",
     (callbackUrl) => expect(admit({ body: { callbackUrl, email: "a@example.com" } })).not.toThrow(),
   );
 
@@ -52,7 +52,7 @@ describe("a call to the sign-in library", () => {
   });
 });
 
-test("toCode passes on only the library's own error codes", () => {
+test("toCode returns only the library's own error codes", () => {
   expect(toCode("CLIENT_FETCH_ERROR")).toBe("CLIENT_FETCH_ERROR");
   for (const text of ["x".repeat(60_000), "A".repeat(65), "A\nB", "", "{}", "lower"])
     expect(toCode(text)).toBe("OTHER");

@@ -23,9 +23,12 @@ describe("the caller's address", () => {
     ["is no number that could be read as one", "10.0.0.9", "1", 1, "10.0.0.9"],
     ["is unknown once the caller has gone", undefined, "", 0, "unknown"],
   ];
-  test.each(CASES)("is read correctly: %s", (_, remote, forwarded, hops, address) => {
-    expect(findClientAddress(remote, forwarded, hops)).toBe(address);
-  });
+  test.each(CASES)(
+    "is read from the connection or the trusted proxy: %s",
+    (_, remote, forwarded, hops, address) => {
+      expect(findClientAddress(remote, forwarded, hops)).toBe(address);
+    },
+  );
 });
 
 describe("the check for a local call", () => {
@@ -61,7 +64,7 @@ describe("the check for a local call", () => {
       expect(isOwnCall("127.0.0.1", { ...local, [name]: "a" })).toBe(false);
     },
   );
-  test("refuses every call unless the server allows local calls", () => {
+  test("refuses every call unless the settings allow local calls", () => {
     const isOwn = (said: string) => isFromThisMachine({ headers: new Headers({ [OWN_CALL_HEADER]: said }) });
     expect([isOwn("yes"), isOwn("no"), isFromThisMachine({ headers: new Headers() })]).toEqual([
       true,

@@ -62,7 +62,7 @@ async function get(path: string, accepts = "gzip, deflate, br", method: "GET" | 
 }
 
 describe("a page for a client that accepts brotli", () => {
-  test("is compressed, also in parts, with a window that finds a text sent twice", async () => {
+  test("is compressed, even in parts, with a window that finds repeated text", async () => {
     const { headers, bytes } = await get("/page");
     expect(headers).toMatchObject({ "content-encoding": "br", vary: "Accept-Encoding" });
     expect(headers["content-length"]).toBeUndefined();
@@ -72,16 +72,19 @@ describe("a page for a client that accepts brotli", () => {
     expect(twice.bytes.length).toBeLessThan(bytes.length * 1.05);
   });
 
-  test("reaches the framework as brotli only, which it does not compress itself", async () => {
+  test("is requested from the framework as brotli only, so that the framework does not compress it", async () => {
     await get("/page");
     expect(seen).toBe("br");
   });
 
-  test.each(["/picture", "/encoded"])("is left as it is if compression does not help: %s", async (path) => {
-    const { headers, bytes } = await get(path);
-    expect(headers["content-encoding"]).not.toBe("br");
-    expect(bytes.toString()).toBe(TEXT);
-  });
+  test.each(["/picture", "/encoded"])(
+    "is left uncompressed if compression does not help: %s",
+    async (path) => {
+      const { headers, bytes } = await get(path);
+      expect(headers["content-encoding"]).not.toBe("br");
+      expect(bytes.toString()).toBe(TEXT);
+    },
+  );
 
   test("has no body to compress in a 304 and after a HEAD", async () => {
     expect((await get("/unchanged")).headers["content-encoding"]).toBeUndefined();
@@ -89,7 +92,7 @@ describe("a page for a client that accepts brotli", () => {
   });
 });
 
-test("a part of a page arrives when the framework flushes it, although its own compression replaces the method", async () => {
+test("a part of a page arrives when the framework flushes it, although the compressor replaces the flush method", async () => {
   const { port } = server.address() as AddressInfo;
   const answering = request(`http://127.0.0.1:${port}/held`, { headers: { "accept-encoding": "br" } });
   const response = (await held) as ServerResponse & { flush: () => void };
@@ -103,7 +106,7 @@ test("a part of a page arrives when the framework flushes it, although its own c
   expect(String((await last)[0])).toBe("<p>last</p>");
 });
 
-test("a page waits for a client that does not read, and ends with its connection", async () => {
+test("a page waits for a client that reads slowly, and ends with the client's connection", async () => {
   const { port } = server.address() as AddressInfo;
   const client = connect(port, "127.0.0.1").pause();
   client.write("GET /held HTTP/1.1\r\nhost: a\r\naccept-encoding: br\r\n\r\n");
@@ -124,7 +127,7 @@ test("a page waits for a client that does not read, and ends with its connection
 });
 
 test.each(["gzip, deflate", "br;q=0, gzip", "br ;q=0.0,gzip", "x-br, brx", ""])(
-  "a page is left to the framework for Accept-Encoding: %s",
+  "a page is compressed by the framework for Accept-Encoding: %s",
   async (accepts) => {
     const { headers, bytes } = await get("/page", accepts);
     expect(headers["content-encoding"]).toBeUndefined();

@@ -28,7 +28,7 @@ describe("our cookies over https", () => {
     );
   });
 
-  test("of the sign-in library have that prefix too", () => {
+  test("include the sign-in library's cookies, with the same prefix", () => {
     const { cookies = {} } = authOptions();
     for (const name of ["sessionToken", "callbackUrl"] as const) {
       expect(cookies[name]?.name, name).toMatch(/^__Host-/);
@@ -36,7 +36,7 @@ describe("our cookies over https", () => {
     }
   });
 
-  test("are set by no other code", () => {
+  test("are set only by the cookie module", () => {
     const files = ["proxy.ts", ...["app", "components", "lib"].flatMap(listFiles)];
     const setting = files.filter((file) =>
       /"set-cookie",|\b(jar|\(await cookies\(\)\))\.set\(|document\.cookie|cookies\.set\(/.test(
@@ -55,7 +55,7 @@ describe("readFlash", () => {
   const read = (cookie: string, id = ID) =>
     readFlash(new Request("https://share.example.com/", { headers: { cookie } }), id);
 
-  test("returns the message for its link only", () => {
+  test("returns the message only for the link that it belongs to", () => {
     const cookie = `a=b; __Host-surplus.notice=${ID}.denied`;
     expect(read(cookie)).toEqual({ notice: "denied" });
     expect(read(cookie, OTHER)).toBeNull();

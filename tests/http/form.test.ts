@@ -10,18 +10,18 @@ function sent(fields: Record<string, string>): FormData {
 }
 
 describe("a form of the portal", () => {
-  test("omits empty fields and those that the framework adds", () => {
+  test("omits empty fields and fields that the framework adds", () => {
     const form = sent({ $ACTION_KEY: "k", client_name: "  Kim  ", email: "   ", phone: "" });
     expect(fieldsOf(form)).toEqual({ client_name: "Kim" });
   });
 
-  test("keeps every ticked value of a name when it is refused", () => {
+  test("keeps every ticked value of a field when it is refused", () => {
     const form = sent({ act: "compare" });
     for (const id of ["req_1", "req_2"]) form.append("id", id);
     expect(refused(form, "Choose two.").values).toEqual({ act: "compare", id: "req_1 req_2" });
   });
 
-  test("shows errors at each field in plain words, and keeps its input", () => {
+  test("shows errors at each field in plain words, and keeps the input", () => {
     const form = sent({
       client_name: "x".repeat(201),
       report_type: "everything",
@@ -45,7 +45,7 @@ describe("a form of the portal", () => {
     expect(state.note?.text).toBe("6 fields must be corrected.");
   });
 
-  test("requires the missing fields", () => {
+  test("requires the mandatory fields", () => {
     const parsed = CreateRequest.safeParse({});
     const state = refusedFields(new FormData(), toFieldErrors("body", parsed.error?.issues ?? [], {}));
     expect(state.errors).toEqual({ client_name: "This is needed.", report_type: "This is needed." });

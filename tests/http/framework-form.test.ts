@@ -6,7 +6,7 @@ const isTaken = (...fields: [string, unknown][]) => isFrameworkForm(fields);
 const descriptor = (more: object = {}) => JSON.stringify({ id: ID, bound: "$@1", ...more });
 
 describe("isFrameworkForm", () => {
-  test("accepts every kind of form that pages send: for an action, for one bound to values, and others", () => {
+  test("accepts every kind of form that pages send, including forms for an action and for an action with bound values", () => {
     expect(isTaken(["email", "a@example.com"], ["file", new Blob()])).toBe(true);
     expect(isTaken([`$ACTION_ID_${ID}`, ""], ["note", "[".repeat(500)])).toBe(true);
     const state = JSON.stringify([{ note: null, errors: {}, values: {}, secret: null }]);

@@ -41,7 +41,7 @@ const GUARDED = {
 };
 
 test.each(Object.entries(GUARDED))(
-  "%s requires a proof of identity from the last ten minutes",
+  "%s requires that the member reauthenticated within the last ten minutes",
   async (_, act) => {
     await signInAs("owner");
     await age();
@@ -52,7 +52,7 @@ test.each(Object.entries(GUARDED))(
   },
 );
 
-test("a protected action continues with its input once the form contains the right password", async () => {
+test("a protected action continues with its input once the member enters the right password", async () => {
   const { companyId } = await signInAs("owner");
   await age();
   const typed = { email: "a@example.com", role: "viewer" };
@@ -73,7 +73,7 @@ test("a protected action continues with its input once the form contains the rig
   expect(await listInvitations(companyId)).toMatchObject([{ email: "a@example.com", role: "viewer" }]);
 });
 
-test("inviting is only allowed to owners and admins, and others learn who can", async () => {
+test("inviting a member is allowed only for owners and admins, and other roles see who can invite", async () => {
   for (const role of ROLES) {
     const { companyId } = await signInAs(role);
     const { note } = await inviteMemberAction(UNTOUCHED, formOf({ email: "a@example.com", role: "viewer" }));
@@ -83,7 +83,7 @@ test("inviting is only allowed to owners and admins, and others learn who can", 
   }
 });
 
-test("a refused form does not get its secrets back", async () => {
+test("a refused form does not return its secrets", async () => {
   await signInAs("owner");
   const state = await changePasswordAction(UNTOUCHED, formOf({ password: "password1234" }));
   expect(state.errors.password).toContain("easy to guess");

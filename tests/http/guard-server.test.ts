@@ -44,7 +44,7 @@ describe("an unknown page", () => {
     return { status, type: headers.get("content-type"), encoding: headers.get("content-encoding"), body };
   };
 
-  test("is answered in JSON to a program that accepts it, as an API error", async () => {
+  test("is an API error in JSON for a program that accepts JSON", async () => {
     const { status, type, encoding, body } = await whole("GET", "application/json");
     expect([status, type, encoding]).toEqual([404, "application/json", null]);
     expect(JSON.parse(body)).toMatchObject({ detail: "Not Found", code: "not_found", request_id: null });
@@ -52,14 +52,14 @@ describe("an unknown page", () => {
   });
 
   test.each(["text/html", "text/html, application/json;q=0.9", "*/*"])(
-    "stays a page to %s",
+    "stays an HTML page for %s",
     async (accept) => {
       expect(await whole("GET", accept)).toMatchObject({ status: 404, type: "text/html; charset=utf-8" });
     },
   );
 });
 
-test("the browser's stored pages are only cleared by a response that removes the session", async () => {
+test("the server clears the browser's stored pages only in a response that removes the session", async () => {
   expect((await ask("GET", "/bye")).headers.get("clear-site-data")).toBe('"cache"');
   for (const path of ["/in", "/own", "/v1/requests"])
     expect((await ask("GET", path)).headers.get("clear-site-data")).toBeNull();
@@ -123,16 +123,16 @@ describe("every response", () => {
     expect(answer.headers.has("strict-transport-security")).toBe(false);
   });
 
-  test("keeps the headers that its handler sets", async () => {
+  test("keeps the headers that the handler sets", async () => {
     expect((await ask("GET", "/own")).headers.get("content-security-policy")).toBe("sandbox");
   });
 
-  test("of the API lacks the headers that the framework adds for its pages", async () => {
+  test("of the API does not have the headers that the framework adds to pages", async () => {
     expect((await ask("GET", "/v1/requests")).headers.has("vary")).toBe(false);
   });
 });
 
-describe("a refusal before any handler", () => {
+describe("a refusal before any handler runs", () => {
   test("has the same body as a handler's refusal", async () => {
     const { status, headers, body } = await send("hello\r\n\r\n");
     expect(status).toBe(400);
@@ -152,11 +152,11 @@ describe("a refusal before any handler", () => {
     ["no text", "%ff"],
     ["a name of the language", "%5B%22%22%2C%7B%22constructor%22%3A1%7D%5D"],
     ["brackets", "%5B".repeat(2_000)],
-  ])("applies to a router state at which the framework would fail: %s", async (_, state) => {
+  ])("applies to a router state that would make the framework fail: %s", async (_, state) => {
     expect((await ask("GET", "/sign-in", `RSC: 1\r\nNext-Router-State-Tree: ${state}\r\n`)).status).toBe(400);
   });
 
-  test("applies to a page's body without a length, but not to the API's", async () => {
+  test("applies to a page's request body without a length, but not to the API's", async () => {
     const asChunks = (path: string) =>
       ask("POST", path, "Transfer-Encoding: chunked\r\n", "2\r\n{}\r\n0\r\n\r\n");
     for (const path of ["/sign-in", "/api", "/api/nothing", "/api/webhooks/other", "/api/authority"])
@@ -165,7 +165,7 @@ describe("a refusal before any handler", () => {
       expect((await asChunks(path)).status).toBe(200);
   });
 
-  test("applies to a page's body at its header, before any of it arrives", async () => {
+  test("applies to a page's oversized body once its header arrives, before the body arrives", async () => {
     const answers = [
       ["/sign-in", 1_000_001],
       ["/connect/req_x/start?a=1", 99_999_999_999],
@@ -185,7 +185,7 @@ describe("a refusal before any handler", () => {
     }
   });
 
-  test("does not apply to a page's body within its limit, nor to bodies that a handler counts", async () => {
+  test("does not apply to a page's body within the limit, or to bodies whose size the handler checks", async () => {
     for (const [path, length] of [
       ["/sign-in", 1_000_000],
       ["/live/settings/live/application/files", 1_000_001],
@@ -194,17 +194,17 @@ describe("a refusal before any handler", () => {
       expect((await ask("POST", path, `Content-Length: ${length}\r\n`, "a".repeat(length))).status).toBe(200);
   });
 
-  test("reaches a caller who is still sending the body", async () => {
+  test("reaches a caller that is still sending the body", async () => {
     const body = "a".repeat(5_000_000);
     expect((await ask("POST", "/sign-in", `Content-Length: ${body.length}\r\n`, body)).status).toBe(413);
   });
 
-  test("does not apply to a router state as the framework writes it", async () => {
+  test("does not apply to a router state in the framework's format", async () => {
     const state = encodeURIComponent(JSON.stringify(["", { children: ["sign-in", {}] }, null, "refetch"]));
     expect((await ask("GET", "/sign-in", `RSC: 1\r\nNext-Router-State-Tree: ${state}\r\n`)).status).toBe(200);
   });
 
-  test("of a method lists the allowed ones", async () => {
+  test("lists the allowed methods if the method is refused", async () => {
     expect((await ask("PROPFIND", "/")).headers.get("allow")).toBe(
       "GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE",
     );
@@ -212,7 +212,7 @@ describe("a refusal before any handler", () => {
 });
 
 describe("a handler's request", () => {
-  test("has one id: the caller's if it is safe, else a new one", async () => {
+  test("has one id: the caller's id if it is safe, or else a new id", async () => {
     for (const [given, isKept] of [
       ["mine-1", true] as const,
       ["a b", false] as const,
@@ -224,7 +224,7 @@ describe("a handler's request", () => {
     }
   });
 
-  test("has the connection's address, whatever the caller sends", async () => {
+  test("has the address of the connection, whatever the caller sends", async () => {
     const lies = "X-Forwarded-For: 1.2.3.4\r\nX-Surplus-Address: 5.6.7.8\r\n";
     const { headers } = reached(await ask("GET", "/", lies));
     expect(headers["x-surplus-address"]).toBe("127.0.0.1");
@@ -239,7 +239,7 @@ describe("a handler's request", () => {
     expect(names.filter((name) => name.startsWith("x-forwarded") || name === "forwarded")).toEqual([]);
   });
 
-  test("says whether the call is local, whatever the caller sends", async () => {
+  test("states whether the call is local, whatever the caller sends", async () => {
     const own = async (host: string, more = "") => {
       const text = `GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\nX-Surplus-Own-Call: yes\r\n${more}\r\n`;
       return reached(await send(text)).headers["x-surplus-own-call"];
@@ -249,7 +249,7 @@ describe("a handler's request", () => {
     expect(await own("localhost:3000", "X-Forwarded-For: 1.2.3.4\r\n")).toBe("no");
   });
 
-  test("has none of the framework's own headers on the API", async () => {
+  test("has no headers of the framework on the API", async () => {
     const own = "RSC: 1\r\nNext-Action: x\r\nX-Middleware-Subrequest: m\r\nX-Invoke-Path: /\r\n";
     const names = (path: string) =>
       ask("GET", path, own).then((answer) => Object.keys(reached(answer).headers));
@@ -259,7 +259,7 @@ describe("a handler's request", () => {
     expect(await names("/sign-in")).toContain("rsc");
   });
 
-  test("has the path if a request names a whole URL", async () => {
+  test("has the path if a request line contains a whole URL", async () => {
     expect(reached(await ask("GET", "http://elsewhere.example/v1/requests?a=1")).url).toBe(
       "/v1/requests?a=1",
     );
@@ -273,7 +273,7 @@ describe("a handler's request", () => {
   });
 });
 
-test("guardServer closes a silent connection after 15 seconds", async () => {
+test("guardServer closes a connection without data after 15 seconds", async () => {
   const limits: (number | undefined)[] = [];
   const noteIt = (socket: Socket) => {
     limits.push(socket.timeout);

@@ -39,6 +39,10 @@ test.concurrent.each([
   ["says nothing more", LINE, ""],
   ["sends its headers a byte at a time", `${LINE}X-A: `, "a"],
   ["sends empty lines for ever", "\r\n", "\r\n"],
-])("guardServer ends a connection within 15 seconds that %s", { timeout: 30_000 }, async (_, first, drip) => {
-  expect(await openUntilEnded(first, drip)).toBeLessThan(WITHIN_MS + MOMENT_MS);
-});
+])(
+  "guardServer ends, within 15 seconds, a connection that %s",
+  { timeout: 30_000 },
+  async (_, first, drip) => {
+    expect(await openUntilEnded(first, drip)).toBeLessThan(WITHIN_MS + MOMENT_MS);
+  },
+);

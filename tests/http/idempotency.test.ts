@@ -33,7 +33,7 @@ const countOf = async (firm: TestCompany) =>
   (await call<{ data: unknown[] }>(GET, { key: firm.testKey })).json.data.length;
 
 describe("a call whose process dies", () => {
-  test("after creating the request is answered with that request when repeated, and creates no other", async () => {
+  test("after creating the request is answered with the same request when repeated, and creates no second request", async () => {
     const firm = await makeCompany();
     const attempt = await die(firm, "a");
     await createRequest(firm.test, { input: toRequestInput(body), actor: firm.actor, attempt });
@@ -43,14 +43,14 @@ describe("a call whose process dies", () => {
     expect(await countOf(firm)).toBe(1);
   });
 
-  test("before creating anything creates the request under the reserved id when repeated", async () => {
+  test("before creating the request creates it under the reserved id when repeated", async () => {
     const firm = await makeCompany();
     const attempt = await die(firm, "b");
     expect((await repeat(firm, "b")).json.id).toBe(attempt.subjectId);
     expect(await countOf(firm)).toBe(1);
   });
 
-  test("after creating the request and before the sandbox's choices has them stored when repeated", async () => {
+  test("after creating the request but before storing the sandbox's choices stores the choices when repeated", async () => {
     const firm = await makeCompany();
     const headers = { "x-sandbox-household": "joan" };
     const attempt = await die(firm, "c", headers);
@@ -69,7 +69,7 @@ describe("a call whose process dies", () => {
   });
 });
 
-test("that lost its key to a repeat no longer stores its response", async () => {
+test("a call that lost its idempotency key to a repeated call does not store its response", async () => {
   const firm = await makeCompany();
   const late = await die(firm, "d");
   const began = await beginIdempotent(firm.test, keyedCall("d"), printOf({}));

@@ -20,7 +20,7 @@ describe("a body that is not JSON", () => {
     expect(findJsonFault(text)).toEqual({ position, reason });
   });
 
-  test("is refused if it nests deeper than any caller needs, not counting brackets in strings", () => {
+  test("is refused if it nests deeper than any caller needs, and brackets in strings do not count", () => {
     expect(findTooDeep("[".repeat(33) + "]".repeat(33))).toBe(32);
     expect(findTooDeep("[".repeat(32) + "]".repeat(32))).toBeNull();
     expect(findTooDeep(JSON.stringify("[".repeat(100)))).toBeNull();

@@ -32,12 +32,12 @@ describe("logRefusal", () => {
     expect(written.mock.calls).toEqual([[line, "a request was refused"]]);
   });
 
-  test.each([200, 303, 404, 409, 422, 500])("logs nothing of %i", (status) => {
+  test.each([200, 303, 404, 409, 422, 500])("does not log %i", (status) => {
     answer(status);
     expect(written).not.toHaveBeenCalled();
   });
 
-  test("logs at most 20 in a second, and then says how many it left out", () => {
+  test("logs at most 20 refusals in a second, and then the number of omitted refusals", () => {
     for (let time = 0; time < 1_000; time++) answer(403);
     expect(written).toHaveBeenCalledTimes(20);
     vi.advanceTimersByTime(1_000);

@@ -58,13 +58,13 @@ async function goTo(companyId: string): Promise<void> {
   await expect(switchCompanyAction(UNTOUCHED, form)).rejects.toMatchObject(goesOn("/"));
 }
 
-describe("a form on a page left open", () => {
+describe("a form on a page that was left open", () => {
   let first = "";
   beforeEach(async () => {
     first = (await signInAs("owner")).companyId;
   });
 
-  test("works while nothing has changed", async () => {
+  test("works if nothing has changed", async () => {
     const form = await openForm(REQUEST_BODY);
     await expect(createRequestAction(UNTOUCHED, form())).rejects.toMatchObject(goesOn("/test/requests/"));
     expect(await requestsOf(first)).toBe(1);
@@ -86,7 +86,7 @@ describe("a form on a page left open", () => {
     expect(await requestsOf(first)).toBe(1);
   });
 
-  test("does nothing once someone else signed in, for the company or the user", async () => {
+  test("does nothing once a different user has signed in, for the company or the user", async () => {
     const form = await openForm({ ...REQUEST_BODY, name: "Someone Else" });
     const { companyId } = await signInAs("owner");
     const text =
@@ -97,14 +97,14 @@ describe("a form on a page left open", () => {
     expect((await findSignedIn())?.name).toBe("Robin");
   });
 
-  test("still saves the user's own data after a company switch", async () => {
+  test("still saves the user's own data after the user switched companies", async () => {
     const form = await openForm({ name: "Robin Reed" });
     await goTo(await joinAnother());
     expect((await changeNameAction(UNTOUCHED, form())).note?.tone).toBe("good");
     expect(await listMemberships((await findSignedIn())?.userId ?? "")).toHaveLength(2);
   });
 
-  test("adds no passkey once someone else signed in, or without a named user", async () => {
+  test("adds no passkey once a different user has signed in, or without a named user", async () => {
     const asking = await findSignedIn();
     if (!asking) throw new Error("no user is signed in");
     const { value: own } = madeFor(asking);

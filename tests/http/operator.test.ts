@@ -69,7 +69,7 @@ describe("the operator console", () => {
     ["an operator by password alone", () => enterAs(OPERATORS.first, { withSecond: false })],
     ["an operator with an unconfirmed address", () => enterAs(OPERATORS.second, { isConfirmed: false })],
   ];
-  test.each(OTHERS)("does not exist for %s, on any page, action or file", async (_name, enter) => {
+  test.each(OTHERS)("returns 404 for %s, on any page, action or file", async (_name, enter) => {
     await enter();
     await expect(operator()).rejects.toThrow(NOT_FOUND);
     for (const [name, act] of Object.entries(ACTIONS))
@@ -78,7 +78,7 @@ describe("the operator console", () => {
     await expect(GET(new Request("http://localhost/operator"), { params })).rejects.toThrow(NOT_FOUND);
   });
 
-  test("does nothing without confirmation, and says at the field what is missing", async () => {
+  test("does nothing without confirmation, and shows an error at the missing field", async () => {
     await enterAs(OPERATORS.first);
     const firm = await makeCompany();
     const id = await submit(firm);
@@ -124,7 +124,7 @@ describe("the operator console", () => {
 });
 
 describe("the operators' view", () => {
-  test("of a company contains only counts and times, of both environments", async () => {
+  test("of a company contains only counts and times, for both environments", async () => {
     const firm = await makeCompany("Counted & Sons");
     const { createRequest } = await import("@/lib/connect/create-request");
     const { INPUT } = await import("@/tests/support/request-input");
@@ -146,7 +146,7 @@ describe("the operators' view", () => {
     expect(rows.map(({ id }) => id)).toEqual([firm.companyId]);
   });
 
-  test("of companies is paged without listing one twice", async () => {
+  test("of all companies is paged, and lists each company once", async () => {
     for (const name of ["Paged 1", "Paged 2", "Paged 3"]) await makeCompany(name);
     const seen: string[] = [];
     let after: { createdAt: Date; id: string } | null = null;
@@ -185,7 +185,7 @@ describe("the operators' view", () => {
     expect(after.rows.map(({ action }) => action)).toEqual(["company.suspended"]);
   });
 
-  test("reports an altered chain", async () => {
+  test("reports an altered audit chain", async () => {
     await enterAs(OPERATORS.first);
     const firm = await makeCompany();
     const sent = formOf({ id: firm.companyId });
@@ -229,7 +229,7 @@ describe("dead-lettered work", () => {
   const deadLetters = async () => (await listDeadLetters({ limit: 100, after: null })).rows;
   const deadLetterIds = async () => (await deadLetters()).map(({ id }) => id);
 
-  test("is made due once, individually or all of a kind, and its company's record names the operator", async () => {
+  test("is made due once, individually or by kind, and the company's audit record names the operator", async () => {
     const { userId } = await enterAs(OPERATORS.first);
     const firm = await makeCompany();
     const [one, two, other] = [
@@ -259,7 +259,7 @@ describe("the stop on ending consents", () => {
   const BASIQ = { provider: "basiq", environment: "live" };
   const stopped = async () => (await listStopped()).map(({ provider }) => provider);
 
-  test("is released for a provider by an operator, once, and for no other provider", async () => {
+  test("is released by an operator for one provider, once, and stays for every other provider", async () => {
     await stopEnding("basiq");
     await stopEnding("fiskil");
     const { userId } = await enterAs(OPERATORS.first);
@@ -273,7 +273,7 @@ describe("the stop on ending consents", () => {
     );
   });
 
-  test("stays in place whatever a firm's owner, or an operator with only a password, sends", async () => {
+  test("stays in place even if a firm's owner, or an operator with only a password, tries to release it", async () => {
     await stopEnding("basiq");
     for (const enter of [() => signInAs("owner"), () => enterAs(OPERATORS.first, { withSecond: false })]) {
       await enter();

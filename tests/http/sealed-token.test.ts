@@ -6,7 +6,7 @@ import { openToken, sealToken } from "@/lib/http/sealed-token";
 
 const TOKEN = { sub: "usr_a", sessionId: "ses_a" };
 
-test("openToken opens a token for its own purpose only, unchanged and in time", async () => {
+test("openToken opens a token only for its purpose, unaltered and before its expiry", async () => {
   const sealed = await sealToken("session", TOKEN, 60);
   expect(await openToken("session", sealed)).toMatchObject(TOKEN);
   expect(await openToken("sso", sealed)).toBeNull();
@@ -17,7 +17,7 @@ test("openToken opens a token for its own purpose only, unchanged and in time", 
   expect(await openToken("session", undefined)).toBeNull();
 });
 
-test("openToken refuses every algorithm but ours, even with the right key", async () => {
+test("openToken refuses every unexpected algorithm, even with the right key", async () => {
   const label = "NextAuth.js Generated Encryption Key";
   const key = new Uint8Array(hkdfSync("sha256", env().NEXTAUTH_SECRET, "", label, 32));
   const sealWith = (alg: string, enc: string) =>

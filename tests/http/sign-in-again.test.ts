@@ -15,13 +15,16 @@ const redirectOf = (work: Promise<unknown>) =>
     (error: { digest?: string }) => error.digest?.split(";")[2],
   );
 
-test.each([member, person])("signing in again redirects a visitor back to their page", async (asked) => {
-  forgetVisit();
-  visitAt("/live/requests/req_1");
-  expect(await redirectOf(asked())).toBe("/sign-in?back=%2Flive%2Frequests%2Freq_1");
-  visitAt("//elsewhere.example");
-  expect(await redirectOf(asked())).toBe("/sign-in");
-});
+test.each([member, person])(
+  "signing in again redirects a visitor to the page that the visitor left",
+  async (asked) => {
+    forgetVisit();
+    visitAt("/live/requests/req_1");
+    expect(await redirectOf(asked())).toBe("/sign-in?back=%2Flive%2Frequests%2Freq_1");
+    visitAt("//elsewhere.example");
+    expect(await redirectOf(asked())).toBe("/sign-in");
+  },
+);
 
 test.each([
   ["a new request", createRequestAction, { client_name: "Priya Raman", client_ref: "LOAN-1" }],
@@ -29,7 +32,7 @@ test.each([
   ["the firm's brand", changeBrandAction, { display_name: "Rowan & Daughters", colour: "#ffe000" }],
   ["an application", saveApplicationAction, { legal_name: "Harbour Pty Ltd", intent: "send" }],
 ])(
-  "signing in again after the session ended keeps the input of %s, and says where to sign in",
+  "signing in again after the session ended keeps the input of %s, and the message says where to sign in",
   async (_, act, typed) => {
     forgetVisit();
     visitAt("/test/requests/new");

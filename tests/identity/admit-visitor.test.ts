@@ -18,14 +18,14 @@ test("admitVisitor lets a visitor open a link sixty times a minute, without limi
   expect(await visits(1, () => admitVisitor(id, "the customer"))).toBe(1);
 });
 
-test("admitVisitor lets all visitors open a link 240 times a minute, and does not limit a withdrawal", async () => {
+test("admitVisitor limits all visitors of a link together to 240 times a minute, and does not limit a withdrawal", async () => {
   const id = newRequestId();
   let guest = 0;
   expect(await visits(250, () => admitVisitor(id, `a${guest++}`))).toBe(240);
   expect(await visits(25, () => admitVisitor(id, `b${guest++}`, true))).toBe(20);
 });
 
-test("admitVisitor limits a visitor who tries ids by address, and stores no link counter once they are refused", async () => {
+test("admitVisitor limits a visitor who guesses ids by network address, and then stores no counter per link", async () => {
   const before = await linkBuckets();
   expect(await visits(300, () => admitVisitor(newRequestId(), "one address"))).toBe(240);
   // Each opened link has a counter for the visitor and a counter for all visitors.

@@ -54,8 +54,8 @@ async function change(person: SignedInPerson) {
 const undo = (token: string, now = new Date()) => undoEmail({ token, address: newAddress() }, now);
 const subjectsTo = async (email: string) => (await mailsTo(mail, email)).map(({ subject }) => subject);
 
-describe("a new address", () => {
-  test("applies once the link emailed to it is opened, not before; other sessions end, and the record says so", async () => {
+describe("a new email address", () => {
+  test("applies once its emailed link is opened, which ends all other sessions and adds an audit entry", async () => {
     const { person, companyId } = await makeSignedIn();
     const { sessionId: elsewhere } = await signInAsPerson(person);
     const to = newEmail();
@@ -87,7 +87,7 @@ describe("a new address", () => {
     expect(twice.sort()).toEqual(["gone", null]);
   });
 
-  test("is cancelled when another is requested, or the password is changed", async () => {
+  test("is cancelled when the user requests a different address or changes the password", async () => {
     const { person } = await makeSignedIn();
     const first = await ask(person);
     const second = await ask(person);
@@ -107,7 +107,7 @@ describe("a new address", () => {
     expect(await codeOf(resetPassword({ token: reset, password: NEXT, address: newAddress() }))).toBe("gone");
   });
 
-  test("has its own invitations from then on, and no longer those of the old address", async () => {
+  test("has invitations to the new address afterwards, and no longer the old address's invitations", async () => {
     const [{ person }, owner] = [await makeSignedIn(), await makePerson()];
     const to = newEmail();
     const inviter = { companyId: owner.companyId, role: "owner", name: "Robin" } as const;
@@ -125,8 +125,8 @@ describe("a new address", () => {
   });
 });
 
-describe("an address that cannot be used", () => {
-  test("gets the same response and record as any other, whether it has an account or belongs to an operator; only its email differs", async () => {
+describe("an email address that cannot be used", () => {
+  test("gets the same response and record as a usable address, and only the email differs, for an account or an operator's address", async () => {
     const other = await makePerson();
     for (const email of [other.email, OPERATORS.first]) {
       const { person, companyId } = await makeSignedIn();
@@ -142,7 +142,7 @@ describe("an address that cannot be used", () => {
     }
   });
 
-  test("because someone took it in the meantime, even at the same moment, stays with them", async () => {
+  test("stays with a person who took it in the meantime, even at the same moment", async () => {
     const [one, two] = [await makeSignedIn(), await makeSignedIn()];
     const to = newEmail();
     const first = await ask(one.person, to);
@@ -155,7 +155,7 @@ describe("an address that cannot be used", () => {
     await settleBackground();
   });
 
-  test("because the settings list it as an operator's is not applied by an earlier link", async () => {
+  test("is not applied by an earlier link if the settings list it as an operator's", async () => {
     const { person } = await makeSignedIn();
     const token = await ask(person);
     const to = (await findEmailChange(token))?.to ?? "";
@@ -165,7 +165,7 @@ describe("an address that cannot be used", () => {
     names.pop();
   });
 
-  test("because it is already the user's gets a message, and repeated requests have to wait", async () => {
+  test("gets a message if the user already has it, and repeated requests have to wait", async () => {
     const { person } = await makeSignedIn();
     expect(await codeOf(ask(person, person.email))).toBe("invalid");
     for (let n = 0; n < 5; n++) expect(await codeOf(ask(person))).toBeNull();
@@ -173,8 +173,8 @@ describe("an address that cannot be used", () => {
   });
 });
 
-describe("the old address", () => {
-  test("is restored by its emailed link, once and for three days, and locks out the person who changed it", async () => {
+describe("the old email address", () => {
+  test("is restored by its emailed link, once and for three days, and the person who changed it is locked out", async () => {
     const { person: owner, companyId } = await makeSignedIn();
     const { person, from, to, undo: token } = await change(owner);
     await insertPasskey({
@@ -218,7 +218,7 @@ describe("the old address", () => {
     expect(await signInByLink(link, null)).toMatchObject({ userId: person.userId, awaitsSecond: true });
   });
 
-  test("takes precedence over every later one, however often it has changed since", async () => {
+  test("takes precedence over every later address, however often the address has changed since", async () => {
     const { person: owner } = await makeSignedIn();
     const first = await change(owner);
     const second = await change(first.person);
@@ -231,7 +231,7 @@ describe("the old address", () => {
     expect(await personOf(sessionId)).toMatchObject({ userId: owner.userId, email: first.from });
   });
 
-  test("that now belongs to someone else is not taken from them", async () => {
+  test("is not taken from another person who has it now", async () => {
     const { person: owner } = await makeSignedIn();
     const { from, undo: token } = await change(owner);
     const { person: other } = await makeSignedIn();

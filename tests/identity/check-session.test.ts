@@ -59,21 +59,21 @@ describe("a session", () => {
     });
   });
 
-  test("lasts while it is used, and ends after half an hour without use", async () => {
+  test("lasts while the user is active, and ends after half an hour without activity", async () => {
     const { sessionId } = await makeSession();
     for (const minutes of [29, 58, 87]) expect(await checkSession(sessionId, later(minutes))).not.toBeNull();
     expect(await checkSession(sessionId, later(118))).toBeNull();
     expect(await checkSession(sessionId, later(88))).toBeNull();
   });
 
-  test("ends after twelve hours, even if it is used", async () => {
+  test("ends after twelve hours, even if the user is active", async () => {
     const { sessionId } = await makeSession();
     for (let minutes = 20; minutes < 720; minutes += 20) await checkSession(sessionId, later(minutes));
     expect(await checkSession(sessionId, later(719))).not.toBeNull();
     expect(await checkSession(sessionId, later(720))).toBeNull();
   });
 
-  test("is written to at most once a minute", async () => {
+  test("is written to the database at most once a minute", async () => {
     const { sessionId } = await makeSession();
     await checkSession(sessionId, later(0.5));
     expect((await findSession(sessionId))?.seenAt).toEqual(START);

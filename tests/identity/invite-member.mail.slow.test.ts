@@ -51,7 +51,7 @@ async function makeTeam(role: Role): Promise<{ owner: TestPerson; joined: TestPe
 }
 
 describe("an invitation", () => {
-  test("makes a new person a member with its role and their own password", async () => {
+  test("makes a new person a member with the invited role and a new password", async () => {
     const owner = await makePerson();
     const { email, token } = await invite(owner);
     expect(await findShownInvitation(token)).toMatchObject({ email, role: "viewer", hasAccount: false });
@@ -72,7 +72,7 @@ describe("an invitation", () => {
     ]);
   });
 
-  test("can be used once, even by two at once, and expires after a week", async () => {
+  test("can be used once, even by two people at once, and expires after a week", async () => {
     const owner = await makePerson();
     const { token } = await invite(owner);
     const codes = await Promise.all([codeOf(accept(token)), codeOf(accept(token))]);
@@ -83,7 +83,7 @@ describe("an invitation", () => {
     expect(await codeOf(accept("made-up"))).toBe("gone");
   });
 
-  test("is void when it is sent again or withdrawn; the new link works", async () => {
+  test("is void when it is sent again or withdrawn, and the new link works", async () => {
     const owner = await makePerson();
     const { email, token } = await invite(owner);
     const [open] = await listInvitations(owner.companyId);
@@ -97,7 +97,7 @@ describe("an invitation", () => {
     expect(await codeOf(revokeInvitation(inviterOf(owner), open?.id ?? ""))).toBe("not_found");
   });
 
-  test("that the provider refuses on a repeat is not reported as sent", async () => {
+  test("is not reported as sent if the provider refuses the repeated email", async () => {
     const owner = await makePerson();
     await invite(owner);
     const [open] = await listInvitations(owner.companyId);
@@ -118,7 +118,7 @@ describe("an invitation", () => {
     expect(await listInvitations(other.companyId)).toEqual([]);
   });
 
-  test("adds a person who has an account after they sign in with that address, and no one else", async () => {
+  test("adds an existing user who signs in with the invited address, and no other user", async () => {
     const [owner, known] = await Promise.all([makePerson(), makePerson()]);
     await inviteMember(inviterOf(owner), { email: known.email, role: "admin" });
     const token = await tokenTo(mail, known.email);
@@ -139,7 +139,7 @@ describe("an invitation", () => {
     expect(await codeOf(switchCompany(stranger, owner.companyId))).toBe("not_found");
   });
 
-  test("exists once per address, is not sent to members, and only an owner can invite an owner", async () => {
+  test("exists once per address, is not sent to members, and can make an owner only if an owner sends it", async () => {
     const owner = await makePerson();
     const { email } = await invite(owner);
     expect(await codeOf(inviteMember(inviterOf(owner), { email, role: "viewer" }))).toBe("conflict");
@@ -151,7 +151,7 @@ describe("an invitation", () => {
 });
 
 describe("a member", () => {
-  test("is removed at once: their sessions in the company end and they lose all access", async () => {
+  test("is removed immediately: all sessions in the company end, and all access is lost", async () => {
     const { owner, joined, sessionId } = await makeTeam("member");
     await removeMember({ ...joined, actor: actorOf(owner.userId) });
     expect(await checkSession(sessionId)).toBeNull();
@@ -159,7 +159,7 @@ describe("a member", () => {
     expect(await actionsOf(owner.companyId)).toContain("member.removed");
   });
 
-  test("who also belongs to another company is not signed out there", async () => {
+  test("is not signed out of a second company after being removed from the first", async () => {
     const [owner, known] = await Promise.all([makePerson(), makePerson()]);
     await inviteMember(inviterOf(owner), { email: known.email, role: "viewer" });
     const person = await personOf((await signInAsPerson(known)).sessionId);
@@ -172,7 +172,7 @@ describe("a member", () => {
     });
   });
 
-  test("who leaves, or may no longer invite, loses their open invitations; others' invitations stay", async () => {
+  test("loses open invitations by leaving or losing the permission to invite, and other members' invitations stay", async () => {
     for (const end of ["remove", "demote"] as const) {
       const { owner, joined } = await makeTeam("admin");
       const { token: kept } = await invite(owner);
@@ -186,7 +186,7 @@ describe("a member", () => {
     }
   });
 
-  test("who is no longer an owner keeps only the invitations that an admin may send", async () => {
+  test("keeps, after no longer being an owner, only the invitations that an admin may send", async () => {
     const { owner, joined } = await makeTeam("owner");
     const [asOwner, asViewer] = [await invite(joined, "owner"), await invite(joined, "viewer")];
     expect(await changeRole({ ...joined, actor: actorOf(owner.userId) }, "admin")).toBe(1);
@@ -194,13 +194,13 @@ describe("a member", () => {
     expect(await codeOf(accept(asViewer.token))).toBeNull();
   });
 
-  test("has their new role from the next page on", async () => {
+  test("has the new role from the next page on", async () => {
     const { owner, joined, sessionId } = await makeTeam("viewer");
     await changeRole({ ...joined, actor: actorOf(owner.userId) }, "developer");
     expect(await checkSession(sessionId)).toMatchObject({ role: "developer" });
   });
 
-  test("who is an owner can only be changed by owners, and the last owner stays", async () => {
+  test("can be changed only by owners if the member is an owner, and the last owner stays", async () => {
     const { owner, joined: admin } = await makeTeam("admin");
     const { companyId, userId } = owner;
     const byAdmin = { companyId, userId, actor: actorOf(admin.userId) };
@@ -212,7 +212,7 @@ describe("a member", () => {
     expect(await codeOf(removeMember(bySelf))).toBe("conflict");
   });
 
-  test("of two owners who remove each other at once stays", async () => {
+  test("stays if two owners remove each other at once and the member is one of them", async () => {
     const { owner, joined: second } = await makeTeam("owner");
     const { companyId } = owner;
     await Promise.all([
@@ -223,7 +223,7 @@ describe("a member", () => {
     expect(owners).toHaveLength(1);
   });
 
-  test("of another company is not found, and a viewer cannot change anyone", async () => {
+  test("is not found by another company, and a viewer cannot change any member", async () => {
     const [team, other] = await Promise.all([makeTeam("viewer"), makePerson()]);
     const foreign = { companyId: other.companyId, userId: team.joined.userId, actor: actorOf(other.userId) };
     expect(await codeOf(removeMember(foreign))).toBe("not_found");

@@ -78,7 +78,7 @@ test("a passkey of another user is not found", async () => {
   expect(await listPasskeys(theirs.person.userId)).toEqual([]);
 });
 
-test("removing the last passkey voids its proofs, unless an authenticator remains", async () => {
+test("removing the last passkey voids the session's proofs of identity, unless an authenticator remains", async () => {
   for (const hasTotp of [false, true]) {
     const { person } = await makeOwner();
     const now = new Date();
@@ -95,7 +95,7 @@ test("removing the last passkey voids its proofs, unless an authenticator remain
   }
 });
 
-test("removing two passkeys at once voids the proofs of both", async () => {
+test("removing two passkeys at once voids the proofs of identity of both", async () => {
   const { person } = await makeOwner();
   const now = new Date();
   await insertPasskey({ ...KEPT, userId: person.userId, credentialId: `other-${person.userId}`, now });

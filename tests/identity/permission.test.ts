@@ -9,7 +9,7 @@ describe("the permissions", () => {
     }
   });
 
-  test("let other roles do only what their work needs", () => {
+  test("let every lower role do only the actions that its work needs", () => {
     const of = (role: (typeof ROLES)[number]) =>
       (Object.keys(MAY) as Permission[]).filter((name) => may(role, name));
     expect(of("member")).toEqual(["request.write", "request.withdraw", "report.read"]);

@@ -33,7 +33,7 @@ async function linkTo(email: string): Promise<string> {
 }
 
 describe("resetting a forgotten password", () => {
-  test("works once through an emailed link; every session ends and the user is notified", async () => {
+  test("works once through an emailed link, ends every session and notifies the user", async () => {
     const { person, companyId } = await makeSignedIn();
     const token = await linkTo(person.email);
     await reset(token, NEXT);
@@ -45,7 +45,7 @@ describe("resetting a forgotten password", () => {
     expect(await actionsOf(companyId)).toContain("member.password_reset");
   });
 
-  test("does not remove the second step", async () => {
+  test("does not remove the second factor", async () => {
     const { person } = await makeSignedIn();
     await addTotp(person, new Date());
     await reset(await linkTo(person.email), NEXT);
@@ -63,7 +63,7 @@ describe("resetting a forgotten password", () => {
     expect(await codeOf(reset(token, NEXT))).toBeNull();
   });
 
-  test("counts every attempt of an IP address before doing any work for it", async () => {
+  test("counts every attempt of an IP address before any other work", async () => {
     const address = newAddress();
     for (let n = 0; n < 20; n++)
       expect(await codeOf(reset("made-up", NEXT, new Date(), address))).toBe("gone");
@@ -88,7 +88,7 @@ describe("resetting a forgotten password", () => {
 });
 
 describe("changing a password", () => {
-  test("ends the other sessions, voids emailed links, and notifies the user", async () => {
+  test("ends all other sessions, voids emailed links, and notifies the user", async () => {
     const { person, companyId } = await makeSignedIn();
     const other = await signInAsPerson(person);
     const token = await linkTo(person.email);

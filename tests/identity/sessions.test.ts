@@ -11,7 +11,7 @@ const START = new Date("2026-11-01T00:00:00Z");
 const later = (minutes: number) => new Date(START.getTime() + minutes * 60_000);
 
 describe("a user's sessions", () => {
-  test("are listed with the current one first, without ended ones and those that wait for a second step", async () => {
+  test("are listed with the current session first, without ended sessions and sessions that wait for a second factor", async () => {
     const { person } = await makeSignedIn(START);
     const other = await signInAsPerson(person, PASSWORD, later(20));
     const listed = await listSessions({ ...person }, later(25));
@@ -23,7 +23,7 @@ describe("a user's sessions", () => {
     expect((await listSessions(person, later(40))).map(({ id }) => id)).toEqual([other.sessionId]);
   });
 
-  test("end individually or all but the current one, and the record says so", async () => {
+  test("can be ended individually, or all except the current session, with an audit entry", async () => {
     const { person, companyId } = await makeSignedIn(START);
     const [one, two] = [
       await signInAsPerson(person, PASSWORD, START),
@@ -60,7 +60,7 @@ test.each([
   ["Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0", "Firefox on Linux"],
   ["curl/8.9.1", "A program"],
   [null, "Unknown device"],
-])("from %s are called %s", (userAgent, device) => {
+])("the name of a session from %s, %s", (userAgent, device) => {
   expect(describeDevice(userAgent)).toBe(device);
 });
 

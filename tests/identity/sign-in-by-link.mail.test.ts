@@ -26,7 +26,7 @@ async function linkTo(email: string): Promise<string> {
 }
 
 describe("signing in by an emailed link", () => {
-  test("works once; its page may be opened any number of times before", async () => {
+  test("works once, although the link's page may be opened any number of times before", async () => {
     const { email } = await makePerson();
     const token = await linkTo(email);
     for (let n = 0; n < 3; n++) expect(await findLinkOwner(token)).toEqual({ email });
@@ -45,7 +45,7 @@ describe("signing in by an emailed link", () => {
     expect(await codeOf(signInByLink(late, null, minutes(16)))).toBe("gone");
   });
 
-  test("does not count as a fresh proof of identity, and never replaces the second step", async () => {
+  test("does not count as recent reauthentication, and never replaces the second factor", async () => {
     const { email } = await makePerson();
     const { sessionId } = await signInByLink(await linkTo(email), null);
     expect((await personOf(sessionId)).freshAt).toBeNull();
@@ -63,7 +63,7 @@ describe("signing in by an emailed link", () => {
     expect(await mailsTo(mail, email)).toHaveLength(1);
   });
 
-  test("stores only the link's hash, and using one link voids the others", async () => {
+  test("stores only the link's hash, and using a link voids all other links", async () => {
     const { email } = await makePerson();
     const first = await linkTo(email);
     const second = await linkTo(email);

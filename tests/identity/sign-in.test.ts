@@ -37,7 +37,7 @@ const attempt = (email: string, password: string, address = newId("ses")) =>
   );
 
 describe("signing in", () => {
-  test("starts a session of twelve hours, whatever the case of the address", async () => {
+  test("starts a session of twelve hours, in whichever case the address is typed", async () => {
     const owner = await makeOwner();
     const { signedIn } = await attempt(` ${owner.email.toUpperCase()} `, PASSWORD);
     expect(signedIn?.userId).toBe(owner.userId);
@@ -86,7 +86,7 @@ describe("signing in", () => {
     expect(refusals[0]?.code).toBe("signed_out");
   });
 
-  test("allows an IP address five attempts at one account, and delays the sixth, right or wrong", async () => {
+  test("allows an IP address five attempts at one account, and delays the sixth attempt, right or wrong", async () => {
     const owner = await makeOwner();
     const address = newId("ses");
     const tries = Array.from({ length: 12 }, () => attempt(owner.email, "wrong", address));
@@ -99,7 +99,7 @@ describe("signing in", () => {
     });
   });
 
-  test("lets an owner in while someone else guesses their password from another IP address", async () => {
+  test("lets an owner sign in while another person guesses the owner's password from another IP address", async () => {
     const owner = await makeOwner();
     const elsewhere = newId("ses");
     for (let n = 0; n < 40; n++) await attempt(owner.email, "wrong", elsewhere);
@@ -107,7 +107,7 @@ describe("signing in", () => {
     expect((await attempt(owner.email, PASSWORD)).code).toBe("ok");
   });
 
-  test("slows guesses at one account from all addresses after a hundred, known or not; its owner waits half a minute at most", async () => {
+  test("slows guesses at one account from all addresses after a hundred, and makes the owner wait at most half a minute", async () => {
     const owner = await makeOwner();
     for (const email of [owner.email, `${newId("usr")}@example.com`]) {
       const { anywhere } = passwordBuckets(email, "");
@@ -126,7 +126,7 @@ describe("signing in", () => {
     }
   });
 
-  test("delays an IP address that tries many accounts, whichever account is next", async () => {
+  test("delays an IP address that tries many accounts, at every further account", async () => {
     const address = newId("ses");
     for (let n = 0; n < 30; n++) await attempt(`unlisted-${n}@example.com`, "wrong", address);
     const owner = await makeOwner();
@@ -134,7 +134,7 @@ describe("signing in", () => {
     expect((await attempt(owner.email, PASSWORD)).code).toBe("ok");
   });
 
-  test("clears the failures of an account that signs in", async () => {
+  test("clears the failed attempts of an account after a successful sign-in", async () => {
     const owner = await makeOwner();
     const address = newId("ses");
     for (let round = 0; round < 3; round++) {
@@ -143,7 +143,7 @@ describe("signing in", () => {
     }
   });
 
-  test("does the work of a password check for an unknown address too, so that timing reveals nothing", async () => {
+  test("takes as long for an unknown address as a password check, so that timing reveals nothing", async () => {
     const owners = await Promise.all(Array.from({ length: 12 }, makeOwner));
     // Measures the processor time of all threads, which hardly depends on other work on the machine.
     const time = async (email: string) => {

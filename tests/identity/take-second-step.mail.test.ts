@@ -35,7 +35,7 @@ const waitingOf = async (person: { email: string }, now: Date) =>
   (await signInAsPerson(person, PASSWORD, now)).sessionId;
 
 describe("an account with an authenticator", () => {
-  test("is not signed in by a password only; a code starts another session", async () => {
+  test("is not signed in by a password alone, and a code starts a new session", async () => {
     const { person, secret } = await makeGuarded();
     const waiting = await waitingOf(person, later(60));
     expect(await checkPerson(waiting, later(60))).toBeNull();
@@ -46,7 +46,7 @@ describe("an account with an authenticator", () => {
     expect(await checkPerson(waiting, later(60))).toBeNull();
   });
 
-  test("accepts a code of the previous and the next time step, no other, and each once", async () => {
+  test("accepts codes of the previous, current and next time step only, and each code once", async () => {
     const { person, secret } = await makeGuarded();
     const step = async (codeSeconds: number, seconds: number) => {
       const code = codeAt(secret, later(codeSeconds));
@@ -67,7 +67,7 @@ describe("an account with an authenticator", () => {
     expect(both.filter((refusal) => refusal === null)).toHaveLength(1);
   });
 
-  test("accepts each recovery code once, says how many are left, and notifies the user", async () => {
+  test("accepts each recovery code once, states how many remain, and notifies the user", async () => {
     const { person, codes, companyId } = await makeGuarded();
     expect(new Set(codes).size).toBe(10);
     // 24 of 31 letters: more than the 112 random bits with which a fast hash is enough.
@@ -81,7 +81,7 @@ describe("an account with an authenticator", () => {
     expect(await actionsOf(companyId)).toContain("member.recovery_code_used");
   });
 
-  test("has none of its secrets in plain text in the database", async () => {
+  test("has no secret in plain text in the database", async () => {
     const { person, secret, codes } = await makeGuarded();
     const { rows } = await pool().query(
       "select u::text || r::text as row from app_user u join recovery_code r on r.user_id = u.id where u.id = $1",
@@ -115,14 +115,14 @@ describe("an account with an authenticator", () => {
     );
   });
 
-  test("drops a first step after ten minutes", async () => {
+  test("forgets a first step after ten minutes", async () => {
     const { person, secret } = await makeGuarded();
     const waiting = await waitingOf(person, later(60));
     const code = codeAt(secret, later(700));
     expect(await codeOf(takeSecondStep(waiting, { kind: "totp", code }, later(700)))).toBe("signed_out");
   });
 
-  test("ends the other sessions when the authenticator is removed, and notifies the user", async () => {
+  test("loses all other sessions when the authenticator is removed, and the user is notified", async () => {
     const { person, secret, companyId } = await makeGuarded();
     const waiting = await waitingOf(person, later(60));
     const code = codeAt(secret, later(60));
@@ -138,7 +138,7 @@ describe("an account with an authenticator", () => {
   });
 });
 
-describe("confirming one's identity again", () => {
+describe("reauthenticating within a session", () => {
   test("counts for ten minutes, by password or by code", async () => {
     const { person, secret } = await makeGuarded();
     const at = async (seconds: number) => personOf(person.sessionId, later(seconds));

@@ -39,13 +39,13 @@ beforeEach(async () => {
 });
 
 describe("the pull of a refresh", () => {
-  test("has no earlier balance the first time, and says that none could be checked", async () => {
+  test("has no earlier balance the first time, and the report says that no balance could be checked", async () => {
     expect((await findSnapshotOf(firm.test, id, 1))?.data.previousBalances).toBeUndefined();
     const first = await fetchReport();
     expect(first.quality).toMatchObject({ balance_reconciled: null, reconciliations: [] });
   });
 
-  test("stores the previous pull's balances sealed beside its own, and the report checks them", async () => {
+  test("stores the previous fetch's balances encrypted next to the current ones, and the report checks them", async () => {
     const before = await findSnapshotOf(firm.test, id, 1);
     await post(refreshRoute.POST);
     const after = await findSnapshotOf(firm.test, id, 2);

@@ -13,21 +13,21 @@ describe("failed work", () => {
   });
 
   test.each(["purge", "end_upstream", "expire_share", "expire_consent"] as const)(
-    "is never dead-lettered if it was promised to a customer: %s",
+    "is never dead-lettered if we promised it to a customer: %s",
     (name) => {
       expect(retryInMs(name, LAST + 1, "TypeError", 0.5)).toBe(21_600_000);
       expect(retryInMs(name, 10_000, "TypeError", 0.5)).toBe(21_600_000);
     },
   );
 
-  test("is never dead-lettered if it lacks the provider, and waits fifteen minutes at most", () => {
+  test("is never dead-lettered while the provider is missing, and waits at most fifteen minutes", () => {
     const reason = "UpstreamFault (upstream_unavailable)";
     expect(retryInMs("reconcile", 1, reason, 0.5)).toBe(2_000);
     expect(retryInMs("reconcile", 9, reason, 0.5)).toBe(900_000);
     expect(retryInMs("generate", 500, reason, 0.5)).toBe(900_000);
   });
 
-  test("waits so briefly, if it ends what a customer ended, that a slow failing retry fits into the same minute", () => {
+  test("waits so briefly, if it carries out a customer's request to stop, that a slow retry fits into the same minute", () => {
     for (const name of ["end_upstream", "end_bank"] as const)
       for (const failures of [4, 5, 12, 500])
         expect(retryInMs(name, failures, "UpstreamFault (upstream_unavailable)", 0.999)).toBeLessThanOrEqual(

@@ -61,7 +61,7 @@ const rowIdsOf = async (firm: TestCompany, runId: string) => {
 };
 
 describe("createRun", () => {
-  test("does nothing before it is started, and starts once however often it is requested", async () => {
+  test("creates a run that waits until it is started, and that starts once even if started repeatedly", async () => {
     const firm = await makeFirm();
     const ids = await makeRequests(firm, 2);
     const id = await plan(firm, "send", ids);
@@ -94,7 +94,7 @@ describe("createRun", () => {
 });
 
 describe("doBulkRow", () => {
-  test("sends each customer their link in the member's name, and gives a reason for the others", async () => {
+  test("sends each customer a link in the member's name, and gives a reason for each row that it skips", async () => {
     const firm = await makeFirm();
     const ids = await makeRequests(firm, 3);
     const noAddress = await createRequest(firm.live, { input: INPUT, actor: firm.actor });
@@ -112,7 +112,7 @@ describe("doBulkRow", () => {
     expect(provider.sent).toHaveLength(1);
   });
 
-  test("sends nothing twice if the worker dies after each step", async () => {
+  test("sends nothing twice if the worker dies after any step", async () => {
     const firm = await makeFirm();
     const ids = await makeRequests(firm, 2);
     const id = await plan(firm, "send", ids);
@@ -153,7 +153,7 @@ describe("doBulkRow", () => {
     expect(due.filter(({ companyId }) => companyId === firm.companyId)).toHaveLength(1);
   });
 
-  test("changes owners, including those of ended requests, and says so if the chosen owner has left", async () => {
+  test("changes owners, even of ended requests, and reports that the chosen owner has left", async () => {
     const firm = await makeFirm();
     const colleague = await makePerson();
     const ids = await makeRequests(firm, 2);
@@ -187,7 +187,7 @@ describe("doBulkRow", () => {
     expect(await ownersOf()).toEqual([colleague.userId, colleague.userId]);
   });
 
-  test("reminds customers who were sent their link, once, and withdraws open requests", async () => {
+  test("reminds customers who received a link, once, and withdraws open requests", async () => {
     const firm = await makeFirm();
     const ids = await makeRequests(firm, 2);
     await run(firm, "send", ids.slice(0, 1));
@@ -218,7 +218,7 @@ describe("doBulkRow", () => {
 });
 
 describe("createAndSendBatch", () => {
-  test("creates and sends a file once, however often it is sent", async () => {
+  test("creates and sends the requests of a file once, however often the file is sent", async () => {
     const firm = await makeFirm();
     const text = Array.from({ length: 5 }, (_, n) => `Client ${n},affordability,c${n}@example.com`).join(
       "\n",

@@ -35,7 +35,7 @@ test("work whose worker died every time is dead-lettered and shown to an operato
   expect((await find()).deadLetteredAt).not.toBeNull();
 });
 
-test("a deletion whose worker died every time is never dead-lettered: it waits for hours, and is then retried", async () => {
+test("a deletion whose worker died every time is never dead-lettered, and is retried after hours", async () => {
   await startAfterDeaths("purge");
   const { deadLetteredAt, availableAt } = await find();
   expect(deadLetteredAt).toBeNull();

@@ -55,7 +55,7 @@ const bodyOf = (data: Record<string, unknown>) =>
   callBody({ id: "run_1", of: {} as FunctionConfig, event: eventOf(data), steps: {}, attempt: 0 });
 
 describe("the registration of our functions with Inngest", () => {
-  test("contains each kind of work with its retries and its share per company, its failure handlers, and the timers", async () => {
+  test("contains each kind of work with its retries, its share per company, its failure handlers and its timers", async () => {
     const body = JSON.stringify({ url: ADDRESS });
     const headers = { ...callHeaders(body), "x-inngest-sync-kind": "in_band" };
     const answer = await knock("PUT", body, headers);
@@ -180,7 +180,7 @@ describe("the error of a failed function", () => {
     "a subject a database refuses": { ...DATA, subject_id: `${WORDS}\u0000` },
   };
 
-  test.each(Object.entries(broken))("of our own by %s is sent without its message", async (_, data) => {
+  test.each(Object.entries(broken))("is sent without its message if it is ours: %s", async (_, data) => {
     const body = bodyOf(data);
     const answer = await knock("POST", body, callHeaders(body), CALL);
     const words = await wordsOf(answer);
@@ -205,7 +205,7 @@ describe("the error of a failed function", () => {
   const places = ["top", "step"] as const;
   const all = thrown.flatMap(([what, make]) => places.map((place) => [what, place, make] as const));
 
-  test.each(all)("by %s thrown at the %s is reported by kind and code only", async (_, place, make) => {
+  test.each(all)("is reported by kind and code only: %s thrown at the %s", async (_, place, make) => {
     const { makeClient } = await import("@/lib/jobs/inngest");
     const client = makeClient();
     const failing = client.createFunction(

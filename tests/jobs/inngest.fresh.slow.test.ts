@@ -28,8 +28,8 @@ afterAll(() => {
   inngest.close();
 });
 
-describe("with Inngest's keys set", () => {
-  test("due work is sent once, with the outbox id as event id and only ids in its data", async () => {
+describe("the server with Inngest keys", () => {
+  test("sends due work once, with the outbox id as event id and only ids in the data", async () => {
     const { makeCompany } = await import("@/tests/support/company");
     const { startDriver } = await import("@/lib/jobs/driver");
     const { queueWork } = await import("@/lib/store/write/queue");
@@ -68,7 +68,7 @@ describe("with Inngest's keys set", () => {
     expect(rows[0]?.doneAt).toBeNull();
   });
 
-  test("the route refuses an unsigned call to run or register a function", async () => {
+  test("refuses an unsigned call to run or register a function", async () => {
     const { POST, PUT } = await import("@/app/api/inngest/route");
     const address = "http://localhost:3000/api/inngest?fnId=surplus-generate&stepId=step";
     const body = JSON.stringify({
@@ -86,7 +86,7 @@ describe("with Inngest's keys set", () => {
     expect(taken.length).toBe(before);
   });
 
-  test("work that an operator retries is a new event for Inngest", async () => {
+  test("sends a new event to Inngest for work that an operator retries", async () => {
     const { makeCompany } = await import("@/tests/support/company");
     const { eventOf } = await import("@/lib/jobs/inngest");
     const { allWork } = await import("@/lib/jobs/pools");
@@ -105,7 +105,7 @@ describe("with Inngest's keys set", () => {
     expect(again && eventOf(again).id).not.toBe(eventOf(first).id);
   });
 
-  test("the route reads no unsigned body, and explains briefly what it cannot read", async () => {
+  test("reads no unsigned body, and returns a short error for an unreadable body", async () => {
     const { POST } = await import("@/app/api/inngest/route");
     const knock = (body: string, headers: Record<string, string>) =>
       POST(

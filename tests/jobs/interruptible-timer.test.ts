@@ -14,7 +14,7 @@ test("wake ends the current sleep", async () => {
   expect(await took(() => timer.sleep(5_000))).toBeLessThan(2_000);
 });
 
-test("a wake between two sleeps ends the next one, and restart clears it", async () => {
+test("wake between two sleeps ends the next sleep, and restart cancels that effect", async () => {
   const timer = makeTimer();
   timer.restart();
   timer.wake();

@@ -2,6 +2,6 @@ import { expect, test } from "vitest";
 import { POOLS } from "@/lib/jobs/pools";
 import { WORK } from "@/lib/store/write/outbox";
 
-test("POOLS holds every kind of work exactly once", () => {
+test("POOLS contains every kind of work exactly once", () => {
   expect(POOLS.flatMap(({ names }) => names).sort()).toEqual([...WORK].sort());
 });

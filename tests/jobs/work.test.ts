@@ -55,7 +55,7 @@ async function upstreamEvent(event: string, sign = true, messageId = "msg_1") {
 }
 
 describe("an upstream event for the driver", () => {
-  test("that is signed leads to the report, and the firm's webhook gets both events with a valid signature", async () => {
+  test("leads to the report if it is signed, and the firm's webhook gets both events with a valid signature", async () => {
     await giveConsent(id);
     expect((await upstreamEvent("banking.transactions.sync.completed")).status).toBe(200);
     expect(await status()).toBe("pending_consent");
@@ -72,7 +72,9 @@ describe("an upstream event for the driver", () => {
     }
   });
 
-  test("that arrives a hundred times makes one report and one report.ready", { tags: ["slow"] }, async () => {
+  test("makes one report and one report.ready if it arrives a hundred times", {
+    tags: ["slow"],
+  }, async () => {
     await giveConsent(id);
     await Promise.all(
       Array.from({ length: 100 }, (_, n) =>
@@ -87,7 +89,7 @@ describe("an upstream event for the driver", () => {
     expect(made).toEqual([1, 1]);
   });
 
-  test("that is unsigned gets the same response, and only causes a check upstream", {
+  test("gets the same response if it is unsigned, and only causes a check at the provider", {
     tags: ["slow"],
   }, async () => {
     await giveConsent(id);
@@ -99,7 +101,7 @@ describe("an upstream event for the driver", () => {
   });
 
   test.each(["", "{", "[]", '{"end_user_id":7}', '{"end_user_id":"unlisted"}', "\u0000"])(
-    "with the body %j gets a 200 and changes nothing",
+    "gets a 200 and changes nothing with the body %j",
     async (raw) => {
       const answer = await call(upstreamDoor, {
         method: "POST",
@@ -111,7 +113,7 @@ describe("an upstream event for the driver", () => {
     },
   );
 
-  test("of a consent revoked at the bank withdraws the request in the bank's name", async () => {
+  test("withdraws the request in the bank's name if a consent was revoked at the bank", async () => {
     await giveConsent(id);
     await upstreamEvent("banking.transactions.sync.completed");
     await doDueWork();
@@ -124,7 +126,7 @@ describe("an upstream event for the driver", () => {
 });
 
 describe("the reconciler", () => {
-  test("recovers an event that never came, from the moment a link was created", async () => {
+  test("recovers an event that never arrived, from the creation of a link on", async () => {
     await giveConsent(id);
     const [watch] = await rows();
     expect(watch).toMatchObject({ name: "reconcile", subjectId: id });
@@ -136,7 +138,7 @@ describe("the reconciler", () => {
 });
 
 describe("a withdrawal at the provider", () => {
-  test("revokes the consent, deletes the customer there, and deletes our reference to them", async () => {
+  test("revokes the consent, deletes the customer at the provider, and deletes our reference to that customer", async () => {
     await giveConsent(id);
     await upstreamEvent("banking.transactions.sync.completed");
     await doDueWork();
@@ -183,14 +185,14 @@ describe("a webhook that fails", { tags: ["slow"] }, () => {
     });
   });
 
-  test("waits as long as the receiver's Retry-After says", async () => {
+  test("is retried only after the wait that the receiver's Retry-After states", async () => {
     receiver.answer = { status: 503, headers: { "retry-after": "600" } };
     await deliver();
     const again = (await rows()).find((row) => row.doneAt === null && row.name === "deliver");
     expect((again?.availableAt.getTime() ?? 0) - Date.now()).toBeGreaterThan(590_000);
   });
 
-  test("with 410 switches the endpoint off, and nothing more is queued for it", async () => {
+  test("switches the endpoint off after a 410, and no further event is queued for the endpoint", async () => {
     receiver.answer = { status: 410 };
     expect(await deliver()).toMatchObject({ state: "failed" });
     const endpoint = await inScope(firm.test, (tx) => tx.webhookEndpoint.findFirstOrThrow());
@@ -206,7 +208,7 @@ describe("work that runs in this process", () => {
     return one;
   };
 
-  test("is marked done in the transaction that queues the work that follows it", async () => {
+  test("is marked done in the transaction that queues the next work", async () => {
     await asWorker((tx) => tx.outbox.deleteMany({}));
     await giveConsent(id);
     await asWorker((tx) => tx.outbox.updateMany({ data: { availableAt: new Date() } }));
@@ -217,7 +219,7 @@ describe("work that runs in this process", () => {
     expect(checks.filter((row) => row.id !== work.id)).toMatchObject([{ subjectId: id, doneAt: null }]);
   });
 
-  test("fails with the kind of its error, without text quoted in the error", async () => {
+  test("fails with the type of its error, without the error's text", async () => {
     const planted = "BSB 062-000 account 99887766";
     await asWorker((tx) => tx.outbox.deleteMany({}));
     await queueWork(firm.test, { name: "generate", subjectId: planted, dedupeKey: "planted" });

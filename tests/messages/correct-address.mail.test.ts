@@ -40,7 +40,7 @@ test("a corrected address gets its reminders from the start, whenever the work f
   }
 });
 
-test("a late refusal of one address does not affect its replacement, whose schedule starts again", async () => {
+test("a late refusal of the first address does not affect the corrected address, whose schedule starts again", async () => {
   const { firm, id } = await inviteCustomer(provider);
   provider.answer = "hang";
   const reminding = remindCustomer(firm.live, id, onDay(2));
@@ -57,7 +57,7 @@ test("a late refusal of one address does not affect its replacement, whose sched
   expect(provider.sent.map(({ to }) => to)).toEqual(["right@example.com"]);
 });
 
-test("a reminder whose response was lost never counts as sent to another address", async () => {
+test("a reminder whose response was lost never counts as sent to the corrected address", async () => {
   const { firm, id } = await inviteCustomer(provider);
   provider.answer = {
     status: 500,
@@ -75,7 +75,7 @@ test("a reminder whose response was lost never counts as sent to another address
   expect(sent?.key).not.toContain("right");
 });
 
-test("reminders that had ended for another reason continue after a second invite", async () => {
+test("reminders that ended for a different reason continue after a second invite", async () => {
   const { firm, id } = await inviteCustomer(provider);
   const [work] = await openWorkOf(id);
   await finishWork(work?.id ?? "", null);

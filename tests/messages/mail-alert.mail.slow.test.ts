@@ -51,7 +51,7 @@ const alertsOf = (scope: Scope) => inScope(scope, (tx) => tx.alert.findMany({ wh
 const readers = () => mail.sent.map(({ to }) => to).sort();
 
 describe("an immediate update", () => {
-  test("goes once to the owner and to members who want everyone's updates, and names no customer", async () => {
+  test("is sent once to the owner and to members who want everyone's updates, and names no customer", async () => {
     const firm = await makeCompany();
     const mine = await addMember(firm, { scope: "mine", pace: "instant" });
     const all = await addMember(firm, { scope: "all", pace: "instant" });
@@ -72,7 +72,7 @@ describe("an immediate update", () => {
     expect(await findAlert(firm.test, alert?.id ?? "")).toMatchObject({ requestId: id, kind: "ready" });
   });
 
-  test("is sent if a customer declines, but not for the firm's own withdrawal", async () => {
+  test("is sent if a customer declines, but not if the firm withdraws", async () => {
     const firm = await makeCompany();
     const all = await addMember(firm, { scope: "all", pace: "instant" });
     const [declined, withdrawn] = [
@@ -87,7 +87,7 @@ describe("an immediate update", () => {
     ]);
   });
 
-  test("is not sent to a member who has since left, is disabled or opted out, nor to another company", async () => {
+  test("is not sent to a member who has left, is disabled or has opted out, or to another company", async () => {
     const [firm, other] = [await makeCompany(), await makeCompany("Other")];
     const choice = { scope: "all", pace: "instant" } as const;
     const [left, off, disabled] = [
@@ -117,7 +117,7 @@ describe("an immediate update", () => {
     expect(mail.asked).toEqual([]);
   });
 
-  test("is created for a failed bank visit and a bounced link, and for no other problem", async () => {
+  test("is created for a failed bank visit and a bounced link, and for no lesser problem", async () => {
     const firm = await makeCompany();
     await addMember(firm, { scope: "all", pace: "instant" });
     const { test: scope } = firm;
@@ -149,7 +149,7 @@ describe("an immediate update", () => {
     expect(JSON.stringify(mail.sent)).not.toContain("Wattle Bank");
   });
 
-  test("is created once for data that did not arrive after consent, and again after a recovery", async () => {
+  test("is created once for data that did not arrive after consent, and again after a recovery and a new failure", async () => {
     const firm = await makeCompany();
     await addMember(firm, { scope: "all", pace: "instant" });
     const { test: scope } = firm;
@@ -171,7 +171,7 @@ describe("an immediate update", () => {
     );
   });
 
-  test("is not created if no member wants any", async () => {
+  test("is not created if no member wants immediate updates", async () => {
     const firm = await makeCompany();
     const { id } = await createRequest(firm.test, { input: INPUT, actor: KEY });
     await makeReady(firm.test, id);
@@ -195,7 +195,7 @@ describe("the daily update", () => {
   /** 11 pm in Sydney on 20 November, and ninety minutes later. */
   const [late, nextDay] = [new Date("2026-11-20T23:00:00+11:00"), new Date("2026-11-21T00:30:00+11:00")];
 
-  test("counts events by kind in one email, for the Sydney day, and for the member's own requests or all", async () => {
+  test("counts events by kind in one email, for the Sydney day, and for all requests or only the member's own", async () => {
     const firm = await makeCompany();
     const mine = await addMember(firm, { scope: "mine", pace: "daily" });
     const all = await addMember(firm, { scope: "all", pace: "daily" });
@@ -219,7 +219,7 @@ describe("the daily update", () => {
     expect(mail.sent).toHaveLength(2);
   });
 
-  test("contains an anchor of the audit record for owners only, which the check of the record accepts", async () => {
+  test("contains an anchor of the audit record for owners only, and verifying the record accepts the anchor", async () => {
     const firm = await makeCompany();
     const [owner, member] = [
       await addMember(firm, { scope: "all", pace: "daily" }),
@@ -271,7 +271,7 @@ describe("listRecentAlerts", () => {
     await makeReady(scope, id, now);
   };
 
-  test("returns what happened since the last call, once, and nothing from before the first", async () => {
+  test("returns each alert once, and none from before the first call", async () => {
     const { firm, reader } = await withWish();
     const from = async (after: string | null, ownerId: string | null = null) =>
       listRecentAlerts(firm.test, { after, ownerId });
@@ -290,7 +290,7 @@ describe("listRecentAlerts", () => {
     expect(mail.sent).toEqual([]);
   });
 
-  test("returns nothing of another company or of the other environment, even for the ids of their updates", async () => {
+  test("returns no alert of another company or of the other environment, even for the ids of such alerts", async () => {
     const { firm } = await withWish();
     const other = await withWish();
     await finish(other.firm.test, KEY);

@@ -38,7 +38,7 @@ describe("a delivery event from the mail provider", () => {
     expect((await messageOf(firm, id)).state).toBe("delivered");
   });
 
-  test("is recorded once if it comes ten times at once", async () => {
+  test("is recorded once if it arrives ten times at once", async () => {
     const { firm, id } = await inviteCustomer(provider);
     const { id: message } = await messageOf(firm, id);
     const told = await Promise.all(
@@ -49,7 +49,7 @@ describe("a delivery event from the mail provider", () => {
     expect(await suppressionsOf(firm)).toHaveLength(1);
   });
 
-  test("is matched by the provider's own id too, and a late older event does not reset the state", async () => {
+  test("is matched by the provider's id too, and a late older event does not reset the state", async () => {
     const { firm, id } = await inviteCustomer(provider);
     const { providerId } = await messageOf(firm, id);
     expect(providerId).toMatch(/^mail-invite-mes_/);
@@ -70,32 +70,35 @@ describe("a delivery event from the mail provider", () => {
       undefined,
       "Mail to this address bounced",
     ],
-  ])("that an address %s suppresses it for that firm, but not for others", async (_, type, bounce, words) => {
-    const { firm, id } = await inviteCustomer(provider);
-    const { id: message } = await messageOf(firm, id);
-    await tell({ type, message, ...(bounce ? { bounce } : {}) });
-    await expect(invite(firm, id, "Priya@Example.com", onDay(1))).rejects.toMatchObject({
-      code: "invalid",
-      fields: [{ loc: ["body", "to"], msg: expect.stringContaining(words) }],
-    });
-    const { id: next } = await createRequest(firm.live, {
-      input: INVITED,
-      actor: firm.actor,
-      attempt: null,
-      now: START,
-    });
-    await expect(invite(firm, next, "priya@example.com", onDay(1))).rejects.toMatchObject({
-      code: "invalid",
-    });
-    expect(await remindCustomer(firm.live, id, onDay(2))).toBeNull();
-    expect(provider.asked).toEqual([]);
-    await invite(firm, id, "right@example.com", onDay(2));
-    const other = await inviteCustomer(provider);
-    await invite(other.firm, other.id, "priya@example.com", onDay(1));
-    expect(provider.sent.map(({ to }) => to)).toEqual(["priya@example.com"]);
-  });
+  ])(
+    "suppresses the address for the firm, but not for all firms: an address %s",
+    async (_, type, bounce, words) => {
+      const { firm, id } = await inviteCustomer(provider);
+      const { id: message } = await messageOf(firm, id);
+      await tell({ type, message, ...(bounce ? { bounce } : {}) });
+      await expect(invite(firm, id, "Priya@Example.com", onDay(1))).rejects.toMatchObject({
+        code: "invalid",
+        fields: [{ loc: ["body", "to"], msg: expect.stringContaining(words) }],
+      });
+      const { id: next } = await createRequest(firm.live, {
+        input: INVITED,
+        actor: firm.actor,
+        attempt: null,
+        now: START,
+      });
+      await expect(invite(firm, next, "priya@example.com", onDay(1))).rejects.toMatchObject({
+        code: "invalid",
+      });
+      expect(await remindCustomer(firm.live, id, onDay(2))).toBeNull();
+      expect(provider.asked).toEqual([]);
+      await invite(firm, id, "right@example.com", onDay(2));
+      const other = await inviteCustomer(provider);
+      await invite(other.firm, other.id, "priya@example.com", onDay(1));
+      expect(provider.sent.map(({ to }) => to)).toEqual(["priya@example.com"]);
+    },
+  );
 
-  test("about a full mailbox is reported and suppresses no recipient", async () => {
+  test("is reported without suppressing the recipient if the mailbox is full", async () => {
     const { firm, id } = await inviteCustomer(provider);
     const { id: message } = await messageOf(firm, id);
     await tell({ type: "email.bounced", bounce: "Transient", message });
@@ -122,13 +125,13 @@ describe("a delivery event from the mail provider", () => {
   });
 });
 
-describe("an unauthenticated mail event changes nothing and gets a 401", () => {
+describe("a mail event that changes nothing and gets a 401", () => {
   const OLD = 6 * 60_000;
   test.each<[string, Partial<MailReport>]>([
     ["signed with another secret", { secret: `whsec_${Buffer.alloc(32, "other").toString("base64")}` }],
     ["signed six minutes ago", { at: new Date(Date.now() - OLD) }],
     ["signed for a time to come", { at: new Date(Date.now() + OLD) }],
-  ])("if it is %s", async (_, change) => {
+  ])("is an event that is %s", async (_, change) => {
     const { firm, id } = await inviteCustomer(provider);
     const { id: message } = await messageOf(firm, id);
     const answer = await tell({ type: "email.complained", message, ...change });
@@ -137,7 +140,7 @@ describe("an unauthenticated mail event changes nothing and gets a 401", () => {
     expect(await suppressionsOf(firm)).toEqual([]);
   });
 
-  test("if its body was altered, it has no signature, or it is too long", async () => {
+  test("is an event whose body was altered, that has no signature, or that is too long", async () => {
     const { firm, id } = await inviteCustomer(provider);
     const { id: message } = await messageOf(firm, id);
     const good = mailCall({ type: "email.delivered", message });
@@ -151,7 +154,7 @@ describe("an unauthenticated mail event changes nothing and gets a 401", () => {
   });
 });
 
-test("a mail event about an unknown email, an email to staff, or of an irrelevant kind gets the same response", async () => {
+test("a mail event about an unknown email, an email to staff, or of an irrelevant kind gets the usual response", async () => {
   const { firm, id } = await inviteCustomer(provider);
   const { id: message } = await messageOf(firm, id);
   const answers = [
@@ -166,7 +169,7 @@ test("a mail event about an unknown email, an email to staff, or of an irrelevan
 });
 
 describe("the messages of an erased request", () => {
-  test("do not reveal their recipient, and a complaint still suppresses the address", async () => {
+  test("do not reveal the recipient, and a complaint still suppresses the address", async () => {
     const { firm, id } = await inviteCustomer(provider);
     const { id: message, recipient } = await messageOf(firm, id);
     expect(recipient).not.toBeNull();
@@ -201,7 +204,7 @@ describe("the messages of an erased request", () => {
   });
 });
 
-test("and suppressions are not visible to another company or environment", async () => {
+test("the messages and suppressions of a firm are not visible to another company or environment", async () => {
   const { firm, id } = await inviteCustomer(provider);
   const { id: message } = await messageOf(firm, id);
   await tell({ type: "email.complained", message });

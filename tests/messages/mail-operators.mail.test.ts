@@ -15,7 +15,7 @@ beforeEach(() => db().upstreamBreaker.deleteMany({}));
 
 const LIVE_BASIQ = { provider: "basiq", environment: "live" } as const;
 
-test("operators get one email each when ending stops, on schedule, with counts and where to release it", async () => {
+test("operators get one email each when ending consents stops, on schedule, with counts and the page to release the stop", async () => {
   const job = SCHEDULE.find(({ id }) => id === "operators");
   await job?.run();
   expect(mail.sent).toEqual([]);
@@ -30,7 +30,7 @@ test("operators get one email each when ending stops, on schedule, with counts a
   }
 });
 
-test("operators get another email when ending stops a second time, without what was released before", async () => {
+test("operators get a second email when ending consents stops again, without the customers released before", async () => {
   await stopEnding("basiq", new Date(Date.now() - 3_600_000));
   await mailOperators();
   await releaseProvider(LIVE_BASIQ, "a test", new Date());

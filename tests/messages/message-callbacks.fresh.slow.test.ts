@@ -61,7 +61,7 @@ const about = (message: string, fields: Record<string, string>) =>
   smsCall(`${DOOR}?message=${message}`, { MessageSid: "SM1", To: AVA, ...fields });
 const tellMail = (told: MailReport) => call(mailDoor, mailCall(told));
 
-describe("a call signed for one provider's route", () => {
+describe("a call that is signed for one provider's route", () => {
   test("is refused at the other provider's route, and changes nothing", async () => {
     const fromMail = mailCall({ type: "email.complained", message: mailed.message });
     const fromSms = about(texted.message, { MessageStatus: "failed", ErrorCode: "21610" });
@@ -76,7 +76,7 @@ describe("a call signed for one provider's route", () => {
     expect([await eventsOf(), await barsOf()]).toEqual([[], []]);
   });
 
-  test("that names the other's message gets the response for an unknown message, and changes nothing", async () => {
+  test("gets the response for an unknown message if it names a message of the other provider, and changes nothing", async () => {
     const { providerId } = await messageOf(texted.id);
     const mails = [
       await tellMail({ type: "email.complained", message: texted.message }),
@@ -94,7 +94,7 @@ describe("a call signed for one provider's route", () => {
     expect([await eventsOf(), await barsOf()]).toEqual([[], []]);
   });
 
-  test("is refused before it is read if its body or number of fields exceeds the limit", async () => {
+  test("is refused before it is read if the body or the number of fields exceeds the limit", async () => {
     const good = about(texted.message, { MessageStatus: "delivered" });
     const long = { ...good, raw: `${good.raw}&x=${"x".repeat(70_000)}` };
     const many = about(
@@ -109,7 +109,7 @@ describe("a call signed for one provider's route", () => {
 });
 
 describe("a signed call with unusual content", () => {
-  test("is ignored if its state is the name of an object's built-in member", async () => {
+  test("is ignored if its state has the name of an object's built-in member", async () => {
     for (const name of ["constructor", "toString", "__proto__", "hasOwnProperty"]) {
       expect((await tellMail({ type: name, message: mailed.message })).status).toBe(200);
       expect((await call(smsDoor, about(texted.message, { MessageStatus: name }))).status).toBe(200);
@@ -117,7 +117,7 @@ describe("a signed call with unusual content", () => {
     expect(await eventsOf()).toEqual([]);
   });
 
-  test("is applied if no provider uses its id, and the id is not stored", async () => {
+  test("is applied even if no provider uses its id, and the id is not stored", async () => {
     await forget(mailed.message);
     await forget(texted.message);
     expect(
@@ -139,7 +139,7 @@ describe("a signed call with unusual content", () => {
   });
 });
 
-test("a repeated START after a later STOP sends nothing: the provider still refuses, and the number is suppressed again", async () => {
+test("a repeated START after a later STOP sends nothing, because the provider refuses and the number is suppressed again", async () => {
   const start = smsCall(DOOR, { MessageSid: "SM2", From: AVA, To: "+61480000000", Body: "START" });
   await call(smsDoor, about(texted.message, { MessageStatus: "undelivered", ErrorCode: "21610" }));
   await call(smsDoor, start);

@@ -37,7 +37,7 @@ const countOf = (ends: string[]) => [
 ];
 
 describe("a recipient", () => {
-  test("is invited once within the cool-down, by any number of a firm's concurrent requests", async () => {
+  test("is invited once within the cool-down, even by many concurrent requests of a firm", async () => {
     const firm = await makeFirm();
     const ids = await Promise.all(Array.from({ length: 8 }, () => makeRequest(firm)));
     const ends = await Promise.all(ids.map((id) => endOf(invite(firm, id, "sam@example.com"))));
@@ -45,7 +45,7 @@ describe("a recipient", () => {
     expect(provider.sent).toHaveLength(1);
   });
 
-  test("can be invited again when the refusal says so; a plus sign or capitals do not make another recipient", async () => {
+  test("can be invited again at the time in the refusal, and a plus sign or capitals do not make a different recipient", async () => {
     const firm = await makeFirm();
     await invite(firm, await makeRequest(firm), "sam@example.com");
     const id = await makeRequest(firm);
@@ -58,7 +58,7 @@ describe("a recipient", () => {
     expect(provider.sent).toHaveLength(2);
   });
 
-  test("is not revealed: another firm's messages to them cause no refusal", async () => {
+  test("is not revealed, because messages from another firm cause no refusal", async () => {
     for (let n = 0; n <= RECIPIENT_DAY_MAX; n++) {
       const firm = await makeFirm();
       await invite(firm, await makeRequest(firm), "sam@example.com", later(n));
@@ -78,7 +78,7 @@ describe("a recipient", () => {
     await invite(firm, await makeRequest(firm), "sam@example.com", onDay(1));
   });
 
-  test("whose address the provider refused does not have to wait", async () => {
+  test("does not have to wait if the provider refused the address", async () => {
     const firm = await makeFirm();
     const id = await makeRequest(firm);
     provider.answer = { status: 422, body: { statusCode: 422, name: "validation_error", message: "bad" } };
@@ -89,7 +89,7 @@ describe("a recipient", () => {
 });
 
 describe("a company", () => {
-  test("sends its cap in an hour, by any number of concurrent calls, and the next message when the hour is over", async () => {
+  test("sends at most its hourly cap, even by concurrent calls, and the next message after the hour", async () => {
     const firm = await makeFirm();
     const ids = await Promise.all(Array.from({ length: 12 }, () => makeRequest(firm)));
     const ends = await Promise.all(ids.map((id, at) => endOf(invite(firm, id, `c${at}@example.com`))));
@@ -105,7 +105,7 @@ describe("a company", () => {
     await invite(firm, late, "late@example.com", later(3_600));
   });
 
-  test("sends its cap in a day, independent of another company's cap", async () => {
+  test("sends at most its daily cap, independently of another company's cap", async () => {
     const [firm, other] = [await makeFirm(), await makeFirm()];
     const ends = [];
     for (let n = 0; n < 12; n++)
@@ -114,7 +114,7 @@ describe("a company", () => {
     await invite(other, await makeRequest(other), "other@example.com", later(20_000));
   });
 
-  test("does not lose a reminder to its cap: it is sent once there is capacity", async () => {
+  test("does not lose a reminder because of the cap, and sends it once there is capacity", async () => {
     const { firm, id } = await inviteCustomer(provider);
     for (let n = 0; n < 6; n++) await invite(firm, await makeRequest(firm), `e${n}@example.com`, onDay(2));
     provider.sent = [];
@@ -126,7 +126,7 @@ describe("a company", () => {
 });
 
 describe("a message whose response was lost", () => {
-  test("is sent again under its own key, and counted once", async () => {
+  test("is sent again with the same key, and counted once", async () => {
     const firm = await makeFirm();
     const id = await makeRequest(firm);
     provider.answer = { status: 500, body: { statusCode: 500, name: "internal_server_error", message: "x" } };

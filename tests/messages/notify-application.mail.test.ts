@@ -24,7 +24,7 @@ async function addMember(firm: TestCompany, role: "admin" | "member"): Promise<s
 const latestNotice = (firm: TestCompany) =>
   inCompany(firm.companyId, (tx) => tx.notice.findFirstOrThrow({ orderBy: { createdAt: "desc" } }));
 
-test("a question about an application is emailed to owners and admins once, without its text", async () => {
+test("a question about an application is emailed once to owners and admins, without the question's text", async () => {
   const firm = await makeCompany();
   const [admin, member] = [await addMember(firm, "admin"), await addMember(firm, "member")];
   await submit(firm);
@@ -39,7 +39,7 @@ test("a question about an application is emailed to owners and admins once, with
   expect(JSON.stringify(mail.sent)).not.toContain("Which licence");
 });
 
-test("a rejection is emailed too, and not by another company's work", async () => {
+test("a rejection of an application is emailed too, but not by work of another company", async () => {
   const [firm, other] = [await makeCompany(), await makeCompany("Other")];
   await submit(firm);
   await rejectApplication(await seenBy(firm.companyId), await makePerson(OPERATORS.first), "No licence.");

@@ -55,7 +55,7 @@ const notify = async (scope = firm.test) =>
 const mailedAt = async () => (await (await import("@/tests/support/hooked")).noticesOf(firm))[0]?.mailedAt;
 
 describe("a notice", () => {
-  test("is emailed to each owner and to no one else, once", async () => {
+  test("is emailed once to each owner, and to no other member", async () => {
     const { inCompany } = await import("@/lib/store/client");
     const { newId } = await import("@/lib/ids");
     const emails = [`${newId("usr")}@example.com`, `${newId("usr")}@example.com`];
@@ -85,7 +85,7 @@ describe("a notice", () => {
       expect(JSON.stringify(mail)).not.toContain(hidden);
   });
 
-  test("that the provider did not accept is emailed at the next attempt, under the same key", async () => {
+  test("is emailed at the next attempt, with the same key, if the provider did not accept it", async () => {
     status = 500;
     await expect(notify()).rejects.toThrow();
     expect(await mailedAt()).toBeNull();
@@ -95,7 +95,7 @@ describe("a notice", () => {
     expect(await mailedAt()).not.toBeNull();
   });
 
-  test("is not emailed by another company's work", async () => {
+  test("is not emailed by work of another company", async () => {
     const { makeHooked } = await import("@/tests/support/hooked");
     const other = await makeHooked(null);
     for (const scope of [other.test, firm.live]) await notify(scope);

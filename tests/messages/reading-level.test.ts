@@ -50,7 +50,7 @@ const MESSAGES: Record<string, string[]> = {
 };
 
 test.each(Object.entries(MESSAGES))(
-  "the message “%s” needs a reading level of year 6 at most",
+  "the message “%s” needs at most a year 6 reading level",
   (_name, sentences) => {
     expect(sentences.length).toBeGreaterThan(0);
     expect(yearOf(sentences)).toBeLessThanOrEqual(YEAR_MAX);

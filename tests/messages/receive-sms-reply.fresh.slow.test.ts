@@ -54,7 +54,7 @@ async function stoppedBy(...numbers: string[]): Promise<Firm> {
 }
 
 describe("a recipient who replied STOP and then START", () => {
-  test("gets text messages from every firm again, and no other recipient is affected", async () => {
+  test("gets text messages from every firm again, and no further recipient is affected", async () => {
     const [one, two] = [await stoppedBy(AVA, BO), await stoppedBy(AVA)];
     await expect(text(one, AVA, onDay(1))).rejects.toMatchObject({ code: "invalid" });
     expect((await write({ From: AVA, Body: " start\n" })).status).toBe(200);
@@ -65,7 +65,7 @@ describe("a recipient who replied STOP and then START", () => {
     await expect(text(one, BO, onDay(2))).rejects.toMatchObject({ code: "invalid" });
   });
 
-  test("is in each firm's record once, without their number", async () => {
+  test("is in each firm's record once, without the phone number", async () => {
     const firm = await stoppedBy(AVA);
     for (let n = 0; n < 3; n++) await write({ From: AVA, Body: "START" });
     const entries = await optInsOf(firm);
@@ -75,7 +75,7 @@ describe("a recipient who replied STOP and then START", () => {
     );
   });
 
-  test("is not suppressed again if the provider repeats the earlier message", async () => {
+  test("is not suppressed again if the provider repeats the earlier STOP", async () => {
     const firm = await stoppedBy();
     await text(firm, AVA);
     const { callback, sid } = provider.sent[0] ?? {};
@@ -88,7 +88,7 @@ describe("a recipient who replied STOP and then START", () => {
     expect(await barsOf(firm)).toEqual([]);
   });
 
-  test("gets no reply from us, because the provider sends one", async () => {
+  test("gets no reply from us, because the provider replies", async () => {
     const answer = await write({ From: AVA, Body: "START" });
     expect([answer.status, answer.text, answer.headers.get("content-type")]).toEqual([
       200,
@@ -105,7 +105,7 @@ describe("a recipient who replied STOP and then START", () => {
     [{ Body: "start please" }, 1],
     [{ Body: "STOP" }, 1],
     [{ Body: "" }, 1],
-  ])("is only recognised by the provider's keywords: %j", async (fields, left) => {
+  ])("is recognised only by the provider's keywords: %j", async (fields, left) => {
     const firm = await stoppedBy(AVA);
     expect((await write({ From: AVA, ...fields })).status).toBe(200);
     expect(await barsOf(firm)).toHaveLength(left);
@@ -113,7 +113,7 @@ describe("a recipient who replied STOP and then START", () => {
 });
 
 describe("an invalid reply", () => {
-  test("that is unsigned, signed by another or for another URL changes nothing", async () => {
+  test("changes nothing if it is unsigned, signed with a different key or for a different URL", async () => {
     const firm = await stoppedBy(AVA);
     const fields = { From: AVA, Body: "START" };
     const good = smsCall(URL_OF_REPLIES, fields);
@@ -127,7 +127,7 @@ describe("an invalid reply", () => {
     expect(await barsOf(firm)).toHaveLength(1);
   });
 
-  test("from an invalid number is ignored", async () => {
+  test("is ignored if it is from an invalid number", async () => {
     const firm = await stoppedBy(AVA);
     for (const From of ["", "Surplus", "+14155552671", "\u0000"])
       expect((await write({ From, Body: "START" })).status).toBe(200);

@@ -24,7 +24,7 @@ const workOf = (id: string) =>
   asWorker((tx) => tx.outbox.findMany({ where: { subjectId: id, name: "remind" } }));
 
 describe("an invite by email", () => {
-  test("keeps its address sealed and makes the first reminder due in two days", async () => {
+  test("keeps the address encrypted and makes the first reminder due in two days", async () => {
     const { firm, id } = await inviteCustomer(provider);
     const row = await rowOf(firm.live, id);
     expect(row.invitedAt).toEqual(START);
@@ -35,7 +35,7 @@ describe("an invite by email", () => {
     expect(await actionsOf(firm.live, id)).toEqual(["request.invited"]);
   });
 
-  test("stores the address readable nowhere in the database", async () => {
+  test("stores no readable address in the database", async () => {
     const { firm, id } = await inviteCustomer(provider);
     await remindCustomer(firm.live, id, onDay(2));
     const found = await withClient(database.ownerUrl, async (client) => {
@@ -56,7 +56,7 @@ describe("an invite by email", () => {
     expect(found.tables).toBeGreaterThan(15);
   });
 
-  test("that is the second one starts no new schedule; reminders go to its address at the first one's times", async () => {
+  test("starts no new schedule if it is the second invite, and reminders go to the new address at the original times", async () => {
     const { firm, id } = await inviteCustomer(provider);
     await invite(firm, id, "other@example.com", onDay(1));
     expect(await workOf(id)).toHaveLength(1);
@@ -66,7 +66,7 @@ describe("an invite by email", () => {
     expect(provider.sent.map(({ to }) => to)).toEqual(["other@example.com"]);
   });
 
-  test("to an address the provider refuses is refused at its field, and nothing is stored or scheduled", async () => {
+  test("is refused at its field if the provider refuses the address, and nothing is stored or scheduled", async () => {
     const { firm } = await inviteCustomer(provider);
     const { id } = await createRequest(firm.live, {
       input: INVITED,
@@ -83,7 +83,7 @@ describe("an invite by email", () => {
     expect(await workOf(id)).toEqual([]);
   });
 
-  test("that is requested twice in a minute is one email; to another address it is another", async () => {
+  test("is one email if requested twice in a minute, and two emails if the addresses differ", async () => {
     const { firm, id } = await inviteCustomer(provider);
     await invite(firm, id, "a@example.com");
     await invite(firm, id, "a@example.com");
@@ -91,7 +91,7 @@ describe("an invite by email", () => {
     expect(provider.sent.map(({ to }) => to)).toEqual(["a@example.com", "b@example.com"]);
   });
 
-  test("of a firm that wants no reminders schedules none", async () => {
+  test("schedules no reminders for a firm that wants none", async () => {
     const firm = await makeCompany();
     await setLiveApproval(firm.companyId, true, firm.actor, START);
     await setReminders(firm, "off");
@@ -107,7 +107,7 @@ describe("an invite by email", () => {
 });
 
 describe("a customer who does not answer", () => {
-  test("is reminded after 2, 5 and 8 days, each recorded, and then no more", async () => {
+  test("is reminded after 2, 5 and 8 days, each time with an audit entry, and then no more", async () => {
     const { firm, id } = await inviteCustomer(provider);
     expect(await remindCustomer(firm.live, id, onDay(1))).toBe(DAY_MS);
     expect(await remindCustomer(firm.live, id, onDay(2))).toBe(3 * DAY_MS);
@@ -120,21 +120,21 @@ describe("a customer who does not answer", () => {
     expect(await actionsOf(firm.live, id)).toEqual(["request.invited", ...Array(3).fill("request.reminded")]);
   });
 
-  test("gets no second reminder if the work is done again", async () => {
+  test("gets no second reminder if the work runs again", async () => {
     const { firm, id } = await inviteCustomer(provider);
     await remindCustomer(firm.live, id, onDay(2));
     expect(await remindCustomer(firm.live, id, onDay(2))).toBe(3 * DAY_MS);
     expect(provider.asked).toHaveLength(1);
   });
 
-  test("gets no two in a row after the service was down for longer", async () => {
+  test("does not get two reminders in a row after the service was down for a long time", async () => {
     const { firm, id } = await inviteCustomer(provider);
     expect(await remindCustomer(firm.live, id, onDay(20))).toBe(3 * DAY_MS);
     expect(await remindCustomer(firm.live, id, onDay(21))).toBe(2 * DAY_MS);
     expect(provider.asked).toHaveLength(1);
   });
 
-  test("gets one reminder if ten workers do the same work at once", async () => {
+  test("gets one reminder if ten workers run the same work at once", async () => {
     const { firm, id } = await inviteCustomer(provider);
     const ends = await Promise.all(Array.from({ length: 10 }, () => remindCustomer(firm.live, id, onDay(2))));
     expect(provider.asked).toHaveLength(1);
@@ -162,7 +162,7 @@ describe("a customer who does not answer", () => {
     expect((await rowOf(firm.live, id)).reminders).toBe(1);
   });
 
-  test("gets the reminder whose worker died later, from another worker", async () => {
+  test("gets a reminder from a second worker if the first worker died", async () => {
     const { firm, id } = await inviteCustomer(provider);
     const held = { reminders: 1, reminderHeldUntil: new Date(onDay(2).getTime() + 60_000) };
     await inScope(firm.live, (tx) => tx.request.updateMany({ where: { id, ...firm.live }, data: held }));
@@ -172,7 +172,7 @@ describe("a customer who does not answer", () => {
     expect(numbersOf(provider.sent, id)).toEqual(["1"]);
   });
 
-  test("whose address is refused gets no more; the record says so and the address is deleted", async () => {
+  test("gets no more reminders if the address is refused; the record says so and the address is deleted", async () => {
     const { firm, id } = await inviteCustomer(provider);
     provider.answer = { status: 422, body: { statusCode: 422, name: "validation_error", message: "bad" } };
     expect(await remindCustomer(firm.live, id, onDay(2))).toBeNull();

@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 describe("a customer who shares", () => {
-  test("is reminded after ninety days and every ninety days after, once each", async () => {
+  test("is reminded once after ninety days, and once after every further ninety days", async () => {
     await remindOfSharing(inDays(89));
     expect(mine()).toEqual([]);
     for (let time = 0; time < 2; time++) await remindOfSharing(inDays(91));
@@ -43,7 +43,7 @@ describe("a customer who shares", () => {
     expect(noted).toHaveLength(2);
   });
 
-  test("learns who, why, from which bank, until when and how to stop, and the subject reveals nothing", async () => {
+  test("is reminded of the firm, purpose, bank, end date and how to stop, and the subject reveals nothing", async () => {
     await remindOfSharing(inDays(91));
     const [mail] = mine();
     for (const words of [
@@ -75,7 +75,7 @@ describe("a customer who shares", () => {
   });
 });
 
-test("is not reminded in test", async () => {
+test("remindOfSharing sends nothing in test", async () => {
   const made = await createRequest(firm.test, {
     input: { ...INPUT, email: "priya@example.com" },
     actor: firm.actor,

@@ -18,8 +18,8 @@ import { doDueWork } from "@/tests/support/work";
 const provider = testMail();
 testDatabase();
 
-describe("no reminder is sent to a customer", () => {
-  test("who has consented", async () => {
+describe("reminders to a customer end", () => {
+  test("once the customer has consented", async () => {
     const { firm, id } = await inviteCustomer(provider);
     const now = onDay(1);
     await moveRequest(firm.live, id, {
@@ -32,7 +32,7 @@ describe("no reminder is sent to a customer", () => {
     expect(provider.asked).toEqual([]);
   });
 
-  test("who withdrew, and nothing of their address is left", async () => {
+  test("once the customer has withdrawn, and the address is erased", async () => {
     const { firm, id } = await inviteCustomer(provider);
     await remindCustomer(firm.live, id, onDay(2));
     await withdrawRequest(firm.live, id, { by: "customer", actor: CUSTOMER, now: onDay(3) });
@@ -42,14 +42,14 @@ describe("no reminder is sent to a customer", () => {
     expect([row.inviteSealed, row.dataKeyWrapped]).toEqual([null, null]);
   });
 
-  test("whose firm switched reminders off", async () => {
+  test("once the firm switches reminders off", async () => {
     const { firm, id } = await inviteCustomer(provider);
     await setReminders(firm, "off");
     expect(await remindCustomer(firm.live, id, onDay(2))).toBeNull();
     expect(provider.asked).toEqual([]);
   });
 
-  test("whose link is locked, until it is unlocked", async () => {
+  test("while the link is locked, and continue when it is unlocked", async () => {
     const { firm, id } = await inviteCustomer(provider);
     await lockLink(firm.live, id, firm.actor, onDay(1));
     expect(await remindCustomer(firm.live, id, onDay(2))).toBeNull();
@@ -66,14 +66,14 @@ describe("no reminder is sent to a customer", () => {
     expect(provider.sent).toHaveLength(1);
   });
 
-  test("whose firm no longer has live access", async () => {
+  test("once the firm has no live access", async () => {
     const { firm, id } = await inviteCustomer(provider);
     await setLiveApproval(firm.companyId, false, firm.actor, onDay(1));
     expect(await remindCustomer(firm.live, id, onDay(2))).toBeNull();
     expect(provider.asked).toEqual([]);
   });
 
-  test("by another company's work, or from the other environment", async () => {
+  test("and are not sent by work of another company or of the other environment", async () => {
     const { firm, id } = await inviteCustomer(provider);
     const other = await makeCompany();
     for (const scope of [other.live, firm.test]) {
@@ -102,7 +102,7 @@ test("background work sends due reminders, and schedules the next in three days"
   expect(Math.abs(inMs - 3 * DAY_MS)).toBeLessThan(60_000);
 });
 
-test("a failed reminder leaves nothing of the customer in the record of work", async () => {
+test("a failed reminder leaves no customer data in the record of work", async () => {
   const { firm, id } = await inviteCustomer(provider);
   await makeDue(firm, id);
   provider.answer = {
@@ -119,7 +119,7 @@ test("a failed reminder leaves nothing of the customer in the record of work", a
 describe("a reminder", () => {
   const words = { clientName: "Priya", firmName: "Harbour Lending", url: "https://x/connect/req_1", days: 2 };
 
-  test("says who asks, when they asked, where to go, that it may be ignored and how to stop it", () => {
+  test("names the firm and the date of the request, and explains the link, ignoring the email and stopping reminders", () => {
     const { subject, paragraphs } = writeReminder({ ...words, isLast: false });
     const text = toText(paragraphs);
     expect(subject).toBe("Reminder: Harbour Lending has asked for your bank data");

@@ -37,7 +37,7 @@ async function suppressedAfter(type: string, bounce?: string) {
 }
 
 describe("the suppression of a bounced address", () => {
-  test("can be removed, so that email goes there again; the record names the member, without the address", async () => {
+  test("can be removed, so that emails are sent again, and the record names the member without the address", async () => {
     const { firm, id } = await suppressedAfter("email.bounced", "Permanent");
     expect(await isRemovable(firm.live, PRIYA)).toBe(true);
     expect((await findLastMessage(firm.live, id))?.barredBy).toBe("bounced");
@@ -56,7 +56,7 @@ describe("the suppression of a bounced address", () => {
     expect(JSON.stringify(lifts).toLowerCase()).not.toContain("priya");
   });
 
-  test("makes the API refuse with where to remove it, and removing it there allows the invite", async () => {
+  test("makes the API refuse an invite and say where to remove the suppression, and removing it allows the invite", async () => {
     const { firm, id } = await suppressedAfter("email.bounced", "Permanent");
     const ask = () => call(askInvite, { method: "POST", key: firm.liveKey, params: { id }, body: PRIYA });
     const refused = await ask();
@@ -74,7 +74,7 @@ describe("the suppression of a bounced address", () => {
     expect(await liftsOf(firm, id)).toHaveLength(1);
   });
 
-  test("is not restored when the same bounce is reported again, but by the next bounce", async () => {
+  test("is not restored when the same bounce is reported again, but is restored by the next bounce", async () => {
     const { firm, id, end } = await suppressedAfter("email.bounced", "Permanent");
     await removeSuppression(firm.live, id, { typed: PRIYA, actor: firm.actor });
     await tell(end);
@@ -85,7 +85,7 @@ describe("the suppression of a bounced address", () => {
     expect(await isRemovable(firm.live, PRIYA)).toBe(true);
   });
 
-  test("is not removed for a request that needs no invite any more", async () => {
+  test("is not removed for a request that no longer needs an invite", async () => {
     const { firm, id } = await suppressedAfter("email.bounced", "Permanent");
     await withdrawRequest(firm.live, id, { by: "firm", actor: firm.actor });
     await expect(removeSuppression(firm.live, id, { typed: PRIYA, actor: firm.actor })).rejects.toMatchObject(
@@ -96,7 +96,7 @@ describe("the suppression of a bounced address", () => {
     expect(await barsOf(firm)).toHaveLength(1);
   });
 
-  test("belongs to one firm and environment: removing it there leaves the others suppressed", async () => {
+  test("belongs to one firm and environment, and removing it leaves all other suppressions", async () => {
     const one = await suppressedAfter("email.bounced", "Permanent");
     const other = await suppressedAfter("email.bounced", "Permanent");
     for (const scope of [other.firm.live, one.firm.test])
@@ -114,7 +114,7 @@ describe("the suppression of a bounced address", () => {
 });
 
 describe("a suppression that the customer requested", () => {
-  test("by a complaint cannot be removed by the firm, even if the address bounced before", async () => {
+  test("cannot be removed by the firm after a complaint, even if the address bounced before", async () => {
     const { firm, id } = await suppressedAfter("email.complained");
     const earlier = await suppressedAfter("email.bounced", "Permanent");
     const recipient = recipientOf(earlier.firm.companyId, "email", PRIYA.to);
@@ -133,7 +133,7 @@ describe("a suppression that the customer requested", () => {
     }
   });
 
-  test("by STOP cannot be removed by the firm", async () => {
+  test("cannot be removed by the firm after STOP", async () => {
     const { firm, id } = await inviteCustomer(provider);
     const recipient = recipientOf(firm.companyId, "sms", "+61412345678");
     await suppress(firm.live, { channel: "sms", recipient, reason: "stopped", now: START });

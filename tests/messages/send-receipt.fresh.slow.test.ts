@@ -30,7 +30,7 @@ const receiptsOf = async (scope: Scope, id: string) =>
   (await listAudit(scope, id)).map(({ action }) => action).filter((action) => action.includes("receipt"));
 
 describe("a consent that is confirmed in live", () => {
-  test("schedules its receipt at once, and only once, with only ids in the work", async () => {
+  test("schedules its receipt immediately and only once, with only ids in the work", async () => {
     const { firm, id } = await consentInLive(PRIYA);
     await confirmConsent(firm.live, id);
     const work = await workOf(id);
@@ -38,7 +38,7 @@ describe("a consent that is confirmed in live", () => {
     expect(JSON.stringify(work)).not.toMatch(/priya/i);
   });
 
-  test("schedules none without an address", async () => {
+  test("schedules no receipt without an address", async () => {
     const { firm, id, url } = await leaveInLive(PRIYA);
     await inScope(firm.live, (tx) => tx.request.updateMany({ where: { id }, data: { contactSealed: null } }));
     authorise(fake.live, url);
@@ -47,7 +47,7 @@ describe("a consent that is confirmed in live", () => {
     expect(await workOf(id)).toEqual([]);
   });
 
-  test("is the only one with a receipt: in test none is scheduled, and none is sent", async () => {
+  test("is the only kind of consent with a receipt, because in test no receipt is scheduled or sent", async () => {
     const firm = await makeCompany();
     const { id } = await createRequest(firm.test, { input: { ...INPUT, ...PRIYA }, actor: firm.actor });
     await giveConsent(id);
@@ -60,7 +60,7 @@ describe("a consent that is confirmed in live", () => {
 });
 
 describe("the emailed receipt", () => {
-  test("states in text, in HTML and in the file who, what, how long and how to stop, and names no other party", async () => {
+  test("states the firm, data, duration and how to stop, as text, HTML and a file, and names no third party", async () => {
     const { firm, id } = await consentInLive(PRIYA);
     await sendReceipt(firm.live, id);
     const [mail, ...more] = provider.sent;
@@ -82,7 +82,7 @@ describe("the emailed receipt", () => {
     expect(await receiptsOf(firm.live, id)).toEqual(["request.receipt_sent"]);
   });
 
-  test("is sent once if the work is repeated, or done by ten workers at once", async () => {
+  test("is sent once even if the work is repeated, or run by ten workers at once", async () => {
     const { firm, id } = await consentInLive(PRIYA);
     await Promise.all(Array.from({ length: 10 }, () => sendReceipt(firm.live, id)));
     const asked = provider.asked.length;

@@ -51,7 +51,7 @@ describe("an invite by text message", () => {
   });
 
   test.each(["02 9876 5432", "1300 123 456", "+1 415 555 2671", "+64 21 123 4567", "13", "x@example.com"])(
-    "to %s is refused at its field, and nothing is sent",
+    "is refused at its field, and not sent, to %s",
     async (to) => {
       await expect(text(to)).rejects.toMatchObject({ code: "invalid", fields: [{ loc: ["body", "to"] }] });
       expect(provider.sent).toEqual([]);
@@ -67,7 +67,7 @@ describe("an invite by text message", () => {
     expect(await eventsOf()).toEqual(["request.invited"]);
   });
 
-  test("with a lost response is not resent automatically, but can be sent once the pause is over", async () => {
+  test("is not resent automatically after a lost response, but can be sent once the pause is over", async () => {
     provider.answer = "lost";
     await expect(text()).rejects.toMatchObject({
       code: "upstream_unavailable",
@@ -81,7 +81,7 @@ describe("an invite by text message", () => {
     expect(provider.sent).toHaveLength(2);
   });
 
-  test("is not reported as sent if its sender was killed in between", async () => {
+  test("is not reported as sent if its sender was killed while sending", async () => {
     await text();
     const data = { state: "sending", heldUntil: later(30) };
     await inScope(firm.live, (tx) => tx.message.updateMany({ where: { requestId: id }, data }));
@@ -96,7 +96,7 @@ describe("an invite by text message", () => {
     [429, 20_429],
     [401, 20_003],
     [400, 21_606],
-  ])("that the provider temporarily refuses (%i, %i) counts as not requested", async (status, code) => {
+  ])("counts as not requested if the provider temporarily refuses it (%i, %i)", async (status, code) => {
     provider.answer = smsFault(status, code);
     const error = await text().catch((thrown: Error) => thrown);
     expect(error).toMatchObject({ code: "upstream_unavailable" });
@@ -106,13 +106,13 @@ describe("an invite by text message", () => {
     expect(provider.sent).toHaveLength(1);
   });
 
-  test("to a number that cannot receive texts is refused at its field", async () => {
+  test("is refused at its field if the number cannot receive texts", async () => {
     provider.answer = smsFault(400, 21_614);
     await expect(text()).rejects.toMatchObject({ code: "invalid", fields: [{ loc: ["body", "to"] }] });
     expect(await eventsOf()).toEqual([]);
   });
 
-  test("to a recipient who replied STOP is refused, and that firm does not retry", async () => {
+  test("is refused if the recipient replied STOP, and that firm does not retry", async () => {
     provider.answer = smsFault(400, 21_610);
     await expect(text()).rejects.toMatchObject({
       code: "invalid",
@@ -124,7 +124,7 @@ describe("an invite by text message", () => {
     expect(provider.sent).toEqual([]);
   });
 
-  test("is followed by reminders by text, each once", async () => {
+  test("is followed by text reminders, each sent once", async () => {
     await text();
     await remindCustomer(firm.live, id, onDay(2));
     await remindCustomer(firm.live, id, onDay(2));
@@ -134,7 +134,7 @@ describe("an invite by text message", () => {
     ]);
   });
 
-  test("for a reminder whose response was lost is not sent twice", async () => {
+  test("is not sent twice for a reminder whose response was lost", async () => {
     await text();
     provider.answer = "lost";
     await remindCustomer(firm.live, id, onDay(2));
@@ -163,7 +163,7 @@ describe("a delivery event from the SMS provider", () => {
     expect(await eventsOf()).toEqual(["request.invited", "message.delivered"]);
   });
 
-  test("resolves a lost response: the message is found by the called URL", async () => {
+  test("resolves a lost response by finding the message through the called URL", async () => {
     provider.answer = "lost";
     await endOf(text());
     await call(door, smsCall(callback(), fields("delivered")));
@@ -177,7 +177,7 @@ describe("a delivery event from the SMS provider", () => {
     expect(await endOf(text(undefined, onDay(1)))).toBe("invalid");
   });
 
-  test("is refused if unsigned, signed by another, for another message, or with a repeated field", async () => {
+  test("is refused if it is unsigned, signed with a different key, for a different message, or has a repeated field", async () => {
     await text();
     const good = smsCall(callback(), fields("delivered"));
     const { "x-twilio-signature": _, ...unsigned } = good.headers;
@@ -192,7 +192,7 @@ describe("a delivery event from the SMS provider", () => {
     expect(await eventsOf()).toEqual(["request.invited"]);
   });
 
-  test("for an unknown message gets the same response", async () => {
+  test("gets the same response for an unknown message", async () => {
     await text();
     const nobody = `http://localhost:3000/api/webhooks/sms?message=mes_00000000000000000000000000`;
     const unknown = await call(door, smsCall(nobody, { MessageSid: "SM0", MessageStatus: "failed" }));
@@ -209,7 +209,7 @@ test("an invite by text is a single message for any firm's name, if the URL has 
     expect(writeReminderSms({ firmName, url: link, isLast }).length).toBeLessThanOrEqual(160);
 });
 
-test("a text message asks for no reply, whatever its sender: its link leads to stopping", () => {
+test("a text message does not ask for a reply, whatever its sender: it", () => {
   const words = { firmName: "Harbour Lending", url: "https://x.example" };
   for (const sms of [
     writeInviteSms(words),

@@ -13,7 +13,7 @@ const FIELDS = {
 const isSigned = (signature: string, url = URL, fields: Record<string, string> = FIELDS, token = "12345") =>
   isSignedByTwilio(token, signature, url, fields);
 
-describe("the signature check of Twilio calls", () => {
+describe("isSignedByTwilio", () => {
   const SIGNATURE = "L/OH5YylLD5NRKLltdqwSvS0BnU=";
 
   test("accepts Twilio's published example, with its fields in any order", () => {
@@ -21,11 +21,11 @@ describe("the signature check of Twilio calls", () => {
     expect(isSigned(SIGNATURE, URL, Object.fromEntries(Object.entries(FIELDS).reverse()))).toBe(true);
   });
 
-  test("treats a URL with its scheme's default port like one without", () => {
+  test("treats a URL with its scheme's default port like a URL without a port", () => {
     expect(isSigned(SIGNATURE, URL.replace(".com", ".com:443"))).toBe(true);
   });
 
-  test("refuses another URL, field, token or signature, and a truncated one", () => {
+  test("refuses a different URL, field or token, and a wrong or truncated signature", () => {
     expect(isSigned(SIGNATURE, `${URL}3`)).toBe(false);
     expect(isSigned(SIGNATURE, URL, { ...FIELDS, Digits: "1235" })).toBe(false);
     expect(isSigned(SIGNATURE, URL, FIELDS, "12346")).toBe(false);

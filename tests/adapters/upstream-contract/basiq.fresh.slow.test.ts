@@ -29,7 +29,7 @@ describe("connections that were deleted at Basiq", () => {
   test.each([
     ["stay listed", true],
     ["are listed no more", false],
-  ])("do not prevent a withdrawal of two banks from finishing if they %s", async (_, listsDeleted) => {
+  ])("do not block the withdrawal of a request with two banks if they %s", async (_, listsDeleted) => {
     world.switches.listsDeleted = listsDeleted;
     const life = await beginLife(bench, { banks: 2, rows: 60 });
     await life.withdrawByFirm();
@@ -37,7 +37,7 @@ describe("connections that were deleted at Basiq", () => {
     expect(await life.see()).toMatchObject({ ...ENDED, status: "withdrawn" });
   });
 
-  test("do not affect the other bank if the customer stopped one and it is no longer listed", async () => {
+  test("do not affect the second bank if the customer stopped the first and Basiq no longer lists it", async () => {
     world.switches.listsDeleted = false;
     const life = await beginSharing(bench, { banks: 2, rows: 60 }, "several");
     await life.notify("complete");
@@ -51,7 +51,7 @@ describe("connections that were deleted at Basiq", () => {
     expect(await life.see()).toMatchObject({ status: "ready", trouble: "none", isSharing: true });
   });
 
-  test("are no active consents if the customer removed every bank", async () => {
+  test("do not count as active consents if the customer removed every bank", async () => {
     const userRef = await makeCustomer(bench, { banks: 2, rows: 10 });
     for (const connection of findUser(userRef).connections) connection.status = "deleted";
     const given = await bench.upstream().listConsents(userRef);
@@ -59,7 +59,7 @@ describe("connections that were deleted at Basiq", () => {
   });
 });
 
-describe("a changed consent that Basiq ends and recreates", () => {
+describe("a changed consent that Basiq ends and creates again", () => {
   // consent.updated, docs/PLatform/consent/consent-events.md: "handled as a revoke/new consent flow".
   test.each(["revoked and nothing else is listed yet", "its bank is being connected again"] as const)(
     "does not count as ended while %s",
@@ -102,7 +102,7 @@ describe("a changed consent that Basiq ends and recreates", () => {
     );
 });
 
-test("confirmConsent follows a recreated consent even if Basiq no longer lists the old connection and no event came", async () => {
+test("confirmConsent follows a consent that Basiq created again, even if Basiq no longer lists the old connection and sent no event", async () => {
   world.switches.listsDeleted = false;
   const life = await beginLife(bench);
   const user = findUser(life.userRef);
@@ -119,7 +119,7 @@ test("confirmConsent follows a recreated consent even if Basiq no longer lists t
   expect(await life.see()).toMatchObject(WELL);
 });
 
-test("withdrawing a request over basiq does not wait for bank names", async () => {
+test("withdrawing a request over basiq does not wait for the names of the banks", async () => {
   const life = await beginLife(bench);
   const [connection] = findUser(life.userRef).connections;
   const bank = { ...connection?.bank, id: { basiq: "AU00999", fiskil: "999" } };
@@ -130,7 +130,7 @@ test("withdrawing a request over basiq does not wait for bank names", async () =
   expect(await life.see()).toMatchObject({ ...ENDED, status: "withdrawn" });
 });
 
-test("a consent whose bank cannot be read outlasts its stored end if Basiq lists a later end", async () => {
+test("a consent over basiq whose bank cannot be read stays active after its stored end if Basiq lists a later end", async () => {
   const life = await beginLife(bench);
   await bench.endIn(life.userRef, 20);
   await life.look();
@@ -142,7 +142,7 @@ test("a consent whose bank cannot be read outlasts its stored end if Basiq lists
   expect(await life.see()).toMatchObject({ status: "ready", trouble: "shown", deletes: 0 });
 });
 
-test("endings over basiq keep a share with an unknown status when the customer ends the other bank", async () => {
+test("a share over basiq with an unknown status continues when the customer ends sharing with another bank", async () => {
   const life = await beginLife(bench, { banks: 2, rows: 60 });
   const [one, other] = findUser(life.userRef).connections;
   Object.assign(one ?? {}, { status: "suspended" });
@@ -152,7 +152,7 @@ test("endings over basiq keep a share with an unknown status when the customer e
   expect(await life.see()).toMatchObject({ status: "ready", hasReport: true, deletes: 0, trouble: "shown" });
 });
 
-test("a finished report's problem ends once a fetch over basiq succeeds, even without an event", async () => {
+test("a problem of a finished report is resolved when a fetch over basiq succeeds, even without an event", async () => {
   const life = await beginLife(bench);
   const user = findUser(life.userRef);
   const [connection] = user.connections;
@@ -183,7 +183,7 @@ describe("data of a connection that Basiq last fetched eight days ago", () => {
     return { life, lastUsed };
   }
 
-  test("is fetched again from the bank, once, before a report uses it", async () => {
+  test("is fetched from the bank once more before a report uses it", async () => {
     const { life } = await beginOld();
     const before = Date.now();
     await life.askForRefresh();
@@ -192,7 +192,7 @@ describe("data of a connection that Basiq last fetched eight days ago", () => {
     expect(Date.parse(at ?? "")).toBeGreaterThan(before - 60_000);
   });
 
-  test("is never reported as newer than the bank's last answer while a refresh hangs", async () => {
+  test("keeps the date of the bank's last answer while a new fetch hangs", async () => {
     const { life, lastUsed } = await beginOld();
     const first = (await life.readReport()).data_as_at ?? "";
     world.switches.refresh = "hangs";
@@ -204,7 +204,7 @@ describe("data of a connection that Basiq last fetched eight days ago", () => {
   });
 });
 
-test("parseEvent over basiq reads a wrapped message like an unwrapped one", async () => {
+test("parseEvent over basiq reads an event inside a wrapper like an event without a wrapper", async () => {
   const userRef = await makeCustomer(bench, { banks: 1, rows: 10 });
   const read = (form: "bare" | "wrapped", notice: "revoked" | "bank lost") => {
     const { raw, headers } = writeNotice(userRef, notice, form);
@@ -217,7 +217,7 @@ test("parseEvent over basiq reads a wrapped message like an unwrapped one", asyn
   }
 });
 
-test("findUsers over basiq does not report an empty result if the list of users is unavailable", async () => {
+test("findUsers over basiq returns no empty result if the list of users is unavailable", async () => {
   await makeCustomer(bench, { banks: 1, rows: 10 });
   expect(await outcomeOf(bench.upstream().findUsers("priya@example.com"))).not.toEqual({ value: [] });
   world.switches.listsUsers = true;
@@ -225,13 +225,13 @@ test("findUsers over basiq does not report an empty result if the list of users 
 });
 
 describe("an access token of Basiq", () => {
-  test("is replaced if it expired early: its 403 does not count as a refusal of the request", async () => {
+  test("is replaced if it expired early, and the 403 does not count as a refusal of the request", async () => {
     const userRef = await makeCustomer(bench, { banks: 1, rows: 10 });
     for (const token of world.tokens.values()) token.expiresAt = 0;
     expect(await bench.upstream().listConsents(userRef)).toHaveLength(1);
   });
 
-  test("is requested later if Basiq refused it with 403 after too many requests within five minutes", async () => {
+  test("is requested again later if Basiq refused it with 403 after too many requests within five minutes", async () => {
     const userRef = await makeCustomer(bench, { banks: 1, rows: 10 });
     for (const token of world.tokens.values()) token.expiresAt = 0;
     basiq.faults.push({ on: /^POST \/token$/, times: 99, answer: refuse(403, "Invalid request") });

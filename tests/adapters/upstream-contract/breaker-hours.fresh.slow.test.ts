@@ -13,7 +13,7 @@ const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
 const note = ({ scope, id }: Life, data: { goneAt?: Date; lostAt?: Date }) =>
   inScope(scope, (tx) => tx.consent.updateMany({ where: { requestId: id }, data }));
 
-test("ending consents stops even if the missing customers were noticed hours apart", async () => {
+test("ending consents stops for all customers even if the missing customers were noticed hours apart", async () => {
   const lives: Life[] = [];
   for (let count = 0; count < 4; count++) lives.push(await beginLife(bench));
   for (const life of lives) await bench.attacks["customer missing for ever"]?.(life.userRef);

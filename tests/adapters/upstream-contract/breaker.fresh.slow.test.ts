@@ -22,9 +22,9 @@ async function note(life: Life | undefined, data: Times): Promise<void> {
 }
 const say = () => {};
 
-describe("ending consents", () => {
+describe("ending the consents of missing customers", () => {
   test(
-    "names a customer in the audit record after two checks, seven hours apart, did not find them",
+    "names a customer in the audit record after two checks seven hours apart did not find the customer",
     async () => {
       const life = await beginLife(bench);
       await missing(life);
@@ -39,7 +39,7 @@ describe("ending consents", () => {
   );
 
   test(
-    "stops for all customers once more than three seem gone within an hour, and resumes when a person releases it",
+    "stops for all customers once more than three are missing within an hour, and resumes when a person releases it",
     async () => {
       const lives: Life[] = [];
       for (let count = 0; count < 5; count++) lives.push(await beginLife(bench));
@@ -68,7 +68,7 @@ describe("ending consents", () => {
     FIRST_MS,
   );
 
-  test("does not start while the key may be wrong, because no recorded check has found the customer", async () => {
+  test("does not start while no check has found a known customer, because the key may be wrong", async () => {
     const life = await beginLife(bench);
     await note(life, { seenBy: null });
     await missing(life);
@@ -84,7 +84,7 @@ describe("ending consents", () => {
   });
 
   test(
-    "does not stop a withdrawal by the firm while it is paused",
+    "can be stopped without blocking a withdrawal by the firm",
     async () => {
       const lives: Life[] = [];
       for (let count = 0; count < 5; count++) lives.push(await beginLife(bench));

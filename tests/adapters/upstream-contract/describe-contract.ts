@@ -54,9 +54,9 @@ export function describeContract(bench: Bench): void {
   beforeEach(() => bench.reset());
   afterAll(() => bench.close());
 
-  describe(`the port over ${bench.name}`, () => {
+  describe(`the provider interface over ${bench.name}`, () => {
     test(
-      "pullData reads every page of 1,200 transactions, each once",
+      "pullData reads every page of 1,200 transactions, and each transaction once",
       async () => {
         const userRef = await makeCustomer(bench, { banks: 1, rows: 1200 });
         const { transactions, accounts } = await bench.upstream().pullData(userRef);
@@ -70,7 +70,7 @@ export function describeContract(bench: Bench): void {
       FIRST_MS,
     );
 
-    test("listConsents shows a consent as active with its bank, and no longer once it is revoked", async () => {
+    test("listConsents lists an active consent with its bank, and removes the consent once it is revoked", async () => {
       const userRef = await makeCustomer(bench, { banks: 1, rows: 10 });
       const upstream = bench.upstream();
       const [given] = await upstream.listConsents(userRef);
@@ -106,7 +106,7 @@ export function describeContract(bench: Bench): void {
       },
     );
 
-    test("ends the request on the bank's behalf once the consent is listed as revoked, even without an event", async () => {
+    test("loses the request to the bank's revocation once the consent is listed as revoked, even without an event", async () => {
       const life = await beginLife(bench);
       await bench.revoke(life.userRef, "everything");
       await life.look(2);
@@ -121,7 +121,7 @@ export function describeContract(bench: Bench): void {
       expect(await life.see()).toMatchObject({ ...ENDED, status: "withdrawn", withdrawnBy: "firm" });
     });
 
-    test("shares for another year after renewing, in as many steps as the provider needs", async () => {
+    test("shares for another year after renewing the consent, in as many steps as the provider needs", async () => {
       const life = await beginLife(bench);
       await bench.endIn(life.userRef, 20);
       await life.look();
@@ -151,7 +151,7 @@ export function describeLiveContract(bench: Bench): void {
       expect([accounts.length, transactions.length]).toEqual([2, 20]);
     });
 
-    test("keep the request when the customer removes one of two banks", async () => {
+    test("keep the request open when the customer removes one of two banks", async () => {
       const life = await beginLife(bench, { banks: 2, rows: 60 });
       await bench.revoke(life.userRef, "first bank");
       await life.notify("bank removed");
@@ -159,7 +159,7 @@ export function describeLiveContract(bench: Bench): void {
       expect(await life.see()).toMatchObject(KEPT);
     });
 
-    test('wait for "that\'s all", and leave out a bank that the customer stopped', async () => {
+    test(`wait for "that's all", and leave out a bank that the customer stopped`, async () => {
       const life = await beginSharing(bench, { banks: 2, rows: 60 }, "several");
       await life.notify("complete");
       await life.look(2);
@@ -184,7 +184,7 @@ export function describeLiveContract(bench: Bench): void {
       expect(await life.see()).toMatchObject({ ...ENDED, status: "withdrawn", withdrawnBy: "firm" });
     });
 
-    test("are both ended by a withdrawal, even if the provider fails at first", async () => {
+    test("both end after a withdrawal, even if the provider fails at first", async () => {
       const life = await beginLife(bench, { banks: 2, rows: 60 });
       const putRight = await bench.attacks["500 for ever"]?.(life.userRef);
       await life.withdrawByFirm();
@@ -195,7 +195,7 @@ export function describeLiveContract(bench: Bench): void {
     });
   });
 
-  test(`a withdrawal through ${bench.name} does not count as finished if a foreign key finds no customer`, async () => {
+  test(`a withdrawal through ${bench.name} does not count as finished if a different key finds no customer`, async () => {
     const life = await beginLife(bench);
     const putRight = await bench.attacks["foreign key"]?.(life.userRef);
     await life.withdrawByFirm();
@@ -215,7 +215,7 @@ export function describeLiveContract(bench: Bench): void {
     await putRight?.();
   });
 
-  test(`a withdrawal through ${bench.name} checks an unknown customer with two calls until the absence is confirmed`, async () => {
+  test(`a withdrawal through ${bench.name} checks a missing customer with two calls until the absence is confirmed`, async () => {
     const life = await beginLife(bench);
     await bench.attacks["customer missing for ever"]?.(life.userRef);
     await life.withdrawByFirm();
@@ -228,7 +228,7 @@ export function describeLiveContract(bench: Bench): void {
     expect(await life.see()).toMatchObject({ status: "withdrawn", isHeld: false });
   });
 
-  test(`a consent that was renewed at ${bench.name} outlasts the stored end, even without an event`, async () => {
+  test(`a consent that was renewed at ${bench.name} stays active after the stored end, even without an event`, async () => {
     const life = await beginLife(bench);
     await bench.endIn(life.userRef, 20);
     await life.look();
@@ -241,7 +241,7 @@ export function describeLiveContract(bench: Bench): void {
     expect(await life.see()).toMatchObject(WELL);
   });
 
-  test(`a consent that was renewed at ${bench.name} outlasts the stored end while its list is missing too`, async () => {
+  test(`a consent that was renewed at ${bench.name} stays active after the stored end while the list of consents is unavailable too`, async () => {
     const life = await beginLife(bench);
     await bench.endIn(life.userRef, 20);
     await life.look();
@@ -275,7 +275,7 @@ export function describeLiveContract(bench: Bench): void {
     expect(await life.see()).toMatchObject({ ...ENDED, status: "withdrawn", withdrawnBy: "firm" });
   });
 
-  test(`a withdrawal through ${bench.name} deletes the customer after an hour of failures to revoke`, async () => {
+  test(`a withdrawal through ${bench.name} deletes the customer after revoking has failed for an hour`, async () => {
     const life = await beginLife(bench);
     const putRight = await bench.attacks["revoking fails for ever"]?.(life.userRef);
     await life.withdrawByFirm();
@@ -296,14 +296,14 @@ export function describeLiveContract(bench: Bench): void {
     await putRight?.();
   });
 
-  test(`a key that ${bench.name} refuses proves nothing about the customer, and the check repeats without limit`, async () => {
+  test(`a key that ${bench.name} refuses does not prove that the customer is missing, and the check repeats without limit`, async () => {
     const userRef = await makeCustomer(bench, { banks: 1, rows: 10 });
     await bench.attacks["key refused for ever"]?.(userRef);
     for (const asked of [bench.upstream().listConsents(userRef), bench.upstream().findUser(userRef)])
       await expect(asked).rejects.toMatchObject({ temporary: true, reason: null });
   });
 
-  test(`a consent through ${bench.name} ends at its own end even if the provider does not answer for hours`, async () => {
+  test(`a consent through ${bench.name} ends at its stored end even if the provider does not answer for hours`, async () => {
     const life = await beginLife(bench);
     await bench.attacks["500 for ever"]?.(life.userRef);
     await note(life, { expiresAt: new Date(Date.now() - 7 * HOUR_MS) });
@@ -313,7 +313,7 @@ export function describeLiveContract(bench: Bench): void {
   });
 
   describe(`events of ${bench.name}`, () => {
-    test("a signed revocation that the list confirms ends the request, and the audit record names it", async () => {
+    test("end the request if a signed revocation is confirmed by the list of consents, which the audit record names", async () => {
       const life = await beginLife(bench);
       await bench.revoke(life.userRef, "everything");
       await life.notify("revoked");
@@ -322,14 +322,14 @@ export function describeLiveContract(bench: Bench): void {
       expect(await life.evidence()).toMatch(/event|revoked/);
     });
 
-    test("a signed revocation that the list denies ends nothing", async () => {
+    test("end nothing if the list of consents contradicts a signed revocation", async () => {
       const life = await beginLife(bench);
       await life.notify("revoked");
       await life.look(2);
       expect(await life.see()).toMatchObject(KEPT);
     });
 
-    test("a revocation whose signature is wrong ends nothing", async () => {
+    test("end nothing if a revocation has a wrong signature", async () => {
       const life = await beginLife(bench);
       for (const { raw, headers } of bench.messages(life.userRef, "revoked")) {
         const forged = Object.entries(headers).map(([name, value]) => [
@@ -358,7 +358,7 @@ export function describeLiveContract(bench: Bench): void {
     expect(transactions.filter(({ status }) => status !== "PENDING")).toHaveLength(23);
   });
 
-  test(`createUser over ${bench.name} says that it is uncertain when the answer is lost`, async () => {
+  test(`createUser over ${bench.name} reports an uncertain result when the answer is lost`, async () => {
     bench.loseNextCreation?.();
     await expect(makeCustomer(bench, { banks: 1, rows: 10 })).rejects.toMatchObject({ isUncertain: true });
   });
@@ -373,7 +373,7 @@ export function describeLiveContract(bench: Bench): void {
     "403 for ever",
     "foreign key",
   ] as const)(
-    `listConsents over ${bench.name} never returns an empty list while there is a consent: %s`,
+    `listConsents over ${bench.name} never returns an empty list while a consent exists: %s`,
     async (attack) => {
       const userRef = await makeCustomer(bench, { banks: 1, rows: 10 });
       await bench.attacks[attack]?.(userRef);

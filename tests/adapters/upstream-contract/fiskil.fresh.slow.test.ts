@@ -27,14 +27,14 @@ describe("a customer whose email already exists at Fiskil", () => {
     phone: null,
   };
 
-  test("gets a permanent refusal from createUser, or the record that is ours", async () => {
+  test("causes a permanent refusal from createUser, or gets the existing record if it is ours", async () => {
     world.switches.hasUniqueEmails = true;
     const { userRef } = await bench.upstream().createUser(customer);
     const outcome = await outcomeOf(bench.upstream().createUser(customer));
     expect([{ value: { userRef } }, { isTemporary: false }]).toContainEqual(outcome);
   });
 
-  test("keeps the first request's record unchanged when they get a second request", async () => {
+  test("keeps the first request's record unchanged when the firm creates a second request", async () => {
     world.switches.hasUniqueEmails = true;
     const first = await beginLife(bench);
     const second = await beginLife(bench).catch(() => null);
@@ -55,7 +55,7 @@ test("data_as_at over fiskil is never later than the last event that reported ne
   expect(Date.parse((await life.readReport()).data_as_at ?? "")).toBeGreaterThan(Date.parse(first));
 });
 
-test("a lost event about a fetch does not block a refresh over fiskil for ever", async () => {
+test("a lost event about a fetch does not block a refresh over fiskil permanently", async () => {
   const life = await beginLife(bench);
   const reports = async () => (await getRequest(life.scope, life.id)).generation;
   await life.notify("bank lost");
@@ -79,7 +79,7 @@ test.each([
   ["expired or revoked,superseded", "revoked"],
   ["superseded", "unclear"],
 ])(
-  "toArrangement maps an inactive consent by the termination reasons in the settings: %s",
+  "toArrangement over fiskil maps an inactive consent by the termination reasons in the settings: %s",
   (reasons, state) => {
     const row = { arrangement_id: "a", active: false, termination_reason: "Expired or Revoked" };
     expect(toArrangement(row, reasons.split(","))).toMatchObject({ state });

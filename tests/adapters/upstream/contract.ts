@@ -75,8 +75,8 @@ export function describeUpstream(name: string, makeRig: () => Promise<Rig>): voi
   const look = (userRef: string, posted: Posted[]): Promise<Arrival> =>
     upstream.dataState(userRef, progress({ events: toEventFacts(posted) }));
 
-  describe(`${name}, like every provider behind the port,`, () => {
-    it("gives each customer a record of their own, even if two have the same address", async () => {
+  describe(`${name}, as an implementation of the provider interface,`, () => {
+    it("gives each customer a separate record, even if two customers have the same address", async () => {
       const one = { requestId: "req_1", name: "Priya Raman", email: "p@example.com", phone: "+61491570156" };
       const made = await Promise.all([
         upstream.createUser(one),
@@ -85,14 +85,14 @@ export function describeUpstream(name: string, makeRig: () => Promise<Rig>): voi
       expect(new Set(made.map(({ userRef }) => userRef)).size).toBe(2);
     });
 
-    it("lists no consent before there is one", async () => {
+    it("lists no consents before the customer gives one", async () => {
       const userRef = await newUser();
       expect(await upstream.listConsents(userRef)).toEqual([]);
       expect((await upstream.dataState(userRef, progress())).state).toBe("none");
       expect((await upstream.pullData(userRef)).accounts).toEqual([]);
     });
 
-    it("creates a new link each time, to an encrypted page or this machine, with the provider's validity", async () => {
+    it("creates a new link each time, with an encrypted page or a page on this machine, and with the provider's validity", async () => {
       const userRef = await newUser();
       const [one, other] = [await start(userRef), await start(userRef)];
       expect(one.url).not.toBe(other.url);
@@ -104,7 +104,7 @@ export function describeUpstream(name: string, makeRig: () => Promise<Rig>): voi
       await rig.agree(other.url);
     });
 
-    it("lists a consent with its bank, its accounts, its start and its end", async () => {
+    it("lists a consent with its bank, accounts, start and end", async () => {
       const [consent, ...others] = await upstream.listConsents(await sharing());
       expect(others).toEqual([]);
       expect(consent).toMatchObject({ isActive: true });
@@ -117,7 +117,7 @@ export function describeUpstream(name: string, makeRig: () => Promise<Rig>): voi
       expect(lastsMs).toBeLessThan(367 * DAY_MS);
     });
 
-    it("sends back a customer who refuses with a reason, and lists no consent", async () => {
+    it("redirects a customer who refuses with a reason, and lists no consent", async () => {
       const userRef = await newUser();
       const back = new URL(await rig.refuse((await start(userRef)).url));
       expect(back.searchParams.get("cancelled")).toBe("1");
@@ -125,7 +125,7 @@ export function describeUpstream(name: string, makeRig: () => Promise<Rig>): voi
       expect(await upstream.listConsents(userRef)).toEqual([]);
     });
 
-    it("reports partial data until all has arrived, and returns the full history, every row once", async () => {
+    it("reports partial data until all data has arrived, and then returns every row of the full history once", async () => {
       const userRef = await sharing();
       const first = await rig.arrive(userRef, "partial");
       expect((await look(userRef, first)).state).not.toBe("complete");
@@ -147,7 +147,7 @@ export function describeUpstream(name: string, makeRig: () => Promise<Rig>): voi
       expect(new Set(events.map(({ messageId }) => messageId)).size).toBe(events.length);
     });
 
-    it("treats an altered or empty message as unsigned, or ignores it", async () => {
+    it("ignores an altered or empty message, or treats it as unsigned", async () => {
       const [message] = await rig.arrive(await sharing(), "complete");
       if (!message) throw new Error("nothing was posted");
       const changed = Buffer.concat([message.body, Buffer.from(" ")]);
@@ -165,7 +165,7 @@ export function describeUpstream(name: string, makeRig: () => Promise<Rig>): voi
       expect(after.map(({ consentRef }) => consentRef)).toEqual([before?.consentRef]);
     });
 
-    it("ends a consent, and succeeds if it has ended already or is unknown", async () => {
+    it("ends a consent, and succeeds if the consent has already ended or is unknown", async () => {
       const userRef = await sharing();
       const [consent] = await upstream.listConsents(userRef);
       const ref = consent?.consentRef ?? "";
@@ -183,7 +183,7 @@ export function describeUpstream(name: string, makeRig: () => Promise<Rig>): voi
       expect((await upstream.dataState(userRef, progress())).state).toBe("none");
     });
 
-    it("deletes a customer and their data, and succeeds if they are unknown or already deleted", async () => {
+    it("deletes a customer and the customer's data, and succeeds if the customer is unknown or already deleted", async () => {
       const userRef = await sharing();
       await rig.arrive(userRef, "complete");
       expect(await upstream.deleteUser(userRef)).toBe("deleted");

@@ -18,14 +18,14 @@ const NOW = new Date(Date.UTC(2026, 10, 2, 2));
 const hasFailed = (events: readonly EventFact[]) => hasFailedAt(events, NOW);
 
 describe("a failed fetch", () => {
-  test("stays failed until the data arrives, in whichever order the events come", () => {
+  test("counts until the data arrives, in whichever order the events come", () => {
     const [failed, came] = [report("data_failed", 1, "one"), report("data_complete", 2, "one")];
     expect(hasFailed([failed])).toBe(true);
     expect(hasFailed([came, failed])).toBe(false);
     expect(hasFailed([came, report("data_failed", 3, "one")])).toBe(true);
   });
 
-  test("at one bank stays failed when another bank's data arrives", () => {
+  test("at one bank still counts when another bank's data arrives", () => {
     const failed = report("data_failed", 1, "one", "1");
     expect(hasFailed([failed, report("data_complete", 2, "two", "2")])).toBe(true);
     expect(hasFailed([failed, report("data_complete", 2, null, "2")])).toBe(true);
@@ -34,7 +34,7 @@ describe("a failed fetch", () => {
     ).toBe(false);
   });
 
-  test("counts for two days without news, because the event of arrived data may have been lost", () => {
+  test("counts for two days without further events, because the event of arrived data may have been lost", () => {
     const failed = [report("data_failed", 0, "one")];
     const hoursOn = (hours: number) => new Date(Date.UTC(2026, 10, 2, 1 + hours));
     expect(hasFailedAt(failed, hoursOn(47))).toBe(true);
@@ -42,7 +42,7 @@ describe("a failed fetch", () => {
     expect(hasFailedAt([...failed, { ...failed[0], at: hoursOn(24) } as EventFact], hoursOn(48))).toBe(true);
   });
 
-  test("of an ended share does not count", () => {
+  test("does not count if the share has ended", () => {
     expect(hasFailed([report("data_failed", 1, "one"), report("consent_revoked", 2, "one")])).toBe(false);
   });
 });

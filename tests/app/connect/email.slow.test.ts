@@ -53,7 +53,7 @@ describe("the email field for a customer whose provider needs an email address",
   });
 
   test.each(["", "  ", "priya", "priya@", "priya@localhost", "@example.com", "a b@example.com"])(
-    "keeps its input with an error if %j is not an address, and nothing else happens",
+    "shows an error and keeps its input if %j is not an address",
     async (typed) => {
       const answer = await send(typed);
       expect(answer.status).toBe(422);
@@ -66,7 +66,7 @@ describe("the email field for a customer whose provider needs an email address",
     },
   );
 
-  test("stores the address and continues in the same step; it is added to the phone number, and logged without its value", async () => {
+  test("stores the address and continues in the same step, keeps the phone number, and logs no value", async () => {
     const answer = await send(" Priya@Example.com ");
     expect(answer.status).toBe(303);
     expect(answer.headers.get("location")).toContain("/sandbox/consent?sess_id=");
@@ -81,7 +81,7 @@ describe("the email field for a customer whose provider needs an email address",
     expect((await link()).json.needs).toEqual([]);
   });
 
-  test("stores the first address if two are sent at once", async () => {
+  test("stores the first address if two addresses arrive at once", async () => {
     const answers = await Promise.all(["a@example.com", "b@example.com"].map(send));
     expect(answers.map(({ status }) => status)).toEqual([303, 303]);
     expect(await given()).toHaveLength(1);
@@ -89,7 +89,7 @@ describe("the email field for a customer whose provider needs an email address",
     expect(["a@example.com", "b@example.com"]).toContain(contact.email);
   });
 
-  test("cannot replace an address from the firm", async () => {
+  test("cannot replace an address that the firm gave", async () => {
     id = await make("firm@example.com");
     expect((await page()).text).not.toContain("c-email");
     expect((await send("other@example.com")).status).toBe(303);
@@ -105,7 +105,7 @@ describe("the email field for a customer whose provider needs an email address",
     expect((await link()).json).toMatchObject({ consent_url: null, needs: [] });
   });
 
-  test("is required in the sandbox's controls too, with a message about what is missing", async () => {
+  test("is required in the sandbox's controls too, with a message about the missing address", async () => {
     const act = { outcome: "authorise", householdId: null, bankId: null, accountKeys: null } as const;
     await expect(actOnConsent(firm.test, id, act)).rejects.toMatchObject({
       code: "conflict",

@@ -20,7 +20,7 @@ beforeAll(async () => {
   ({ id } = await createRequest(firm.live, { input: INPUT, actor: firm.actor }));
 });
 
-test("the link page in live without an accredited person says that nothing can be shared and creates nothing", async () => {
+test("the link page in live says that sharing is not available without an accredited person, and creates nothing", async () => {
   const page = await call(getPage, { params: { id } });
   expect(page.status).toBe(200);
   expect(page.text).toContain("You can’t share from this page yet");
@@ -36,7 +36,7 @@ test("the link page in live without an accredited person says that nothing can b
   expect(mints).toBe(0);
 });
 
-test("the link page in test marks the example provider as invented, and the customer can continue", async () => {
+test("the link page in test marks the example provider as invented, and lets the customer continue", async () => {
   const made = await createRequest(firm.test, { input: INPUT, actor: firm.actor });
   const { text } = await call(getPage, { params: { id: made.id } });
   expect(text).toContain("Sandbox example.");

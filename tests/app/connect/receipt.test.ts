@@ -57,7 +57,7 @@ describe("the receipt page and file", () => {
     expect(pdf?.text).not.toContain(id);
   });
 
-  test("redirect to the link page before there is a consent and after it was withdrawn", async () => {
+  test("redirect to the link page before the customer consents and after the consent is withdrawn", async () => {
     const id = await make();
     const before = await read(id);
     await giveConsent(id);

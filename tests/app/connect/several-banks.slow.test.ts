@@ -51,8 +51,8 @@ async function share(id: string, bankId: string, householdId = "joan"): Promise<
   return returned(id);
 }
 
-describe("the page after the return from a bank", () => {
-  test("names each bank with its accounts, and offers to add another, to finish, and to stop each", async () => {
+describe("the page that a customer sees after returning from a bank", () => {
+  test("names each bank with its accounts, and has buttons to add a bank, to finish and to stop each bank", async () => {
     const id = await make();
     expect(await share(id, "sbx-bluegum")).toBe(`/connect/${id}`);
     await share(id, "sbx-ironbark");
@@ -72,7 +72,7 @@ describe("the page after the return from a bank", () => {
     expect((await page(id)).text).toMatch(/2 accounts, until \d+ \w+ \d{4}/);
   });
 
-  test("says that the first bank stays shared when the customer refuses at the second", async () => {
+  test("says that the first bank remains shared when the customer refuses at the second bank", async () => {
     const id = await make();
     await share(id, "sbx-bluegum");
     const session = await leave(id);
@@ -85,7 +85,7 @@ describe("the page after the return from a bank", () => {
     expect(headers.get("set-cookie")).toContain("surplus.notice=; Path=/; Max-Age=0");
   });
 
-  test("ignores a message that our own response did not set", async () => {
+  test("ignores a message that is not from our own response", async () => {
     const id = await make();
     await share(id, "sbx-bluegum");
     for (const left of ["denied<script>", "stopped.bnk_other", "constructor", ""]) {
@@ -107,7 +107,7 @@ describe("the page after the return from a bank", () => {
     expect(after.text).toContain("we’ll keep asking and add it");
   });
 
-  test('makes the report only when "that\'s all" is pressed, and only once', async () => {
+  test(`starts the report once, when the customer presses "that's all"`, async () => {
     const id = await make();
     await share(id, "sbx-bluegum");
     await call(openBanks, { params: { id } });
@@ -119,7 +119,7 @@ describe("the page after the return from a bank", () => {
     expect((await page(id)).text).not.toContain("Add another bank");
   });
 
-  test("lets the API create a link to another bank while banks are added, and not afterwards", async () => {
+  test("lets the API create a link to another bank only while the customer is adding banks", async () => {
     const id = await make();
     await share(id, "sbx-bluegum");
     const link = async () => (await call(getLink, { params: { id } })).json.consent_url;
@@ -129,8 +129,8 @@ describe("the page after the return from a bank", () => {
   });
 });
 
-describe("stopping one bank", () => {
-  test("explains the result first, is done only by the form, and ends that bank only", async () => {
+describe("stopping a bank's sharing", () => {
+  test("explains the consequences, then needs the form, and ends only the chosen bank", async () => {
     const id = await make();
     await share(id, "sbx-bluegum");
     await share(id, "sbx-ironbark");
@@ -148,7 +148,7 @@ describe("stopping one bank", () => {
     expect(text).not.toContain("Bluegum Bank");
   });
 
-  test("warns for the only bank that everything stops, and stops everything", async () => {
+  test("warns before the only bank is stopped that all sharing will end, and then ends it", async () => {
     const id = await make();
     await share(id, "sbx-bluegum");
     const [only] = await listSharedBanks(firm.test, id);
@@ -158,7 +158,7 @@ describe("stopping one bank", () => {
     expect((await getRequest(firm.test, id)).status).toBe("withdrawn");
   });
 
-  test("changes nothing for an unknown bank or another request's bank", async () => {
+  test("changes nothing for an unknown bank or a bank of another request", async () => {
     const [id, other] = [await make(), await make()];
     await share(id, "sbx-bluegum");
     await share(other, "sbx-bluegum");
@@ -190,7 +190,7 @@ test("the finished page of a one-time consent lists the banks without a link to 
   expect(text).not.toContain("Add another bank");
 });
 
-test("the finished page of an ongoing consent lists the banks and adds another by a refresh", async () => {
+test("the finished page of an ongoing consent lists the banks, and a refresh adds a bank", async () => {
   const id = await make("ongoing");
   await share(id, "sbx-bluegum");
   await finishWith(id);
@@ -205,7 +205,7 @@ test("the finished page of an ongoing consent lists the banks and adds another b
   expect(again).not.toContain("You added");
 });
 
-test("the finished page tells two consents at one bank apart by their start dates", async () => {
+test("the finished page shows the start dates of two consents at one bank", async () => {
   const id = await make("ongoing");
   await share(id, "sbx-bluegum");
   await share(id, "sbx-bluegum");
@@ -214,7 +214,7 @@ test("the finished page tells two consents at one bank apart by their start date
   );
 });
 
-test("the finished page suggests sharing another account if the report points to one", async () => {
+test("the finished page suggests sharing another account if the report mentions an unshared account", async () => {
   const hint = "you have an account you haven’t shared";
   const id = await make("ongoing");
   await share(id, "sbx-banksia", "dulcie");

@@ -20,13 +20,13 @@ async function on(settings: Record<string, string | undefined>) {
 }
 
 describe("the path of the demo company's file in the guides", () => {
-  test("is .data, where `npm start` writes it", async () => {
+  test("is .data, the folder that `npm start` uses", async () => {
     const { demoFile, withDataDir } = await on({ DATA_DIR: path.resolve(".data") });
     expect(demoFile()).toBe(".data/demo.json");
     expect(withDataDir("npm start")).toBe("npm start");
   });
 
-  test("is the folder that a local server uses, whatever its name, quoted for a shell", async () => {
+  test("is the folder that a local server uses, quoted for a shell", async () => {
     const odd = path.join(folder, `it's $HOME "here" \`x\``);
     mkdirSync(odd, { recursive: true });
     writeFileSync(path.join(odd, "demo.json"), '{"api_key_test":"svc_test_1"}');
@@ -36,7 +36,7 @@ describe("the path of the demo company's file in the guides", () => {
     expect(run(withDataDir("node -p process.env.DATA_DIR"))).toBe(odd);
   });
 
-  test("is never shown by a server on another machine", async () => {
+  test("is not shown by a server on another machine", async () => {
     const { demoFile, withDataDir } = await on({
       DATA_DIR: "/srv/secret-place",
       BASE_URL: "https://reports.example.com",

@@ -36,7 +36,7 @@ async function run(program: string, report: string): Promise<{ code: number | nu
 const verify = (report: string) => run("verify-report.mjs", report);
 
 describe("the example report", () => {
-  test("matches the published schema, with no field missing and none added", () => {
+  test("matches the published schema exactly, with no missing or additional field", () => {
     const report: unknown = JSON.parse(exampleReport());
     expect(Report.parse(report)).toEqual(report);
   });
@@ -60,7 +60,7 @@ describe("the guide's check of a report", () => {
     expect((await verify(JSON.stringify(changed))).code).toBe(1);
   });
 
-  test("detects a report whose digest was changed along with it", async () => {
+  test("detects a report whose digest was changed together with the report", async () => {
     const report = JSON.parse(exampleReport()) as { integrity: object };
     const forged = { ...report, integrity: { ...report.integrity, digest_sha256: "0".repeat(64) } };
     expect(await verify(JSON.stringify(forged))).toEqual({

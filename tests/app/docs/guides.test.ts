@@ -42,7 +42,7 @@ const ROUTES = listFiles("app")
   .map((route) => new RegExp(`^${route.replace(/\[[^\]]+\]/g, "[^/]+").replaceAll(".", "\\.") || "/"}$`));
 
 describe("the documentation", () => {
-  test("has exactly the pages that its menu lists", () => {
+  test("has exactly the pages that the menu lists", () => {
     const named = pages.map(({ href }) => href).filter((href) => !href.startsWith("/docs/reference/"));
     expect(named.sort()).toEqual(DOCS_PAGES.map(({ href }) => href).sort());
   });
@@ -64,18 +64,18 @@ describe("the documentation", () => {
     expect(pages.flatMap(({ links }) => links).length).toBeGreaterThan(200);
   });
 
-  test("keeps each page under 94 kB of markup, because the framework sends the same again as data, 300 kB in total", () => {
+  test("keeps each page under 94 kB of markup, or 300 kB with the copy that the framework sends as data", () => {
     expect(pages.filter(({ html }) => html.length > 94_000).map(({ href }) => href)).toEqual([]);
   });
 
-  test("uses no anchor twice on a page", () => {
+  test("uses each anchor only once on a page", () => {
     for (const { href, ids } of pages) {
       const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
       expect(twice, href).toEqual([]);
     }
   });
 
-  test("loads nothing from elsewhere, and has no inline styles", () => {
+  test("loads nothing from another site, and has no inline styles", () => {
     for (const { href, html } of pages) {
       expect(html.match(/<(script|link|img|iframe|object|embed|source|video|audio)\b/g), href).toBeNull();
       expect(html.match(/ (style|srcset|src|onclick)="/g), href).toBeNull();
@@ -118,13 +118,13 @@ describe("the tables of the guides", () => {
     for (const { id, name } of listFormulas()) expect(words).toContain(`${id}${name}`);
   });
 
-  test("list every code that the API answers with", () => {
+  test("list every error code of the API", () => {
     const { ids } = page("/docs/errors");
     const codes = new Set([...OPERATIONS.flatMap(refusalsOf), "method_not_allowed"]);
     expect([...codes].filter((code) => !ids.includes(code))).toEqual([]);
   });
 
-  test("show every type of error in a 422", () => {
+  test("list every type of error in a 422", () => {
     const words = wordsOf(page("/docs/errors").html);
     const types = faultTypes();
     expect(types).toContain("json_invalid");

@@ -41,14 +41,14 @@ describe("the reference", () => {
     expect(pageOf("/docs/reference").ids).toEqual(expect.arrayContaining(headers));
   });
 
-  test("redirects from the anchors of the former single page to the current pages", () => {
+  test("redirects from the anchors of the former single page to the present pages", () => {
     const { ids, links } = pageOf("/docs/reference");
     for (const { id } of DOCUMENTED)
       expect([ids, links]).toEqual([expect.arrayContaining([id]), expect.arrayContaining([routeOf(id)])]);
     for (const name of Object.keys(document.components.schemas)) expect(ids).toContain(`schema-${name}`);
   });
 
-  test("shows for every operation its path, its parameters, and a sample in each language", () => {
+  test("shows the path, the parameters and a sample in each language for every operation", () => {
     for (const operation of listOperations(document)) {
       const words = wordsAt(operation.operationId);
       expect(words).toContain(operation.path);
@@ -57,7 +57,7 @@ describe("the reference", () => {
     }
   });
 
-  test("shows the body of every refusal", () => {
+  test("shows the body of every error response", () => {
     for (const operation of listOperations(document)) {
       const words = wordsAt(operation.operationId);
       const refusals = Object.entries(operation.responses).filter(([status]) => !status.startsWith("2"));
@@ -83,7 +83,7 @@ describe("the reference", () => {
     }
   });
 
-  test("has no page for an unknown name", async () => {
+  test("has no page for an unknown operation or schema", async () => {
     const page = ReferencePartPage({ params: Promise.resolve({ part: "toString" }) });
     await expect(page).rejects.toThrow("NEXT_HTTP_ERROR_FALLBACK;404");
   });
@@ -105,7 +105,7 @@ describe("the code samples of the reference", () => {
     }
   });
 
-  test("call the documented operation, with the body whose response is shown next to them", () => {
+  test("call the documented operation, with the body that leads to the response shown next to the sample", () => {
     expect(sampleOf("createRequest", "curl")).toContain(`"${BASE}/v1/requests"`);
     expect(sampleOf("createRequest", "python")).toContain('"client_ref": "LOAN-2041"');
     expect(sampleOf("createRequest", "node")).toContain('report_type: "affordability"');
@@ -114,7 +114,7 @@ describe("the code samples of the reference", () => {
   });
 });
 
-describe("the Postman collection", () => {
+describe("the Postman collection of the reference", () => {
   type Call = { method: string; url: { raw: string }; body?: { raw: string } };
   type Saved = { name: string; code: number; originalRequest: Call; body: string };
   type Item = { id: string; request: Call; response: Saved[]; event?: object[] };
@@ -125,7 +125,7 @@ describe("the Postman collection", () => {
 
   const idOf = (path: string) => (path.startsWith("/verify/") ? "{{verification_id}}" : "{{request_id}}");
 
-  test("has every operation once, at its path and with its method", () => {
+  test("has every operation once, with the correct path and method", () => {
     expect(items.map(({ id }) => id).sort()).toEqual(DOCUMENTED.map(({ id }) => id).sort());
     for (const { id, method, path } of DOCUMENTED) {
       const item = items.find((each) => each.id === id);
@@ -144,11 +144,11 @@ describe("the Postman collection", () => {
     expect(items.filter(({ event }) => event).map(({ id }) => id)).toEqual(["createRequest", "getReport"]);
   });
 
-  test("is the same each time it is generated", () => {
+  test("is identical each time it is generated", () => {
     expect(toPostmanCollection(toOpenApi(BASE) as unknown as ApiDocument, files)).toEqual(collection);
   });
 
-  test("runs from top to bottom: a request is created, consented to, read, and withdrawn at the end", () => {
+  test("runs from top to bottom: creates a request, consents, reads, and finally withdraws", () => {
     const order = items.map(({ id }) => id);
     const journey = ["createRequest", "consentAsCustomer", "getReport", "refreshReport", "withdrawRequest"];
     expect(order.filter((id) => journey.includes(id))).toEqual(journey);
@@ -156,7 +156,7 @@ describe("the Postman collection", () => {
     expect(collection.item.at(-1)?.name).toBe("Only in other states");
   });
 
-  test("has the other example bodies by name, each as a call that can be sent", () => {
+  test("has every further example body by name, as a call that can be sent", () => {
     const create = items.find(({ id }) => id === "createRequest");
     const least = create?.response.find(({ name }) => name === "The two required fields");
     expect(least?.code).toBe(201);

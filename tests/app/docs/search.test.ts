@@ -44,14 +44,14 @@ describe("the search of the documentation", () => {
     }
   });
 
-  test("shows only words that are on the page it links to", async () => {
+  test("shows only words that are on the linked page", async () => {
     for (const { href, title } of await searchDocs("retry")) {
       const page = pages.find((each) => each.href === href.split("#")[0]);
       expect(wordsOf(page?.html ?? "")).toContain(title);
     }
   });
 
-  test("treats no input as markup, and says what to do if nothing is found", async () => {
+  test("treats no input as markup, and suggests a next step if nothing is found", async () => {
     const html = await draw("<zzqx>");
     expect(html).not.toContain("<zzqx");
     expect(html).toContain("Try fewer or other words");
@@ -72,7 +72,7 @@ describe("the excerpt around a match", () => {
     expect(whole.length).toBeLessThan(230);
   });
 
-  test("is the whole of a short text, with or without a match", () => {
+  test("is the whole text if the text is short, with or without a match", () => {
     expect(cutAround("Short.", ["other"])).toEqual([{ text: "Short.", isHit: false }]);
     expect(cutAround("Short.", [])).toEqual([{ text: "Short.", isHit: false }]);
     expect(cutAround("", ["a"])).toEqual([]);

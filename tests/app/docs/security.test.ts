@@ -18,7 +18,7 @@ describe("the table of ASVS 5.0 requirements", () => {
     expect([...new Set(ids.map((id) => id.split(".")[0]))]).toEqual(Object.keys(CHAPTERS));
   });
 
-  test("links to an existing test, file or guide for each requirement that is met, and gives a reason for each that is not", () => {
+  test("links each fulfilled requirement to an existing test, file or guide, and gives a reason for each unfulfilled requirement", () => {
     const pages = DOCS_PAGES.map(({ href }) => href);
     const broken = REQUIREMENTS.filter(({ state, link }) => {
       if (link === undefined) return state === "met";
@@ -50,7 +50,7 @@ const BUILT = [
   "lib/telemetry/route-names.ts",
 ];
 
-test("builds no regular expression from input, except from escaped words", () => {
+test("no source of the server builds a regular expression from input, except from escaped words", () => {
   const built = readModules("app", "components", "lib").filter(({ text }) => /\bRegExp\(/.test(text));
   expect(built.map(({ path: file }) => file).sort()).toEqual(BUILT);
   // The only one built from a visitor's words.

@@ -42,7 +42,7 @@ function compile(texts: string[]): string[] {
 }
 
 describe("the TypeScript in the guides", () => {
-  test("compiles in a strict project, as printed", { timeout: 180_000 }, async () => {
+  test("compiles in a strict project, exactly as the guides show it", { timeout: 180_000 }, async () => {
     const html = (await renderPages()).map((page) => page.html).join("");
     const blocks = [...html.matchAll(/data-language="typescript".*?<pre[^>]*>(.*?)<\/pre>/gs)];
     const texts = blocks.map(([, block = ""]) => wordsOf(block));

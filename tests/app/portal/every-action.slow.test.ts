@@ -34,7 +34,7 @@ async function listActions(folder: string): Promise<[name: string, action: FormA
   return modules.flatMap((module) => Object.entries(module));
 }
 
-test("every action of the portal refuses a viewer, except on their own account", async () => {
+test("every action of the portal refuses a viewer, except actions on the viewer's own account", async () => {
   const actions = await listActions("app/(portal)");
   expect(actions.length).toBeGreaterThan(50);
   await signInAs("viewer");

@@ -86,7 +86,7 @@ describe("a query on the report page", () => {
     expect((await ask(id, { ask: "standing", version })).body).toEqual({ standing: "current" });
   });
 
-  test("is refused for a role that may not read reports, and allowed for every other", async () => {
+  test("is refused for a role that may not read reports, and allowed for every role that may", async () => {
     const { id, version } = await makeReport(firm);
     for (const role of ROLES) {
       await become(role);
@@ -95,7 +95,7 @@ describe("a query on the report page", () => {
     }
   });
 
-  test("is recorded as a view of the request, whether the page or the query was first", async () => {
+  test("is recorded as a view of the request, whether the member opened the page or sent the query first", async () => {
     const [panel, rows, quiet] = await Promise.all([makeReport(firm), makeReport(firm), makeReport(firm)]);
     const views = async (id: string) =>
       (await listAudit(firm, id)).filter(({ action }) => action === "report.viewed").length;
@@ -113,7 +113,7 @@ describe("a query on the report page", () => {
     for (const question of questionsOf(version)) expect((await ask(id, question)).status).toBe(401);
   });
 
-  test("finds nothing for another company's request, the other environment's and an unknown one", async () => {
+  test("finds nothing for an unknown request, for another company's request, or for a request of the other environment", async () => {
     const foreign = await makeCompany();
     const theirs = await makeReport(foreign.test);
     const mine = await makeReport(firm);
@@ -127,7 +127,7 @@ describe("a query on the report page", () => {
     for (const question of questionsOf(mine.version)) expect((await ask(mine.id, question)).status).toBe(404);
   });
 
-  test("is refused with a message once the report was replaced or deleted", async () => {
+  test("is refused with a message once the report is superseded or deleted", async () => {
     const { id, version } = await makeReport(firm);
     // The report was opened before, so the cache cannot be the cause of the refusal.
     expect((await ask(id, { ask: "panel", version, key: "t1" })).status).toBe(200);
@@ -142,7 +142,7 @@ describe("a query on the report page", () => {
       expect(await ask(id, question)).toMatchObject({ status: 410, body: { code: "gone" } });
   });
 
-  test("is refused if it is malformed, and an unknown key returns nothing", async () => {
+  test("is refused if it is malformed, and returns nothing for an unknown figure key", async () => {
     const { id, version } = await makeReport(firm);
     for (const wrong of [
       null,
@@ -182,7 +182,7 @@ describe("the report page", () => {
     expect(audit.filter(({ action }) => action === "report.viewed")).toHaveLength(1);
   });
 
-  test("is a 404 for another company's request, the other environment's and an unknown one", async () => {
+  test("is a 404 for an unknown request, another company's request and a request of the other environment", async () => {
     const foreign = await makeCompany();
     const theirs = await makeReport(foreign.test);
     const mine = await makeReport(firm);
@@ -192,7 +192,7 @@ describe("the report page", () => {
     expect(await visit(mine.id)).toEqual(NOT_FOUND);
   });
 
-  test("redirects to the request page before there is a report and after it was deleted", async () => {
+  test("redirects to the request page before the report exists and after its deletion", async () => {
     const { id } = await createRequest(firm, { input: INPUT, actor: SYSTEM });
     expect(await visit(id)).toEqual(sentTo(`/test/requests/${id};`));
     const made = await makeReport(firm);
@@ -200,7 +200,7 @@ describe("the report page", () => {
     expect(await visit(made.id)).toEqual(sentTo(`/test/requests/${made.id};`));
   });
 
-  test("shows the current report for an earlier report's id, and nothing for an id of another request", async () => {
+  test("shows the current report for an earlier report's id, and nothing for a report id of another request", async () => {
     const first = await makeReport(firm);
     const other = await makeReport(firm);
     await refresh(firm, first.id);

@@ -79,7 +79,7 @@ describe("the permission to write requests", () => {
 });
 
 describe("a request of another company or of the other environment", () => {
-  test("is not found by any action, and nothing is done to it", async () => {
+  test("is not found and not changed by any action", async () => {
     const other = await makeCompany();
     const foreign = await createRequest(other.test, { input: INPUT, actor: other.actor });
     const { companyId } = await signInAs("owner");
@@ -100,7 +100,7 @@ describe("a request of another company or of the other environment", () => {
     expect(await listAudit(other.test, foreign.id)).toHaveLength(1);
   });
 
-  test("is not found by the command palette, which returns eight results at most", async () => {
+  test("is not found by the command palette, which returns at most eight results", async () => {
     const other = await makeCompany();
     const foreign = await createRequest(other.test, {
       input: { ...INPUT, clientName: "Ava Foreign" },
@@ -125,7 +125,7 @@ describe("a request of another company or of the other environment", () => {
 });
 
 describe("a request for one sandbox persona", () => {
-  test("gets the persona's name if none was entered, and only that persona may sign in", async () => {
+  test("gets the persona's name if the name is empty, and only that persona may sign in", async () => {
     const { companyId } = await signInAs("member");
     const scope = { companyId, environment: "test" } as const;
     const { to } = await send(createRequestAction, { household: "hannah", report_type: "affordability" });
@@ -166,7 +166,7 @@ describe("a file of requests", () => {
     expect(await countOf(scope)).toBe(2);
   });
 
-  test("shows errors at the cell, and a message if it is too large or empty", async () => {
+  test("shows errors next to the cell, and a message if the file is too large or empty", async () => {
     await signInAs("owner");
     const invalid = "client_name,report_type,email\n,lottery,x";
     const { state } = await send(createBatchAction, { rows: invalid, step: "check" });
@@ -185,7 +185,7 @@ describe("a file of requests", () => {
 });
 
 describe("a bulk action", () => {
-  test("can only be chosen and started by a role that may do it to one request", async () => {
+  test("can be chosen and started only by a role that may take the same action on one request", async () => {
     for (const role of ROLES) {
       const { scope, id } = await signInLive(role);
       const { to } = await send(chooseRequestsAction, { which: "ticked", id, act: "send" });
@@ -202,7 +202,7 @@ describe("a bulk action", () => {
     expect(provider.asked).toEqual([]);
   });
 
-  test("leaves out requests of another company, and says so if none is left", async () => {
+  test("leaves out requests of another company, and says so if no requests remain", async () => {
     const foreign = await signInLive();
     await signInLive();
     for (const id of [foreign.id, NOBODY, "nonsense"]) {
@@ -223,7 +223,7 @@ describe("a bulk action", () => {
 describe("a reminder from a row of the list", () => {
   const DAY_MS = 86_400_000;
 
-  test("is sent once, to the address the link was sent to, and not again within a day", async () => {
+  test("is sent once, to the address that received the link, and not again within a day", async () => {
     const { scope, id } = await signInLive();
     expect((await send(chooseRequestsAction, { remind: id })).state.note?.text).toMatch(
       /the link has not been sent yet/,
@@ -290,7 +290,7 @@ describe("the audit record of a member's action", () => {
 });
 
 describe("a request that is created and sent", () => {
-  test("is sent to its email address, and is created even if it cannot be sent", async () => {
+  test("is sent to the customer's email address, and is created even if sending fails", async () => {
     const { scope } = await signInLive();
     const fields = { client_name: "Cy", report_type: "affordability", step: "send" };
     expect((await send(createRequestAction, fields)).state.errors).toEqual({
@@ -311,7 +311,7 @@ describe("a request that is created and sent", () => {
 });
 
 describe("an invite from the portal", () => {
-  test("is sent in live, and its errors are shown at the field", async () => {
+  test("is sent in live, and its errors are shown next to the field", async () => {
     const { scope, id } = await signInLive();
     expect((await send(sendInviteAction, { id, to: "ava@example.com" })).state.errors).toEqual({
       channel: "This is needed.",
@@ -331,7 +331,7 @@ describe("an invite from the portal", () => {
     expect((await getRequest(scope, id)).invitedAt).not.toBeNull();
   });
 
-  test("is not sent in test, nor for a viewer", async () => {
+  test("is not sent in test, and not sent for a viewer", async () => {
     const { companyId } = await signInAs("owner");
     const request = await createRequest({ companyId, environment: "test" }, { input: INPUT, actor: SYSTEM });
     const { state } = await send(sendInviteAction, {
@@ -348,7 +348,7 @@ describe("an invite from the portal", () => {
   });
 });
 
-describe("an address that bounced", () => {
+describe("an address whose email bounced", () => {
   const AVA = { channel: "email", to: "ava@example.com" } as const;
   const barIn = (scope: Scope, reason: "bounced" | "complained") =>
     suppress(scope, {
@@ -358,7 +358,7 @@ describe("an address that bounced", () => {
       now: new Date(),
     });
 
-  test("is refused until its sender says that it works", async () => {
+  test("is refused until the sender confirms that it works", async () => {
     const { scope, id } = await signInLive();
     await barIn(scope, "bounced");
     const { state } = await send(sendInviteAction, { id, ...AVA });
@@ -373,7 +373,7 @@ describe("an address that bounced", () => {
     expect(provider.sent).toMatchObject([{ to: AVA.to }]);
   });
 
-  test("cannot be unsuppressed after a complaint, and has no button for it", async () => {
+  test("cannot be unsuppressed after a complaint, and has no button to unsuppress it", async () => {
     const { scope, id } = await signInLive();
     await barIn(scope, "complained");
     const { state } = await send(sendInviteAction, { id, ...AVA });

@@ -21,7 +21,7 @@ const cardFor = async (role: Role, id: string, isAdding = true) => {
   return renderToStaticMarkup(await AdjustmentsCard({ asking, id, isAdding }));
 };
 
-test("the adjustments card shows each adjustment with its reason, author and copy, and a viewer cannot change anything", async () => {
+test("the adjustments card shows each adjustment with its reason, author and copy, and gives a viewer no controls", async () => {
   const { firm, ids } = states;
   const targets = await fetchTargetChoices(firm.test, ids.ready);
   const [, id = ""] = targets.find(({ value }) => value.startsWith("TRANSACTION "))?.value.split(" ") ?? [];
@@ -49,7 +49,7 @@ test("the adjustments card shows each adjustment with its reason, author and cop
     expect(edited).toContain(words);
 });
 
-test("the adjustments card without adjustments says so and offers streams and the largest payments", async () => {
+test("the adjustments card says that there are no adjustments, and offers streams and the largest payments", async () => {
   const card = await cardFor("member", states.ids.ready);
   expect(card).toContain("No adjustments were made.");
   expect(card.match(/<option value="STREAM /g)?.length).toBeGreaterThan(1);
@@ -63,7 +63,7 @@ test("the adjustments card lists no payment until the member asks to add an adju
   expect(await cardFor("viewer", states.ids.ready, false)).not.toContain("Add an adjustment");
 });
 
-test("the adjustments card marks an adjustment whose target a refresh dropped as lapsed, with the reason", async () => {
+test("the adjustments card marks an adjustment as lapsed, with the reason, if a refresh removed its target", async () => {
   const { firm, ids } = states;
   const id = ids.ready_ongoing;
   const { document } = await fetchReport(firm.test, id);

@@ -50,7 +50,7 @@ test("the adjustments card accepts an adjustment only from those who may write r
   }
 });
 
-test("the adjustments card stores an amount with its author, an audit entry and a downloadable copy, and can remove it", async () => {
+test("the adjustments card stores an amount with its author, an audit entry and a downloadable copy, and can remove the amount", async () => {
   const { scope, id, stream } = await signInWith("member");
   await send(addAdjustmentAction, {
     id,
@@ -88,7 +88,7 @@ test.each([
     "Enter a number, such as 1,250.",
   ],
 ])(
-  "the adjustments card keeps the input of a form with an error and says what to do: %j",
+  "the adjustments card keeps the input of an invalid form and explains the error: %j",
   async (fields, field, words) => {
     const { id, row } = await signInWith("member");
     const sent = { ...fields, id, ...("target" in fields ? { target: row } : {}) };
@@ -98,7 +98,7 @@ test.each([
   },
 );
 
-test("an adjusted copy downloads as workbook and tables under a category map, with an audit entry each", async () => {
+test("an adjusted copy downloads as a workbook and as tables under a category map, with an audit entry for each", async () => {
   const { scope, id, row } = await signInWith("owner");
   await send(addAdjustmentAction, { id, target: row, action: "ONE_OFF", reason: REASON });
   const map = { ...LIXI_MAP, name: "Harbour Bank" };
@@ -119,7 +119,7 @@ test("an adjusted copy downloads as workbook and tables under a category map, wi
   }
 });
 
-test("the adjustments card refuses two inputs in plain words, and stores nothing, if the request was withdrawn", async () => {
+test("the adjustments card refuses two invalid inputs with clear messages, and stores nothing after a withdrawal", async () => {
   const { scope, id, row } = await signInWith("member");
   await send(addAdjustmentAction, { id, target: row, action: "ONE_OFF", reason: REASON });
   await withdrawRequest(scope, id, { by: "customer", actor: SYSTEM });

@@ -23,7 +23,7 @@ async function signInWith(role: (typeof ROLES)[number]) {
   return { scope, id };
 }
 
-test("the assessment card saves only for those who may write requests", async () => {
+test("the assessment card saves only for members who may write requests", async () => {
   for (const role of ROLES) {
     const { scope, id } = await signInWith(role);
     const { state } = await send(assessRequestAction, { id, version: "0", hem_monthly: "3,124" });
@@ -53,7 +53,7 @@ test("the assessment card refers to the new report after saving, and the audit r
   expect(last).toMatchObject({ action: "report.assessed", actorKind: "member" });
 });
 
-test("the assessment card saves nothing from an outdated form and keeps its input", async () => {
+test("the assessment card saves nothing from an outdated form, and keeps the form's input", async () => {
   const { scope, id } = await signInWith("member");
   await send(assessRequestAction, { id, version: "0", hem_monthly: "3000" });
   const { state } = await send(assessRequestAction, { id, version: "0", hem_monthly: "4000" });

@@ -37,7 +37,7 @@ async function makeTwo(role: Role = "member") {
 const compare = (...shown: string[]) =>
   send(chooseRequestsAction, { act: "compare", which: "page", shown: shown.join(" ") });
 
-describe("comparing from the list", () => {
+describe("comparing reports from the list", () => {
   test("redirects to the two chosen reports, and stores nothing", async () => {
     const { scope, first, second } = await makeTwo();
     expect((await compare(first, second)).to).toBe(`/test/requests/${first}/compare/${second}`);

@@ -69,15 +69,15 @@ const note = async () =>
     await StageNote({ scope: firm.test, request: await getRequest(firm.test, id), mayWrite: true }),
   );
 
-describe("data that does not come after the customer agreed", () => {
-  test("is not a failure before a problem, or if the service causes it", async () => {
+describe("data that has not arrived after the customer consented", () => {
+  test("does not count as failed before a problem occurs, or if we cause the problem", async () => {
     expect(await seen()).toEqual(AWAITING);
     await suffer("not_listed", 1);
     expect(await seen()).toEqual(AWAITING);
     expect(await note()).toContain("This usually takes a minute");
   });
 
-  test("has failed at the bank while the bank cannot hand it over", async () => {
+  test("counts as failed at the bank while the bank cannot supply the data", async () => {
     await noteFailure(firm.test, id, at(1));
     await suffer("fetch_failed", 1);
     expect(await seen()).toEqual(failed("data.failed"));
@@ -87,7 +87,7 @@ describe("data that does not come after the customer agreed", () => {
     expect(await note()).toContain("This usually takes a minute");
   });
 
-  test("has failed at the bank if no account was shared, even if the connection recovers", async () => {
+  test("counts as failed at the bank if no account was shared, even if the connection recovers", async () => {
     await noteEmpty(firm.test, id, AGREED_AT, at(1));
     await suffer("not_listed", 2);
     await suffer(null, 3);
@@ -95,14 +95,14 @@ describe("data that does not come after the customer agreed", () => {
     expect(await note()).toContain(DATA_PROBLEM_WORDS["data.empty"]);
   });
 
-  test("has failed at the bank while the customer can reconnect it", async () => {
+  test("counts as failed at the bank while the customer can reconnect the bank", async () => {
     await suffer("connection_invalid", 1);
     expect(await seen()).toEqual(failed("consent.troubled"));
     await suffer(null, 2);
     expect(await seen()).toEqual(AWAITING);
   });
 
-  test("is no failure of a request that has its report", async () => {
+  test("does not count as failed once the request has its report", async () => {
     await noteFailure(firm.test, id, at(1));
     const data = { status: "ready", stage: "ready", readyAt: at(2) } as const;
     await inScope(firm.test, (tx) => tx.request.updateMany({ where: { id, ...firm.test }, data }));

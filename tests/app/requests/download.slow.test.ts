@@ -32,7 +32,7 @@ async function download(id: string, format: string, query = ""): Promise<Respons
   return GET(new Request(`http://localhost/${query}`), { params: Promise.resolve({ id, format }) });
 }
 
-test("the download of a report serves each format to roles that may read it, and records each download", async () => {
+test("the download of a report serves each format to roles that may read reports, and records each download", async () => {
   for (const role of ROLES) {
     const { companyId } = await signInAs(role);
     const scope = { companyId, environment: "test" } as const;
@@ -48,7 +48,7 @@ test("the download of a report serves each format to roles that may read it, and
   }
 });
 
-test("the download of transactions opens in a spreadsheet; an insight report has none, and nothing is recorded", async () => {
+test("the download of transactions opens in a spreadsheet; an insight report has no such download and records none", async () => {
   const { companyId } = await signInAs("owner");
   const scope = { companyId, environment: "test" } as const;
   const csv = await download(await makeReport(scope), "csv");
@@ -64,7 +64,7 @@ test("the download of transactions opens in a spreadsheet; an insight report has
   expect(reported).toHaveLength(1);
 });
 
-test("the download under a category map uses its headings, and an unknown map lists the existing ones", async () => {
+test("the download under a category map uses the map's headings, and an error for an unknown map lists the existing maps", async () => {
   const { companyId } = await signInAs("owner");
   const scope = { companyId, environment: "test" } as const;
   const map = { ...LIXI_MAP, name: "Harbour Bank" };
@@ -85,7 +85,7 @@ test("the download under a category map uses its headings, and an unknown map li
   expect(reported.map(({ detail }) => detail)).toContainEqual({ format: `xlsx-map-${digest}` });
 });
 
-test("the download serves nothing of another company, and no unknown format", async () => {
+test("the download refuses another company's report and an unknown format", async () => {
   const other = await makeCompany();
   const foreign = await makeReport(other.test);
   const file = readRequestFile("client_name,report_type\nAva,affordability", "test");

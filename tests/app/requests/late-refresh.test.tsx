@@ -24,7 +24,7 @@ const says = async (change: object = {}) => {
   return renderToStaticMarkup(await LateRefresh({ scope: firm.test, request }));
 };
 
-test("the page of a report whose new data is late says so until the report is refreshed", async () => {
+test("the page of a report with a late refresh says so until the report is refreshed", async () => {
   expect(await says()).toBe("");
   await noteLate(firm.test, id, new Date());
   expect(await says()).toContain(LATE);

@@ -44,7 +44,7 @@ async function signInSuspended(role: Role): Promise<{ scope: Scope; id: string }
 }
 
 describe("the portal while live is suspended", () => {
-  test("lets only a member who may withdraw requests withdraw one", async () => {
+  test("lets only members who may withdraw requests withdraw a request", async () => {
     for (const role of ROLES) {
       const { scope, id } = await signInSuspended(role);
       const { state, to } = await send(withdrawRequestAction, { id });
@@ -57,7 +57,7 @@ describe("the portal while live is suspended", () => {
     }
   });
 
-  test("redirects every other action to Going live and does nothing, for the owner too", async () => {
+  test("redirects every other action to Going live without doing anything, even for the owner", async () => {
     const { scope, id } = await signInSuspended("owner");
     const before = await listAudit(scope, id);
     const fields = {
@@ -83,7 +83,7 @@ describe("the portal while live is suspended", () => {
     expect((await getRequest(scope, id)).status).toBe("pending_consent");
   });
 
-  test("finds a request by its name, so that it can be withdrawn", async () => {
+  test("finds a request by name, so that a member can withdraw it", async () => {
     const { id } = await signInSuspended("member");
     const asked = new Request("http://localhost/live/requests/find", { method: "POST", body: "ava" });
     expect(await (await find(asked)).json()).toMatchObject({ data: [{ id }] });

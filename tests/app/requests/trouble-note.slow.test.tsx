@@ -29,8 +29,8 @@ const suffer = (trouble: Trouble | null) => recordObservation(firm.test, id, { t
 const note = async () => renderToStaticMarkup(<TroubleNote request={await getRequest(firm.test, id)} />);
 const page = async () => (await call(showLink, { params: { id } })).text;
 
-describe("the request's page in the portal", () => {
-  test("shows no problem before one occurs and after it is over", async () => {
+describe("the request's page in the portal, about a problem with the data", () => {
+  test("shows no problem before a problem occurs and after it is resolved", async () => {
     expect(await note()).toBe("");
     await suffer("unclear");
     expect(await note()).not.toBe("");
@@ -38,20 +38,23 @@ describe("the request's page in the portal", () => {
     expect(await note()).toBe("");
   });
 
-  test.each(RECONNECTABLE)("asks for the customer to reconnect their bank: %s", async (trouble) => {
+  test.each(RECONNECTABLE)("asks the firm to have the customer reconnect the bank: %s", async (trouble) => {
     await suffer(trouble);
     expect(await note()).toContain("ask them to open their link again");
     expect(await note()).toContain("The last report is kept.");
   });
 
-  test.each(OTHERS)("asks the firm for nothing if the customer can fix nothing: %s", async (trouble) => {
-    await suffer(trouble);
-    expect(await note()).toContain("you don’t need to do anything now");
-    expect(await note()).not.toContain("reconnect");
-  });
+  test.each(OTHERS)(
+    "asks the firm for nothing if the customer cannot resolve the problem: %s",
+    async (trouble) => {
+      await suffer(trouble);
+      expect(await note()).toContain("you don’t need to do anything now");
+      expect(await note()).not.toContain("reconnect");
+    },
+  );
 });
 
-describe("the customer's page", () => {
+describe("the customer's page, about a problem with the data", () => {
   test.each(RECONNECTABLE)("offers a link back to the bank: %s", async (trouble) => {
     expect(await page()).not.toContain("Reconnect");
     await suffer(trouble);
@@ -64,12 +67,12 @@ describe("the customer's page", () => {
     ]);
   });
 
-  test.each(OTHERS)("offers none if the customer can fix nothing: %s", async (trouble) => {
+  test.each(OTHERS)("offers no link if the customer cannot resolve the problem: %s", async (trouble) => {
     await suffer(trouble);
     expect(await page()).not.toContain("Reconnect");
   });
 
-  test("also offers the link while the first report is awaited, instead of how long that takes", async () => {
+  test("also offers the link while the first report is awaited, and then no longer estimates the wait", async () => {
     await inScope(firm.test, (tx) =>
       tx.request.updateMany({ where: { id }, data: { status: "pending_data", stage: "awaiting_data" } }),
     );

@@ -18,7 +18,7 @@ beforeEach(() => visitIn("test"));
 const CONFLICT = /^Someone else changed “.+”\. Your changes were not saved\. Reload to continue\.$/;
 const [first, second] = ["https://example.com/first", "https://example.com/second"];
 
-test("the webhook form keeps what someone else saved, and refuses what both changed", async () => {
+test("the webhook form keeps changes that another member saved, and refuses a field that both members changed", async () => {
   const { companyId } = await signInAs("owner");
   const scope = { companyId, environment: "test" } as const;
   const ticks = (...types: string[]) => ({
@@ -41,7 +41,7 @@ test("the webhook form keeps what someone else saved, and refuses what both chan
   expect(await getEndpoint(scope)).toMatchObject({ url: first, eventTypes: ["report.ready"] });
 });
 
-test("the roles of single sign-on keep what someone else saved, and refuse what both changed", async () => {
+test("the form for single sign-on roles keeps changes that another member saved, and refuses a role that both members changed", async () => {
   const { companyId } = await signInAs("owner");
   await send(setSsoDomainAction, { domain: `${companyId.replaceAll("_", "-")}.example` });
   const shown = JSON.stringify({ role_claim: "", role_rules: "", default_role: "none" });

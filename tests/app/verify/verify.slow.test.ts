@@ -88,7 +88,7 @@ describe("the page of a report's verification number", () => {
     expect(files).toContainEqual({ format: "pdf", sha256: earlier });
   });
 
-  test("gives programs the same facts, and its key is among the published ones", async () => {
+  test("gives programs the same facts, and a key that is published", async () => {
     const { json: facts } = await json(report.number);
     expect(facts).toMatchObject({
       verification_id: report.number,
@@ -99,7 +99,7 @@ describe("the page of a report's verification number", () => {
     expect(keys.keys.map(({ kid }) => kid)).toContain((facts as unknown as { key_id: string }).key_id);
   });
 
-  test("responds to programs as the published document promises, for known and unknown numbers", async () => {
+  test("gives programs responses that match the published documentation, for known and unknown numbers", async () => {
     for (const id of [report.number, UNKNOWN, "nothing"]) {
       const { status, headers, text } = await json(id);
       expect(status).toBe(id === report.number ? 200 : 404);
@@ -107,7 +107,7 @@ describe("the page of a report's verification number", () => {
     }
   });
 
-  test("says that a report from the test environment proves nothing about a person", async () => {
+  test("says that a report from the test environment proves nothing about a real person", async () => {
     expect((await json(report.number)).json).toMatchObject({ environment: "test" });
     expect((await html(report.number)).text).toContain("A test report.");
   });
@@ -130,7 +130,7 @@ describe("the page of a report's verification number", () => {
     expect(text).toMatch(/<meta name="referrer" content="no-referrer"/);
   });
 
-  test("accepts a number as typed from paper", async () => {
+  test("accepts a number as a person would type it from paper", async () => {
     const misread = report.number.slice(4).replaceAll("0", "O").replaceAll("1", "l");
     for (const typed of [report.number.toLowerCase(), ` ${report.number} `, `SIQ-${misread}`])
       expect((await json(typed)).json.verification_id).toBe(report.number);
@@ -143,7 +143,7 @@ describe("the page of a report's verification number", () => {
     expect((await json(report.number)).text).not.toContain("a".repeat(64));
   });
 
-  test("confirms no file once the report is withdrawn, and its digests are deleted", async () => {
+  test("confirms no file once the report is withdrawn and its digests are deleted", async () => {
     const gone = await makeReport();
     await serve(gone.id, getHtml);
     expect((await json(gone.number)).json.files).toHaveLength(1);
@@ -157,7 +157,7 @@ describe("the page of a report's verification number", () => {
 });
 
 describe("an unknown verification number", () => {
-  test("gives a readable 404, identical whether it is unknown or malformed", async () => {
+  test("shows an identical, readable 404 for unknown and malformed numbers", async () => {
     const pages = await Promise.all(
       [UNKNOWN, "SIQ-1", "nonsense", "%00", "x".repeat(500)].map((id) => html(id)),
     );
@@ -169,7 +169,7 @@ describe("an unknown verification number", () => {
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   });
 
-  test("runs the same database statements as a known one", async () => {
+  test("runs the same database statements as a known number", async () => {
     const { number } = await makeReport();
     const asked = vi.spyOn(pool(), "query");
     const statementsOf = async (id: string) => {
@@ -193,7 +193,7 @@ describe("a visitor who guesses verification numbers", () => {
     from = randomBytes(6).toString("hex");
   });
 
-  test("is limited by address, while others are not", async () => {
+  test("is limited by network address, while other visitors are not", async () => {
     const tries = await Promise.all(
       Array.from({ length: 260 }, () => html(UNKNOWN, { [ADDRESS_HEADER]: from })),
     );

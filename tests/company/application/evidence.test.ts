@@ -68,7 +68,7 @@ describe("an uploaded document", () => {
     expect((await getApplication(companyId)).files).toHaveLength(1);
   });
 
-  test("is stored sealed, and downloads unchanged, never shown as a page", async () => {
+  test("is stored encrypted, and downloads unchanged, but is never displayed as a page", async () => {
     const { companyId, id } = await begin();
     const bytes = pdfOf("licence of Harbour Lending");
     expect(await upload(id, new File([bytes], "our licence.pdf", { type: "text/html" }))).toBe("added");
@@ -82,7 +82,7 @@ describe("an uploaded document", () => {
     expect(Buffer.from(kept.dataSealed).includes("Harbour Lending")).toBe(false);
   });
 
-  test("of another type is refused whatever its name, and a misnamed one keeps its own type", async () => {
+  test("is refused if its type is not allowed, whatever its name, and is served with the type of its content", async () => {
     const { companyId, id } = await begin();
     const html = new TextEncoder().encode("<!doctype html><script>alert(1)</script>");
     expect(await upload(id, new File([html], "licence.pdf", { type: "application/pdf" }))).toBe(
@@ -97,7 +97,7 @@ describe("an uploaded document", () => {
     });
   });
 
-  test("is not stored for a company or user other than those its page was rendered for", async () => {
+  test("is not stored for a company or user that differs from those of the rendered page", async () => {
     const { companyId, id } = await begin();
     const send = (madeFor: string) =>
       upload(id, new File([pdfOf("")], "licence.pdf"), {}, { [MADE_FOR]: madeFor });
@@ -108,7 +108,7 @@ describe("an uploaded document", () => {
     expect(await send(`${asking?.userId} ${companyId}`)).toBe("added");
   });
 
-  test("that is too large is refused by its actual size, not by its declared size", {
+  test("is refused if its actual size is too large, whatever size it declares", {
     tags: ["slow"],
   }, async () => {
     const { companyId, id } = await begin();
@@ -134,7 +134,9 @@ describe("an uploaded document", () => {
     expect((await getApplication(companyId)).files).toHaveLength(1);
   });
 
-  test("is one of ten at most, however many are uploaded at once", { tags: ["slow"] }, async () => {
+  test("is limited to ten per application, even if more are uploaded at once", {
+    tags: ["slow"],
+  }, async () => {
     const { companyId, id } = await begin();
     const words = await Promise.all(
       Array.from({ length: EVIDENCE_FILES_MAX + 3 }, (_, at) =>
@@ -145,7 +147,7 @@ describe("an uploaded document", () => {
     expect((await getApplication(companyId)).files).toHaveLength(EVIDENCE_FILES_MAX);
   });
 
-  test("can be removed while the application is a draft, and not once it is submitted", async () => {
+  test("can be removed while the application is a draft, but not once it is submitted", async () => {
     const { companyId, id } = await begin();
     await upload(id, new File([pdfOf("")], "a.pdf"));
     const [file] = (await getApplication(companyId)).files;
@@ -164,7 +166,7 @@ describe("an uploaded document", () => {
 });
 
 describe("another company's document", () => {
-  test("is not found, and documents cannot be added or removed there", async () => {
+  test("is not found, and no document can be added to or removed from that company's application", async () => {
     const { companyId, id } = await begin();
     await upload(id, new File([pdfOf("")], "a.pdf"));
     const [file] = (await getApplication(companyId)).files;
@@ -179,7 +181,7 @@ describe("another company's document", () => {
     expect((await getApplication(companyId)).files).toHaveLength(1);
   });
 
-  test("is closed to members, viewers and developers", async () => {
+  test("cannot be opened by members, viewers and developers", async () => {
     for (const role of ROLES.filter((each) => each !== "owner" && each !== "admin")) {
       const { companyId } = await signInAs(role);
       const id = await startApplication(companyId, ACTOR);

@@ -33,7 +33,7 @@ async function send(companyId: string, fields: Record<string, string>, intent: "
 const begin = () => startApplicationAction(UNTOUCHED, new FormData()).catch((moved: Error) => moved.message);
 
 describe("an application to go live", () => {
-  test("is started once, however often the button is pressed, and continues if it is open", async () => {
+  test("is started only once, however often the member presses the button, and an open application continues", async () => {
     const { companyId, actor } = await makeCompany();
     const ids = await Promise.all(Array.from({ length: 4 }, () => startApplication(companyId, actor)));
     expect(new Set(ids).size).toBe(1);
@@ -41,7 +41,7 @@ describe("an application to go live", () => {
     expect((await actionsOf(companyId)).filter((action) => action === "application.started")).toHaveLength(1);
   });
 
-  test("can be saved partly filled in, with the author and the time of each tick", async () => {
+  test("can be saved when only partly completed, with the author and the time of each tick", async () => {
     const { companyId } = await signInAs("admin");
     await begin();
     const state = await send(
@@ -74,7 +74,7 @@ describe("an application to go live", () => {
     expect(kept.answers.legal_name).toBe(ANSWERS.legal_name);
   });
 
-  test("is submitted if it is complete, and cannot be changed while operators review it", async () => {
+  test("is submitted if it is complete, and cannot be changed during the operators' review", async () => {
     const { companyId } = await signInAs("owner");
     await begin();
     expect((await send(companyId, { ...ANSWERS, ...ticks }, "send")).note?.text).toBe(
@@ -86,7 +86,7 @@ describe("an application to go live", () => {
     expect((await getApplication(companyId)).answers.legal_name).toBe(ANSWERS.legal_name);
   });
 
-  test("that was saved from an outdated page is refused with its input, and overwrites nothing", async () => {
+  test("is refused if it was saved from an outdated page, keeps the input, and overwrites nothing", async () => {
     const { companyId } = await signInAs("owner");
     await begin();
     const { id, version } = await getApplication(companyId);
@@ -98,7 +98,7 @@ describe("an application to go live", () => {
     expect((await getApplication(companyId)).answers.legal_name).toBe("First");
   });
 
-  test("is submitted once if it is sent twice at once", async () => {
+  test("is submitted only once if two submissions arrive at once", async () => {
     const { companyId } = await signInAs("owner");
     await begin();
     const states = await Promise.all([1, 2, 3].map(() => send(companyId, { ...ANSWERS, ...ticks }, "send")));
@@ -108,7 +108,7 @@ describe("an application to go live", () => {
     );
   });
 
-  test("is withdrawn after confirmation, and another may be started", async () => {
+  test("is withdrawn after confirmation, and the company may start a new application", async () => {
     const { companyId } = await signInAs("owner");
     await begin();
     const { id } = await getApplication(companyId);
@@ -136,7 +136,7 @@ describe("another company's application", () => {
     expect((await getApplication(other.companyId)).state).toBe("submitted");
   });
 
-  test("is hidden by the database too", async () => {
+  test("is hidden by the database's row-level security too", async () => {
     const other = await makeCompany("Other");
     await submit(other);
     const { companyId } = await makeCompany();
@@ -144,7 +144,7 @@ describe("another company's application", () => {
     expect(await inCompany(companyId, (tx) => tx.applicationMessage.count())).toBe(0);
   });
 
-  test("can only be written by its owners and admins", async () => {
+  test("can be written only by that company's owners and admins", async () => {
     for (const role of ROLES) {
       const { companyId } = await signInAs(role);
       const may = role === "owner" || role === "admin";
@@ -162,7 +162,7 @@ describe("another company's application", () => {
     }
   });
 
-  test("cannot be reached through live while live is locked", async () => {
+  test("cannot be reached through live until live is approved", async () => {
     const { companyId } = await signInAs("owner");
     visitIn("live");
     await begin();

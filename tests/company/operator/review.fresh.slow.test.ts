@@ -60,7 +60,7 @@ async function answer(firm: TestCompany, message: string): Promise<void> {
 }
 
 describe("a draft application", () => {
-  test("is not found by any operator while it is written or after it is discarded", async () => {
+  test("is not found by any operator, either before submission or after it is discarded", async () => {
     const firm = await makeCompany();
     const id = await startApplication(firm.companyId, firm.actor);
     const expectUnseen = async () => {
@@ -79,7 +79,7 @@ describe("a draft application", () => {
 });
 
 describe("the approval of an application", () => {
-  test("needs two operators, and opens live at once", async () => {
+  test("needs two operators, and opens live immediately", async () => {
     const { firm, id } = await makeApplicant();
     await tickAll(id, await first());
     const one = await approveApplication(await seenBy(firm.companyId), await first(), null);
@@ -101,7 +101,7 @@ describe("the approval of an application", () => {
     expect(await verifyAudit(firm.companyId)).toMatchObject({ intact: true });
   });
 
-  test("by one operator counts once, however often and concurrently they press", async () => {
+  test("counts once per operator, however often and concurrently the operator approves", async () => {
     const { firm, id } = await makeApplicant();
     const operator = await first();
     await tickAll(id, operator);
@@ -114,7 +114,7 @@ describe("the approval of an application", () => {
     expect(await isLiveOpen(firm.companyId)).toBe(false);
   });
 
-  test("requires all checks", async () => {
+  test("requires that all checks are ticked", async () => {
     const { firm, id } = await makeApplicant();
     const operator = await first();
     const approve = async () => approveApplication(await seenBy(firm.companyId), operator, null);
@@ -145,7 +145,7 @@ describe("the approval of an application", () => {
     });
   });
 
-  test("requires evidence for each check; a file is sealed, can be opened, and is removed with its tick", async () => {
+  test("requires evidence for each check, which is encrypted, can be opened, and is removed when the tick is removed", async () => {
     const { firm, id } = await makeApplicant();
     const operator = await first();
     const none = { note: null, link: null, file: null };
@@ -171,7 +171,7 @@ describe("the approval of an application", () => {
     await expect(getCheckFile(id, "abr")).rejects.toThrow("Not Found");
   });
 
-  test("is refused for an operator who belongs to the company, or who submitted its application before leaving it", async () => {
+  test("is refused for an operator who belongs to the company, or who submitted the application before leaving the company", async () => {
     const firm = await makeCompany();
     const operator = await first();
     const id = await submit({ ...firm, actor: { kind: "member", id: operator.userId } });
@@ -191,7 +191,7 @@ describe("the approval of an application", () => {
     expect(await isLiveOpen(firm.companyId)).toBe(false);
   });
 
-  test("is void once a question is asked, because the answer may change the decision", async () => {
+  test("becomes void when a question is asked, because the answer may change the decision", async () => {
     const { firm, id } = await makeApplicant();
     await tickAll(id, await first());
     await approveApplication(await seenBy(firm.companyId), await first(), null);
@@ -200,7 +200,7 @@ describe("the approval of an application", () => {
     expect((await approveApplication(await seenBy(firm.companyId), await second(), null)).opened).toBe(false);
   });
 
-  test("and a concurrent rejection cannot both succeed", async () => {
+  test("cannot succeed together with a concurrent rejection", async () => {
     const { firm, id } = await makeApplicant();
     await tickAll(id, await first());
     await approveApplication(await seenBy(firm.companyId), await first(), null);
@@ -216,7 +216,7 @@ describe("the approval of an application", () => {
 });
 
 describe("the questions, answers and decisions of a review", () => {
-  test("alternate between operators and the company, and the owners are notified of each question", async () => {
+  test("alternate between operators and the company, and each question notifies the owners", async () => {
     const { firm, id } = await makeApplicant();
     await askApplicant(await seenBy(firm.companyId), await first(), "Which licence?");
     expect((await getApplication(firm.companyId)).state).toBe("questions");
@@ -234,7 +234,7 @@ describe("the questions, answers and decisions of a review", () => {
     ]);
   });
 
-  test("contain a question once that was sent twice from one page", async () => {
+  test("contain a question only once if the same page sends it twice", async () => {
     const { firm } = await makeApplicant();
     const seen = await seenBy(firm.companyId);
     const operator = await first();
@@ -243,7 +243,7 @@ describe("the questions, answers and decisions of a review", () => {
     expect((await getApplication(firm.companyId)).thread).toHaveLength(1);
   });
 
-  test("give the reason for a rejection, and the company may apply again", async () => {
+  test("give the reason for a rejection, after which the company may apply again", async () => {
     const { firm } = await makeApplicant();
     await rejectApplication(await seenBy(firm.companyId), await first(), "No licence covers this.");
     expect(await getApplication(firm.companyId)).toMatchObject({
@@ -255,7 +255,7 @@ describe("the questions, answers and decisions of a review", () => {
     expect((await getApplication(firm.companyId)).id).toBe(again);
   });
 
-  test("keep notes and ticks private to operators, stored once, with only their kind in the company's record", async () => {
+  test("keep notes and ticks private to operators, stored once, and the company's record shows only the type of the entry", async () => {
     const { firm, id } = await makeApplicant();
     const operator = await first();
     const note = { id: newId("note"), body: "Looked odd to me." };
@@ -291,7 +291,7 @@ describe("the questions, answers and decisions of a review", () => {
 });
 
 describe("the suspension of live access", () => {
-  test("closes live at once with a reason, and reinstatement opens it again", async () => {
+  test("closes live immediately with a reason, and reinstatement opens live again", async () => {
     const firm = await makeCompany();
     await inCompany(firm.companyId, (tx) => tx.company.updateMany({ data: { liveApprovedAt: new Date() } }));
     await setLiveAccess(firm.companyId, { act: "suspended", reason: "Complaints.", operator: await first() });
@@ -307,7 +307,7 @@ describe("the suspension of live access", () => {
     );
   });
 
-  test("by two operators at once counts once, a repeat is refused, and an unknown company is not found", async () => {
+  test("counts once if two operators act at once, is refused if repeated, and does not find an unknown company", async () => {
     const firm = await makeCompany();
     const operators = [await first(), await second()];
     const tries = await Promise.allSettled(
@@ -325,7 +325,7 @@ describe("the suspension of live access", () => {
   });
 });
 
-test("gives operators no access to requests, reports or clients in the database", async () => {
+test("the review gives operators no access to requests, reports or clients in the database", async () => {
   const firm = await makeCompany();
   await createRequest(firm.test, { input: INPUT, actor: firm.actor });
   const seen = await asOperator(async (tx) => [

@@ -44,7 +44,7 @@ async function makeFirm() {
 }
 
 describe("the domain of single sign-on", () => {
-  test("is verified by its TXT record, and not by another record or under another name", async () => {
+  test("is verified by the TXT record under its own name, but not by a different record or name", async () => {
     const firm = await makeFirm();
     const domain = `${newId("co").slice(3)}.example`;
     await setSsoDomain(firm, domain);
@@ -60,7 +60,7 @@ describe("the domain of single sign-on", () => {
     expect((await actionsOf(firm.companyId)).slice(-2)).toEqual(["sso.domain_set", "sso.domain_verified"]);
   });
 
-  test("belongs to the company that verified it first; another company may enter it, without effect", async () => {
+  test("belongs to the company that verified it first, and has no effect for a second company that enters it", async () => {
     const firm = await makeSsoFirm(provider);
     const rival = await makeFirm();
     await setSsoDomain(rival, firm.domain);
@@ -71,7 +71,7 @@ describe("the domain of single sign-on", () => {
     expect((await getSso(rival.companyId)).domainVerifiedAt).toBeNull();
   });
 
-  test("is confirmed by an operator as displayed, and not if it was changed in the meantime", async () => {
+  test("is confirmed as the operator saw it, but not if it was changed in the meantime", async () => {
     const firm = await makeFirm();
     const operator = { actor: { kind: "operator", id: "usr_operator" } as const };
     const [first, second] = [1, 2].map((n) => `${newId("co").slice(3)}${n}.example`) as [string, string];
@@ -82,7 +82,7 @@ describe("the domain of single sign-on", () => {
     expect((await getSso(firm.companyId)).domainVerifiedAt).not.toBeNull();
   });
 
-  test("must be verified again after a change, with another token, and sign-on is switched off", async () => {
+  test("must be verified again with a new token after a change, and single sign-on is switched off", async () => {
     const firm = await makeSsoFirm(provider);
     const before = await getSso(firm.companyId);
     await setSsoDomain(firm, firm.domain);
@@ -96,7 +96,7 @@ describe("the domain of single sign-on", () => {
 });
 
 describe("the identity provider", () => {
-  test("is refused if its URL leads to a private address, is unreachable, or names another issuer", async () => {
+  test("is refused if its URL leads to a private address, cannot be reached, or names a different issuer", async () => {
     const firm = await makeSsoFirm(provider);
     const refused = [
       "http://169.254.169.254/latest",
@@ -114,7 +114,7 @@ describe("the identity provider", () => {
     expect((await getSso(firm.companyId)).issuer).toBe(provider.issuer);
   });
 
-  test("has a sealed secret that no page shows, that is kept unless replaced, and that is resealed with the master key", async () => {
+  test("has an encrypted secret that no page shows, that is kept unless replaced, and that is resealed with the master key", async () => {
     const firm = await makeSsoFirm(provider);
     const row = await inCompany(firm.companyId, (tx) =>
       tx.ssoConnection.findUniqueOrThrow({ where: { companyId: firm.companyId } }),
@@ -133,7 +133,7 @@ describe("the identity provider", () => {
     expect((await findOpenConnection({ domain: firm.domain }))?.clientSecret).toBeNull();
   });
 
-  test("is not saved over a change that the user has not seen, also of the secret alone", async () => {
+  test("is not saved over a change that the member has not seen, even if only the secret changed", async () => {
     const firm = await makeSsoFirm(provider);
     const { issuer } = provider;
     const { providerVersion: seenVersion } = await getSso(firm.companyId);
@@ -147,7 +147,7 @@ describe("the identity provider", () => {
     expect((await getSso(firm.companyId)).clientId).toBe("theirs");
   });
 
-  test("can only be switched on with a verified domain, and is only found while it is on", async () => {
+  test("can be switched on only with a verified domain, and is found only while it is switched on", async () => {
     const firm = await makeFirm();
     const domain = `${newId("co").slice(3)}.example`;
     await setSsoDomain(firm, domain);
@@ -169,7 +169,7 @@ describe("the identity provider", () => {
     );
   });
 
-  test("of one company cannot be read or changed by another", async () => {
+  test("cannot be read or changed by another company", async () => {
     const firm = await makeSsoFirm(provider);
     const other = await makeFirm();
     expect(await findSso(other.companyId)).toBeNull();
@@ -184,7 +184,7 @@ describe("the identity provider", () => {
   });
 });
 
-test("beginSso limits attempts by address", async () => {
+test("beginSso limits attempts by network address", async () => {
   const address = newAddress();
   const ask = () => codeOf(beginSso({ email: "a@nowhere.example", address, back: null }));
   for (let n = 0; n < 20; n++) expect(await ask()).toBe("not_found");
@@ -206,7 +206,7 @@ describe("requireSso", () => {
   const enter = ({ companyId }: SsoFirm, userId: string, withSecond: boolean) =>
     beginSession({ userId, by: withSecond ? "passkey" : "password", withSecond, userAgent: null, companyId });
 
-  test("stops every other way to sign in from the next page on, except for the named owner with a second factor", async () => {
+  test("blocks every other way to sign in from the next page on, except for the named owner with a second factor", async () => {
     const { firm, userId, sessionId, owner } = await ready();
     const byPassword = await enter(firm, userId, true);
     expect(await checkSession(byPassword.sessionId)).toMatchObject({ lacksSso: false });
@@ -224,7 +224,7 @@ describe("requireSso", () => {
     expect(await checkSession(byPassword.sessionId)).toMatchObject({ lacksSso: false });
   });
 
-  test("refuses an owner without a second factor, a member who is not an owner, and a stranger", async () => {
+  test("refuses an owner without a second factor, a member who is not an owner, and a non-member", async () => {
     const { firm, userId } = await ready();
     const other = await makePerson();
     for (const id of [userId, other.userId, "usr_unknown"])
@@ -233,14 +233,14 @@ describe("requireSso", () => {
     expect(await codeOf(requireSso(firm, firm.ownerId))).toBe("conflict");
   });
 
-  test("refuses if no one has signed in through the provider yet", async () => {
+  test("refuses if no member has signed in through the provider yet", async () => {
     const firm = await makeSsoFirm(provider);
     const owner = await personOf((await signInAsPerson({ email: firm.ownerEmail })).sessionId);
     await addTotp(owner, new Date());
     expect(await codeOf(requireSso(firm, firm.ownerId))).toBe("conflict");
   });
 
-  test("prevents changes of its owner and its provider while it is on", async () => {
+  test("prevents changes of the named owner and the provider while it is switched on", async () => {
     const { firm, userId } = await ready();
     await inCompany(firm.companyId, (tx) =>
       tx.membership.updateMany({ where: { companyId: firm.companyId, userId }, data: { role: "owner" } }),
@@ -257,7 +257,7 @@ describe("requireSso", () => {
     expect(await codeOf(switchSso(firm, false))).toBe("conflict");
   });
 
-  test("does not affect another company of the same member", async () => {
+  test("does not affect another company that shares a member", async () => {
     const { firm, userId } = await ready();
     const other = await makePerson();
     const row = { companyId: other.companyId, userId, role: "member" as const };

@@ -208,7 +208,7 @@ const PAGES: Record<string, ReactElement> = {
 };
 
 test.each(Object.entries(PAGES))(
-  "the customer's text “%s” needs a reading level of year 6 at most",
+  "the customer's text “%s” needs at most a year 6 reading level",
   (_name, page) => {
     const sentences = sentencesOf(page);
     expect(sentences.length).toBeGreaterThan(3);

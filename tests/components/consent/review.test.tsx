@@ -9,7 +9,7 @@ import { INTEGRITY, makeDocument } from "@/tests/render/fixture";
 const document = makeDocument();
 
 describe("toCustomerSummary", () => {
-  test("shows the four figures of the report's own summary in whole dollars", () => {
+  test("shows the four figures of the report's summary in whole dollars", () => {
     const { summary } = document;
     const { lines } = toCustomerSummary(document);
     expect(lines.map(({ part }) => part)).toEqual(["in", "living", "debts", "left"]);
@@ -23,7 +23,7 @@ describe("toCustomerSummary", () => {
     );
   });
 
-  test("shows no amount if the record has none, and says why", () => {
+  test("shows no amount if the record has none, and gives the reason", () => {
     const none = { ...document.summary.incomeNetMonthly, value: null };
     const summary = { ...document.summary, incomeNetMonthly: none, surplusMonthly: none };
     const { lines } = toCustomerSummary({ ...document, summary });
@@ -40,7 +40,7 @@ describe("toCustomerSummary", () => {
     expect(lines.at(-1)).toMatchObject({ amount: "−$123", text: expect.stringContaining("More went out") });
   });
 
-  test("shortens a payer's name longer than a line and drops control characters", () => {
+  test("shortens a payer's name that is longer than a line, and removes control characters", () => {
     const [first, ...rest] = document.income.streams;
     if (!first) throw new Error("the fixture has income");
     const streams = [{ ...first, included: true, name: `\u202e${"x".repeat(200)}` }, ...rest];
@@ -50,21 +50,21 @@ describe("toCustomerSummary", () => {
   });
 });
 
-describe("the figures offered for a customer's note", () => {
+describe("the figures that a customer's note can refer to", () => {
   const groups = toTargetGroups(document);
 
-  test("are the sources of income for money in, and every figure for the surplus", () => {
+  test("are the sources of income for the line “money in”, and every figure for the surplus", () => {
     expect(targetsOf("in", groups).map(({ name }) => name)).toEqual(["Income"]);
     expect(targetsOf("left", groups)).toEqual(groups);
   });
 
-  test("are all figures if a line has none of its own", () => {
+  test("are all figures if the summary line has no figures", () => {
     const others = groups.filter(({ name }) => name !== "Income");
     expect(targetsOf("in", others)).toEqual(others);
   });
 });
 
-test("the customer's copy of the report contains the facts without the prompts for the firm", () => {
+test("the customer's copy of the report contains the facts, but not the questions suggested to the firm", () => {
   const firms = renderToStaticMarkup(<ReportView document={document} integrity={INTEGRITY} />);
   const own = renderToStaticMarkup(<ReportView document={document} integrity={INTEGRITY} isForCustomer />);
   expect(firms).toContain("Findings, most important first");

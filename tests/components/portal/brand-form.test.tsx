@@ -23,7 +23,7 @@ const draw = (mayWrite: boolean, logo: string | null = null) =>
     />,
   );
 
-test("the brand form shows its colour as customers see it, without script", () => {
+test("the brand form shows the colour as customers see it, without script", () => {
   const html = draw(true);
   expect(html).toContain("Your customers see exactly this colour, with black text on it.");
   expect(html).toContain('fill="#ffe000"');
@@ -31,7 +31,7 @@ test("the brand form shows its colour as customers see it, without script", () =
   expect(html).not.toContain("style=");
 });
 
-test("the brand form can remove a logo if there is one, and a viewer cannot save", () => {
+test("the brand form can remove an existing logo, and gives a viewer no save button", () => {
   expect(draw(true)).not.toContain("remove_logo");
   expect(draw(true, "data:image/png;base64,AA==")).toContain("remove_logo");
   expect(draw(false)).toContain("<fieldset disabled");

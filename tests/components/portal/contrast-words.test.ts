@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { brandStyle, contrast, toBrand } from "@/components/consent/brand-colour";
 import { contrastWords } from "@/components/portal/contrast-words";
 
-test("toBrand keeps the firm's own colour and makes the text on it readable, for every colour", () => {
+test("toBrand keeps the firm's colour, and makes text on every colour readable", () => {
   for (let step = 0; step < 4_096; step++) {
     const colour = `#${[...step.toString(16).padStart(3, "0")].map((digit) => digit + digit).join("")}`;
     const { ground, text } = toBrand(colour);
@@ -11,7 +11,7 @@ test("toBrand keeps the firm's own colour and makes the text on it readable, for
   }
 });
 
-test("brandStyle puts black text on a bright yellow, gives it a border on white, and uses only that yellow", () => {
+test("brandStyle puts black text on bright yellow, adds a border on white, and uses no other yellow", () => {
   const rules = brandStyle("#ffd400");
   expect(rules).toContain("--accent:#ffd400;--on-accent:#000000;--accent-edge:var(--edge)");
   expect(rules.match(/#[0-9a-f]{6}/g)?.filter((colour) => colour !== "#000000")).toEqual([
@@ -20,7 +20,7 @@ test("brandStyle puts black text on a bright yellow, gives it a border on white,
   ]);
 });
 
-test("brandStyle puts only a valid colour from its input into the style", () => {
+test("brandStyle puts a colour from its input into the style only if it is valid", () => {
   expect(brandStyle("red}body{display:none")).not.toContain("display");
 });
 
@@ -29,6 +29,6 @@ test("contrastWords says which text colour is used", () => {
   expect(contrastWords("#0f5c4d")).toBe("Your customers see exactly this colour, with white text on it.");
 });
 
-test("contrastWords returns nothing for text that is not a colour yet", () => {
+test("contrastWords returns nothing for text that is not yet a colour", () => {
   for (const typed of ["", "#ff", "yellow", "#ffe0000"]) expect(contrastWords(typed)).toBeNull();
 });

@@ -236,7 +236,7 @@ test.each(CASES)("a refused form keeps its input: %s", (_, shown, typed) => {
   expect(sentFrom(renderToStaticMarkup(shown))).toEqual(typed);
 });
 
-test("a form that was not refused shows what is saved", () => {
+test("a form that was not refused shows the saved values", () => {
   form.state = { note: null, errors: {}, values: {}, secret: null };
   const shown = <CompanyForm action={action} now={COMPANY} mayWrite />;
   expect(sentFrom(renderToStaticMarkup(shown))).toEqual(COMPANY);

@@ -5,7 +5,7 @@ import { LiveChecklist, type LiveStep } from "@/components/portal/live-checklist
 /** The accent colour is also green. */
 const GREEN = /text-(good|accent)"/;
 
-test("only completed steps have a green dot in the live checklist; steps not set up have a quiet one", () => {
+test("the live checklist gives only completed steps a green dot, and steps that are not set up a grey dot", () => {
   const dotOf = (state: LiveStep["state"]) =>
     renderToStaticMarkup(<LiveChecklist steps={[{ name: "A step", state, says: "" }]} />);
   expect(dotOf("done")).toMatch(GREEN);

@@ -21,7 +21,7 @@ const find = (frame: Frame, typed: string) =>
   filterGroups(listPaletteGroups(frame), typed).flatMap(({ items }) => items);
 
 describe("the command palette", () => {
-  test("leads an owner to every page that needs no id", () => {
+  test("lists every page without an id for an owner", () => {
     const pages = readdirSync("app/(portal)/[environment]", { recursive: true, encoding: "utf8" })
       .filter((file) => path.basename(file) === "page.tsx" && !file.includes("["))
       .map((file) => `/test/${path.dirname(file)}`)
@@ -33,7 +33,7 @@ describe("the command palette", () => {
     expect(pages.filter((page) => !known.includes(page))).toEqual([]);
   });
 
-  test("finds a setting by its name, its page or a synonym, once something is typed", () => {
+  test("finds a setting by its name, its page or a synonym, once the member types", () => {
     for (const typed of ["retention", "company delete data", "Retention (days)"])
       expect(find(OWNER, typed)).toMatchObject([
         { label: "Retention (days)", act: { kind: "go", to: "/test/settings#retention_days" } },
@@ -41,7 +41,7 @@ describe("the command palette", () => {
     expect(find(OWNER, "").map(({ label }) => label)).not.toContain("Retention (days)");
   });
 
-  test("offers a setting only to members who may use it, and never while live is suspended", () => {
+  test("offers a setting only to members who may use it, and offers no setting while live is suspended", () => {
     const labelsFor = (granted: Frame["granted"], typed: string) =>
       find({ ...OWNER, pages: [], granted }, typed).map(({ label }) => label);
     expect(labelsFor(["member.write"], "invite")).toEqual(["Invite someone"]);
@@ -50,7 +50,7 @@ describe("the command palette", () => {
     expect(labelsFor(null, "logo")).toEqual([]);
   });
 
-  test("finds refreshing, withdrawing and the operator's console for those who may use them", () => {
+  test("finds refreshing, withdrawing and the operator console for users who may use them", () => {
     const labels = (frame: Frame, typed: string) => find(frame, typed).map(({ label }) => label);
     expect(labels(OWNER, "refresh")).toContain("Refresh a report");
     expect(labels(OWNER, "withdraw")).toContain("Withdraw requests");

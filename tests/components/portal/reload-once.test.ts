@@ -20,7 +20,7 @@ function openPage(isBlocked = false) {
   return page;
 }
 
-test("a report without markup reloads its page once, and again only after its markup has been there", () => {
+test("a report page without markup reloads once, and again only after the markup has been present", () => {
   const page = openPage();
   expect(reloadOnce("report-A", page)).toBe(true);
   expect(reloadOnce("report-A", page)).toBe(false);
@@ -30,7 +30,7 @@ test("a report without markup reloads its page once, and again only after its ma
   expect(reloadOnce("report-A", page)).toBe(true);
 });
 
-test("a page that cannot note its reload does not reload", () => {
+test("a report page that cannot record the reload does not reload", () => {
   const page = openPage(true);
   expect(reloadOnce("report-A", page)).toBe(false);
   forgetReload("report-A", page);

@@ -23,7 +23,7 @@ test("ReportChanges shows the sentences, both figures with their periods, and th
     expect(page).toContain(text);
 });
 
-test("ReportChanges says that a figure is not available instead of leaving it empty, and counts days", () => {
+test("ReportChanges says that a figure is not available instead of leaving the cell empty, and counts days", () => {
   const [surplus] = CHANGES.figures;
   if (!surplus) throw new Error("the example has no figure");
   const unknown = { ...surplus, current: null, difference: null };
@@ -33,7 +33,7 @@ test("ReportChanges says that a figure is not available instead of leaving it em
   expect(page).toContain("0 days");
 });
 
-test("ReportChanges lists limitations, and says if nothing changed or the reports cannot be compared", () => {
+test("ReportChanges lists limitations, and states that nothing changed or that the reports cannot be compared", () => {
   const limitations = [{ code: "STALE_DATA" as const, text: "The bank sent no recent transactions." }];
   expect(render({ limitations, changes: [] })).toContain("The bank sent no recent transactions.");
   expect(render({ changes: [] })).toContain("Nothing that we compare has changed.");

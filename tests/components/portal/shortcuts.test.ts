@@ -13,7 +13,7 @@ const PRESS: Press = {
 const press = (key: string, more: Partial<Press> = {}) => findCommand({ ...PRESS, key, ...more });
 
 describe("the portal's shortcuts", () => {
-  test("do what the help text says", () => {
+  test("have the effect that the help text describes", () => {
     expect(press("/")).toEqual({ kind: "search" });
     expect(press("j")).toEqual({ kind: "row", step: 1 });
     expect(press("k")).toEqual({ kind: "row", step: -1 });
@@ -23,7 +23,7 @@ describe("the portal's shortcuts", () => {
     expect(press("constructor")).toBeNull();
   });
 
-  test("never act while the user types, with a modifier, or when they are switched off", () => {
+  test("do nothing while the user types, with a modifier key, or when they are switched off", () => {
     for (const key of ["/", "j", "k", "?"]) {
       for (const more of [{ isTyping: true }, { ctrlKey: true, key: "j" }, { altKey: true }, { isOn: false }])
         expect([key, press(key, more)]).toEqual([key, null]);
@@ -31,25 +31,25 @@ describe("the portal's shortcuts", () => {
     expect(press("r", { isAfterG: true, isTyping: true })).toBeNull();
   });
 
-  test("open the palette from anywhere, by Ctrl K or ⌘ K", () => {
+  test("open the palette from anywhere with Ctrl K or ⌘ K", () => {
     for (const more of [{ ctrlKey: true }, { metaKey: true }])
       for (const also of [{}, { isTyping: true }, { isOn: false }])
         expect(press("k", { ...more, ...also })).toEqual({ kind: "palette" });
   });
 });
 
-describe("a key pressed before the palette's field has the focus", () => {
+describe("a key pressed before the palette's field has focus", () => {
   const caught = (key: string, more = {}) =>
     findCaught({ key, ctrlKey: false, metaKey: false, altKey: false, isComposing: false, ...more });
 
-  test("types, chooses, closes the palette or does nothing, and never reaches the page below", () => {
+  test("types, chooses or closes the palette, or does nothing, and never reaches the page below", () => {
     expect(["a", "Backspace", "é"].map((key) => caught(key))).toEqual(["text", "text", "text"]);
     expect(caught("Escape")).toBe("close");
     expect(caught("Enter")).toBe("choose");
     for (const key of ["Tab", "ArrowDown", "ArrowUp"]) expect(caught(key)).toBe("nothing");
   });
 
-  test("is left to the browser and to input methods", () => {
+  test("is left to the browser and to input methods if they handle it", () => {
     for (const more of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { isComposing: true }])
       expect(caught("a", more)).toBeNull();
     expect(caught("Shift")).toBeNull();

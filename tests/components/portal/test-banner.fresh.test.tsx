@@ -19,13 +19,16 @@ const SETTINGS = readdirSync("app/(portal)/[environment]/settings", { withFileTy
 /** Keys and webhooks are the only settings that each environment has separately. */
 const OF_TEST = ["keys", "webhooks"];
 
-test.each(SETTINGS)("the test banner on settings/%s says what a change there affects", (name) => {
-  const banner = bannerOn(`/test/settings/${name}`);
-  expect(banner.includes("apply to test and live")).toBe(!OF_TEST.includes(name));
-  expect(banner.includes("Nothing reaches a real customer")).toBe(OF_TEST.includes(name));
-});
+test.each(SETTINGS)(
+  "the test banner on settings/%s names the environments that a change on the page affects",
+  (name) => {
+    const banner = bannerOn(`/test/settings/${name}`);
+    expect(banner.includes("apply to test and live")).toBe(!OF_TEST.includes(name));
+    expect(banner.includes("Nothing reaches a real customer")).toBe(OF_TEST.includes(name));
+  },
+);
 
-test("the test banner is on the company's own settings and the account too, and on requests it only mentions test", () => {
+test("the test banner appears on the company's settings and the account too, and on requests it only mentions test", () => {
   for (const path of ["/settings", "/account", "/account/security", "/settings/live/application"])
     expect(bannerOn(`/test${path}`)).toContain("apply to test and live");
   for (const path of ["/requests", "/requests/new", "/developers"])

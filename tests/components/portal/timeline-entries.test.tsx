@@ -35,7 +35,7 @@ const delivery: Delivery = {
   },
 };
 
-test("toTimeline merges audit entries, the link's opening and webhooks, latest first", () => {
+test("toTimeline merges audit entries, the opening of the link and webhooks, latest first", () => {
   const entries = toTimeline({
     openedAt: at(2),
     audit: [
@@ -57,7 +57,7 @@ test("toTimeline merges audit entries, the link's opening and webhooks, latest f
   expect(entries[0]?.tone).toBe("bad");
 });
 
-test("toTimeline says in test that a message stayed in the local outbox and was not sent", () => {
+test("toTimeline says in test that a message was kept in the local outbox and not sent", () => {
   const audit = [
     line(1, "request.invited", { detail: { channel: "sms" } }),
     line(2, "request.reminded", { detail: { number: 1 } }),
@@ -71,7 +71,7 @@ test("toTimeline says in test that a message stayed in the local outbox and was 
   expect(words(false)).toEqual(["Customer reminded by email, 1 of 3", "Consent link sent by text message"]);
 });
 
-test("toTimeline marks entries that a member should fix, and not those that we fix", () => {
+test("toTimeline marks entries that a member should fix, but not entries that we fix", () => {
   const audit = [
     line(1, "request.created"),
     line(2, "data.failed"),

@@ -17,14 +17,14 @@ const cellsOf = (document: ReportDocument) =>
   );
 
 describe("toAccountStatement", () => {
-  test("has each transaction with the balance after it, calculated backwards from the bank’s own", () => {
+  test("has each transaction with the balance after it, calculated backwards from the bank’s balance", () => {
     const rows = cellsOf(report) ?? [];
     expect(rows.map((cells) => cells.at(-1)?.[0])).toEqual(["$950.00", "$830.00", "$800.00", "$1,000.00"]);
     expect(rows.map((cells) => cells.at(-1)?.[1])).toEqual(["derived", "derived", "derived", "derived"]);
     expect(rows[1]?.map(([text]) => text)).toEqual(["10 Jun 2026", "COLES 0421", "$120.00", "", "$830.00"]);
   });
 
-  test("has the totals of money in and out, and says what was not shared", () => {
+  test("has the totals of money in and out, and names the data that was not shared", () => {
     const pairs = toAccountStatement(report, 0, null)?.facts.pairs ?? [];
     const values = Object.fromEntries(pairs.map(({ term, cell }) => [term, cell.text]));
     expect(values).toMatchObject({ "Money in": "$700.00", "Money out": "−$150.00", BSB: "not shared" });
@@ -32,7 +32,7 @@ describe("toAccountStatement", () => {
     expect(known?.cell.text).toBe("062-000");
   });
 
-  test("gives no balance if none could be derived, and says so", () => {
+  test("has no balance and says so if no balance could be derived", () => {
     const conduct = { ...report.conduct, accounts: [] };
     const statement = toAccountStatement({ ...report, conduct }, 0, null);
     expect(statement?.table.rows.map(({ cells }) => cells.at(-1)?.text)).toEqual(["–", "–", "–", "–"]);

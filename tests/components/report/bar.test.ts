@@ -42,7 +42,7 @@ describe("the bars of a stacked chart", () => {
       }
   });
 
-  it("contain their stripes and outlines, however low they are", () => {
+  it("contain their stripes and outlines, even if the bars are low", () => {
     for (const height of [0.5, 3, 60])
       for (const tone of STACKED)
         for (const mark of drawn(barMarks({ ...BAR, height, tone }, 11))) {
@@ -59,7 +59,7 @@ describe("the bars of a stacked chart", () => {
         }
   });
 
-  it("have the colours of the page on paper as well", () => {
+  it("have the same colours on the page as on paper", () => {
     for (const tone of [...STACKED, "income"] as const)
       expect(REPORT_STYLE).toMatch(new RegExp(`rp-fill-${tone}[^{}]*\\{fill:${FILL[tone]}\\}`));
   });
@@ -68,7 +68,7 @@ describe("the bars of a stacked chart", () => {
 describe("the legend of a chart", () => {
   const context = toContext(sandboxReport("shanelle"));
 
-  it("shows a line as a line, a tick as a tick and a bar in its own pattern", () => {
+  it("shows a line as a line, a tick as a tick, and a bar with its pattern", () => {
     expect(balanceChart(context)?.legend.map((item) => kindsOf(keyMarks(item, 10)))).toEqual([
       "line",
       "rect",

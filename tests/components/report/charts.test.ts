@@ -59,7 +59,7 @@ describe.each(reports)("the charts of %s", (_, report) => {
       }
   });
 
-  it("have a table with a row for each drawn item, a title and a description", () => {
+  it("have a table with a row for each drawn element, a title and a description", () => {
     for (const chart of chartsOf(report)) {
       expect(chart.table.rows.length, chart.id).toBeGreaterThan(0);
       expect(chart.title.length).toBeGreaterThan(5);
@@ -86,13 +86,13 @@ describe.each(reports)("the charts of %s", (_, report) => {
   });
 });
 
-it("the charts of a report without months or balances are left out instead of empty", () => {
+it("the charts of a report without months or balances are omitted rather than empty", () => {
   const insight = sandboxReport("joan", { profile: "insight" });
   for (const chart of chartsOf(insight)) expect(chart.table.rows.length).toBeGreaterThan(0);
   expect(balanceChart(toContext(insight))).toBeNull();
 });
 
-it("the charts of many types of income combine the smaller ones, and no monthly amount is lost", () => {
+it("the charts of many types of income combine the smaller types, and the monthly totals stay the same", () => {
   const report = sandboxReport("priya");
   const [kind] = report.income.byType;
   if (!kind) throw new Error("no income");

@@ -16,7 +16,7 @@ describe.each(HOMES)("the court table of %s", (id) => {
       .filter(({ part }) => parts.includes(part))
       .reduce((sum, { monthlyCents }) => sum + (monthlyCents ?? 0), 0);
 
-  it("contains all income, and each amount of living expenses and commitments once", () => {
+  it("contains all income, and each amount of living expenses and commitments exactly once", () => {
     const { incomeNetMonthly, livingMonthly, commitmentsMonthly } = report.summary;
     expect(sumOf("Income")).toBe(incomeNetMonthly.value);
     expect(sumOf("Personal expenditure", "Part N", "No line of the form")).toBe(
@@ -31,7 +31,7 @@ describe.each(HOMES)("the court table of %s", (id) => {
   });
 });
 
-it("has weekly and monthly lines under the section of the form they belong to", () => {
+it("the court table has weekly and monthly lines under the matching section of the form", () => {
   const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "50000.00");
   const to = "2026-06-30";
   home.every(7, "2025-07-03", to, (on) => home.row("everyday", on, "1000.00", "PAY/SALARY ACME WIDGETS"));
@@ -53,7 +53,7 @@ describe("the court table in the insight profile", () => {
   const cellsOf = (report: ReportDocument) =>
     courtTable(toContext(report)).rows.map(({ cells }) => cells.map(({ text }) => text));
 
-  it("shows no weekly amount of similar payments, because it would be one of them", () => {
+  it("shows no weekly amount of similar payments, because it would equal one of the payments", () => {
     const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "50000.00");
     home.every(7, "2025-07-03", "2026-06-30", (on) => home.row("everyday", on, "-850.00", "RAY WHITE RENT"));
     expect(cellsOf(home.report())).toContainEqual(["Rent and board", "$3,683.33", "$850.00"]);
@@ -62,7 +62,7 @@ describe("the court table in the insight profile", () => {
     expect(rows).toContainEqual(["Rent and board", "$3,680.00", "–"]);
   });
 
-  it("says if a line or section lacks a suppressed amount", () => {
+  it("states if a line or section omits a suppressed amount", () => {
     const titlesOf = (profile: "full" | "insight") =>
       courtTable(toContext(sandboxReport("priya", { profile }))).rows.map(({ cells }) => cells[0]);
     const titles = titlesOf("insight");
@@ -86,7 +86,7 @@ it("courtTable counts the customer's share of a shared loan, and states the whol
   expect(linesOf("priya")).toContainEqual({ text: "Mortgage", small: "Home loan (shared)" });
 });
 
-it("courtTable's footnote mentions pay before tax, a business and a card's interest if the report has them", () => {
+it("courtTable mentions pay before tax, a business and a card's interest in its footnote if the report has them", () => {
   const footnoteOf = (id: string) => courtTable(toContext(sandboxReport(id))).footnote ?? "";
   expect(footnoteOf("wendy")).toContain("Business income is shown before its costs and tax.");
   expect(footnoteOf("wendy")).not.toContain("Pay before tax");
@@ -95,7 +95,7 @@ it("courtTable's footnote mentions pay before tax, a business and a card's inter
   expect(footnoteOf("priya")).not.toContain("business");
 });
 
-it("the income table has no assessed column if nothing is assessed", () => {
+it("the income table has no assessed column if no income is assessed", () => {
   const headsOf = (reportType: "affordability" | "expense_summary") => {
     const [income] = listSections(toContext(sandboxReport("priya", { reportType })));
     const table = income?.blocks.find((block) => block.kind === "table" && block.id === "income-streams");

@@ -18,7 +18,7 @@ describe.each(HOUSEHOLDS.map(({ id }) => id))("the first page of %s", (id) => {
   const content = toContent(report, INTEGRITY);
   const { cover } = content;
 
-  it("toTiles gives a reason for every value outside the range printed with it", () => {
+  it("toTiles gives a reason for every value outside the range printed next to the value", () => {
     const { summary } = report;
     const pairs = [
       [summary.incomeNetMonthly, summary.ranges.incomeNet],
@@ -35,7 +35,7 @@ describe.each(HOUSEHOLDS.map(({ id }) => id))("the first page of %s", (id) => {
     }
   });
 
-  it("toTiles names reasons that lead from the average month to the value, to the dollar", () => {
+  it("toTiles names reasons that explain the difference between the average month and the value, to the dollar", () => {
     const { incomeNetMonthly, livingMonthly, commitmentsMonthly, surplusMonthly, bridges } = report.summary;
     const figures = [
       [incomeNetMonthly, bridges?.incomeNet],
@@ -61,7 +61,7 @@ describe.each(HOUSEHOLDS.map(({ id }) => id))("the first page of %s", (id) => {
     }
   });
 
-  it("toMeasures says what the assessment takes off the income, however little", () => {
+  it("toMeasures states every amount that the assessment deducts from the income, even a small amount", () => {
     const { income, summary } = report;
     const taken = (summary.incomeNetMonthly.value ?? 0) - (income.totals.assessedMonthly.value ?? 0);
     const note = cover.measures?.[0]?.note;
@@ -69,20 +69,20 @@ describe.each(HOUSEHOLDS.map(({ id }) => id))("the first page of %s", (id) => {
     expect(note === "a month, no discount").toBe(taken <= 0);
   });
 
-  it("toMeasures calls the assessed income incomplete exactly where the assessment does", () => {
+  it("toMeasures calls the assessed income incomplete exactly where the assessment calls it incomplete", () => {
     const line = report.affordability?.ladder.find(({ line }) => line === "income");
     if (line === undefined) return;
     expect(cover.measures?.[0]?.confidence.includes("data missing")).toBe(line.quality === "INCOMPLETE");
   });
 
-  it("toMeasures calls debt to income a minimum or not known if a debt's balance is not known", () => {
+  it("toMeasures calls debt to income a minimum or unknown if a debt's balance is unknown", () => {
     const { totals } = report.liabilities;
     const dti = cover.measures.find(({ label }) => label === "Debt to income (DTI)")?.value;
     if (totals.unknown > 0) expect(dti).toMatch(/^(?:at least \d|not known$)/);
     else expect(dti).not.toMatch(/at least|not known/);
   });
 
-  it("buildHeadlineBridges adds up to the headline, to the cent, in six lines at most", () => {
+  it("buildHeadlineBridges adds up to the headline, to the cent, in at most six lines", () => {
     for (const bridge of Object.values(report.summary.bridges ?? {})) {
       if (bridge === null) continue;
       const sum = bridge.lines.reduce((total, { amountCents }) => total + amountCents, bridge.monthsCents);
@@ -92,7 +92,7 @@ describe.each(HOUSEHOLDS.map(({ id }) => id))("the first page of %s", (id) => {
     expect(headlineBridgeTable(toContext(report))?.id).toBe("headline-bridges");
   });
 
-  it("has a count beside a set of rows only if it is their number", () => {
+  it("has a number next to a link to rows only if it is the number of rows", () => {
     const sets = new Map(report.evidenceSets.map((set) => [set.id, set.transactionIds.length]));
     const wrong: unknown[] = [];
     const walk = (part: unknown) => {
@@ -106,7 +106,7 @@ describe.each(HOUSEHOLDS.map(({ id }) => id))("the first page of %s", (id) => {
     expect(wrong).toEqual([]);
   });
 
-  it("has no arrears above what is owed, and no finding with rows that the report does not list", () => {
+  it("has no arrears above the debt, and no finding that refers to rows missing from the report", () => {
     const { detected, arrears } = report.liabilities;
     for (const { lender, estimatedBalanceCents: owed } of detected) {
       const open = arrears.find(({ name }) => name === lender)?.notMadeGoodCents ?? 0;
@@ -117,13 +117,13 @@ describe.each(HOUSEHOLDS.map(({ id }) => id))("the first page of %s", (id) => {
       expect(evidence === null || ids.has(evidence)).toBe(true);
   });
 
-  it("is no surer of the assessed surplus than of the observed one", () => {
+  it("has no more confidence in the assessed surplus than in the observed surplus", () => {
     const order = ["OK", "ESTIMATED", "THIN", "INCOMPLETE"];
     const ndi = order.indexOf(report.affordability?.ratios.ndi.quality ?? "INCOMPLETE");
     expect(ndi).toBeGreaterThanOrEqual(order.indexOf(report.summary.surplusMonthly.quality));
   });
 
-  it("counts a loan that another person repays too at the own share, and assesses it whole", () => {
+  it("counts the customer's share of a loan that another person also repays, and assesses the whole repayment", () => {
     const { shared } = report.liabilities;
     const [loan, ...others] = shared.filter(({ ownShareMonthly }) => ownShareMonthly != null);
     if (!loan) return;
@@ -160,7 +160,7 @@ describe.each(HOUSEHOLDS.map(({ id }) => id))("the first page of %s", (id) => {
     expect(weights).toEqual([...weights].sort((a, b) => a - b));
   });
 
-  it("incomeTypeChart shows all income received in each month, counted in the figures or not", () => {
+  it("incomeTypeChart shows all income received in each month, including income that the figures leave out", () => {
     const rows = incomeTypeChart(toContext(report))?.table.rows ?? [];
     for (const [index, { cells }] of rows.entries()) {
       const all = report.income.streams.reduce(
@@ -173,7 +173,7 @@ describe.each(HOUSEHOLDS.map(({ id }) => id))("the first page of %s", (id) => {
     }
   });
 
-  it("shows no code and no lower-case category key, and each HEM term under one name only", () => {
+  it("shows no code and no lower-case category key, and gives each HEM term one name only", () => {
     const text = JSON.stringify(content.sections);
     expect(text).not.toMatch(/Beside HEM|nets [a-z]+\.[a-z]+|"p\d+[dwmy]"|hemscope|NETS_/);
   });
@@ -195,7 +195,7 @@ describe.each(HOUSEHOLDS.map(({ id }) => id))("the first page of %s", (id) => {
     expect(ids).toContain("headline-bridges");
   });
 
-  it("toNote fills at most twelve printed pages, all findings on the first, and shows no formula code", () => {
+  it("toNote fills at most twelve printed pages, puts all findings on the first page, and shows no formula code", () => {
     const { pages } = layOut(toNote(content), INTEGRITY.digestSha256);
     expect(pages.length).toBeLessThanOrEqual(12);
     const leads = pages[0]?.texts.filter(({ text }) => ["High", "Medium", "Low"].includes(text.trim())) ?? [];

@@ -38,13 +38,13 @@ describe.each(reports)("the document of %s", (_, report) => {
     return html;
   };
 
-  it("explains exactly the formulas that it uses", () => {
+  it("explains exactly the formulas that the document uses", () => {
     const method = sectionOf(content, "method")?.blocks.find((block) => block.kind === "definitions");
     const written = method?.kind === "definitions" ? method.items.map(({ code }) => code) : [];
     expect([...written].sort()).toEqual([...listUsedFormulas(report)].sort());
   });
 
-  it("shows formula codes on a page only where the toggle hides them", async () => {
+  it("shows formula codes on a page only where the toggle hides the codes", async () => {
     const visible = (await written())
       .replace(/<(span|td|th) class="[^"]*rp-code.*?<\/\1>/gs, "")
       .replace(/<style.*?<\/style>|<[^>]+>/gs, "|");
@@ -63,7 +63,7 @@ describe.each(reports)("the document of %s", (_, report) => {
     );
   });
 
-  it("links from each list of rows to all of its rows", () => {
+  it("links from each list of rows to every row of the list", () => {
     const evidence = tableOf(content, "evidence");
     const labels = new Map(report.definitions.taxonomy.map(({ code, label }) => [code, label]));
     const printed = report.evidenceSets.flatMap((set, index) => {
@@ -98,7 +98,7 @@ describe.each(reports)("the document of %s", (_, report) => {
     }
   });
 
-  it("names every list of rows, and fills no printed page with row numbers", () => {
+  it("names every list of rows, and does not fill a printed page with row numbers", () => {
     const evidence = tableOf(content, "evidence");
     const cells = evidence?.rows.flatMap((row) => row.cells) ?? [];
     expect(cells.filter(({ text }) => text === "Figures of this report")).toEqual([]);
@@ -115,7 +115,7 @@ describe.each(reports)("the document of %s", (_, report) => {
     });
   });
 
-  it("opens each section with its result, in the document's own numbers", () => {
+  it("begins each section with its result, in the same numbers as the rest of the document", () => {
     for (const { id, lead, about } of content.sections) {
       expect(lead, id).toMatch(/^[A-Z0-9$−].*\.$/);
       expect(lead, id).not.toMatch(/null|undefined|NaN|–/);
@@ -155,7 +155,7 @@ describe.each(reports)("the document of %s", (_, report) => {
     }
   });
 
-  it("groups the transactions by month under their count and sums, and keeps every row", () => {
+  it("groups the transactions by month under a count and sums, and keeps every row", () => {
     const folded = sectionOf(contentOf(report, true), "transactions")?.blocks ?? [];
     const months = folded.filter(
       (block): block is Table => block.kind === "table" && block.id.startsWith("rows-"),
@@ -187,7 +187,7 @@ describe.each(reports)("the document of %s", (_, report) => {
   });
 });
 
-it("formats days and months, and counts months back, like the engine", () => {
+it("the document formats days and months, and counts months back, as the engine does", () => {
   for (const text of ["2026-07-10", "2024-12-01", "nothing"]) {
     expect(day(text)).toBe(sayDay(text));
     expect(month(text)).toBe(sayMonth(text));
@@ -197,7 +197,7 @@ it("formats days and months, and counts months back, like the engine", () => {
     expect(spansOf(months)).toEqual(engineSpans(months));
 });
 
-it("does not show a shortfall in the colour of a surplus", async () => {
+it("the document does not show a shortfall in the colour of a surplus", async () => {
   const surplusOf = (report: ReportDocument) => contentOf(report).cover.tiles.at(-1);
   const short = sandboxReport("hannah");
   expect(short.summary.surplusMonthly.value).toBeLessThan(0);
@@ -209,7 +209,7 @@ it("does not show a shortfall in the colour of a surplus", async () => {
   expect(await renderHtml(ample, INTEGRITY)).not.toContain('class="rp-tile rp-tile-below"');
 });
 
-it("names on the first page of a refreshed report the one it replaces", () => {
+it("the document names on the first page of a refreshed report the report that it replaces", () => {
   const [[, first] = []] = reports;
   if (!first) throw new Error("there is no report");
   const pairsOf = (supersedes: string | null) =>

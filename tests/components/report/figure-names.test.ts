@@ -39,7 +39,7 @@ test("figureName gives each ratio the name of its formula", () => {
     );
 });
 
-test("the ladder names the counted income as the first page does, before tax as well", () => {
+test("the assessment steps give the counted income the same name as the first page, before tax too", () => {
   for (const id of ["priya", "marcus"]) {
     const content = toContent(sandboxReport(id), INTEGRITY);
     const ladder = content.sections

@@ -4,7 +4,7 @@ import { toContext } from "@/components/report/context";
 import { HOUSEHOLDS } from "@/lib/sandbox/households/list";
 import { sandboxReport } from "@/tests/support/sandbox-report";
 
-it("fundingFacts counts the months above income as the first page does, and does not count loan money as income", () => {
+it("fundingFacts counts the same months above income as the first page, and does not count loan money as income", () => {
   const report = sandboxReport("marcus");
   const facts = fundingFacts(toContext(report));
   const said = /in (\d+|each|none) of the (\d+) whole months/.exec(report.summary.headlines[0]?.text ?? "");

@@ -5,7 +5,7 @@ import { HeadlineTiles } from "@/components/report/headline-tiles";
 import { INTEGRITY } from "@/tests/render/fixture";
 import { sandboxReport } from "@/tests/support/sandbox-report";
 
-test("HeadlineTiles explains a figure outside the range beside it, as the first page of the document does", () => {
+test("HeadlineTiles explains a figure outside the range next to it, with the same reason as the document's first page", () => {
   const { tiles } = toContent(sandboxReport("gareth"), INTEGRITY).cover;
   const outside = tiles.filter(({ why }) => why !== null);
   expect(outside.length).toBeGreaterThan(0);

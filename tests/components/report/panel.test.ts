@@ -35,7 +35,7 @@ function readRows(desk: Desk, key: string) {
 }
 
 describe.each(desks)("the panels of %s", (_, desk) => {
-  it("list for each figure exactly the rows that add up to its sum, which equals the figure or comes with a reason", () => {
+  it("list exactly the rows that add up to each figure's sum, which equals the figure or has a stated reason for the difference", () => {
     let opened = 0;
     for (const [key, figure] of desk.figures) {
       const { rows, name } = figurePanel(desk, key);
@@ -125,7 +125,7 @@ describe("a row's panel", () => {
       );
   });
 
-  it("links the two sides of an own transfer to each other", () => {
+  it("links both rows of a transfer between the customer's accounts to each other", () => {
     const at = desk.context.document.transactions.findIndex((row) => row.pair?.kind === "OWN_TRANSFER");
     const other = (key: string) => {
       const panel = toPanel(desk, key);
@@ -165,7 +165,7 @@ describe("the list of transactions", () => {
   const rows = desk.context.document.transactions;
   const find = (more: Partial<RowFilter>) => findRows(desk, { ...NO_FILTER, ...more });
 
-  it("filters by words, account, direction, category, group, month and size, each alone and combined", () => {
+  it("filters by words, account, direction, category, group, month and amount, separately and combined", () => {
     const of = (is: (row: (typeof rows)[number]) => boolean) => rows.filter(is).length;
     expect(find({}).count).toBe(rows.length);
     expect(find({ words: "COLES" }).count).toBe(of((row) => /coles/i.test(`${row.description} ${row.name}`)));
@@ -186,7 +186,7 @@ describe("the list of transactions", () => {
     expect(find({ account: 99 }).count).toBe(0);
   });
 
-  it("sorts, and shows the last page for any later page number", () => {
+  it("sorts, and shows the last page for a page number past the end", () => {
     const largest = find({ sort: "LARGEST" }).lines.map((line) => Math.abs(cents(line.amount)));
     expect(largest).toEqual([...largest].sort((a, b) => b - a));
     const last = find({ offset: 10_000_000 });
@@ -195,7 +195,7 @@ describe("the list of transactions", () => {
 });
 
 describe("the customer's note", () => {
-  it("is shown next to its figure and row, and changes neither", () => {
+  it("is shown next to its figure and row, and does not change the figure or the row", () => {
     const plain = sandboxReport("joan", { months: 3 });
     const leaf = plain.expenses.groups[0]?.leaves[0];
     const row = plain.transactions[0];
@@ -216,7 +216,7 @@ describe("the customer's note", () => {
 });
 
 describe("the panels in the insight profile", () => {
-  it("list no transaction behind any figure, and say why", () => {
+  it("list no transaction for any figure, and give the reason", () => {
     const desk = openDesk(sandboxReport("priya", { profile: "insight" }));
     for (const key of desk.figures.keys()) {
       const panel = figurePanel(desk, key);
@@ -228,7 +228,7 @@ describe("the panels in the insight profile", () => {
   });
 });
 
-it("show the months of a three-month mean, and no rows of other months", () => {
+it("the panels show the months of a three-month mean, and no rows outside those months", () => {
   const desk = openDesk(sandboxReport("darren"));
   const { m3, covered } = desk.context.document.income.streams[0]?.monthly ?? {};
   const factsOf = (key: string) =>

@@ -12,7 +12,7 @@ function pointsOf(data: string): number[][] {
   });
 }
 
-test("toPathData draws each polyline through its points, to half a unit, without adding up errors", () => {
+test("toPathData draws each polyline through its points within half a unit, without accumulating errors", () => {
   const steps = Array.from({ length: 400 }, (_, n) => ({ x: 44 + n * 1.7349, y: 120 - ((n * 37) % 91) / 7 }));
   const level = [
     { x: 3, y: 9.96 },

@@ -68,7 +68,7 @@ describe("a table row rendered as a string", () => {
     expect(toRowMarkup(table)).toBe(written);
   });
 
-  test("shows no header before the values of the long list of rows, but does before those of the evidence", () => {
+  test("shows no header before the values in the long list of rows, but shows headers in the evidence rows", () => {
     const table = (id: string): Table => ({
       kind: "table",
       id,

@@ -35,26 +35,26 @@ async function weeklyIn(document: ReportDocument): Promise<string[]> {
 }
 
 describe("the weekly amount", () => {
-  test("is twelve fifty-seconds of the monthly one, to the cent", () => {
+  test("is twelve fifty-seconds of the monthly amount, to the cent", () => {
     expect(weeklyOf(FULL, 433_333)).toBe(100_000);
     expect(weeklyOf(FULL, null)).toBeNull();
   });
 
-  test("is in whole tens of dollars in the insight profile, and omitted if those are zero", () => {
+  test("is in whole tens of dollars in the insight profile, and omitted if it rounds to zero", () => {
     expect(weeklyOf(INSIGHT, 29_000)).toBe(7_000); // 66.92
     expect(weeklyOf(INSIGHT, -29_000)).toBe(-7_000);
     expect(weeklyOf(INSIGHT, 2_000)).toBeNull(); // 4.62
     expect(weeklyOf(INSIGHT, 0)).toBe(0);
   });
 
-  test("is omitted in the insight profile if the payments are similar, because it would equal one of them", () => {
+  test("is omitted in the insight profile if the payments are similar, because it would equal one of the payments", () => {
     const { netMonthly } = home.report(INSIGHT).income.totals;
     expect(netMonthly.value).toBe(564_000);
     expect(weeklyOfFigure(INSIGHT, netMonthly)).toBeNull();
     expect(weeklyOfFigure(FULL, home.report().income.totals.netMonthly)).not.toBeNull();
   });
 
-  test("follows the same rule in every table of an insight report and in its form lines", async () => {
+  test("follows the same rule in every table of an insight report and in the lines of its form", async () => {
     const insight = home.report(INSIGHT);
     const written = await weeklyIn(insight);
     expect(written.length).toBeGreaterThan(3);

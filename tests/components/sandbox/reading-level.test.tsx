@@ -59,7 +59,7 @@ const PAGES: Record<string, ReactElement> = {
 };
 
 test.each(Object.entries(PAGES))(
-  "the sandbox bank's page “%s” needs a reading level of year 6 at most",
+  "the sandbox bank's page “%s” needs at most a year 6 reading level",
   (_name, page) => {
     const sentences = sentencesOf(page);
     expect(sentences.length).toBeGreaterThan(2);

@@ -32,7 +32,7 @@ function* mediaOf(
 }
 
 describe("the OpenAPI document", () => {
-  test("is 3.1 and declares interface version 1.0", () => {
+  test("is OpenAPI 3.1 and declares interface version 1.0", () => {
     expect(open.openapi).toMatch(/^3\.1\./);
     expect(open.info.version).toBe("1.0");
   });
@@ -75,7 +75,7 @@ POST /v1/requests/{id}/refresh`;
     expect(Object.keys(open.webhooks)).toEqual([...EVENT_TYPES]);
   });
 
-  test("is self-contained: it refers to no file or URL that a tool would have to fetch", () => {
+  test("is self-contained and refers to no file or URL that a tool would have to fetch", () => {
     const text = JSON.stringify(open);
     expect(text).not.toContain("externalValue");
     for (const [, ref] of text.matchAll(/"\$ref":"([^"]*)"/g)) expect(ref).toMatch(/^#\//);
@@ -111,7 +111,7 @@ POST /v1/requests/{id}/refresh`;
     }
   });
 
-  test("has an example for every named schema that matches it", () => {
+  test("has an example for every named schema, and the example matches the schema", () => {
     const named = Object.entries(closed.components.schemas).filter(([, { examples }]) => examples);
     expect(named.length).toBeGreaterThan(5);
     for (const [name, { examples = [] }] of named) {
@@ -128,7 +128,7 @@ POST /v1/requests/{id}/refresh`;
     }
   });
 
-  test("has open schemas, because fields may be added to /v1; the tests use closed ones", () => {
+  test("allows additional fields in the schemas, because /v1 may gain fields, while the tests do not allow them", () => {
     expect(JSON.stringify(open)).not.toContain('"additionalProperties":false');
     expect(JSON.stringify(closed)).toContain('"additionalProperties":false');
   });

@@ -45,7 +45,7 @@ describe.each(KINDS)("a report of type $reportType in the $profile profile", (ki
   });
 });
 
-describe("all documents above", () => {
+describe("all documents of this file", () => {
   it("together contain every part of the schema, and at least one item in every list", () => {
     const paths = Object.entries(named).flatMap(([name, part]) => [name, ...listPaths(part, name)]);
     expect(paths.length).toBeGreaterThan(150);

@@ -49,7 +49,7 @@ kind: "ONE" | "TWO";
     ]);
   });
 
-  it("is in the XML Schema, where list items have their own name", () => {
+  it("is in the XML Schema, where list items have a separate name", () => {
     const xsd = renderXsd(next);
     expect(xsd).toContain(`<xs:element name="next_step" type="ReportNextStep"/>`);
     expect(xsd).toContain(
@@ -57,18 +57,18 @@ kind: "ONE" | "TWO";
     );
   });
 
-  it("is in the OpenAPI document, which the clients' types and the documentation's fields are generated from", () => {
+  it("is in the OpenAPI document, from which the clients' types and the documentation's fields are generated", () => {
     const components: Components = {};
     toSchema(Next, { io: "output", isClosed: false, baseUrl: "https://surplus.example" }, components);
     expect(components.Report?.properties).toHaveProperty("added_days.description", "Days added.");
     expect(components).toHaveProperty("ReportNextStep.description", "The next step.");
   });
 
-  it("comes after the others in the XML", () => {
+  it("comes after all existing members in the XML", () => {
     expect([...(reportOrder(Next)?.keys() ?? [])].slice(-2)).toEqual(["next_step", "added_days"]);
   });
 
-  it("is in the response once the engine writes it, without another declaration", () => {
+  it("is in the response once the engine writes it, without a further declaration", () => {
     const document = { ...new Household().report(), addedDays: ["2026-07-01"] };
     expect(toAnswer(document)).toHaveProperty("added_days", ["2026-07-01"]);
     const proof = { digestSha256: "0".repeat(64), signatureJws: "e30.MA.c2ln", keyId: "key" };
@@ -79,7 +79,7 @@ kind: "ONE" | "TWO";
 });
 
 describe("the generated types of the engine", () => {
-  it("have optional members exactly where version 1.0 had none", async () => {
+  it("have optional members exactly where version 1.0 did not have the member", async () => {
     const types = renderTypes(reportSchema(), await readFirstSchema());
     expect([...types.matchAll(/^(\w+)\?:/gm)].map(([, name]) => name)).toEqual([
       "assessment",
@@ -109,7 +109,7 @@ describe("the generated types of the engine", () => {
 });
 
 describe("the member names of a report", () => {
-  it("convert to the engine's names and back, except for those of the proof, which is written by name", () => {
+  it("convert to the engine's names and back, except for the members of the proof, which are named by hand", () => {
     const { ReportIntegrity: _proof, ...parts } = reportSchema().$defs;
     const names = Object.values(parts).flatMap(({ properties = {} }) => Object.keys(properties));
     expect(names.length).toBeGreaterThan(400);
@@ -127,7 +127,7 @@ describe("the member names of a report", () => {
     expect(fromWireName(wire)).toBe(own);
   });
 
-  it("are the same in a whole report and in the schema", () => {
+  it("are the same in a complete report and in the schema", () => {
     const answer = toAnswer(new Household().report());
     expect(Object.keys(Report.shape).sort()).toEqual(Object.keys(answer).sort());
     expect(Report.safeParse({ ...answer, period: null }).success).toBe(false);

@@ -31,7 +31,7 @@ function listObjects(part: unknown, path = "#"): [string, Record<string, unknown
 }
 
 describe("the schema of a report refuses", () => {
-  it("nothing in the document that the changes below start from", () => {
+  it("nothing in the document that the changed documents are based on", () => {
     expect(listFaults(answer)).toEqual([]);
   });
 
@@ -59,7 +59,7 @@ describe("the schema of a report refuses", () => {
     expect(listFaults(withChange(path, value))).toHaveLength(1);
   });
 
-  it("the omission of any member, and has no optional member; it accepts members of a later version", () => {
+  it("the omission of any member, has no optional member, and accepts members of a later version", () => {
     const objects = listObjects(schema);
     const closed = objects.filter(([, object]) => object.additionalProperties === false);
     const optional = objects.filter(
@@ -71,7 +71,7 @@ describe("the schema of a report refuses", () => {
   });
 });
 
-describe("the schema of a report allows", () => {
+describe("the schema of a report still allows", () => {
   it.each([
     ["a member that a later version adds", "summary/later_member", { value: 1 }],
     ["such a member in a list", "transactions/0/later_member", "text"],
@@ -82,14 +82,14 @@ describe("the schema of a report allows", () => {
   });
 });
 
-it("the schema of a report allows a later member in every object at once, as the first version's does", () => {
+it("the schema of a report allows a later member in every object at once, and so does the schema of the first version", () => {
   const later = withLaterMember(answer, "later_member");
   expect(listFaults(later)).toEqual([]);
   expect(listFirstFaults(later)).toEqual([]);
 });
 
 describe("the schema of a report explains", () => {
-  it("every named part, and every part's name begins with Report", () => {
+  it("every named part, whose name begins with Report", () => {
     const parts = Object.entries(schema.$defs ?? {});
     const unexplained = parts.filter(([, part]) => typeof part !== "object" || !part.description);
     expect(unexplained.map(([name]) => name)).toEqual([]);
@@ -97,7 +97,7 @@ describe("the schema of a report explains", () => {
     expect(parts.filter(([, part]) => !part.title).map(([name]) => name)).toEqual([]);
   });
 
-  it("every member, in its own description or in that of its type", () => {
+  it("every member, in the member's own description or in the description of its type", () => {
     const explained = (part: SchemaPart) => {
       const { part: real, name } = readPart(schema, part);
       return Boolean(part.description || (name && real.description));

@@ -61,7 +61,7 @@ const figureOf = ({ assessed }: ReportDocument, section: string, code: string) =
 };
 
 describe("an assessed copy", () => {
-  test("without adjustments has every headline figure, each equal to the report's", () => {
+  test("without adjustments has every headline figure with the report's value", () => {
     const copy = assess();
     expect(copy.assessed?.figures.length).toBeGreaterThan(10);
     expect(copy.assessed?.figures.filter(({ difference }) => difference !== 0)).toEqual([]);
@@ -103,7 +103,7 @@ describe("an assessed copy", () => {
     },
   );
 
-  test("averages the other rows over the same days if EXCLUDE removes one of many", () => {
+  test("averages the remaining rows over the same days if EXCLUDE removes one of many", () => {
     const second = plain.transactions.filter(({ description }) => description.startsWith("WOOLWORTHS"))[1];
     expect(second?.amountCents).toBe(-18_000);
     const copy = assess({ target: { kind: "TRANSACTION", id: second?.id ?? "" }, action: "EXCLUDE" });
@@ -155,7 +155,7 @@ describe("an assessed copy", () => {
     expect(figureOf(copy, "EXPENSES", "foo.groceries")?.[1]).toBe(dollars(692.94));
   });
 
-  test("applies an adjustment of a row before one of its stream, in either order", () => {
+  test("applies an adjustment of a row before an adjustment of its stream, in either order", () => {
     const whole = { target: stream("hou.rent"), action: "EXCLUDE" } as const;
     const part = {
       target: row("DIRECT DEBIT RAY WHITE"),
@@ -172,7 +172,7 @@ describe("an assessed copy", () => {
     ]);
   });
 
-  test("reports an adjustment whose target is gone as lapsed, with the target's text when it was adjusted, and applies the others", () => {
+  test("reports an adjustment whose target is gone as lapsed, with the target's earlier text, and applies the remaining adjustments", () => {
     const copy = assess(
       { target: { kind: "STREAM", id: "stream-gone" }, action: "EXCLUDE" },
       { target: row("VICROADS"), action: "ONE_OFF" },
@@ -186,7 +186,7 @@ describe("an assessed copy", () => {
     expect(figureOf(copy, "SUMMARY", "surplus")?.[2]).toBe(dollars(70));
   });
 
-  test("counts a transfer to an own account as spending if the firm says so", () => {
+  test("counts a transfer to the customer's own account as spending if the firm decides so", () => {
     const home: Household = {
       person: "Kim Low",
       accounts: [

@@ -65,7 +65,7 @@ describe("categoriseCredit in a household", () => {
     expect(home.report().summary.incomeNetMonthly.value).toBe(netCents);
   });
 
-  it("does not count help with the rent as rent received", () => {
+  it("does not count a contribution to the rent as rental income", () => {
     const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
     home.monthly("2026-01-02", "2026-06-02", (on) =>
       home.row("everyday", on, "400.00", "Fast Transfer From Bianca Ferraro rent help"),
@@ -73,7 +73,7 @@ describe("categoriseCredit in a household", () => {
     expect(home.report().income.streams.filter(({ included }) => included)).toEqual([]);
   });
 
-  it("infers rent from the usual amount paid to a flatmate, beside shares of bills", () => {
+  it("infers rent from the usual amount paid to a flatmate, alongside shares of bills", () => {
     const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
     home.every(7, "2026-01-02", "2026-06-26", (on) =>
       home.row("everyday", on, "-240.00", "Transfer To EMILY CARTER PayID Ph", { type: "TRANSFER_OUTGOING" }),
@@ -85,7 +85,7 @@ describe("categoriseCredit in a household", () => {
     expect(rent?.monthly.value).toBe(104_000);
   });
 
-  it("reads a cut brand as the brand, not as one of its products", () => {
+  it("reads a truncated brand as the brand, not as one of its products", () => {
     expect(codeOf("DIRECT DEBIT FIRSTMA", "-1850.00")).toBe("dbt.mortgage");
   });
 

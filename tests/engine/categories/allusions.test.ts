@@ -44,27 +44,27 @@ function readCodes(text: string, amount = "-18.40", type = "PAYMENT") {
   });
 }
 
-describe("an allusion in a shop's name", () => {
+describe("an allusion to a trade in a shop's name", () => {
   it.each(ALLUDED)("suggests %s", (code, lines) => {
     expect(readCodes(lines).map((row) => [row?.code, row?.inferred])).toEqual(
       lines.split("; ").map(() => [code, true]),
     );
   });
 
-  it.each(NEAR)("does not suggest %s for other trades, places and people", (code, lines) => {
+  it.each(NEAR)("does not suggest %s for different trades, places and people", (code, lines) => {
     expect(readCodes(lines).map((row) => row?.code)).not.toContain(code);
   });
 
-  it("says nothing if the words allude to several trades", () => {
+  it("suggests no category if the words allude to several trades", () => {
     expect(fromAllusion({ tokens: ["SPOON", "PAW"], channel: "CARD" })).toBeNull();
   });
 
-  it("does not decide a bill, or a short word that may be cut", () => {
+  it("does not decide the category of a bill, or of a short word that may be truncated", () => {
     expect(fromAllusion({ tokens: ["RUSTY", "SPOON"], channel: "DIRECT_DEBIT" })).toBeNull();
     expect(fromAllusion({ tokens: ["TOY"], channel: "CARD" })).toBeNull();
   });
 
-  it("does not decide a transfer", () => {
+  it("does not decide the category of a transfer", () => {
     const codes = readCodes(
       "Transfer to Rusty Spoon; Osko Payment to Kim Fork",
       "-18.40",

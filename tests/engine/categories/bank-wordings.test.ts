@@ -64,7 +64,7 @@ function changed(change: (name: string, pattern: string) => string, allow: Reado
 }
 
 describe("categorising the wordings of at least thirteen banks", () => {
-  it("gives one merchant one label for every way to pay", () => {
+  it("gives one merchant one label for every payment method", () => {
     expect(BANK_WORDINGS.length).toBeGreaterThanOrEqual(13);
     expect(changed((name, pattern) => word(pattern, name), new Set())).toEqual([]);
   });
@@ -77,7 +77,7 @@ describe("categorising the wordings of at least thirteen banks", () => {
     expect(changed((name, pattern) => word(pattern, `ZEDDO ${name}`), UNKNOWN)).toEqual([]);
   });
 
-  it.each(CUTS)("gives the same label or none if the text is cut at %i characters", (length) => {
+  it.each(CUTS)("gives the same label or none if the text is truncated at %i characters", (length) => {
     expect(changed((name, pattern) => word(pattern, name).slice(0, length), UNKNOWN)).toEqual([]);
   });
 

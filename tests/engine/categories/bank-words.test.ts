@@ -64,7 +64,7 @@ describe("findPaid", () => {
     "PAY ANYONE TO ACME",
     "ACME PAY LATER",
     "W/E SUPPLIES",
-  ])("reads nothing in %s", (said) => {
+  ])("finds no pay in %s", (said) => {
     expect(findPaid(toTokens(said))).toBeNull();
   });
 });
@@ -112,7 +112,7 @@ describe("readFee", () => {
   });
 
   it.each(["IRON GYM JOINING FEE", "SCHOOL CAMP FEE", "FEE", "ACME RETURN TO WORK TRAINING FEE"])(
-    "leaves %s to be read by its name",
+    "leaves %s to the rules about names",
     (said) => {
       expect(readFee(toTokens(said))).toBeNull();
     },
@@ -152,7 +152,7 @@ describe("the category of a row's wording", () => {
     expect(answer(description, amount)).toEqual([code]);
   });
 
-  it("accepts rent from a person in a record too short to repeat, and doubts one payment in a longer record", () => {
+  it("accepts rent to a person in a record too short for a repeat, and doubts a single payment in a longer record", () => {
     expect(answer("Osko Deposit L Testaros rent back room", "600.00")).toEqual(["inc.property.rent"]);
     const long = new Household()
       .account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00")

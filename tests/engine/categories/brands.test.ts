@@ -34,11 +34,11 @@ describe("readBrands", () => {
     ["Shop,,foo.dining,anywhere,nsi,18/09/2026", "line 3, date: 18/09/2026 is not a date"],
     ["--,,foo.dining,anywhere,nsi,2026-09-18", "line 3, name: a name has no words"],
     ['"Shop,,foo.dining,anywhere,nsi,2026-09-18', "line 3: Quote Not Closed"],
-  ])("refuses %s with its line and the reason", (row, reason) => {
+  ])("refuses %s, with the line and the reason", (row, reason) => {
     expect(() => readBrands(table(GOOD, row))).toThrow(`brands.csv, ${reason}`);
   });
 
-  it("refuses another header", () => {
+  it("refuses an unknown header", () => {
     expect(() => readBrands({ name: "brands.csv", text: "name,category\n" })).toThrow(
       "brands.csv, line 1: the header must be",
     );

@@ -13,7 +13,7 @@ const BAND_LINES_MIN = 60;
 const row = (counts: string) => readConfidence(`${CONFIDENCE_COLUMNS}\nout,KEYWORD,0,${counts}`)[0];
 
 describe("calibrate", () => {
-  it("states the measured confidence, from unseen lines first, which rises with the strength of a layer's rules", () => {
+  it("states the confidence measured on unseen lines, which rises with the strength of a layer's rules", () => {
     expect(measured.length).toBeGreaterThan(20);
     for (const step of measured) {
       const decision = toDecision("foo.dining", step.layer as "KEYWORD", "a rule", step.from + 0.001);
@@ -23,7 +23,7 @@ describe("calibrate", () => {
     }
   });
 
-  it("states at most 0.98, and little confidence if few lines were measured", () => {
+  it("states at most 0.98, and a low confidence if few lines were measured", () => {
     expect(toStated(row("5000,5000,900,900") as never)).toBe(0.98);
     expect(toStated(row("2,2,0,0") as never)).toBe(0.75);
     expect(toStated(row("98,100,20,40") as never)).toBe(0.62);
@@ -49,7 +49,7 @@ describe("calibrate", () => {
     expect(calibrate(toDecision("unc.debit", "NONE", "no evidence", 0.3), true).confidence).toBe(0.02);
   });
 
-  it("keeps the confidence of a rule that the table does not list", () => {
+  it("keeps the confidence of a rule that is missing from the table", () => {
     expect(calibrate(toDecision("inc.salary.regular", "PURPOSE", "SALA", 0.99), false).confidence).toBe(0.99);
   });
 

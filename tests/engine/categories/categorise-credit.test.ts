@@ -41,7 +41,7 @@ describe("regular money between people", () => {
     expect(codesOf(paid("Deposit - Internet Online Banking 123456 Hubby", "700.00"))).toEqual(["crd.person"]);
   });
 
-  it("does not include an instant transfer from a firm that is named as one or that says wages", () => {
+  it("excludes an instant transfer from a firm that its name or the note identifies", () => {
     expect(codesOf(paid("Osko Payment From MARIOS PIZZA PTY LTD", "1100.00", 7))).toEqual([
       "inc.salary.regular",
     ]);
@@ -53,7 +53,7 @@ it("pay from an employer that the bank prints as one word is a wage unless it is
   expect(codesOf(paid("PAYMENT FROM ATLASSIAN", "3127.46"))).toEqual(["inc.salary.regular"]);
 });
 
-it("money that a transfer firm delivers for another person is not that firm's wage", () => {
+it("money that a transfer firm delivers for another person is not a wage from the transfer firm", () => {
   expect(paid("WISE AUSTRALIA PTY LTD P12345678", "3000.00").income.streams).toEqual([]);
 });
 
@@ -82,11 +82,11 @@ describe("the stated purpose of a credit", () => {
     },
   );
 
-  it("is the wage and not a commission if the same salary comes every fortnight as a commission", () => {
+  it("does not make the same salary a commission if every fortnight's payment is called a commission", () => {
     expect(codesOf(paid("FAIR WORK COMMISSION SALARY 1234", "2900.00"))).toEqual(["inc.salary.regular"]);
   });
 
-  it("is commission if the amount differs each time", () => {
+  it("makes the payment a commission if the amount differs each time", () => {
     const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
     one.every(14, FROM, TO, (on, index) =>
       one.row("everyday", on, `${400 + ((index * 7) % 5) * 350}.00`, "ACME SALES COMMISSION SALARY"),
@@ -95,8 +95,8 @@ describe("the stated purpose of a credit", () => {
   });
 });
 
-describe("repayments from an employer or a business", () => {
-  it("are not income next to the wages if expenses were claimed every month", () => {
+describe("repayments of expenses or purchases, and drawings", () => {
+  it("are not income alongside the wages if an employer repays expenses every month", () => {
     const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
     one.every(14, FROM, TO, (on) => one.row("everyday", on, "3200.00", "AECOM AUSTRALIA SALARY"));
     one.monthly(FROM, TO, (on, index) =>
@@ -105,22 +105,22 @@ describe("repayments from an employer or a business", () => {
     expect(one.report().income.streams.map(({ name }) => name)).toEqual(["Aecom Australia"]);
   });
 
-  it("are refunds of a purchase, even if the firm also pays sellers", () => {
+  it("are refunds if the firm sold the purchase, even if it also pays sellers", () => {
     expect(codesOf(paid("PAYPAL AUSTRALIA REFUND", "44.00", 200))).toEqual(["crd.refund"]);
   });
 
-  it("are the owner's drawings from the business, not wages", () => {
+  it("are the owner's drawings if they come from the customer's business, not wages", () => {
     expect(codesOf(paid("Transfer From Smith Plumbing Pty Ltd drawings", "900.00", 7))).toEqual([
       "inc.business.receipts",
     ]);
   });
 });
 
-it("an allowance for foster care is a carer's payment, and not a salary that is grossed up", () => {
+it("an allowance for foster care is a carer's payment, and not a salary to gross up", () => {
   const [stream] = paid("DEPT COMMUNITIES FOSTER CARE", "620.00").income.streams;
   expect(stream).toMatchObject({ code: "inc.gov.carer", gross: null });
 });
 
-it("monthly payouts from a broker are from sales there, and not a wage of the broker", () => {
+it("monthly payouts from a broker are proceeds of sales, and not a wage from the broker", () => {
   expect(codesOf(paid("SELFWEALTH LTD", "250.00", 30))).toEqual(["crd.asset_sale"]);
 });

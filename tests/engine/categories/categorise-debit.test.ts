@@ -14,7 +14,7 @@ describe("a payment to a card's number", () => {
     "PAYMENT TO CARD 4564XXXXXXXX1234",
     "TRANSFER TO CARD XX9876 CommBank app",
     "PYMT TO VISA XXXX XXXX XXXX 8841",
-  ])("pays a card that was not shared, and is not a living cost: %s", (description) => {
+  ])("is a repayment of an unshared card, and not a living cost: %s", (description) => {
     expect(codeOf(description)).toBe("dbt.card_unshared");
   });
 
@@ -25,7 +25,7 @@ describe("a payment to a card's number", () => {
     expect(codeOf(description)).toBe(code);
   });
 
-  it("is named by the number's last digits, a different name for each card", () => {
+  it("is named by the number's last digits, with a different name for each card", () => {
     const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
     home.monthly("2025-12-05", "2026-05-05", (on) => {
       home.row("everyday", on, "-200.00", "PAYMENT TO CARD 4564XXXXXXXX1234");
@@ -40,7 +40,7 @@ describe("a payment to a card's number", () => {
     ).toEqual(["Card ending 1234", "Card ending 8841", "Card ending 9876"]);
   });
 
-  it("to a shared card is an own transfer, and counted on the card", () => {
+  it("is a transfer between the customer's accounts if the card is shared, and the purchases on the card are counted", () => {
     const codes = new Household()
       .account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00")
       .account("card", "CRED_AND_CHRG_CARDS", "-400.00")
@@ -100,12 +100,12 @@ it.each([
   ["PAYPAL *EBAYAUSTRALI", "shp.online"],
   ["DIRECT DEBIT SPORTSBETAU*DEPOSIT", "rec.gambling"],
   ["KMARTAUSTRALIA ONLINE", "shp.department"],
-])("a brand is recognised with a word glued to it: %s", (description, code) => {
+])("a brand is recognised when a word is joined to it: %s", (description, code) => {
   expect(codeOf(description)).toBe(code);
 });
 
 it.each(["SMITH AND CONCER", "GREENWOOD MEDIC"])(
-  "a cut word with several possible meanings is ignored: %s",
+  "a truncated word with several possible meanings is ignored: %s",
   (description) => {
     expect(codeOf(description)).toBe("unc.debit");
   },
@@ -116,12 +116,12 @@ it.each([
   ["RETURNED DIRECT ENTRY FEE", "fin.dishonour_fee"],
   ["ATM OPERATOR FEE 7-ELEVEN QLAU", "fin.bank_fee"],
   ["ATM Withdrawal - KOGARAH - ATM fee rebated", "csh.atm"],
-])("a fee is recognised in any channel, and not if it was refunded: %s", (description, code) => {
+])("a fee is recognised in any payment channel, but not if it was refunded: %s", (description, code) => {
   expect(codeOf(description)).toBe(code);
 });
 
 describe("a rental bond", () => {
-  it("is the tenant's own money, and does not raise the rent", () => {
+  it("remains the tenant's money, and does not raise the rent", () => {
     const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
     home.row("everyday", "2026-01-05", "-2080.00", "RTBA BOND LODGEMENT");
     home.every(7, "2026-01-08", "2026-06-25", (on) =>
@@ -133,7 +133,7 @@ describe("a rental bond", () => {
   });
 });
 
-describe("a payment whose wording says what it is for", () => {
+describe("a payment whose wording states its purpose", () => {
   it.each([
     ["BPAY TO HARBOUR MUTUAL QANTAS CARD 2801", "dbt.card_unshared"],
     ["D/ENTRY DR PERFECT PAYDAY 73311", "dbt.sacc"],

@@ -336,20 +336,20 @@ function codesOf(lines: readonly string[], amount = "-42.00"): (string | undefin
 }
 
 describe("the words of a harmful category", () => {
-  it.each(STATED)("reveal %s without a listed firm", (said, text) => {
+  it.each(STATED)("reveal %s even if the firm is not listed", (said, text) => {
     const lines = text.split(/;\s/);
     const codes = said.split(" ");
     const found = codesOf(lines);
     expect(lines.filter((_, index) => !codes.includes(found[index] ?? ""))).toEqual([]);
   });
 
-  it.each(CREDITED)("in money in mean %s", (said, text) => {
+  it.each(CREDITED)("mean %s if they are in money in", (said, text) => {
     const lines = text.split(/;\s/);
     const found = codesOf(lines, "420.00");
     expect(lines.filter((_, index) => found[index] !== said)).toEqual([]);
   });
 
-  it.each(NEAR)("do not put %s on other payments", (said, text) => {
+  it.each(NEAR)("do not label all other payments as %s", (said, text) => {
     const lines = text.split(/;\s/);
     const codes = said.split(" ");
     const found = codesOf(lines);

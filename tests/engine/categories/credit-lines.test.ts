@@ -50,7 +50,7 @@ describe("a single credit", () => {
     ["DEPT OF TRANSPORT 7719", "crd.other"],
     ["VANGUARD SELL 1234", "crd.asset_sale"],
     ["CORVANE DIST CENTRE", "crd.other"],
-  ])("that only looks like one is not: %j is %s", (description, code) => {
+  ])("is not mistaken for a similar credit: %j is %s", (description, code) => {
     expect(codeOf(description)).toBe(code);
   });
 });

@@ -27,7 +27,7 @@ function codeOf(description: string, amount: string) {
 }
 
 describe("the keyword tables", () => {
-  it("name taxonomy codes, each word once, with a confidence below that of a name", () => {
+  it("contain taxonomy codes and each word once, with less confidence than a name", () => {
     const credits = new Set(CREDIT_CATEGORIES.map((leaf) => leaf.code));
     for (const table of [DEBIT_KEYWORDS, CREDIT_KEYWORDS]) {
       const categoryOf = new Map<string, string>();
@@ -44,7 +44,7 @@ describe("the keyword tables", () => {
     }
   });
 
-  it("infer harmful labels from single words at most, and never a bet", () => {
+  it("only infer harmful labels from single words, and never infer a bet", () => {
     for (const [phrase, keyword] of DEBIT_KEYWORDS) {
       const isTerm = phrase.includes(" ") && keyword.code !== "rec.gambling";
       if (HARMFUL.has(keyword.code)) expect([phrase, keyword.inferred || isTerm]).toEqual([phrase, true]);
@@ -92,12 +92,12 @@ describe("the word for a trade", () => {
     ["INTEREST ON CASH ADVANCES", "fin.interest"],
     ["LATE PAYMENT FEE", "fin.overdrawn_fee"],
     ["IRON GYM LATE PAYMENT FEE", "rec.gym"],
-  ])("is outweighed by what was paid for: %j is %s", (description, code) => {
+  ])("is outweighed by the purpose of the payment: %j is %s", (description, code) => {
     expect(codeOf(description, "-42.00").code).toBe(code);
   });
 
   it.each(["PUB HOTEL POKIES GAMING RM", "THE CROWN HOTEL GAMING"])(
-    "for gaming outweighs its hotel: %j",
+    "for gaming outweighs the word for the hotel: %j",
     (name) => {
       expect(codeOf(name, "-42.00")).toMatchObject({ code: "rec.gambling", inferred: true });
     },
@@ -154,7 +154,7 @@ describe("the wording of a credit", () => {
     ["MEDIBANK CLAIM PAYMENT", "crd.refund"],
     ["CENTRELINK ADVANCE", "crd.loan_proceeds"],
     ["NDIS PLAN MANAGER PAYMENT", "crd.other"],
-  ])("for money that comes once is not income: %j is %s", (description, code) => {
+  ])("is not income if it names money that comes only once: %j is %s", (description, code) => {
     expect(codeOf(description, "420.00").code).toBe(code);
   });
 
@@ -171,7 +171,7 @@ describe("the wording of a credit", () => {
     ["EMPLOYER LOAN SERVICES SALARY", "inc.salary.regular"],
     ["PLANT CLOSURE REDUNDANCY PAY", "inc.salary.leave_payout"],
     ["AUSSIE HOME LOANS SALARY", "inc.salary.regular"],
-  ])("says whether it is pay or only names it: %j is %s", (description, code) => {
+  ])("distinguishes pay from a mention of pay: %j is %s", (description, code) => {
     expect(codeOf(description, "420.00").code).toBe(code);
   });
 
@@ -179,12 +179,15 @@ describe("the wording of a credit", () => {
     "WORKCOVER QLD SALARY; WORKSAFE VICTORIA PAYROLL; COMCARE PAYROLL; CHILD SUPPORT WORKERS PAYROLL; AUST GOV DEFENCE PAY; NDIA SALARY".split(
       "; ",
     ),
-  )("with a payroll word and a benefits agency is pay of the agency's staff: %j", (description) => {
-    expect(codeOf(description, "2420.00").code).toBe("inc.salary.regular");
-  });
+  )(
+    "means pay for the agency's employees if it has a payroll word and a benefits agency: %j",
+    (description) => {
+      expect(codeOf(description, "2420.00").code).toBe("inc.salary.regular");
+    },
+  );
 
   it.each(["REFUND KMART 1122 FINDON", "REFUND COLES"])(
-    "shows that a purchase is given back: %j",
+    "shows that the seller returned the money: %j",
     (description) => {
       expect(codeOf(description, "42.00").code).toBe("crd.refund");
     },

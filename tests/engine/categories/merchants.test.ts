@@ -54,7 +54,7 @@ describe("the merchant tables", () => {
     }
   });
 
-  it("match no merchant by only a given name, surname or short word", () => {
+  it("match no merchant by a given name, a surname or a short word without further words", () => {
     for (const [phrase, , match] of MERCHANT_NAMES) {
       const words = toTokens(phrase);
       const [word = ""] = words;
@@ -64,7 +64,7 @@ describe("the merchant tables", () => {
     }
   });
 
-  it("put no harmful label on a name that people have", () => {
+  it("put no harmful label on personal names", () => {
     for (const [phrase, { code }] of MERCHANT_NAMES) {
       if (!code.startsWith("dbt.") && code !== "rec.gambling") continue;
       const [first = "", second = ""] = toTokens(phrase);
@@ -74,7 +74,7 @@ describe("the merchant tables", () => {
   });
 });
 
-it("a lender has one name, so that its advances and repayments are one debt", () => {
+it("a lender has one name in the tables, so that its advances and repayments are one debt", () => {
   const forms =
     /(?: (?:PTY|LTD|LIMITED|AUSTRALIA|GROUP|FINANCE|FINANCIAL|FUNDING|LENDING|LOANS|SERVICES|BANK|RE|SOLUTIONS))+$/;
   const shortest = new Map<string, Set<string>>();
@@ -113,7 +113,7 @@ describe("names that resemble a brand", () => {
     expect(readDebit(description).code).toBe(code);
   });
 
-  it("still match the brand if nothing else is stated", () => {
+  it("still match the brand if no further words are present", () => {
     expect(readDebit("ORIGIN MELBOURNE").code).toBe("utl.energy");
     expect(readDebit("FREEDOM CHATSWOOD NSW").code).toBe("shp.home_goods");
     expect(readDebit("NIMBLE AUSTRALIA PTY LTD").code).toBe("dbt.sacc");
@@ -148,12 +148,12 @@ describe("less known merchants", () => {
     expect(row).toMatchObject({ code: "gov.tax", decision: { layer: "BILLER", rule: "ATO" } });
   });
 
-  it("match a biller without a listed code by its name", () => {
+  it("match a biller by name if its code is not listed", () => {
     const row = readDebit("BPAY", { billerCode: "99999999", billerName: "SYDNEY WATER" });
     expect(row).toMatchObject({ code: "hou.rates_water", decision: { layer: "BILLER" } });
   });
 
-  it("read a council's word as part of another name if it is in one", () => {
+  it("treat a council's word as part of a longer name if the name contains it", () => {
     expect(findMerchant(["CITY", "OF", "PERTH", "PARKING"])?.value.code).toBe("tra.tolls_parking");
   });
 });

@@ -39,11 +39,11 @@ const FIXTURE: Example[] = [
 ].map(([text = "", code = ""]) => ({ tokens: toTokens(text), code }));
 
 describe("train", () => {
-  it("makes the same weights from the same examples", () => {
+  it("returns the same weights for the same examples", () => {
     expect(train(FIXTURE, FIXTURE)).toEqual(train(FIXTURE, FIXTURE));
   });
 
-  it("learns what the examples share, down to parts of words", () => {
+  it("learns the words and word parts that the examples have in common", () => {
     const small = loadModel({ ...train(FIXTURE, FIXTURE), several: { threshold: 0, precision: 0 } });
     expect(askModel(small, ["SEASIDE", "BAKERIES"]).code).toBe("foo.dining");
     expect(askModel(small, ["SEASIDE", "DENTISTRY"]).code).toBe("hea.medical");
@@ -62,7 +62,7 @@ describe("askModel", () => {
     },
   );
 
-  it("names the words that decided", () => {
+  it("returns the words that decided the answer", () => {
     const { code, words } = askModel(model, toTokens("Glenhaven Hair Beauty"));
     expect(code).toBe("per.care");
     expect(words).toContain("HAIR");
@@ -74,7 +74,7 @@ describe("askModel", () => {
     ).toEqual([]);
   });
 
-  it("is right at least nine times in ten on unseen names", () => {
+  it("is right for at least nine in ten unseen names", () => {
     expect(WEIGHTS.several.precision).toBeGreaterThanOrEqual(0.9);
   });
 
@@ -92,7 +92,7 @@ describe("askModel", () => {
 });
 
 describe("askOpinion", () => {
-  it("returns the same answer for rows that share a reading", () => {
+  it("returns the same answer for rows with the same reading", () => {
     const tokens = toTokens("Glenhaven Hair Beauty");
     expect(askOpinion(tokens)).toBe(askOpinion(tokens));
     expect(askOpinion(tokens)).toMatchObject({ code: "per.care", layer: "MODEL", inferred: true });
@@ -115,7 +115,7 @@ describe("fromOpenData", () => {
     return fromOpenData(row, readDescriptor(row));
   };
 
-  it("answers for a purchase, and not for a transfer or a credit of the same name", () => {
+  it("answers for a purchase, but not for a transfer or a credit with the same name", () => {
     expect(decide("VISA PURCHASE GLENHAVEN HAIR BEAUTY", -4_000)?.code).toBe("per.care");
     expect(decide("OSKO PAYMENT TO GLENHAVEN HAIR BEAUTY", -4_000)).toBeNull();
     expect(decide("GLENHAVEN HAIR BEAUTY", -4_000, "TRANSFER_OUTGOING")).toBeNull();

@@ -51,7 +51,7 @@ LASSETERS HOTEL ALICE SPRINGS; MERLEHAN PLUMBING; CROWN CASINO PARKING; KENO SMI
     ["SUNSHINE LNS PTY", "dbt.sacc"],
     ["BETR ENTERTAINMENT LTD ZED", "rec.gambling"],
     ["FOXSYMES", "dbt.agreement"],
-  ])("is found if a firm, a bank or a place completes it: %j is %s", (description, code) => {
+  ])("is found if the remaining words are a firm, a bank or a place: %j is %s", (description, code) => {
     expect(readDebit(description)).toMatchObject({ code, inferred: false });
   });
 });
@@ -70,21 +70,21 @@ describe("a merchant's name that is also a place or a surname", () => {
     ["SHERIDAN STREET PHARMACY", "hea.pharmacy"],
     ["OAKLEY PHYSIO", "hea.medical"],
     ["MESSINA PLUMBING", "hou.maintenance"],
-  ])("yields to the trade: %j is %s", (description, code) => {
+  ])("yields to the word for the trade: %j is %s", (description, code) => {
     expect(readDebit(description).code).toBe(code);
   });
 
-  it("is the merchant if the other word only says how it sells", () => {
+  it("means the merchant if the remaining word only states the sales channel", () => {
     expect(readDebit("NETFLIX SUBSCRIPTION").code).toBe("com.streaming");
   });
 
-  it("is not the merchant in its street or suburb's name", () => {
+  it("does not mean the merchant inside the name of a street or suburb", () => {
     expect(readDebit("BALMAIN NEWS ROZELLE").code).not.toBe("fin.invest");
     expect(readDebit("NORTON PLAZA COLES").code).not.toBe("rec.digital");
   });
 });
 
-describe("a word of another trade within a name", () => {
+describe("a word for a second trade within a name", () => {
   it.each([
     ["POKER CREEK STATION STAY", "rec.travel"],
     ["CASINO ROAD BAKERY", "foo.groceries"],
@@ -116,7 +116,7 @@ describe("a word of another trade within a name", () => {
     ["CORVANE GAMES ARCADE", "rec.entertainment"],
     ["CORVANE ARCADE", "rec.entertainment"],
     ["CORVANE SLOTS", "rec.gambling"],
-  ])("still decides where nothing else does: %j is %s", (description, code) => {
+  ])("still decides if no other word does: %j is %s", (description, code) => {
     expect(readDebit(description).code).toBe(code);
   });
 });

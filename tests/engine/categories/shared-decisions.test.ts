@@ -20,11 +20,11 @@ function readHousehold(household: (typeof HOUSEHOLDS)[number]) {
   return { rows, accounts, ...readWording(rows, { people: [], accounts: [] }) };
 }
 
-describe("categorise shares decisions between rows with one reading", () => {
+describe("categorise, which shares decisions between rows with the same reading,", () => {
   // A third of the households, because each takes a quarter of a second.
   const chosen = HOUSEHOLDS.filter((_, index) => index % 3 === 0);
   it.each(chosen.map((household) => [household.id, household] as const))(
-    "as if each row of %s had its own",
+    "decides the same as if each row of %s were decided separately",
     (_id, household) => {
       const { rows, accounts, texts, signs } = readHousehold(household);
       const decide = (read: { texts: typeof texts; signs: typeof signs }) => {

@@ -23,7 +23,7 @@ const read = (...rows: string[]) => readMerchants([food(...rows)], councils()).m
 describe("readTable", () => {
   const shape = { name, source };
 
-  it("skips notes and empty lines, but counts them for line numbers", () => {
+  it("skips notes and empty lines, but counts both for line numbers", () => {
     const text = '# A note.\nname,source\n\n"Smith, ""Jones""",nsi\n';
     expect(readTable({ name: "x.csv", text }, shape)).toEqual([
       { value: { name: 'Smith, "Jones"', source: "nsi" }, line: 4 },
@@ -122,7 +122,7 @@ describe("readMerchants", () => {
     expect(() => read(row)).toThrow(`merchants/food-and-drink.csv, ${fault}`);
   });
 
-  it("refuses a council of no known kind or state", () => {
+  it("refuses a council of an unknown kind or state", () => {
     expect(() => readMerchants([food()], councils("Moyne,hamlet,ACT,public record,2026-11-21"))).toThrow(
       "councils.csv, line 2, kind: hamlet is not a kind of council\ncouncils.csv, line 2, state: ACT is not a state",
     );
@@ -193,7 +193,7 @@ describe("the tables of words", () => {
     expect(() => readDebitWords(debits(...rows))).toThrow(`words/debits.csv, ${fault}`);
   });
 
-  it("join consecutive rows with one meaning, and keep the order of the others", () => {
+  it("join consecutive rows with the same meaning, and keep the order of all rows", () => {
     const text = [
       "words,category,confidence,once,source,date",
       "INSURANCE CLAIM,inc.comp.insurance,0.9,no,wording,2026-11-25",
@@ -239,7 +239,7 @@ describe("the dated parameters", () => {
     expect(() => readParameters(table(OLD, row))).toThrow(`parameters.csv, ${fault}`);
   });
 
-  it("are found by day; a day before the first value gets that value", () => {
+  it("are found by day, and a day before the first value gets the first value", () => {
     expect(parameterOn("sacc.repayment_cap", "2020-01-01" as Day)).toBe(0.1);
     expect(parameterOn("sacc.repayment_cap", "2026-11-01" as Day)).toBe(0.1);
   });

@@ -17,13 +17,13 @@ describe("the taxonomy", () => {
     }
   });
 
-  it("gives money that was not spent no line of the Financial Statement, except super", () => {
+  it("gives a transfer or any other money that was not spent no line of the Financial Statement, except super", () => {
     for (const leaf of OUTGOING_CATEGORIES.filter(({ part }) => part === "NONE"))
       if (leaf.code !== "fin.super_contribution")
         expect([leaf.code, leaf.formThirteenLine]).toEqual([leaf.code, null]);
   });
 
-  it("gives each kind of income a Basiq group and a line of the Financial Statement, and other credits no line", () => {
+  it("gives each kind of income a Basiq group and a line of the Financial Statement, and all other credits no line", () => {
     for (const leaf of CREDIT_CATEGORIES) {
       const isIncome = leaf.code.startsWith("inc.");
       expect([leaf.code, leaf.formThirteenLine !== null]).toEqual([leaf.code, isIncome]);
@@ -103,7 +103,7 @@ describe("readTaxonomy", () => {
     ],
     [FOOD, WAGE.replace("INCOME,,", "CREDIT,GIFT,"), "credits, line 2, reason: GIFT is none of OWN_TRANSFER"],
     [FOOD, WAGE.replace("own,", ","), "credits, line 2, source: a source is needed"],
-  ])("refuses %j, %j with table, line, column and reason", (outgoing, credit, fault) => {
+  ])("refuses %j, %j with the table, line, column and reason", (outgoing, credit, fault) => {
     expect(() => readTaxonomy(tables(outgoing, credit))).toThrow(fault);
   });
 
@@ -132,7 +132,7 @@ describe("the merchant category codes", () => {
     expect(findMccCategory(code)).toBeNull();
   });
 
-  it("are only marked as mixed if they have a meaning", () => {
+  it("are marked as mixed only if they have a meaning", () => {
     const isKnown = (code: string) => code === "" || isOutgoing(findMccCategory(code) ?? "");
     const silent = [...MIXED_CODES].filter((code) => !isKnown(code));
     expect(silent).toEqual(["7392", "7399"]);

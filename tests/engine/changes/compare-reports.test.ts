@@ -66,7 +66,7 @@ describe("compareReports", () => {
     );
   });
 
-  test("reports income that is late, but not if the bank's data is stale", () => {
+  test("reports income that is late, unless the bank's data is stale", () => {
     const late = (report: ReportDocument) => {
       for (const stream of report.income.streams) stream.status = "LATE";
     };
@@ -87,7 +87,7 @@ describe("compareReports", () => {
     expect(kindsOf({ more: sideJob("2026-01-05") }, was)).not.toContain("INCOME_NEW");
   });
 
-  test("reports a pay rise as one change of one payer, not as one income that ended and one that began", () => {
+  test("reports a pay rise as one change of one payer, rather than as ended and new income", () => {
     const rise = (on: Day) => (on > FIRST ? "3100.00" : "2600.00");
     const { changes } = compare(pull(FIRST), pull(parseDay("2026-08-28"), { pay: rise }));
     const ofPay = changes.filter(({ name }) => name?.startsWith("Harbour"));
@@ -109,7 +109,7 @@ describe("compareReports", () => {
     expect(changes.some(({ kind }) => kind === "INCOME_CHANGED")).toBe(isChange);
   });
 
-  test("reports no amount that either report suppresses", () => {
+  test("reports no amount that is suppressed in either report", () => {
     const { changes, figures } = changesOf((report) => {
       for (const stream of report.income.streams) stream.monthly.selected.value = null;
       report.summary.surplusMonthly.value = null;
@@ -118,7 +118,7 @@ describe("compareReports", () => {
     expect(figures.find(({ code }) => code === "surplus_monthly")?.current).toBeNull();
   });
 
-  test("says only that an income is not listed, unless its payer still pays under another category", () => {
+  test("says only that an income is no longer listed, unless its payer still pays under a different category", () => {
     const named = changesOf((report) => {
       report.income.streams = [];
     });
@@ -129,7 +129,7 @@ describe("compareReports", () => {
     expect(recoded.changes).toEqual([]);
   });
 
-  test("reports a new lender by its first payment, but not one that was already paid before", () => {
+  test("reports a new lender by its first payment, but not a lender that was already paid before", () => {
     const loan = (from: string) => (home: Household, until: Day) => {
       home.every(7, from, until, (on) => home.row("everyday", on, "-75.00", "DIRECT DEBIT NIMBLE AUSTRALIA"));
     };
@@ -174,7 +174,7 @@ describe("compareReports", () => {
     });
   });
 
-  test("reports a low balance only if the earlier 30 days had none", () => {
+  test("reports a low balance only if there was no low balance in the earlier 30 days", () => {
     const set = (daysNegative: number, daysUnder100: number) => (report: ReportDocument) => {
       for (const { windows } of report.conduct.accounts)
         for (const window of windows) Object.assign(window, { daysNegative, daysUnder100 });
@@ -248,7 +248,7 @@ describe("the limits of a comparison", () => {
     expect(changes).toEqual([]);
   });
 
-  test("exclude new income into an account that the earlier report did not have", () => {
+  test("exclude new income into an account that is missing from the earlier report", () => {
     const { changes } = changesOf(
       (report) => {
         added(report);
@@ -264,7 +264,7 @@ describe("the limits of a comparison", () => {
 });
 
 describe("toPreviousReport", () => {
-  test("returns nothing for a report with an account that is no longer shared, or of another profile", () => {
+  test("returns null for a report with an account that is no longer shared, or with a different profile", () => {
     const report = pull(FIRST);
     const fewer = { ...report, accounts: [] };
     expect(toPreviousReport(report, fewer)).toEqual({ figures: null, notCompared: "ACCOUNT_REMOVED" });
@@ -273,7 +273,7 @@ describe("toPreviousReport", () => {
     expect(listChanges(report, null)).toMatchObject({ previous: null, notCompared: "NO_EARLIER_REPORT" });
   });
 
-  test("returns no day of an insight report, and no amount that the report does not show", () => {
+  test("returns no day of an insight report, and no amount that the report suppresses", () => {
     const report = pull(FIRST, { profile: "insight" });
     const kept = JSON.stringify(toPreviousReport(report, report));
     expect(kept).not.toMatch(/"(?:on|dishonourDays|transactionIds)"/);

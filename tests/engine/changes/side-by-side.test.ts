@@ -93,7 +93,7 @@ describe("setSideBySide", () => {
     expect(differences.filter((value) => value === 0).length).toBeGreaterThan(10);
   });
 
-  test("compares the income of each payer, and leaves the side empty whose report lacks the payer", () => {
+  test("compares the income of each payer, and leaves a side empty if that report lacks the payer", () => {
     const [first, second] = [
       live(),
       live({ name: "Sam Citizen", employer: "COASTAL CARE LTD", pay: "3100.00" }),
@@ -108,7 +108,7 @@ describe("setSideBySide", () => {
     expect(same[0]?.difference).toBeGreaterThan(0);
   });
 
-  test("gives differences of the summary from the first to the second report, but none for a share", () => {
+  test("gives the summary's differences from the first to the second report, but no difference for a share", () => {
     const [first, second] = [live(), live({ name: "Sam Citizen", pay: "3100.00" })];
     const lines = new Map(linesOf(first, second, "SUMMARY").map((line) => [line.key, line]));
     const income = (report: ReportDocument) => report.summary.incomeNetMonthly.value ?? 0;
@@ -116,14 +116,14 @@ describe("setSideBySide", () => {
     expect(lines.get("summary.savingsRate")).toMatchObject({ unit: "RATIO", difference: null });
   });
 
-  test("gives no difference if one report has no value", () => {
+  test("gives no difference if either report has no value", () => {
     const [first, second] = [live(), live({ name: "Sam Citizen" })];
     second.summary.surplusMonthly.value = null;
     const surplus = linesOf(first, second, "SUMMARY").find(({ key }) => key === "summary.surplusMonthly");
     expect(surplus).toMatchObject({ second: { value: null }, difference: null });
   });
 
-  test("keeps two loans of the same name apart", () => {
+  test("treats two loans of the same name as separate loans", () => {
     const [first, second] = [toReportSide(live()), toReportSide(live({ name: "Sam Citizen" }))];
     const loan = {
       group: "DEBTS",
@@ -144,7 +144,7 @@ describe("setSideBySide", () => {
     ]);
   });
 
-  test("reports differences in customers, banks, lengths and ends, each only if it exists", () => {
+  test("warns about different customers, banks, lengths and ends, each only if they differ", () => {
     const first = live();
     expect(codesOf(first, live({ name: "jordan  CITIZEN" }))).toEqual(["ACCOUNTS_SHARED"]);
     expect(codesOf(first, live({ name: "Sam Citizen" }))).toEqual(["CUSTOMERS_DIFFER"]);
@@ -160,7 +160,7 @@ describe("setSideBySide", () => {
     expect(codesOf(first, earlier)).toContain("ENDS_DIFFER");
   });
 
-  test("reports different types, profiles and versions", () => {
+  test("warns about different types, profiles and versions", () => {
     const [first, second] = [live(), live({ reportType: "expense_summary", profile: "insight" })];
     second.engine.rules = "another";
     second.quality.isStale = true;
@@ -169,7 +169,7 @@ describe("setSideBySide", () => {
     );
   });
 
-  test("recognises a joint account of two customers, but not own accounts with the same last digits", () => {
+  test("recognises a joint account of two customers, but not separate accounts with the same last digits", () => {
     const first = live({ joint: "xxxx2222" });
     // Each of the two has an account ending in 1111, as many accounts of a bank do.
     const shared = compare(first, live({ name: "Sam Citizen", joint: "xxxx2222" })).cautions;

@@ -61,7 +61,7 @@ describe("finishSso for a new user", () => {
     expect((await actionsOf(firm.companyId)).slice(-2)).toEqual(["member.joined", "member.signed_in"]);
   });
 
-  test("signs the same user in again by the provider's id, even after their address changed there", async () => {
+  test("signs the same user in again by the provider's id, even after the email address changed at the provider", async () => {
     const firm = await makeSsoFirm(provider);
     const { email, sub } = arrive(firm);
     const first = await signInBySso(provider, email);
@@ -77,7 +77,7 @@ describe("finishSso for a new user", () => {
     expect(new Set(both.map(({ userId }) => userId)).size).toBe(1);
   });
 
-  test("takes the address from the user information if the token has none", async () => {
+  test("reads the address from the user information if the token has no address", async () => {
     const firm = await makeSsoFirm(provider);
     const { email } = arrive(firm, { email: undefined, email_verified: undefined });
     const address = `informed@${firm.domain}`;
@@ -88,7 +88,7 @@ describe("finishSso for a new user", () => {
     expect((await personOf(sessionId)).email).toBe(address);
   });
 
-  test("links an existing user with a confirmed address, and keeps their password", async () => {
+  test("links an existing user with a confirmed address, and keeps the user's password", async () => {
     const firm = await makeSsoFirm(provider);
     const known = await makePerson();
     const email = `known-${newId("usr")}@${firm.domain}`;
@@ -142,7 +142,7 @@ describe("finishSso refuses", () => {
     expect(await whyOf(signInBySso(provider, email))).toBe("disabled");
   });
 
-  test("a return with another state, nonce or verifier, or with a used code", async () => {
+  test("a return with a wrong state, nonce or verifier, or with a used code", async () => {
     const firm = await makeSsoFirm(provider);
     const { email } = arrive(firm);
     for (const name of ["state", "nonce", "verifier"] as const) {
@@ -158,7 +158,7 @@ describe("finishSso refuses", () => {
     expect(await whyOf(finishSso(good))).toBe("signed_out");
   });
 
-  test("a return that another browser began, that took too long, or that the provider refused", async () => {
+  test("a return that another browser began, that arrived too late, or that the provider refused", async () => {
     const firm = await makeSsoFirm(provider);
     const { email } = arrive(firm);
     const good = await back(email);
@@ -169,7 +169,7 @@ describe("finishSso refuses", () => {
     expect(await listMembers(firm.companyId)).toHaveLength(1);
   });
 
-  test("a token that a key signed which the provider does not publish", async () => {
+  test("a token that was signed with an unpublished key", async () => {
     const firm = await makeSsoFirm(provider);
     const { email } = arrive(firm);
     provider.signsWithForeignKey = true;
@@ -179,7 +179,7 @@ describe("finishSso refuses", () => {
     expect(await whyOf(signInBySso(provider, email))).toBeNull();
   });
 
-  test("a token for another client, from another issuer, or expired", async () => {
+  test("a token for a different client, from a different issuer, or after its expiry", async () => {
     const firm = await makeSsoFirm(provider);
     const { email } = arrive(firm);
     const wrong = [
@@ -255,7 +255,7 @@ describe("a single sign-on session", () => {
     return { firm, other, email, ...signedIn };
   }
 
-  test("gives no access to another company of its user, even after they left this one", async () => {
+  test("gives no access to a second company of the user, even after the user left the first company", async () => {
     const { firm, other, sessionId, userId } = await memberOfTwo();
     expect(await codeOf(switchCompany(await personOf(sessionId), other.companyId))).toBe("not_allowed");
     await inCompany(firm.companyId, (tx) =>
@@ -264,7 +264,7 @@ describe("a single sign-on session", () => {
     expect(await checkSession(sessionId)).toBeNull();
   });
 
-  test("cannot be started by another company's provider for an address of this company", async () => {
+  test("cannot be started by the provider of another company for an address of this company", async () => {
     const firm = await makeSsoFirm(provider);
     const attacker = await makeSsoFirm(provider);
     const { email } = arrive(firm);
@@ -289,7 +289,7 @@ describe("a single sign-on session", () => {
     }
   });
 
-  test("has a second factor only if the provider says so", async () => {
+  test("has a second factor only if the provider states one", async () => {
     const firm = await makeSsoFirm(provider);
     const { email } = arrive(firm, { amr: ["pwd"] });
     expect((await personOf((await signInBySso(provider, email)).sessionId)).secondFactorAt).toBeNull();
@@ -327,7 +327,7 @@ describe("finishSsoConfirm", () => {
     expect(isFresh(person)).toBe(true);
   });
 
-  test("refuses an earlier authentication, another user, and a provider without an authentication time", async () => {
+  test("refuses an earlier authentication, a different user, and a provider without an authentication time", async () => {
     const firm = await makeSsoFirm(provider);
     const { email } = arrive(firm);
     const { sessionId } = await signInBySso(provider, email);

@@ -67,7 +67,7 @@ describe("a customer who shares no account", () => {
     expect([await isEmptyAt(0.9), await isEmptyAt(1.1)]).toEqual([false, true]);
   });
 
-  test("is recognised when the longest wait is over, unless a fetch failed", async () => {
+  test("is recognised when the maximum wait ends, unless a fetch failed", async () => {
     const connection = await share({ sync: "recent" });
     connection.accountIds = [];
     expect([await isEmptyAt(47), await isEmptyAt(48.1)]).toEqual([false, true]);
@@ -77,14 +77,14 @@ describe("a customer who shares no account", () => {
 });
 
 describe("the first fetch over Basiq", () => {
-  test("is complete when its job is, and not while rows are still arriving", async () => {
+  test("is complete when its job is complete, but not while rows still arrive", async () => {
     const connection = await share({ sync: "recent" });
     expect(await stateAt(0)).toBe("partial");
     arrive(fake.live, connection, "full");
     expect(await stateAt(0)).toBe("complete");
   });
 
-  test("from two banks is complete when both are", async () => {
+  test("from two banks is complete when both jobs are complete", async () => {
     await share({ sync: "full" });
     const other = await share({ sync: "recent", institution: "AU04302" });
     expect(await stateAt(0)).toBe("partial");
@@ -92,7 +92,7 @@ describe("the first fetch over Basiq", () => {
     expect(await stateAt(0)).toBe("complete");
   });
 
-  test("that failed is reported as failed, and existing data is used when the longest wait is over", async () => {
+  test("is reported as failed if its job failed, and existing data is used when the maximum wait ends", async () => {
     const connection = await share({ sync: "recent" });
     arrive(fake.live, connection, "failed");
     expect(await stateAt(0)).toBe("partial, failing");
@@ -100,7 +100,7 @@ describe("the first fetch over Basiq", () => {
     expect(await stateAt(48)).toBe("taken for complete, failing");
   });
 
-  test("that is retried and succeeds is no longer a failure", async () => {
+  test("no longer counts as failed once a retry succeeds", async () => {
     const connection = await share({ sync: "recent" });
     arrive(fake.live, connection, "failed");
     const [failed] = fake.live.jobs;
@@ -108,13 +108,13 @@ describe("the first fetch over Basiq", () => {
     expect(await stateAt(0)).toBe("complete");
   });
 
-  test("under a consent for less than a year is only assumed complete", async () => {
+  test("under a consent for less than a year only counts as assumed complete", async () => {
     await share({ sync: "full" });
     for (const consent of fake.live.consents) consent.initialRetrievalDays = 90;
     expect(await stateAt(0)).toBe("taken for complete");
   });
 
-  test("whose job is no longer listed is complete by that bank's event, and otherwise waits", async () => {
+  test("is complete by the bank's event if Basiq no longer lists its job, and otherwise waits", async () => {
     const connection = await share({ sync: "full" });
     fake.live.jobs.length = 0;
     expect(await stateAt(0)).toBe("partial");
@@ -131,14 +131,14 @@ describe("the first fetch over Basiq", () => {
   });
 });
 
-describe("data fetched before the consent", () => {
-  test("is used without another fetch if it is fresh", async () => {
+describe("data that Basiq fetched before the consent", () => {
+  test("is used without another fetch if it is recent", async () => {
     await share({ sync: "full" });
     expect(await stateAt(23)).toBe("complete");
     expect(refreshes()).toBe(0);
   });
 
-  test("is fetched again first if it is old, and only once", async () => {
+  test("is fetched again, once, if it is old", async () => {
     const connection = await share({ sync: "full" });
     age(connection, 25);
     expect(await stateAt(0)).toBe("partial");
@@ -149,7 +149,7 @@ describe("data fetched before the consent", () => {
     expect(refreshes()).toBe(1);
   });
 
-  test("is used if fetching it again fails, takes long, or is refused", async () => {
+  test("is used if the new fetch fails, is refused or takes too long", async () => {
     const connection = await share({ sync: "full" });
     age(connection, 25);
     fake.troubles.push({ on: /\/refresh$/, times: 1, kind: { status: 403 } });
@@ -163,7 +163,7 @@ describe("data fetched before the consent", () => {
     expect(await stateAt(0.3)).toBe("complete, failing");
   });
 
-  test("is complete even if the sync state has another format", async () => {
+  test("counts as complete even if the sync state has an older format", async () => {
     await share({ sync: "full" });
     for (const text of ["", "{", "[]", '{"askedAt":"x"}']) {
       syncState = text;

@@ -38,7 +38,7 @@ async function sharing(): Promise<string> {
 }
 
 describe("the access tokens of the Basiq client", () => {
-  test("for the server are requested once for all concurrent calls, and again before they expire", async () => {
+  test("for the server are requested once for all concurrent calls, and requested again before they expire", async () => {
     const userRef = await sharing();
     expect(fake.tokensGiven()).toBe(1);
     await Promise.all(Array.from({ length: 8 }, () => upstream.listConsents(userRef)));
@@ -48,7 +48,7 @@ describe("the access tokens of the Basiq client", () => {
     expect(fake.tokensGiven()).toBe(2);
   });
 
-  test("for the server that are rejected early are requested again", async () => {
+  test("for the server are requested again if Basiq rejects them early", async () => {
     const userRef = await sharing();
     fake.expireTokens();
     expect(await upstream.listConsents(userRef)).toHaveLength(1);
@@ -71,7 +71,7 @@ describe("the access tokens of the Basiq client", () => {
 });
 
 describe("a consent link of Basiq", () => {
-  test("leads to every bank in live, has no action before there is a consent, and adds a bank afterwards", async () => {
+  test("leads to every bank in live, and adds an action only once a consent exists", async () => {
     const { userRef } = await upstream.createUser(CUSTOMER);
     const first = new URL((await start(userRef)).url).searchParams;
     expect([first.get("institutionId"), first.get("action")]).toEqual([null, null]);
@@ -79,7 +79,7 @@ describe("a consent link of Basiq", () => {
     expect(new URL((await start(userRef)).url).searchParams.get("action")).toBe("connect");
   });
 
-  test("for renewal extends the consent first, then names the connection that ends first, with no action", async () => {
+  test("for renewal first extends the consent, then names the connection that ends first", async () => {
     const [consent] = await upstream.listConsents(await sharing());
     const { userId = "" } = fake.live.connections[0] ?? {};
     const step = async () => {
@@ -109,7 +109,7 @@ describe("a Basiq call that only reads or deletes", () => {
     expect(fake.live.users.get(userRef)?.deleted).toBe(true);
   });
 
-  test("fails after three tries, with the provider's correlation id and none of its texts", async () => {
+  test("fails after three tries, and its error has the provider's correlation id but none of the provider's texts", async () => {
     const userRef = await sharing();
     const body = { type: "list", correlationId: "corr-77", data: [{ type: "error", detail: CANARY }] };
     trouble(/\/connections/, { status: 500, body }, 3);
@@ -124,19 +124,19 @@ describe("createUser over Basiq", () => {
     ["the answer is lost after it was done", "lost_after", 1],
     ["the answer never comes", "hangs", 0],
     ["they fail and do not say how far they came", { status: 500 }, 0],
-  ])("calls once, and is uncertain if %s", async (_, kind, users) => {
+  ])("calls Basiq once, and reports an uncertain result if %s", async (_, kind, users) => {
     trouble("POST /users", kind);
     await expect(upstream.createUser(CUSTOMER)).rejects.toMatchObject({ isUncertain: true, temporary: true });
     expect(fake.live.users.size).toBe(users);
   });
 
-  test("is certain that nothing was created if the call was refused", async () => {
+  test("reports that nothing was created if Basiq refused the call", async () => {
     trouble("POST /users", { status: 400 });
     await expect(upstream.createUser(CUSTOMER)).rejects.toMatchObject({ isUncertain: false });
   });
 
   test.each([true, false])(
-    "finds the record again by its exact name, and no other record (if Basiq's filter works: %s)",
+    "finds the existing record by its exact name (if Basiq's filter works: %s)",
     async (knowsUsersFilter) => {
       fake.rules.knowsUsersFilter = knowsUsersFilter;
       const { userRef } = await upstream.createUser(CUSTOMER);
@@ -147,13 +147,13 @@ describe("createUser over Basiq", () => {
     },
   );
 
-  test("finds no one for an address that contains the filter's quotes", async () => {
+  test("finds no customer for an address that contains the quotes of the filter", async () => {
     await expect(upstream.findUsers("o'neil@example.com")).rejects.toMatchObject({ temporary: false });
   });
 });
 
-describe("a list of the Basiq client", () => {
-  test("is read to its last page, even if pages are smaller than requested", async () => {
+describe("a list that the Basiq client reads", () => {
+  test("is read to the last page, even if pages are smaller than requested", async () => {
     const userRef = await sharing();
     const whole = await upstream.pullData(userRef);
     fake.rules.pageCap = 40;
@@ -166,15 +166,18 @@ describe("a list of the Basiq client", () => {
   test.each([
     ["to another host", "https://evil.example/users?next=2"],
     ["in a circle", "/users/x/connections?next=2"],
-  ])("whose next link leads %s is a fault, and gets no token", async (_, next) => {
+  ])("causes an error and gets no token if the next link leads %s", async (_, next) => {
     const userRef = await sharing();
     trouble(/connections/, { status: 200, body: { type: "list", data: [], links: { next } } }, 9);
     await expect(upstream.listConsents(userRef)).rejects.toMatchObject({ temporary: false });
   });
 
-  test.each([[{ surprise: 1 }], ["text"], [7]])("that is %j is a fault, not an empty list", async (body) => {
-    const userRef = await sharing();
-    trouble(/connections/, { status: 200, body });
-    await expect(upstream.listConsents(userRef)).rejects.toMatchObject({ name: "UpstreamFault" });
-  });
+  test.each([[{ surprise: 1 }], ["text"], [7]])(
+    "causes an error instead of an empty list if it is %j",
+    async (body) => {
+      const userRef = await sharing();
+      trouble(/connections/, { status: 200, body });
+      await expect(upstream.listConsents(userRef)).rejects.toMatchObject({ name: "UpstreamFault" });
+    },
+  );
 });

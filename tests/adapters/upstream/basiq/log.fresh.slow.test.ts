@@ -35,7 +35,7 @@ async function logOf(userRef: string): Promise<string> {
   return stdout + stderr;
 }
 
-test("the log of the Basiq adapter has correlation ids and kinds of errors, but no customer data and no token", async () => {
+test("the log of the Basiq adapter contains correlation ids and error types, but no customer data and no token", async () => {
   const upstream = makeBasiq(settingsFor(fake, "live"));
   const customer = { requestId: "r", name: "Priya", email: "priya@example.com", phone: null };
   const { userRef } = await upstream.createUser(customer);

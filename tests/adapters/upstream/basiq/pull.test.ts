@@ -46,7 +46,7 @@ describe("pullData over Basiq", () => {
     expect([pulled.directDebits, pulled.scheduledPayments]).toEqual([[], []]);
   });
 
-  test("leaves out data of an ended share, and accounts the bank no longer provides", async () => {
+  test("leaves out data of an ended share, and accounts that the bank no longer provides", async () => {
     const { upstream, userRef, connections } = await sharing("live", {});
     const [connection] = connections;
     if (!connection) throw new Error("no one consented");
@@ -63,13 +63,13 @@ describe("pullData over Basiq", () => {
     expect((await upstream.pullData(userRef)).accounts).toEqual([]);
   });
 
-  test("takes nothing from a password connection, which is not a CDR consent", async () => {
+  test("reads nothing from a password connection, because it is not a CDR consent", async () => {
     const { upstream, userRef } = await sharing("live", { method: "web" });
     expect(await upstream.listConsents(userRef)).toEqual([]);
     expect((await upstream.pullData(userRef)).accounts).toEqual([]);
   });
 
-  test("never succeeds without transactions", async () => {
+  test("always fails without transactions", async () => {
     const { upstream, userRef } = await sharing("live", {});
     fake.troubles.push({ on: /\/transactions/, times: 3, kind: { status: 500 } });
     await expect(upstream.pullData(userRef)).rejects.toMatchObject({ temporary: true });
@@ -77,7 +77,7 @@ describe("pullData over Basiq", () => {
 });
 
 describe("the status of a share over Basiq", () => {
-  test("ends for one bank without the other, and for the last bank with the consent itself", async () => {
+  test("ends for each bank separately, and for the last bank together with the consent", async () => {
     const { upstream, userRef, connections } = await sharing("live", {}, { institution: "AU04302" });
     const [one, other] = connections;
     await upstream.revokeConsent(userRef, one?.id ?? "");
@@ -88,7 +88,7 @@ describe("the status of a share over Basiq", () => {
     expect(fake.live.consents.map(({ status }) => status)).toEqual(["revoked"]);
   });
 
-  test("is neither active nor ended if the consent has an unknown status, which can still be ended", async () => {
+  test("is unknown, neither active nor ended, if the consent has an unknown status, and the share can still be ended", async () => {
     const { upstream, userRef, connections } = await sharing("live", {});
     const [consent] = fake.live.consents;
     if (!consent) throw new Error("no one consented");
@@ -114,7 +114,7 @@ describe("the status of a share over Basiq", () => {
     expect(await upstream.listConsents(userRef)).toMatchObject([{ isActive }]);
   });
 
-  test("is not active before the bank confirms, and stays active during a new fetch", async () => {
+  test("becomes active when the bank confirms, and stays active during a new fetch", async () => {
     const { upstream, userRef, connections } = await sharing("live", {});
     const [connection] = connections;
     if (!connection) throw new Error("no one consented");
@@ -125,8 +125,8 @@ describe("the status of a share over Basiq", () => {
   });
 });
 
-describe("pullData over Basiq across environments", () => {
-  test("gives a test link only the test bank Hooli", async () => {
+describe("pullData over Basiq in the test and live environments", () => {
+  test("gives a test link only data of the test bank Hooli", async () => {
     await sharing("test", {});
     expect(fake.sandbox.connections.map(({ institution }) => institution)).toEqual(["AU00000"]);
     expect(fake.live.calls).toEqual([]);
@@ -137,7 +137,7 @@ describe("pullData over Basiq across environments", () => {
     ["test", "AU00001"],
     ["live", "AU00000"],
     ["live", "AU00004"],
-  ])("in %s, refuses everything if any data is from institution %s", async (environment, institution) => {
+  ])("in %s, refuses all data if any of it comes from institution %s", async (environment, institution) => {
     const { upstream, userRef } = await sharing(environment, {}, { institution });
     const refused = { name: "UpstreamFault", temporary: false };
     await expect(upstream.pullData(userRef)).rejects.toMatchObject(refused);
@@ -146,7 +146,7 @@ describe("pullData over Basiq across environments", () => {
   });
 });
 
-describe("a transaction from Basiq", () => {
+describe("a transaction read from Basiq", () => {
   /** A row as in Basiq's documents, including Basiq's own enrichment. */
   const ROW = {
     type: "transaction",
@@ -164,7 +164,7 @@ describe("a transaction from Basiq", () => {
     enrich: { cleanDescription: "McDonald's", category: { anzsic: { group: { code: "451" } } } },
   };
 
-  test("has the bank's text and the Sydney day, without Basiq's enrichment", () => {
+  test("has the bank's text and the Sydney date, without Basiq's enrichment", () => {
     const row = toTransaction(ROW);
     expect(row).toEqual({
       accountId: "a1",
@@ -188,7 +188,7 @@ describe("a transaction from Basiq", () => {
     expect(toTransaction({ ...ROW, ...more })?.amount).toBe(amount);
   });
 
-  test("names the payee, whether at the top level or in its details", () => {
+  test("names the payee, whether Basiq gives it at the top level or in the details", () => {
     const bill = { billerCode: "75556", billerName: "ATO", crn: 12 };
     const expected = { billerCode: "75556", billerName: "ATO", crn: "12" };
     expect(toTransaction({ ...ROW, ...bill })).toMatchObject(expected);
@@ -198,13 +198,13 @@ describe("a transaction from Basiq", () => {
     });
   });
 
-  test("without an account is dropped", () => {
+  test("is dropped if it has no account", () => {
     expect(toTransaction({ ...ROW, account: null })).toBeNull();
   });
 });
 
-describe("an account from Basiq", () => {
-  test("of a type without an equivalent in the standards has none, and empty fields are absent", () => {
+describe("an account read from Basiq", () => {
+  test("has no type if the standards have no equivalent type, and no empty fields", () => {
     const row = {
       id: "a1",
       name: "",

@@ -48,7 +48,7 @@ async function isEmptyAt(hours: number): Promise<boolean> {
 }
 
 describe("a customer who shares no account", () => {
-  test("is recognised an hour after the events that report all data, because one may come too early", async () => {
+  test("is recognised an hour after the events that report all data, because an account may arrive late", async () => {
     const given = await consent({ sync: "full" });
     given.accountIds = [];
     expect(await isEmptyAt(0)).toBe(false);
@@ -56,12 +56,12 @@ describe("a customer who shares no account", () => {
     expect([await isEmptyAt(0), await isEmptyAt(0.9), await isEmptyAt(1.1)]).toEqual([false, false, true]);
   });
 
-  test("is recognised without events when the longest wait is over", async () => {
+  test("is recognised without events when the maximum wait ends", async () => {
     (await consent({ sync: "full" })).accountIds = [];
     expect([await isEmptyAt(47), await isEmptyAt(48.1)]).toEqual([false, true]);
   });
 
-  test("is not assumed if a bank failed, the consent has ended, or accounts arrived", async () => {
+  test("is not assumed if a bank failed, the consent ended, or accounts arrived", async () => {
     const given = await consent({ sync: "none" });
     tell(given, "data_failed");
     expect(await isEmptyAt(100)).toBe(false);
@@ -75,7 +75,7 @@ describe("a customer who shares no account", () => {
 });
 
 describe("the first fetch over Fiskil, with events,", () => {
-  test("is complete when the event of the full history came, and not before", async () => {
+  test("is complete when the event of the full history has arrived, but not before", async () => {
     const given = await consent({ sync: "recent" });
     tell(given, "data_partial");
     expect(await stateAt(0)).toBe("partial");
@@ -84,7 +84,7 @@ describe("the first fetch over Fiskil, with events,", () => {
     expect(await stateAt(0)).toBe("complete");
   });
 
-  test("is not complete by an event that comes before any account", async () => {
+  test("is not complete after an event that arrives before any account", async () => {
     tell(await consent({ sync: "none" }));
     expect(await stateAt(0)).toBe("none");
   });
@@ -122,7 +122,7 @@ describe("the first fetch over Fiskil, with events,", () => {
 });
 
 describe("the first fetch over Fiskil, without any event,", () => {
-  test("is not complete because ninety days of rows stay the same for an hour", async () => {
+  test("is not complete when only ninety days of rows have stayed the same for an hour", async () => {
     await consent({ sync: "recent" });
     for (const hours of [0, 0.5, 1, 2, 5.9]) expect(await stateAt(hours)).toBe("partial");
   });
@@ -136,13 +136,13 @@ describe("the first fetch over Fiskil, without any event,", () => {
     expect(await stateAt(3)).toBe("taken for complete");
   });
 
-  test("waits six hours at most for older rows of a customer who has none", async () => {
+  test("waits at most six hours for older rows if the customer has none", async () => {
     await consent({ sync: "recent" });
     expect(await stateAt(0)).toBe("partial");
     expect(await stateAt(6)).toBe("taken for complete");
   });
 
-  test("uses rows that keep changing when the longest wait is over", async () => {
+  test("uses rows that keep changing when the maximum wait ends", async () => {
     const given = await consent({ sync: "full" });
     const rows = given.data.transactions;
     for (let hours = 0; hours < 48; hours += 5) {
@@ -152,7 +152,7 @@ describe("the first fetch over Fiskil, without any event,", () => {
     expect(await stateAt(48)).toBe("taken for complete");
   });
 
-  test("never turns missing data into complete data", async () => {
+  test("never counts missing data as complete data", async () => {
     await consent({ sync: "none" });
     expect(await stateAt(100)).toBe("none");
   });
@@ -170,7 +170,7 @@ describe("the first fetch over Fiskil, without any event,", () => {
     for (const { accountId } of given.data.accounts) expect(syncState).not.toContain(accountId);
   });
 
-  test("treats sync state of another format as empty", async () => {
+  test("treats sync state of an unknown format as empty", async () => {
     await consent({ sync: "full" });
     for (const text of ["", "{", "[]", '{"since":0}']) {
       syncState = text;

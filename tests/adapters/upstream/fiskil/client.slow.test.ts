@@ -49,7 +49,7 @@ describe("the access token of the Fiskil client", () => {
     expect(fake.tokensGiven()).toBe(2);
   });
 
-  test("that is rejected early is requested again, and the call repeated, even for a new customer", async () => {
+  test("is requested again if Fiskil rejects it early, and the call is repeated, even for a new customer", async () => {
     await sharing();
     fake.expireTokens();
     await upstream.createUser({ ...CUSTOMER, email: "other@example.com" });
@@ -86,7 +86,7 @@ describe("a Fiskil call that only reads or deletes", () => {
     expect(fake.live.users.get(userRef)?.deleted).toBe(true);
   });
 
-  test("fails after three tries as a temporary fault, with the provider's error id and none of its texts", async () => {
+  test("fails after three tries as a temporary error, with the provider's error id and none of the provider's texts", async () => {
     const userRef = await sharing();
     trouble("GET /v1/consent", { status: 500, body: { id: "err_77", message: CANARY } }, 3);
     const fault = await upstream.listConsents(userRef).catch((error: unknown) => error);
@@ -99,13 +99,13 @@ describe("a Fiskil call that only reads or deletes", () => {
     expect(JSON.stringify(fault) + String((fault as Error).stack)).not.toContain(CANARY);
   });
 
-  test("does not wait if the provider asks for a long wait, because background work can retry later", async () => {
+  test("fails without waiting if the provider asks for a long wait, because background work can retry later", async () => {
     const userRef = await sharing();
     trouble("GET /v1/consent", { status: 429, headers: { "retry-after": "120" } });
     await expect(upstream.listConsents(userRef)).rejects.toMatchObject({ temporary: true });
   });
 
-  test("is not repeated if the request itself is wrong", async () => {
+  test("is not repeated if the request itself is invalid", async () => {
     const userRef = await sharing();
     trouble("GET /v1/consent", { status: 400 });
     await expect(upstream.listConsents(userRef)).rejects.toMatchObject({ temporary: false });
@@ -117,21 +117,21 @@ describe("createUser over Fiskil", () => {
     ["the answer is lost after it was done", "lost_after", 1],
     ["the answer never comes", "hangs", 0],
     ["they fail and do not say how far they came", { status: 500 }, 0],
-  ])("calls once, and is uncertain if %s", async (_, kind, users) => {
+  ])("calls Fiskil once, and reports an uncertain result if %s", async (_, kind, users) => {
     trouble("POST /v1/end-users", kind);
     await expect(upstream.createUser(CUSTOMER)).rejects.toMatchObject({ isUncertain: true, temporary: true });
     expect(callsOf("POST /v1/end-users")).toBeLessThanOrEqual(1);
     expect(fake.live.users.size).toBe(users);
   });
 
-  test("is certain that nothing was created if the call was refused or never sent", async () => {
+  test("reports that nothing was created if the call was refused or never sent", async () => {
     trouble("POST /v1/end-users", { status: 400 });
     await expect(upstream.createUser(CUSTOMER)).rejects.toMatchObject({ isUncertain: false });
     const nobody = make({ baseUrl: "http://127.0.0.1:9" });
     await expect(nobody.createUser(CUSTOMER)).rejects.toMatchObject({ temporary: true });
   });
 
-  test("finds the record again by its address, and no other customer's record", async () => {
+  test("finds the existing record by its address, and no other customer's record", async () => {
     await upstream.createUser(CUSTOMER);
     await upstream.createUser({ ...CUSTOMER, email: "other@example.com" });
     const found = await upstream.findUsers("priya@example.com");
@@ -140,8 +140,8 @@ describe("createUser over Fiskil", () => {
   });
 });
 
-describe("a list of the Fiskil client", () => {
-  test("is read to its last page, even if pages are smaller than requested", async () => {
+describe("a list that the Fiskil client reads", () => {
+  test("is read to the last page, even if pages are smaller than requested", async () => {
     const userRef = await sharing();
     const whole = await upstream.pullData(userRef);
     fake.rules.pageCap = 40;
@@ -153,14 +153,14 @@ describe("a list of the Fiskil client", () => {
   test.each([
     ["to another host", "https://evil.example/v1/consent?page=2"],
     ["in a circle", "/v1/consent?end_user_id=x&page=2"],
-  ])("whose next link leads %s is a fault, and gets no token", async (_, next) => {
+  ])("causes an error and gets no token if the next link leads %s", async (_, next) => {
     const userRef = await sharing();
     trouble("GET /v1/consent", { status: 200, body: { consents: [], links: { next } } }, 9);
     await expect(upstream.listConsents(userRef)).rejects.toMatchObject({ temporary: false });
   });
 
   test.each([[{ surprise: 1 }], ["text"], [7]])(
-    "that is %j is a fault rather than an empty list",
+    "causes an error instead of an empty list if it is %j",
     async (body) => {
       const userRef = await sharing();
       trouble("GET /v1/consent", { status: 200, body });

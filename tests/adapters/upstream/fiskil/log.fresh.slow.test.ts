@@ -44,7 +44,7 @@ async function share(): Promise<string> {
   return userRef;
 }
 
-test("the log of the Fiskil adapter has only ids and kinds of errors when a pull or a customer's record fails", async () => {
+test("the log of the Fiskil adapter contains only ids and error types when a pull or a customer's record fails", async () => {
   const userRef = await share();
   const words = { id: "err_42", name: CANARY, message: CANARY };
   fake.troubles.push(
@@ -61,7 +61,7 @@ test("the log of the Fiskil adapter has only ids and kinds of errors when a pull
   expect(log).not.toContain(CANARY);
 });
 
-test("the log of the Fiskil adapter has only the customer's id when data of the other environment is refused", async () => {
+test("the log of the Fiskil adapter contains only the customer's id when it refuses data of the wrong environment", async () => {
   const userRef = await share();
   const log = await logOf(userRef, "test");
   expect(log).toContain("an institution that does not belong to this environment");

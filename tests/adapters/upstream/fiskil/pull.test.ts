@@ -52,7 +52,7 @@ describe("pullData over Fiskil", () => {
     );
   });
 
-  test("leaves out data of an ended consent, and accounts the customer withdrew", async () => {
+  test("leaves out data of an ended consent, and accounts that the customer withdrew", async () => {
     const { upstream, userRef, consents } = await sharing("live", {});
     const [consent] = consents;
     if (!consent) throw new Error("no one consented");
@@ -67,7 +67,7 @@ describe("pullData over Fiskil", () => {
     expect((await upstream.pullData(userRef)).accounts).toEqual([]);
   });
 
-  test("asks for the customer's identity only if they agreed to that", async () => {
+  test("requests the customer's identity only if the customer agreed to share it", async () => {
     const without = await sharing("live", {});
     await without.upstream.pullData(without.userRef);
     expect(fake.live.calls).not.toContain("GET /v1/common/identity");
@@ -77,7 +77,7 @@ describe("pullData over Fiskil", () => {
     expect(new Set(accounts.map(({ holderName }) => holderName))).toEqual(new Set(["Priya Raman"]));
   });
 
-  test("succeeds without optional data that a bank does not provide, but never without transactions", async () => {
+  test("succeeds without optional data that a bank does not provide, but always fails without transactions", async () => {
     const { upstream, userRef } = await sharing("live", {});
     for (const on of ["GET /v1/banking/acccounts", "GET /v1/banking/payments"])
       fake.troubles.push({ on, times: 1, kind: { status: 403 } });
@@ -87,8 +87,8 @@ describe("pullData over Fiskil", () => {
   });
 });
 
-describe("pullData over Fiskil across environments", () => {
-  test("gives a test link only the sandbox's bank", async () => {
+describe("pullData over Fiskil in the test and live environments", () => {
+  test("gives a test link only data of the sandbox's bank", async () => {
     await sharing("test", {});
     expect([...fake.sandbox.sessions.values()].map(({ institution }) => institution)).toEqual(["88888"]);
     expect(fake.live.calls).toEqual([]);
@@ -97,7 +97,7 @@ describe("pullData over Fiskil across environments", () => {
   test.each<[Environment, string]>([
     ["test", "20001"],
     ["live", "88888"],
-  ])("in %s, refuses everything if any data is from institution %s", async (environment, institution) => {
+  ])("in %s, refuses all data if any of it comes from institution %s", async (environment, institution) => {
     const { upstream, userRef } = await sharing(environment, {}, { institution });
     const refused = { name: "UpstreamFault", temporary: false };
     await expect(upstream.pullData(userRef)).rejects.toMatchObject(refused);
@@ -106,10 +106,10 @@ describe("pullData over Fiskil across environments", () => {
   });
 });
 
-describe("a transaction from Fiskil", () => {
+describe("a transaction read from Fiskil", () => {
   const ROW = { account_id: "a1", fiskil_id: "bank_tx_1", amount: "-12.50", status: "POSTED" };
 
-  test("has the payment message of either version, and no field outside the standards", () => {
+  test("has the payment message of either version, and only fields of the standards", () => {
     const payload = { extended_description: "Rent", service: "X2P1", service_version: "01" };
     const message = { extendedDescription: "Rent", service: "X2P1" };
     expect(toTransaction({ ...ROW, extended_data: { payer: "A", npp_payload: payload, other: 1 } })).toEqual({
@@ -132,7 +132,7 @@ describe("a transaction from Fiskil", () => {
     expect(toTransaction(row)).toMatchObject(expected);
   });
 
-  test("without an account is dropped", () => {
+  test("is dropped if it has no account", () => {
     expect(toTransaction({ ...ROW, account_id: undefined })).toBeNull();
   });
 });
