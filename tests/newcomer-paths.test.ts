@@ -40,12 +40,12 @@ const importsOf = new Map(
 describe.runIf(existsSync(path.join(ROOT, "README.md")))("the README's table of files to open", () => {
   const paths = readPaths();
 
-  it("has nine questions, and together no more files than agreed", () => {
+  it("has nine questions, and at most the agreed number of files", () => {
     expect(paths).toHaveLength(9);
     expect(paths.flatMap(({ chains }) => chains.flat()).length).toBeLessThanOrEqual(FILES_MAX);
   });
 
-  it.each(paths)("$question: every file exists, and its chain leads to it", ({ chains }) => {
+  it.each(paths)("$question: every file exists, and the README's links lead to it", ({ chains }) => {
     const files = chains.flat();
     expect(files.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
     const strays = chains.flatMap(([entry = "", ...rest]) => {

@@ -304,7 +304,7 @@ export function describeLiveLife(stage: Stage): void {
       expect([await status(), await failures()]).toEqual(["ready", 1]);
     });
 
-    test("differs from a customer who shares no account, about whom the firm is notified once until an account arrives", async () => {
+    test("is reported differently from a customer who shares no account, which notifies the firm once until an account arrives", async () => {
       const actions = async () => (await listAudit(firm.live, id)).map(({ action }) => action);
       const { share } = await agree("full");
       const coverAll = share.coverNothing();

@@ -65,7 +65,7 @@ async function makeReady(id: string): Promise<void> {
 }
 
 describe("the receipt of several banks", () => {
-  test('is sent when the customer says "that\'s all", once, and names each bank', async () => {
+  test(`is sent once when the customer says "that's all", and names each bank`, async () => {
     const id = await make();
     await share(id, BLUEGUM);
     await share(id, IRONBARK);
@@ -89,7 +89,7 @@ describe("the receipt of several banks", () => {
     expect((await receiptsOf(id))[0]?.text).toContain("Your bank: Bluegum Bank");
   });
 
-  test('says which bank was stopped before "that\'s all"', async () => {
+  test(`names the bank that was stopped before "that's all"`, async () => {
     const id = await make();
     await share(id, BLUEGUM);
     await share(id, IRONBARK);
@@ -104,7 +104,7 @@ describe("the receipt of several banks", () => {
     );
   });
 
-  test("is followed by a new one for a stopped bank, however often the button is pressed", async () => {
+  test("is followed by one new receipt for a stopped bank, however often the customer presses the button", async () => {
     const id = await make();
     await makeReady(id);
     await work(id);
@@ -118,7 +118,7 @@ describe("the receipt of several banks", () => {
     expect(await sentOf(id)).toBe(2);
   });
 
-  test("is followed by a new one for an added bank", async () => {
+  test("is followed by a new receipt for an added bank", async () => {
     const id = await make();
     await share(id, BLUEGUM);
     await chooseBanks(firm.test, id);

@@ -37,7 +37,7 @@ test("an invite in test on a shared server is not sent, counted or stored, by em
   ]);
 });
 
-test("message states are deleted once no provider reports on them any more; suppressions stay", async () => {
+test("tidyUp deletes message states once no provider reports on them any more, and keeps suppressions", async () => {
   const { firm, id } = await inviteCustomer(mail);
   const recipient = new Uint8Array(32);
   await inScope(firm.live, (tx) =>

@@ -70,7 +70,7 @@ test("a receipt in test goes to the local outbox: by email, or by text message w
   expect(provider.sent).toEqual([]);
 });
 
-test("the receipt of a withdrawal in test is sent once, and then its address is deleted from the database", async () => {
+test("the receipt of a withdrawal in test is sent once, and then the recipient's address is deleted from the database", async () => {
   const firm = await makeCompany("Harbour Lending");
   const input = { ...INPUT, email: "ava.gone@example.com", phone: "+61412345678" };
   const { id } = await createRequest(firm.test, { input, actor: firm.actor });
@@ -99,7 +99,7 @@ test("the receipt of a withdrawal in test is sent once, and then its address is 
   expect(receipts.map(({ action }) => action)).toEqual(["request.receipt_sent"]);
 });
 
-test("a customer who had not consented gets no receipt of a withdrawal, and nothing of them is stored for one", async () => {
+test("a customer who had not consented gets no receipt of a withdrawal, and no address is stored for a receipt", async () => {
   const firm = await makeCompany("Harbour Lending");
   const { id } = await createRequest(firm.test, {
     input: { ...INPUT, email: "ava@example.com" },

@@ -48,7 +48,7 @@ beforeEach(async () => {
 });
 
 describe("the notice of expiring consents", () => {
-  test("is created a fortnight before, once, for all of them", async () => {
+  test("is created once for all expiring consents, a fortnight before their end", async () => {
     await makeOngoing(firm, 3);
     await makeOngoing(firm, 13.9);
     await makeOngoing(firm, 14.5);

@@ -107,7 +107,7 @@ function testSums({ write }: { write: () => ReportDocument }): void {
     }
   });
 
-  test("every figure printed in a table equals the one in the JSON", () => {
+  test("every figure in a table equals the figure in the JSON", () => {
     const cells = tables.flatMap(({ id, rows }) =>
       rows.flatMap(({ cells }) => cells.map((cell) => ({ id, cell }))),
     );
@@ -125,7 +125,7 @@ function testSums({ write }: { write: () => ReportDocument }): void {
     if (document.transactions.length > 0) expect(printed.length).toBeGreaterThan(20);
   });
 
-  test("the list of transactions equals the JSON's, row by row, and adds up to each account's movements", () => {
+  test("the list of transactions equals the JSON's list, row by row, and adds up to each account's movements", () => {
     const table = tables.find(({ id }) => id === "rows");
     const amounts = table?.rows.map(({ cells }) => readCents(cells.at(-1) ?? { text: "" })) ?? [];
     expect(amounts).toEqual(document.transactions.map(({ amountCents }) => amountCents));
@@ -163,7 +163,7 @@ function testSums({ write }: { write: () => ReportDocument }): void {
       expect([code, sumOf(history.map(({ amountCents }) => amountCents))]).toEqual([code, totalCents]);
   });
 
-  test("the bridge leads from the opening balances to the closing ones", () => {
+  test("the bridge leads from the opening balances to the closing balances", () => {
     const { bridge } = document.cashflow;
     const rows = tables.find(({ id }) => id === "bridge")?.rows ?? [];
     expect(rows.length > 0).toBe(bridge !== null);
@@ -178,7 +178,7 @@ function testSums({ write }: { write: () => ReportDocument }): void {
     expect(openingCents + bridge.totalCents + (differenceCents ?? 0)).toBe(closingCents);
   });
 
-  test("the assessment steps' lines add up to the subtotals, and those to the result", () => {
+  test("the lines of the assessment steps add up to the subtotals, and the subtotals to the result", () => {
     const ladder = document.affordability?.ladder ?? [];
     const printed = tables.find(({ id }) => id === "ladder")?.rows ?? [];
     expect(printed).toHaveLength(ladder.length);
@@ -207,7 +207,7 @@ function testSums({ write }: { write: () => ReportDocument }): void {
   });
 }
 
-test("every table that has a total was tested", () => {
+test("the tests of this file cover every table with a total", () => {
   expect([...seen].sort()).toEqual(
     expect.arrayContaining(["commitment-lines", "expense-categories", "income-streams", "upcoming"]),
   );

@@ -37,7 +37,7 @@ describe("the transactions as CSV", () => {
   });
 
   it.each(["=1+1", "+61 400", "-2+3", "@SUM(A1)", "\t=1", "\r=1", "  =1", "＝1", "=cmd|'/c calc'!A1"])(
-    "shows a bank's text %j unchanged, except that it cannot start a formula",
+    "shows a bank's text %j unchanged, except for a prefix against formulas",
     (text) => {
       const [row] = readBack(renderCsv(withText(text)));
       expect(row?.description).toBe(`'${text}`);
@@ -52,7 +52,7 @@ describe("the transactions as CSV", () => {
     },
   );
 
-  it("ends every line with CRLF and begins with the headings, even without rows", () => {
+  it("ends every line with CRLF and starts with the headings, even without rows", () => {
     const text = renderCsv({ ...document, transactions: [] });
     expect(text).toMatch(/^date,account,.*\r\n$/);
     expect(renderCsv(document).split("\r\n")).toHaveLength(document.transactions.length + 2);

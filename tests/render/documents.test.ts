@@ -35,7 +35,7 @@ const plain = makeDocument();
 const hostile = withHostileText();
 
 describe("the report as JSON", () => {
-  test("has its proof outside the signed part: without `integrity` it is the canonical text again", () => {
+  test("has its proof outside the signed part, and without `integrity` equals the canonical text", () => {
     const { integrity, ...rest } = JSON.parse(renderJson(plain, INTEGRITY));
     const canonical = canonicalize(rest) ?? "";
     expect(canonical).toBe(toCanonicalJson(plain));
@@ -67,7 +67,7 @@ describe("the report as JSON", () => {
 });
 
 describe("the report as XML", () => {
-  test("is well formed and has the same names as the JSON, with hostile text too", () => {
+  test("is well formed and has the same names as the JSON, even with hostile text", () => {
     for (const document of [plain, hostile]) {
       const xml = renderXml(document, INTEGRITY);
       const parsed = create(xml).end({ format: "object" }) as { report: Record<string, unknown> };
@@ -86,7 +86,7 @@ describe("the report as HTML", () => {
     html = await renderHtml(hostile, INTEGRITY);
   });
 
-  test("is one file that runs nothing and makes no request", () => {
+  test("is one file that runs no script and makes no request", () => {
     expect(html).not.toMatch(/<script/i);
     expect(html).not.toMatch(/<[^>]*\son\w+=/i);
     expect(html).not.toMatch(/<(link|iframe|object|embed|img|form)[\s>]/i);
@@ -106,7 +106,7 @@ describe("the report as HTML", () => {
 });
 
 describe("the report as PDF", () => {
-  test("is a document of several pages, the same bytes for the same input", async () => {
+  test("is a document of several pages, with the same bytes for the same input", async () => {
     const first = await renderPdfBytes(plain, INTEGRITY);
     const second = await renderPdfBytes(plain, INTEGRITY);
     expect(first.subarray(0, 5).toString()).toBe("%PDF-");

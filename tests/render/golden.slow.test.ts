@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 import { ROOT } from "@/scripts/install.mjs";
 import { GOLDEN_FILES, GOLDEN_FOLDER, GOLDEN_NAMES } from "@/tests/render/golden-files";
 
-describe("in another process", () => {
+describe("a report rendered in another process", () => {
   const tsx = path.join(ROOT, "node_modules/tsx/dist/cli.mjs");
   const script = path.join(ROOT, "tests/render/print-golden-digests.ts");
 
@@ -15,7 +15,7 @@ describe("in another process", () => {
     { timeZone: "Pacific/Kiritimati", locale: "ar-EG", LC_ALL: "ar_EG.UTF-8" },
     { timeZone: "UTC", locale: "de-DE", LC_ALL: "de_DE.UTF-8" },
   ])(
-    "the same bytes are made in $timeZone and $locale",
+    "has the same bytes in $timeZone and $locale",
     async ({ timeZone, locale, LC_ALL }) => {
       const env = { ...process.env, TZ: timeZone, LC_ALL, LANG: LC_ALL };
       const { stdout } = await promisify(execFile)(process.execPath, [tsx, script], { env, cwd: ROOT });

@@ -32,7 +32,7 @@ async function describeDifference(file: string, kept: Buffer, made: Buffer): Pro
 
 // golden.slow.test.ts makes them in other time zones and languages; pdf/render-pdf-bytes.test.ts does for a PDF.
 describe.each(GOLDEN_NAMES)("the golden report “%s”", (name) => {
-  test("is, in every format, the bytes that are kept", async () => {
+  test("matches the stored bytes in every format", async () => {
     const made = await makeGolden(name);
     expect(Object.keys(made).sort()).toEqual([...GOLDEN_FILES].sort());
     for (const [file, bytes] of Object.entries(made)) {
@@ -46,7 +46,7 @@ describe.each(GOLDEN_NAMES)("the golden report “%s”", (name) => {
   }, 60_000);
 });
 
-test("the XML that is kept is valid by the published XML Schema", async () => {
+test("the stored XML is valid by the published XML Schema", async () => {
   const documents = GOLDEN_NAMES.map(async (name) => ({
     name,
     xml: await readFile(keptAt(name, "report.xml"), "utf8"),

@@ -48,7 +48,7 @@ const toWhole = (text: string) =>
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the control characters are what is looked for.
 const ILLEGAL_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
-test("the hostile texts reach every kind of member that contains other people's text", () => {
+test("the hostile texts reach every type of member that contains text from outside", () => {
   expect(planted[0]?.[2].transactions.length).toBeGreaterThan(50);
   const marked = JSON.stringify(plant(plain, () => "PLANTED"));
   expect(marked.split("PLANTED").length).toBeGreaterThan(300);
@@ -58,7 +58,7 @@ test("the hostile texts reach every kind of member that contains other people's 
 
 describe("the JSON with hostile text", () => {
   test.each(planted)(
-    "parses, is canonical by another library, and contains the original text: %s",
+    "parses, is canonical by an independent library, and contains the original text: %s",
     (_, text, document) => {
       const written = renderJson(document, SIGNED);
       const { integrity: _integrity, ...rest } = JSON.parse(written);
@@ -84,7 +84,7 @@ describe("the XML with hostile text", () => {
     expect(await listXmlFaults([...documents, { name: "mixed", xml: renderXml(mixed, SIGNED) }])).toEqual([]);
   });
 
-  test.each(planted)("is escaped so that every parser returns the text: %s", (_, text, document) => {
+  test.each(planted)("is escaped so that every parser returns the original text: %s", (_, text, document) => {
     const [, inner = ""] = /<client_name>(.*?)<\/client_name>/s.exec(renderXml(document, SIGNED)) ?? [];
     expect(inner).not.toMatch(/[<>]|&(?!(amp|lt|gt|#xD);)/);
     const marks: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&#xD;": "\r" };
@@ -108,7 +108,7 @@ describe("the HTML with hostile text", () => {
     expectInert(await renderHtml(document, SIGNED));
   });
 
-  test("is as safe on the report page and the review page", async () => {
+  test("is equally safe on the report page and the review page", async () => {
     for (const document of rotations) {
       const report = openReport(document, SIGNED);
       expectInert((await renderViewer(report)).html);
@@ -118,7 +118,7 @@ describe("the HTML with hostile text", () => {
     }
   });
 
-  test("prints names in any script as they are written", async () => {
+  test("prints names in any script unchanged", async () => {
     for (const name of [
       "arabic",
       "hebrew",
@@ -152,7 +152,7 @@ describe("the CSV with hostile text", () => {
     }
   });
 
-  test("is as safe in the result of a request file", () => {
+  test("is equally safe in the result of a request file", () => {
     const lines = texts.map(([, text], index) => ({
       line: index + 1,
       result: "made" as const,
@@ -185,7 +185,7 @@ describe("the PDF with hostile text", () => {
     pages = found.pages;
   }, 60_000);
 
-  test("opens, runs nothing and links only to its own verification page", () => {
+  test("opens, runs no script, and links only to its verification page", () => {
     expect(pages.length).toBeGreaterThan(3);
     expect(found.javaScript).toEqual([]);
     expect(found.outside.filter((url) => !url.startsWith(plain.verification.url))).toEqual([]);
@@ -207,7 +207,7 @@ describe("the PDF with hostile text", () => {
 });
 
 describe("the receipt with hostile text", () => {
-  test.each(texts)("runs nothing in the email, and has a single-line subject: %s", async (_, text) => {
+  test.each(texts)("runs no script in the email, and has a single-line subject: %s", async (_, text) => {
     const receipt = {
       ...RECEIPT,
       firm: { ...RECEIPT.firm, name: text || "Firm" },

@@ -183,7 +183,7 @@ describe.each(LIVES)("an insight report of $name", (life) => {
     expect(exact.map(([member]) => member)).toEqual([]);
   });
 
-  test("reveals nothing in its PDF", async () => {
+  test("reveals no amount or day of a payment in its PDF", async () => {
     const pdf = async ({ home }: Sheet) =>
       (await readPdf(await renderPdfBytes(home.report(INSIGHT), INTEGRITY))).pages.join("\n");
     const [text, other] = [await pdf(sheet), await pdf(later)];
@@ -191,7 +191,7 @@ describe.each(LIVES)("an insight report of $name", (life) => {
     expect(findRevealed({ pdf: text }, sheet, { pdf: other })).toEqual([]);
   }, 60_000);
 
-  test("would fail this scan if it revealed one: a full report reveals all", async () => {
+  test("is checked by a scan that fails for a full report", async () => {
     const written = await writeAll(sheet.home.report());
     const reported = findRevealed(written, sheet, {});
     for (const format of ["json", "xml", "html", "csv", "xlsx"]) {

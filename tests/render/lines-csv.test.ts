@@ -10,7 +10,7 @@ const cellsOf = (line: string) =>
   [...line.matchAll(/"((?:[^"]|"")*)"|([^,]+)|(?<=,)(?=,|$)/g)].map((found) => found[1] ?? found[2] ?? "");
 
 describe("the form lines as CSV", () => {
-  it("have one line for each line of the document's table, and add up to the amounts in and outside HEM", () => {
+  it("have one line for each line of the document's table, and add up to the amounts in HEM and outside HEM", () => {
     const csv = renderLinesCsv(report);
     const table = toLivingLines(report);
     expect(linesOf(csv)).toHaveLength(table.length);
@@ -21,7 +21,7 @@ describe("the form lines as CSV", () => {
     );
   });
 
-  it("run nothing in a spreadsheet, for any category name, and keep negative amounts as numbers", () => {
+  it("run no formula in a spreadsheet, for any category name, and keep negative amounts as numbers", () => {
     const groups = report.expenses.groups.map((group) => ({
       ...group,
       leaves: group.leaves.map((leaf) => ({

@@ -42,7 +42,7 @@ describe("renderCsv with a category map", () => {
 });
 
 describe("the built-in map", () => {
-  it("has a heading for every category, and the LIXI heading if there is one", () => {
+  it("has a heading for every category, and uses the LIXI heading if one exists", () => {
     for (const { code } of MAPPED_CATEGORIES) expect(LIXI_MAP.headings[code]).toMatch(/\S/);
     for (const { code, lixiCategory } of report.definitions.taxonomy)
       if (lixiCategory) expect(LIXI_MAP.headings[code]).toBe(lixiCategory);

@@ -31,7 +31,7 @@ describe("the portal's typeface", () => {
     expect(file.length).toBeLessThanOrEqual(COMMON_BYTES_MAX);
   });
 
-  test("loads the second file only for its own characters", () => {
+  test("loads the second file only for the characters in that file", () => {
     const range = /"(U\+[^"]+)"/.exec(readFileSync("app/layout.tsx", "utf8"))?.[1] ?? "";
     const listed = range.split(", ").flatMap((part) => {
       const [first = 0, last = first] = part

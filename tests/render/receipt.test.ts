@@ -9,7 +9,7 @@ const wordsOf = (receipt: Receipt) => JSON.stringify(toReceiptContent(receipt));
 const pagesOf = (pdf: Buffer) => Number(/\/Count (\d+)/.exec(pdf.toString("latin1"))?.[1]);
 
 describe("the receipt", () => {
-  test("states who, why, which bank, which data, for how long, by which firm, and how to check and to stop", () => {
+  test("states the firm, purpose, bank, data, duration and recipient, and how to check and to stop", () => {
     const words = wordsOf(RECEIPT);
     for (const said of [
       "Harbour Lending",
@@ -31,7 +31,7 @@ describe("the receipt", () => {
     }
   });
 
-  test("names each shared bank, and each stopped bank with its time", () => {
+  test("names each shared bank, and each stopped bank with the time it was stopped", () => {
     const one = { institution: "Coolabah Credit Union", at: new Date("2026-11-22T03:10:00Z") };
     const banks = ["Bluegum Bank", "Ironbark Bank"];
     const [agreed] = toReceiptContent({ ...RECEIPT, institutions: banks, stopped: [one] }).groups;
@@ -43,7 +43,7 @@ describe("the receipt", () => {
     });
   });
 
-  test("states the day the report is deleted once it is known, and the rule before", () => {
+  test("states the day on which the report is deleted once it is known, and the rule until then", () => {
     expect(wordsOf(RECEIPT)).toContain("90 days after the report is ready");
     const readyAt = new Date("2026-11-21T03:04:00Z");
     const purgeAt = new Date("2027-02-19T03:04:00Z");
@@ -66,7 +66,7 @@ describe("the receipt", () => {
     expect(wordsOf({ ...RECEIPT, isDetailed: true })).not.toContain("record of what was disclosed");
   });
 
-  test("says what happens to a report that is reviewed but never shared", () => {
+  test("explains what happens to a report that is reviewed but never shared", () => {
     const said = "If you don’t share the report within 30 days, we delete it then.";
     const reviewed = { ...RECEIPT, isOngoing: false, isReviewed: true };
     expect(wordsOf(reviewed)).toContain(said);
@@ -74,7 +74,7 @@ describe("the receipt", () => {
     expect(wordsOf({ ...reviewed, purgeAt: new Date("2027-02-19T03:04:00Z") })).not.toContain(said);
   });
 
-  test("names no report number once a bank was stopped, because the report is generated again", () => {
+  test("states no report number once a bank was stopped, because the report is generated again", () => {
     const ready = {
       ...RECEIPT,
       readyAt: new Date("2026-11-21T03:04:00Z"),
@@ -106,7 +106,7 @@ describe("the receipt", () => {
 });
 
 describe("the receipt as a PDF", () => {
-  test("is one page of A4 in English with a title, the same bytes every time", async () => {
+  test("is one page of A4 in English with a title, and has the same bytes every time", async () => {
     const first = await renderReceiptPdf(RECEIPT);
     expect(pagesOf(first)).toBe(1);
     const text = first.toString("latin1");

@@ -25,7 +25,7 @@ describe("renderCreditorsCsv", () => {
     expect(loan).toContain("newest debit dishonoured");
   });
 
-  it("has the own share of a joint loan in a separate column, and no hardship there", () => {
+  it("has the customer's share of a joint loan in a separate column, without hardship", () => {
     const [head = "", loan = ""] = linesOf(renderCreditorsCsv(sandboxReport("gareth")));
     expect(head).toMatch(/,hardship,last_payment,source,own_share_monthly,balance_basis$/);
     // The lender asks for the whole instalment. The other borrower pays the same amount, so half of it is the
@@ -33,7 +33,7 @@ describe("renderCreditorsCsv", () => {
     expect(loan).toMatch(/,2750\.00,1375\.00,,\d{4}-\d\d-\d\d,account shared,1375\.00,stated$/);
   });
 
-  it("says of each balance whether the account states it or the report estimates it", () => {
+  it("states for each balance whether it comes from the account or is an estimate of the report", () => {
     const bases = (id: string) =>
       linesOf(renderCreditorsCsv(sandboxReport(id)))
         .slice(1)
@@ -42,7 +42,7 @@ describe("renderCreditorsCsv", () => {
     expect(bases("peta")).toContain("");
   });
 
-  it("runs nothing in a spreadsheet, for any lender name", () => {
+  it("runs no formula in a spreadsheet, for any lender name", () => {
     const detected = report.liabilities.detected.map((debt) => ({ ...debt, lender: "=1+1" }));
     const csv = renderCreditorsCsv({ ...report, liabilities: { ...report.liabilities, detected } });
     expect(csv).toContain("'=1+1");
@@ -64,7 +64,7 @@ describe("renderStatementCsv", () => {
     ]);
   });
 
-  it("states as own what passes through accounts of the customer alone", () => {
+  it("states money through accounts held only by the customer as the customer's own", () => {
     const own = (id: string, part: string) =>
       toStatementLines(sandboxReport(id)).filter((line) => line.part === part && line.ownShareCents !== null);
     expect(
@@ -75,7 +75,7 @@ describe("renderStatementCsv", () => {
     expect(own("priya", "Expenses")).toEqual([]);
   });
 
-  it("prints the own share of income beside the whole, as the CSV has it", () => {
+  it("states the customer's share of income next to the whole, as the CSV does", () => {
     const cellsOf = (id: string) => {
       const { blocks } = toStatementSection(toContext(sandboxReport(id)));
       const income = blocks.find((block) => block.kind === "table" && block.id === "statement-income");
@@ -87,7 +87,7 @@ describe("renderStatementCsv", () => {
     for (const [net, own] of cellsOf("priya")) expect([net?.[0], own]).toEqual(["$", "–"]);
   });
 
-  it("states a joint loan and its repayments in full and as own share", () => {
+  it("states a joint loan and its repayments in full and as the customer's share", () => {
     const loan = lines.find(({ part, basis }) => part === "Liabilities" && basis.startsWith("home loan"));
     expect(loan?.ownShareCents).toBe(Math.round((loan?.wholeCents ?? 0) / 2));
     const paid = lines.find(({ part, line }) => part === "Expenses" && line === "mortgage");
@@ -95,7 +95,7 @@ describe("renderStatementCsv", () => {
     expect([paid?.wholeCents, paid?.ownShareCents]).toEqual([63_462, 31_731]);
   });
 
-  it("says of each amount whether it covers a week or is a balance", () => {
+  it("states for each amount whether it covers a week or is a balance", () => {
     const [head = "", ...rows] = linesOf(renderStatementCsv(report));
     expect(head.split(",").at(-1)).toBe("period");
     for (const row of rows)
@@ -129,7 +129,7 @@ describe("renderComparisonCsv", () => {
     expect(lines.filter((line) => line.includes(",TOTAL,"))).toHaveLength(2);
   });
 
-  it("runs nothing in a spreadsheet, and has only the headings if nothing was declared", () => {
+  it("runs no formula in a spreadsheet, and has only the headings if nothing was declared", () => {
     const csv = renderComparisonCsv(report);
     expect(csv).toContain(",'=1+1,");
     expect(csv).not.toMatch(/(?:^|,)=/m);

@@ -59,7 +59,7 @@ describe("renderXml", () => {
     expect(renderXml(stored, INTEGRITY)).toBe(renderXml(document, INTEGRITY));
   });
 
-  test("writes the smallest number without an exponent, which XML Schema's decimals do not allow", () => {
+  test("writes the smallest number without an exponent, because XML Schema's decimals allow none", () => {
     const document = makeDocument();
     Object.assign(document.quality, { uncategorisedValueRatio: 1e-7, jointIncomeRatio: 0.0312 });
     const xml = renderXml(document, INTEGRITY);
@@ -67,7 +67,7 @@ describe("renderXml", () => {
     expect(xml).toContain("<joint_income_ratio>0.0312</joint_income_ratio>");
   });
 
-  test("keeps a carriage return, which a parser would otherwise turn into a line feed", () => {
+  test("keeps a carriage return, which a parser would turn into a line feed without escaping", () => {
     const document = makeDocument();
     Object.assign(document.transactions?.[0] ?? {}, { description: "one\rtwo" });
     expect(renderXml(document, INTEGRITY)).toContain("one&#xD;two");

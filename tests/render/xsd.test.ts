@@ -32,7 +32,7 @@ const CORRUPTIONS: readonly [name: string, pattern: RegExp, by: string][] = [
 
 describe("the published XML Schema", () => {
   // xsd.slow.test.ts tests each household in every kind.
-  test("accepts every household's XML in one kind of report; every kind is covered", async () => {
+  test("accepts every household's XML as one type of report, and the households cover every type", async () => {
     const documents = SUBJECTS.map(({ name, write }, index) => ({
       name: `${index} ${name}`,
       xml: renderXml(write(KINDS[index % KINDS.length] ?? {}), SIGNED),
@@ -41,7 +41,7 @@ describe("the published XML Schema", () => {
     expect(await listXmlFaults(documents)).toEqual([]);
   }, 60_000);
 
-  test("accepts a member that a later version adds to every object, as does the schema of version 1.0", async () => {
+  test("accepts a member that a later version adds to every object, and so does the schema of version 1.0", async () => {
     const later = renderXml(withLaterMember(reportOf(alice), "laterMember"), SIGNED);
     expect(later.match(/<later_member>/g)?.length).toBeGreaterThan(1_000);
     expect(await listXmlFaults([{ name: "later", xml: later }])).toEqual([]);

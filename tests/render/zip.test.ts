@@ -11,7 +11,7 @@ archive = zipfile.ZipFile(sys.argv[1])
 assert archive.testzip() is None
 print(json.dumps({name: archive.read(name).decode() for name in archive.namelist()}))`;
 
-test("zip writes an archive that another program can read completely, even an empty one", async () => {
+test("zip writes an archive that an independent program can read completely, even if the archive is empty", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "surplus-zip-"));
   try {
     for (const files of [{}, { "SIQ-1.pdf": "one", "SIQ-2.pdf": "two ".repeat(10_000), "SIQ-3.pdf": "" }]) {

@@ -35,7 +35,7 @@ describe("findSkip", () => {
     for (const facts of [OPEN, INVITED, READY, GONE]) expect(skip("assign", facts)).toBeNull();
   });
 
-  test("allows reminding a customer who was sent the link, up to three times and not twice a day", () => {
+  test("allows reminding a customer who received the link, up to three times and not twice a day", () => {
     expect(skip("remind", INVITED)).toBeNull();
     expect(skip("remind", OPEN)).toBe("not_sent");
     expect(skip("remind", { ...INVITED, invitedAt: hoursAgo(5) })).toBe("reminded_lately");

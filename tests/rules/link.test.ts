@@ -6,7 +6,7 @@ const NOON = new Date("2026-11-02T01:00:00Z");
 const after = (ms: number) => new Date(NOON.getTime() + ms);
 const locks = { linkLocksAt: NOON, consentedAt: null };
 
-test("a link is locked from its lock time on, and not before", () => {
+test("a link is locked from its lock time on, but not before", () => {
   const request = { ...locks, stage: "awaiting_consent" as const };
   expect(findLinkLock(request, after(-1))).toBeNull();
   expect(findLinkLock(request, NOON)).toEqual(NOON);

@@ -3,11 +3,11 @@ import { findMedianSpan } from "@/lib/rules/median-span";
 
 const spans = (...seconds: number[]) => seconds.map((each) => ({ seconds: each, count: 1 }));
 
-test("findMedianSpan returns the middle one of an odd number of lengths, in any order", () => {
+test("findMedianSpan returns the middle length of an odd number of lengths, in any order", () => {
   expect(findMedianSpan(spans(60, 3, 7_200))).toBe(60);
 });
 
-test("findMedianSpan returns the shorter of the two middle ones for an even number", () => {
+test("findMedianSpan returns the shorter of the two middle lengths for an even number of lengths", () => {
   expect(findMedianSpan(spans(3, 60, 120, 7_200))).toBe(60);
 });
 

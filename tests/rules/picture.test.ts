@@ -22,7 +22,7 @@ describe("the first bytes of a picture", () => {
   });
 
   test.each(["png", "jpeg", "webpLossy", "webpLossless", "webpExtended"] as const)(
-    "of a %s cut short anywhere give its correct size or none",
+    "give the correct size or none for a %s that is truncated at any byte",
     (kind) => {
       const whole = pictureOf(kind);
       for (let length = 0; length < whole.length; length++) {
@@ -44,7 +44,7 @@ describe("the first bytes of a picture", () => {
     expect(readPicture(lost)).toEqual({ type: "image/jpeg", size: null });
   });
 
-  test("of a JPEG with a thousand padding bytes before its frame still give the size", () => {
+  test("give the size of a JPEG with a thousand padding bytes before its frame", () => {
     const jpeg = pictureOf("jpeg");
     const filled = new Uint8Array(jpeg.length + 1_000).fill(0xff);
     filled.set(jpeg.subarray(0, 2));
@@ -52,7 +52,7 @@ describe("the first bytes of a picture", () => {
     expect(readPicture(filled)?.size).toEqual(SIZE);
   });
 
-  test("of anything else are not a picture", () => {
+  test("are not a picture if they have any other type", () => {
     for (const text of [
       "",
       "<svg xmlns='http://www.w3.org/2000/svg'/>",

@@ -4,7 +4,7 @@ import { redactPath, redactQuery, redactRefusal, redactValue } from "@/lib/rules
 const ID = `req_${"3jrdgq8tv21sjwdz".repeat(2)}`;
 
 describe("the log of calls", () => {
-  test("keeps only our own words and ids of a body; a name in any field, misplaced or misspelt, is removed", () => {
+  test("keeps only our own words and the ids of a body, and removes a name from any field, even if misplaced or misspelt", () => {
     const body = {
       report_type: "affordability",
       consent_type: "Ava Nguyen",
@@ -36,7 +36,7 @@ describe("the log of calls", () => {
     });
   });
 
-  test("keeps a refusal except what it repeats from the caller", () => {
+  test("keeps an error response except for text that it repeats from the caller", () => {
     const detail = [
       { type: "literal_error", loc: ["body", "report_type"], msg: "Input should be …", input: "Ava" },
     ];

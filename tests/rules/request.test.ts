@@ -12,12 +12,12 @@ import {
 } from "@/lib/rules/request";
 
 describe("the status table", () => {
-  test("has the specification's five statuses, and every stage refines one of them", () => {
+  test("has the specification's five statuses, and every stage belongs to one status", () => {
     expect(STATUSES).toEqual(["pending_consent", "pending_data", "ready", "withdrawn", "purged"]);
     expect(Object.keys(MOVES).sort()).toEqual([...STAGES].sort());
   });
 
-  test("allows the withdrawal of any open request, and no change of a closed one", () => {
+  test("allows the withdrawal of any open request, but no change of a closed request", () => {
     for (const stage of STAGES) {
       const closed = stage === "withdrawn" || stage === "purged";
       expect(findMove(stage, "withdrawn")?.status ?? null, stage).toBe(closed ? null : "withdrawn");
@@ -36,7 +36,7 @@ describe("the status table", () => {
     );
   });
 
-  test("only allows sharing or a withdrawal while the customer reviews", () => {
+  test("allows only sharing or a withdrawal while the customer reviews", () => {
     expect(Object.keys(MOVES.awaiting_share).sort()).toEqual(["report_shared", "withdrawn"]);
     expect(findMove("analysing", "report_prepared")).toEqual({
       status: "pending_data",
@@ -52,7 +52,7 @@ describe("the status table", () => {
   });
 });
 
-test("has an audit action for every transition, either an event's name or its own", () => {
+test("the status table has an audit action for every transition, with an event's name or a separate name", () => {
   for (const [stage, row] of Object.entries(MOVES)) {
     for (const [trigger, { event }] of Object.entries(row)) {
       expect(event ?? ACTION_OF_TRIGGER[trigger as Trigger], `${stage} ${trigger}`).toBeDefined();

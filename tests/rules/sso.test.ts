@@ -35,7 +35,7 @@ test("isDomain refuses names longer than the domain name system allows", () => {
 });
 
 describe("parseRoleRules", () => {
-  test("reads values that contain the separator, skips empty lines, and writes the same text again", () => {
+  test("reads values that contain the separator, skips empty lines, and is the inverse of the text it came from", () => {
     const text = "cn=brokers,ou=staff = Member\n\n IT = admin \r\n";
     const rules = parseRoleRules(text);
     expect(rules).toEqual([
@@ -49,14 +49,14 @@ describe("parseRoleRules", () => {
     expect(parseRoleRules(`ok = viewer\n${line}`)).toMatch(/^Line 2:/),
   );
 
-  test("refuses more than fifty", () => {
+  test("refuses more than fifty rules", () => {
     const lines = (count: number) => Array.from({ length: count }, (_, n) => `g${n} = viewer`).join("\n");
     expect(parseRoleRules(lines(50))).toHaveLength(50);
     expect(parseRoleRules(lines(51))).toMatch(/at most 50/);
   });
 });
 
-test("chooseRole takes the first rule that matches a whole value, or else the default", () => {
+test("chooseRole uses the first rule that matches a whole value, or else the default", () => {
   const rules = [{ value: "IT", role: "admin" as const }];
   const choose = (values: string[], defaultRole: "viewer" | null) =>
     chooseRole(values, { rules, defaultRole });

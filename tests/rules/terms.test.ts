@@ -14,17 +14,17 @@ const adviser: Disclosure = {
 };
 const profileOf = (company: Offering) => company.settings.documentProfile;
 
-test("asAgreed gives a firm approved for insights an insight report in live, whatever its settings", () => {
+test("asAgreed gives a firm that is approved only for insights an insight report in live, whatever its settings", () => {
   expect(profileOf(asAgreed(firm(insight), null, "live"))).toBe("insight");
 });
 
-test("asAgreed gives such a firm an insight report in live even if the customer's terms say full reports", () => {
+test("asAgreed gives a firm that is approved only for insights an insight report in live, even if the customer's terms say full reports", () => {
   const terms = toTerms(firm(null), null, "live");
   expect(terms.documentProfile).toBe("full");
   expect(profileOf(asAgreed(firm(insight), terms, "live"))).toBe("insight");
 });
 
-test("asAgreed does not change test, trusted advisers and firms without a recorded access model", () => {
+test("asAgreed changes nothing in test, for trusted advisers, or for firms without a recorded access model", () => {
   expect(profileOf(asAgreed(firm(insight), null, "test"))).toBe("full");
   expect(profileOf(asAgreed(firm(adviser), null, "live"))).toBe("full");
   expect(profileOf(asAgreed(firm(null), null, "live"))).toBe("full");

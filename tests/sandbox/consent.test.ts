@@ -76,7 +76,7 @@ describe("a session at the sandbox bank", () => {
     expect(await startSession({ userId: "usr_nobody", ...start }, NOW)).toBeNull();
   });
 
-  it("cannot be authorised before the right code was entered", async () => {
+  it("cannot be authorised before the customer enters the right code", async () => {
     const { user, session } = await newSession();
     await chooseBank(session, "sbx-bluegum", NOW);
     await chooseCustomer(session, PRIYA, NOW);
@@ -102,7 +102,7 @@ describe("a session at the sandbox bank", () => {
     expect(await chooseCustomer(session, "1000 2001", NOW)).toBe(true);
   });
 
-  it("fails at the fifth wrong code, counted even if all come at once", async () => {
+  it("fails at the fifth wrong code, even if all codes arrive at once", async () => {
     const { session } = await newSession();
     await chooseBank(session, "sbx-bluegum", NOW);
     await chooseCustomer(session, PRIYA, NOW);
@@ -120,7 +120,7 @@ describe("a session at the sandbox bank", () => {
   it.each([
     ["denied", "CONSENT_ENDUSER_DENIED"],
     ["cancelled", "AUTH_SESSION_CANCELLED"],
-  ] as const)("that was %s returns with the provider's error, permanently", async (outcome, type) => {
+  ] as const)("returns with the provider's error permanently if it was %s", async (outcome, type) => {
     const { user, session, accounts } = await signedIn();
     await endSession(session, outcome, NOW);
     expect(await authorise(session, accounts, NOW)).toBe(false);
@@ -157,7 +157,7 @@ describe("a consent at the sandbox bank", () => {
     expect(data.balances.map((balance) => balance.accountId)).toEqual(one);
   });
 
-  it("reports itself and its data in order", async () => {
+  it("sends events about itself and then about its data", async () => {
     const { user } = await sharing();
     expect((await eventsOf(user)).map(({ event }) => event)).toEqual([
       "consent.received",
@@ -169,7 +169,7 @@ describe("a consent at the sandbox bank", () => {
     expect(await dataState(user, NOW)).toBe("complete");
   });
 
-  it("of the slow household returns nothing, then ninety days, then the year", async () => {
+  it("returns nothing for the slow household at first, then ninety days, then the year", async () => {
     const { user } = await sharing(AROHA);
     expect(await dataState(user, later(1))).toBe("none");
     expect((await pullData(user, later(1))).accounts).toEqual([]);
@@ -197,7 +197,7 @@ describe("a consent at the sandbox bank", () => {
     );
   });
 
-  it("returns nothing once revoked, and the end is reported once", async () => {
+  it("returns nothing once it is revoked, and sends one event about the end", async () => {
     const { user, consent } = await sharing();
     await revokeConsent("usr_somebody", consent.id, NOW);
     expect((await listConsents(user, NOW))[0]?.isActive).toBe(true);
@@ -223,7 +223,7 @@ describe("a consent at the sandbox bank", () => {
     expect((await pullData(user, consent.expiresAt)).accounts).toEqual([]);
   });
 
-  it("keeps its id when renewed, and reports an update", async () => {
+  it("keeps its id when it is renewed, and sends an event", async () => {
     const { user, consent } = await sharing();
     const again = await signedIn(PRIYA, user, consent.id);
     expect(await authorise(again.session, again.accounts.slice(0, 2), NOW)).toBe(true);
@@ -233,7 +233,7 @@ describe("a consent at the sandbox bank", () => {
     expect((await eventsOf(user)).map(({ event }) => event)).toContain("consent.updated");
   });
 
-  it("is deleted with its user, and so is the data", async () => {
+  it("is deleted with its user, together with the data", async () => {
     const { user, session } = await sharing();
     await deleteSandboxUser(user, NOW);
     await deleteSandboxUser(user, NOW);
@@ -258,7 +258,7 @@ describe("a consent at the sandbox bank", () => {
 });
 
 describe("the events of the sandbox bank", () => {
-  it("are claimed by one process at a time, and again once its lease has expired", async () => {
+  it("are claimed by one process at a time, and can be claimed again once the lease has expired", async () => {
     const { user } = await sharing();
     const mine = async (at: Date) => {
       const claimed = await Promise.all(
@@ -285,7 +285,7 @@ describe("a customer with a scenario", () => {
   }
   const sent = async (user: string) => (await eventsOf(user)).map(({ event }) => event);
 
-  it("is the only one who can sign in", async () => {
+  it("is the only customer who can sign in", async () => {
     const user = await createSandboxUser({ householdId: "aroha", scenario: null });
     const { session } = await newSession(user);
     await chooseBank(session, "sbx-bluegum", NOW);
@@ -293,14 +293,14 @@ describe("a customer with a scenario", () => {
     expect(await chooseCustomer(session, AROHA, NOW)).toBe(true);
   });
 
-  it("who is refused returns like one who refused, and no event is sent", async () => {
+  it("returns like a customer who refused if the scenario refuses, and no event is sent", async () => {
     const { user, session, accounts } = await persona("denied_consent");
     expect(await authorise(session, accounts, NOW)).toBe(false);
     expect(await findSession(session, NOW)).toMatchObject({ state: "closed", outcome: "denied" });
     expect(await sent(user)).toEqual([]);
   });
 
-  it("whose bank fails is reported once, and so is the data after recovery", async () => {
+  it("causes one event when the bank fails, and one when the data arrives after recovery", async () => {
     const { user, session, accounts } = await persona("upstream_error");
     await authorise(session, accounts, NOW);
     expect(await dataState(user, later(19))).toBe("failing");
@@ -310,14 +310,14 @@ describe("a customer with a scenario", () => {
     expect((await sent(user)).at(-1)).toBe("banking.transactions.sync.completed");
   });
 
-  it("whose bank is permanently down never has data", async () => {
+  it("never has data if the bank is permanently down", async () => {
     const { user, session, accounts } = await persona("upstream_down");
     await authorise(session, accounts, NOW);
     expect(await dataState(user, later(365 * 86_400 - 1))).toBe("failing");
     expect(await sent(user)).toEqual(["consent.received", "banking.transactions.sync.failed"]);
   });
 
-  it("who stops sharing does so after the data has arrived, is reported, and can also be ended before", async () => {
+  it("stops sharing after the data has arrived, which sends an event, and can also be stopped earlier", async () => {
     const { user, session, accounts } = await persona("revoked_at_bank");
     await authorise(session, accounts, NOW);
     const isActive = async (seconds: number) => (await listConsents(user, later(seconds)))[0]?.isActive;

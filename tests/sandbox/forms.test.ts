@@ -31,7 +31,7 @@ describe("the forms of the consent pages", () => {
     expect(await listConsents(userId)).toHaveLength(1);
   });
 
-  it("say what is wrong in the URL of the page that can correct it", async () => {
+  it("show the error in the URL of the page that can correct it", async () => {
     const { id, act } = await start();
     const at = (step: string, error: string) => `/sandbox/consent${step}?sess_id=${id}&error=${error}`;
     const down = `${at("", "bank_down")}&bank=sbx-driftwood`;
@@ -57,7 +57,7 @@ describe("the forms of the consent pages", () => {
     );
   });
 
-  it("cannot skip the code, and lead to the step that asks for it", async () => {
+  it("cannot skip the code, and redirect to the step that asks for it", async () => {
     const { userId, id, act } = await start();
     await act(chooseBank, ["bank", "sbx-bluegum"]);
     await act(chooseCustomer, ["customer", "10002001"]);
@@ -77,7 +77,7 @@ describe("the forms of the consent pages", () => {
     expect(await listConsents(userId)).toHaveLength(1);
   });
 
-  it("stop the sharing afterwards, as at a bank", async () => {
+  it("let the customer stop the sharing afterwards, as at a bank", async () => {
     const { id, act, accounts } = await signIn();
     const ended = `/sandbox/consent/ended?sess_id=${id}`;
     expect((await act(stop)).to).toBe(ended);
@@ -114,7 +114,7 @@ describe("every unsuccessful ending", () => {
   });
 
   it.each(ENDINGS.map((ending) => [ending.outcome, ending] as const))(
-    "%s gives no consent, returns its code, and is final in every tab, however often it is pressed",
+    "of type %s gives no consent, returns its code, and is final in every tab, however often the button is pressed",
     async (outcome, ending) => {
       const { userId, id, act, accounts } = await signIn();
       const { to } = await act(end, ["ending", outcome]);
@@ -129,7 +129,7 @@ describe("every unsuccessful ending", () => {
     },
   );
 
-  it("comes too late after a consent was given", async () => {
+  it("has no effect after a consent was given", async () => {
     const { userId, id, act, accounts } = await signIn();
     const { to } = await act(authorise, ...accounts);
     for (const { outcome } of ENDINGS) expect((await act(end, ["ending", outcome])).to).toBe(to);
@@ -137,7 +137,7 @@ describe("every unsuccessful ending", () => {
     expect(await findSession(id)).toMatchObject({ outcome: "authorised" });
   });
 
-  it('outside the table changes nothing, and "authorised" is not in the table', async () => {
+  it('changes nothing if it is not in the table, and "authorised" is not in the table', async () => {
     const { id, act } = await signIn();
     for (const outcome of ["authorised", "", "constructor"])
       expect((await act(end, ["ending", outcome])).to).toBe(`/sandbox/consent/review?sess_id=${id}`);
@@ -159,7 +159,7 @@ describe("two sessions", () => {
     expect(await listConsents(other.userId)).toEqual([]);
   });
 
-  it("in one browser need a new code in the other tab if the bank changes in one", async () => {
+  it("in one browser need a new code in the second tab if the bank changes in the first", async () => {
     const { userId, id, act, accounts } = await signIn();
     await act(chooseBank, ["bank", "sbx-quokka"]);
     expect((await act(authorise, ...accounts)).to).toBe(`/sandbox/consent/sign-in?sess_id=${id}`);

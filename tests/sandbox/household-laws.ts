@@ -78,7 +78,7 @@ export function testHouseholds(households: readonly Household[]): void {
       expect(JSON.stringify(generate(asked(household)))).toBe(JSON.stringify(data));
     });
 
-    it("keeps its old rows when requested again later, and adds new ones", () => {
+    it("keeps its old rows when it is requested again later, and adds new rows", () => {
       const later = generate(asked(household, { asOf: parseDay("2026-07-24") }));
       const byId = new Map(later.transactions.map((row) => [row.transactionId, row]));
       const shared = posted.filter(
@@ -125,7 +125,7 @@ export function testHouseholds(households: readonly Household[]): void {
       }
     });
 
-    it("returns only the last ninety days while only they have arrived", () => {
+    it("returns only the last ninety days while no older data has arrived", () => {
       const recent = generate(asked(household, { lastDays: 90 }));
       expect(recent.transactions.length).toBeGreaterThan(50);
       expect(recent.transactions.length).toBeLessThan(
@@ -134,7 +134,7 @@ export function testHouseholds(households: readonly Household[]): void {
       expect(recent.balances).toEqual(data.balances);
     });
 
-    it("has the truth about each posted row, with pairs that cancel out or are refunds", () => {
+    it("has the true answers for each posted row, with pairs that cancel out or are refunds", () => {
       expect(Object.keys(truth.categoryOf).sort()).toEqual(posted.map((row) => row.transactionId).sort());
       const cents = new Map(posted.map((row) => [row.transactionId, toCents(row.amount)]));
       for (const [one, other] of truth.pairs) expect((cents.get(one) ?? 0) + (cents.get(other) ?? 0)).toBe(0);
@@ -154,7 +154,7 @@ export function testHouseholds(households: readonly Household[]): void {
       }
     });
 
-    it("has no everyday balance below −$2,000 years from now", () => {
+    it("has no everyday balance below −$2,000, even years from now", () => {
       const far = generate(asked(household, { asOf: parseDay("2031-03-01") }));
       const cash = far.balances.filter(
         (_balance, index) => far.accounts[index]?.productCategory === "TRANS_AND_SAVINGS_ACCOUNTS",

@@ -20,13 +20,13 @@ describe("all sandbox households", () => {
   const idsWhere = (has: (counts: (typeof truths)[number]) => boolean) =>
     truths.filter(has).map(({ id }) => id);
 
-  it("are as active as their stories", () => {
+  it("have as many transactions as their stories suggest", () => {
     expect(idsWhere(({ posted }) => posted < 900).sort()).toEqual(["astrid", "joan", "margaret", "seun"]);
     expect(idsWhere(({ posted }) => posted < 300 || posted > 3000)).toEqual([]);
     expect(idsWhere(({ posted }) => posted > 2000)).toEqual(["priya", "hannah", "marcus"]);
   });
 
-  it("show financial stress only if the story does", () => {
+  it("show financial stress only if their stories do", () => {
     expect(idsWhere(({ overdrawnFees }) => overdrawnFees > 0)).toEqual(["marcus", "peta"]);
     expect(idsWhere(({ dishonours }) => dishonours > 3).sort()).toEqual([
       "bogdan",
@@ -75,7 +75,7 @@ describe("all sandbox households", () => {
     );
   });
 
-  it("use only their own random numbers", () => {
+  it("use only random numbers from their own seed", () => {
     const source = readFileSync("lib/sandbox/households/random.ts", "utf8");
     expect(source).not.toContain("Math.random");
   });

@@ -13,7 +13,7 @@ const bank = findBank("sbx-bluegum");
 const priya = findHousehold("priya");
 
 describe("a joint account", () => {
-  test("has the names of the other holders in the bank's format", () => {
+  test("has the names of all joint holders in the bank's format", () => {
     const joint = { ownership: "TWO_PARTY", holder: "Priya Raman & Daniel Okafor" } as const;
     expect(findOtherHolder(joint, "Priya Raman")).toBe("Daniel Okafor");
     expect(findOtherHolder({ ...joint, holder: "Daniel Okafor and Priya Raman" }, "Priya Raman")).toBe(
@@ -23,7 +23,7 @@ describe("a joint account", () => {
     expect(findOtherHolder({ ownership: "ONE_PARTY", holder: "Priya Raman" }, "Priya Raman")).toBeNull();
   });
 
-  test("is listed as not shareable if its other holder has switched sharing off", () => {
+  test("is listed as not shareable if the second holder has switched sharing off", () => {
     if (!priya) throw new Error("Priya is not there");
     const usual = listShareable({ bank, household: priya });
     expect(usual.filter(({ isSharingOff }) => isSharingOff)).toEqual([]);
@@ -32,7 +32,7 @@ describe("a joint account", () => {
     expect(off.filter(({ isSharingOff }) => isSharingOff).map(({ key }) => key)).toEqual(["joint"]);
   });
 
-  test("that is switched off is left out of a consent, whatever the form contains, and gives none if it is the only one", async () => {
+  test("is left out of a consent if it is switched off, whatever the form contains, and gives no consent if it is the only account", async () => {
     const { userId, id, accounts } = await signIn("joint_sharing_off");
     const ids = accounts.map(([, account]) => account);
     const off = listShareable(await getOpen(id)).find(({ isSharingOff }) => isSharingOff);

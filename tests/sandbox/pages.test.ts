@@ -70,7 +70,7 @@ describe("every page of the bank", () => {
     }
   });
 
-  it("answers HEAD like GET without the body, and any other method with 405 and the allowed ones", async () => {
+  it("answers HEAD like GET without the body, and any other method with 405 and the allowed methods", async () => {
     const { id } = await start();
     const request = (method: string) => new Request(`http://localhost:3000${at("", id)}`, { method });
     const context = { params: Promise.resolve({}) };
@@ -83,7 +83,7 @@ describe("every page of the bank", () => {
     expect((await authorise.GET(request("GET"), context)).status).toBe(405);
   });
 
-  it("is only shown in its turn; earlier, it redirects to the current step", async () => {
+  it("is shown only at its step, and before that redirects to the current step", async () => {
     const { id, act } = await start();
     for (const [, route] of STEPS.slice(1)) expect((await open(route, at("/x", id))).to).toBe(at("", id));
     await act(chooseBank, ["bank", "sbx-bluegum"]);
@@ -94,7 +94,7 @@ describe("every page of the bank", () => {
 });
 
 describe("a link to the sandbox bank", () => {
-  it("that is unknown or malformed is a plain 404 on every step, and so is any other path", async () => {
+  it("is a plain 404 on every step if it is unknown or malformed, and so is any unknown path", async () => {
     for (const id of ["ses_none", "", "ses_%00", "x".repeat(3_000), "ses_'--"])
       for (const [step, route] of [...STEPS, ["/ended", ended.GET] satisfies [string, Route]]) {
         const { status, html } = await open(route, at(step, id));
@@ -103,7 +103,7 @@ describe("a link to the sandbox bank", () => {
     expect((await open(nowhere.GET, "/sandbox/consent/elsewhere")).status).toBe(404);
   });
 
-  it("that was used leads from any step to its result, and returns from there with AUTH_SESSION_INVALID", async () => {
+  it("leads from any step to its result if it was used, and returns from there with AUTH_SESSION_INVALID", async () => {
     const { id, act } = await start();
     await act(deny);
     for (const [step, route] of STEPS) expect((await open(route, at(step, id))).to).toBe(at("/ended", id));
@@ -112,7 +112,7 @@ describe("a link to the sandbox bank", () => {
     expect(html).toMatch(/href="https:\/\/firm.example\/cancelled\?[^"]*error_type=AUTH_SESSION_INVALID/);
   });
 
-  it("that ended in a consent returns as the first time, and shows what is shared", async () => {
+  it("returns again with the consent if it ended in a consent, and shows the shared accounts", async () => {
     const { id, act, accounts: fields } = await signIn();
     await act(authorise.POST, ...fields.slice(0, 1));
     const { html } = await open(ended.GET, at("/ended", id));
@@ -137,7 +137,7 @@ describe("the query of a bank page", () => {
     }
   });
 
-  it("finds banks by a part of their name and personas by any word of their story", async () => {
+  it("finds banks by a part of their name, and personas by any word of their story", async () => {
     const { id } = await signIn();
     const banks = (await open(bank.GET, at("", id, "&q=kooka"))).html;
     expect(banks.match(/name="bank"/g)).toHaveLength(1);
@@ -146,7 +146,7 @@ describe("the query of a bank page", () => {
     expect(people).not.toContain("Marcus Webb");
   });
 
-  it("only shows a bank as down if it is", async () => {
+  it("shows a bank as down only if it is down", async () => {
     const { id } = await start();
     const down = (await open(bank.GET, at("", id, "&error=bank_down&bank=sbx-driftwood"))).html;
     expect(down).toContain("Driftwood Bank can’t be reached right now");
@@ -157,7 +157,7 @@ describe("the query of a bank page", () => {
 });
 
 describe("the errors of a bank page", () => {
-  it("are shown first, take the focus, and are tied to their field", async () => {
+  it("are shown first, receive the focus, and are linked to their field", async () => {
     const { id } = await signIn();
     for (const [step, route, error] of [
       ["/sign-in", signInStep.GET, "unknown_customer"],

@@ -45,7 +45,7 @@ describe("personas with several banks", () => {
     expect(new Set(EVERYONE.map(({ id }) => id)).size).toBe(EVERYONE.length);
   });
 
-  test("see at each bank only the accounts they have there", () => {
+  test("see at each bank only their accounts at that bank", () => {
     const household = get(findHousehold("anjali"));
     const keysAt = (id: string) => listShareable({ bank: findBank(id), household }).map(({ key }) => key);
     expect(keysAt("sbx-bluegum")).toEqual(["joint", "own", "loan"]);
@@ -66,7 +66,7 @@ describe("personas with several banks", () => {
   });
 
   test.each(["anjali", "soraya", "connor", "dulcie"])(
-    "%s's report is the same as if all accounts were at one bank, and with one bank suspects the others",
+    "%s's report is the same as if all accounts were at one bank, and a report of one bank suspects the unshared banks",
     (id) => {
       const household = get(findHousehold(id));
       const asOne = { ...household, accounts: household.accounts.map(({ bank: _, ...account }) => account) };

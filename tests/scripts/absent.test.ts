@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url);
 const read = async (file: string) => JSON.parse(await readFile(path.join(ROOT, file), "utf8"));
 
 describe("the packages replaced by an empty stub", () => {
-  it("are our stub everywhere in the lock file", async () => {
+  it("are replaced by our stub everywhere in the lock file", async () => {
     const { overrides } = await read("package.json");
     const { packages } = await read("package-lock.json");
     for (const name of Object.keys(overrides)) {

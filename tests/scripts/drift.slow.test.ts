@@ -25,7 +25,7 @@ async function findDrift(): Promise<string | null> {
   });
 }
 
-it("the migrations make exactly the database that schema.prisma describes", async () => {
+it("the migrations create exactly the database that schema.prisma describes", async () => {
   expect(await findDrift()).toBeNull();
 });
 

@@ -43,7 +43,7 @@ describe("the SQL functions of a folder", () => {
     await write("second", made("second", "10"));
   });
 
-  it("are applied after the migrations, even if one calls a later one, and then left unchanged", async () => {
+  it("are applied after the migrations, even if one function calls a later one, and then left unchanged", async () => {
     expect(await apply()).toEqual(["first", "second"]);
     expect(await ask(url, "first()")).toBe(11);
     expect(await apply()).toEqual([]);
@@ -62,7 +62,7 @@ describe("the SQL functions of a folder", () => {
     expect((await readFunctions(url)).map(({ name }) => name)).toEqual(["first", "second"]);
   });
 
-  it("all stay unchanged if one is broken", async () => {
+  it("all stay unchanged if one function is invalid", async () => {
     await write("first", made("first", "second() + 2"));
     await write("second", made("second", "no_such_column"));
     const before = await readFunctions(url);
@@ -70,7 +70,7 @@ describe("the SQL functions of a folder", () => {
     expect(await readFunctions(url)).toEqual(before);
   });
 
-  it("are refused if their file creates another name", async () => {
+  it("are refused if their file creates a function with a different name", async () => {
     await write("second", made("second", "40"));
     await write("third", made("other", "1"));
     await expect(apply()).rejects.toThrow(/third\.sql does not create a function third/);
@@ -78,7 +78,7 @@ describe("the SQL functions of a folder", () => {
     await rm(path.join(dir, "..", "functions", "third.sql"));
   });
 
-  it("keep their bodies if a later migration contains an older one", async () => {
+  it("keep their bodies if a later migration contains an older body", async () => {
     await apply();
     await mkdir(path.join(dir, "2_b"));
     await writeFile(path.join(dir, "2_b", "migration.sql"), made("second", "0"));
@@ -100,7 +100,7 @@ describe("the SQL functions of a folder", () => {
     expect(await ask(url, "(select stamp from stamped)")).toBe(2);
   });
 
-  it("are dropped with their file, and if only a migration creates them", async () => {
+  it("are dropped with their file, and are dropped if only a migration creates them", async () => {
     await write("third", made("third", "3"));
     await apply();
     await rm(path.join(dir, "..", "functions", "third.sql"));
@@ -116,7 +116,7 @@ describe("the product's SQL functions", () => {
   const upgraded = emptyTestDatabase("upgraded");
   const files = readdirSync(path.join(ROOT, "prisma/functions")).filter((name) => name.endsWith(".sql"));
 
-  it("are the same in a fresh database and in one whose functions came from its migrations", async () => {
+  it("are the same in a new database and in a database whose functions came from its migrations", async () => {
     await migrate({ url: fresh });
     const migrationsList = await readMigrations(path.join(ROOT, "prisma/migrations"));
     await withEngine({ url: upgraded }, (engine) =>
@@ -131,7 +131,7 @@ describe("the product's SQL functions", () => {
     expect(await readFunctions(upgraded)).toEqual(await readFunctions(fresh));
   });
 
-  it("each have a file of their name", async () => {
+  it("each have a file with the function's name", async () => {
     const names = new Set((await readFunctions(fresh)).map(({ name }) => `${name}.sql`));
     expect([...names].sort()).toEqual(files.sort());
   });

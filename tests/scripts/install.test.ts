@@ -41,13 +41,13 @@ describe("the lock file", () => {
 });
 
 describe("the installation", () => {
-  it("refuses a Node.js that is too old with one sentence, and accepts others", () => {
+  it("refuses a Node.js that is too old with one sentence, and accepts newer versions", () => {
     expect(refuseNode("18.20.4")).toMatch(/needs Node\.js 20\.19 or newer; this is 18\.20\.4/);
     expect(refuseNode("20.18.3")).not.toBeNull();
     for (const version of ["20.19.0", "20.20.2", "22.0.0", "26.1.0"]) expect(refuseNode(version)).toBeNull();
   });
 
-  it("accepts packages that are already the locked ones", async () => {
+  it("accepts installed packages that match the lock file", async () => {
     expect(await matchesLock(ROOT)).toBe(true);
   });
 

@@ -10,7 +10,7 @@ const folder = testFolder();
 const RUNTIME = "@prisma/client/runtime";
 
 describe("lighten", () => {
-  it("deletes exactly what is never loaded", async () => {
+  it("deletes exactly the files that the server never loads", async () => {
     const kept = [
       "a/index.js",
       "a/map.js",

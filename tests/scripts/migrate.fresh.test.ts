@@ -38,7 +38,7 @@ describe("the migrator", () => {
     expect(await migrate({ url, dir })).toEqual({ applied: [], edited: [], functions: [] });
   });
 
-  it("applies new migrations, and reports edited ones", async () => {
+  it("applies new migrations, and reports edited migrations", async () => {
     const dir = await writeMigrations("plain", { "3_c": "create table c (id int);", "2_b": "-- edited" });
     const lines: string[] = [];
     const result = await migrate({ url, dir, log: (line) => lines.push(line) });
@@ -53,7 +53,7 @@ describe("the migrator", () => {
 describe("two concurrent migrators", () => {
   const url = emptyTestDatabase("twice");
 
-  it("apply each migration once in total", async () => {
+  it("apply each migration only once", async () => {
     const dir = await writeMigrations("twice", {
       "1_a": "create table a (id int);",
       "2_b": "create table b (id int);",

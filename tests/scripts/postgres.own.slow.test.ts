@@ -49,7 +49,7 @@ describe("the built-in PostgreSQL", () => {
     expect(await count(after)).toEqual([{ rows: 2 }]);
   });
 
-  it("keeps its password in a file only its owner may read, and accepts no other", async () => {
+  it("keeps its password in a file that only its owner may read, and accepts no other password", async () => {
     const server = await start();
     const wrong = server.url.replace(/postgres:[^@]+@/, "postgres:wrong@");
     await expect(withClient(wrong, async () => {})).rejects.toThrow(/password authentication failed/);

@@ -11,14 +11,14 @@ describe("a file of bank data for the report command", () => {
   it.each([
     [{ ...row, amount: "-12.345" }, "transactions[0].amount"],
     [{ ...row, postingDateTime: null }, "transactions[0].postingDateTime"],
-  ])("is refused by row and field for %j", (bad, path) => {
+  ])("is refused with row and field for %j", (bad, path) => {
     const problems = newProblems();
     readBankFile({ accounts: [], transactions: [bad] }, problems);
     expect(problems.count).toBe(1);
     expect(JSON.stringify(problems)).toContain(path);
   });
 
-  it("may have fractions of a cent in another currency, and a pending row without a date", () => {
+  it("may have fractions of a cent in a foreign currency, and a pending row without a date", () => {
     const problems = newProblems();
     const rows = [
       { ...row, amount: "-12.345", currency: "JPY" },
@@ -33,7 +33,7 @@ describe("a file of bank data for the report command", () => {
   });
 });
 
-describe("a report of an earlier day", () => {
+describe("a report for an earlier day", () => {
   it("has no pending row, no later use of an authority and no later due date", () => {
     const data = forgetLater(
       {
@@ -51,7 +51,7 @@ describe("a report of an earlier day", () => {
 });
 
 describe("the date order of a statement", () => {
-  it("is only asked for if no day or month exceeds twelve and the two differ", () => {
+  it("is asked for only if no day or month exceeds twelve and day and month differ", () => {
     expect(questionOrder("a.csv", "Date,Amount\n01/07/2026,1\n02/07/2026,2\n")).toContain("day/month/year");
     expect(questionOrder("a.csv", "Date,Amount\n01/07/2026,1\n13/07/2026,2\n")).toBeNull();
     expect(questionOrder("a.csv", "Date,Amount\n07/07/2026,1\n")).toBeNull();

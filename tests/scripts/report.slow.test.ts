@@ -137,13 +137,16 @@ describe("npm run report", { timeout: TIMEOUT_MS }, () => {
     [["joan.json", "--type", "score"], '--type: "score" is not one of affordability, expense_summary'],
     [["joan.json", "--as-of", "2026-02-30"], '--as-of: "2026-02-30" is not a day'],
     [[], "Name an input file"],
-  ])("refuses %j with exit code 2, says where and why, and writes nothing", async (words, message) => {
-    const { code, out, err } = await run(...words, "--out", "refused.json");
-    expect(err).toContain(message);
-    expect(code).toBe(2);
-    expect(out.toString()).toBe("");
-    await expect(readFile(inFolder("refused.json"))).rejects.toThrow("ENOENT");
-  });
+  ])(
+    "refuses %j with exit code 2, states the position and the reason, and writes nothing",
+    async (words, message) => {
+      const { code, out, err } = await run(...words, "--out", "refused.json");
+      expect(err).toContain(message);
+      expect(code).toBe(2);
+      expect(out.toString()).toBe("");
+      await expect(readFile(inFolder("refused.json"))).rejects.toThrow("ENOENT");
+    },
+  );
 
   it("prints its help", async () => {
     const { code, out } = await run("--help");
@@ -180,7 +183,7 @@ describe("npm run report -- --jobs", { timeout: TIMEOUT_MS }, () => {
     expect(inline.notes.join(" ")).toContain("after 2026-10-31 were left out");
   });
 
-  it("refuses a bad job by line and reason and completes the others", async () => {
+  it("refuses an invalid job with its line and the reason, and completes the remaining jobs", async () => {
     await writeJobs("bad.jsonl", [
       "{not json",
       { name: "typo", input: "joan.json", asof: "2026-10-31" },
@@ -249,7 +252,7 @@ describe("npm run report -- --many", { timeout: TIMEOUT_MS }, () => {
     }
   });
 
-  it("refuses folders and names whose reports would overwrite each other or an input", async () => {
+  it("refuses folders and names whose reports would overwrite each other or an input file", async () => {
     const [same, none] = await Promise.all([run("--many", "many", "--out", "many"), run("--many", "many")]);
     expect([same.code, none.code]).toEqual([2, 2]);
     expect(same.err).toContain("another folder");

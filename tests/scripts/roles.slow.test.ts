@@ -33,7 +33,7 @@ describe("the application's role", () => {
     await expect(asApp(statement)).rejects.toThrow(/permission denied|must be owner/);
   });
 
-  it("may read and add audit entries", async () => {
+  it("may only add and read audit entries", async () => {
     const { rows } = await asApp(
       `select has_table_privilege('audit_entry', 'select') as read, has_table_privilege('audit_entry', 'insert') as add`,
     );

@@ -44,7 +44,7 @@ describe("readSecretFiles", () => {
     expect(() => read(given)).not.toThrow(/s3cret/);
   });
 
-  test("is used by the migrations: a wrong file is reported before any connection", async () => {
+  test("is used by the migrations, so that a wrong file is reported before any connection", async () => {
     const env = { ...process.env, DATABASE_URL: "", DATABASE_URL_FILE: "/nowhere/url" };
     const run = promisify(execFile)(process.execPath, ["scripts/migrate.mjs"], { env });
     await expect(run).rejects.toMatchObject({

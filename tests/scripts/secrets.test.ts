@@ -29,7 +29,7 @@ describe("the generated secrets", () => {
     expect(createPrivateKey(made.REPORT_SIGNING_KEY ?? "").asymmetricKeyType).toBe("ed25519");
   });
 
-  it("do not change from start to start, and new ones are added", async () => {
+  it("do not change between starts, and missing secrets are added", async () => {
     const dir = fresh("stable");
     const first = await ensureSecrets({ dir, env: { AUDIT_KEY: "given" } });
     expect(first).not.toHaveProperty("AUDIT_KEY");
@@ -38,7 +38,7 @@ describe("the generated secrets", () => {
     expect(second).toHaveProperty("AUDIT_KEY");
   });
 
-  it("are not used and no file is created if the environment sets them", async () => {
+  it("are not used, and no file is created, if the environment sets the secrets", async () => {
     const dir = fresh("given");
     const env = Object.fromEntries(Object.keys(SECRETS).map((name) => [name, "given"]));
     expect(await ensureSecrets({ dir, env })).toEqual({});
@@ -51,7 +51,7 @@ describe("the generated secrets", () => {
     for (const secrets of all) expect(secrets).toEqual(all[0]);
   });
 
-  it("are made private again if their file was readable by others", async () => {
+  it("are made private again if every user could read their file", async () => {
     const dir = fresh("loose");
     await ensureSecrets({ dir, env: {} });
     await chmod(fileIn(dir), 0o644);

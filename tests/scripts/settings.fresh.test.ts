@@ -46,7 +46,7 @@ describe("the settings of npm start", () => {
 });
 
 describe("the environment of the product", () => {
-  it("contains the application's database role and never the owner's", () => {
+  it("contains the application's database role, but never the owner's", () => {
     process.env.OWNER_DATABASE_URL = "postgresql://owner@db/surplus";
     const env = build({});
     delete process.env.OWNER_DATABASE_URL;
@@ -62,7 +62,7 @@ describe("the environment of the product", () => {
     process.env.WEBHOOK_ALLOW_PRIVATE = given;
   });
 
-  it("marks the database as local only if it is ours", () => {
+  it("marks the database as local only if it is the built-in database", () => {
     expect(build({})).toMatchObject({ SURPLUS_LOCAL: "1" });
     expect(build({}, false)).not.toHaveProperty("SURPLUS_LOCAL");
   });

@@ -39,7 +39,7 @@ describe("the port of the web server", () => {
     await expect(claimPort({ dataDir, port: await findFreePort() })).resolves.toBeUndefined();
   });
 
-  it("is not taken from another program, and the message says what to do", async () => {
+  it("is not taken from an unrelated program, and the message says what to do", async () => {
     const port = await findFreePort();
     const server = createServer().listen(port, "127.0.0.1");
     await expect(claimPort({ dataDir, port })).rejects.toThrow(`PORT=${port + 1} npm start`);

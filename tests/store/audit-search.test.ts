@@ -38,7 +38,7 @@ describe("the audit search across companies", () => {
     expect(await found({ actor: "usr_nobody" })).toEqual([]);
   });
 
-  test("sorts entries of one instant as they were written, each once across pages", async () => {
+  test("sorts entries of the same instant in the order they were written, each once across pages", async () => {
     const [one, two] = [await makeCompany(), await makeCompany()];
     const at = new Date("2026-11-20T03:00:00.000Z");
     for (let n = 0; n < 6; n++)

@@ -14,7 +14,7 @@ function trips(fails: (inputs: number[]) => boolean = () => false) {
 }
 
 describe("batchCalls for concurrent calls", () => {
-  test("runs a first call at once, and later ones together, up to the limit, each with its own result", async () => {
+  test("runs the first call immediately and later calls together, up to the limit, each with its own result", async () => {
     const { made, call } = trips();
     const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((input) => call("a", input)));
     expect(answers).toEqual(["a1", "a2", "a3", "a4", "a5", "a6"]);
@@ -23,7 +23,7 @@ describe("batchCalls for concurrent calls", () => {
     expect(made.at(-1)).toEqual({ key: "a", inputs: [7] });
   });
 
-  test("does not combine calls of different keys, or make them wait for each other", async () => {
+  test("does not combine calls with different keys, and does not make them wait for each other", async () => {
     const { made, call } = trips();
     await Promise.all([call("a", 1), call("b", 2), call("a", 3)]);
     expect(made).toEqual([
@@ -33,7 +33,7 @@ describe("batchCalls for concurrent calls", () => {
     ]);
   });
 
-  test("fails no call because of another's mistake", async () => {
+  test("fails no call because another call fails", async () => {
     const { call } = trips((inputs) => inputs.includes(3));
     const outcomes = await Promise.allSettled([1, 2, 3, 4].map((input) => call("a", input)));
     expect(outcomes.map((outcome) => outcome.status)).toEqual([

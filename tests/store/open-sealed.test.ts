@@ -33,7 +33,7 @@ test("openSealed reads a value once, and reuses it only with the same key and po
   );
 });
 
-test("openSealed encodes a packed value once, and opens the encoding only with the request's key", async () => {
+test("openSealed encodes a packed value once, and decrypts the encoding only with the request's key", async () => {
   const text = "Rent 610.00 ".repeat(1_000);
   const { kept, value } = store(0, pack(text));
   const encoded = await openSealed(value, "br");
@@ -61,7 +61,7 @@ test("openSealed does not cache a value that is too large", async () => {
   expect(recallSealed(value.head)).toBeNull();
 });
 
-test("rememberSealed drops the value that was unused for longest", () => {
+test("rememberSealed drops the least recently used value", () => {
   const heads = Array.from({ length: 6 }, () => randomBytes(FIRST_BYTES));
   const [first, second] = heads as [Buffer, Buffer];
   for (const head of heads) {

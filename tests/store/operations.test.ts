@@ -47,7 +47,7 @@ async function walk(limit: number): Promise<string[][]> {
 }
 
 test.each([1, 2, 3, 5, 100])(
-  "the list of dead-lettered work, %i per page, shows each once, oldest first",
+  "the list of dead-lettered work, %i per page, shows each entry once, oldest first",
   async (limit) => {
     const pages = await walk(limit);
     expect(pages.flat()).toEqual(IN_ORDER);
@@ -55,7 +55,7 @@ test.each([1, 2, 3, 5, 100])(
   },
 );
 
-test("the list of dead-lettered work skips nothing else when some becomes due during paging", async () => {
+test("the list of dead-lettered work skips no entry when some entries become due during paging", async () => {
   const first = await listDeadLetters({ limit: 2, after: null });
   await asWorker((tx) => tx.outbox.updateMany({ where: { id: "job_a" }, data: { deadLetteredAt: null } }));
   const last = first.rows.at(-1);

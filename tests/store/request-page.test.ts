@@ -84,7 +84,7 @@ describe("the request list", () => {
     }
   });
 
-  test("in the order of last activity begins with the latest", async () => {
+  test("starts with the latest request in the order of last activity", async () => {
     const { test: scope, actor } = await makeFive();
     const [oldest] = (await listRequestPage(scope, { ...PLAIN, order: "oldest" })).rows;
     await withdrawRequest(scope, oldest?.id ?? "", { by: "firm", actor });
@@ -179,7 +179,7 @@ describe("the statuses of the request list", () => {
     }
   }
 
-  test("distinguish the steps before an answer; the customer's actions come before message states", async () => {
+  test("distinguish the steps before an answer, and the customer's actions take precedence over message states", async () => {
     const { test: scope } = await makeStatuses();
     const { rows } = await listRequestPage(scope, { ...PLAIN, limit: 25 });
     expect(rows.map(({ clientName }) => clientName)).toEqual(rows.map(({ listStatus }) => listStatus));

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 describe("a database call in one round trip", () => {
-  test("sees nothing of another company or the other environment, and everything of the caller's", async () => {
+  test("sees everything of the caller's company and environment, and nothing of other companies or environments", async () => {
     expect(await findRequest(firm.test, id)).toMatchObject({ id, contact: { email: input.email } });
     for (const scope of [firm.live, other.test, other.live]) {
       expect(await findRequest(scope, id)).toBeNull();
@@ -43,7 +43,7 @@ describe("a database call in one round trip", () => {
     expect(read).toEqual(row);
   });
 
-  test("is bound by row-level security, even if the SQL function forgets a condition", async () => {
+  test("is restricted by row-level security, even if the SQL function lacks a condition", async () => {
     const seen = (scope: Scope) =>
       pool()
         .query("select enter_scope($1, $2), (select count(*) from request)", [
@@ -84,7 +84,7 @@ describe("concurrently created requests", () => {
     expect(await verifyAudit(companyId)).toMatchObject({ intact: true, entries: 103 });
   });
 
-  test("share the chain with all other writers of the company, who may be faster", async () => {
+  test("share the chain with all further writers of the company, who may be faster", async () => {
     const busy = await makeCompany();
     await setLiveApproval(busy.companyId, true, busy.actor, new Date());
     await Promise.all([
@@ -95,7 +95,7 @@ describe("concurrently created requests", () => {
     expect(await verifyAudit(busy.companyId)).toMatchObject({ intact: true, entries: 4 + 88 });
   });
 
-  test("leave neither a request nor an entry if they cannot be written", async () => {
+  test("leave neither a request nor an audit entry if they cannot be written", async () => {
     const { test: scope, actor, companyId } = await makeCompany();
     const bad = { ...input, clientName: "a\u0000b" };
     const outcomes = await Promise.allSettled(

@@ -78,7 +78,7 @@ describe("row-level security", () => {
     expect(real.rowCount).toBe(1);
   });
 
-  test("keeps the rows of other companies and environments from a query that forgets a condition", async () => {
+  test("hides the rows of other companies and environments even if a query lacks a condition", async () => {
     expect(await inScope(company.test, (tx) => tx.request.count())).toBe(1);
     expect(await inScope(company.live, (tx) => tx.request.count())).toBe(0);
     expect(await inScope(other.test, (tx) => tx.request.count())).toBe(0);

@@ -8,18 +8,18 @@ import { masterKey } from "@/tests/support/other-keys";
 describe("sealing", () => {
   const owner = { id: "req_one", dataKeyWrapped: newDataKey("req_one") };
 
-  test("returns exactly what was sealed, and reveals none of it", () => {
+  test("is reversible, and the ciphertext reveals no part of the text", () => {
     const plain = "Zoë — BSB 062-000 account 12345678 💰";
     const sealed = seal(owner, "contact", plain);
     expect(unseal(owner, "contact", sealed)).toBe(plain);
     expect(Buffer.from(sealed).includes(Buffer.from("12345678"))).toBe(false);
   });
 
-  test("never seals the same text to the same bytes", () => {
+  test("never encrypts the same text to the same bytes", () => {
     expect(Buffer.from(seal(owner, "contact", "x"))).not.toEqual(Buffer.from(seal(owner, "contact", "x")));
   });
 
-  test("does not open under another column, another request, or after a single bit is changed", () => {
+  test("cannot be opened under another column, another request, or after a single bit is changed", () => {
     const sealed = seal(owner, "contact", "secret");
     const stranger = { id: "req_two", dataKeyWrapped: newDataKey("req_two") };
     expect(() => unseal(owner, "report:1", sealed)).toThrow();
@@ -30,12 +30,12 @@ describe("sealing", () => {
     expect(() => unseal(owner, "contact", changed)).toThrow();
   });
 
-  test("does not open once the data key is destroyed", () => {
+  test("cannot be opened once the data key is destroyed", () => {
     const sealed = seal(owner, "contact", "secret");
     expect(() => unseal({ id: "req_one", dataKeyWrapped: null }, "contact", sealed)).toThrow(/destroyed/);
   });
 
-  test("does not open an older report, or another report's, in place of the current one", () => {
+  test("does not open an older report or a different request's report in place of the current report", () => {
     const report = { verificationId: "SIQ-AAAAAAAAAAAA", generation: 1, assessedVersion: 0, digest: "a1" };
     const sealed = seal(owner, reportContext(report), "the first");
     expect(unseal(owner, reportContext(report), sealed)).toBe("the first");
@@ -80,14 +80,14 @@ describe("sealing", () => {
       for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
     }
 
-    test("is opened like a whole one, wherever it was split", async () => {
+    test("is opened like an undivided value, wherever it was split", async () => {
       for (const size of [29, 30, 1_000, sealed.length - 1, sealed.length]) {
         const opened = await unsealParts(owner, "report:1", sealed.length, inParts(sealed, size));
         expect(Buffer.from(opened).toString()).toBe(plain);
       }
     });
 
-    test("does not open if a part is missing or a bit is changed", async () => {
+    test("cannot be opened if a part is missing or a bit is changed", async () => {
       const open = (bytes: Uint8Array) =>
         unsealParts(owner, "report:1", sealed.length, inParts(bytes, 1_000));
       await expect(open(sealed.subarray(0, 5_000))).rejects.toThrow();

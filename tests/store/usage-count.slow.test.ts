@@ -135,7 +135,7 @@ describe("the usage counts", () => {
     expect(counted.sent).toBeGreaterThan(8);
   });
 
-  test("contain nothing of a deleted request once they are compacted", async () => {
+  test("contain nothing of a deleted request once the counts are compacted", async () => {
     const { id } = await createRequest(firm.test, { input: INPUT, actor: firm.actor });
     await inScope(firm.test, (tx) => tx.request.deleteMany({ where: { id, ...firm.test } }));
     expect(await rowsOf(firm.test)).toBe(2);
@@ -161,7 +161,7 @@ describe("the usage counts", () => {
     ]);
   });
 
-  test("block no one: requests of one day can change in concurrent transactions", async () => {
+  test("do not block concurrent transactions that change requests of the same day", async () => {
     const [one, other] = await Promise.all(
       [1, 2].map(() => createRequest(firm.test, { input: INPUT, actor: firm.actor }).then(({ id }) => id)),
     );
@@ -173,7 +173,7 @@ describe("the usage counts", () => {
     expect((await readUsage(firm.test, toUsageRange({}, new Date()))).funnel.opened).toBe(2);
   });
 
-  test("can only be written by changes of requests and the audit record", async () => {
+  test("change only when requests and the audit record change", async () => {
     const row = { ...firm.test, day: NOW, what: "request", count: 5 };
     await expect(inScope(firm.test, (tx) => tx.usageCount.create({ data: row }))).rejects.toThrow();
     await createRequest(firm.test, { input: INPUT, actor: firm.actor });

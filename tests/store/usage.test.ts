@@ -75,7 +75,7 @@ describe("the days of the usage page", () => {
     return [from, to, period];
   };
 
-  test("are those in the URL, and thirty if it has none that make sense", () => {
+  test("are the days in the URL, or thirty days if the URL has no valid days", () => {
     expect(rangeOf({})).toEqual(["2026-10-24", "2026-11-22", "30"]);
     expect(rangeOf({ period: "7" })).toEqual(["2026-11-16", "2026-11-22", "7"]);
     expect(rangeOf({ period: "12m" })).toEqual(["2025-11-23", "2026-11-22", "12m"]);
@@ -91,7 +91,7 @@ describe("the days of the usage page", () => {
     expect(rangeOf({ from: "2001-01-01" })).toEqual(["2025-10-19", "2026-11-22", null]);
   });
 
-  test("are shown as bars of a day, or of a week or a month if there are many, in the right positions", () => {
+  test("are shown as bars for a day, or for a week or month if there are many, in the right positions", () => {
     const days = toBuckets("2026-11-20", "2026-11-22", "day");
     const rows = [{ day: "2026-11-21", count: 3 }];
     expect(valuesOf(days, rows, () => true)).toEqual([0, 3, 0]);
@@ -115,7 +115,7 @@ describe("the days of the usage page", () => {
     expect(valuesOf(months, rows, () => true).at(-1)).toBe(3);
   });
 
-  test("are grouped by days, weeks or months, so that there are never too many to read", () => {
+  test("are grouped by days, weeks or months, so that there are never too many bars to read", () => {
     const placesOf = (query: Record<string, string>) => {
       const { from, to, unit } = toUsageRange(UsageQuery.parse(query), NOW);
       return [unit, toBuckets(from, to, unit).buckets.length];

@@ -101,7 +101,7 @@ describe("the traces and metrics", () => {
     expect(reported).toMatchObject({ "error.type": "Error", "error.code": "P2002", outcome: "failed" });
   });
 
-  test("contain nothing of a customer, no path, no request id and no key", () => {
+  test("contain no data of a customer, no path, no request id and no key", () => {
     expect(all.length).toBeGreaterThan(5_000);
     for (const word of [NAME, EMAIL, "canary", id, firm.testKey, firm.secrets.test])
       expect(all.includes(word), word).toBe(false);
@@ -158,7 +158,7 @@ test("name a statement by its verb and table", () => {
   expect(nameStatement("BEGIN")).toBe("begin");
 });
 
-test("are not even loaded by a server that does not use them", () => {
+test("are not loaded by a server that does not use them", () => {
   const modules = readModules("app", "components", "lib");
   const outside = modules.filter(({ path }) => !path.startsWith("lib/telemetry/"));
   const ofPackages = outside.filter(({ imports }) =>

@@ -67,7 +67,7 @@ const setPay = (report: Report, monthly_cents = 400_000) => ({
 });
 
 describe("adjustments of a ready request", () => {
-  test("give the report a signed assessed copy, with the authors, and leave it unchanged", async () => {
+  test("give the report a signed assessed copy with the authors, and leave the report unchanged", async () => {
     const id = states.ids.ready;
     const before = await readReport(id);
     const answer = await put(id, { version: 0, adjustments: [setPay(before)] });
@@ -106,7 +106,7 @@ describe("adjustments of a ready request", () => {
     expect(JSON.stringify(last)).not.toContain("part time");
   });
 
-  test("are in every format of the copy with original and adjusted figures, and /verify recognises its files", async () => {
+  test("are in every format of the copy with original and adjusted figures, and /verify recognises the copy's files", async () => {
     const id = states.ids.ready;
     const report = await readReport(id);
     const { json } = await put(id, { version: 0, adjustments: [exclude(report)] });
@@ -132,7 +132,7 @@ describe("adjustments of a ready request", () => {
     });
   });
 
-  test("supersede the copy if the list changes, keep author and time of unchanged ones, and an empty list removes the copy", async () => {
+  test("supersede the copy if the list changes, keep author and time of unchanged adjustments, and an empty list removes the copy", async () => {
     const id = states.ids.ready;
     const report = await readReport(id);
     const first = await put(id, { version: 0, adjustments: [exclude(report)] });
@@ -153,7 +153,7 @@ describe("adjustments of a ready request", () => {
     expect([copy.status, copy.json.detail]).toEqual([409, expect.stringContaining("no assessed copy")]);
   });
 
-  test("conflict if two lists start from the same version: the second gets 409, and the first list stays", async () => {
+  test("conflict if two lists start from the same version, so that the second gets 409 and the first stays", async () => {
     const id = states.ids.ready;
     const report = await readReport(id);
     expect((await put(id, { version: 0, adjustments: [exclude(report)] })).status).toBe(200);
@@ -163,7 +163,7 @@ describe("adjustments of a ready request", () => {
     expect((await read(id)).json.adjustments.map(({ action }) => action)).toEqual(["EXCLUDE"]);
   });
 
-  test("that two people add at the same moment both succeed, and removing takes one away", async () => {
+  test("both succeed if two people add one at the same moment, and removing an adjustment removes only that one", async () => {
     const id = states.ids.ready;
     const report = await readReport(id);
     const base = { id: null, code: null, reason: REASON };
@@ -223,7 +223,7 @@ describe("adjustments later in a request's life", () => {
     expect((await read(id)).json).toMatchObject({ version: 1, verification_id: again.json.verification.id });
   });
 
-  test("lapse if a refresh drops their target: they change no figure, and can stay or be removed", async () => {
+  test("lapse if a refresh drops their target, then change no figure, and can stay or be removed", async () => {
     const id = states.ids.ready_ongoing;
     const report = await readReport(id);
     const { id: oldest, on } = report.transactions[0] ?? {};
@@ -256,7 +256,7 @@ describe("adjustments later in a request's life", () => {
     expect(figuresOf((await readCopy(id)).json)).toEqual(figuresOf(copy));
   });
 
-  test("lose against a concurrent withdrawal: the editors get 410, and nothing is left", async () => {
+  test("lose against a concurrent withdrawal, so that the editors get 410 and no adjustment remains", async () => {
     const id = states.ids.ready;
     const report = await readReport(id);
     const [changed, assessed] = await Promise.all([
@@ -276,7 +276,7 @@ describe("adjustments later in a request's life", () => {
     expect(left).toEqual([0, 0, 0]);
   });
 
-  test("answer 410 after a withdrawal, and nothing of them or the copies is left", async () => {
+  test("return 410 after a withdrawal, and neither adjustments nor copies remain", async () => {
     const id = states.ids.ready;
     const report = await readReport(id);
     const { json } = await put(id, { version: 0, adjustments: [exclude(report)] });
@@ -294,7 +294,7 @@ describe("adjustments later in a request's life", () => {
     expect(left).toEqual([0, 0, 0]);
   });
 
-  test("are stored sealed, without the reason or the name in plain text", async () => {
+  test("are stored encrypted, without the reason or the name in plain text", async () => {
     const id = states.ids.ready;
     await put(id, { version: 0, adjustments: [exclude(await readReport(id))] });
     const row = await inScope(states.firm.test, (tx) =>
@@ -317,7 +317,7 @@ describe("adjustments later in a request's life", () => {
     expect((await put(id, { version: 1, adjustments: [] })).status).toBe(200);
   });
 
-  test("before there is a report get 409 for PUT and an empty list for GET", async () => {
+  test("return 409 for PUT and an empty list for GET before the report exists", async () => {
     const id = states.ids.pending_data;
     const answer = await put(id, { adjustments: [{ ...EXAMPLE, target_id: "x" }] });
     expect(answer.status).toBe(409);
@@ -325,7 +325,7 @@ describe("adjustments later in a request's life", () => {
   });
 });
 
-test("adjustments of an insight report are refused, and the refusal names none of its rows or streams", async () => {
+test("adjustments of an insight report are refused, and the error names no row or stream of the report", async () => {
   const { firm } = states;
   await changeSettings(firm.companyId, { documentProfile: "insight" }, firm.actor, new Date());
   const { id } = await createRequest(firm.test, { input: INPUT, actor: firm.actor });
@@ -358,7 +358,7 @@ test.each([
     [],
     "at most 200 adjustments, not 201",
   ],
-])("the 422 for adjustments says what to do about %#", async (adjustments, loc, msg) => {
+])("the 422 for adjustments explains how to fix %#", async (adjustments, loc, msg) => {
   const answer = await call<{ detail: { loc: unknown; msg: string }[] }>(PUT, {
     method: "PUT",
     key: key(),

@@ -119,7 +119,7 @@ test("PUT assessment with the same inputs changes nothing", async () => {
   expect(again.json).toEqual(first.json);
 });
 
-test("PUT assessment by two people from the same version gives the second 409, and keeps the first one's inputs", async () => {
+test("PUT assessment by two people from the same version gives the second person 409, and keeps the first person's inputs", async () => {
   const id = states.ids.ready;
   expect((await put(id, { hem_monthly_cents: 300_000, version: 0 })).status).toBe(200);
   const late = await put(id, { hem_monthly_cents: 400_000, version: 0 });
@@ -128,7 +128,7 @@ test("PUT assessment by two people from the same version gives the second 409, a
   expect((await read(id)).json).toMatchObject({ hem_monthly_cents: 300_000, version: 1 });
 });
 
-test("PUT assessment by two concurrent calls loses no inputs: one is stored and the other refused or stored after it", async () => {
+test("PUT assessment by two concurrent calls loses no inputs, because the second call is refused or stored afterwards", async () => {
   const id = states.ids.ready;
   const calls = [300_000, 400_000].map((hem_monthly_cents) => put(id, { hem_monthly_cents, version: 0 }));
   const statuses = (await Promise.all(calls)).map(({ status }) => status).sort();
@@ -174,7 +174,7 @@ test("assessment inputs omitted from a PUT are removed, and the company's settin
   expect(report.assessment.sources.proposed_loan).toBe("NONE");
 });
 
-test("PUT assessment on a withdrawn request gets 410, and nothing of its inputs is left", async () => {
+test("PUT assessment on a withdrawn request gets 410, and no inputs remain", async () => {
   const id = states.ids.ready;
   await put(id, INPUTS);
   await withdrawRequest(states.firm.test, id, { by: "firm", actor: states.firm.actor });
@@ -219,7 +219,7 @@ test.each([
     ["body", "declared"],
     "Value error, declare at most 100 lines in all, not 101: combine small ones",
   ],
-])("the 422 for assessment inputs says what to do about %j", async (body, loc, msg) => {
+])("the 422 for assessment inputs explains how to fix %j", async (body, loc, msg) => {
   const answer = await call<{ detail: { loc: unknown; msg: string }[] }>(PUT, {
     method: "PUT",
     key: key(),

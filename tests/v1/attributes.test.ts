@@ -26,7 +26,7 @@ const get = (query = "", headers: Record<string, string> = {}, of = id) =>
   call<Attributes>(attributes.GET, { key: firm.testKey, params: { id: of }, path: path(query), headers });
 
 describe("GET attributes", () => {
-  test("has every attribute once, of the served report", async () => {
+  test("returns every attribute of the served report once", async () => {
     const whole = await call<{ verification: { id: string }; summary: Record<string, { value: number }> }>(
       report.GET,
       { key: firm.testKey, params: { id } },
@@ -39,14 +39,17 @@ describe("GET attributes", () => {
     expect(text).not.toContain(id);
   });
 
-  test.each(ATTRIBUTE_GROUPS)("with ?group=%s has only that group, with its own ETag", async (group) => {
-    const all = (await get()).json.data;
-    const part = await get(`?group=${group}`);
-    expect(part.json.data).toEqual(all.filter((each) => groupOf(each.id) === group));
-    expect(part.headers.get("etag")).not.toBe((await get()).headers.get("etag"));
-    const again = await get(`?group=${group}`, { "if-none-match": String(part.headers.get("etag")) });
-    expect(again.status).toBe(304);
-  });
+  test.each(ATTRIBUTE_GROUPS)(
+    "with ?group=%s returns only that group, with a separate ETag",
+    async (group) => {
+      const all = (await get()).json.data;
+      const part = await get(`?group=${group}`);
+      expect(part.json.data).toEqual(all.filter((each) => groupOf(each.id) === group));
+      expect(part.headers.get("etag")).not.toBe((await get()).headers.get("etag"));
+      const again = await get(`?group=${group}`, { "if-none-match": String(part.headers.get("etag")) });
+      expect(again.status).toBe(304);
+    },
+  );
 
   test("refuses an unknown group with the existing groups, and an unknown parameter by its name", async () => {
     const refused = await get("?group=mood");

@@ -43,7 +43,7 @@ const workbook = (query: string, headers: Record<string, string> = {}) =>
   });
 
 describe("GET /v1/category-maps", () => {
-  test("lists the built-in map and the company's own, with every heading", async () => {
+  test("lists the built-in map and the company's maps, with every heading", async () => {
     const { json } = await list(firm.testKey);
     expect(json.data).toMatchObject([
       { name: "LIXI", is_built_in: true, headings: LIXI_MAP.headings },
@@ -51,7 +51,7 @@ describe("GET /v1/category-maps", () => {
     ]);
   });
 
-  test("never lists another company's maps, and is the same in both environments, like all settings", async () => {
+  test("never lists another company's maps, and returns the same in both environments, like all settings", async () => {
     expect(await namesOf(other.testKey)).toEqual(["LIXI", "Other Lender"]);
     expect(await namesOf(firm.liveKey)).toEqual(["LIXI", "Harbour Bank"]);
     expect((await list()).status).toBe(401);
@@ -59,7 +59,7 @@ describe("GET /v1/category-maps", () => {
 });
 
 describe("report.xlsx?map=", () => {
-  test("has its own file and ETag, and a new one once the map has changed", async () => {
+  test("has a separate file and ETag, and a new ETag once the map has changed", async () => {
     const plain = await workbook("");
     const mapped = await workbook("?map=Harbour%20Bank");
     expect(mapped.status).toBe(200);
@@ -89,7 +89,7 @@ describe("report.xlsx?map=", () => {
       expect((await call(handler, { ...asked, path: "/v1/requests/x/y?map=Unlisted" })).status).toBe(422);
   });
 
-  test("gives the lines of an insight report, and 409 for its CSV", async () => {
+  test("returns the lines of an insight report, and 409 for the CSV of an insight report", async () => {
     const own = await makeCompany();
     await changeSettings(own.companyId, { documentProfile: "insight" }, SYSTEM, new Date());
     const params = { id: await makeFreshReport(own) };
@@ -100,7 +100,7 @@ describe("report.xlsx?map=", () => {
     }
   });
 
-  test("refuses an unknown map with the existing names, and never uses another company's", async () => {
+  test("refuses an unknown map with the existing names, and never uses another company's map", async () => {
     const refused = await workbook("?map=Other%20Lender");
     expect(refused.status).toBe(422);
     expect(refused.json.detail).toMatchObject([{ loc: ["query", "map"] }]);

@@ -45,7 +45,7 @@ async function age(id: string, change: (kept: NonNullable<PreviousReport["figure
 }
 
 describe("GET changes", () => {
-  test("gets 409 before there is a report, and 200 without a comparison before a refresh", async () => {
+  test("returns 409 before the report exists, and 200 without a comparison before a refresh", async () => {
     const { id } = await createRequest(firm.test, { input: INPUT, actor: firm.actor });
     expect([(await get(id)).status, (await get(id)).json]).toMatchObject([409, { code: "not_ready" }]);
     const fresh = await makeFreshReport(firm);
@@ -84,7 +84,7 @@ describe("GET changes", () => {
     expect(assessed.changes).toEqual(aged.changes);
   });
 
-  test("is stored sealed, for one refresh, and erased with the request", async () => {
+  test("is stored encrypted, for one refresh, and erased with the request", async () => {
     const id = await makeFreshReport(firm);
     await refresh(firm.test, id);
     const second = (await find(id)).verificationId;

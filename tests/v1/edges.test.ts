@@ -51,7 +51,7 @@ describe("the rate limit headers", () => {
 });
 
 describe("a method that a path does not support", () => {
-  test("is refused with 405 and the allowed ones, once the key is accepted", async () => {
+  test("is refused with 405 and the allowed methods, once the key is accepted", async () => {
     const answer = await call(one.PUT, { method: "PUT", key: firm.testKey, params: params() });
     expect([answer.status, answer.json.code]).toEqual([405, "method_not_allowed"]);
     expect(answer.headers.get("allow")).toBe("GET, HEAD, OPTIONS, PATCH, DELETE");
@@ -62,7 +62,7 @@ describe("a method that a path does not support", () => {
     expect([answer.status, answer.headers.get("allow")]).toEqual([401, null]);
   });
 
-  test("is 405 at once if no key is needed", async () => {
+  test("is 405 immediately if the path needs no key", async () => {
     const answer = await call(connect.POST, { method: "POST", params: params() });
     expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD, OPTIONS"]);
   });
@@ -92,7 +92,7 @@ describe("Retry-After", () => {
     );
   });
 
-  test("is the time until a call with a key is admitted, and no longer", async () => {
+  test("is exactly the time until a call with a key is admitted", async () => {
     const ask = () => call(many.GET, { key: limited.testKey });
     const bucket = `company:${limited.companyId}`;
     for (const _ of [1, 2]) expect((await ask()).status).toBe(200);
@@ -107,7 +107,7 @@ describe("Retry-After", () => {
     expect((await ask()).status).toBe(200);
   });
 
-  test("of a public link belongs to the exceeded limit, not to the other one", async () => {
+  test("of a public link belongs to the limit that was exceeded", async () => {
     const id = newRequestId();
     const headers = { [ADDRESS_HEADER]: "203.0.113.7" };
     const ask = () => call(connect.GET, { params: { id }, headers });
@@ -120,7 +120,7 @@ describe("Retry-After", () => {
 });
 
 describe("the list's Link header", () => {
-  test("leads through all pages with the same query, and stops at the last", async () => {
+  test("leads through all pages with the same query, and is absent on the last page", async () => {
     const lister = await makeCompany();
     for (let n = 0; n < 5; n++)
       await call(many.POST, { key: lister.testKey, body: { ...body, client_ref: "R/&7" } });

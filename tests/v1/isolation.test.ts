@@ -87,7 +87,7 @@ describe.each(ENDPOINTS)("%s %s", (method, name, handler) => {
   const path = name === "statement.pdf" ? { path: "/v1/requests/x/statement.pdf?account=1" } : {};
   // These methods need a body. An empty one changes nothing.
   const sent = method === "PATCH" || method === "PUT" ? { method, body: {} } : { method, ...path };
-  test("gives an identical 404 to another company, the other environment and for an unknown id", async () => {
+  test("returns an identical 404 to another company, to the other environment and for an unknown id", async () => {
     const unknown = await call(handler, { ...sent, key: owner.testKey, params: { id: newRequestId() } });
     const foreign = await call(handler, { ...sent, key: other.testKey, params: { id } });
     const otherEnvironment = await call(handler, { ...sent, key: owner.liveKey, params: { id } });
@@ -105,7 +105,7 @@ describe.each(ENDPOINTS)("%s %s", (method, name, handler) => {
 });
 
 describe("a request while its owner calls it", () => {
-  test("is still a 404 for another company at the same moment, and never for the owner", async () => {
+  test("remains a 404 for another company at the same moment, and is never a 404 for the owner", async () => {
     const asked = { method: "POST", params: { id } };
     for (const endpoint of [generate.POST, complete.POST]) {
       const calls = Array.from({ length: 40 }, (_, n) =>
@@ -132,7 +132,7 @@ describe("POST invite", () => {
     expect(answer.json.code).toBe("production_only");
   });
 
-  test("with a live key never finds a test request or another company's", async () => {
+  test("never finds a test request or another company's request with a live key", async () => {
     for (const key of [owner.liveKey, other.liveKey]) {
       expect((await call(invite.POST, { key, params: { id }, body })).status).toBe(404);
     }

@@ -19,14 +19,14 @@ test("a key with wrong check characters is refused without a database query", as
   }
 });
 
-test("a key with right check characters needs a look-up, and gets an error if that is impossible", async () => {
+test("a key with right check characters needs a look-up, and gets an error if the look-up fails", async () => {
   const answer = await call(GET, { key: newApiKey("test") });
   expect([answer.status, answer.json.code]).toEqual([503, "busy"]);
   expect(answer.headers.get("retry-after")).toBe("2");
   expect(answer.text).not.toContain("svc_test_");
 });
 
-test("a customer's link without a database gets a 503 in customer language, with a retry time", async () => {
+test("a customer's link without a database shows a 503 in plain words, with a retry time", async () => {
   const answer = await call(openLink, { params: { id: newRequestId() } });
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "2"]);
   expect(answer.text).toContain("Nothing is lost, and your link keeps working.");

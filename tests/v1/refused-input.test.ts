@@ -136,7 +136,7 @@ const OWN: [rule: string, sent: Omit<Recorded, "answer">, item: Partial<Item>][]
   ],
 ];
 
-describe("the 422 has FastAPI's format, although FastAPI would fail or accept it, for", () => {
+describe("the 422 has FastAPI's format, although FastAPI would fail or accept the input, for", () => {
   test.each(OWN)("%s", async (_, sent, item) => {
     const answer = await send(sent);
     expect(answer.status).toBe(422);

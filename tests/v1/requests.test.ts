@@ -34,7 +34,7 @@ describe("POST /v1/requests 201", () => {
     });
   });
 
-  test("stores what was sent, normalised, and returns it when the request is read", async () => {
+  test("stores the sent values in normalised form, and returns them when the request is read", async () => {
     const sent = {
       ...body,
       client_ref: "LOAN-7",
@@ -84,7 +84,7 @@ describe("POST /v1/requests 401", () => {
     expect(answer.json).toMatchObject({ detail: "Invalid or missing API key", code: "invalid_key" });
   });
 
-  test("refuses the old key as soon as a new one is created, and does not affect the other environment's", async () => {
+  test("refuses the old key as soon as a new key is created, and does not affect the key of the other environment", async () => {
     const firm = await makeCompany();
     const fresh = await rotateKey(firm.companyId, "test", firm.actor);
     expect((await call(GET, { key: firm.testKey })).status).toBe(401);
@@ -94,7 +94,7 @@ describe("POST /v1/requests 401", () => {
 });
 
 describe("POST /v1/requests 403", () => {
-  test("explains to a suspended firm what stops and what continues, without asking it to apply again", async () => {
+  test("explains to a suspended firm which functions stop and continue, without asking the firm to apply again", async () => {
     const firm = await makeCompany();
     await setLiveApproval(firm.companyId, true, firm.actor, new Date());
     const made = await call<{ id: string }>(POST, { key: firm.liveKey, body });
@@ -110,7 +110,7 @@ describe("POST /v1/requests 403", () => {
     expect(list.json.data.map(({ id }) => id)).toEqual([made.json.id]);
   });
 
-  test("refuses a live key until the company is approved, and again once approval is withdrawn", async () => {
+  test("refuses a live key until the company is approved, and again once the approval is withdrawn", async () => {
     const firm = await makeCompany();
     const answer = await call(POST, { key: firm.liveKey, body });
     expect(answer.status).toBe(403);
@@ -189,7 +189,7 @@ describe("POST /v1/requests 422", () => {
     expect((await refused(sent))[0]?.type).toBe(type);
   });
 
-  test("says where JSON is malformed, and that an absent body is missing", async () => {
+  test("states where JSON is malformed, and that a missing body is missing", async () => {
     const broken = await call<Refusal>(POST, {
       key: company.testKey,
       raw: '{"a":1,}',
@@ -235,7 +235,7 @@ describe("POST /v1/requests 422", () => {
 });
 
 describe("POST /v1/requests 405", () => {
-  test("refuses another method with the allowed ones", async () => {
+  test("refuses an unsupported method, and lists the allowed methods", async () => {
     const answer = await call(PUT, { method: "PUT", key: company.testKey });
     expect(answer.status).toBe(405);
     expect(answer.headers.get("allow")).toBe("GET, HEAD, OPTIONS, POST");
@@ -260,7 +260,7 @@ describe("POST /v1/requests under an Idempotency-Key", () => {
     expect(page.json.data).toHaveLength(1);
   });
 
-  test("refuses the key for another body, and keeps companies separate", async () => {
+  test("refuses the key for a different body, and keeps companies separate", async () => {
     const firm = await makeCompany();
     await call(POST, { key: firm.testKey, body, headers });
     const other = await call<Refusal>(POST, {
@@ -299,7 +299,7 @@ describe("the rate limit", () => {
 });
 
 describe("GET /v1/requests", () => {
-  test("pages newest first without repeating or skipping a row, whatever is created in the meantime", async () => {
+  test("pages newest first without repeating or skipping a row, even if requests are created in the meantime", async () => {
     const firm = await makeCompany();
     for (let n = 0; n < 7; n++)
       await call(POST, { key: firm.testKey, body: { ...body, client_name: `Client ${n}` } });

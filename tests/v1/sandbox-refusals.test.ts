@@ -58,7 +58,7 @@ test("the sandbox guide is only available to a test key", async () => {
 });
 
 describe("creating a request with sandbox choices", () => {
-  test("refuses an unknown household or scenario with the existing ones, and does not echo the input", async () => {
+  test("refuses an unknown household or scenario, lists the existing ones, and does not echo the input", async () => {
     const headers = { "x-sandbox-household": "unlisted", "x-sandbox-scenario": "doomsday" };
     const answer = await create(firm.testKey, headers);
     const expected = SCENARIO_NAMES.map((name) => `'${name}'`)
@@ -88,7 +88,7 @@ describe("creating a request with sandbox choices", () => {
   });
 });
 
-describe("a sandbox control in a state that does not allow it gets 409", () => {
+describe("a sandbox control returns 409 if the state does not allow it,", () => {
   test("for review, revoking and time before the consent", async () => {
     for (const control of ["review", "revoke", "clock"] as const) {
       const answer = await press(firm.testKey, id, control);
@@ -101,7 +101,7 @@ describe("a sandbox control in a state that does not allow it gets 409", () => {
     expect(await press(firm.testKey, id, "events")).toMatchObject({ status: 409 });
   });
 
-  test("for consent at a bank that is down, or as another persona than the request's", async () => {
+  test("for consent at a bank that is down, or with a persona that differs from the request's persona", async () => {
     const joans = String((await create(firm.testKey, { "x-sandbox-household": "joan" })).json.id);
     const down = await press(firm.testKey, joans, "consent", { outcome: "authorise", bank: "sbx-driftwood" });
     const wrong = await press(firm.testKey, joans, "consent", { outcome: "authorise", household: "priya" });

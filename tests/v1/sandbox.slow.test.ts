@@ -71,7 +71,7 @@ describe("the consent control", () => {
     expect(receiver.received.some(({ body }) => body.includes("simulated"))).toBe(false);
   });
 
-  test("can choose persona, bank and accounts if the request leaves them open", async () => {
+  test("chooses the persona, bank and accounts if the request leaves them open", async () => {
     id = await made();
     const body = { outcome: "authorise", household: "joan", bank: "sbx-ironbark", accounts: ["savings"] };
     const answer = await press(key(), id, "consent", body);
@@ -89,7 +89,7 @@ describe("the consent control", () => {
     },
   );
 
-  test("that agrees without returning leaves the request to the bank's events", async () => {
+  test("that consents without returning leaves the request to the bank's events", async () => {
     id = await made({ "x-sandbox-household": "joan" });
     const answer = await press(key(), id, "consent", { outcome: "authorise_and_leave" });
     expect(answer.json).toMatchObject({ status: "pending_consent", consent: null });
@@ -126,7 +126,7 @@ describe("the review control", () => {
     expect(json).toMatchObject({ status: "withdrawn", withdrawn_by: "customer" });
   });
 
-  test("ends the time to share for a customer who does neither", async () => {
+  test("ends the sharing deadline for a customer who neither shares nor withdraws", async () => {
     expect((await press(key(), id, "clock", { advance_days: 29 })).json.stage).toBe("awaiting_share");
     const { json } = await press(key(), id, "clock", { advance_days: 1 });
     expect(json).toMatchObject({ status: "withdrawn", withdrawn_by: "system" });
@@ -148,7 +148,7 @@ describe("the revoke control", () => {
 });
 
 describe("the clock control", () => {
-  test("purges at the end of the retention and not a day before; purged data is deleted", async () => {
+  test("purges at the end of the retention period, not a day earlier, and purged data is deleted", async () => {
     id = await made({ "x-sandbox-household": "joan" });
     await press(key(), id, "consent");
     const before = (await read(key(), id)).json;
@@ -167,7 +167,7 @@ describe("the clock control", () => {
     expect(left).toEqual({ snapshots: 0, documents: 0, key: null });
     expect(await actions()).toEqual(expect.arrayContaining(["sandbox.clock_advanced", "request.purged"]));
   });
-  test("advances by ten years at most, over any number of calls, and returns how much is left", async () => {
+  test("advances by at most ten years over any number of calls, and returns the remaining days", async () => {
     id = await made({ "x-sandbox-household": "joan" });
     await press(key(), id, "consent");
     await press(key(), id, "clock", { advance_days: 60 });
@@ -178,7 +178,7 @@ describe("the clock control", () => {
     ]);
   });
 
-  test("locks an unanswered link at the end of the firm's days and not before", async () => {
+  test("locks an unanswered link at the end of the firm's days, not earlier", async () => {
     id = await made();
     expect((await press(key(), id, "clock", { advance_days: 30 })).status).toBe(409);
     await changeSettings(firm.companyId, { linkDays: 14 }, firm.actor, new Date());
@@ -189,7 +189,7 @@ describe("the clock control", () => {
     await changeSettings(firm.companyId, { linkDays: null }, firm.actor, new Date());
   });
 
-  test("does not affect other requests", async () => {
+  test("does not affect any other request", async () => {
     const other = await made({ "x-sandbox-household": "joan" });
     await press(key(), other, "consent");
     const before = await read(key(), other);
@@ -201,7 +201,7 @@ describe("the clock control", () => {
 });
 
 describe("a simulated sandbox event", () => {
-  test.each(EVENT_TYPES)("for %s is delivered, signed, marked, and changes nothing", async (event) => {
+  test.each(EVENT_TYPES)("for %s is delivered, signed and marked, and changes nothing", async (event) => {
     id = await made();
     const before = await read(key(), id);
     const answer = await press(key(), id, "events", { event });

@@ -26,7 +26,7 @@ describe.each([
     expect(text.replace("\uFEFF", "")).toBe(render(document));
   });
 
-  test("answers 409 before the report is shared and 410 after a withdrawal", async () => {
+  test("returns 409 before the report is shared and 410 after a withdrawal", async () => {
     const { awaiting_share, withdrawn } = states.ids;
     expect((await get(awaiting_share)).status).toBe(409);
     expect((await get(withdrawn)).status).toBe(410);

@@ -27,7 +27,7 @@ const change = (id: string, body: unknown, key = firm.testKey) =>
   call(one.PATCH, { method: "PATCH", key, params: { id }, body });
 
 describe("POST /v1/requests", () => {
-  test("returns 201 with the request's Location, in a repeat too", async () => {
+  test("returns 201 with the request's Location, and so does a repeated call", async () => {
     const headers = { "idempotency-key": "location-1" };
     for (const answer of [await create({}, headers), await create({}, headers)])
       expect(answer.headers.get("location")).toBe(`http://localhost:3000/v1/requests/${answer.json.id}`);
@@ -50,7 +50,7 @@ describe("POST /v1/requests", () => {
     expect((await create({}, { "content-encoding": "identity" })).status).toBe(201);
   });
 
-  test("returns metadata, and refuses too much of it or values that are not text", async () => {
+  test("returns metadata, and refuses too much metadata or values that are not text", async () => {
     const metadata = { branch: "Hobart", "": "", officer: "17" };
     const { json } = await create({ metadata });
     expect((await get(String(json.id))).metadata).toEqual(metadata);
@@ -67,7 +67,7 @@ describe("POST /v1/requests", () => {
     }
   });
 
-  test("adds state to the customer's return URLs, and to nothing else", async () => {
+  test("adds state only to the customer's return URLs", async () => {
     const redirect_uri = "https://broker.example/done?a=1";
     const { json } = await create({ redirect_uri, cancel_uri: "https://broker.example/no", state: "s & 8" });
     const id = String(json.id);
@@ -109,7 +109,7 @@ describe("an API error", () => {
       expect(["type,loc,msg,input", "type,loc,msg,input,ctx"]).toContain(Object.keys(item).join());
   });
 
-  test("for a refresh of a withdrawn request says that it is withdrawn", async () => {
+  test("says for a refresh of a withdrawn request that the request is withdrawn", async () => {
     const id = String((await create()).json.id);
     await withdrawRequest(firm.test, id, { by: "firm", actor: firm.actor });
     const { status, json } = await call(refresh.POST, { method: "POST", key: firm.testKey, params: { id } });
@@ -121,7 +121,7 @@ describe("an API error", () => {
 });
 
 describe("PATCH /v1/requests/{id}", () => {
-  test("changes the given fields, removes null ones, and keeps the others", async () => {
+  test("changes the given fields, removes null fields, and keeps all remaining fields", async () => {
     const first = {
       email: "ava@example.com",
       phone: "0412 345 678",
@@ -153,7 +153,7 @@ describe("PATCH /v1/requests/{id}", () => {
     expect(record.text).not.toContain("412345679");
   });
 
-  test("without a change leaves no trace", async () => {
+  test("without a change adds no audit entry", async () => {
     const id = String((await create({ email: "ava@example.com" })).json.id);
     const before = await get(id);
     for (const body of [{}, { email: "ava@example.com" }, { client_ref: null }])

@@ -43,7 +43,7 @@ async function get(query: string, { of = id, key = firm.testKey, method = "GET" 
 }
 
 describe("GET statement.pdf", () => {
-  test("contains one account's holder, BSB and masked number as shared, and the verification id", async () => {
+  test("returns one account's holder, BSB and masked number as shared, and the verification id", async () => {
     const answer = await get("?account=1");
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/pdf"]);
     const { verification, accounts } = json;
@@ -60,7 +60,7 @@ describe("GET statement.pdf", () => {
     expect(text).not.toContain(id);
   });
 
-  test("is stored: the same bytes again, with an ETag, and one file for each account", async () => {
+  test("is stored, so that it returns the same bytes again with an ETag, and there is one file for each account", async () => {
     const [first, again, other] = [await get("?account=1"), await get("?account=1"), await get("?account=2")];
     expect(again.bytes.equals(first.bytes)).toBe(true);
     expect(again.headers.get("etag")).toBe(first.headers.get("etag"));
@@ -73,7 +73,7 @@ describe("GET statement.pdf", () => {
     ]);
   });
 
-  test("is refused for an account the report lacks, with the existing numbers", async () => {
+  test("is refused for an account that is not in the report, with the existing numbers", async () => {
     const refused = await get("?account=99");
     expect(refused.status).toBe(422);
     expect(JSON.parse(refused.bytes.toString()).detail).toMatchObject([
@@ -95,7 +95,7 @@ describe("GET statement.pdf", () => {
     expect(JSON.parse(refused.bytes.toString()).code).toBe("conflict");
   });
 
-  test("is available to portal members who may read reports, and to no other firm", async () => {
+  test("is available to portal members who may read reports, but not to another firm", async () => {
     const { companyId } = await signInAs("owner");
     const own = await makeFreshReport({ ...firm, test: { companyId, environment: "test" } });
     const at = (of: string, format: string) =>

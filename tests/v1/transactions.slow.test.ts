@@ -54,7 +54,7 @@ describe("GET transactions", () => {
     }
   });
 
-  test("has each row as in the report", async () => {
+  test("returns each row as it is in the report", async () => {
     expect((await rowsOf("?limit=3"))[1]).toEqual(whole.transactions[1]);
   });
 
@@ -103,12 +103,12 @@ describe("GET transactions", () => {
     ["?min_amount=-1", "greater than or equal to 0"],
     ["?cursor=nonsense", "the cursor does not come from this list"],
     ["?minimum=1", "Extra inputs are not permitted"],
-  ])("refuses %s with a 422 that says what is allowed", async (query, words) => {
+  ])("refuses %s with a 422 that lists the allowed values", async (query, words) => {
     const answer = await get(query);
     expect([answer.status, answer.text.includes(words)]).toEqual([422, true]);
   });
 
-  test("refuses the cursor of another list or company", async () => {
+  test("refuses the cursor of a different list or company", async () => {
     const other = await makeCompany("Other");
     const theirs = await makeFreshReport(other);
     const { next_cursor } = (await get("?limit=1")).json;
@@ -121,7 +121,7 @@ describe("GET transactions", () => {
     expect((await get(`?cursor=${list.json.next_cursor}`)).status).toBe(422);
   });
 
-  test("gives 409 for an earlier cursor after a refresh, and says to start again", async () => {
+  test("returns 409 for an earlier cursor after a refresh, and says to start again", async () => {
     const own = await makeFreshReport(firm);
     const { next_cursor } = (await get("?limit=1", own)).json;
     await refresh(firm.test, own);
@@ -151,7 +151,7 @@ describe("GET report?sections=", () => {
       headers,
     });
 
-  test("has the named sections as in the report, the header, and no integrity", async () => {
+  test("returns the named sections as in the report, with the header, but without integrity", async () => {
     const { json, text } = await part("?sections=summary,income");
     expect(Object.keys(json).sort()).toEqual([...HEADER_MEMBERS, "income", "summary"].sort());
     for (const [name, value] of Object.entries(json)) expect(value).toEqual(whole[name as keyof Report]);

@@ -48,7 +48,7 @@ describe("GET /v1/events", () => {
     expect(ready.json.data.map(({ event }) => event)).toEqual(["report.ready"]);
   });
 
-  test("continues after the last event a client has, through pages without a gap or a repeat", async () => {
+  test("continues after the last event that a client has, without a gap or a repeat between pages", async () => {
     const firm = await makeCompany();
     const made = await Promise.all(Array.from({ length: 7 }, () => makeWithdrawn(firm)));
     const seen: Event[] = [];
@@ -65,7 +65,7 @@ describe("GET /v1/events", () => {
     expect((await list(firm.testKey, `?after=${last}`)).json.data[0]?.request_id).toBe(late);
   });
 
-  test("goes back thirty days at most", async () => {
+  test("returns events of at most the last thirty days", async () => {
     const firm = await makeCompany();
     const [old, fresh] = [await makeWithdrawn(firm), await makeWithdrawn(firm)];
     const createdAt = new Date(Date.now() - 31 * 86_400_000);
@@ -76,7 +76,7 @@ describe("GET /v1/events", () => {
       ]);
   });
 
-  test("shows no event of another company or of the other environment, and does not continue after it", async () => {
+  test("shows no event of another company or of the other environment, and refuses such an event as a starting point", async () => {
     const [firm, other] = [await makeCompany(), await makeCompany()];
     await makeWithdrawn(firm);
     const id = (await list(firm.testKey)).json.data[0]?.event_id;
@@ -91,7 +91,7 @@ describe("GET /v1/events", () => {
 });
 
 describe("POST /v1/events/{id}/replay", () => {
-  test("delivers an event that had no endpoint, and again one that had", async () => {
+  test("delivers an event that had no endpoint, and resends an event that had one", async () => {
     const firm = await makeCompany();
     await makeWithdrawn(firm);
     const id = String((await list(firm.testKey)).json.data[0]?.event_id);
@@ -104,7 +104,7 @@ describe("POST /v1/events/{id}/replay", () => {
     expect(deliveries.map(({ state }) => state)).toEqual(["pending"]);
   });
 
-  test("gives another company and the other environment the 404 of an unknown event", async () => {
+  test("returns the 404 of an unknown event to another company and to the other environment", async () => {
     const [firm, other] = [await makeCompany(), await makeCompany()];
     await makeWithdrawn(firm);
     const id = String((await list(firm.testKey)).json.data[0]?.event_id);
@@ -161,7 +161,7 @@ describe("the endpoint /v1/webhook", () => {
     expect((await list(firm.testKey)).json.data).toEqual([]);
   });
 
-  test("stages a new secret, which is shown once and takes over on time", async () => {
+  test("stages a new secret, which is shown once and takes over at the set time", async () => {
     const stage = (after_hours: unknown) => call(secret.POST, { key: firm.testKey, body: { after_hours } });
     expect((await stage(5)).status).toBe(422);
     const { json } = await stage(24);

@@ -86,7 +86,7 @@ describe("the endpoint /v1/webhooks", () => {
     ]);
   });
 
-  test("lists the endpoint of /v1/webhook as the default one, which still shows its first secret there", async () => {
+  test("lists the endpoint of /v1/webhook as the default endpoint, which still shows its first secret under /v1/webhook", async () => {
     const other = await added(firm);
     await call(secret.POST, { key: firm.testKey, params: { id: other.id }, body: { after_hours: 0 } });
     expect((await put(firm.testKey, `${URL}/main`)).json.secret).toMatch(/^whsec_/);
@@ -137,7 +137,7 @@ describe("the endpoint /v1/webhooks", () => {
     expect((await list(firm.liveKey))[0].url).toBe(URL);
   });
 
-  test("gives another company and the other environment the 404 of an unknown endpoint", async () => {
+  test("returns the 404 of an unknown endpoint to another company and to the other environment", async () => {
     const other = await makeCompany();
     const { id } = await added(firm);
     const unknown = newId("whe");
@@ -165,7 +165,7 @@ describe("the endpoint /v1/webhooks", () => {
 });
 
 describe("an event for several endpoints", () => {
-  test("goes to every endpoint that subscribes to it, regardless of the others", async () => {
+  test("goes to every endpoint that subscribes to it, regardless of failing endpoints", async () => {
     const withdrawals = await added(firm, { events: ["request.withdrawn"] });
     const reports = await added(firm, { events: ["report.ready"] });
     const everything = await added(firm);
@@ -175,7 +175,7 @@ describe("an event for several endpoints", () => {
     expect(await receiversOf(firm, await withdraw(firm))).toEqual([reports.id, everything.id].sort());
   });
 
-  test("can be tested at a named endpoint, whatever its subscriptions", async () => {
+  test("can be tested at a named endpoint, whatever the endpoint subscribes to", async () => {
     await put(firm.testKey, URL);
     const { id } = await added(firm, { events: ["report.ready"] });
     const body = { event: "request.withdrawn" };

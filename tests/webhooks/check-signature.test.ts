@@ -56,7 +56,7 @@ describe("the signature checker", () => {
     expect((await check(signed(secret), other.test))[0]?.fits).toBe(false);
   });
 
-  test("tries only a pasted secret, if there is one", async () => {
+  test("tries only the pasted secret if the member pasted one", async () => {
     const pasted = { ...signed(secret), secret: "whsec_another" };
     expect((await check(pasted)).map(({ fits }) => fits)).toEqual([false, false, true]);
     expect((await check({ ...signed("whsec_bW9vbg=="), secret: "whsec_bW9vbg==" }))[0]?.fits).toBe(true);
@@ -77,12 +77,12 @@ describe("the signature checker", () => {
     ["given a byte order mark", `\uFEFF${BODY}`, /byte order mark/],
     ["read as Latin-1", Buffer.from(BODY, "utf8").toString("latin1"), /another encoding/],
   ];
-  test.each(changed)("explains what happened to a body that was %s", async (_, body, says) => {
+  test.each(changed)("explains the change to a body that was %s", async (_, body, says) => {
     const finding = await saysOf({ ...signed(secret), body });
     expect(finding).toMatchObject({ fits: false, says: expect.stringMatching(says) });
   });
 
-  test("explains what is wrong with a signature", async () => {
+  test("explains why a signature is wrong", async () => {
     const right = signed(secret);
     const wrong = async (serviceSignature: string) => (await saysOf({ ...right, serviceSignature }))?.says;
     expect(await wrong(right.serviceSignature.toUpperCase())).toMatch(/capitals/);
@@ -96,7 +96,7 @@ describe("the signature checker", () => {
     expect(await wrong(bare)).toMatch(/without its whsec_ prefix/);
   });
 
-  test("says if a delivery is too old, and what it lacks for the check", async () => {
+  test("says that a delivery is too old, or which header is missing", async () => {
     const old = await check(signed(secret, BODY, new Date("2026-11-21T00:00:00Z")));
     expect(old.at(-1)).toMatchObject({ fits: false, says: expect.stringContaining("older") });
     const [, standard] = await check({ ...signed(secret), webhookId: "" });

@@ -26,7 +26,7 @@ beforeEach(async () => {
   firm = await makeHooked(receiver.url);
 });
 
-test("the delivery log shows the request of each row, and that a test event has none", async () => {
+test("the delivery log shows the request of each row, and that a test event has no request", async () => {
   await causeEvent(firm);
   await sendTestEvent(firm.test, "report.ready", firm.actor);
   const { rows } = await listDeliveries(firm.test, { limit: 10 });
@@ -61,7 +61,7 @@ test("the delivery log is filtered by type and state, page by page, and separate
   expect((await listDeliveries(firm.live, { limit: 10 })).rows).toEqual([]);
 });
 
-test("the delivery log lists failed attempts as failing and not missing, and a first attempt as neither", async () => {
+test("the delivery log lists failed attempts as failing but not as missing, and a first attempt as neither", async () => {
   await causeEvent(firm);
   expect(await countUndelivered(firm.test, yesterday())).toMatchObject({ missing: 0, failing: 0 });
   await sendWebhook(firm.test, (await causeEvent(firm)) ?? "");
@@ -97,7 +97,7 @@ test("the delivery log shows a count that reached its limit as a minimum", async
   expect(undeliveredWords(failing)).toMatch(/, 10,000 or more are failing and are tried again\. A replay/);
 });
 
-test("the delivery log says that nothing was delivered if nothing was", () => {
+test("the delivery log says that there were no deliveries", () => {
   expect(undeliveredWords({ ...EXACT, missing: 0, failing: 6 })).toContain(
     "6 are failing and are tried again; none is missing.",
   );

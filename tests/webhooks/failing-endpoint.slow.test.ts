@@ -43,8 +43,8 @@ async function attempt(times: number, hours = 0): Promise<string> {
   return id;
 }
 
-describe("a series of failures at an endpoint", () => {
-  test("begins at the first failed attempt, once, and schedules a check of the endpoint a day later", async () => {
+describe("a series of failures of an endpoint", () => {
+  test("begins once, at the first failed attempt, and schedules a check of the endpoint a day later", async () => {
     const ids = [await causeEvent(firm), await causeEvent(firm), await causeEvent(firm)];
     await Promise.all(ids.map((id) => sendWebhook(firm.test, id ?? "", start)));
     await sendWebhook(firm.test, ids[0] ?? "", hoursOn(1));
@@ -54,7 +54,7 @@ describe("a series of failures at an endpoint", () => {
     ]);
   });
 
-  test("ends with any successful delivery, and the next failure begins another", async () => {
+  test("ends with any successful delivery, and the next failure begins a new series", async () => {
     await attempt(1);
     receiver.answer = { status: 204 };
     await attempt(1, 1);
@@ -64,7 +64,7 @@ describe("a series of failures at an endpoint", () => {
     expect((await endpointOf(firm.test)).failingSince).toEqual(hoursOn(2));
   });
 
-  test("notifies the owners at a delivery's fourth failed attempt, once however many deliveries fail", async () => {
+  test("notifies the owners once, at a delivery's fourth failed attempt, even if several deliveries fail", async () => {
     await attempt(3);
     expect(await kinds()).toEqual([]);
     await attempt(4);
@@ -75,7 +75,7 @@ describe("a series of failures at an endpoint", () => {
     expect(notice).toMatchObject({ environment: "test", detail: { since: start.toISOString() } });
   });
 
-  test("that ends removes its notices from the pages, and a new series notifies again", async () => {
+  test("removes its notices from the pages when it ends, and a new series notifies again", async () => {
     await attempt(4);
     receiver.answer = { status: 204 };
     await attempt(1, 5);
@@ -85,7 +85,7 @@ describe("a series of failures at an endpoint", () => {
     expect(await kinds()).toEqual(["webhook.failing", "webhook.failing"]);
   });
 
-  test("at a URL that was replaced during the attempt does not count for the new URL", async () => {
+  test("does not count for a new URL if the URL was replaced during the attempt", async () => {
     const { noteFailure } = await import("@/lib/store/write/endpoint-streak");
     const { inScope } = await import("@/lib/store/client");
     const stale = { endpointId, url: "https://old.example/hook" };
@@ -115,7 +115,7 @@ describe("the check of a failing endpoint", () => {
     expect((await actionsOf(firm)).filter((action) => action === "webhook.switched_off")).toHaveLength(1);
   });
 
-  test("notifies once, even if it is done twice, or by two workers at once", async () => {
+  test("notifies once, even if it runs twice or in two workers at once", async () => {
     await attempt(1);
     const look = (hours: number) =>
       Promise.all([1, 2, 3].map(() => checkEndpoint(firm.test, endpointId, hoursOn(hours))));
@@ -143,7 +143,7 @@ describe("the check of a failing endpoint", () => {
     expect(await openWork(firm.test, "check_endpoint")).toMatchObject([{ subjectId: endpointId }]);
   });
 
-  test("does nothing if its series has ended, and waits for the new one's day", async () => {
+  test("does nothing if its series has ended, and waits until the new series is a day old", async () => {
     await attempt(1);
     receiver.answer = { status: 204 };
     await attempt(1, 1);
@@ -181,7 +181,7 @@ describe("an endpoint that was switched off", () => {
     receiver.received.length = 0;
   });
 
-  test("by a 410 notifies the owners, and waiting deliveries end without being sent", async () => {
+  test("sends the owners a notice after a 410, and waiting deliveries end without being sent", async () => {
     expect(await kinds()).toEqual(["webhook.switched_off"]);
     expect(await causeEvent(firm)).toBeNull();
     await doDueWork();
@@ -191,7 +191,7 @@ describe("an endpoint that was switched off", () => {
   test.each([
     ["switched on again", () => switchOnEndpoint(firm.test, firm.actor)],
     ["given its URL again", () => setWebhookUrl(firm.test, receiver.url, firm.actor)],
-  ])("by a 410, and then %s, starts without failures and gets a test event", async (_, act) => {
+  ])("starts without failures and gets a test event after a 410 and then %s", async (_, act) => {
     expect(await act()).toEqual({ pinged: true });
     await doDueWork();
     expect(receiver.received.map(({ body }) => JSON.parse(body).simulated)).toEqual([true]);
@@ -209,7 +209,7 @@ describe("an endpoint that was switched off", () => {
     await expect(switchOnEndpoint(firm.test, firm.actor)).rejects.toMatchObject({ code: "conflict" });
   });
 
-  test("keeps deliveries that can be sent again by hand", async () => {
+  test("keeps deliveries, which can be resent by hand", async () => {
     await switchOnEndpoint(firm.test, firm.actor);
     const id = (await causeEvent(firm)) ?? "";
     receiver.answer = { status: 410 };
@@ -230,7 +230,7 @@ describe("an endpoint that was switched off", () => {
 });
 
 describe("a notice about an endpoint", () => {
-  test("can be dismissed for the company's pages, and not by another company", async () => {
+  test("can be dismissed for the company's pages, but not by another company", async () => {
     receiver.answer = { status: 410 };
     await attempt(1);
     const [notice] = await noticesOf(firm);

@@ -24,7 +24,7 @@ describe("a webhook about a customer with a hostile name", () => {
     firm = await makeHooked(receiver.url);
   });
 
-  test("is one line of JSON that has the name as in the API, and is signed over exactly these bytes", async () => {
+  test("is one line of JSON that has the same name as the API, and is signed over exactly these bytes", async () => {
     expect(NAMES.length).toBeGreaterThan(35);
     const said = new Map<string, string>();
     for (const [kind, name] of NAMES) {

@@ -22,7 +22,7 @@ const missing = (since = hoursAgo(24)) =>
   replayEvents(firm.test, { input: { since, only: "missing" }, actor: firm.actor });
 
 describe("the replay of a period", () => {
-  test("sends all of its events, including delivered ones, and nothing outside it", async () => {
+  test("sends all events of the period, including delivered events, and no event outside the period", async () => {
     const ids = await writeEvents(firm, 30, hoursAgo(5));
     await writeEvents(firm, 3, hoursAgo(9));
     await missing(hoursAgo(6));
@@ -38,7 +38,7 @@ describe("the replay of a period", () => {
     expect(idsReceived()).toEqual([...ids].sort());
   });
 
-  test("goes in batches: a call returns how many it queued and where the next continues, and skips none", async () => {
+  test("runs in batches: a call returns the number of queued events and the start of the next batch, and skips no event", async () => {
     const ids = await writeEvents(firm, 1_201, hoursAgo(5));
     const since = hoursAgo(6);
     const queued: number[] = [];
@@ -60,7 +60,7 @@ describe("the replay of a period", () => {
     expect(await openWork(firm.test, "deliver")).toHaveLength(1_201);
   });
 
-  test("ends even if more events than fit into a batch have the same time, and sends each once", async () => {
+  test("ends even if more events than fit into a batch have the same time, and sends each event once", async () => {
     const ids = await writeEvents(firm, 12, hoursAgo(2));
     const createdAt = hoursAgo(2);
     await inScope(firm.test, (tx) => tx.event.updateMany({ where: { ...firm.test }, data: { createdAt } }));
@@ -83,7 +83,7 @@ describe("the replay of a period", () => {
     expect(idsReceived()).toEqual([...ids].sort());
   });
 
-  test("covers thirty days at most, and must begin before it ends", async () => {
+  test("covers at most thirty days, and must begin before it ends", async () => {
     await writeEvents(firm, 2, hoursAgo(31 * 24));
     expect(await missing(hoursAgo(60 * 24))).toEqual({ queued: 0, continueFrom: null });
     const input = { since: hoursAgo(1), until: hoursAgo(2), only: "all" } as const;

@@ -37,7 +37,7 @@ async function failFor(times: number): Promise<string> {
 }
 
 describe("the replay of one delivery", () => {
-  test("sends the same bytes under the same event and delivery id, at once, and keeps its attempts", async () => {
+  test("sends the same bytes under the same event and delivery id immediately, and keeps the earlier attempts", async () => {
     const id = (await causeEvent(firm)) ?? "";
     await doDueWork();
     await replayDelivery(firm.test, id, firm.actor);
@@ -52,7 +52,7 @@ describe("the replay of one delivery", () => {
     expect(await actionsOf(firm)).toContain("webhook.replayed");
   });
 
-  test("gets a full schedule of attempts again after the last of ten failed", async () => {
+  test("gets a full schedule of attempts again after ten failed attempts", async () => {
     const id = await failFor(10);
     expect(await deliveryOf(firm.test, id)).toMatchObject({ state: "failed", attempts: 10, nextAt: null });
     await replayDelivery(firm.test, id, firm.actor);
@@ -62,7 +62,7 @@ describe("the replay of one delivery", () => {
     expect(await deliveryOf(firm.test, id)).toMatchObject({ state: "failed", attempts: 20 });
   });
 
-  test("gets a full schedule again even while it waits for its last attempt", async () => {
+  test("gets a full schedule of attempts even while the delivery waits for its last attempt", async () => {
     const id = await failFor(9);
     await replayDelivery(firm.test, id, firm.actor);
     const next = await sendWebhook(firm.test, id, new Date(), 0.5);
@@ -72,7 +72,7 @@ describe("the replay of one delivery", () => {
   });
 
   test.each([500, 410])(
-    "counts during a tenth attempt that ends with %d: the delivery is tried again",
+    "counts during a tenth attempt that ends with %d, so that the delivery is tried again",
     async (status) => {
       const id = await failFor(9);
       const delivery = await findPendingDelivery(firm.test, id, new Date());
@@ -95,7 +95,7 @@ describe("the replay of one delivery", () => {
     },
   );
 
-  test("is not failed by a worker that saw the endpoint off just before it was switched on", async () => {
+  test("does not fail because of a worker that read the endpoint as off just before it was switched on", async () => {
     const id = (await causeEvent(firm)) ?? "";
     await setWebhookUrl(firm.test, "", firm.actor);
     let found: unknown;
@@ -110,7 +110,7 @@ describe("the replay of one delivery", () => {
     expect(await deliveryOf(firm.test, id)).toMatchObject({ state: "pending" });
   });
 
-  test("makes a waiting delivery due, and sends it once however often it is requested", async () => {
+  test("makes a waiting delivery due, and sends it once even if requested repeatedly", async () => {
     receiver.answer = { status: 500 };
     const id = (await causeEvent(firm)) ?? "";
     await doDueWork();
@@ -138,7 +138,7 @@ describe("the replay of one delivery", () => {
     expect(await deliveryOf(firm.test, id)).toMatchObject({ state: "delivered" });
   });
 
-  test("is not found for another company, the other environment or an unknown delivery, and is a conflict without a URL", async () => {
+  test("is not found for another company, the other environment or an unknown delivery, and returns 409 without a URL", async () => {
     const id = (await causeEvent(firm)) ?? "";
     const other = await makeHooked(receiver.url);
     for (const [scope, asked] of [
@@ -153,7 +153,7 @@ describe("the replay of one delivery", () => {
 });
 
 describe("the replay of missing events", () => {
-  test("covers events that never arrived: failed, never sent because there was no URL, or interrupted", async () => {
+  test("covers events that never arrived because they failed, had no URL or were interrupted", async () => {
     const arrived = (await causeEvent(firm)) ?? "";
     await doDueWork();
     const failed = await failFor(10);
@@ -174,7 +174,7 @@ describe("the replay of missing events", () => {
     expect(await missing()).toEqual({ queued: 0, continueFrom: null });
   });
 
-  test("queues each once, for any number of calls and callers", async () => {
+  test("queues each event once, for any number of calls and callers", async () => {
     const ids = await writeEvents(firm, 20, hoursAgo(1));
     const asked = await Promise.all([1, 2, 3].map(() => missing()));
     expect(asked.reduce((sum, { queued }) => sum + queued, 0)).toBeGreaterThanOrEqual(20);
@@ -195,7 +195,7 @@ describe("the replay of missing events", () => {
     expect(await missing()).toEqual({ queued: 0, continueFrom: null });
   });
 
-  test("includes events of a withdrawn request as they were written", async () => {
+  test("includes events of a withdrawn request unchanged", async () => {
     await setWebhookUrl(firm.test, "", firm.actor);
     await causeEvent(firm);
     await setWebhookUrl(firm.test, receiver.url, firm.actor);

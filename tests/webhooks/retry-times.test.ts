@@ -58,7 +58,7 @@ describe("the retries of a delivery", () => {
     }
   });
 
-  test("come on time while another of the firm's endpoints hangs with a backlog, and so does live", async () => {
+  test("are on time while a second endpoint of the firm hangs with a backlog, and live is also on time", async () => {
     const hangs = await addEndpoint(firm.test, { url: `${receiver.url}/hangs`, eventTypes: [] }, firm.actor);
     await setWebhookUrl(firm.live, receiver.url, firm.actor, new Date());
     const events = 12;

@@ -57,7 +57,7 @@ describe("five endpoints", () => {
     return { url, count: () => count, drop: () => server.closeAllConnections() };
   }
 
-  test("with one that hangs deliver a backlog of thirty events to the four others at once", async () => {
+  test("deliver a backlog of thirty events to four endpoints without delay if the fifth hangs", async () => {
     const hangs = await startSilent();
     const others = await Promise.all([1, 2, 3, 4].map(() => startReceiver()));
     await setWebhookUrl(firm.test, hangs.url, firm.actor);
@@ -79,7 +79,7 @@ describe("five endpoints", () => {
 });
 
 describe("each of several endpoints", () => {
-  test("is signed with its own secret, which rotates independently", async () => {
+  test("has a separate secret, which rotates independently", async () => {
     const one = await add(`${receiver.url}/one`);
     const two = await add(`${receiver.url}/two`);
     const target = { ...firm.test, endpointId: one.id };
@@ -94,7 +94,7 @@ describe("each of several endpoints", () => {
     expect((await getEndpoint({ ...firm.test, endpointId: two.id })).previousUntil).toBeNull();
   });
 
-  test("fails, is switched off and recovers independently, and so do its notices", async () => {
+  test("fails, is switched off and recovers independently, and its notices are independent too", async () => {
     const bad = await startReceiver();
     bad.answer = { status: 410 };
     const gone = await add(bad.url);
@@ -116,7 +116,7 @@ describe("each of several endpoints", () => {
     bad.close();
   });
 
-  test("gets nothing more once it is removed; its log is kept, and then deleted with its row", async () => {
+  test("gets no event once it is removed; its log is kept, and later deleted with its row", async () => {
     const one = await add(receiver.url);
     const two = await add(receiver.url);
     await withdraw(firm.test);
@@ -134,7 +134,7 @@ describe("each of several endpoints", () => {
     expect(await count()).toBe(1);
   });
 
-  test("that is removed during an attempt does not disturb the attempt", async () => {
+  test("does not disturb an attempt during which it is removed", async () => {
     const one = await add(receiver.url);
     await withdraw(firm.test);
     const [row] = await deliveries();

@@ -27,7 +27,7 @@ const takeItFor = (daysOn: number) =>
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + daysOn * DAY_MS });
 
 test.each([-6, 6])(
-  "an endpoint that fails in a process %d days off starts failing now, and stays on",
+  "an endpoint that fails in a process whose clock is %d days off counts as failing from now, and stays on",
   async (days) => {
     const firm = await makeHooked(receiver.url);
     const id = (await causeEvent(firm)) ?? "";
@@ -45,7 +45,7 @@ test.each([-6, 6])(
   },
 );
 
-test("an endpoint that was switched on by a process six days ahead is still seen to fail again", async () => {
+test("an endpoint that a process with a clock six days ahead switched on can still count as failing again", async () => {
   const firm = await makeHooked(receiver.url);
   await sendWebhook(firm.test, (await causeEvent(firm)) ?? "");
   takeItFor(6);
@@ -55,7 +55,7 @@ test("an endpoint that was switched on by a process six days ahead is still seen
 });
 
 test.each([-30, 30])(
-  "a due reminder is sent by a process %d days off, and the next one in three days",
+  "a due reminder is sent by a process whose clock is %d days off, and the next reminder in three days",
   async (days) => {
     const { firm, id } = await inviteCustomer(provider);
     const invitedAt = new Date(Date.now() - 2 * DAY_MS);

@@ -51,7 +51,7 @@ describe("a call without an account", () => {
     expect(await send("/sign-in", { method: "POST", headers, body: "[".repeat(20_000) })).toBe(400);
   });
 
-  test("is refused if it returns to another site", async () => {
+  test("is refused if it would redirect to another site", async () => {
     const foreign = "https://elsewhere.example";
     for (const path of ["signin", "signout", "csrf", "session", "error"])
       expect(await send(`/api/auth/${path}?callbackUrl=${foreign}`), path).toBe(400);

@@ -114,7 +114,7 @@ beforeAll(async () => {
 }, 300_000);
 
 describe("text of customers and callers", () => {
-  test("is long enough to search for, and is searched for in every table, file and log line", () => {
+  test("is long enough to search for, and the test searches every table, file and log line", () => {
     expect(canaries.length).toBeGreaterThan(CANARIES_MIN);
     const [tables, files] = erased;
     expect(tables?.rows).toBeGreaterThan(100);
@@ -124,7 +124,7 @@ describe("text of customers and callers", () => {
     );
   });
 
-  test("would be found in plain text, because the client's name, which stays on purpose, is found", () => {
+  test("would be found in plain text, because the test finds the client's name, which is kept on purpose", () => {
     const [inTables, inFiles] = erased.map(pathsOfName);
     expect(inTables).toContain("request");
     expect(inFiles?.some((file) => file.startsWith("postgres/"))).toBe(true);
@@ -134,7 +134,7 @@ describe("text of customers and callers", () => {
     expect(placesOf(sealed)).toEqual([]);
   });
 
-  test("is nowhere after the withdrawal, the purge and the refresh", () => {
+  test("is in no file after the withdrawal, the purge and the refresh", () => {
     expect(placesOf(erased)).toEqual([]);
   });
 
@@ -143,7 +143,7 @@ describe("text of customers and callers", () => {
     expect(inFiles?.filter((file) => file.endsWith(".log"))).toEqual([]);
   });
 
-  test("is absent from the log, like every key, secret and id of a customer's page", () => {
+  test("is absent from the log, and so is every key, secret and id of a customer's page", () => {
     const text = readFileSync(process.env.SERVER_LOG ?? "", "utf8");
     expect(unspoken.length).toBeGreaterThan(12);
     expect(unspoken.filter((word) => text.includes(word))).toEqual([]);

@@ -118,7 +118,7 @@ print(json.dumps({
     expect(JSON.parse(answer.stdout)).toEqual(EXPECTED);
   });
 
-  test("is served with the documents, as it is in the repository", async () => {
+  test("is served with the documents exactly as in the repository", async () => {
     const answer = await fetch(`${baseUrl}/clients/surplus.py`);
     expect([answer.status, (await answer.text()).startsWith('"""A client of the Surplus API')]).toEqual([
       200,

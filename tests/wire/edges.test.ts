@@ -158,7 +158,7 @@ const PAGES: Case[] = [
 ];
 
 describe("unusual calls of pages", () => {
-  test.each(PAGES)("get the expected response: %s: %i", async (_what, status, asking) => {
+  test.each(PAGES)("return the expected response: %s: %i", async (_what, status, asking) => {
     const answer = await asking();
     expect(answer.status, answer.body.slice(0, 300)).toBe(status);
     expect(answer.headers.get("x-request-id")).toMatch(/^rid_[0-9a-f]{24}$/);
@@ -166,7 +166,7 @@ describe("unusual calls of pages", () => {
 });
 
 describe("the rate limit per address of the public pages", () => {
-  test("uses the connection's address, so that no caller can choose one", async () => {
+  test("uses the connection's address, so that no caller can choose an address", async () => {
     const ask240 = Array.from({ length: 260 }, (_, n) =>
       sendRaw(
         port,

@@ -51,7 +51,7 @@ describe("a form that another site sends", () => {
     expect(await answer.text()).toBe("This form was sent from another site.");
   });
 
-  test("without a site or from ours, and with no target, is a client error", async () => {
+  test("is a client error without a target, even if the form has no site or comes from our site", async () => {
     const wrongs: string[] = [];
     for (const origin of [{}, { origin: baseUrl }])
       for (const [headers, body] of [

@@ -24,7 +24,7 @@ async function listTraced(): Promise<string[]> {
   return (await Promise.all(named)).flat();
 }
 
-test("the files of a container stay below 350 MB, with nothing that only tests or builds need", async () => {
+test("the files of a container stay below 350 MB, without files that only tests or builds need", async () => {
   const parts = ["server", "static"].map((name) => listFiles(path.join(BUILD, name)));
   const own = (await Promise.all([...parts, listFiles(path.join(ROOT, "public"))])).flat();
   const traced = await listTraced();

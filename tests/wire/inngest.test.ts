@@ -106,11 +106,11 @@ describe("a request driven by Inngest", () => {
   let id: string;
   let report: string;
 
-  test("is served by a server whose health page says that Inngest runs its work", async () => {
+  test("uses a server whose health page says that Inngest runs its work", async () => {
     expect((await ask("GET", "/health")).components.jobs).toBe("inngest");
   });
 
-  test("becomes ready from late data, and the firm is notified, signed both ways", async () => {
+  test("becomes ready from late data, and the firm gets a notification with both signatures", async () => {
     // The bank of this household takes two seconds; no call is made in the meantime.
     id = await make("aroha");
     const answer = await ask("POST", `/v1/sandbox/requests/${id}/consent`, { outcome: "authorise" });
@@ -124,7 +124,7 @@ describe("a request driven by Inngest", () => {
     expect(inngest.ended.filter(({ event }) => event.name === "surplus/generate").length).toBeGreaterThan(0);
   });
 
-  test("notifies of a refresh and a withdrawal, and the bank deletes the customer", async () => {
+  test("notifies the firm of a refresh and a withdrawal, and the bank deletes the customer", async () => {
     expect((await ask("POST", `/v1/requests/${id}/refresh`)).refresh).toBe("done");
     await reported("report.refreshed", id);
     await ask("DELETE", `/v1/requests/${id}`);
@@ -132,7 +132,7 @@ describe("a request driven by Inngest", () => {
     await ended(id);
   });
 
-  test("has its timers run", async () => {
+  test("has running timers", async () => {
     inngest.fire("surplus-sweep");
     inngest.fire("surplus-tidy");
     const isTimer = ({ fnId }: { fnId: string }) => fnId === "surplus-sweep" || fnId === "surplus-tidy";
@@ -143,7 +143,7 @@ describe("a request driven by Inngest", () => {
     expect(timers.map(({ isDone }) => isDone)).toEqual([true, true]);
   });
 
-  test("gets work done later, once, that was due while Inngest was unavailable", async () => {
+  test("gets work that was due while Inngest was unavailable done later, once", async () => {
     const other = await make("joan");
     await ask("POST", `/v1/sandbox/requests/${other}/consent`, { outcome: "authorise" });
     await reported("report.ready", other);
@@ -163,7 +163,7 @@ describe("a request driven by Inngest", () => {
     expect(ids.length).toBe(new Set(ids).size);
   });
 
-  test("sends Inngest payloads with ids and nothing of the customer", async () => {
+  test("sends Inngest payloads with ids and no customer data", async () => {
     const words = [...report.matchAll(/"(?:description|holder|masked_number)":"([^"]{9,})"/g)].map(
       ([, text]) => text ?? "",
     );

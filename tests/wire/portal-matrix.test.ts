@@ -166,7 +166,7 @@ describe("the portal of one firm, at every URL,", () => {
     expect(found).toEqual([]);
   });
 
-  test("compares no report with one of another firm or environment", async () => {
+  test("compares no report with a report of another firm or environment", async () => {
     const mine = await makeReady(own);
     const foreign = [ids.test.requests, ids.live.requests];
     const inLive = await send("POST", "/v1/requests", { key: own.liveKey, body: REQUEST_BODY });
@@ -180,7 +180,7 @@ describe("the portal of one firm, at every URL,", () => {
     expect((await visit(`/test/requests/${mine}/compare/${twice}`)).text).toContain("Two reports compared");
   });
 
-  test.each(ROLES)("shows %s nothing of another firm on any of its own pages or files", async (role) => {
+  test.each(ROLES)("shows %s no data of another firm on any page or file", async (role) => {
     const found: string[] = [];
     await setRole(role);
     for (const environment of ["test", "live"] as const) {
@@ -194,7 +194,7 @@ describe("the portal of one firm, at every URL,", () => {
     expect(found).toEqual([]);
   });
 
-  test("redirects a signed-out caller to sign in, and shows them nothing", async () => {
+  test("redirects a signed-out caller to sign in, and shows no data", async () => {
     const found: string[] = [];
     for (const { place } of PATHS) {
       const address = fillIn("test", place, ids.test);
@@ -209,7 +209,7 @@ describe("the portal of one firm, at every URL,", () => {
 });
 
 describe("the portal of the firm itself", () => {
-  test("shows nothing of test in live, and nothing of live in test", async () => {
+  test("shows no data of test in live, and no data of live in test", async () => {
     cookie = await signIn(other);
     const found: string[] = [];
     for (const [environment, away] of [

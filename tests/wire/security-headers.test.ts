@@ -36,7 +36,7 @@ const KINDS: Kind[] = [
 ];
 
 describe("the security headers of every kind of response", () => {
-  test.each(KINDS)("are right for %s (%s)", async (_, path, type, policy) => {
+  test.each(KINDS)("match the rules for %s (%s)", async (_, path, type, policy) => {
     const { headers } = await fetch(baseUrl + path.replace("{id}", id), {
       redirect: "manual",
       headers: { "x-api-key": firm.testKey },
@@ -63,7 +63,7 @@ describe("the security headers of every kind of response", () => {
     ]).toEqual([null, null, null]);
   });
 
-  test("allow caching where possible: scripts permanently, the public keys for an hour", async () => {
+  test("allow caching where possible: scripts permanently, and the public keys for an hour", async () => {
     const page = await (await fetch(`${baseUrl}/sign-in`)).text();
     const script = /\/_next\/static\/[^"]+\.js/.exec(page)?.[0] ?? "";
     const kept = await fetch(baseUrl + script);

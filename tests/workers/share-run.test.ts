@@ -35,7 +35,7 @@ test("shareRun lets callers during a run share the result of a later run that sa
   expect(runs()).toBe(2);
 });
 
-test("shareRun reports a failed run only to its own callers", async () => {
+test("shareRun reports a failed run only to the callers of that run", async () => {
   const failing = shareRun("b", async () => {
     throw new Error("once");
   });
@@ -45,7 +45,7 @@ test("shareRun reports a failed run only to its own callers", async () => {
   expect(await shareRun("b", async () => "again")).toBe("again");
 });
 
-test("shareRun does not make other keys wait", async () => {
+test("shareRun does not make callers with a different key wait", async () => {
   const { work, end } = lookingWork();
   const waiting = shareRun("c", work);
   expect(await shareRun("d", async () => "at once")).toBe("at once");

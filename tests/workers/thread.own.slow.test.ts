@@ -32,7 +32,7 @@ const fault = (asked: Promise<unknown>): Promise<unknown> =>
   );
 
 describe("a worker thread", () => {
-  test("does its jobs in order, one after the other", async () => {
+  test("does its jobs in order, one at a time", async () => {
     const thread = trialThread();
     const reported: unknown[] = [];
     const jobs: TrialJob[] = [{ do: "wait", timeMs: 30 }, say("a"), { do: "wait", timeMs: 1 }, say("b")];
@@ -59,7 +59,7 @@ describe("a worker thread", () => {
     expect(Math.max(...((await Promise.all(waits)) as number[]))).toBe(2);
   });
 
-  test("that ends because of one of several concurrent jobs fails only that job, and repeats the others", async () => {
+  test("fails only one job if one of several concurrent jobs ends the thread, and repeats the remaining jobs", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     try {
       const thread = trialThread({ atOnceMax: () => 3, timeoutMs: 4_000 });
@@ -76,7 +76,7 @@ describe("a worker thread", () => {
     }
   });
 
-  test("that runs out of memory with several jobs fails none of them for it", async () => {
+  test("fails no job because of memory if it runs out of memory with several jobs", async () => {
     const resourceLimits = { maxOldGenerationSizeMb: 24 };
     const start = () => new Worker(script, { resourceLimits });
     const thread = trialThread({ start, atOnceMax: () => 2 });
@@ -95,7 +95,7 @@ describe("a worker thread", () => {
     expect(await thread.run(say("d"))).toBe("d");
   });
 
-  test("with several shares runs them in turn, and limits the waiting jobs of each share", async () => {
+  test("runs several shares in turn, and limits the waiting jobs of each share", async () => {
     const of = (job: TrialJob) => (job.do === "say" ? (job.word[0] ?? "") : "");
     const thread = trialThread({ share: { of, waitingMax: 4 } });
     const ran: unknown[] = [];
@@ -128,7 +128,7 @@ describe("a worker thread", () => {
       "out_of_memory",
     ],
   ] as const)(
-    "that %s fails its current job, and another thread continues with the rest",
+    "fails its current job if it %s, and another thread continues with the remaining jobs",
     async (_, job, options, code) => {
       // The product's timers are replaced, because a new thread may start slowly on a busy machine, and that time
       // must not count against this test's jobs.
@@ -147,7 +147,7 @@ describe("a worker thread", () => {
     },
   );
 
-  test("that is ended because it was idle leaves a job submitted at that moment to a new thread", async () => {
+  test("leaves a job that is submitted at the moment it is ended for being idle to a new thread", async () => {
     let started = 0;
     const ended: Promise<unknown>[] = [];
     const start = () => {
@@ -170,7 +170,7 @@ describe("a worker thread", () => {
     }
   });
 
-  test("that cannot be started leaves the work to the calling thread", async () => {
+  test("leaves the work to the calling thread if it cannot be started", async () => {
     const thread = trialThread({ start: () => new Worker(new URL("../no-such-file.mjs", import.meta.url)) });
     expect(await Promise.all([thread.run(say("a")), thread.run(say("b"))])).toEqual(["here", "here"]);
     expect(await thread.run(say("c"))).toBe("here");
@@ -178,7 +178,7 @@ describe("a worker thread", () => {
 });
 
 describe("an error thrown in a worker thread", () => {
-  test("arrives as the same refusal or upstream fault", async () => {
+  test("arrives as the same refusal or provider error", async () => {
     const thread = trialThread();
     const refusal = await fault(thread.run({ do: "refuse" }));
     expect(refusal).toBeInstanceOf(AppError);
@@ -189,7 +189,7 @@ describe("an error thrown in a worker thread", () => {
     expect(missed).toMatchObject({ operation: "pullData", temporary: true, correlationId: "corr-1" });
   });
 
-  test("says where it happened and whether a retry can help, and quotes no data", async () => {
+  test("states where it happened and whether a retry can help, and quotes no data", async () => {
     const error = await fault(trialThread().run({ do: "choke" }));
     expect(isUnavailable(error)).toBe(true);
     expect(describeError(error)).toMatchObject({ name: "TypeError" });

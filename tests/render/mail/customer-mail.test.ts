@@ -47,7 +47,7 @@ describe("an email to a customer", () => {
     expect(mail.html).not.toMatch(/https?:\/\/(?!surplus\.example)/);
   });
 
-  test.each(HOSTILE)("runs nothing and has a single-line subject if a name is %j", async (name) => {
+  test.each(HOSTILE)("runs no script and has a single-line subject if a name is %j", async (name) => {
     for (const content of [
       writeInvite(words(name)),
       writeReminder({ ...words(name), days: 2, isLast: true }),
@@ -67,7 +67,7 @@ describe("an email to a customer", () => {
       expect(`${content.subject} ${content.preview}`).not.toMatch(/req_|http|Priya/);
   });
 
-  test("contains the firm's logo, at most 160 by 40, and shows its name instead of one that email cannot show", async () => {
+  test("contains the firm's logo, at most 160 by 40, or the firm's name if email cannot show the logo", async () => {
     const bytes = png(800, 100);
     const mail = await renderCustomerMail(
       { ...FIRM, logo: { bytes } },
@@ -105,7 +105,7 @@ test("an email to staff turns only our own URLs into links", async () => {
   expect(text).toContain("\n\nhttps://surplus.example/invitation?token=t\n\n");
 });
 
-test("an email to staff names the contact, as text and as HTML, only if there is one", async () => {
+test("an email to staff names the contact, as text and as HTML, only if a contact is set", async () => {
   const words = {
     subject: "You were suspended",
     lines: ["Live is closed."],

@@ -31,7 +31,7 @@ const operators = () =>
     .replace(/<[0-9a-f]*>/g, "<>");
 
 describe("the report as PDF/A-2b", () => {
-  test("ends where it says, has an id in its trailer, and is not encrypted (6.1.2, 6.1.3)", () => {
+  test("has its end where its trailer says, an id in the trailer, and no encryption (6.1.2, 6.1.3)", () => {
     expect(bytes.subarray(0, 9).toString("latin1")).toBe("%PDF-1.7\n");
     expect(
       [...bytes.subarray(9, 14)].map((byte, index) => (index === 0 ? byte === 0x25 : byte > 127)),
@@ -184,7 +184,7 @@ describe("the PDF's tag tree", () => {
     expect(elements.size).toBeGreaterThan(1_000);
   });
 
-  test("gives every table first a caption, then a row of heads, and every row as many cells", () => {
+  test("gives every table a caption, then a row of column heads, and every row the same number of cells", () => {
     const tables = [...elements.values()].filter(({ role }) => role === "Table");
     expect(tables.length).toBeGreaterThan(10);
     for (const table of tables) {

@@ -7,7 +7,7 @@ import { listOverlaps, openPdf, readPage } from "./read-pdf";
 
 /** Sandbox personas with as many facts as a first page can have, with few, and with many accounts. */
 test.each(["marcus", "shanelle", "priya"])(
-  "the first page of %s has every figure and finding, and it or the next page lists every account and what seems unshared",
+  "the first page of %s has every figure and finding, and the first or second page lists every account and suspected unshared account",
   async (id) => {
     const report = sandboxReport(id);
     const pdf = await openPdf(await renderPdfBytes(report, INTEGRITY));

@@ -36,7 +36,7 @@ describe("a name in any script in the PDF", () => {
     expect(widthOf(name, plain)).toBeGreaterThan(5);
   });
 
-  test("has replacements for characters that the fonts lack, and visible boxes if there are none", () => {
+  test("has replacements for characters that the fonts lack, and visible boxes for characters without a replacement", () => {
     expect(toDrawable("㈱山田 ㍿")).toBe("(株)山田 株式会社");
     expect(toDrawable("𠮷野家")).toBe("□野家");
   });
@@ -52,7 +52,7 @@ describe("a name in any script in the PDF", () => {
     expect(text).not.toContain("□");
   });
 
-  test("embeds only its own font, with only its letters", async () => {
+  test("embeds only the font of its script, with only the letters of the name", async () => {
     const without = await renderPdfBytes(called("Priya Raman"), INTEGRITY);
     const arabic = await renderPdfBytes(called(NAMES.Arabic), INTEGRITY);
     expect(without.toString("latin1")).not.toContain("Noto");
@@ -63,7 +63,7 @@ describe("a name in any script in the PDF", () => {
 });
 
 describe("joining and direction in the PDF", () => {
-  test("give an Arabic letter the form of its position: the same letter three times is drawn in three ways", () => {
+  test("give an Arabic letter the form of its position, so that one letter in three positions is drawn in three ways", () => {
     const { glyphs } = joinLetters(openFont("arabic"), "ههه", true);
     expect(new Set(glyphs.map(({ id }) => id)).size).toBe(3);
   });
@@ -74,14 +74,14 @@ describe("joining and direction in the PDF", () => {
     expect(pieces.map(({ letters }) => letters).join("|")).toMatch(/20.*\|علي$/);
   });
 
-  test("do not fail for a mark without a position in its font", () => {
+  test("do not fail for a mark that its font cannot position", () => {
     for (const name of ["ਸਿੰਘ", "ਗੁਰਪ੍ਰੀਤ", "রাঁ", "ﷲّ", "ا҈ّ"])
       expect(widthOf(toDrawable(name), plain)).toBeGreaterThan(0);
   });
 });
 
 describe("characters that no font has", () => {
-  test("are shown as an open box each", () => {
+  test("are shown as one open box each", () => {
     expect(toDrawable("𒀀𒀁 ok")).toBe("□□ ok");
   });
 
@@ -90,7 +90,7 @@ describe("characters that no font has", () => {
   });
 });
 
-test("a word too wide for its PDF column is never cut inside what reads as one letter", () => {
+test("a word too wide for its PDF column is never split within a visible letter", () => {
   const lines = toLines("प्रियाप्रियाप्रियाप्रिया", 30, plain);
   expect(lines.length).toBeGreaterThan(1);
   for (const line of lines) expect(line).not.toMatch(/^\p{M}/u);

@@ -104,7 +104,7 @@ describe("the navigation of the PDF", () => {
     expect([...outside]).toEqual([document.verification.url]);
   });
 
-  test("shows on each page its number, the number of pages and the report; the last page has the full digest", () => {
+  test("shows the page number, the number of pages and the report on each page, and the full digest on the last page", () => {
     for (const [index, { text }] of pages.entries()) {
       expect(text).toContain(`page ${index + 1} of ${pdf.numPages}`);
       expect(text).toContain(`SHA-256 ${INTEGRITY.digestSha256.slice(0, 12)}…`);
@@ -115,7 +115,7 @@ describe("the navigation of the PDF", () => {
 });
 
 describe("the text of the PDF", () => {
-  test("can be copied: each transaction's description is extracted as it was written", () => {
+  test("can be copied, and each transaction's description is extracted unchanged", () => {
     const flat = pages
       .map(({ text }) => text)
       .join("")
@@ -149,7 +149,7 @@ describe("the bytes of the PDF", () => {
     expect(digests).toEqual([own, own]);
   });
 
-  test("do not depend on earlier reports in the same process", async () => {
+  test("do not depend on reports that the same process rendered before", async () => {
     const other: ReportDocument = {
       ...document,
       request: { ...document.request, clientName: "محمد 王小明 Łukasz" },

@@ -51,7 +51,7 @@ describe("the columns of a table in the PDF", () => {
     expect(slots[0]?.width).toBeGreaterThanOrEqual(widthOf("discretionary basic", body));
   });
 
-  test("of a long list are wider, and never break the dates that come late in it", () => {
+  test("are wider in a long list, and never break dates near the end of the list", () => {
     const rows = [
       ...Array.from({ length: 900 }, () => rowOf("1 Jan 2026", "COLES", "$1.00")),
       rowOf("28 Mar 2026", "COLES", "$1.00"),

@@ -111,7 +111,7 @@ describe.each(SUBJECTS.filter((subject, index) => !isFirst(subject, index)))(
 );
 
 function testWorkbook({ write }: (typeof SUBJECTS)[number]): void {
-  test("has every total of the JSON to the cent, as a formula over its rows", async () => {
+  test("the workbook has every total of the JSON to the cent, as a formula over its rows", async () => {
     const document = write({});
     const workbook = await open(document);
     const own = document.assessed ? [...SHEETS.slice(0, -1), "Adjustments", ...SHEETS.slice(-1)] : SHEETS;
@@ -125,7 +125,7 @@ function testWorkbook({ write }: (typeof SUBJECTS)[number]): void {
     expect(found).toEqual(totalsOf(document).map(([sheet, label, , cents]) => [sheet, label, cents, true]));
   });
 
-  test("in the insight profile has the JSON’s totals, and no sheet of transactions", async () => {
+  test("the workbook in the insight profile has the JSON’s totals, and no sheet of transactions", async () => {
     const document = write({ profile: "insight" });
     const workbook = await open(document);
     expect([...workbook.keys()]).toEqual(SHEETS.slice(0, -1));
@@ -156,7 +156,7 @@ describe("the workbook of a report", () => {
     expect(texts).toContain("Within HEM");
   });
 
-  test("has the headings of a category map with any contents, and each sums its own categories", async () => {
+  test("has the headings of any category map, and each heading adds up its categories", async () => {
     const map: CategoryMap = {
       name: "=Bank *",
       headings: {
@@ -225,7 +225,7 @@ describe("the workbook of a report", () => {
     expect(none.get("A1")?.value).toBe("Nothing was declared for this request.");
   });
 
-  test("runs nothing: text that looks like a formula, an error or a link stays text in every sheet", async () => {
+  test("keeps text that looks like a formula, an error or a link as text in every sheet", async () => {
     const hostile = [
       "=1+1",
       "+1",
@@ -263,7 +263,7 @@ describe("the workbook of a report", () => {
     expect(xml.join("")).not.toContain("\u0001");
   });
 
-  test("has the same bytes for the same report, and contains no time except the report's", async () => {
+  test("has the same bytes for the same report, and contains no time except the report's time", async () => {
     const [one, other] = await Promise.all([renderXlsx(report), renderXlsx(structuredClone(report))]);
     expect(Buffer.compare(Buffer.from(one), Buffer.from(other))).toBe(0);
     const core = strFromU8(unzipSync(one)["docProps/core.xml"] ?? new Uint8Array());

@@ -9,14 +9,14 @@ test("the application clock sets an answer due at 5 pm on the next business day 
   expect(dueOf("2026-07-09T23:30:00+10:00")).toBe("2026-07-10T07:00:00.000Z");
 });
 
-test("the application clock skips weekends and holidays, and counts what arrives then from the next business day", () => {
+test("the application clock skips weekends and holidays, and counts messages received then from the next business day", () => {
   expect(dueOf("2026-11-20T16:00:00+11:00")).toBe("2026-11-23T06:00:00.000Z");
   expect(dueOf("2026-11-21T10:00:00+11:00")).toBe("2026-11-24T06:00:00.000Z");
   // Christmas Day 2026 is a Friday, and Monday is the substitute holiday for Boxing Day.
   expect(dueOf("2026-12-24T10:00:00+11:00")).toBe("2026-12-29T06:00:00.000Z");
 });
 
-test("the application clock counts an answer as late from that moment, and counts the business days waited", () => {
+test("the application clock counts an answer as late from its due time, and counts the business days waited", () => {
   const since = new Date("2026-11-20T16:00:00+11:00");
   const at = (text: string) => toAnswerClock(since, new Date(text));
   expect(at("2026-11-22T12:00:00+11:00")).toMatchObject({ isLate: false, businessDays: 0 });

@@ -5,7 +5,7 @@ const COMPANY = { abn: "53 004 085 616", acn: "004 085 616" };
 const OTHER = { abn: "51 824 753 556", acn: "004 085 616" };
 
 describe("hasMismatch", () => {
-  test("is true only for two valid numbers if the ABN does not contain the ACN", () => {
+  test("is true only if both numbers are valid and the ABN does not contain the ACN", () => {
     expect(hasMismatch(OTHER)).toBe(true);
     for (const answers of [
       COMPANY,
@@ -23,7 +23,7 @@ test("listChecks adds a check if the numbers do not match", () => {
   expect(listChecks(OTHER).map(({ item }) => item)).toEqual([...CHECKLIST.map(({ item }) => item), "entity"]);
 });
 
-test("listRegisters links to ABN Lookup and ASIC with the applicant's own numbers, and never with an invalid number", () => {
+test("listRegisters links to ABN Lookup and ASIC with the applicant's numbers, but never with an invalid number", () => {
   const hrefs = (item: Parameters<typeof listRegisters>[0], answers: Record<string, string>) =>
     listRegisters(item, answers).map(({ href }) => href);
   expect(hrefs("abr", COMPANY)).toEqual(["https://abr.business.gov.au/ABN/View?id=53004085616"]);

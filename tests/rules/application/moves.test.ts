@@ -29,7 +29,7 @@ describe("the state of an application", () => {
         );
   });
 
-  test("is decided only by operators; only the company submits, answers and withdraws", () => {
+  test("is decided only by operators, while only the company submits, answers and withdraws", () => {
     const sides = Object.values(APPLICATION_MOVES).flatMap((row) =>
       Object.entries(row).map(([trigger, move]) => `${trigger} ${move.by}`),
     );

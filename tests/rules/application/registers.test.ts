@@ -16,7 +16,7 @@ describe("an ABN", () => {
       expect(isAbn(abn), abn).toBe(true);
   });
 
-  test("is invalid with one digit wrong, two exchanged, a letter, or too few digits", () => {
+  test("is invalid with one wrong digit, two exchanged digits, a letter, or too few digits", () => {
     for (const abn of [
       "51 824 753 557",
       "51 824 735 556",
@@ -51,14 +51,14 @@ describe("an ACN", () => {
     for (const acn of ["004 085 617", "004 085 61", "", "abc"]) expect(isAcn(acn), acn).toBe(false);
   });
 
-  test("determines the ABN of a company that had none before", () => {
+  test("determines the ABN of a company whose ABN consists of two check digits and the ACN", () => {
     expect(formatAcn("004085616")).toBe("004 085 616");
     expect(isAbnOfAcn("53 004 085 616", "004 085 616")).toBe(true);
     expect(isAbnOfAcn("51 824 753 556", "004 085 616")).toBe(false);
   });
 });
 
-test("the register numbers of a licence have six digits, and those of a representative six to nine", () => {
+test("the register numbers of a licence have six digits, and those of a representative six to nine digits", () => {
   expect(["387025", "387 025"].every(isLicenceNumber)).toBe(true);
   expect(["38702", "3870255", "A87025", "087025", ""].some(isLicenceNumber)).toBe(false);
   expect(["503712", "001234567"].every(isRepresentativeNumber)).toBe(true);

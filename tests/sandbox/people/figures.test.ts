@@ -30,7 +30,8 @@ function testFigures(_id: string, household: Household): void {
   });
 
   const claims = CLAIMS[household.id] ?? [];
-  it("has as many checks as promises", () => expect(claims).toHaveLength(household.expect.length));
+  it("has as many checks as the persona's promises", () =>
+    expect(claims).toHaveLength(household.expect.length));
 
   it.each(household.expect.map((line, index) => [line, claims[index]] as const))(
     "shows: %s",
@@ -39,7 +40,7 @@ function testFigures(_id: string, household: Household): void {
     },
   );
 
-  it("has the monthly amount of each income, without ended ones", () => {
+  it("has the monthly amount of each income, without ended income", () => {
     for (const look of looks) {
       for (const { incomes, right, streams } of matchIncomes(look)) {
         const names = incomes.map(({ id }) => id).join(" and ");
@@ -53,11 +54,11 @@ function testFigures(_id: string, household: Household): void {
     }
   });
 
-  it("counts nothing else as income, in particular no transfers between own accounts", () => {
+  it("counts no further money as income, and in particular no transfers between the customer's accounts", () => {
     expect(looks.flatMap(listFalseIncome)).toEqual([]);
   });
 
-  it("has the housing costs", () => {
+  it("has the expected housing costs", () => {
     for (const look of looks) {
       const { truth, said } = housingOf(look);
       expect(
@@ -67,7 +68,7 @@ function testFigures(_id: string, household: Household): void {
     }
   });
 
-  it("shows every lender and no other", () => {
+  it("shows every lender of the persona, and no further lender", () => {
     for (const look of looks) expect(compareLenders(look)).toEqual({ missing: [], invented: [] });
   });
 

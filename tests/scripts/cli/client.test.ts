@@ -39,7 +39,7 @@ describe("a call of the client", () => {
     expect(seen?.headers["user-agent"]).toMatch(/^acme\/3\.2 surplus-client\/1\.0 node\/\d+\./);
   });
 
-  test("exists for every operation of the API except the data provider's", async () => {
+  test("exists for every operation of the API except the operations for the data provider", async () => {
     server.answer({ json: { data: [], has_more: false, next_cursor: null } });
     const id = "req_1";
     const { requests, reports, link } = client;
@@ -139,7 +139,7 @@ describe("a failed call of the client", () => {
     expect(server.seen).toHaveLength(1);
   });
 
-  test("fails after two retries, or as many as set", async () => {
+  test("fails after two retries, or after the configured number of retries", async () => {
     server.answer(later(500, "internal"));
     expect(await failureOf(client.requests.get("req_1"))).toMatchObject({ status: 500 });
     expect(server.seen).toHaveLength(3);
@@ -168,7 +168,7 @@ describe("a failed call of the client", () => {
     expect(server.seen).toHaveLength(3);
   });
 
-  test("is retried if the connection broke, and says so if that repeats", async () => {
+  test("is retried if the connection broke, and the error says so if the connection breaks again", async () => {
     server.answer({ fault: "broken" }, { json: { id: "req_1" } });
     expect(await client.requests.get("req_1")).toEqual({ id: "req_1" });
     const nowhere = clientOf({ baseUrl: "http://127.0.0.1:9", maxRetries: 0 });
@@ -188,7 +188,7 @@ describe("a failed call of the client", () => {
     expect(server.seen).toHaveLength(2);
   });
 
-  test("ends at once if the caller aborts it, in the call and in a wait", async () => {
+  test("ends immediately if the caller aborts it, during the call and during a wait", async () => {
     server.answer({ fault: "silent" });
     const during = failureOf(client.requests.get("req_1", { signal: AbortSignal.timeout(50) }));
     expect(await during).toMatchObject({ name: "TimeoutError" });
@@ -205,7 +205,7 @@ describe("a failed call of the client", () => {
 });
 
 describe("an error of the client", () => {
-  test("has status, code, detail and the call's id", async () => {
+  test("has the status, code, detail and call id", async () => {
     server.answer({ status: 404, json: { detail: "Not Found", code: "not_found", request_id: null } });
     const error = await failureOf(client.requests.get("req_1"));
     expect(error).toBeInstanceOf(ApiError);
@@ -248,7 +248,7 @@ describe("an error of the client", () => {
     expect(inspect([...errors, client], { depth: 9, showHidden: true })).not.toContain(KEY);
   });
 
-  test("reports a response that is not the service's, and a redirect, which is not followed", async () => {
+  test("reports a response that is not from the service, and a redirect, which the client does not follow", async () => {
     server.answer({ text: "<h1>Welcome to the hotel</h1>" });
     expect(await failureOf(client.requests.get("req_1"))).toMatchObject({ code: "not_the_service" });
     server.answer({ status: 302, headers: { location: `${server.url}/elsewhere` } });
@@ -272,7 +272,7 @@ describe("the options of the client", () => {
     expect(() => clientOf(options)).toThrow(message);
   });
 
-  test("accept a base URL with a path and a trailing slash, and no key for calls that need none", async () => {
+  test("accept a base URL with a path and a trailing slash, and no key for calls that need no key", async () => {
     server.answer({ json: { status: "ok" } });
     const { health, requests } = createClient({ baseUrl: `${server.url}/surplus/` });
     expect(await health()).toEqual({ status: "ok" });
@@ -287,7 +287,7 @@ describe("the waits of the client", () => {
     expect(waitBefore(2, null, 0)).toBe(250);
   });
 
-  test("read Retry-After as seconds or as an HTTP date only", () => {
+  test("read Retry-After only as seconds or as an HTTP date", () => {
     const now = Date.parse("2026-11-02T01:00:00Z");
     expect(readRetryAfter("7", now)).toBe(7_000);
     expect(readRetryAfter("Mon, 02 Nov 2026 01:00:30 GMT", now)).toBe(30_000);

@@ -61,7 +61,7 @@ describe("the command line with the product's own handlers", { timeout: TIMEOUT_
     expect(text).toMatch(/request\.withdrawn +key/);
   });
 
-  test("lists by status and text, a page or everything", async () => {
+  test("lists requests by status and text, one page or all pages", async () => {
     const other = await makeCompany("Lister");
     const env = { SURPLUS_BASE_URL: baseUrl, SURPLUS_API_KEY: other.testKey };
     const client = createClient({ baseUrl, apiKey: other.testKey });
@@ -104,7 +104,7 @@ describe("the command line with the product's own handlers", { timeout: TIMEOUT_
     }
   });
 
-  test("downloads the tables, also under a category map, and says that there is no assessed copy yet", async () => {
+  test("downloads the tables, also under a category map, and says that no assessed copy exists yet", async () => {
     const id = await makeFreshReport(company);
     await saveCategoryMap(
       company.companyId,
@@ -120,7 +120,7 @@ describe("the command line with the product's own handlers", { timeout: TIMEOUT_
     expect((await run("report", id, "--assessed")).err).toContain("409 not_ready");
   });
 
-  test("sets assessment inputs and adjustments from a file, and prints them in a form that can be edited and sent back", async () => {
+  test("sets assessment inputs and adjustments from a file, and prints them in a form that can be edited and sent again", async () => {
     const id = await makeFreshReport(company);
     const write = (name: string, body: unknown) =>
       writeFile(path.join(folder, name), typeof body === "string" ? body : JSON.stringify(body));
@@ -162,7 +162,7 @@ describe("the command line with the product's own handlers", { timeout: TIMEOUT_
     });
   });
 
-  test("prints a refusal with its code and the call's id, and exits with 1", async () => {
+  test("prints an error response with its code and the call's id, and exits with 1", async () => {
     const refused = await run("requests", "get", `req_${"0".repeat(32)}`);
     expect(refused).toMatchObject({ code: 1, text: "" });
     expect(refused.err).toMatch(/404 not_found: Not Found \(call rid_\w+\)/);

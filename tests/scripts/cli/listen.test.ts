@@ -69,7 +69,7 @@ const deliver = (url: string, { body, headers } = vector) => fetch(url, { method
 const now = () => ({ now: new Date(vector.now * 1000) });
 
 describe("listen", () => {
-  test("receives the firm's real events, reports that they are genuine, and forwards them with unchanged bytes and headers", async () => {
+  test("receives the firm's real events, reports that they are genuine, and forwards unchanged bytes and headers", async () => {
     const company = await makeCompany();
     const port = await findFreePort();
     const env = { SURPLUS_WEBHOOK_SECRET: company.secrets.test };
@@ -135,7 +135,7 @@ describe("listen", () => {
     await alone.stop();
   });
 
-  test("without an app accepts genuine events, refuses forged ones, and says why", async () => {
+  test("without an app accepts genuine events, refuses forged events, and gives the reason", async () => {
     const listener = await listening(["--port", "0", "--json"], { SURPLUS_WEBHOOK_SECRET: vector.secret });
     // The example deliveries are from another day, which is what is wrong here.
     const answer = await deliver(listener.url);
@@ -157,7 +157,7 @@ describe("listen", () => {
     await listener.stop();
   });
 
-  test("listens where the server of `npm start` sends events, accepts only those, and needs no settings", async () => {
+  test("listens where the server of `npm start` sends events, accepts only that server's events, and needs no settings", async () => {
     const dataDir = path.join(folder, "data");
     const port = await findFreePort();
     const webhookUrl = `http://127.0.0.1:${port}/webhooks`;
@@ -180,7 +180,7 @@ describe("listen", () => {
     await listener.stop();
   });
 
-  test("for a remote service says that a tunnel is needed, and without a secret that nothing is verified", async () => {
+  test("for a remote service says that a tunnel is needed, and without a secret says that nothing is verified", async () => {
     const listener = await listening(["--port", "0"], { SURPLUS_BASE_URL: "https://surplus.example" });
     expect(listener.seen.err).toContain("open a tunnel to it");
     expect(listener.seen.err).toContain("set SURPLUS_WEBHOOK_SECRET to the signing secret");
@@ -189,7 +189,7 @@ describe("listen", () => {
     await listener.stop();
   });
 
-  test("for a local server with another DATA_DIR says where it looked for the secret", async () => {
+  test("for a local server with a different DATA_DIR names the place where it looked for the secret", async () => {
     const listener = await listening(["--port", "0"]);
     expect(listener.seen.err).toContain("There is no /nowhere/at/all/demo.json");
     expect(listener.seen.err).toContain("set the same DATA_DIR here");
@@ -199,7 +199,7 @@ describe("listen", () => {
     await own.stop();
   });
 
-  test("does not start with an invalid secret, and says why", async () => {
+  test("does not start with an invalid secret, and gives the reason", async () => {
     for (const secret of ["whsec_short", "пароль"]) {
       const env = { SURPLUS_BASE_URL: baseUrl, SURPLUS_WEBHOOK_SECRET: secret };
       const { code, err } = await atTerminal(["listen", "--port", "0"], env);
@@ -208,7 +208,7 @@ describe("listen", () => {
     }
   });
 
-  test("continues after an app that answers with invalid HTTP", async () => {
+  test("continues after the app answers with invalid HTTP", async () => {
     const odd = createTcpServer((socket) => {
       socket.once("data", () => socket.end("HTTP/1.1 099 Odd\r\ncontent-length: 0\r\n\r\n"));
     });

@@ -23,7 +23,7 @@ const create = async (...words: string[]): Promise<string> =>
   JSON.parse((await run("requests", "create", "--name", "Priya Raman", "--json", ...words)).text).id;
 
 describe("the sandbox commands", { timeout: TIMEOUT_MS }, () => {
-  test("consent generates a report of the chosen household, and says that the customer agreed", async () => {
+  test("consent generates a report of the chosen household, and says that the customer consented", async () => {
     const id = await create("--household", "joan");
     expect(await run("consent", id)).toMatchObject({
       code: 0,
@@ -51,7 +51,7 @@ describe("the sandbox commands", { timeout: TIMEOUT_MS }, () => {
     expect(await run("consent", id)).toMatchObject({ code: 0 });
   });
 
-  test("consent of a customer who does not return says how the consent becomes known", async () => {
+  test("consent of a customer who does not return says how the consent is detected", async () => {
     const ran = await run("consent", await create("--household", "joan"), "--outcome", "authorise_and_leave");
     expect(ran).toMatchObject({
       code: 0,
@@ -65,7 +65,7 @@ describe("the sandbox commands", { timeout: TIMEOUT_MS }, () => {
     expect(err).toContain("422 invalid: x-sandbox-household: Input should be");
   });
 
-  test("trigger sends each event, signed, about the given request or a new one", async () => {
+  test("trigger sends each event, signed, about the given request or a new request", async () => {
     const receiver = await startReceiver();
     await setWebhookUrl(company.test, receiver.url, company.actor);
     const id = await create();

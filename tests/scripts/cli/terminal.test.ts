@@ -17,7 +17,7 @@ const EVIL = "\u001b[2J\u009b2J\u202eevil\u2028\nroot\u007f\u{e0041}";
 const UNSEEN = /\p{Cc}|\p{Cf}|\p{Zl}|\p{Zp}/u;
 const unseenOf = (text: string) => text.replaceAll("\n", "").match(UNSEEN);
 
-describe("text from others in the command line's output", () => {
+describe("text from the service in the command line's output", () => {
   const made = { id: "req_1", status: "pending_consent", client_ref: EVIL, [EVIL]: { [EVIL]: 1 } };
 
   test("cannot move the terminal's cursor or colour its text", async () => {
@@ -69,7 +69,7 @@ describe("the option --out", () => {
     expect(server.seen[0]?.url).toBe("/v1/requests/req_1/report");
   });
 
-  test("makes a file that others could read private to its owner before it contains bank data", async () => {
+  test("makes an existing file private to its owner before it writes bank data", async () => {
     const file = path.join(folder, "old.xml");
     await writeFile(file, "older and longer", { mode: 0o644 });
     server.answer({ text: "<a/>" });
@@ -87,7 +87,7 @@ describe("the option --out", () => {
 });
 
 describe("requests list --all", () => {
-  test("stops at a hundred thousand requests if a service always says that there are more", async () => {
+  test("stops at a hundred thousand requests if a service reports further pages without end", async () => {
     const request = { id: "req_1", status: "ready", report_type: "affordability", client_name: "A" };
     const data = Array(50_001).fill({ ...request, client_ref: null, created_at: "2026-11-02T01:00:00Z" });
     server.answer({ json: { data, has_more: true, next_cursor: "again" } });

@@ -30,7 +30,7 @@ function verdict(...[raw, headers, key, options]: VerifyArguments): string {
 }
 
 describe("verifyWebhook", () => {
-  test("returns the event of a delivery signed by us, from text, bytes or a part of a buffer", () => {
+  test("returns the event of a delivery that we signed, from text, bytes or a part of a buffer", () => {
     const event = JSON.parse(body);
     expect(verifyWebhook(body, signed, secret)).toEqual(event);
     expect(verifyWebhook(Buffer.from(body), signed, secret)).toEqual(event);
@@ -58,11 +58,11 @@ describe("verifyWebhook", () => {
     }
   });
 
-  test("refuses a parsed body with a message about it", () => {
+  test("refuses a parsed body with a message that explains the error", () => {
     expect(() => verifyWebhook(JSON.parse(body), signed, secret)).toThrow(/raw bytes or text/);
   });
 
-  test("refuses another secret, and accepts either of two during a rotation", () => {
+  test("refuses a wrong secret, and accepts either of two secrets during a rotation", () => {
     expect(verdict(body, signed, next)).toBe("bad_signature");
     expect(verdict(body, service, next, UNTIMED)).toBe("bad_signature");
     expect(verdict(body, signed, [next, secret])).toBe("accepted");
@@ -71,7 +71,7 @@ describe("verifyWebhook", () => {
     for (const one of [secret, next]) expect(verdict(body, rotating, one)).toBe("accepted");
   });
 
-  test("refuses a secret that is empty, cut or malformed, instead of using it", () => {
+  test("refuses a secret that is empty, truncated or malformed", () => {
     for (const bad of ["", "whsec_", "whsec_c2hvcnQ=", secret.slice(6), undefined as unknown as string])
       expect(verdict(body, signed, bad)).toBe("bad_secret");
     expect(verdict(body, signed, [])).toBe("bad_secret");
@@ -110,7 +110,7 @@ describe("verifyWebhook", () => {
     expect(verdict(body, signed, secret, { ...at(900), toleranceSeconds: 1000 })).toBe("accepted");
   });
 
-  test("does not accept a valid X-Service-Signature in place of an invalid or incomplete timed one", () => {
+  test("does not accept a valid X-Service-Signature instead of an invalid or incomplete timed signature", () => {
     const wrong = { ...signed, "webhook-signature": `v1,${randomBytes(32).toString("base64")}` };
     const fresh = { ...signed, "webhook-timestamp": String(Number(signed["webhook-timestamp"]) + 60) };
     expect(verdict(body, wrong, secret)).toBe("bad_signature");
@@ -122,17 +122,17 @@ describe("verifyWebhook", () => {
     }
   });
 
-  test("checks only the timed signature if both exist, as a rotation needs", () => {
+  test("checks only the timed signature if both exist, as a rotation requires", () => {
     expect(verdict(body, { ...signed, "x-service-signature": "0".repeat(64) }, secret)).toBe("accepted");
   });
 
-  test("refuses an X-Service-Signature only, unless the time is not required", () => {
+  test("accepts X-Service-Signature without Standard Webhooks headers only if no timestamp is required", () => {
     expect(verdict(body, service, secret)).toBe("no_signature");
     expect(verdict(body, service, secret, UNTIMED)).toBe("accepted");
     expect(verdict(body, signed, secret, UNTIMED)).toBe("accepted");
   });
 
-  test("refuses a missing signature, and one in upper case or cut short, which we never send", () => {
+  test("refuses a missing signature, and a signature in upper case or truncated, which we never send", () => {
     const hex = service["x-service-signature"] ?? "";
     expect(verdict(body, {}, secret)).toBe("no_signature");
     for (const odd of [hex.toUpperCase(), hex.slice(1), `sha256=${hex}`])
@@ -158,7 +158,7 @@ describe("the published test vectors", () => {
     expect(verdict(vector.body, vector.headers, vector.secret, at)).toBe(vector.verdict);
   });
 
-  test("are what we send, and what the Standard Webhooks library accepts", () => {
+  test("equal the deliveries that we send, and the Standard Webhooks library accepts them", () => {
     const ours = WEBHOOK_VECTORS.filter(
       ({ verdict, headers }) => verdict === "accepted" && headers["webhook-id"],
     );

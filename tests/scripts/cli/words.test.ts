@@ -68,7 +68,7 @@ describe("the arguments of a command", () => {
     expect({ code, err }).toEqual({ code: 0, err: "" });
   });
 
-  test("for a terminal do not offer a PDF", async () => {
+  test("do not offer a PDF at a terminal", async () => {
     const { code, err } = await atTerminal(["report", "x", "--format", "pdf"], known, { isTty: true });
     expect(err).toContain("--out report.pdf");
     expect(code).toBe(2);
@@ -88,7 +88,7 @@ describe("the API key of a command", () => {
   });
 
   test.each([[["trigger", "report.ready"]], [["consent", "req_1"]]])(
-    "for live does not work with %j, and the user learns why",
+    "does not work with %j if it is for live, and the error gives the reason",
     async (words) => {
       const { code, err } = await atTerminal(words, { ...known, SURPLUS_API_KEY: LIVE_KEY });
       expect(err).toContain("works with a test key (svc_test_…) only");
@@ -111,7 +111,7 @@ describe("the test key of the server that `npm start` runs", () => {
     await writePrivateJson(path.join(dataDir, "demo.json"), facts);
   };
 
-  test("is found automatically, under any of this machine's names", async () => {
+  test("is found automatically, under any name of this machine", async () => {
     await write();
     server.answer({ json: { data: [], has_more: false, next_cursor: null } });
     const named = server.url.replace("127.0.0.1", "localhost");
@@ -122,7 +122,7 @@ describe("the test key of the server that `npm start` runs", () => {
     expect(server.seen.map(({ headers }) => headers["x-api-key"])).toEqual([TEST_KEY, TEST_KEY]);
   });
 
-  test("is not sent to any other address", async () => {
+  test("is not sent to an address of another machine", async () => {
     await write();
     for (const other of ["http://127.0.0.1:9", "https://surplus.example"]) {
       const ran = await atTerminal(["requests", "list"], { DATA_DIR: dataDir, SURPLUS_BASE_URL: other });

@@ -9,7 +9,7 @@ import { testDatabase } from "@/tests/support/database";
 
 testDatabase();
 
-test("revoking a leaked key stops it at once, keeps the firm's other key working, and is possible once", async () => {
+test("revoking a leaked key stops it immediately, keeps the firm's second key working, and is possible once", async () => {
   const firm = await makeCompany();
   const status = async (key: string) => (await call(many.GET, { key })).status;
   expect(await status(firm.liveKey)).toBe(200);
@@ -24,7 +24,7 @@ test("revoking a leaked key stops it at once, keeps the firm's other key working
     expect(await revoke(key)).toEqual({ lines: ["That is not an active key."], code: 1 });
 });
 
-test("ending one person's sessions signs no other person out", async () => {
+test("ending one user's sessions signs no other user out", async () => {
   const one = String((await makeCompany()).actor.id);
   const other = String((await makeCompany()).actor.id);
   const expiresAt = new Date(Date.now() + 3_600_000);
@@ -40,7 +40,7 @@ test("ending one person's sessions signs no other person out", async () => {
   expect((await runOperatorCommand(["end-sessions"])).lines).toEqual(["1 sessions ended."]);
 });
 
-test("ending every session signs everyone out, and counts the sessions", async () => {
+test("ending every session signs every user out, and counts the sessions", async () => {
   const firm = await makeCompany();
   const userId = String(firm.actor.id);
   const expiresAt = new Date(Date.now() + 3_600_000);

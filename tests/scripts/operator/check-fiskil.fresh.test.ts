@@ -71,7 +71,7 @@ describe("check-provider with Fiskil", () => {
     expect(after).not.toContain("Bluegum");
   });
 
-  test("lists differences: an address that is refused a second time, and empty lists for an unknown customer", async () => {
+  test("lists differences: an address that Fiskil refuses a second time, and empty lists for an unknown customer", async () => {
     Object.assign(world.switches, { hasUniqueEmails: true, unknownEndUser: "empty" });
     const { differs, code } = await run();
     expect(differs).toEqual([

@@ -14,7 +14,7 @@ afterAll(async () => {
   for (const file of FILES) await rm(file, { force: true });
 });
 
-test("check-provider reports what agrees and what differs, and stores shapes without values, readable only by its owner", async () => {
+test("check-provider reports matches and differences, and stores shapes without values in files that only the owner can read", async () => {
   const lines: string[] = [];
   const first = await CHECK_PROVIDER.run(["basiq"], (line) => void lines.push(line));
   // The stand-in has a list of users that Basiq's description lacks.

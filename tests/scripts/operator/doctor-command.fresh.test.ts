@@ -52,7 +52,7 @@ const findings = async (area: string, now?: () => number) =>
     .map(({ level, words }) => `${level}: ${words}`);
 
 describe("doctor", () => {
-  test("exits with 0 if there is nothing to fix, and names the closed features", async () => {
+  test("exits with 0 if there is nothing to fix, and names the disabled features", async () => {
     const { lines, code } = await DOCTOR.run([], () => {});
     expect(code).toBe(0);
     expect(lines.at(-1)).toBe("Nothing to fix.");
@@ -133,13 +133,13 @@ describe("doctor", () => {
     ]);
   });
 
-  test("names a folder without space, and one that cannot be read", async () => {
+  test("names a folder without free space, and a folder that cannot be read", async () => {
     expect((await findings("disk"))[0]).toMatch(/^ok: \d+\.\d GB free at /);
     const gone = (await examine("/nowhere/at/all")).find(({ area }) => area === "disk");
     expect(gone).toMatchObject({ level: "note", words: "/nowhere/at/all can’t be read." });
   });
 
-  test("says if the workers together can need more memory than there is", async () => {
+  test("says if the workers together may need more memory than the machine has", async () => {
     expect(await findings("memory")).toEqual([
       expect.stringMatching(/^note: 1,536 MB, and 2,173 MB if all workers are at their limits at once\./),
     ]);

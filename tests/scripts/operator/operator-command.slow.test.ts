@@ -23,7 +23,7 @@ async function deadLetter(name: "generate" | "deliver"): Promise<string> {
   return held.id;
 }
 
-test("the work command shows an operator dead-lettered work with its reason, and makes it due again", async () => {
+test("the work command shows an operator dead-lettered work with its reason, and makes the work due again", async () => {
   expect((await runOperatorCommand([])).lines).toEqual([
     "0 due now, 0 dead-lettered.",
     "Nothing needs attention.",
@@ -40,7 +40,7 @@ test("the work command shows an operator dead-lettered work with its reason, and
   expect((await runOperatorCommand([])).lines[0]).toBe("1 due now, 0 dead-lettered.");
 });
 
-test("the work command retries everything at once, and says what cannot be retried", async () => {
+test("the work command retries everything at once, and names the work that cannot be retried", async () => {
   await deadLetter("generate");
   await deadLetter("deliver");
   expect((await runOperatorCommand(["retry", "--all"])).lines).toEqual(["2 will be retried now."]);

@@ -11,7 +11,7 @@ const say = () => {};
 const run = (words: string) => CREATE_OWNER.run(words.split(" "), say);
 const PASSWORD = "quiet copper lantern 47";
 
-test("create-owner creates a company whose owner signs in with the password they chose through its link, once", async () => {
+test("create-owner creates a company whose owner chooses a password through a single-use link and signs in", async () => {
   const { lines, code } = await run("--email first@firm.example");
   expect(code).toBe(0);
   const token = new URL(lines[1] ?? "").searchParams.get("token") ?? "";
@@ -41,7 +41,7 @@ test("create-owner replaces the link of an owner who never chose a password, and
   expect(await db().user.count({ where: { email: "lost@firm.example" } })).toBe(1);
 });
 
-test("create-owner refuses an address that has an account, and an invalid one", async () => {
+test("create-owner refuses an address that has an account, and an invalid address", async () => {
   const { lines: made } = await run("--email twice@firm.example --company Firm --name Ava");
   const token = new URL(made[1] ?? "").searchParams.get("token") ?? "";
   await resetPassword({ token, password: PASSWORD, address: "203.0.113.9" });

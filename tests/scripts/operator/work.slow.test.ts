@@ -21,7 +21,7 @@ async function work(dataDir: string, databaseUrl: string, words: string[] = []) 
   return { code, said: stderr.trim() };
 }
 
-test("an operator command before the first start says so, and creates nothing", async () => {
+test("an operator command before the first start says that there is no database, and creates nothing", async () => {
   const dataDir = path.join(folder, "nothing");
   const { code, said } = await work(dataDir, "");
   expect(said).toMatch(/^Nothing has been started here: [^\n]*$/);

@@ -32,7 +32,7 @@ describe("findLockFaults", () => {
     expect(findLockFaults(lockOf(name, entry), knownBad)).toEqual([fault]);
   });
 
-  test("accepts other versions of the same packages", () => {
+  test("accepts different versions of the same packages", () => {
     for (const [name, version] of [
       ["chalk", "5.6.2"],
       ["next", "15.2.3"],

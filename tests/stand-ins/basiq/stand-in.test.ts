@@ -78,7 +78,7 @@ describe("the stand-in of Basiq", () => {
     expect([answer.status, answer.json.data?.[0]?.code]).toEqual([400, code]);
   });
 
-  test("only shows users to their own application, and not after they were deleted", async () => {
+  test("shows users only to the application that created them, and not after they were deleted", async () => {
     const theirs = {
       authorization: `Bearer ${(await getToken("scope=SERVER_ACCESS", "other-key")).json.access_token}`,
     };
@@ -92,14 +92,14 @@ describe("the stand-in of Basiq", () => {
     expect((await as("DELETE", `/users/${user.id}`)).status).toBe(404);
   });
 
-  test("redirects a customer with the state, and with the jobs of the banks they agreed at", async () => {
+  test("redirects a customer with the state, and with the jobs of the banks that the customer shared", async () => {
     expect(leave(world, await open())).toBe("https://app.example/return?state=s1");
     const back = new URL(agree(world, await open(), [fillBank(0, 3), fillBank(1, 3)], "none"));
     expect(back.searchParams.get("jobIds")?.split(",")).toEqual(user.jobs.map(({ id }) => id));
     expect(user.connections.map(({ status }) => status)).toEqual(["init", "init"]);
   });
 
-  test("lists jobs of the last seven days, a refresh in progress once, and data that outlives its connection", async () => {
+  test("lists jobs of the last seven days, lists a refresh in progress once, and keeps data after its connection is deleted", async () => {
     agree(world, await open(), [fillBank(0, 3)], "accounts");
     const [connection] = user.connections;
     const path = `/users/${user.id}/connections/${connection?.id}`;

@@ -51,7 +51,7 @@ describe("the stand-in of Fiskil", () => {
     expect((await ask("GET", "/v1/end-users", {})).status).toBe(401);
   });
 
-  test("refuses a second end user with the same address only if that is switched on", async () => {
+  test("refuses a second end user with the same address only if the test enables that", async () => {
     expect((await as("POST", "/v1/end-users", { email: "john@example.com" })).status).toBe(200);
     world.switches.hasUniqueEmails = true;
     const second = await as("POST", "/v1/end-users", { email: "john@example.com" });
@@ -71,7 +71,7 @@ describe("the stand-in of Fiskil", () => {
     expect(() => openPage(world, `https://auth.fiskil.com?sess_id=${session.id}`)).toThrow("used");
   });
 
-  test("returns every list of a consent in pages until the consent is revoked, which stays listed", async () => {
+  test("returns every list of a consent in pages until it is revoked, and still lists the revoked consent", async () => {
     const { consent } = agree(world, await startSession(), fillBank(0, 30), "all");
     const first = await as("GET", `/v1/banking/transactions?end_user_id=${id}&page[size]=20`);
     expect(first.json.transactions).toHaveLength(20);
@@ -94,7 +94,7 @@ describe("the stand-in of Fiskil", () => {
     expect((await as("GET", `/v1/consent?end_user_id=${id}&active=true`)).json.consents).toEqual([]);
   });
 
-  test("returns an end user until they are deleted, and the institutions", async () => {
+  test("returns an end user until it is deleted, and the institutions", async () => {
     expect((await as("GET", `/v1/end-users/${id}`)).json.email).toBe("john@example.com");
     expect((await as("DELETE", `/v1/end-users/${id}`)).status).toBe(204);
     expect((await as("GET", `/v1/end-users/${id}`)).json.name).toBe("end_user_not_found");

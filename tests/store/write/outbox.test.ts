@@ -60,7 +60,7 @@ describe("writing work to the outbox", () => {
     expect(await rows()).toEqual([]);
   });
 
-  test("uses the database's clock for due times, and returns when the next is due", async () => {
+  test("uses the database's clock for due times, and returns the next due time", async () => {
     await queueWork(firm.test, { ...work, inMs: 30_000 });
     const { work: claimed, dueInMs } = await claimWork([any(5)]);
     expect(claimed).toEqual([]);
@@ -77,7 +77,7 @@ describe("claiming work", () => {
     expect(new Set(claimed.map((each) => each.id)).size).toBe(20);
   });
 
-  test("keeps slots for each kind of work, however much of the others is waiting", async () => {
+  test("reserves slots for each kind of work, however much work of every further kind is waiting", async () => {
     await queue(10, { name: "deliver" });
     await queue(10, { name: "generate" });
     const wanted = [
@@ -89,7 +89,7 @@ describe("claiming work", () => {
     expect(names).toEqual([...Array(4).fill("deliver"), ...Array(2).fill("generate")]);
   });
 
-  test("keeps slots for other companies next to one with a backlog, counting work of all processes", async () => {
+  test("reserves slots for all companies next to a company with a backlog, and counts the work of all processes", async () => {
     const other = await makeCompany("Other");
     await queue(30);
     await queue(3, { name: "purge" }, other.test);
@@ -100,7 +100,7 @@ describe("claiming work", () => {
     expect(await claim(any(9, 4))).toEqual([]);
   });
 
-  test("takes deliveries of each webhook endpoint in turn, in test and live, however many another has in progress", async () => {
+  test("claims deliveries of each webhook endpoint in turn, in test and live, however many deliveries one endpoint has in progress", async () => {
     await queue(30, { name: "deliver", lane: "whe_hangs" });
     expect(await claim(any(9, 8))).toHaveLength(8);
     await queue(2, { name: "deliver", lane: "whe_other" });
@@ -131,7 +131,7 @@ describe("claiming work", () => {
     expect(claimed.map(({ companyId }) => companyId)).toContain(other.companyId);
   });
 
-  test("finds a company's other endpoint behind one endpoint's backlog", {
+  test("finds work of a company's second endpoint behind the first endpoint's backlog", {
     tags: ["slow"],
   }, async () => {
     await inScope(firm.test, (tx) =>
@@ -150,7 +150,7 @@ describe("claiming work", () => {
     expect((await claim(any(3, 4))).map(({ lane }) => lane)).toContain("whe_other");
   });
 
-  test("gives work of a dead worker to another when the lease expires, and not before", async () => {
+  test("gives work of a dead worker to another worker when the lease expires, but not before", async () => {
     await queue(1);
     const [held] = await claim(any(1));
     expect(await claim(any(1))).toEqual([]);
@@ -181,7 +181,7 @@ describe("finishing work", () => {
     expect((await claim(any(1)))[0]).toMatchObject({ subjectId: "dlv_1", lane: "whe_1" });
   });
 
-  test("by a worker that lost its lease does not report a failure for the new worker", async () => {
+  test("does not report a failure for the new worker if the first worker lost its lease", async () => {
     await queue(1);
     const [first] = await claim(any(1));
     await lapse();
@@ -195,7 +195,7 @@ describe("finishing work", () => {
     });
   });
 
-  test("by returning it makes it available at once, and the attempt does not count", async () => {
+  test("makes the work available immediately if the worker returns it, and the attempt does not count", async () => {
     await queue(2);
     await releaseWork(await claim(any(2)));
     expect((await claim(any(2))).map(({ attempts }) => attempts)).toEqual([1, 1]);
@@ -216,7 +216,7 @@ describe("dead-lettered work", () => {
     expect(await retryStuckWork("all")).toBe(0);
   });
 
-  test("is the only work that can be made due; scheduled work keeps its time", async () => {
+  test("is the only work that can be made due, while scheduled work keeps its time", async () => {
     await queueWork(firm.test, { ...work, name: "expire_share", inMs: 86_400_000 });
     const [waiting] = await rows();
     expect(await retryStuckWork([waiting?.id ?? ""])).toBe(0);

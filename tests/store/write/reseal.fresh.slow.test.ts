@@ -140,7 +140,7 @@ test("changing the master key keeps everything readable at each step, and at the
   expect(await openAll()).toEqual(before);
 });
 
-test("a server without a key that rows need does not start, and says which key", async () => {
+test("a server without a key that rows need does not start, and the error names the key", async () => {
   await startWithKeys(NEW);
   expect(await refusal()).toMatch(/^MASTER_KEYS lacks version 1, under which \d+ values are sealed\./);
 });
@@ -179,7 +179,7 @@ test("reseal does not restore a key that is destroyed while it runs", async () =
   });
 });
 
-test("reseal counts and skips what no key opens, and completes the rest", async () => {
+test("reseal counts and skips values that no key opens, and completes the remaining values", async () => {
   const other = await askFor("zoe@example.com");
   await withClient(ownerUrl, (client) =>
     client.query("update request set data_key_wrapped = set_byte(data_key_wrapped, 40, 0) where id = $1", [

@@ -38,7 +38,7 @@ describe("a message suppression", () => {
     expect(await reasonsOf(firm)).toEqual([stands]);
   });
 
-  test("by a complaint stays, even if the firm removes a bounce suppression at the same moment", async () => {
+  test("remains after a complaint, even if the firm removes a bounce suppression at the same moment", async () => {
     const firm = await makeCompany();
     const whom = { channel: "email", recipient: mailTo(firm), now: NOW } as const;
     await suppress(firm.live, { ...whom, reason: "bounced" });
@@ -54,7 +54,7 @@ describe("a message suppression", () => {
     expect(await reasonsOf(firm)).toEqual(["complained"]);
   });
 
-  test("only counts across firms if the recipient replied STOP in live", async () => {
+  test("applies to all firms only if the recipient replied STOP in live", async () => {
     const firm = await makeCompany();
     const number = { channel: "sms", recipient: recipientOf(firm.companyId, "sms", "+61412345678") } as const;
     await suppress(firm.live, { ...number, reason: "stopped", now: NOW });

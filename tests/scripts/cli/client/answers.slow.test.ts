@@ -37,7 +37,7 @@ describe("onResponse", () => {
   });
 });
 
-describe("a response longer than any of the service's", () => {
+describe("a response longer than any response of the service", () => {
   const megabytes = (count: number) => "x".repeat(count * 1_048_576);
 
   test.each([
@@ -61,7 +61,7 @@ describe("a response longer than any of the service's", () => {
     expect(await failureOf(client.reports.pdf("req_1"))).toMatchObject({ code: "not_the_service" });
   });
 
-  test("is complete at ordinary length", async () => {
+  test("is complete if its length is ordinary", async () => {
     server.answer({ text: megabytes(5) });
     expect((await client.reports.pdf("req_1")).length).toBe(5 * 1_048_576);
     server.answer({ text: "" });

@@ -12,7 +12,7 @@ const PAGES = [page("req_1", "c1"), page("req_2", "c2"), page("req_3", null)];
 const URLS = ["", "&cursor=c1", "&cursor=c2"].map((end) => `/v1/requests?status=ready&limit=1${end}`);
 
 describe("a list of the client", () => {
-  test("is its first page when awaited, and every page in a loop, each fetched when it is reached", async () => {
+  test("returns the first page when awaited, and every page in a loop, and fetches each page when the loop reaches it", async () => {
     server.answer(...PAGES);
     const list = requests.list({ status: "ready", limit: 1 });
     expect((await list).data).toEqual([{ id: "req_1" }]);
@@ -23,7 +23,7 @@ describe("a list of the client", () => {
     expect(server.seen.map(({ url }) => url)).toEqual(URLS);
   });
 
-  test("is every request in a loop over each, and fetches no page that the loop does not reach", async () => {
+  test("returns every request in a loop over each, and fetches no page that the loop does not reach", async () => {
     server.answer(...PAGES);
     const ids: string[] = [];
     for await (const { id } of requests.each({ status: "ready", limit: 1 })) ids.push(id);

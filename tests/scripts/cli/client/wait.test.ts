@@ -44,7 +44,7 @@ describe("waitForReport", () => {
     expect(server.seen).toHaveLength(2);
   });
 
-  test("ends at once when the caller aborts it", async () => {
+  test("ends immediately when the caller aborts it", async () => {
     server.answer(at("pending_data", "awaiting_data"));
     const began = performance.now();
     const error = await failureOf(requests.wait("req_1", { signal: AbortSignal.timeout(50) }));
