@@ -1,4 +1,4 @@
-// What a link must not reveal, and what opening it must not change.
+// Checks that a link reveals nothing about the customer, and that opening it changes nothing.
 import { expect, type Page, test } from "@playwright/test";
 import { agreeUntil, ask, firms, makeRequest, passDays, read } from "@/tests/browser/support/firms";
 

@@ -34,7 +34,7 @@ async function openMail(page: Page, email: string, subject = ""): Promise<void> 
   }).toPass();
 }
 
-/** Signs up a firm; returns its owner's address. */
+/** Signs up a firm; returns the owner's email address. */
 async function signUp(page: Page, company: string): Promise<string> {
   const email = newEmail("owner");
   await page.goto("/sign-up");

@@ -1,4 +1,5 @@
-// Each role does everything that it may do, in test and in live. roles.spec.ts checks that nothing else is offered.
+// Tests that each role can do everything that it may do, in test and in live. roles.spec.ts tests that a role is
+// offered no further action.
 import { expect, test } from "@playwright/test";
 import { waitForKeys } from "./support/keys-ready";
 import {

@@ -126,7 +126,7 @@ const PATHS: readonly PageCase[] = [
       ...only("live", offer(MANAGERS, "Create a new live key…")),
     ],
   },
-  // With a filter in the URL, because an empty list without one offers neither a filter nor a replay.
+  // The URL has a filter, because an empty list without a filter offers neither a filter nor a replay.
   { place: "/developers/log?method=POST", offers: offer(CODERS, "Filter"), others: NOT_FOR_ROLE },
   {
     place: "/developers/webhooks?event=report.ready",
@@ -271,7 +271,7 @@ test("the palette finds every heading and field of the settings, of developers a
         })
         .map((each) => each.textContent?.replace(/\(optional\)| for (test|live)$/g, "").trim() ?? ""),
     );
-    // A page is found by its own name, and an empty list is not a setting.
+    // A page is found by its name, and an empty list is not a setting.
     const wanted = names.filter((name) => name !== label && !/^(No|Nothing) /.test(name));
     missing.push(
       ...wanted.filter((name) => filterGroups(groups, name).length === 0).map((name) => `${href}: ${name}`),

@@ -110,7 +110,7 @@ test("the palette keeps every key typed while it opens, and finds settings and r
   for (const waitMs of [0, 100, 300]) {
     await page.goto("/test/usage");
     await waitForKeys(page);
-    // The key stays pressed after it has triggered the action.
+    // The key remains pressed after it has triggered the action.
     await page.keyboard.press("Control+k", { delay: waitMs });
     await page.keyboard.type("marcusx");
     await page.keyboard.press("Backspace");

@@ -1,4 +1,5 @@
-// Checks that the layout does not shift, how much a first visit transfers, and pages that no other test opens.
+// Checks that the layout does not shift and that a first visit transfers little data. Also checks pages that no other
+// test opens.
 import { expect, type Page, test } from "@playwright/test";
 import { EVERYONE } from "@/lib/sandbox/households/list";
 import { demo, signInDemo } from "@/tests/browser/support/demo";
@@ -6,7 +7,7 @@ import { agreeUntil, ask, firms, makeRequest, read } from "./support/firms";
 import { expectNothingFound } from "./support/good-page";
 import { addressOf, team, waitForReports } from "./support/team";
 
-// The tests only read, or have a request of their own, so they may run in parallel.
+// The tests only read, or have a separate request, so they may run in parallel.
 test.describe.configure({ mode: "parallel" });
 
 /** The largest layout shift, far below 0.1, from which users notice it. */
@@ -97,7 +98,7 @@ test("a first visit to a main page transfers at most 200 kB", async ({ page, bas
     expect(await weight(addressOf("test", path)), path).toBeLessThanOrEqual(WEIGHT_MAX_BYTES);
 });
 
-/** Customers who share at the same time, so that the test does not wait for one bank after the other. */
+/** The number of customers who share at the same time, so that the test does not wait for each bank in turn. */
 const TOGETHER = 3;
 
 test("a first visit to a report of any sandbox persona transfers at most 200 kB", async ({

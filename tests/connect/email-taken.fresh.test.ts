@@ -54,7 +54,7 @@ describe("an existing Fiskil end user with the customer's address", () => {
 
   test("is used if the response to its creation for this request was lost", async () => {
     const id = await ask();
-    // Gets a valid token first, so that the lost response is that of the creation.
+    // Gets a valid token first, so that the lost response is the response to the creation.
     await bench.upstream().findUsers(EMAIL);
     bench.loseNextCreation?.();
     expect((await open(id)).status).toBe(200);

@@ -53,7 +53,7 @@ async function backUp(): Promise<void> {
     const { rows: stopped } = await client.query<{ labelfile: string }>(
       "select labelfile from pg_backup_stop(wait_for_archive => false)",
     );
-    // Copies the write-ahead log of the time during the copy, and the label that says up to where to replay it.
+    // Copies the write-ahead log written during the backup, and the label that says where replay starts.
     cpSync(path.join(data, "pg_wal"), path.join(home, "data", "pg_wal"), { recursive: true });
     writeFileSync(path.join(home, "data", "backup_label"), stopped[0]?.labelfile ?? "");
     cpSync(path.join(path.dirname(data), "password"), path.join(home, "password"));

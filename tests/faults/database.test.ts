@@ -21,13 +21,13 @@ const fault = casesOf("database");
 
 const AWAY_SECONDS = 28;
 /**
- * The server closes a connection after twenty seconds without data. These may have begun just before, so the hole
- * lasts a second less.
+ * The server closes a connection after twenty seconds without data. Such a wait may have begun just before the fault,
+ * so the fault lasts a second less.
  */
 const HOLE_SECONDS = 19;
-/** Milliseconds for a report over a bad line, which depend on the machine. */
+/** The limit, in milliseconds, for a report over a slow connection, which depends on the machine. */
 const SLOW_TIMEOUT_MS = 120_000;
-/** Response bytes after which connections are reset, so that work fails at different steps. */
+/** The numbers of response bytes after which connections are reset, so that work fails at different steps. */
 const CUTS_AFTER_BYTES = [4_000, 8_000, 16_000, 24_000, 32_000];
 const LIMITED_MIN = 15;
 /** A starting server retries its database every two seconds. */
@@ -65,11 +65,13 @@ async function restartDatabase(signal: "SIGKILL" | "SIGINT", awaySeconds = 0): P
   await startPostgres({ dir });
 }
 
-/** Log entries since that time about failures to read the outbox, which the server tries every two seconds. */
+/**
+ * Counts log entries since the given time about failures to read the outbox, which the server tries every two seconds.
+ */
 const failuresSince = async (beganMs: number) =>
   (await site.server().findInLog("the outbox cannot be read")).filter(({ atMs }) => atMs >= beganMs);
 
-/** The seconds for which the server could not read its work, from its own log. */
+/** Returns the seconds for which the server could not read its work, from the server's log. */
 async function missedFor(beganMs: number): Promise<number> {
   const failures = await failuresSince(beganMs);
   return ((failures.at(-1)?.atMs ?? 0) - (failures[0]?.atMs ?? 0)) / 1000;

@@ -24,7 +24,7 @@ const KILL_EVERY_EVENTS = IS_SAMPLE ? 150 : 500;
 const TYPES = ["consent.completed", "report.ready", "report.refreshed", "request.withdrawn"];
 const GIVE_UP_MS = 60_000 + EVENTS * 120;
 
-/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
+/** Returns random numbers from 0 to 1 that are the same in every run (mulberry32). */
 function chances(seed: number): () => number {
   let state = seed;
   return () => {
@@ -38,8 +38,8 @@ function chances(seed: number): () => number {
 type Tally = { sent: string[]; failures: number; accepted: number; kills: number };
 
 /**
- * Fires events over the API. Repeats a call whose response was lost in a kill; if that call did create an event, the
- * checks count it too.
+ * Creates events over the API. Repeats a call whose response was lost in a kill; if the lost call created an event, the
+ * checks count that event too.
  */
 async function fire(firms: { firm: WatchedFirm; id: string }[], tally: Tally): Promise<void> {
   let next = 0;
@@ -63,7 +63,7 @@ async function fireOne(firm: WatchedFirm, url: string, body: object): Promise<st
   }
 }
 
-/** Kills the server whenever this many more events have been accepted, while others are in progress. */
+/** Kills the server each time this many further events have been accepted, while calls are in progress. */
 async function killAgainAndAgain(isOver: () => boolean, tally: Tally): Promise<void> {
   for (let next = KILL_EVERY_EVENTS; next < EVENTS; next += KILL_EVERY_EVENTS) {
     await until(async () => isOver() || tally.accepted >= next, Boolean, GIVE_UP_MS);

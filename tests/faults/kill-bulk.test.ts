@@ -14,7 +14,7 @@ const fault = casesOf("kill-bulk");
 /** The number of rows in a busy firm's file; the limit is 500. */
 const ROWS = 300;
 const KILLED_AFTER = 100;
-/** Milliseconds for sending and recovering, which take seconds, or minutes on a busy machine. */
+/** The limit, in milliseconds, for sending and recovering, which take seconds, or minutes on a busy machine. */
 const SENT_WITHIN_MS = 180_000;
 const RECOVERED_WITHIN_SECONDS = 240;
 
@@ -50,7 +50,7 @@ fault(
     return async () => {
       const { rows } = await getRun(firm.live, run);
       expect(rows.map(({ outcome }) => outcome)).toEqual(Array(ROWS).fill("sent"));
-      // Each recipient got one email: interrupted sends were retried under their first key.
+      // Each recipient got one email, because interrupted sends were retried under their first key.
       const sent = new Map([...after.sent, ...before.sent]);
       expect([...sent.values()].sort()).toEqual(lines.map((line) => line.split(",")[2]).sort());
       const again = [...after.sent.keys()].filter((key) => before.sent.has(key));

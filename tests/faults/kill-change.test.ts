@@ -19,8 +19,8 @@ const fault = casesOf("kill-change");
 /** Milliseconds until a refresh has checked for data again, which it does every minute. */
 const REFRESH_DUE_MS = 75_000;
 /**
- * Milliseconds until a call's idempotency key is free. A call keeps it for 30 seconds; then the next call may resume
- * it.
+ * The milliseconds until a call's idempotency key is free. A call keeps the key for 30 seconds; then a repeated call
+ * may resume the work.
  */
 const TAKEN_MS = 45_000;
 

@@ -9,14 +9,14 @@ import { REQUEST_BODY } from "@/tests/wire/support/firm";
 
 const PROCESSES = Number(process.env.FAULTS_PROCESSES || 1);
 const ROUNDS = 4;
-/** Requests per round, a hundred in total. */
+/** The number of requests per round; all rounds together create a hundred. */
 const REQUESTS = 25;
 const CALLERS = 4;
 const KILL_EVERY_MS = 3_000;
 const AGAIN_MS = 150;
 /**
- * Seconds within which everything must have recovered. So many reports take minutes if all processes and the database
- * share two busy cores.
+ * The seconds within which everything must have recovered. This many reports take minutes if all processes and the
+ * database share two busy cores.
  */
 const BOUND_SECONDS = 900;
 
@@ -33,7 +33,7 @@ async function makeOne(firm: WatchedFirm, number: number): Promise<string> {
       await giveConsent(id);
       return id;
     }
-    // 409: the killed process's call still has the key.
+    // 409 means that the killed process's call still has the key.
     if (answer && answer.status < 500 && answer.status !== 409)
       throw new Error(`a request was refused: ${answer.status}`);
     await sleep(AGAIN_MS);
@@ -50,7 +50,7 @@ async function makeAll(firm: WatchedFirm): Promise<string[]> {
   return ids;
 }
 
-/** Kills and restarts a random process until all is done. Returns the number of kills. */
+/** Kills and restarts a random process until all calls are done. Returns the number of kills. */
 async function killAnyAgainAndAgain(isOver: () => boolean): Promise<number> {
   let kills = 0;
   while (!isOver()) {

@@ -8,8 +8,8 @@ import { until } from "@/tests/wire/support/server";
 runSite();
 
 /**
- * Each kind of inconsistency, with SQL to create and to undo it. `$1` is a ready request, or a withdrawn one where
- * stated.
+ * Each kind of inconsistency, with SQL to create and to undo it. `$1` is the id of a ready request, or of a withdrawn
+ * request where stated.
  */
 const DISORDERS = [
   {

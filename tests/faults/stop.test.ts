@@ -9,13 +9,16 @@ import { until } from "@/tests/wire/support/server";
 const site = runSite();
 const fault = casesOf("stop");
 const STOP_SECONDS_MAX = 10;
-/** Returned work is available to another process at once; otherwise its lease would have to expire first. */
+/**
+ * The longest wait for returned work, in seconds. Returned work is available immediately; without the return, another
+ * process would wait for the lease to expire.
+ */
 const TAKEN_UP_SECONDS_MAX = 3;
 
-/** How long work in progress can delay the server's exit. */
+/** The seconds by which work in progress delays the server's exit. */
 const HELD_SECONDS = 3;
 
-/** Waits until the server accepts no more calls. */
+/** Waits until the server refuses calls. */
 const reachRefusal = () =>
   until(
     () =>

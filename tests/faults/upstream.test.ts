@@ -53,7 +53,7 @@ async function reachTries(requestId: string, tries: number): Promise<void> {
   );
 }
 
-/** Waits until the bank has all of the customer's data, by its own clock. */
+/** Waits until the bank has all of the customer's data, by the bank's clock. */
 async function reachData(requestId: string): Promise<void> {
   await until(
     () =>

@@ -15,7 +15,8 @@ export default defineConfig({
     fileParallelism: false,
     // One process for all files, because they share the server that it starts.
     isolate: false,
-    // No limit of its own: a start ends when the server answers, ends, or exceeds the limit of `waitForHealth`.
+    // Hooks have no separate limit: a start ends when the server answers, ends, or exceeds the limit of
+    // `waitForHealth`.
     hookTimeout: 0,
   },
 });

@@ -314,7 +314,7 @@ describe("the public link", () => {
     for (let n = 0; n < 10; n++) expect((await call(connect.GET, { params: params() })).status).toBe(200);
     const refused = await call(connect.GET, { params: params() });
     expect(refused.status).toBe(429);
-    // The wait is an hour from the first URL, less the time for creating the others.
+    // The wait is an hour from the creation of the first URL, less the time for creating the remaining URLs.
     const seconds = Number(refused.headers.get("retry-after"));
     expect(seconds).toBeGreaterThan(3_540);
     expect(seconds).toBeLessThanOrEqual(3_600);

@@ -56,7 +56,7 @@ export function describeLiveLife(stage: Stage): void {
 
   const at = () => ({ key: firm.liveKey, params: { id } });
   const status = async () => (await call(read, at())).json.status;
-  /** The firm's notifications, in order. */
+  /** Returns the firm's notifications, in order. */
   const events = () =>
     inScope(firm.live, async (tx) => {
       const rows = await tx.event.findMany({ where: { requestId: id }, orderBy: { createdAt: "asc" } });
@@ -69,7 +69,7 @@ export function describeLiveLife(stage: Stage): void {
     stage.troubles.push({ on, kind, times });
   const link = async () => String((await call(connect, { params: { id } })).json.consent_url);
   const agree = async (sync: Sync = "none") => stage.agree(await link(), sync);
-  /** The page where a returning browser ends up. Some providers have one return URL for all customers. */
+  /** Returns the page that a returning browser reaches. Some providers have one return URL for all customers. */
   async function follow(back: string): Promise<URL> {
     const url = new URL(back);
     if (url.pathname !== "/connect/return") return url;
@@ -120,7 +120,7 @@ export function describeLiveLife(stage: Stage): void {
           id,
           status: "withdrawn",
         });
-        // Our side has ended the consent, whatever upstream does.
+        // We count the consent as ended, even if the provider fails.
         expect((await call(report, at())).status).toBe(410);
         await doDueWork();
         expect(share.isActive()).toBe(false);

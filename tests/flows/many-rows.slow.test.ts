@@ -9,7 +9,7 @@ import { create, press } from "@/tests/support/sandbox";
 
 testDatabase();
 
-/** Each step takes seconds on an idle machine; this is the limit on a busy one. */
+/** The limit for each step on a busy machine; a step takes seconds on an idle machine. */
 const STEP_MS = 90_000;
 
 let firm: TestCompany;

@@ -35,7 +35,7 @@ type Tenant = { scope: Scope; key: string; id: string; share: Share };
 /** The first test of a process also waits for its modules to load. */
 const FIRST_MS = 60_000;
 
-/** Defines tests that test and live stay separate, which must pass with every provider. */
+/** Defines the tests that keep test and live separate, which must pass with every provider. */
 export function describeTwoEnvironments(stage: Stage): void {
   // Test uses the provider's sandbox here, so that both environments call one stand-in with separate credentials.
   process.env.UPSTREAM_TEST = stage.provider;
@@ -48,7 +48,9 @@ export function describeTwoEnvironments(stage: Stage): void {
   let firm: TestCompany;
   let tenants: Record<Environment, Tenant>;
 
-  /** Creates a request in this environment whose customer has agreed. All data has arrived, but no event was sent. */
+  /**
+   * Creates a request in this environment whose customer has consented. All data has arrived, but no event was sent.
+   */
   async function enter(environment: Environment): Promise<Tenant> {
     const key = environment === "live" ? firm.liveKey : firm.testKey;
     const id = String((await call(create, { key, body: BODY })).json.id);

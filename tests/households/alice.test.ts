@@ -30,7 +30,7 @@ describe("the report of Alice, who is paid fortnightly and rents weekly,", () =>
       rule: "A-STREAM",
     });
     expect(pay?.annualCents).toBe(dollars(62_400)); // 26 × 2,400.00
-    // 26 × 2,400.00 ÷ 365 × 30.4375, the mean over the days, is stated too.
+    // 26 × 2,400.00 ÷ 365 × 30.4375; the report also states this mean over the covered days.
     expect(pay?.monthly.covered.value).toBe(dollars(5_203.56));
     expect(pay?.next).toMatchObject({ on: "2026-07-02", amountCents: dollars(2_400) });
     expect(report.summary.incomeNetMonthly.value).toBe(dollars(5_200));

@@ -33,8 +33,8 @@ function makeReport(rows: readonly CdsTransaction[], more: Partial<ReportInput> 
 }
 
 /**
- * Reports whether, on the nearest day with rows before `from` or after `to`, the everyday account has the same row an
- * even number of times.
+ * Returns true if the everyday account has the same row an even number of times on the nearest day with rows before
+ * `from` or after `to`.
  */
 function hasPairsBeside(rows: readonly CdsTransaction[], from: string, to: string): boolean {
   const dayOf = ({ postingDateTime = "" }: CdsTransaction) => postingDateTime;
@@ -51,7 +51,7 @@ function hasPairsBeside(rows: readonly CdsTransaction[], from: string, to: strin
 
 const leavesOf = (report: ReportDocument) => report.expenses.groups.flatMap((group) => group.leaves);
 
-/** All figures of the report, without the ids of rows, accounts and sets. */
+/** Returns all figures of the report, without the ids of rows, accounts and sets. */
 function figuresOf(report: ReportDocument) {
   return {
     income: report.income.streams.map(({ code, frequency, status, count, monthly, next }) => [
@@ -83,7 +83,7 @@ function figuresOf(report: ReportDocument) {
   };
 }
 
-/** Defines the tests of what must hold for any household. `sampling` says on how many households each is tried. */
+/** Defines the tests that must pass for any household. `sampling` states the number of households for each test. */
 export function testLaws(sampling: ReturnType<typeof runs>): void {
   describe("the report of any household", () => {
     it("puts every debit in exactly one category or in transfers, and counts every credit as income or excludes it for one reason", () => {
@@ -182,10 +182,9 @@ export function testLaws(sampling: ReturnType<typeof runs>): void {
             ({ accountId, postingDateTime = "" }) =>
               accountId === "everyday" && postingDateTime >= from && postingDateTime <= to,
           );
-          // A page with fewer different rows could come from a customer who bought the same again.
+          // A page with fewer different rows could come from a customer who made the same purchases again.
           fc.pre(new Set(page.map((row) => JSON.stringify(row))).size >= 4);
-          // Two equal rows next to a page cannot be distinguished from the one row with which the page begins or
-          // ends.
+          // Two equal rows next to a page cannot be distinguished from the page's first or last row.
           fc.pre(!hasPairsBeside(nameless, from, to));
           expect(figuresOf(makeReport([...nameless, ...page]))).toEqual(figuresOf(makeReport(nameless)));
         }),
@@ -198,8 +197,8 @@ export function testLaws(sampling: ReturnType<typeof runs>): void {
     it("contains no amount and no date of a payment that was made once", () => {
       const once = fc.record({
         days: fc.integer({ min: 40, max: 320 }),
-        // Amounts whose cents no sum of the other rows has (these are whole dollars, and 1.37 eight times), so that
-        // finding one is no coincidence.
+        // The cents of these amounts differ from the cents of every sum of the remaining rows, which are whole dollars
+        // and 1.37 eight times. A match is therefore no coincidence.
         cents: fc.integer({ min: 1_000, max: 9_000 }).map((dollars) => dollars * 100 + 53),
         description: fc.constantFrom(
           "HARVEY NORMAN 88 ALBURY",

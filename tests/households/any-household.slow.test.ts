@@ -1,5 +1,5 @@
 import { runs } from "@/tests/support/runs";
 import { testLaws } from "./any-household-laws";
 
-// any-household.test.ts tries six of each.
+// any-household.test.ts runs each test on six households.
 testLaws(runs(40));

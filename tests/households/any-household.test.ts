@@ -5,13 +5,13 @@ import { testLaws } from "./any-household-laws";
 import { nora } from "./nora";
 import { reportOf } from "./sheet";
 
-// any-household.slow.test.ts tries forty of each.
+// any-household.slow.test.ts runs each test on forty households.
 testLaws(runs(6));
 
 it("an insight report has the same totals as a full report, in whole tens of dollars", () => {
   const full = reportOf(nora);
   const insight = reportOf(nora, { profile: "insight" });
-  // The insight's figures use whole months only, so they are near those of the full report, and in tens of dollars.
+  // The insight report's figures use whole months only, so they are near the full report's figures, in tens of dollars.
   for (const name of ["incomeNetMonthly", "livingMonthly"] as const) {
     const [reported, exact] = [insight.summary[name].value ?? 0, full.summary[name].value ?? 0];
     expect(reported).toBe(toTens(reported));

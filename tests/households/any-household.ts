@@ -142,7 +142,7 @@ export const householdRows: fc.Arbitrary<CdsTransaction[]> = fc
     ),
   );
 
-/** Adds accounts to rows, as a bank would send them. `rename` gives the accounts other ids. */
+/** Adds accounts to rows, as a bank would send them. `rename` changes the ids of the accounts. */
 export function toBankData(
   transactions: readonly CdsTransaction[],
   rename: (id: string) => string = (id) => id,

@@ -11,7 +11,8 @@ describe("the report of Dana and Eli, who shared every account,", () => {
       ["FORTNIGHTLY", dollars(4_333.33)], // 26 × 2,000.00 ÷ 12
     ]);
     expect(report.summary.incomeNetMonthly.value).toBe(dollars(9_433.33));
-    // The 12 credits to the offset are their own money; repayments to the card and the loan are not listed as credits.
+    // The 12 credits to the offset account are Dana and Eli's money; repayments to the card and the loan are not listed
+    // as credits.
     expect(excludedOf(report)).toEqual([["OWN_TRANSFER", 12, dollars(12_000)]]);
   });
 

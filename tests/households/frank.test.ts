@@ -90,7 +90,8 @@ describe("the report of Frank, whose lenders were not shared,", () => {
       ["LOAN", "Plenti"],
     ]);
     const codes = report.summary.headlines.map((line) => line.code);
-    // The most serious first; equally serious ones by their monthly amount: 386.60, 300.00, 108.33.
+    // The most serious question comes first; equally serious questions are sorted by monthly amount: 386.60, 300.00,
+    // 108.33.
     expect(codes).toEqual([
       "HIGH_COST_CREDIT",
       "DISHONOURS",

@@ -35,7 +35,7 @@ describe("the report of Hugo, with 45 known days,", () => {
     expect(leafLine(report, "foo.groceries")).toEqual({ monthly: dollars(608.75), rule: "A-COV" });
     const monthly = leafOf(report, "foo.groceries")?.monthly;
     expect(monthly?.selected).toMatchObject({ quality: "THIN", count: 10 });
-    // June is the one whole month: 51.00 + 130.00 + 87.00 + 102.00 + 80.00 + 100.00.
+    // June is the only whole month: 51.00 + 130.00 + 87.00 + 102.00 + 80.00 + 100.00.
     expect(monthly?.m12).toMatchObject({ value: dollars(550), quality: "THIN" });
     expect(monthly?.m3).toMatchObject({ value: dollars(550), quality: "THIN" });
   });

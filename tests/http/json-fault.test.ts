@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { findJsonFault, findTooDeep } from "@/lib/http/json-fault";
 
 describe("a body that is not JSON", () => {
-  // Positions and messages match those of Python's json module.
+  // Positions and messages match Python's json module.
   test.each([
     ["{", 1, "Expecting property name enclosed in double quotes"],
     ['{"a":}', 5, "Expecting value"],

@@ -65,7 +65,7 @@ function reportStatus({ stage }: Life): number {
   return stage === "withdrawn" || stage === "purged" ? 410 : 409;
 }
 
-/** Checks the firm's response when it requests the report, and that no other firm finds the request. */
+/** Checks the response to the firm when it requests the report, and that other firms do not find the request. */
 async function ofEndpoints(world: ModelState, subject: Subject, count: number): Promise<string[]> {
   const { id, key, life } = subject;
   const ask = (handler: Parameters<typeof call>[0], as: string): Promise<Answer> =>

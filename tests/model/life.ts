@@ -42,7 +42,7 @@ const DELAY = HOUR;
 const CONSENT = 365 * DAY;
 const RETENTION = 90 * DAY;
 const SHARING = 30 * DAY;
-/** How long a report waits for another bank after the customer's last action. */
+/** The minutes that a report waits for a further bank after the customer's last action. */
 const BANKS_WAIT = 30;
 export const MINTS_PER_HOUR = 10;
 

@@ -108,7 +108,7 @@ async function act(world: ModelState, subject: Subject, { name, pick, also }: St
   return { threads, faults, name: also ? `${name}+${also}` : name };
 }
 
-/** The longest delay of the other user, in milliseconds, so that the two actions meet at every point. */
+/** The longest delay of the second user, in milliseconds, so that the two actions meet at every point. */
 const LATER_MS = 90;
 
 async function join(world: ModelState, subject: Subject, act: Act | null, pick: number): Promise<void> {
@@ -151,7 +151,10 @@ async function happen(world: ModelState, subject: Subject, { name, pick, who, al
   return { threads, faults, name: `${name}(${names})${also ? `+${also}` : ""}` };
 }
 
-/** Checks that a company's list has exactly its own requests, with each key those of its environment. */
+/**
+ * Checks that a company's list has exactly the company's requests, and each key exactly the requests of its
+ * environment.
+ */
 export async function strangersIn(world: ModelState): Promise<string[]> {
   const strangers: string[] = [];
   for (const firm of world.firms) {

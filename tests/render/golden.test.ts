@@ -11,7 +11,7 @@ const keptAt = (name: string, file: string) => path.join(ROOT, GOLDEN_FOLDER, na
 /** Letters shown on either side of the first difference. */
 const AROUND = 120;
 
-/** Where two texts part, in context. */
+/** Returns the first position at which two texts differ, with context. */
 function firstDifference(kept: string, made: string): string {
   let at = 0;
   while (at < kept.length && kept[at] === made[at]) at++;
@@ -19,7 +19,10 @@ function firstDifference(kept: string, made: string): string {
   return `at ${at}\n  kept: …${kept.slice(from, at + AROUND)}…\n  made: …${made.slice(from, at + AROUND)}…`;
 }
 
-/** What differs, in words a reader can use; of a PDF the words on its pages, or that only the drawing is another. */
+/**
+ * Describes the difference in readable words. For a PDF, lists the differing words on its pages, or states that only
+ * the drawing differs.
+ */
 async function describeDifference(file: string, kept: Buffer, made: Buffer): Promise<string> {
   if (!file.endsWith(".pdf")) return firstDifference(kept.toString(), made.toString());
   const [before, after] = (await Promise.all([readPdf(kept), readPdf(made)])).map(({ pages }) =>

@@ -196,7 +196,8 @@ describe("the PDF with hostile text", () => {
     expect(pages.join("")).not.toMatch(/[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/);
   });
 
-  // Scripts whose letters are drawn in the order they are written; tests/render/pdf/names.test.ts has the others.
+  // Scripts whose letters are drawn in the order they are written; tests/render/pdf/names.test.ts covers the remaining
+  // scripts.
   const NAMES = ["vietnamese", "latin", "greek", "cyrillic", "japanese", "korean"];
   test.each(NAMES)("prints a %s name, including the customer's", async (name) => {
     const text = HOSTILE[name] ?? "";

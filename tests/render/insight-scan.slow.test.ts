@@ -135,9 +135,7 @@ async function writeAll(document: ReportDocument): Promise<Record<string, string
   };
 }
 
-/**
- * The contents of the cells, each on its own, with numbers also read as days. Row numbers and styles are left out.
- */
+/** Returns the contents of each cell, with numbers also read as days, and without row numbers and styles. */
 async function xlsxText(document: ReportDocument): Promise<string> {
   const sheets = [...readWorkbook(await renderXlsx(document)).values()];
   const values = sheets.flatMap((cells) => [...cells.values()].map(({ value }) => value));

@@ -21,7 +21,7 @@ export const AS_OF = parseDay("2026-07-10");
  */
 const SHORT = new Set(HOUSEHOLDS.filter(({ historyMonths }) => historyMonths).map(({ id }) => id));
 
-/** The request to the built-in bank: a year of this household at its own bank, unless overridden. */
+/** Returns the request to the built-in bank for a year of this household at the household's bank, unless overridden. */
 export function asked(household: Household, more: Partial<HouseholdQuery> = {}): HouseholdQuery {
   const bank = findBank(household.homeBank);
   if (!bank) throw new Error(`${household.id} banks nowhere`);

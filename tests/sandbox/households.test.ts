@@ -9,7 +9,7 @@ import { generate } from "@/lib/sandbox/households/generate";
 import { HOUSEHOLDS } from "@/lib/sandbox/households/list";
 import { AS_OF, asked, testHouseholds } from "./household-laws";
 
-// Every fourth household; households.slow.test.ts has the others.
+// Tests every fourth household; households.slow.test.ts tests the rest.
 testHouseholds(HOUSEHOLDS.filter((_, index) => index % 4 === 0));
 
 describe("all sandbox households", () => {

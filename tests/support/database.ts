@@ -127,7 +127,9 @@ async function readShape(client: pg.Client): Promise<string> {
 /** The database name in DATABASE_URL. */
 export const databaseOfProcess = () => new URL(process.env.DATABASE_URL ?? "").pathname.slice(1);
 
-/** Gives this test file an empty database, for tests that create the schema. Returns its owner's URL. */
+/**
+ * Gives this test file an empty database, for tests that create the schema. Returns the URL of the database's owner.
+ */
 export function emptyTestDatabase(suffix = "empty"): string {
   const { ownerUrl } = inject("postgres");
   const name = `${databaseOfProcess()}_${suffix}`;

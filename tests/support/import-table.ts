@@ -40,12 +40,15 @@ const FOR_USE_CASES = [
 
 export type Row = { from: string; may: string[]; typesOf?: string[]; packages?: RegExp };
 
-/** The allowed imports. The longest matching `from` applies to a module, which may always import its own part. */
+/**
+ * The allowed imports. The row with the longest matching `from` applies to a module, which may always import from its
+ * own folder.
+ */
 export const TABLE: Row[] = [
   { from: "lib/engine", may: [], packages: /^$/ },
   // Days are computed in one module, for reports and for notices.
   { from: "lib/rules", may: ["lib/engine/calendar"], typesOf: ["lib/engine"], packages: /^$/ },
-  // Telephone numbers and CSV need their own packages in addition to zod.
+  // Telephone numbers and CSV need separate packages in addition to zod.
   {
     from: "lib/contract",
     may: ["lib/engine", "lib/rules", "lib/errors"],

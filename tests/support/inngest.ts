@@ -134,7 +134,7 @@ async function live(state: State, run: Run): Promise<void> {
     if (!state.isUp) await new Promise<void>((resolve) => state.waiting.push(resolve));
     const answer = await call(state, run).catch(() => null);
     keep(run, answer?.operations ?? []);
-    // In a run whose calls contain the function's id, the SDK reports the end like a step.
+    // If the calls of a run contain the function's id, the SDK reports the end like a step.
     const isDone = answer?.status === 200 || answer?.operations.some(({ op }) => op === "RunComplete");
     if (isDone) return end(state, run, true, null);
     const failed = answer?.operations.find(({ op }) => op === "StepError" || op === "StepFailed");

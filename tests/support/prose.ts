@@ -84,7 +84,7 @@ export const EXCEPTIONS: ReadonlyMap<string, RegExp> = new Map([
 ]);
 
 const PROSE = /\.(tsx?|mjs|md|prisma|sql)$/;
-/** Generated files, and old migrations, which stay as they were applied. */
+/** Generated files, and old migrations, which must not change after they were applied. */
 const LEFT_OUT = /^prisma\/(generated|migrations)\/|^scripts\/cli\/api-types\.ts$|golden/;
 
 /** Every file with our own prose, as paths from the root. */

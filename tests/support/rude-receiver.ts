@@ -23,7 +23,7 @@ export async function startRude(
     socket.on("error", () => {});
     socket.on("close", () => open.delete(socket));
     act(socket, rude.connections);
-    // The data must be read, because otherwise we would not notice that the other side has closed the connection.
+    // The data must be read, because otherwise we would not notice that the client has closed the connection.
     socket.resume();
   });
   await new Promise<void>((resolve, reject) => {
@@ -40,13 +40,13 @@ export async function startRude(
   return rude;
 }
 
-/** Writes repeatedly until the other side closes the connection. */
+/** Writes repeatedly until the client closes the connection. */
 export function keepWriting(socket: Socket, text: string, everyMs: number): void {
   const timer = setInterval(() => socket.write(text), everyMs);
   socket.on("close", () => clearInterval(timer));
 }
 
-/** Writes as fast as the other side reads, until it closes the connection; returns the number of bytes sent. */
+/** Writes as fast as the client reads, until the client closes the connection; returns the number of bytes sent. */
 export function flood(socket: Socket, part: Buffer): void {
   const more = () => {
     while (!socket.destroyed && socket.write(part)) {}

@@ -4,7 +4,7 @@ import type { Trouble } from "@/tests/support/provider-server";
 /** A provider's message in the form in which it is posted. */
 export type Post = { raw: string; headers: Record<string, string> };
 
-/** How far a customer's data has arrived at the provider. */
+/** The extent to which a customer's data has arrived at the provider. */
 export type Sync = "none" | "recent" | "full";
 
 /** The data that a customer shares at a bank of the provider's stand-in, with functions that change it. */
@@ -42,7 +42,7 @@ export type Stage = {
   /** Ways not to agree: the customer's action, its code, and the message that they should see. */
   refusals: readonly (readonly [did: string, how: string, notice: string])[];
   refuse: (url: string, how: string) => string;
-  /** A message about this share, signed for its own environment or the other one. */
+  /** A message about this share, with the signature of the share's environment or of the other environment. */
   message: (share: Share, kind: ProviderEventKind, signer?: Environment) => Post;
   /** Answered calls by environment; a test may clear them. */
   answered: (environment: Environment) => string[];

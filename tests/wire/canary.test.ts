@@ -42,7 +42,10 @@ const searchAll = async (): Promise<Finds[]> => [
  */
 const isOwnAddress = (path: string, word: string) =>
   path.startsWith("outbox/") && word.startsWith("canary-mail-") && word.includes("@");
-/** The places in which any of the canaries was found. The client's name is searched for too, but stays on purpose. */
+/**
+ * Returns the places in which any of the canaries was found. The client's name is searched for too, but is kept on
+ * purpose.
+ */
 const placesOf = (finds: Finds[]) =>
   finds.flatMap(({ places }) =>
     [...places].flatMap(([path, words]) =>

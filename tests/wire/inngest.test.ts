@@ -70,7 +70,10 @@ const reported = (event: string, id: string): Promise<Delivery> =>
     (found) => found !== undefined,
     40_000,
   ) as Promise<Delivery>;
-/** How often the server noticed that Inngest accepts no work, which it then offers again after some seconds. */
+/**
+ * Counts how often the server noticed that Inngest accepts no work. The server offers the work again after some
+ * seconds.
+ */
 const countRefusals = async () =>
   (await readFile(server.logFile, "utf8")).split("Inngest accepted no work").length - 1;
 const ended = (id: string) =>

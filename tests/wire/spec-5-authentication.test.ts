@@ -1,5 +1,5 @@
-// The specification's section 5, by its numbers. Numbers 7 and 12 are missing: one is advice to people, the other a
-// page of the portal.
+// Section 5 of the specification, by its numbers. Numbers 7 and 12 are missing: the first is advice to people, and the
+// second is a page of the portal.
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { rotateKey } from "@/lib/company/rotate-key";

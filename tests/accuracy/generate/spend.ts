@@ -5,8 +5,8 @@ import type { AccountDraft, Draft, Home } from "@/tests/accuracy/generate/home-t
 import type { Chance } from "@/tests/accuracy/generate/random";
 import type { Shop } from "@/tests/accuracy/world/types";
 
-/** A category, how often the habit occurs in a month, and how many shops the household uses for most of it. */
-type Habit = readonly [leaf: string, perMonth: number, shops: number, most?: number];
+/** A category, its purchases per month, and the number of shops the household uses for it. */
+type Habit = readonly [leaf: string, perMonth: number, shops: number];
 
 const HABITS: readonly Habit[] = [
   ["foo.groceries", 8.5, 4],

@@ -23,7 +23,7 @@ export type Change = {
   sameCategory: number;
   /** The smallest fraction of rows that must keep their category or become unknown. The rest may change category. */
   sameOrUnknown: number;
-  /** Limits for the other headline figures; omitted if there are none. */
+  /** Limits for further headline figures; omitted if there are none. */
   others?: OtherLimits;
   /**
    * The reason if the limits allow more than 1 % of income, or fewer than 99 % unchanged categories; otherwise null.

@@ -42,7 +42,7 @@ const cutAt = (characters: number, sameCategory: number): Change => ({
     "the cut takes the words that say what a credit is (rent, board, dividend, an agency's name): such income may become unknown and no other may change, except a business's, whose clients are judged together and whose cut tax refund reads as a receipt; a debt whose name is cut counts at what was paid, and support for a former partner reads as a transfer to a person",
 });
 
-/** How thirteen banks print a shop's name, according to their public guides to statement descriptions. */
+/** The formats in which thirteen banks print a shop's name, from their public guides to statement descriptions. */
 const CARD_WORDINGS: Readonly<Record<string, (shop: string) => string>> = {
   CommBank: (shop) => `${shop} Card xx1234 Value Date: 03/07/2026`,
   NAB: (shop) => `V1234 02/07 ${shop} 74940526183`,

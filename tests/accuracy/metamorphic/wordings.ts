@@ -1,6 +1,6 @@
 import { type Change, mapRows, NEAR } from "./change";
 
-/** How a bank prints rows other than card purchases, according to its public guides and statements. */
+/** A bank's wordings for rows other than card purchases, from public guides and statements. */
 type Wording = Record<"credit" | "debit" | "from" | "to" | "atm", (words: string) => string> &
   Record<"dishonour" | "monthly" | "overdrawn", string>;
 

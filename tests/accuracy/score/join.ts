@@ -18,7 +18,7 @@ export type Joined = {
   /** The number of true rows that the report lacks, and of rows that it has in excess. */
   missing: number;
   extra: number;
-  /** Whether the same rows in another order give the same bytes; null if that was not tested. */
+  /** True if the same rows in another order give the same bytes; null if that was not tested. */
   sameBytes: boolean | null;
 };
 

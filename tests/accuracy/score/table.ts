@@ -6,7 +6,7 @@ export type Line = {
   measure: string;
   /** The target; null if there is none. */
   target: number | null;
-  /** Whether a good result is above the target or below it. */
+  /** The side of the target on which a result is good. */
   good: "ABOVE" | "BELOW";
   value: number | null;
 };
@@ -162,7 +162,7 @@ export function toLines(tally: Tally): Line[] {
   return ROWS.map(([id, measure, target, good, read]) => ({ id, measure, target, good, value: read(tally) }));
 }
 
-/** Whether the target is met; null if there is no target or no measurement. */
+/** Returns true if the target is met; null if there is no target or no measurement. */
 export function isMet({ target, good, value }: Line): boolean | null {
   if (target === null || value === null) return null;
   return good === "ABOVE" ? value >= target : value <= target;

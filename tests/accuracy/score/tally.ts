@@ -42,7 +42,7 @@ type PairMiss = {
   cents: number;
 };
 
-/** What is counted over all households of one pool. */
+/** The counts over all households of one pool. */
 export type Tally = {
   households: number;
   rows: number;

@@ -1,7 +1,7 @@
 import { ATTACKS } from "@/tests/adapters/upstream-contract/bench";
 import type { Seen } from "@/tests/adapters/upstream-contract/life";
 
-// What must hold for a customer who shares, for each fault of the provider. The table lists every expectation of the
+// The expected state of a customer who shares, for each fault of the provider. The table lists every expectation of the
 // fault tests.
 
 /** The expectation that nothing has ended, here or at the provider, and nothing was deleted. */

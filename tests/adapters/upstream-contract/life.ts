@@ -99,7 +99,7 @@ function driveLife(bench: Bench, of: Of) {
       await doDueWork();
     }
   }
-  /** Has the firm request new data. Ignores the response, because it is not tested here. */
+  /** Requests new data as the firm. Ignores the response, because it is not tested here. */
   const askForRefresh = async () => {
     await call(refresh, { ...at, method: "POST" });
     await look();

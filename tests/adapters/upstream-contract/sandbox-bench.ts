@@ -12,7 +12,7 @@ const FEW = "joan";
 const END_IN_DAYS =
   "update sandbox_consent set expires_at = now() + $2 * interval '1 day' where user_id = $1";
 
-/** The id of a second user, which holds a customer's consents while their own user must show none. */
+/** The id of a second user, to which a customer's consents move while the customer's own user must have none. */
 const asideOf = (userRef: string) => `${userRef}-aside`;
 
 /** Simulates faults by changing stored consents, because the built-in bank has no HTTP. */

@@ -18,8 +18,8 @@ function write(folder: string, name: string, text: string): string {
 }
 
 /**
- * How each language runs its snippet. Every program reads the cases, runs both checks of each, and prints the results
- * as JSON.
+ * The command that runs the snippet of each language. Every program reads the cases, runs both checks of each, and
+ * prints the results as JSON.
  */
 export const RUNNERS: Record<string, Runner> = {
   node: {

@@ -36,7 +36,7 @@ test("the list of keys and algorithms names every source that uses a key", () =>
   expect(named.toSorted()).toEqual(using.map(({ path: file }) => file).sort());
 });
 
-/** Where a regular expression is built: from constants, or from words that the builder escapes. */
+/** The files that build a regular expression, from constants or from words that they escape. */
 const BUILT = [
   "app/docs/search/cut-around.ts",
   "components/report/format.ts",

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { ROOT } from "@/scripts/install.mjs";
 import { renderPages, wordsOf } from "./pages";
 
-/** The compiler options of a strict project. */
+/** The compiler options of the strictest project that a customer may have. */
 const STRICT: ts.CompilerOptions = {
   strict: true,
   noUncheckedIndexedAccess: true,

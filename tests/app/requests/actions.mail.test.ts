@@ -325,7 +325,7 @@ describe("an invite from the portal", () => {
     const fields = { channel: "email", to: "ava.nguyen@example.com" };
     const { note, values } = (await send(sendInviteAction, { id, ...fields })).state;
     expect(note?.tone).toBe("good");
-    // "Send again" uses the new address and not the one with which the request was created.
+    // "Send again" uses the new address, not the address with which the request was created.
     expect(values).toEqual(fields);
     expect(provider.sent).toMatchObject([{ to: fields.to }]);
     expect((await getRequest(scope, id)).invitedAt).not.toBeNull();

@@ -44,7 +44,7 @@ const suffer = (trouble: "connection_invalid" | "fetch_failed" | "not_listed" | 
 
 const PLAIN = { limit: 10, order: "newest", from: null } as const;
 
-/** What the list shows, filters and counts for the request. */
+/** Returns the status, filter and counts that the list shows for the request. */
 async function seen() {
   const { rows } = await listRequestPage(firm.test, PLAIN);
   const counts = await countRequests(firm.test, PLAIN, "usr_me");

@@ -12,13 +12,16 @@ const LONG = ".rp tbody tr, #transactions tbody tr, .docs-schema";
 const REACTS = "#transactions tbody";
 /** The first rows of a table are always checked; of the remaining rows, only the first of each structure. */
 const KEPT = 5;
-/** The rules that check colours. A page that was fully checked in one colour scheme needs only these in the other. */
+/**
+ * The rules that check colours. A page that was fully checked in one colour scheme needs only these rules in the second
+ * scheme.
+ */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
 export type Look = {
   /** Runs only the rules with these tags; without tags, all enabled rules. */
   tags?: string[];
-  /** Runs only the colour rules, for a page that was fully checked in the other scheme. */
+  /** Runs only the colour rules, for a page that was fully checked in the first colour scheme. */
   coloursAlone?: boolean;
 };
 

@@ -208,7 +208,10 @@ const CASES: Case[] = [
   ],
 ];
 
-/** What a browser would send from the form's visible fields; several values of a name as one text. */
+/**
+ * Returns the values that a browser would send from the form's visible fields, with several values of a name joined
+ * into one text.
+ */
 function sentFrom(html: string): Record<string, string> {
   const sent: Record<string, string> = {};
   const add = (name: string, value: string) => {

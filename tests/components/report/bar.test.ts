@@ -24,7 +24,7 @@ const kindsOf = (marks: readonly Mark[]) => [...new Set(marks.map(({ kind }) => 
 const drawn = (marks: readonly Mark[]) =>
   marks.flatMap((mark) => (mark.kind === "hatch" ? linesOf(mark) : mark));
 
-/** What is drawn on a bar: the kinds of its marks, and the direction of its lines. */
+/** Returns the drawing of a bar: the kinds of its marks, and the direction of its lines. */
 const lookOf = (marks: readonly Mark[]) => {
   const line = drawn(marks).find((mark) => mark.kind === "line");
   const slope =

@@ -24,7 +24,7 @@ export function listFaults(value: unknown): string[] {
   );
 }
 
-/** The published schema of version 1.0. Newer documents must stay valid by it. */
+/** The published schema of version 1.0, against which newer documents must remain valid. */
 const validateFirst = ajv.compile({
   ...JSON.parse(readFileSync(path.join(ROOT, "public/schemas/report-1.0.json"), "utf8")),
   $id: "urn:surplus:report:1.0:first",

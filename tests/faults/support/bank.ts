@@ -30,7 +30,7 @@ export async function wordMessage(requestId: string, event: string): Promise<Mes
   };
 }
 
-/** Posts a message to a server's upstream endpoint. A forged one is signed with a foreign key. */
+/** Posts a message to a server's upstream endpoint. Signs a forged message with a key that the server does not know. */
 export async function post(message: Message, { forged = false, to = baseUrl } = {}): Promise<number> {
   const key = forged ? "a foreign key" : Buffer.from(need("SANDBOX_WEBHOOK_SECRET"), "base64");
   const signature = createHmac("sha256", key).update(message.body).digest("base64");
@@ -59,7 +59,7 @@ export async function loseMessages(requestId: string): Promise<void> {
   );
 }
 
-/** Takes the line of the bank down, with all connections that earlier messages left open. */
+/** Takes down the network connection of the bank, with all connections that earlier messages left open. */
 export async function silence(line: TcpLine): Promise<void> {
   await line.break({ down: true });
   line.cut();

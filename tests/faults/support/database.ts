@@ -3,8 +3,8 @@ import { need } from "@/tests/faults/support/need";
 import { until } from "@/tests/wire/support/server";
 
 /**
- * The pool of connections to the database as its owner: without row-level security, and not through the lines that
- * cases break.
+ * A pool of connections as the database's owner, without row-level security and without the network proxies that cases
+ * break.
  */
 
 let pool: pg.Pool | null = null;
@@ -25,7 +25,7 @@ export async function asOwner<Row extends pg.QueryResultRow>(
   return (await ownerPool().query<Row>(sql, values)).rows;
 }
 
-/** Like asOwner, but also past the triggers that prevent changes. */
+/** Runs SQL like asOwner, but also without the triggers that prevent changes. */
 export async function forge(sql: string, values: unknown[]): Promise<void> {
   const client = await ownerPool().connect();
   try {
@@ -52,15 +52,15 @@ export type Breakpoint = {
   drop: () => Promise<void>;
 };
 
-/** The breakpoints that are set. A case that fails does not remove its own, which would stop all later cases. */
+/** The breakpoints that are set. A failed case does not remove its breakpoints, which would stop all later cases. */
 const standing = new Set<Breakpoint>();
 
-/** Removes breakpoints that a case has left set. */
+/** Removes breakpoints that a case did not release. */
 export async function dropBreakpoints(): Promise<void> {
   for (const each of [...standing]) await each.drop();
 }
 
-/** The names of the sessions that wait at any breakpoint. */
+/** Returns the names of the sessions that wait at any breakpoint. */
 export async function sessionsHeld(): Promise<string[]> {
   return (await Promise.all([...standing].map((each) => each.names()))).flat();
 }
@@ -142,7 +142,7 @@ export async function reachBlocked(statement: string): Promise<void> {
   );
 }
 
-/** Unfinished work of this kind about one subject. */
+/** Returns the unfinished work of this kind about one subject. */
 export const findWork = (name: string, subjectId: string) =>
   asOwner<{ id: string; attempts: number }>(
     "select id, attempts from outbox where name = $1 and subject_id = $2 and done_at is null order by available_at",
@@ -175,7 +175,7 @@ export async function reachQuiet(companyId: string): Promise<void> {
   );
 }
 
-/** Brings retries forward until none is pending. */
+/** Makes retries due repeatedly until none is pending. */
 export async function bringRetriesUntilDone(timeoutMs = 60_000): Promise<void> {
   const pending = async () => {
     await bringRetriesNearer();
@@ -187,14 +187,14 @@ export async function bringRetriesUntilDone(timeoutMs = 60_000): Promise<void> {
   await until(pending, (count) => count === 0, timeoutMs);
 }
 
-/** Brings pending delivery retries forward to now, because other tests cover the retry schedule. */
+/** Makes pending delivery retries due now, because other tests cover the retry schedule. */
 export async function bringRetriesNearer(): Promise<void> {
   await asOwner(`update outbox set available_at = now() where name = 'deliver' and done_at is null
     and parked_at is null and available_at > now()`);
   await asOwner("update delivery set next_at = now() where state = 'pending' and next_at > now()");
 }
 
-/** The result of each attempt to notify the firm that this request's customer has consented. */
+/** Returns the result of each attempt to notify the firm that this request's customer has consented. */
 export const attemptsOf = (id: string) =>
   asOwner<{ outcome: string; response_code: number | null }>(
     `select a.outcome, a.response_code from delivery_attempt a join delivery d on d.id = a.delivery_id

@@ -5,13 +5,13 @@ import { dropBreakpoints } from "@/tests/faults/support/database";
 import { need } from "@/tests/faults/support/need";
 import { reckon, setAside } from "@/tests/faults/support/reckoning";
 
-/** One case: what must hold, and what the case breaks. */
+/** One case: the expected result, and the fault that the case causes. */
 type Case = {
   /** A sentence that is true if the case passes. */
   name: string;
-  /** What the case did to the product. */
+  /** The fault that the case caused. */
   done: string;
-  /** Whether `npm test` runs the case too. */
+  /** True if `npm test` runs the case too. */
   sample?: boolean;
   /** Maximum recovery time. */
   boundSeconds?: number;

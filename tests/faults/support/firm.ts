@@ -18,11 +18,11 @@ export async function makeWatchedFirm({ isReviewed = false } = {}): Promise<Watc
   return { ...firm, receiver };
 }
 
-/** Redirects the firm's webhooks to this port, the start of a line to its receiver. */
+/** Redirects the firm's webhooks to this port, where a network proxy passes them to the firm's receiver. */
 export const routeWebhooks = (firm: WatchedFirm, port: number) =>
   setWebhookUrl(firm.test, `http://127.0.0.1:${port}/hook`, firm.actor);
 
-/** Creates a request whose customer has consented. The server does the rest. */
+/** Creates a request whose customer has consented. The server then does the remaining work. */
 export async function makeConsented(firm: Firm, fields: object = {}): Promise<string> {
   const id = await firm.create(fields);
   await giveConsent(id);
@@ -36,8 +36,8 @@ export async function makeReady(firm: Firm, fields: object = {}): Promise<string
 }
 
 /**
- * Waits until no work of the firm is due, so that the next write to a table is the test's own and not that of a process
- * which was slow.
+ * Waits until no work of the firm is due, so that the next write to a table comes from the test and not from a slow
+ * process.
  */
 export async function settle({ companyId }: Firm): Promise<void> {
   await until(
@@ -52,7 +52,7 @@ export async function settle({ companyId }: Firm): Promise<void> {
 
 type Row = { status: string; stage: string; generation: number; attempts: number };
 
-/** A request's row in the database. */
+/** Reads a request's row from the database. */
 export async function look(id: string): Promise<Row> {
   const [row] = await asOwner<Row>("select status, stage, generation from request where id = $1", [id]);
   if (!row) throw new Error(`there is no request ${id}`);

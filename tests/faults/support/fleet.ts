@@ -1,17 +1,17 @@
 import { randomInt } from "node:crypto";
 import type { Server } from "@/tests/faults/support/server";
 
-/** The server processes of a site. With a single process, a kill always hits it. */
+/** The server processes of a site. With a single process, `kill` always kills that process. */
 type Fleet = {
   first: () => Server;
-  /** Kills the named processes, or a random one if none is named. */
+  /** Kills the named processes, or a random process if none is named. */
   kill: (names: readonly string[]) => Promise<void>;
-  /** Starts the processes that are down, and waits for them if `waits` is set. Returns one that was started. */
+  /** Starts the processes that are down, and waits for them if `waits` is set. Returns a process that was started. */
   startMissing: (waits: boolean) => Promise<Server>;
   isWhole: () => boolean;
 };
 
-/** The application name of a process's database sessions. */
+/** Returns the application name of a process's database sessions. */
 export const sessionName = (port: number) => `surplus-${port}`;
 
 /** Starts a process on each of the ports. */

@@ -8,9 +8,9 @@ type MailProvider = {
   env: Record<string, string>;
   /** The recipient of each sent email, by the email's key. */
   sent: Map<string, string>;
-  /** From now on accepts emails without answering. */
+  /** Accepts all further emails without answering. */
   fallSilent: () => void;
-  /** How many emails it accepted without answering. */
+  /** Returns the number of emails that it accepted without answering. */
   unanswered: () => number;
   close: () => void;
 };

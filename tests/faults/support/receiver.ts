@@ -15,7 +15,7 @@ type Reception = {
   at: number;
 };
 
-/** How the receiver answers; `turn` counts deliveries of the same event from 1. */
+/** Answers a delivery; `turn` counts deliveries of the same event from 1. */
 export type Behaviour = (answer: ServerResponse, turn: number, reception: Reception) => void | Promise<void>;
 
 export type Receiver = {
@@ -30,14 +30,14 @@ export type Receiver = {
 
 const known: Receiver[] = [];
 
-/** All receivers that the cases have started so far, with everything they received. */
+/** Returns all receivers that the cases have started so far, with everything they received. */
 export const listReceivers = (): readonly Receiver[] => known;
 
 export const accept: Behaviour = (answer) => {
   answer.writeHead(204).end();
 };
 
-/** Answers with these statuses in turn, and then accepts. */
+/** Returns a behaviour that answers with these statuses in turn, and then accepts. */
 export const answering =
   (...statuses: [status: number, headers?: Record<string, string>][]): Behaviour =>
   (answer, turn, reception) => {
@@ -53,7 +53,7 @@ export const afterMs =
     await then(answer, turn, reception);
   };
 
-/** Misbehaves for the first `turns` deliveries of an event, and then accepts. */
+/** Returns a behaviour that fails for the first `turns` deliveries of an event, and then accepts. */
 export const atFirst =
   (behaviour: Behaviour, turns = 1): Behaviour =>
   (answer, turn, reception) =>

@@ -1,7 +1,7 @@
 /**
- * What must be true of the whole database once the product has recovered. Each query lists violations, and its column
- * `is` describes them. `$1` is a name pattern; it matches companies that an earlier, failed case left inconsistent,
- * which are skipped.
+ * The conditions for the whole database once the product has recovered. Each query lists violations, and its column
+ * `is` describes each violation. `$1` is a name pattern that matches companies to skip, because an earlier, failed case
+ * left them inconsistent.
  */
 const OURS = "company_id in (select id from company where name not like $1)";
 /** Excludes firms whose endpoint was switched off on purpose, because their deliveries never arrive. */
@@ -39,7 +39,7 @@ const REPORTS = `
   having coalesce(array_agg(p.generation order by p.generation) filter (where p.id is not null), '{}')
     <> array(select g from generate_series(1, r.generation) g order by g)`;
 
-/** Each expected event exists exactly once per request, type and generation, and no other. */
+/** Each expected event exists exactly once per request, type and generation, and no unexpected event exists. */
 const EVENTS = `
   with expected as (
     select id as request_id, 'consent.completed' as type, 0 as generation from request where ${OURS} and consented_at is not null

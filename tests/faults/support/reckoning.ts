@@ -7,8 +7,8 @@ const SET_ASIDE = "%(set aside)";
 const SHOWN_MAX = 5;
 
 /**
- * Describes everything that must be consistent after recovery but is not; empty if all is well. Checks the whole
- * database as its owner, everything that receivers got, and every company's audit chain.
+ * Returns a description of every inconsistency after recovery; empty if there is none. Checks the whole database as its
+ * owner, everything that receivers got, and every company's audit chain.
  */
 export async function reckon(): Promise<string[]> {
   const faults: string[] = [];
@@ -17,7 +17,7 @@ export async function reckon(): Promise<string[]> {
     if (rows.length > 0) faults.push(`${what} (${rows.length}): ${shorten(rows.map((row) => row.is))}`);
   }
   faults.push(...(await reckonReceptions()));
-  // The chains are verified last, and only if all else is consistent, because this reads every entry.
+  // Verifies the audit chains last, and only if everything else is consistent, because this reads every entry.
   return faults.length > 0 ? faults : reckonChains();
 }
 
@@ -78,7 +78,7 @@ export async function setAside(): Promise<void> {
   await asOwner("delete from sandbox_consent");
 }
 
-/** Marks a firm whose endpoint was switched off on purpose, so that undelivered events are no fault. */
+/** Marks a firm whose endpoint was switched off on purpose, so that undelivered events do not count as a fault. */
 export async function expectSwitchedOff(companyId: string): Promise<void> {
   await asOwner("update company set name = name || ' (switched off)' where id = $1", [companyId]);
 }

@@ -1,11 +1,11 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 
-/** How many times each process is tried while all refuse the connection. */
+/** The number of attempts at each process while all processes refuse the connection. */
 const TRIES_PER_PROCESS = 2;
 
 /**
- * Listens at `port` and passes each request to the next process, as a proxy in front of several does. Skips a process
- * that refuses the connection. If a process ends within its response, the caller's connection is reset.
+ * Listens at `port` and passes each request to the next process, like a load balancer. Skips a process that refuses the
+ * connection. If a process ends within its response, resets the caller's connection.
  */
 export async function openRoundRobin(port: number, ports: readonly number[]): Promise<void> {
   const agent = new Agent({ keepAlive: true });

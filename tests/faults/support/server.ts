@@ -12,13 +12,13 @@ export type Server = {
   baseUrl: string;
   pid: number;
   isUp: () => boolean;
-  /** Kills it at once, without any cleanup. */
+  /** Kills the server immediately, without any cleanup. */
   kill: () => Promise<void>;
   /** Asks the server to stop, as a service manager does. Returns the seconds that this took. */
   stop: () => Promise<number>;
-  /** Resolves when it has ended, for any reason. */
+  /** Resolves when the server has ended, for any reason. */
   ended: Promise<unknown>;
-  /** Its log lines since its start that contain this text, oldest first. */
+  /** Returns the server's log lines since its start that contain this text, oldest first. */
   findInLog: (words: string) => Promise<LogLine[]>;
 };
 
@@ -29,7 +29,7 @@ type ServerWish = {
   port: number;
   databaseUrl: string;
   env?: Record<string, string>;
-  /** Whether to wait until the server answers. A server that cannot start never answers. */
+  /** False to return before the server answers, because a server that cannot start never answers. */
   waits?: boolean;
 };
 

@@ -11,24 +11,24 @@ import { launchServer, type Server } from "@/tests/faults/support/server";
 import { openLine, type TcpLine } from "@/tests/faults/support/tcp-line";
 
 /**
- * The product in a case: a server that can be killed, and its network lines. FAULTS_PROCESSES starts that many
- * processes behind a proxy, and `server` is the first.
+ * The product in a case: a server that can be killed, and proxies for its network connections. FAULTS_PROCESSES starts
+ * that many processes behind a load balancer, and `server` is the first process.
  */
 type Site = {
   server: () => Server;
-  /** Between the server and its database, or the database's pooler. */
+  /** The connection between the server and its database, or the database's pooler. */
   databaseLine: TcpLine;
-  /** Between the sandbox bank and the server's upstream endpoint. */
+  /** The connection between the sandbox bank and the server's upstream endpoint. */
   bankLine: TcpLine;
   /** Kills the server. Of several processes, kills those that wait at a breakpoint, or a random one. */
   kill: () => Promise<void>;
-  /** Starts what is down. `env` overrides settings until the next start. */
+  /** Starts the processes that are down. `env` overrides settings until the next start. */
   start: (env?: Record<string, string>) => Promise<Server>;
-  /** Starts another server on the same database and a port of its own. It is killed at the end of the case. */
+  /** Starts a second server on the same database and a separate port. The end of the case kills it. */
   startAnother: () => Promise<Server>;
-  /** Starts it without waiting until it answers. */
+  /** Starts the server without waiting until it answers. */
   launch: () => Promise<Server>;
-  /** Sets the server's wall clock wrong by this many milliseconds. */
+  /** Moves the server's wall clock by this many milliseconds. */
   setClock: (offsetMs: number) => Promise<void>;
 };
 
@@ -40,7 +40,10 @@ type PreparedSite = { site: Site; tidy: () => Promise<void> };
  */
 const shared = globalThis as unknown as { surplusSite?: Promise<PreparedSite> };
 
-/** Provides the server to the cases of this file. Each case finds it running and every line repaired. */
+/**
+ * Provides the server to the cases of this file. After each case, restarts it if needed and repairs its network
+ * connections.
+ */
 export function runSite(): Site {
   let held: PreparedSite | null = null;
   beforeAll(async () => {
@@ -52,7 +55,9 @@ export function runSite(): Site {
   return new Proxy({} as Site, { get: (_, name) => Reflect.get(there(held ?? undefined).site, name) });
 }
 
-/** Opens the lines and starts the server. The runner ends the remaining processes and the database at the end. */
+/**
+ * Opens the network proxies and starts the server. The runner ends the remaining processes and the database at the end.
+ */
 async function openSite(): Promise<PreparedSite> {
   const port = Number(need("FAULTS_PORT"));
   const dataDir = need("FAULTS_DATA_DIR");

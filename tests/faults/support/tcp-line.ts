@@ -1,11 +1,13 @@
 import { createServer, type Server, Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** The faults of a line. They apply to open and new connections at once, until the line is repaired. */
+/**
+ * The faults of a network connection. They apply immediately to open and new connections, until the proxy is repaired.
+ */
 export type LineFault = {
   /** Refuses new connections. */
   down?: boolean;
-  /** Accepts connections, but passes nothing in either direction. */
+  /** Accepts connections, but passes no data in either direction. */
   hole?: boolean;
   /** Delays every piece by this time. */
   latencyMs?: number;
@@ -17,7 +19,7 @@ export type LineFault = {
   limitBytes?: number;
 };
 
-/** What has happened on a line since it was opened. */
+/** The events on a connection since it was opened. */
 type LineCounts = {
   /** Connections that a client opened and that are closed. */
   ended: number;
@@ -31,16 +33,16 @@ type LineCounts = {
 
 export type TcpLine = {
   port: number;
-  /** Sets this fault and clears any other. */
+  /** Sets this fault and clears the previous fault. */
   break: (fault: LineFault) => Promise<void>;
   repair: () => Promise<void>;
   /** Resets every open connection. */
   cut: () => void;
   /** Ends the direction to the client of every open connection, but still accepts the client's data. */
   halfClose: () => void;
-  /** The number of connections that are open, or whose data is still held back. */
+  /** Returns the number of connections that are open, or whose data has not been passed on yet. */
   countOpen: () => number;
-  /** The counts so far. */
+  /** Returns the counts so far. */
   counts: () => LineCounts;
   close: () => Promise<void>;
 };
@@ -154,9 +156,7 @@ function cutUp(chunk: Buffer, fault: LineFault): Buffer[] {
   return pieces;
 }
 
-/**
- * Ends a connection with a reset only. Node's own method sends a regular end first, which a broken line does not do.
- */
+/** Ends a connection with only a reset. Node's method first sends a regular end, which a broken network does not do. */
 function reset(socket: Socket): void {
   Object.assign(socket, { resetAndClosing: true });
   socket.destroy();

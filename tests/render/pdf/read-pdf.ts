@@ -6,7 +6,7 @@ import type { PDFDocumentProxy } from "unpdf/pdfjs";
  */
 type Node = { role?: string; type?: string; id?: string; alt?: string; children?: Node[] };
 
-/** Reads a PDF with another library than the one that wrote it. */
+/** Reads a PDF with a library independent of the library that wrote it. */
 export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
   // The library needs these classes when it loads, although only drawing uses them.
   for (const name of ["DOMMatrix", "ImageData", "Path2D"])

@@ -99,7 +99,7 @@ const compared = ({ comparison = [] }: ReportDocument) =>
     isHighlighted ? "yes" : "no",
   ]);
 
-/** One report in this many is tested in `npm test`; `npm run test:all` tests the others too. */
+/** `npm test` tests one report in this many; `npm run test:all` tests all. */
 const EVERY = 5;
 const isFirst = (_: unknown, index: number) => index % EVERY === 0;
 

@@ -5,7 +5,7 @@ import type { ExpectedIncome } from "@/lib/sandbox/households/expectations";
 import type { Flow, Household } from "@/lib/sandbox/households/types";
 import type { Look } from "./look";
 
-/** How a report compares with the truth about a household. These categories are of money that only moved. */
+/** Categories of money that only moved, for comparing a report with the true answers about a household. */
 
 const MOVED: ReadonlySet<string> = new Set([
   "trf.own_matched",
@@ -17,8 +17,7 @@ const MOVED: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * For a row of a pair, several categories are acceptable: it only matters that the row counts neither as spending nor
- * as income.
+ * For a row of a pair, several categories are acceptable, as long as the row counts neither as spending nor as income.
  */
 function isRight(said: string, truth: string, isPaired: boolean): boolean {
   if (said === truth || (said === "fin.loan_interest" && truth === "fin.interest")) return true;

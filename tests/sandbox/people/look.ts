@@ -12,7 +12,7 @@ export type Look = { household: Household; asOf: Day; truth: Expectations; repor
 /** One check for each line of a household's `expect`, in order. */
 export type Claims = readonly ((look: Look) => void)[];
 
-/** The query for a year of the customer's data up to this day, at their own bank. */
+/** Returns the query for a year of the customer's data up to this day, at the customer's bank. */
 export function askedOf(
   household: Household,
   asOf: string,

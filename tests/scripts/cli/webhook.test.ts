@@ -13,7 +13,7 @@ const now = new Date();
 const signed = signWebhook(body, "evt_1", { at: now, secret, otherSecrets: [] });
 const service = { "x-service-signature": signed["x-service-signature"] };
 
-/** For receivers that implement only the specification's signature. */
+/** Options for receivers that implement only the specification's signature. */
 const UNTIMED = { requireTimestamp: false };
 
 type VerifyArguments = Parameters<typeof verifyWebhook>;

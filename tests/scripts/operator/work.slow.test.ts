@@ -10,7 +10,7 @@ const run = promisify(execFile);
 const folder = testFolder();
 const database = testDatabase();
 
-/** Runs the command as an operator does, in a folder of its own. */
+/** Runs the command as an operator does, in a separate folder. */
 async function work(dataDir: string, databaseUrl: string, words: string[] = []) {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DEBUG: "" };
   const asked = run(process.execPath, ["scripts/work.mjs", ...words], { env });

@@ -38,7 +38,7 @@ export function openPage(world: ProviderState, address: string): Visit {
   };
 }
 
-/** How far the first fetch gets: nothing, only the accounts, everything, or a failure at the bank. */
+/** The extent of the first fetch: nothing, only the accounts, everything, or a failure at the bank. */
 type Fetch = "none" | "accounts" | "all" | { fails: string };
 
 /**

@@ -28,7 +28,7 @@ export type Connection = {
   status: ConnectionStatus;
   createdDate: Date;
   expiryDate: Date;
-  /** When the last fetch that succeeded ended: connection.lastUsed. account.lastUpdated is derived from it. */
+  /** The end of the last successful fetch: connection.lastUsed. account.lastUpdated is derived from it. */
   lastUsed: Date;
   /** The fetched rows; none before the first job has fetched them. */
   hasAccounts: boolean;
@@ -54,9 +54,9 @@ export type Token = { application: string; scope: string; userId: string | null;
 type Switches = {
   /** Answers every call as for a key of another application, to which the users are unknown. */
   isForeignKey: boolean;
-  /** Whether a deleted connection stays in the list as `deleted`. The documents do not say. */
+  /** True if a deleted connection remains in the list as `deleted`. The documents do not say. */
   listsDeleted: boolean;
-  /** Whether GET /users accepts a filter. It is not documented, so the default is the 404 of an unknown path. */
+  /** True if GET /users accepts a filter. It is not documented, so the default is the 404 of an unknown path. */
   listsUsers: boolean;
   /** The result of a refresh: a new job that succeeds, fails with this code at its first step, or never progresses. */
   refresh: "works" | "hangs" | { fails: string };
@@ -69,7 +69,7 @@ export type ProviderState = {
   tokens: Map<string, Token>;
   events: Map<string, object>;
   switches: Switches;
-  /** Where the consent page redirects customers, from the application's settings. */
+  /** The URL to which the consent page redirects customers, from the application's settings. */
   redirectUrl: string;
   /** The stand-in's own URL. */
   origin: string;

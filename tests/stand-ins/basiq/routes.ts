@@ -13,7 +13,7 @@ import type { Answer, StandInRequest } from "@/tests/stand-ins/server";
  */
 const TOKEN_SECONDS = 3600;
 
-/** POST /token, reference/core.json; its refusals are those of "HTTP errors per endpoint". */
+/** POST /token, reference/core.json; its errors are from "HTTP errors per endpoint". */
 export function giveToken(world: ProviderState, asked: StandInRequest): Answer {
   const authorization = asked.headers.authorization;
   if (!authorization) return missing("Authorization header parameter is required", "Authorization");

@@ -57,7 +57,7 @@ export function agree(
   return { consent, back: back.href };
 }
 
-/** Makes the customer refuse. Inferred: the error texts are those of the guide's table of errors. */
+/** Refuses as the customer. Inferred: the error texts are from the guide's table of errors. */
 export function leave(session: Session): string {
   session.isUsed = true;
   const back = new URL(session.cancelUri);

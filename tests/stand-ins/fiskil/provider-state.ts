@@ -28,7 +28,7 @@ export type Session = {
 export type Consent = {
   /** "CDR arrangement ID provided by the data holder": identifies a consent in lists and when revoking. */
   arrangementId: string;
-  /** The id in webhooks; an account in the reference also has a `consent_id`. */
+  /** The id that webhooks contain. Fiskil's API reference shows it on accounts too, as `consent_id`. */
   consentId: string;
   endUserId: string;
   bank: Bank;
@@ -44,11 +44,9 @@ export type Consent = {
 type Switches = {
   /** Answers every call as for credentials of another team, to which the end users are unknown. */
   isForeignKey: boolean;
-  /**
-   * Whether a second end user with the same address is refused. The reference says so; the guide says the opposite.
-   */
+  /** True if a second end user with the same address is refused. The reference says so; the guide says the opposite. */
   hasUniqueEmails: boolean;
-  /** Whether an end user has a creation time. The documented model has no such field. */
+  /** True if an end user has a creation time. The documented model has no such field. */
   hasCreationTime: boolean;
   /** The response of lists about an unknown end user. The documents do not say. */
   unknownEndUser: "empty" | "404";

@@ -21,7 +21,7 @@ import type { Answer, StandInRequest } from "@/tests/stand-ins/server";
 
 /** "Tokens are valid for 15 minutes (expires_in: 900)": /data-api/guides/getting-started/authentication. */
 const TOKEN_SECONDS = 900;
-/** How long a session can be started: five days, from the guide to auth sessions. */
+/** The time within which a session can be started: five days, from the guide to auth sessions. */
 const SESSION_MS = 5 * 86_400_000;
 
 type Of = { application: string; clientId: string };

@@ -6,8 +6,8 @@ import { type Answer, type StandIn, type StandInRequest, startStandIn } from "@/
 type Fiskil = StandIn & { world: ProviderState };
 
 /**
- * Fiskil's Data API as on docs.fiskil.com, written independently of the product's own assumptions. Its OpenAPI
- * documents are not available, so formats without a stored page are inferred and marked.
+ * Fiskil's Data API as documented on docs.fiskil.com, written independently of the product's assumptions. Its OpenAPI
+ * documents are not available. A format without a documentation page that we could save is inferred, and marked so.
  */
 export async function startFiskil(): Promise<Fiskil> {
   const world = makeProviderState();

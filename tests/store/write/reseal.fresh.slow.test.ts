@@ -209,7 +209,7 @@ test("reseal covers every sealed column", () => {
     "nextSecretSealed",
     "previousSecretSealed",
   ];
-  // In a report, and in each of its rendered files.
+  // The encrypted columns of a report and of each of its rendered files.
   const underDataKey = [
     "contactSealed",
     "inviteSealed",
@@ -220,7 +220,7 @@ test("reseal covers every sealed column", () => {
     "figuresSealed",
     "listSealed",
   ];
-  // In an application's file under a master key, and in a snapshot under its request's key.
+  // The encrypted columns of an application's file, under a master key, and of a snapshot, under its request's key.
   const ofTwoTables = ["dataSealed", "dataSealed"];
   expect(columns).toEqual([...resealed, ...underDataKey, ...ofTwoTables].sort());
 });

@@ -30,7 +30,7 @@ export type FakeJob = {
   outcome: "running" | "done" | "failed";
 };
 
-/** How far a connection's data has arrived: its accounts, its latest ninety days, or everything. */
+/** The extent to which a connection's data has arrived: its accounts, its latest ninety days, or everything. */
 export type Sync = "none" | "recent" | "full";
 
 export type FakeConnection = {
@@ -40,7 +40,7 @@ export type FakeConnection = {
   institution: string;
   method: "open-banking" | "web";
   status: "pre-init" | "pending" | "active" | "invalid" | "deleted";
-  /** True if the customer removed the connection. Its accounts stay at Basiq until the customer is deleted. */
+  /** True if the customer removed the connection. Its accounts remain at Basiq until the customer is deleted. */
   deleted: boolean;
   data: BankData;
   accountIds: string[];

@@ -1,7 +1,7 @@
 import type { CdsAccount, CdsTransaction } from "@/lib/engine/bank";
 import type { FakeConnection, FakeConsent, FakeJob, FakeUser } from "@/tests/support/basiq/fake-client";
 
-/** Bank data in Basiq's format: its own account types, signed amounts with a direction, times in UTC. */
+/** Bank data in Basiq's format: Basiq's account types, signed amounts with a direction, times in UTC. */
 
 type Row = Record<string, unknown>;
 

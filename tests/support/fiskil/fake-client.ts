@@ -23,7 +23,7 @@ export type FakeSession = {
   used: boolean;
 };
 
-/** How far a consent's data has arrived. */
+/** The extent to which a consent's data has arrived. */
 export type Sync = "none" | "recent" | "full";
 
 export type FakeConsent = {

@@ -2,8 +2,8 @@ import type { CdsTransaction } from "@/lib/engine/bank";
 import type { FakeConsent } from "@/tests/support/fiskil/fake-client";
 
 /**
- * The formats of the Consumer Data Standards as the provider writes them: in snake_case, with its own ids, and with
- * the bank and consent in each row.
+ * The formats of the Consumer Data Standards as Fiskil writes them: in snake_case, with Fiskil's ids, and with the bank
+ * and consent in each row.
  */
 
 const RECENT_MS = 90 * 86_400_000;
@@ -54,7 +54,10 @@ export function balanceRows(consent: FakeConsent): Row[] {
 
 const dayOf = (row: CdsTransaction) => row.postingDateTime ?? row.valueDateTime ?? row.executionDateTime;
 
-/** The rows of the window. Without a window, those of the last ninety days and those without a date. */
+/**
+ * Returns the rows of the window. Without a window, returns the rows of the last ninety days and all rows without a
+ * date.
+ */
 export function transactionRows(
   consent: FakeConsent,
   asked: { accountId: string | null; from: Date | null; to: Date | null; status: string | null },
