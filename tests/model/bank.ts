@@ -10,7 +10,7 @@ import type { DueEvent } from "@/lib/store/sandbox";
 import { call } from "@/tests/support/call";
 import { type ModelState, SHARED, type Subject } from "./model-state";
 
-/** The customer opens their link, agrees at the bank, and closes the window instead of returning. */
+/** Simulates a customer who opens the link, consents at the bank, and closes the window instead of returning. */
 export async function visitBank(subject: Subject): Promise<void> {
   const { consentUrl } = await openLink(subject.id);
   const session = consentUrl && new URL(consentUrl).searchParams.get("sess_id");
@@ -35,7 +35,7 @@ async function customerOf(world: ModelState, subject: Subject): Promise<string |
   return rows[0]?.user_id ?? null;
 }
 
-/** Makes the customer stop sharing in the bank's own app. Whether the bank sends an event is decided separately. */
+/** Makes the customer stop sharing in the bank's app. A separate step decides whether the bank sends an event. */
 export async function revokeSilently(world: ModelState, subject: Subject): Promise<void> {
   const user = await customerOf(world, subject);
   for (const { id } of user ? await listConsents(user) : []) await revokeConsent(user ?? "", id);

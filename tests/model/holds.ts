@@ -111,7 +111,7 @@ export function breachesIn(changes: readonly Change[]): string[] {
   });
 }
 
-/** The observable state of a life. Two lives with the same outline cannot be distinguished. */
+/** Returns the observable state of a life. Two lives with the same outline cannot be distinguished. */
 export function outline(life: Life): string {
   return JSON.stringify([
     life.stage,

@@ -4,7 +4,7 @@ import { WORK, type Work } from "@/lib/store/write/outbox";
 import type { ModelState, Subject } from "./model-state";
 import { PROGRAMS, type Program } from "./programs";
 
-/** The only failures that background work may have here: faults of the bank. */
+/** The only failures that background work may have in the model: faults of the bank. */
 const EXPECTED = /^UpstreamFault/;
 
 /** Claims due work with the database function that every worker calls. */
@@ -43,7 +43,7 @@ export async function work(world: ModelState, held: readonly Work[], faults: str
 }
 
 /**
- * Simulates a worker that dies after the work and before marking it done: the lease expires, and no one knows that
+ * Simulates a worker that dies after the work and before marking it done. The lease expires, and no process knows that
  * the work was done.
  */
 export async function die(world: ModelState, held: readonly Work[]): Promise<void> {
@@ -61,7 +61,7 @@ export async function die(world: ModelState, held: readonly Work[]): Promise<voi
 /** The programs by kind of work. Kinds without a program must not change requests. */
 const known: Partial<Record<string, Program>> = PROGRAMS;
 
-/** Lists, for each request that this work affects, the programs of the work. */
+/** Lists the programs of this work for each request that the work affects. */
 export function programsOf(world: ModelState, held: readonly Work[]): Map<Subject, Program[]> {
   const programs = new Map<Subject, Program[]>();
   for (const piece of held) {

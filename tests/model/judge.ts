@@ -17,7 +17,10 @@ const ALL_EVERY = 25;
 const AUDIT_EVERY = 200;
 const FORMATS = [html, xml, pdf];
 
-/** Describes everything that is wrong after a step. Then updates the lives of its requests to the observed state. */
+/**
+ * Returns a description of every fault after a step. Then updates the lives of the step's requests to the observed
+ * state.
+ */
 export async function judge(world: ModelState, done: Done, count: number): Promise<string[]> {
   const faults = [...done.faults];
   const changes = await takeChanges(world.owner);

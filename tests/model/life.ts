@@ -1,7 +1,7 @@
 /**
  * The state of a request and its possible changes, derived from the specification (section 3) and from our decisions
- * where it says nothing. The product's own table is not used. Times are minutes from now, so that time passes by a
- * subtraction.
+ * where the specification is silent. Does not use the product's table. Times are minutes from now, so that a
+ * subtraction lets time pass.
  */
 const STAGES = [
   "awaiting_consent",
@@ -26,7 +26,7 @@ export const STATUS_OF: Readonly<Record<Stage, string>> = {
   purged: "purged",
 };
 
-/** The next statuses of each status (specification, section 3), not including itself. */
+/** The possible next statuses of each status (specification, section 3), without the status itself. */
 export const NEXT_STATUSES: Readonly<Record<string, readonly string[]>> = {
   pending_consent: ["pending_data", "ready", "withdrawn"],
   pending_data: ["ready", "withdrawn"],
@@ -54,23 +54,26 @@ export type Fate =
   | "upstream_down"
   | "revoked_at_bank";
 
-/** The customer has consented at their bank, even if no event has reported it yet. */
+/** The customer's consent at the bank, even if no event has reported it yet. */
 type Agreement = { completeIn: number; expiresIn: number; revoked: boolean };
 
 export type Life = {
   fate: Fate;
   isLive: boolean;
   isOngoing: boolean;
-  /** True if the customer may share several banks. The report then waits until they say that these are all. */
+  /**
+   * True if the customer may share several banks. The report then waits until the customer says that the list is
+   * complete.
+   */
   isSeveral: boolean;
-  /** Minutes that the report still waits for another bank if the customer does nothing; null if it does not wait. */
+  /** Minutes that the report still waits for a further bank if the customer does nothing; null if it does not wait. */
   banksIn: number | null;
   /** True if the company currently lets customers review the report before it is shared. */
   isReviewed: boolean;
-  /** The value of `isReviewed` when this customer last left for their bank, and so agreed to it; null before. */
+  /** The value of `isReviewed` when the customer last left for the bank, and so agreed to it; null before. */
   agreedReview: boolean | null;
   stage: Stage;
-  /** True if upstream has told us of the consent. */
+  /** True if an event or a check has shown us the consent. */
   consented: boolean;
   generation: number;
   /** The events that were sent to the firm, as `type:generation`. */
@@ -78,10 +81,10 @@ export type Life = {
   /** True if the bank has a record of the customer. */
   known: boolean;
   agreements: readonly Agreement[];
-  /** The number of the customer's agreements that we know of. */
+  /** The number of the customer's agreements that we know. */
   heardOf: number;
   purgeIn: number | null;
-  /** Minutes until the end of the consent that we know of, and whether we have noticed its end. */
+  /** Minutes until the end of the consent that we know, and true if we have noticed the end. */
   consentIn: number | null;
   expired: boolean;
   /** True if the data of a one-time consent was collected and we have ended the consent at the bank. */
@@ -194,7 +197,7 @@ function hearBank(life: Life, consentIn: number | null): Life {
   return touchBanks({ ...life, consentIn, heardOf: life.agreements.length });
 }
 
-/** Records that the customer did something with their banks, so the report's waiting time starts again. */
+/** Records the customer's activity at a bank, which restarts the report's waiting time. */
 export const touchBanks = (life: Life): Life =>
   life.stage === "adding_banks" ? { ...life, banksIn: BANKS_WAIT } : life;
 
@@ -204,8 +207,8 @@ export const chooseBanks = (life: Life): Life =>
 export const closeIdleBanks = (life: Life): Life => ((life.banksIn ?? 1) <= 0 ? chooseBanks(life) : life);
 
 /**
- * Ends the consent at its end date. Without a report the request ends; a ready report stays for its retention; and a
- * customer who is reviewing decides first.
+ * Ends the consent at its end date. A request without a report ends, a ready report remains for its retention period,
+ * and a customer who is reviewing decides first.
  */
 export function expireConsent(life: Life): Life {
   const isOver = life.consentIn !== null && life.consentIn <= 0;
@@ -234,7 +237,7 @@ export const revoke = (life: Life): Life => ({
 export const endUpstream = (life: Life): Life =>
   isClosed(life) || life.expired || life.collected ? { ...life, known: false, agreements: [] } : life;
 
-/** Lets this many minutes pass for everything. */
+/** Lets this many minutes pass for every part of the life. */
 export const pass = (life: Life, minutes: number): Life => ({
   ...turnClock(life, minutes),
   mints: life.mints.map((age) => age + minutes),

@@ -86,8 +86,8 @@ export type Change = {
 };
 
 /**
- * Makes the database record every change of a request, so that none is missed between two checks. Also records each
- * request's customer at the bank, because the product deletes that reference.
+ * Makes the database record every change of a request, so that no change between two checks is missed. Also records
+ * each request's customer at the bank, because the product deletes that reference.
  */
 export async function keepWatch(owner: pg.Client): Promise<void> {
   await owner.query(`

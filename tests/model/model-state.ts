@@ -15,16 +15,14 @@ export type ModelState = {
   firms: [Firm, Firm];
   subjects: Subject[];
   receiver: Receiver;
-  /** Messages that the bank posted. Some are sent twice. */
+  /** Messages that the bank posted, some of which are sent twice. */
   messages: string[];
 };
 
 /** An account with few payments, so that its report is generated quickly. */
 export const SHARED = { household: "joan", accounts: ["savings"] };
 
-/**
- * Creates two companies without rate limits: one whose customers review their report, and one whose customers don't.
- */
+/** Creates two companies without rate limits; only the first company's customers review their report. */
 export async function makeModelState(owner: pg.Client, receiver: Receiver): Promise<ModelState> {
   const firms: [Firm, Firm] = [
     { ...(await makeCompany("Harbour Lending")), isReviewed: false },

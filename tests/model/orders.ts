@@ -6,10 +6,10 @@ export type Thread = readonly Program[];
 
 type Position = { life: Life; at: readonly (readonly [program: number, step: number, memory: Memory])[] };
 
-/** A limit on the number of positions, which is never reached unless the model is too imprecise. */
+/** A limit on the number of positions, which is reached only if the model is too imprecise. */
 const PLACES_MAX = 200_000;
 
-/** Lists every life in which these threads can result, over all interleavings of their steps. */
+/** Lists every life that these threads can produce, over all interleavings of their steps. */
 export function endsOf(life: Life, threads: readonly Thread[]): Life[] {
   const nothing: Memory = { generation: life.generation, consented: life.consented };
   const first: Position = { life, at: threads.map(() => [0, 0, nothing] as const) };
@@ -27,7 +27,7 @@ export function endsOf(life: Life, threads: readonly Thread[]): Life[] {
   return [...ends.values()];
 }
 
-/** The position after the next step of one thread, or null if that thread is finished. */
+/** Returns the position after the next step of one thread; null if that thread is finished. */
 function go({ life, at }: Position, thread: Thread, index: number): Position | null {
   const here = at[index];
   const program = here && thread[here[0]];

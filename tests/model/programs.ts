@@ -77,7 +77,7 @@ const refresh: Program = [
   write(({ stage }) => stage === "ready"),
 ];
 
-/** Checks with the bank: if the consent has ended there, it ends here; otherwise the request advances. */
+/** Checks the consent at the bank: if it has ended there, the request ends; otherwise the request advances. */
 const reconcile: Program = [
   only((life) => !isClosed(life)),
   remember,
@@ -99,11 +99,10 @@ const mint: Program = [
   only(({ mints }) => mints.filter((age) => age < 60).length < MINTS_PER_HOUR),
   change((life) => ({ ...life, mints: [...life.mints, 0] })),
   ({ life, memory }) => (isClosed(life) ? null : { life, memory: { ...memory, wasKnown: life.known } }),
-  // A record that the bank creates while the request ends is stored, so that it can be deleted at the bank. It is
-  // never used.
+  // The product stores a record that the bank creates while the request ends, only to delete the record at the bank.
   ({ life, memory }) => ({ life: memory.wasKnown ? life : { ...life, known: true }, memory }),
   ({ life, memory }) => (isClosed(life) && !memory.wasKnown ? null : { life, memory }),
-  // The customer agrees to the current terms. Later changes by the firm affect only other customers.
+  // The customer agrees to the current terms. Later changes by the firm do not affect this customer.
   change((life) => (life.consented ? life : { ...life, agreedReview: life.isReviewed })),
   change(touchBanks),
 ];

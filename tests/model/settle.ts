@@ -8,7 +8,7 @@ import type { Done } from "./walk";
 const ROUNDS = 8;
 const CLAIM = 20;
 
-/** Lets time pass and does all work, including the sweep, until none remains. Calls `judged` after every round. */
+/** Lets time pass and does all work, including the sweep, until no work remains. Calls `judged` after every round. */
 export async function settle(world: ModelState, judged: (done: Done) => Promise<void>): Promise<void> {
   for (let round = 0; round < ROUNDS; round++) {
     for (const subject of world.subjects) await letPass(world, subject, 61);
@@ -25,7 +25,7 @@ export async function settle(world: ModelState, judged: (done: Done) => Promise<
   }
 }
 
-/** Describes everything that is unfinished although no more work can be done. */
+/** Returns a description of everything that is unfinished although no work remains. */
 export async function stuckIn(world: ModelState): Promise<string[]> {
   const sights = await look(
     world.owner,
@@ -52,7 +52,7 @@ export async function stuckIn(world: ModelState): Promise<string[]> {
   return [...stuck, ...(await undelivered(world))];
 }
 
-/** Events of the company with a receiver that were not delivered, or delivered under another id. */
+/** Returns the events of a company with a receiver that were not delivered, or delivered under a wrong id. */
 async function undelivered(world: ModelState): Promise<string[]> {
   const { rows } = await world.owner.query(
     `select e.id, e.type from event e where e.company_id = $1 and e.environment = 'test'

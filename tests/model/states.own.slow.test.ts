@@ -18,7 +18,7 @@ const SEED = Number(process.env.MODEL_SEED ?? 1);
 const WORLDS = Math.ceil(STEPS / STEPS_A_WORLD);
 /** The index of a failed part of a run, to repeat only that part. */
 const ONLY = process.env.MODEL_WORLD === undefined ? null : Number(process.env.MODEL_WORLD);
-/** Seconds after which no further part starts, in a run together with the other tests. */
+/** The seconds after which no further part starts, in a run together with all tests. */
 const SAMPLE_SECONDS = process.env.MODEL_STEPS === undefined ? 25 : Number.POSITIVE_INFINITY;
 
 const { ownerUrl } = testDatabase();
@@ -41,7 +41,7 @@ const tally = (to: Record<string, number>, name: string) => {
   to[name] = (to[name] ?? 0) + 1;
 };
 
-/** Throws at the first fault, with the full history of the request that it concerns. */
+/** Throws at the first fault, with the full history of the affected request. */
 function report(world: ModelState, faults: string[], place: string): void {
   if (faults.length === 0) return;
   const stories = world.subjects

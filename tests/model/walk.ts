@@ -10,10 +10,10 @@ import type { Thread } from "./orders";
 /** Steps that concern the whole product, in addition to actions on one request. */
 const EVENTS_OF_WORLD = ["create", "pass", "work", "workOne", "workTwo", "die", "sweep", "mode"] as const;
 export type StepName = ActName | (typeof EVENTS_OF_WORLD)[number];
-/** One step of a script. With `also`, another user does that concurrently to the same request. */
+/** One step of a script. With `also`, a second user concurrently does that action to the same request. */
 export type Step = { name: StepName; who: number; pick: number; also: ActName | null };
 
-/** The result of a step: its requests, their threads, and wrong responses. */
+/** The result of a step: the affected requests, their threads, and wrong responses. */
 export type Done = { threads: Map<Subject, Thread[]>; faults: string[]; name: string };
 
 const FATES: readonly Fate[] = [
@@ -29,7 +29,7 @@ const FATES: readonly Fate[] = [
   "revoked_at_bank",
 ];
 const PASSES = [2, 2, 61, 61, 61, DAY, DAY, 31 * DAY, 91 * DAY, 366 * DAY];
-/** Number of open requests at a time: enough for interactions, few enough that each makes progress. */
+/** The number of open requests at a time, which allows interactions and lets each request make progress. */
 const OPEN_MAX = 7;
 const WORKERS_ROOM = 3;
 
@@ -102,7 +102,7 @@ async function act(world: ModelState, subject: Subject, { name, pick, also }: St
   ]);
   const expected = first.answer(subject.life, pick);
   const [answer] = await Promise.all([first.run(world, subject, pick), join(world, subject, second, pick)]);
-  // While another user also acts, either response is correct.
+  // While a second user also acts, either response is correct.
   const isWrong = !second && expected !== 0 && typeof answer === "number" && answer !== expected;
   const faults = isWrong ? [`${name} answered ${answer}, not ${expected}`] : [];
   return { threads, faults, name: also ? `${name}+${also}` : name };

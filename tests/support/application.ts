@@ -8,7 +8,7 @@ import { inCompany } from "@/lib/store/client";
 import { findApplication } from "@/lib/store/read/application";
 import type { TestOperator } from "@/tests/support/operator";
 
-/** A complete form, with the registers' own example numbers. */
+/** A complete form, with the example numbers of the registers. */
 export const ANSWERS: Readonly<Record<string, string>> = {
   legal_name: "Harbour Lending Advisers Pty Ltd",
   entity_type: "company",
@@ -57,20 +57,20 @@ export async function submit({ companyId, actor }: Firm, answers = ANSWERS): Pro
   return id;
 }
 
-/** An operator's view of an application page that was just loaded. */
+/** Returns an operator's view of an application page that was just loaded. */
 export async function seenBy(companyId: string): Promise<{ applicationId: string; seenVersion: number }> {
   const { id, version } = await getApplication(companyId);
   return { applicationId: id, seenVersion: version };
 }
 
-/** Evidence as a note. */
+/** Evidence that consists of a note. */
 export const SEEN = { note: "Looked up and found as stated.", link: null, file: null };
 
 export async function tickAll(applicationId: string, operator: TestOperator): Promise<void> {
   for (const { item } of CHECKLIST) await tickCheck(applicationId, operator, { item, evidence: SEEN });
 }
 
-/** The actions in a company's audit record, in order. */
+/** Returns the actions in a company's audit record, in order. */
 export async function actionsOf(companyId: string): Promise<string[]> {
   const rows = await inCompany(companyId, (tx) =>
     tx.auditEntry.findMany({ where: { companyId }, orderBy: { seq: "asc" }, select: { action: true } }),

@@ -12,7 +12,7 @@ export type Call = {
   path?: string;
   key?: string;
   body?: unknown;
-  /** Sent unchanged, instead of `body` as JSON. */
+  /** The request body to send unchanged, instead of `body` as JSON. */
   raw?: string | Uint8Array<ArrayBuffer>;
   headers?: Record<string, string>;
   params?: Record<string, string>;

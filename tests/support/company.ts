@@ -16,10 +16,7 @@ export type TestCompany = {
   actor: Actor;
 };
 
-/**
- * A password hash for tests that are not about passwords. It is fast to create and check, while the product's own
- * takes 50 ms.
- */
+/** Hashes a password quickly, for tests that are not about passwords. The product's hash takes 50 ms. */
 export const hashCheaply = (password: string) =>
   hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
@@ -41,12 +38,12 @@ export async function makeCompany(name = "Harbour Lending"): Promise<TestCompany
   return { companyId, test, live, testKey, liveKey, secrets, actor };
 }
 
-/** Sets the largest number of API calls per minute for a company, for which the product has no page. */
+/** Sets a company's largest number of API calls per minute, for which the product has no page. */
 export const setRateLimit = (companyId: string, perMinute: number) =>
   inCompany(companyId, (tx) =>
     tx.companySettings.update({ where: { companyId }, data: { rateLimitPerMinute: perMinute } }),
   );
 
-/** Gives every member of a company this role, even the last owner; the product would refuse that. */
+/** Gives every member of a company this role, even the last owner, which the product would refuse. */
 export const setRoles = (companyId: string, role: Role) =>
   inCompany(companyId, (tx) => tx.membership.updateMany({ where: { companyId }, data: { role } }));

@@ -50,8 +50,8 @@ function missingHeaders(documented: Documented, headers: Headers): string[] {
 }
 
 /**
- * Lists how a response differs from the API document: its status, content type, headers, fields, or the code of an
- * error. `method` is the request's method; a response to HEAD has no body.
+ * Lists the differences between a response and the API document: its status, content type, headers, fields, or the code
+ * of an error. `method` is the request's method; a response to HEAD has no body.
  */
 export function faultsOf(operation: Operation, method: string, answer: Answered): string[] {
   const verb = operation.method.toLowerCase();

@@ -11,14 +11,14 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
   }
 }
 
-/** The same server and login, with another database. */
+/** Returns the URL of the same server and login, with a different database. */
 export function databaseUrl(serverUrl: string, database: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${database}`;
   return url.href;
 }
 
-/** Waits until a session of this database waits for a lock of another. */
+/** Waits until a session of this database waits for a lock of another session. */
 export async function waitForLock(url: string, timeoutMs = 10_000): Promise<void> {
   const waiting =
     "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";

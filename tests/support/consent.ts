@@ -13,8 +13,8 @@ export async function mintSession(requestId: string): Promise<string> {
 }
 
 /**
- * The household with the fewest rows, for tests that accept any, because the time for a report depends on the number
- * of rows.
+ * The household with the fewest rows, for tests that accept any household. The number of rows determines the time for a
+ * report.
  */
 const SOMEBODY = "joan";
 

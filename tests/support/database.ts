@@ -37,8 +37,9 @@ export function testDatabase(): TestDatabase {
 }
 
 /**
- * Resets the process's database with `reset`, because a new database takes ten times as long. Returns false if a new
- * copy is needed: there is no database, it is a copy of another template, or a test changed the tables' structure.
+ * Resets the process's database with `reset`, which takes a tenth of the time of a new database. Returns false if a new
+ * copy is needed, because there is no database, it is a copy of a different template, or a test changed the tables'
+ * structure.
  */
 export async function reuseDatabase(
   ownerUrl: string,
@@ -67,7 +68,7 @@ export async function copyDatabase(ownerUrl: string, template: string): Promise<
 }
 
 /**
- * Waits for the statements that a test left running. The connections stay open for the next file of the process,
+ * Waits for the statements that a test left running. Leaves the connections open for the next file of the process,
  * because opening them and compiling the queries again would take about half a second.
  */
 export async function finishWork(): Promise<void> {
@@ -124,7 +125,7 @@ async function readShape(client: pg.Client): Promise<string> {
   return rows[0]?.shape ?? "";
 }
 
-/** The database name in DATABASE_URL. */
+/** Returns the database name in DATABASE_URL. */
 export const databaseOfProcess = () => new URL(process.env.DATABASE_URL ?? "").pathname.slice(1);
 
 /**

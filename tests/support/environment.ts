@@ -1,5 +1,5 @@
-// The environment of every test file, set before the file's first import. The secrets are fixed, so that derived
-// values (fingerprints, signatures) are the same in every run. They are not really secret.
+// The environment of every test file, set before the file's first import. The secrets are fixed, so that derived values
+// (fingerprints, signatures) are the same in every run. The secrets protect nothing.
 import { createPrivateKey, randomBytes } from "node:crypto";
 import { inject } from "vitest";
 import { databaseUrl } from "./connection";
@@ -24,8 +24,8 @@ for (const name of Object.keys(process.env)) {
 const { appUrl, template } = inject("postgres");
 
 /**
- * The URL through which the product connects to the database: through the pooler at TEST_POOLER (host:port) if that
- * is set.
+ * Returns the URL through which the product connects to the database: through the pooler at TEST_POOLER (host:port) if
+ * that is set.
  */
 function throughPooler(url: string): string {
   const pooled = new URL(url);

@@ -7,7 +7,7 @@ import { setWebhookUrl } from "@/lib/store/write/endpoint";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { INPUT } from "@/tests/support/request-input";
 
-/** Creates a company whose test events go to this URL; null for none. */
+/** Creates a company whose test events go to this URL, or to no endpoint if it is null. */
 export async function makeHooked(url: string | null): Promise<TestCompany> {
   const firm = await makeCompany();
   if (url) await setWebhookUrl(firm.test, url, firm.actor, new Date());
@@ -47,7 +47,7 @@ export const deliveryOf = (scope: Scope, id: string) =>
 
 export const endpointOf = (scope: Scope) => inScope(scope, (tx) => tx.webhookEndpoint.findFirstOrThrow());
 
-/** Unfinished work of these kinds, soonest first. */
+/** Returns the unfinished work of these kinds, soonest first. */
 export const openWork = (scope: Scope, ...names: string[]) =>
   inScope(scope, (tx) =>
     tx.outbox.findMany({ where: { name: { in: names }, doneAt: null }, orderBy: { availableAt: "asc" } }),

@@ -9,7 +9,7 @@ export const CANARY = "CANARY7F3A";
 
 const made = new Map<string, BankData>();
 
-/** A year of a household's data, with a word in every row that must not be logged. */
+/** Returns a year of a household's data, with a word in every row that must not be logged. */
 export function dataOf(householdId = HOUSEHOLDS[0]?.id ?? ""): BankData {
   const known = made.get(householdId) ?? makeData(householdId);
   made.set(householdId, known);

@@ -9,7 +9,7 @@ type ProviderUser = Record<string, unknown> & { sub: string };
 export type IdentityProvider = {
   issuer: string;
   /**
-   * Sets the user who signs in at the provider's page, and their claims. Claims that only the provider can set, such
+   * The user who signs in at the provider's page, with the user's claims. Claims that only the provider can set, such
    * as `aud`, are forged in the ID token.
    */
   user: ProviderUser;
@@ -78,7 +78,7 @@ export async function startIdentityProvider(user: ProviderUser): Promise<Identit
       return grant;
     },
   });
-  // Each connection has its own redirect URL, which the test knows only later, so all of this form are allowed.
+  // Each connection has a separate redirect URL, which the test knows only later, so all URLs of this form are allowed.
   provider.Client.prototype.redirectUriAllowed = (uri) => /\/sign-in\/sso\/\w+\/callback$/.test(uri);
   provider.use(async (context, next) => {
     await next();
@@ -97,7 +97,7 @@ export async function startIdentityProvider(user: ProviderUser): Promise<Identit
 const pick = (all: Record<string, unknown>, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, all[name]]));
 
-/** Follows pages with the cookies it gets, and signs in when asked. */
+/** Follows redirects with the cookies it gets, and signs in when asked. */
 async function visit(url: string, issuer: string, login: string): Promise<URL> {
   const cookies = new Map<string, string>();
   let step: { url: URL; form?: URLSearchParams } = { url: new URL(url) };

@@ -11,7 +11,7 @@ function listParts(folder: string): string[] {
 const STAGES = ["lib/connect", "lib/ingest", "lib/analyse", "lib/erase"];
 const DELIVERIES = ["lib/webhooks", "lib/documents", "lib/messages"];
 const USE_CASES = [...STAGES, ...DELIVERIES, "lib/identity", "lib/company"];
-/** Modules that every part of the product with side effects may import. */
+/** Modules that every part of the product that has side effects may import. */
 const GROUND = ["lib/scope", "lib/errors", "lib/env", "lib/ids", "lib/log", "lib/telemetry/trace"];
 /** Store functions that involve no decision, so that callers use them directly. */
 const ACTS_OF_STORE = [

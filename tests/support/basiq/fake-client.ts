@@ -81,7 +81,7 @@ export type FakeToken = { client: FakeClient; userId: string | null; until: numb
 
 let count = 0;
 
-/** Basiq's ids are UUIDs. */
+/** Returns a UUID, the format of Basiq's ids. */
 export function newId(): string {
   return `00000000-0000-4000-8000-${(++count).toString(16).padStart(12, "0")}`;
 }

@@ -44,7 +44,7 @@ export async function startFakeBasiq(): Promise<FakeBasiq> {
       Object.assign(fake.sandbox, makeFakeClient("sandbox"));
       fake.troubles.length = 0;
       Object.assign(fake.rules, RULES);
-      // Tokens stay valid from one test to the next, because the product, which caches them, does not know that a new
+      // Tokens remain valid from one test to the next, because the product caches them and does not know that a new
       // test begins.
       given = 0;
     },

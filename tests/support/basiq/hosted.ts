@@ -27,7 +27,7 @@ export type Choice = {
 
 type Visit = { client: FakeClient; userId: string; query: URLSearchParams };
 
-/** Opens the page. The link needs a valid token of its customer. */
+/** Opens the page. The link needs a valid token of the customer. */
 function open(fake: FakeBasiq, address: string): Visit {
   const url = new URL(address);
   if (`${url.origin}${url.pathname}` !== fake.consentUrl) throw new Error("not their page");
@@ -37,8 +37,8 @@ function open(fake: FakeBasiq, address: string): Visit {
 }
 
 /**
- * Agrees at the link's bank or, without one, at the first bank. A renewal extends the existing consent. Returns where
- * the browser is sent: the only return URL, with the link's state.
+ * Consents at the link's bank or, without one, at the first bank. A renewal extends the existing consent. Returns the
+ * redirect URL: the only return URL, with the link's state.
  */
 export function authorise(
   fake: FakeBasiq,
@@ -111,7 +111,7 @@ function newConnection(
   return connection;
 }
 
-/** Refuses or leaves. Returns where the browser is sent. */
+/** Refuses or leaves. Returns the URL to which the page redirects the browser. */
 export function refuse(fake: FakeBasiq, address: string): string {
   return backTo(fake, open(fake, address).query, {});
 }

@@ -17,7 +17,7 @@ export function messageOf(
   return { id: newId(), event, at, connection, client };
 }
 
-/** Names the changed resource by its URL only; the message contains nothing else about the customer. */
+/** Returns the URL of the changed resource; the message contains no further data about the customer. */
 function entityOf({ event, connection: { id, userId, consentId } }: Message): string {
   const user = `https://au-api.basiq.example/users/${userId}`;
   if (event.startsWith("consent.")) return `${user}/consents/${consentId}`;

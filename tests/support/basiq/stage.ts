@@ -61,7 +61,7 @@ export const stage: Stage = {
     const { connection, back } = authorise(fake, url, { sync });
     return { share: toShare(connection, environment), back };
   },
-  // Whatever the reason, the page redirects a customer without an error code.
+  // The page redirects a customer without an error code, whatever the reason.
   refusals: [["left", "", "cancelled"]],
   refuse: (url) => refuse(fake, url),
   message(share, kind, signer) {

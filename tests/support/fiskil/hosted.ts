@@ -24,8 +24,8 @@ function takeSession(client: FakeClient, url: string): FakeSession {
 }
 
 /**
- * Agrees at the link's bank or, without one, at the first bank. Renewing keeps the arrangement. Returns where the
- * browser is sent.
+ * Consents at the link's bank or, without one, at the first bank. Renewing keeps the arrangement. Returns the URL to
+ * which the page redirects the browser.
  */
 export function authorise(
   client: FakeClient,
@@ -75,7 +75,7 @@ function newConsent(client: FakeClient, session: FakeSession, choice: Choice): F
   return consent;
 }
 
-/** Refuses or leaves. Returns where the browser is sent. */
+/** Refuses or leaves. Returns the URL to which the page redirects the browser. */
 export function refuse(client: FakeClient, url: string, type = "CONSENT_ENDUSER_DENIED"): string {
   const session = takeSession(client, url);
   const back = new URL(session.cancel);

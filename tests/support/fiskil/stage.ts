@@ -21,7 +21,7 @@ const known = new WeakMap<Share, { consent: FakeConsent; world: Environment }>()
 function toShare(consent: FakeConsent, environment: Environment): Share {
   const share: Share = {
     isActive: () => consent.active,
-    // A bank that fails does not change existing data.
+    // A failing bank leaves existing data unchanged.
     arrive: (sync) => void Object.assign(consent, sync === "failed" ? {} : { sync }),
     growOld(hours) {
       consent.sync = "full";
