@@ -33,7 +33,7 @@ const optInsOf = ({ companyId }: Firm) =>
 const write = (fields: Record<string, string>, secret?: string, url = URL_OF_REPLIES) =>
   call(door, smsCall(url, { MessageSid: "SM1", To: "+61480000000", ...fields }, secret));
 
-/** A firm whose customers at these numbers replied STOP before it texted them. */
+/** Creates a firm whose customers at these numbers replied STOP before the firm texted them. */
 async function stoppedBy(...numbers: string[]): Promise<Firm> {
   await db().messageCount.deleteMany({});
   const firm = await makeCompany("Harbour Lending");

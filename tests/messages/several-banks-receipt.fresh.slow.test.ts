@@ -44,7 +44,7 @@ async function share(id: string, bankId: string): Promise<void> {
   await visit(id, bankId);
   await advance(firm.test, id);
 }
-/** Sends the scheduled receipts as the worker does, but each twice. Returns how many were scheduled so far. */
+/** Sends each scheduled receipt twice, as the worker does. Returns the number of receipts scheduled so far. */
 async function work(id: string): Promise<number> {
   const due = await asWorker((tx) => tx.outbox.count({ where: { subjectId: id, name: "send_receipt" } }));
   for (let time = 0; time < 2 * due; time++) await sendReceipt(firm.test, id);

@@ -8,7 +8,7 @@ import { testDatabase } from "@/tests/support/database";
 testDatabase();
 
 const START = new Date("2026-11-02T01:00:00.123Z").getTime();
-/** Three pieces were dead-lettered in the same millisecond, so only their ids order them. */
+/** Three of these work items were dead-lettered in the same millisecond, so only their ids order them. */
 const PARKED = [
   ["job_e", 0],
   ["job_c", 1],

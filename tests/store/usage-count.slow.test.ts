@@ -29,7 +29,7 @@ beforeEach(async () => {
   firm = await makeCompany();
 });
 
-/** Pseudo-random numbers that are the same in every run. */
+/** Returns pseudo-random numbers that are the same in every run. */
 function* chance(): Generator<number> {
   for (let n = 1; ; n = (n * 48_271) % 2_147_483_647) yield n / 2_147_483_647;
 }
@@ -65,7 +65,7 @@ async function makeLives(scope: Scope, number: number): Promise<void> {
   for (const { id } of left) await withdrawRequest(scope, id, { by: "firm", actor: firm.actor });
 }
 
-/** Calculates the same figures from the requests themselves. */
+/** Calculates the same figures directly from the requests. */
 async function recount(scope: Scope, query: Record<string, string>) {
   const { since, until } = toUsageRange(UsageQuery.parse(query), NOW);
   const rows = await inScope(scope, (tx) =>

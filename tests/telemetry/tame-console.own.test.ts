@@ -32,7 +32,7 @@ test("tameConsole turns the framework's output into a log line without its text"
   expect(lines).toHaveLength(9);
   expect(lines[0]).toMatchObject({ level: 50, error: { name: "Error", code: "P2002" } });
   expect(lines.map(({ level }) => level)).toEqual([50, 50, 40, 40, 40, 40, 40, 20, 20]);
-  // A form for an unknown action, which anyone can send, is a line without a stack; other warnings have theirs.
+  // A form for an unknown action, which anyone can send, is logged without a stack; all further warnings have a stack.
   for (const line of lines.slice(3, 6)) {
     expect(line).toMatchObject({ code: "unknown_action", msg: "the framework warns" });
     expect(line).not.toHaveProperty("error");

@@ -55,7 +55,7 @@ const HIDDEN = {
 const field = (name: string, value: string) =>
   `{"client_name":"Ava","report_type":"affordability",${JSON.stringify(name)}:${value}}`;
 
-/** Cases in which FastAPI fails with a 500, accepts text that a database cannot store, or accepts nonsense. */
+/** Cases in which FastAPI fails with a 500, accepts text that a database cannot store, or accepts invalid values. */
 const OWN: [rule: string, sent: Omit<Recorded, "answer">, item: Partial<Item>][] = [
   ["NaN is no JSON", { create: '{"a":NaN}' }, { type: "json_invalid", loc: ["body", 5] }],
   ["nor is Infinity", { create: '{"a":-Infinity}' }, { type: "json_invalid", loc: ["body", 5] }],

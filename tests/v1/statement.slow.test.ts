@@ -30,7 +30,7 @@ beforeAll(async () => {
   json = (await call<Report>(report.GET, { key: firm.testKey, params: { id } })).json;
 });
 
-/** The response as bytes, because `call` would read it as text. */
+/** Returns the response as bytes, because `call` would read it as text. */
 async function get(query: string, { of = id, key = firm.testKey, method = "GET" as "GET" | "HEAD" } = {}) {
   const request = new Request(`http://localhost:3000/v1/requests/${of}/statement.pdf${query}`, {
     method,

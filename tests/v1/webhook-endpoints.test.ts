@@ -42,7 +42,7 @@ async function withdraw(firm: TestCompany): Promise<string> {
   return data.find(({ request_id }) => request_id === id)?.event_id ?? "";
 }
 
-/** The endpoints that got a delivery of this event. */
+/** Returns the endpoints that got a delivery of this event. */
 const receiversOf = async (firm: TestCompany, eventId: string) =>
   (await inScope(firm.test, (tx) => tx.delivery.findMany({ where: { eventId } })))
     .map(({ endpointId }) => endpointId)

@@ -29,8 +29,8 @@ beforeEach(async () => {
 });
 
 /**
- * Moves the due times of waiting work, as if this many milliseconds had passed. Leases stay, because a worker would
- * renew them.
+ * Moves the due times of waiting work, as if this many milliseconds had passed. Leases do not change, because a worker
+ * would renew them.
  */
 const pass = (ms: number) =>
   asWorker(

@@ -1,5 +1,4 @@
-// Calls that anyone can make without an account must never cause a server error, and nothing of them may be in our
-// log.
+// Checks that calls without an account never cause a server error, and that our log contains nothing from them.
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
@@ -110,7 +109,7 @@ const VALUES = [
 ];
 const PARTS = '--x\r\nContent-Disposition: form-data; name="';
 
-/** The same numbers each time, so that a failure can be repeated (mulberry32). */
+/** Returns the same numbers each time, so that a failure can be repeated (mulberry32). */
 function randomFrom(seed: number): (most: number) => number {
   let state = seed;
   return (most) => {

@@ -20,7 +20,7 @@ import { until } from "@/tests/wire/support/server";
 
 const OWNER_URL = process.env.OWNER_DATABASE_URL ?? "";
 const FOLDERS = [process.env.SERVER_DATA_DIR ?? "", process.env.SERVER_TEMP_DIR ?? ""];
-/** The minimum number of canaries; with fewer the search would mean little. */
+/** The minimum number of canaries. A search for fewer canaries would prove little. */
 const CANARIES_MIN = 500;
 const RETENTION_DAYS = 90;
 
@@ -150,7 +150,7 @@ describe("text of customers and callers", () => {
     const text = readFileSync(process.env.SERVER_LOG ?? "", "utf8");
     expect(unspoken.length).toBeGreaterThan(12);
     expect(unspoken.filter((word) => text.includes(word))).toEqual([]);
-    // This is the right log: it reports the erasure of requests, by digests.
+    // Checks that the file is the server's log: it reports the erasure of requests, by digests.
     expect(text.match(/"erased":"[0-9a-f]{64}"/g)?.length).toBeGreaterThan(1);
   });
 });

@@ -113,7 +113,7 @@ print(json.dumps({
 }))
 `,
     );
-    // Not isolated (-I) here, so that the folder of the program is on its path; -S leaves out installed packages.
+    // Runs Python without -I, so that the folder of the program is on its path; -S leaves out installed packages.
     const answer = await run("python3", ["-S", program], { env: asked() as unknown as NodeJS.ProcessEnv });
     expect(JSON.parse(answer.stdout)).toEqual(EXPECTED);
   });

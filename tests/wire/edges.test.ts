@@ -1,5 +1,5 @@
-// The server's responses to wrong, unusual or hostile calls that only real HTTP can make: never a server error, and
-// always with the request's id.
+// The server's responses to wrong, unusual or hostile calls that only real HTTP can make. Checks that no call causes a
+// server error, and that every response has the request's id.
 import { beforeAll, describe, expect, test } from "vitest";
 import { setRateLimit } from "@/tests/support/company";
 import { type Raw, rawRequest, sendRaw } from "@/tests/support/raw-http";
@@ -178,7 +178,7 @@ describe("the rate limit per address of the public pages", () => {
       ),
     );
     const statuses = (await Promise.all(ask240)).map(({ status }) => status);
-    // The other tests use the same address.
+    // All tests use the same address, so clears the counters.
     await asOwner("delete from rate_bucket where id like $1", ["address:%"]);
     expect(statuses).toContain(429);
   });

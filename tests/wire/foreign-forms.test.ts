@@ -17,7 +17,10 @@ const HANDLERS = readdirSync("app", { recursive: true, encoding: "utf8" })
 const FOLDERS = ["/api", "/api/auth", "/_next", "/fonts", "/schemas", "/.well-known", "/docs", "/nothing"];
 const PATHS = [...HANDLERS, ...FOLDERS, ...[...HANDLERS, ...FOLDERS].map((path) => `${path}/nothing`)];
 
-/** Handlers answer themselves; next-auth's accept what is below them, and a link's page is below /connect. */
+/**
+ * Handlers answer forms directly. next-auth's handlers accept every path below them, and a link's page is below
+ * /connect.
+ */
 const isHandled = (path: string) =>
   HANDLERS.includes(path) || /^\/(v1|api\/auth)\//.test(path) || path === "/connect/nothing";
 

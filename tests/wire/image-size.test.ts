@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { ROOT } from "@/scripts/install.mjs";
 
 const BUILD = path.join(ROOT, ".next");
-/** Next.js as npm installs it would use nearly all of it. */
+/** The size limit. Next.js, as npm installs it, would use nearly all of it. */
 const BYTES_MAX = 350_000_000;
 
 async function listFiles(folder: string): Promise<string[]> {
@@ -14,7 +14,7 @@ async function listFiles(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-/** The files in the build's traces (`*.nft.json`), by full path. */
+/** Lists the files in the build's traces (`*.nft.json`), by full path. */
 async function listTraced(): Promise<string[]> {
   const traces = (await listFiles(BUILD)).filter((file) => file.endsWith(".nft.json"));
   const named = traces.map(async (trace) => {
@@ -34,7 +34,7 @@ test("the files of a container stay below 350 MB, without files that only tests 
   expect([...packages]).toEqual(expect.arrayContaining(["next", "react-dom", "@prisma/client", "pdfkit"]));
   for (const name of ["typescript", "vitest", "esbuild", "playwright-core", "@biomejs/biome", "tailwindcss"])
     expect(packages).not.toContain(name);
-  // The build's own lock file is traced too, but does not exist any more.
+  // The traces contain the build's lock file, which no longer exists.
   const files = [...new Set([...own, ...traced])].filter((file) => existsSync(file));
   const sizes = files.map(async (file) => (await stat(file)).size);
   const total = (await Promise.all(sizes)).reduce((sum, bytes) => sum + bytes, 0);

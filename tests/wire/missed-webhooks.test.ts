@@ -1,4 +1,4 @@
-// A client whose endpoint was away for two days rebuilds its state from the API.
+// A client whose endpoint was unavailable for two days rebuilds its state from the API.
 import { expect, test } from "vitest";
 import { purgeRequest } from "@/lib/erase/purge-request";
 import { type Firm, makeFirm, makeReady } from "@/tests/wire/support/firm";
@@ -6,7 +6,7 @@ import { type Firm, makeFirm, makeReady } from "@/tests/wire/support/firm";
 type Event = { event_id: string; event: string; request_id: string; verification_id: string | null };
 type ListedRequest = { id: string; status: string; verification_id: string | null; updated_at: string };
 
-/** Every event after the last one that the client has, in small pages. */
+/** Reads every event after the client's last event, in small pages. */
 async function readEvents(firm: Firm, after: string | undefined): Promise<Event[]> {
   const events: Event[] = [];
   for (let last = after; ; last = events.at(-1)?.event_id) {
@@ -16,7 +16,7 @@ async function readEvents(firm: Firm, after: string | undefined): Promise<Event[
   }
 }
 
-/** Every request that changed since then, in small pages. */
+/** Reads every request that changed since then, in small pages. */
 async function readChanged(firm: Firm, since: string): Promise<ListedRequest[]> {
   const changed: ListedRequest[] = [];
   for (let cursor = ""; ; ) {

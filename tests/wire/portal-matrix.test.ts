@@ -25,7 +25,7 @@ import { type Answer, send, until } from "@/tests/wire/support/server";
 
 const PORTAL = "app/(portal)/[environment]";
 
-/** Every URL of the portal, from its files, below the environment: "/requests/[id]". */
+/** Lists every URL of the portal, from its files, below the environment: "/requests/[id]". */
 function listPaths(): { place: string; isPage: boolean }[] {
   const files = readdirSync(PORTAL, { recursive: true, encoding: "utf8" });
   return files
@@ -110,7 +110,7 @@ async function signIn(firm: Firm): Promise<string> {
   return `surplus.session=${token}`;
 }
 
-/** The URL with its ids, one per folder; for a document, with an existing format. */
+/** Fills the ids into a URL, one per folder; for a document, also an existing format. */
 function fillIn(environment: Environment, path: string, given: Ids): string {
   const known: Record<string, string> = {
     "requests/bulk/[id]": given["requests/bulk"],
@@ -133,7 +133,7 @@ function fillIn(environment: Environment, path: string, given: Ids): string {
 /** A query that the report page can make for any report. */
 const QUESTION = JSON.stringify({ ask: "standing", version: "SIQ-000000000000" });
 
-/** Follows a redirect like a browser, because a file that is not available redirects to a page that says why. */
+/** Follows a redirect like a browser, because a file that is not available redirects to a page with the reason. */
 async function visit(address: string, method = "GET"): Promise<Answer> {
   const headers = { cookie, "content-type": "application/json" };
   const answer = await send(method, address, { headers, ...(method === "POST" ? { raw: QUESTION } : {}) });

@@ -30,7 +30,7 @@ const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"'
 
 type Block = { terminal: number; text: string };
 
-/** The blocks of the served page that are meant to be pasted, in order, with their terminals. */
+/** Reads the blocks of the served page that the reader pastes, in order, with their terminals. */
 async function readBlocks(): Promise<Block[]> {
   const html = await (await fetch(`${BASE}/docs/quick-start`)).text();
   const figures = [...html.matchAll(/<figure[^>]*data-terminal="(\d)"[^>]*>.*?<pre[^>]*>(.*?)<\/pre>/gs)];
@@ -42,7 +42,7 @@ async function readBlocks(): Promise<Block[]> {
   }));
 }
 
-/** All blocks of one terminal. */
+/** Returns all blocks of one terminal. */
 const textsOf = (blocks: Block[], terminal: number) =>
   blocks.filter((block) => block.terminal === terminal).map(({ text }) => text);
 

@@ -28,7 +28,7 @@ let firm: TestCompany;
 let id: string;
 let before: Awaited<ReturnType<typeof openAll>>;
 
-/** A request with its report and its customer's address. */
+/** Creates a request with its report and its customer's address. */
 async function askFor(email: string): Promise<string> {
   const body = { client_name: "Ava Nguyen", report_type: "expense_summary", email };
   const made = String((await call(many.POST, { key: firm.testKey, body })).json.id);
@@ -38,7 +38,7 @@ async function askFor(email: string): Promise<string> {
 }
 
 /**
- * Values sealed directly under the master key: signing secrets, a second factor, a customer's address, an
+ * Adds values encrypted directly under the master key: signing secrets, a second factor, a customer's address, an
  * application's file.
  */
 async function sealTheRest(): Promise<void> {
@@ -58,7 +58,7 @@ async function sealTheRest(): Promise<void> {
   });
 }
 
-/** The values that a server with the current keys can open. */
+/** Returns the values that a server with the current keys can open. */
 async function openAll() {
   const { call: ask } = await import("@/tests/support/call");
   const report = await import("@/app/v1/requests/[id]/report/route");
@@ -167,7 +167,7 @@ test("reseal does not restore a key that is destroyed while it runs", async () =
     return withClient(ownerUrl, async (client) => (await client.query(waiting)).rowCount === 1);
   };
   await withClient(ownerUrl, async (client) => {
-    // The erasure is not committed yet: reseal has read the key and waits for its row.
+    // The erasure is not committed yet: reseal has read the key and waits for the key's row.
     await client.query("begin");
     await client.query("update request set data_key_wrapped = null where id = $1", [id]);
     const resealing = resealAll(() => {});

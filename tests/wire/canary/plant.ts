@@ -160,7 +160,9 @@ export async function plantAdjustment(firm: Firm, id: string, report: string): P
 const WORDS_MIN = 12;
 const REPORTED = new Set(["description", "masked_number", "holder", "counterparty"]);
 
-/** Every text of the customer's bank that the product received: as pulled, with full numbers, and as reported. */
+/**
+ * Returns every text of the customer's bank that the product received: as fetched, with full numbers, and as reported.
+ */
 export async function bankWords(
   scope: Scope,
   id: string,

@@ -12,7 +12,9 @@ const START_BYTES = 8;
 type Pattern = { bytes: Buffer; canary: string };
 type Searcher = { feed: (bytes: Buffer) => void; found: Set<string> };
 
-/** The forms that a text may have on disk: plain, two bytes per letter, hexadecimal, and base64 at any offset. */
+/**
+ * Returns the forms that a text may have on disk: plain, two bytes per letter, hexadecimal, and base64 at any offset.
+ */
 function formsOf(canary: string): Buffer[] {
   const plain = Buffer.from(canary, "utf8");
   const wide = Buffer.from(canary, "utf16le");

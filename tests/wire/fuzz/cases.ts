@@ -5,7 +5,7 @@ import type { Operation } from "@/lib/contract/operation";
 import { newRequestId } from "@/lib/ids";
 import { anything, nastyText, nearlyValid, type Schema, valid } from "@/tests/wire/fuzz/values";
 
-/** One call to make. `key` says whose key it uses, so that a printed failure contains no secret. */
+/** One call to make. `key` names the owner of the key, so that a printed failure contains no secret. */
 export type Case = {
   operationId: string;
   method: Operation["method"];
@@ -23,7 +23,7 @@ const document = toOpenApi("http://localhost") as {
   components: { schemas: Record<string, Schema> };
 };
 
-/** The schema with its references resolved; they are never circular. */
+/** Returns the schema with its references resolved; the references are never circular. */
 function resolve(schema: Schema): Schema {
   if (Array.isArray(schema)) return schema.map(resolve);
   if (schema === null || typeof schema !== "object") return schema;
@@ -34,7 +34,7 @@ function resolve(schema: Schema): Schema {
 const entryOf = (operation: Operation) =>
   document.paths[operation.path]?.[operation.method.toLowerCase()] ?? {};
 
-/** The operation that a case calls. */
+/** Returns the operation that a case calls. */
 export function operationOfCase({ operationId }: Case): Operation {
   const found = OPERATIONS.find(({ id }) => id === operationId);
   if (!found) throw new Error(`There is no operation ${operationId}.`);
@@ -111,7 +111,10 @@ function bodyOf(
   return fc.oneof({ weight: 6, arbitrary: json }, { weight: 2, arbitrary: broken }, odd);
 }
 
-/** Any call of any operation: mostly plausible, often wrong, sometimes hostile. `ids` are the caller's requests. */
+/**
+ * Generates any call of any operation: mostly plausible, often wrong, sometimes hostile. `ids` are the caller's
+ * requests.
+ */
 export function anyCase(ids: string[]): fc.Arbitrary<Case> {
   return fc.constantFrom(...OPERATIONS).chain((operation) => {
     const id = fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...ids) }, segment);

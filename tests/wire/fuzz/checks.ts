@@ -29,8 +29,8 @@ const isWrong = (asked: Case) => {
 };
 
 /**
- * Lists what is wrong with a response, beyond its schema: a server error, a missing key check, accepted invalid data,
- * or a missing security header.
+ * Lists the faults of a response, beyond its schema: a server error, a missing key check, accepted invalid data, or a
+ * missing security header.
  */
 export function wrongsOf(asked: Case, answer: Answer): string[] {
   const operation = operationOfCase(asked);
@@ -40,7 +40,7 @@ export function wrongsOf(asked: Case, answer: Answer): string[] {
   say(answer.status >= 500 && !isUnset, `a fault of the server: ${answer.status}`);
   say(!answer.headers.get("x-request-id"), "no X-Request-Id");
   say(answer.headers.get("x-content-type-options") !== "nosniff", "no nosniff");
-  // If the id changed the path into another, the call is of another operation or of none.
+  // If the id changed the path, the call belongs to a different operation or to none.
   if (operationOf(operation.method, asked.path) !== operation) return wrongs;
   say(!answer.headers.get("cache-control"), "no Cache-Control");
   const isKeyed = operation.auth === "key";

@@ -9,7 +9,7 @@ import { type Firm, makeFirm, makeReady } from "@/tests/wire/support/firm";
 import { send } from "@/tests/wire/support/server";
 
 const CALLS = Number(process.env.FUZZ_CALLS ?? 1_500);
-/** A test run makes the same calls each time. The bench uses another FUZZ_SEED, which a failure prints. */
+/** A test run makes the same calls each time. The bench uses a different FUZZ_SEED, which a failure prints. */
 const SEED = Number(process.env.FUZZ_SEED ?? 1);
 const AT_ONCE = 16;
 const FAULTS_SHOWN = 12;
@@ -33,7 +33,7 @@ beforeAll(async () => {
   ids.push(withdrawn, pending);
 });
 
-/** Describes the case and what is wrong with its response; null if nothing is. */
+/** Describes the case and the faults of its response; null if there are none. */
 async function tryOne(asked: Case): Promise<string | null> {
   const { method, path, raw, headers } = asked;
   const key = keys[asked.key];

@@ -1,4 +1,4 @@
-// Random walks through the life of requests in every order the API allows, compared with a model of what must hold.
+// Random walks through the life of requests in every order the API allows, compared with a model of the expected state.
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { setRateLimit } from "@/tests/support/company";

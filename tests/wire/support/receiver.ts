@@ -33,11 +33,11 @@ export async function startReceiver() {
   };
 }
 
-/** The specification's signature: lower-case hex HMAC-SHA256 of the raw body, keyed with the secret. */
+/** Computes the specification's signature: lower-case hex HMAC-SHA256 of the raw body, keyed with the secret. */
 export const signatureOf = (body: Buffer, secret: string) =>
   createHmac("sha256", secret).update(body).digest("hex");
 
-/** Lists what is wrong with a payload, by the OpenAPI document's description of the event. */
+/** Lists the faults of a payload, by the OpenAPI document's description of the event. */
 export const faultsOfEvent = ({ payload }: Delivery) =>
   faultsAt(
     ["webhooks", payload.event, "post", "requestBody", "content", "application/json", "schema"],

@@ -20,7 +20,7 @@ export type Answer = { status: number; headers: Headers; text: string; bytes: Bu
 const asPattern = (path: string) => new RegExp(`^${path.replaceAll(".", "\\.").replace("{id}", "[^/]+")}$`);
 const PATTERNS = OPERATIONS.map((operation) => ({ operation, pattern: asPattern(operation.path) }));
 
-/** The operation that a call matches, or undefined if it matches none. */
+/** Returns the operation that a call matches, or undefined if it matches none. */
 export function operationOf(method: string, path: string): Operation | undefined {
   // URL parsing removes dot segments before a call is sent.
   const bare = new URL(path, "http://localhost").pathname;
