@@ -114,6 +114,9 @@ for (const script of [true, false]) {
     test.slow();
     await signUp(page, "Banksia Loans");
     await page.goto("/test/settings/keys");
+    await page.getByText("Create…").first().click();
+    await page.getByRole("button", { name: "Create the test key" }).click();
+    await expect(page.getByLabel("The new test key")).toHaveValue(/^svc_test_/);
     const context = await browser.newContext({ javaScriptEnabled: script });
     await context.addCookies(await page.context().cookies());
     const keys = await context.newPage();
