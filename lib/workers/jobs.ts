@@ -56,7 +56,7 @@ export const JOBS = {
     timeoutMs: 5 * 60_000,
   },
   // For a provider whose pulls use the CPU. If two ran at once, their transactions would time out.
-  snapshots: { ...SNAPSHOT, heapShare: 0.12 },
+  snapshots: SNAPSHOT,
   // For pulls that mostly wait for a remote provider: several customers at once.
   "distant snapshots": { ...SNAPSHOT, atOnceMax: () => env().PULLS_AT_ONCE },
   // Test and live are separate, so that a test report of 50,000 rows does not delay a real reader.
