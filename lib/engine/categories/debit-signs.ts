@@ -190,18 +190,18 @@ const PLAN_ENDS: ReadonlySet<string> = new Set(
   "P PLAN PAYPLAN ARRANGEMENT ARR INSTALMENT INSTALMENTS".split(" "),
 );
 const COLLECTORS = /^(?:RECOVERIES|RECEIVABLES|MERCANTILE|COLLECTIONS|COLLECT)$/;
-/** These are in no shop's name, so they count in any payment and before any word. */
+/** No shop's name contains these words, so they count in any payment and before any word. */
 const SURE_COLLECTORS = /^(?:RECOVERIES|RECEIVABLES)$/;
 /** Words of banks after a name, and the remains of words that the bank truncated. */
 const BEHIND_NAME = /^(?:REF|REFERENCE|CUST|CUSTOMER|NO|ACC|ACCT|ACCOUNT|[A-Z]{1,2})$/;
 
-/** Channels that pay firms only: the note "debt" on a transfer is between people. */
+/** Channels for paying firms. In a transfer the note "debt" usually means money owed to a person. */
 const PAYS_FIRMS: ReadonlySet<string | null> = new Set(["DIRECT_DEBIT", "BPAY", "CARD"]);
 const DEBT = /^DEBTS?$/;
 
 /**
  * A payment to a firm whose name ends in a collector's trade word or contains "debt", as the names of firms that
- * negotiate debts do. This is enough to ask about.
+ * negotiate debts do. The category is only inferred, so the report asks about it. Otherwise null.
  */
 export function fromCollector({ tokens, channel }: Descriptor): Decision | null {
   const isAddition = (word: string) => LEGAL_ENDS.has(word) || PLAN_ENDS.has(word) || BEHIND_NAME.test(word);

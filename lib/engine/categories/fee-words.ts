@@ -73,7 +73,7 @@ export function readFailure(words: readonly string[]): { code: string; phrase: s
   return found ? { code: found[0], phrase: found[1] } : null;
 }
 
-/** Joins "O/D", "O/DRAFT" and "O/DRAWN", which are split at the stroke. */
+/** Joins "O/D", "O/DRAFT" and "O/DRAWN", which are split at the slash. */
 function joinOverdrawn(words: readonly string[]): readonly string[] {
   const isSplit = (index: number) =>
     words[index] === "O" && /^(?:D|DRAFT|DRAWN)$/.test(words[index + 1] ?? "");

@@ -26,8 +26,8 @@ const INITIALS_MIN = 3;
 
 /**
  * Reports whether two names begin alike, as different names of one employer do: with the same distinctive
- * word ("NRW CONTRACTING" and "NRW HOLDINGS"), with the same letters but other spaces ("TECHNOLOGY ONE" and
- * "TECHNOLOGYONE"), or one with the other's initials ("ALL TRADES QLD" and "ATQ GROUP").
+ * word ("CVX CONTRACTING" and "CVX HOLDINGS"), with the same letters but other spaces ("CORVANE ONE" and
+ * "CORVANEONE"), or one with the other's initials ("ALL FARMS QLD" and "AFQ GROUP").
  */
 export function beginsAlike(a: string, b: string): boolean {
   const [first = ""] = a.split(" ");
