@@ -6,6 +6,7 @@ import { readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
+import { ensureClient } from "../build.mjs";
 import { startOwnServer } from "../own-server.mjs";
 import { startPostgres } from "../postgres.mjs";
 import { findJson, makeDataDirectory } from "../private-file.mjs";
@@ -58,9 +59,17 @@ export async function startProduct({ fill = fillForApi, env = {} } = {}) {
 
 /** Runs a script that fills the database as the product's role. Returns the facts that it writes to BENCH_FILE. */
 export async function seed(script, dataDir, ownerUrl, more = {}) {
+  await ensureClient();
   const file = path.join(dataDir, "bench.json");
   const secrets = await findJson(path.join(dataDir, "secrets.json"));
-  const env = { ...process.env, ...secrets, ...more, BENCH_FILE: file, LOG_LEVEL: "error" };
+  const env = {
+    ...process.env,
+    ...secrets,
+    ...more,
+    BENCH_FILE: file,
+    OWNER_URL: ownerUrl,
+    LOG_LEVEL: "error",
+  };
   env.DATABASE_URL = withLogin(ownerUrl, APP_ROLE, secrets.APP_DB_PASSWORD);
   await runTool("tsx", [`scripts/bench/${script}`], { env });
   return findJson(file);
