@@ -47,7 +47,7 @@ await runIfMain(import.meta.url, async () => {
     allowPositionals: true,
     read: ({ positionals: [first, ...others] }) => {
       if (!first || others.length > 0)
-        throw new UsageError("Name the one folder to fill: node scripts/image.mjs <folder>");
+        throw new UsageError("Give exactly one folder: node scripts/image.mjs <folder>");
       return first;
     },
   });

@@ -54,7 +54,7 @@ await runIfMain(import.meta.url, async () => {
     allowPositionals: true,
     read: ({ positionals: [first, ...others] }) => {
       if (!first || others.length > 0)
-        throw new UsageError("Name the one folder of the secrets: node scripts/make-secrets.mjs <folder>");
+        throw new UsageError("Give exactly one folder: node scripts/make-secrets.mjs <folder>");
       return first;
     },
   });

@@ -156,7 +156,7 @@ export function SsoRolesForm({
             <TextArea
               {...field("role_rules")}
               label="Groups and roles"
-              hint="One per line: a value of the claim, =, and admin, member, viewer or developer. The first matching line applies, at every sign-in. Owners stay owners."
+              hint="One per line, in the form “value = role”. The role is admin, member, viewer or developer. The first line that matches applies at every sign-in. Owners stay owners."
               placeholder={"Brokers = member\nIT = admin"}
               rows={4}
               optional

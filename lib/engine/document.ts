@@ -307,9 +307,9 @@ export type SuspectedAccount = {
   /** Why the account appears to exist, in words. */
   hint: string;
   evidence: Evidence | null;
-  /** Transferred to the account, a month (A-COV). */
+  /** Monthly amount transferred to the account (A-COV). */
   monthlyOut: Figure;
-  /** Received from the account, a month (A-COV). */
+  /** Monthly amount received from the account (A-COV). */
   monthlyIn: Figure;
 };
 
@@ -1440,7 +1440,7 @@ export type Conduct = {
   dailyBalances: DailyBalance[];
   /** Statistics of `dailyBalances`, over windows that end with the data. */
   balanceWindows: BalanceStats[];
-  /** Each account separately, because in a sum, savings hide an overdrawn everyday account. */
+  /** Each account separately, because a combined balance would hide an overdrawn everyday account. */
   accounts: AccountConduct[];
   /** Days on which an everyday or savings account ended below zero (D-NEGATIVE). */
   daysBelowZero: Figure;
@@ -1454,11 +1454,11 @@ export type Conduct = {
   overdrawnFees: OverdrawnFees;
   /** One line for each kind of fee charged. */
   fees: FeeLine[];
-  /** Cash withdrawn, a month. */
+  /** Monthly amount of cash withdrawn. */
   cash: Figure;
   cashByKind: CashByKind;
   gambling: Gambling;
-  /** Paid to small amount lenders and wage advance providers, a month. */
+  /** Monthly amount paid to small amount lenders and wage advance providers. */
   highCostCredit: Figure;
   people: People;
   /** Transactions worth a question to the customer. Empty when there are none. */
@@ -1625,15 +1625,15 @@ export type CashByKind = {
 
 /** Money to and from gambling. */
 export type Gambling = {
-  /** Paid to gambling businesses identified by name, a month. */
+  /** Monthly amount paid to gambling businesses identified by name. */
   confirmed: Figure;
   /** The part of `confirmed` paid to lotteries and prize draws. */
   lotteries: Figure;
-  /** Payments that look like gambling from their pattern, a month. */
+  /** Monthly amount of payments that look like gambling from their pattern. */
   inferred: Figure;
   /** Confirmed ÷ net income. */
   ratioOfIncome: Ratio | null;
-  /** Money received from gambling, a month. It is never deducted from payments. */
+  /** Monthly amount received from gambling. It is never deducted from payments. */
   returns: Figure;
   /** Total paid in the period. */
   depositsTotal: Figure;
@@ -1652,7 +1652,7 @@ export type Gambling = {
   } | null;
 };
 
-/** Transfers to and from individuals, a month. They count neither as expense nor as income. */
+/** Monthly transfers to and from individuals. They count neither as expense nor as income. */
 export type People = {
   paid: Figure;
   received: Figure;

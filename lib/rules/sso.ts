@@ -48,7 +48,7 @@ export function parseRoleRules(text: string): RoleRule[] | string {
           .toLowerCase(),
     );
     if (at < 1 || !role || value === "" || value.length > VALUE_LENGTH_MAX)
-      return `Line ${index + 1}: write a value, = and one of ${SSO_ROLES.join(", ")}.`;
+      return `Line ${index + 1}: use the form “value = role”, where the role is ${SSO_ROLES.slice(0, -1).join(", ")} or ${SSO_ROLES.at(-1)}.`;
     rules.push({ value, role });
   }
   return rules.length > RULES_MAX ? `Use at most ${RULES_MAX} lines.` : rules;

@@ -58,9 +58,11 @@ export async function refuseMissingKeys(): Promise<void> {
       `MASTER_KEYS lacks version ${numbersOf(ofMasters)}, under which ${sumOf(ofMasters)} values are sealed. Add that key after the one that seals; see /docs/runbook#master-key.`,
     );
   if (closed.length === 0) return;
-  const where = env().EPOCH_KEYS_FILE ? "EPOCH_KEYS_FILE lacks" : "EPOCH_KEYS_FILE is not set, and has";
+  const fix = env().EPOCH_KEYS_FILE
+    ? "EPOCH_KEYS_FILE lacks its key. Restore the newest copy of that file"
+    : "EPOCH_KEYS_FILE is not set. Set it to the newest copy of that file";
   throw new Error(
-    `${where} epoch ${numbersOf(closed)}, under which ${sumOf(closed)} data keys are wrapped. Restore the newest copy of that file; see /docs/backups#restore.`,
+    `${sumOf(closed)} data keys are wrapped under epoch ${numbersOf(closed)}. ${fix}; see /docs/backups#restore.`,
   );
 }
 

@@ -1860,7 +1860,7 @@ export type ReportConduct = {
      */
     balance_windows: Array<ReportBalanceWindow>;
     /**
-     * Each account separately, because in a sum, savings hide an overdrawn everyday account.
+     * Each account separately, because a combined balance would hide an overdrawn everyday account.
      */
     accounts: Array<ReportAccountConduct>;
     /**
@@ -1886,13 +1886,13 @@ export type ReportConduct = {
      */
     fees: Array<ReportFeeLine>;
     /**
-     * Cash withdrawn, a month.
+     * Monthly amount of cash withdrawn.
      */
     cash: ReportFigure;
     cash_by_kind: ReportCashByKind;
     gambling: ReportGambling;
     /**
-     * Paid to small amount lenders and wage advance providers, a month.
+     * Monthly amount paid to small amount lenders and wage advance providers.
      */
     high_cost_credit: ReportFigure;
     people: ReportPeople;
@@ -2692,7 +2692,7 @@ export type ReportFrequency = 'WEEKLY' | 'FORTNIGHTLY' | 'FOUR_WEEKLY' | 'SEMI_M
  */
 export type ReportGambling = {
     /**
-     * Paid to gambling businesses identified by name, a month.
+     * Monthly amount paid to gambling businesses identified by name.
      */
     confirmed: ReportFigure;
     /**
@@ -2700,7 +2700,7 @@ export type ReportGambling = {
      */
     lotteries: ReportFigure;
     /**
-     * Payments that look like gambling from their pattern, a month.
+     * Monthly amount of payments that look like gambling from their pattern.
      */
     inferred: ReportFigure;
     /**
@@ -2708,7 +2708,7 @@ export type ReportGambling = {
      */
     ratio_of_income: ReportRatio | null;
     /**
-     * Money received from gambling, a month. It is never deducted from payments.
+     * Monthly amount received from gambling. It is never deducted from payments.
      */
     returns: ReportFigure;
     /**
@@ -3617,7 +3617,7 @@ export type ReportPaydayCycle = {
 };
 
 /**
- * Transfers to and from individuals, a month. They count neither as expense nor as income.
+ * Monthly transfers to and from individuals. They count neither as expense nor as income.
  */
 export type ReportPeople = {
     paid: ReportFigure;
@@ -4397,11 +4397,11 @@ export type ReportSuspectedAccount = {
     hint: string;
     evidence: ReportEvidence | null;
     /**
-     * Transferred to the account, a month (A-COV).
+     * Monthly amount transferred to the account (A-COV).
      */
     monthly_out: ReportFigure;
     /**
-     * Received from the account, a month (A-COV).
+     * Monthly amount received from the account (A-COV).
      */
     monthly_in: ReportFigure;
 };

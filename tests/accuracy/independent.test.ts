@@ -10,7 +10,7 @@ const households = makeHouseholds();
 const each = (check: (household: Household) => unknown[]) => households.flatMap(check);
 
 describe("the lines of the independent set", () => {
-  it("number at least 900, come from at least 13 banks, and contain no duplicate", () => {
+  it("are at least 900, from at least 13 banks, without a duplicate", () => {
     expect(lines.length).toBeGreaterThanOrEqual(900);
     expect(new Set(lines.map(({ bank }) => bank)).size).toBeGreaterThanOrEqual(13);
     expect(new Set(lines.map(({ description, amount }) => `${description} ${amount}`)).size).toBe(

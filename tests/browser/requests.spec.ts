@@ -64,7 +64,7 @@ test("a member previews a file of requests, corrects it, creates the requests on
   await expect(page.getByText("1 row with errors left out")).toBeVisible();
   await expectAccessible(page);
   const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Download with links" }).click();
+  await page.getByRole("link", { name: "Download results with links" }).click();
   const text = readFileSync((await (await download).path()) ?? "", "utf8");
   expect(text.trimEnd().split("\r\n")).toHaveLength(29);
   expect(text).toContain("/connect/req_");

@@ -51,7 +51,7 @@ describe("a report for an earlier day", () => {
 });
 
 describe("the date order of a statement", () => {
-  it("is asked for only if no day or month exceeds twelve and day and month differ", () => {
+  it("is asked for only if both orders fit every date and give different days", () => {
     expect(questionOrder("a.csv", "Date,Amount\n01/07/2026,1\n02/07/2026,2\n")).toContain("day/month/year");
     expect(questionOrder("a.csv", "Date,Amount\n01/07/2026,1\n13/07/2026,2\n")).toBeNull();
     expect(questionOrder("a.csv", "Date,Amount\n07/07/2026,1\n")).toBeNull();

@@ -113,11 +113,11 @@ const Dishonours = z
 
 const Gambling = z
   .object({
-    confirmed: Figure.describe("Paid to gambling businesses identified by name, a month."),
+    confirmed: Figure.describe("Monthly amount paid to gambling businesses identified by name."),
     lotteries: Figure.describe("The part of `confirmed` paid to lotteries and prize draws."),
-    inferred: Figure.describe("Payments that look like gambling from their pattern, a month."),
+    inferred: Figure.describe("Monthly amount of payments that look like gambling from their pattern."),
     ratio_of_income: Ratio.nullable().describe("Confirmed ÷ net income."),
-    returns: Figure.describe("Money received from gambling, a month. It is never deducted from payments."),
+    returns: Figure.describe("Monthly amount received from gambling. It is never deducted from payments."),
     deposits_total: Figure.describe("Total paid in the period."),
     returns_total: Figure.describe("Total received in the period."),
     net_total: Figure.describe("Paid less received. Negative when more was received."),
@@ -143,7 +143,9 @@ export const Conduct = z
       .describe("Statistics of `daily_balances`, over windows that end with the data."),
     accounts: z
       .array(AccountConduct)
-      .describe("Each account separately, because in a sum, savings hide an overdrawn everyday account."),
+      .describe(
+        "Each account separately, because a combined balance would hide an overdrawn everyday account.",
+      ),
     days_below_zero: Figure.describe(
       "Days on which an everyday or savings account ended below zero (D-NEGATIVE).",
     ),
@@ -155,7 +157,7 @@ export const Conduct = z
       .object({ figure: Figure.describe("Number of items."), events })
       .meta({ id: "ReportOverdrawnFees", description: "Fees for an overdrawn account." }),
     fees: z.array(FeeLine).describe("One line for each kind of fee charged."),
-    cash: Figure.describe("Cash withdrawn, a month."),
+    cash: Figure.describe("Monthly amount of cash withdrawn."),
     cash_by_kind: z
       .object({
         atm: Figure.describe("Withdrawn at ATMs."),
@@ -165,7 +167,9 @@ export const Conduct = z
       })
       .meta({ id: "ReportCashByKind", description: "Cash by method of withdrawal." }),
     gambling: Gambling,
-    high_cost_credit: Figure.describe("Paid to small amount lenders and wage advance providers, a month."),
+    high_cost_credit: Figure.describe(
+      "Monthly amount paid to small amount lenders and wage advance providers.",
+    ),
     people: z
       .object({
         paid: Figure,
@@ -175,7 +179,7 @@ export const Conduct = z
       .meta({
         id: "ReportPeople",
         description:
-          "Transfers to and from individuals, a month. They count neither as expense nor as income.",
+          "Monthly transfers to and from individuals. They count neither as expense nor as income.",
       }),
     markers: z
       .array(ConductMarker)

@@ -76,8 +76,8 @@ const SuspectedAccount = z
       ),
     hint: z.string().describe("Why the account appears to exist, in words."),
     evidence: Evidence.nullable(),
-    monthly_out: Figure.describe("Transferred to the account, a month (A-COV)."),
-    monthly_in: Figure.describe("Received from the account, a month (A-COV)."),
+    monthly_out: Figure.describe("Monthly amount transferred to the account (A-COV)."),
+    monthly_in: Figure.describe("Monthly amount received from the account (A-COV)."),
   })
   .meta({
     id: "ReportSuspectedAccount",

@@ -24,7 +24,7 @@ export default async function BatchPage({ params }: { params: Promise<{ id: stri
     <>
       <PageHeader title={headingOf(batch)} about={<Time at={batch.createdAt} />}>
         {asking.may("request.write") ? (
-          <FileLink href={asking.pathOf(`/requests/bulk/${id}/result`)}>Download with links</FileLink>
+          <FileLink href={asking.pathOf(`/requests/bulk/${id}/result`)}>Download results with links</FileLink>
         ) : null}
         <PortalButton href="/requests" kind="primary">
           All requests
