@@ -12,7 +12,7 @@ export type CustomerSummary = { lines: SummaryLine[]; basis: string };
 
 /** The longest name of a payer, in characters: one line of a phone. */
 const NAME_MAX = 36;
-/** The most banks listed by name. Any others are only counted. */
+/** The maximum number of banks listed by name. Any others are only counted. */
 const BANKS_MAX = 3;
 
 /**

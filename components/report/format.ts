@@ -1,3 +1,4 @@
+import { monthName, sayDay } from "@/lib/engine/calendar/day-words";
 import type { Figure, Unit, Window } from "@/lib/engine/document";
 
 /** Formats amounts, shares and times for people. Uses only text and whole numbers: no clock, no locale data. */
@@ -6,8 +7,6 @@ export const NOT_AVAILABLE = "not available";
 /** Shown in table cells for a figure that is not available, so that columns stay narrow. */
 export const DASH = "–";
 
-const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-const MONTH_SAID = new RegExp(`\\b(?:${MONTHS.join("|")}) \\d{4}\\b`);
 const INSTANT = /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?([Zz]|[+-]\d{2}:\d{2})$/;
 const OFFSET_NAMES: Readonly<Record<string, string>> = { "+10:00": "AEST", "+11:00": "AEDT" };
 
@@ -66,22 +65,7 @@ export function counted(value: number, one: string, many = `${one}s`): string {
 
 /** "2026-07-10" as "10 Jul 2026". Returns text that is no date unchanged. */
 export function day(text: string | null): string {
-  if (text === null) return DASH;
-  const name = monthName(text);
-  return name === null ? text : `${Number(text.slice(8, 10))} ${name} ${text.slice(0, 4)}`;
-}
-
-const monthName = (text: string) => MONTHS[Number(text.slice(5, 7)) - 1] ?? null;
-
-/** Reports whether a sentence contains a month or a day in the format of `month` and `day`. */
-export function namesMonth(text: string): boolean {
-  return MONTH_SAID.test(text);
-}
-
-/** "2026-07" as "Jul 2026". */
-export function month(text: string): string {
-  const name = monthName(text);
-  return name === null ? text : `${name} ${text.slice(0, 4)}`;
+  return text === null ? DASH : sayDay(text);
 }
 
 /** "2026-07" as "Jul", and as "Jan 27" at the beginning of a year, for a chart's axis. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Cursor, wholeNumber } from "@/lib/contract/query";
-import { addDays, type Day, findDay, toSydneyTime } from "@/lib/engine/calendar/day";
+import { type Day, findDay, startOfDay, startOfNextDay } from "@/lib/engine/calendar/day";
 import { SENT_STATES } from "@/lib/rules/application/moves";
 
 /** The queries of the console's lists. Pages ignore an invalid part, because people edit URLs. */
@@ -48,12 +48,6 @@ export const AuditQuery = z
   })
   .transform(({ from, to, ...rest }) => ({
     ...rest,
-    since: from && startOf(from),
-    until: to && startOf(addDays(to, 1)),
+    since: from && startOfDay(from),
+    until: to && startOfNextDay(to),
   }));
-
-/** The first instant of a Sydney day. Daylight saving never changes the clock at midnight. */
-function startOf(day: Day): Date {
-  const near = new Date(`${day}T00:00:00+10:00`);
-  return new Date(`${day}T00:00:00${toSydneyTime(near).slice(-6)}`);
-}

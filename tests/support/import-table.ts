@@ -222,5 +222,10 @@ export const TABLE: Row[] = [
     from: "app/sandbox",
     may: ["lib/sandbox", "lib/http", "lib/render/page", "lib/rules/sharing", "components", ...GROUND],
   },
-  { from: "components", may: ["lib/rules", "lib/engine/figures"], typesOf: ["lib/engine", "lib/contract"] },
+  // Days and months are worded in one module, for the engine's sentences, reports and pages.
+  {
+    from: "components",
+    may: ["lib/rules", "lib/engine/figures", "lib/engine/calendar/day-words"],
+    typesOf: ["lib/engine", "lib/contract"],
+  },
 ];

@@ -1,9 +1,10 @@
+import { sayMonth } from "@/lib/engine/calendar/day-words";
 import type { CashflowMonth, ReportDocument } from "@/lib/engine/document";
+import { AVERAGED_MIN, spansOf } from "@/lib/engine/figures/range";
 import { columns, row, totalRow } from "../content/table";
 import type { Context } from "../context";
-import { counted, money, month, shortMoney, shortMonth } from "../format";
+import { counted, money, shortMoney, shortMonth } from "../format";
 import type { Chart, Drawing, Mark, Table, Tone } from "../model";
-import { AVERAGED_MIN, spansOf } from "../spans";
 import { type Bar, barMarks } from "./bar";
 import { gridMarks } from "./frame";
 import { round, type Scale, scale, ticks } from "./scale";
@@ -214,7 +215,7 @@ function toTable(months: readonly Month[]): Table {
     rows: [
       ...months.map((item) =>
         row(
-          item.partial ? `${month(item.month)}*` : month(item.month),
+          item.partial ? `${sayMonth(item.month)}*` : sayMonth(item.month),
           ...amountsOf(months).map((name) => money(item[name])),
           money(item.closingBalanceCents),
         ),

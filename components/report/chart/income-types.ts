@@ -1,7 +1,8 @@
+import { sayMonth } from "@/lib/engine/calendar/day-words";
 import type { Income, MonthAmount } from "@/lib/engine/document";
 import { columns, row } from "../content/table";
 import type { Context } from "../context";
-import { counted, money, month, shortMoney, shortMonth } from "../format";
+import { counted, money, shortMoney, shortMonth } from "../format";
 import type { Chart, Drawing, Mark, Table, Tone } from "../model";
 import { type Bar, barMarks, hatchedMarks } from "./bar";
 import { gridMarks } from "./frame";
@@ -195,7 +196,7 @@ function toTable(kinds: readonly ReturnType<typeof toColumn>[], months: readonly
     rows: months.map(({ name, partial }, at) => {
       const amounts = kinds.map(({ amounts }) => amounts[at] ?? 0);
       const all = amounts.reduce((sum, amount) => sum + amount, 0);
-      return row(`${month(name)}${partial ? "*" : ""}`, ...amounts.map(money), money(all));
+      return row(`${sayMonth(name)}${partial ? "*" : ""}`, ...amounts.map(money), money(all));
     }),
     empty: "",
     ...(months.some(({ partial }) => partial)

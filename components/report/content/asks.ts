@@ -1,6 +1,7 @@
+import { namesMonth } from "@/lib/engine/calendar/day-words";
 import type { ReportDocument, Summary } from "@/lib/engine/document";
 import { type Context, evidenceAnchor } from "../context";
-import { counted, days, namesMonth } from "../format";
+import { counted, days } from "../format";
 import type { Cover } from "../model";
 
 const ASKS_MAX = 5;

@@ -1,10 +1,10 @@
 import type { Figure, HeadlineBridge, MonthlyRange, ReportDocument } from "@/lib/engine/document";
 import { incomeName } from "@/lib/engine/figures/income-name";
+import { spansOf } from "@/lib/engine/figures/range";
 import { type Context, evidenceAnchor, formulaAnchor, openable } from "../context";
 import { FIGURE_NAME } from "../figure-names";
 import { counted, NOT_AVAILABLE, wholeMoney, yearlyOf } from "../format";
 import type { Tile } from "../model";
-import { spansOf } from "../spans";
 import { weeklyOfTotal } from "../weekly";
 import { CONFIDENCE } from "../words";
 import { listCounted } from "./income";
@@ -87,7 +87,7 @@ function otherPeriods({ document }: Context, figure: Figure): string {
   return `${wholeMoney(weekly)} a week · ${wholeMoney(yearlyOf(figure.value))} a year`;
 }
 
-/** The most reasons named next to a figure. The bridge lists all of them. */
+/** The maximum number of reasons named next to a figure. The bridge lists all of them. */
 const REASONS_MAX = 2;
 
 /**

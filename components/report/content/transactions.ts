@@ -1,3 +1,4 @@
+import { sayMonth } from "@/lib/engine/calendar/day-words";
 import type { Transaction } from "@/lib/engine/document";
 import {
   accountKey,
@@ -9,7 +10,7 @@ import {
   textCell,
   withTo,
 } from "../context";
-import { counted, day, money, month, percent } from "../format";
+import { counted, day, money, percent } from "../format";
 import type { Anchor, Cell, Row, Section, Table } from "../model";
 import { plain } from "../words";
 import { evidenceTable } from "./evidence-table";
@@ -84,7 +85,7 @@ function monthTables(all: Table, transactions: readonly Transaction[]): Table[] 
     return {
       ...all,
       id: `rows-${name}`,
-      caption: `${month(name)}: ${counted(rows.length, "row")}, ${money(cameIn)} in, ${money(wentOut)} out`,
+      caption: `${sayMonth(name)}: ${counted(rows.length, "row")}, ${money(cameIn)} in, ${money(wentOut)} out`,
       rows,
       folded: true,
     };

@@ -6,7 +6,7 @@ import { type Desk, figuresOf } from "./desk";
 import { LAYER, sureText } from "./find-rows";
 import type { PanelKey, RowPanel } from "./model";
 
-/** The most figures listed for one row. */
+/** The maximum number of figures listed for one row. */
 const FIGURES_MAX = 24;
 
 const PAIR: Readonly<Record<NonNullable<Transaction["pair"]>["kind"], string>> = {

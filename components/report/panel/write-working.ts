@@ -1,8 +1,9 @@
+import { sayMonth } from "@/lib/engine/calendar/day-words";
 import type { Figure } from "@/lib/engine/document";
 import type { RowsCheck } from "@/lib/engine/figures/explain";
 import type { Line, Operand, PartName, Working } from "@/lib/engine/figures/formula";
 import { findFormula } from "@/lib/engine/figures/formulas";
-import { counted, figureText, money, month } from "../format";
+import { counted, figureText, money } from "../format";
 import { FREQUENCY } from "../words";
 import type { Desk } from "./desk";
 import type { Part, RowCheck } from "./model";
@@ -46,7 +47,7 @@ function writeName({ context }: Desk, name: PartName, key: string | null): strin
     case "TEXT":
       return name.text;
     case "MONTH":
-      return month(name.month);
+      return sayMonth(name.month);
     case "FIGURE":
       return (key === null ? null : nameOf(context.document, key)) ?? "";
     case "PAYMENT": {

@@ -1,4 +1,4 @@
-/** Formats days and months for sentences, the same in the engine's own text and on every page. */
+/** Formats days and months, the same in the engine's sentences, in reports and on pages. */
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
@@ -15,7 +15,7 @@ export function sayMonth(text: string): string {
 }
 
 /** Only the month's short name; null for text that names none. */
-function monthName(text: string): string | null {
+export function monthName(text: string): string | null {
   return MONTHS[Number(text.slice(5, 7)) - 1] ?? null;
 }
 

@@ -4,7 +4,7 @@ import { toMean } from "@/lib/engine/figures/statistics";
 /** With fewer whole months, the variation between months is unknown. */
 const MONTHS_MIN = 3;
 /** From this many months, averages of different lengths can be compared. */
-const AVERAGED_MIN = 6;
+export const AVERAGED_MIN = 6;
 const SPANS: readonly number[] = [3, 6, 12];
 
 /** One of a month's amounts, calculated from the sums of its rows. */

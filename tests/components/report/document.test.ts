@@ -2,12 +2,9 @@ import { describe, expect, it } from "vitest";
 import { toContent } from "@/components/report/content/content";
 import { listUsedFormulas } from "@/components/report/content/used-formulas";
 import { formulaAnchor } from "@/components/report/context";
-import { day, month, namesMonth, wholeMoney } from "@/components/report/format";
+import { wholeMoney } from "@/components/report/format";
 import type { Block, Cell, Content, Table } from "@/components/report/model";
-import { AVERAGED_MIN, spansOf } from "@/components/report/spans";
-import { namesMonth as engineNamesMonth, sayDay, sayMonth } from "@/lib/engine/calendar/day-words";
 import type { ReportDocument } from "@/lib/engine/document";
-import { spansOf as engineSpans } from "@/lib/engine/figures/range";
 import { renderHtml } from "@/lib/render/html";
 import { INTEGRITY } from "@/tests/render/fixture";
 import { FORMULA_CODES } from "@/tests/support/formula-codes";
@@ -185,16 +182,6 @@ describe.each(reports)("the document of %s", (_, report) => {
       expect(parts.reduce((sum, each) => sum + each, 0)).toBe(all ?? 0);
     }
   });
-});
-
-it("the document formats days and months, and counts months back, as the engine does", () => {
-  for (const text of ["2026-07-10", "2024-12-01", "nothing"]) {
-    expect(day(text)).toBe(sayDay(text));
-    expect(month(text)).toBe(sayMonth(text));
-    expect(namesMonth(`It began on ${day(text)}.`)).toBe(engineNamesMonth(`It began on ${sayDay(text)}.`));
-  }
-  for (let months = AVERAGED_MIN; months <= 12; months++)
-    expect(spansOf(months)).toEqual(engineSpans(months));
 });
 
 it("the document does not show a shortfall in the colour of a surplus", async () => {
