@@ -150,7 +150,7 @@ test("a link to a section of the reference scrolls to its heading, and no sticky
 
 test("program output has no copy button", async ({ page }) => {
   await page.goto("/docs/quick-start");
-  const printed = page.getByRole("figure").filter({ hasText: "signature true" });
+  const printed = page.getByRole("figure").filter({ hasText: "signature verified" });
   await expect(printed).toBeVisible();
   await expect(printed.getByRole("button")).toHaveCount(0);
 });

@@ -41,12 +41,12 @@ describe("the quick start of the command line", () => {
     for (const event of ["consent.completed", "report.ready"])
       await expect
         .poll(() => listener.said.out, { timeout: 20_000 })
-        .toMatch(new RegExp(`${event} +${id} +signature true +answered 204`));
+        .toMatch(new RegExp(`${event} +${id} +signature verified +answered 204`));
     const sent = await surplus("trigger", "report.refreshed", "--request", id).ended;
     expect(sent).toMatchObject({ code: 0 });
     await expect
       .poll(() => listener.said.out, { timeout: 20_000 })
-      .toMatch(/report.refreshed .* signature true/);
+      .toMatch(/report.refreshed .* signature verified/);
     const report = await surplus("report", id).ended;
     expect(JSON.parse(report.out).verification.id).toMatch(/^SIQ-/);
     listener.child.kill("SIGINT");

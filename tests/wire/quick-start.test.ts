@@ -93,7 +93,7 @@ describe("the quick start page", () => {
     const id = printed.match(/\/connect\/(req_\w+)/)?.[1];
     expect(printed).toMatch(/Valid: SIQ-\w{12} has not been changed/);
     for (const event of ["consent.completed", "report.ready"])
-      await hears(first.heard, new RegExp(`${event} +${id} +signature true`));
+      await hears(first.heard, new RegExp(`${event} +${id} +signature verified`));
 
     // Only the port differs from the page, because another program may use the page's port on this machine.
     const port = String(await findFreePort());
@@ -105,7 +105,7 @@ describe("the quick start page", () => {
     const second = stay(handOn.replace(":4000", `:${port}`));
     await hears(second.heard, "Nothing to set");
     await paste([trigger]);
-    await hears(second.heard, /report\.ready .* signature true +answered 204/);
+    await hears(second.heard, /report\.ready .* signature verified +answered 204/);
     await hears(own.heard, "True: report.ready");
   });
 

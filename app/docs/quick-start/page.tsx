@@ -86,8 +86,8 @@ function consent(base: string): Section {
           isOutput
           label="Terminal 2 prints"
           language="text"
-          code={`consent.completed  req_…  signature true  answered 204
-report.ready       req_…  signature true  answered 204`}
+          code={`consent.completed  req_…  signature verified  answered 204
+report.ready       req_…  signature verified  answered 204`}
         />
       </>
     ),

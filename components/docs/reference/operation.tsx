@@ -47,7 +47,7 @@ export function OperationView({
           <code>{operationId}</code>
           {operation.security.length > 0 ? " · needs X-API-Key" : " · needs no key"}
         </p>
-        <Takes document={document} operation={operation} />
+        <RequestInput document={document} operation={operation} />
         <Answers document={document} operation={operation} />
       </div>
       <div className="docs-side">
@@ -68,8 +68,8 @@ export function OperationView({
 
 const PLACES = { path: "In the path", query: "Query parameters", header: "Headers" } as const;
 
-/** Lists the parameters of a call. Headers come last, because they are rarely needed. */
-function Takes({ document, operation }: { document: ApiDocument; operation: DocumentedOperation }) {
+/** The input of a call: its parameters and its body. Headers come last, because they are rarely needed. */
+function RequestInput({ document, operation }: { document: ApiDocument; operation: DocumentedOperation }) {
   const parameters = parametersOf(document, operation);
   const placed = (location: keyof typeof PLACES) => {
     const here = parameters.filter((parameter) => parameter.in === location);

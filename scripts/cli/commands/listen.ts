@@ -80,7 +80,7 @@ function readAddress(port: string | undefined, webhookUrl: string | null) {
 const taken = (port: number) =>
   `Port ${port} is taken, perhaps by another \`listen\`. Stop it, or choose another with --port.`;
 
-type Verdict = { words: string; isTrue: boolean | null; answer: LocalAnswer };
+type Verdict = { words: string; isVerified: boolean | null; answer: LocalAnswer };
 
 const ownAnswer = (status: number, text = ""): LocalAnswer => ({
   status,
@@ -90,16 +90,17 @@ const ownAnswer = (status: number, text = ""): LocalAnswer => ({
 });
 
 function judge({ body, headers }: Delivery, secret: string | null): Verdict {
-  if (secret === null) return { words: "signature not checked", isTrue: null, answer: ownAnswer(204) };
+  if (secret === null) return { words: "signature not checked", isVerified: null, answer: ownAnswer(204) };
   try {
     // A delivery with only X-Service-Signature is checked too. If it has a webhook-timestamp, that must be recent.
     verifyWebhook(body, headers, secret, { requireTimestamp: false });
-    return { words: "signature true", isTrue: true, answer: ownAnswer(204) };
+    return { words: "signature verified", isVerified: true, answer: ownAnswer(204) };
   } catch (error) {
     if (!(error instanceof WebhookError)) throw error;
+    const isMismatch = error.reason === "bad_signature";
     return {
-      words: `SIGNATURE FALSE (${error.reason})`,
-      isTrue: false,
+      words: isMismatch ? "SIGNATURE DOES NOT MATCH" : `SIGNATURE NOT VERIFIED (${error.reason})`,
+      isVerified: false,
       answer: ownAnswer(400, error.message),
     };
   }
@@ -156,8 +157,8 @@ function line(delivery: Delivery, verdict: Verdict, answer: LocalAnswer & { faul
 }
 
 function jsonLine(delivery: Delivery, verdict: Verdict, { status, ms }: LocalAnswer): string {
-  const signature = verdict.isTrue === null ? "unchecked" : verdict.isTrue;
-  return toJsonLine({ ...read(delivery), signature_true: signature, answered: status, ms });
+  const signature = verdict.isVerified ?? "unchecked";
+  return toJsonLine({ ...read(delivery), signature_verified: signature, answered: status, ms });
 }
 
 function greeting(

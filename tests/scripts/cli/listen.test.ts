@@ -80,7 +80,7 @@ describe("listen", () => {
     await requests.withdraw(id);
     await doDueWork();
     expect(listener.seen.out).toMatch(
-      new RegExp(`request.withdrawn +${id} +signature true +answered 200 in \\d+ ms`),
+      new RegExp(`request.withdrawn +${id} +signature verified +answered 200 in \\d+ ms`),
     );
     expect(listener.seen.out).toContain('"client_name":"Zoë Nguyễn"');
     const [got] = app.got;
@@ -151,8 +151,8 @@ describe("listen", () => {
       .map((line) => JSON.parse(line));
     const { event, request_id, event_id } = verifyWebhook(vector.body, vector.headers, vector.secret, now());
     expect(lines).toMatchObject([
-      { event, request_id, event_id, signature_true: false, answered: 400 },
-      { event, request_id, event_id, signature_true: true, answered: 204 },
+      { event, request_id, event_id, signature_verified: false, answered: 400 },
+      { event, request_id, event_id, signature_verified: true, answered: 204 },
     ]);
     await listener.stop();
   });

@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll } from "vitest";
 import { OPERATIONS } from "@/lib/contract/api";
 import type { Operation } from "@/lib/contract/operation";
-import type { Route } from "@/lib/http/route";
+import type { Route } from "@/lib/http/answer";
 import { ROOT } from "@/scripts/install.mjs";
 
 async function handlerOf({ path: place, method }: Operation): Promise<Route> {
