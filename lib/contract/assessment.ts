@@ -8,7 +8,7 @@ import { CREDIT_CATEGORIES } from "@/lib/engine/categories/credits";
 import { LIXI_ROWS } from "@/lib/engine/categories/data/taxonomy-table";
 import type { AssessmentInputs } from "@/lib/rules/assessment-inputs";
 
-/** The most lines of income, expenses and debts that one request may declare, in total. */
+/** The maximum number of lines of income, expenses and debts that one request may declare, in total. */
 export const DECLARED_MAX = 100;
 /** The largest monthly amount, and the largest loan or balance, in cents. */
 const MONTHLY_MAX = 100_000_000;

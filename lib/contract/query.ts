@@ -5,7 +5,7 @@ import { findDay } from "@/lib/engine/calendar/day";
 
 /** Parses query parameters from text, with FastAPI's error messages. */
 
-/** The most digits that Python parses. */
+/** The maximum number of digits that Python parses. */
 const DIGITS_MAX = 4_300;
 
 /** A whole number from `min` to `max`; `fallback` if absent. */

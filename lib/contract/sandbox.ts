@@ -11,7 +11,7 @@ import { SCENARIO_NAMES } from "@/lib/sandbox/scenarios";
 
 const HouseholdId = z.literal(EVERYONE.map(({ id }) => id));
 
-/** The most account keys in a list; no household has as many accounts. */
+/** The maximum number of account keys in a list; no household has as many accounts. */
 const ACCOUNTS_MAX = 50;
 
 /** Headers of create-request that choose the test persona and the scenario. */

@@ -26,7 +26,10 @@ export const StageSecret = z.object({
 
 export const TestEvent = z.object({ event: z.literal(EVENT_TYPES) });
 
-/** The most events that one call queues again, and the oldest it can replay: older ones are deleted. */
+/**
+ * The maximum number of events that one call queues again, and the age of the oldest it can replay in days: older ones
+ * are deleted.
+ */
 export const REPLAY_MAX = 10_000;
 export const REPLAY_DAYS_MAX = 30;
 

@@ -4,7 +4,7 @@
  */
 export type Cents = number & { readonly __brand: "Cents" };
 
-/** The most digits of dollars for which the cents are still a safe whole number. */
+/** The maximum number of digits of dollars for which the cents are still a safe whole number. */
 const DOLLAR_DIGITS_MAX = 13;
 const FRACTION_DIGITS_MAX = 4;
 const PLUS = 43;

@@ -44,7 +44,10 @@ export function freeSlots(running: ReadonlySet<Work>): Wanted[] {
   });
 }
 
-/** The most work claimed at once to send to Inngest. It takes no slot here, because Inngest limits the concurrency. */
+/**
+ * The maximum amount of work claimed at once to send to Inngest. It takes no slot here, because Inngest limits the
+ * concurrency.
+ */
 const HANDED_OVER_MAX = 100;
 export const allWork = (): Wanted[] => [
   { names: POOLS.flatMap(({ names }) => names), room: HANDED_OVER_MAX, perCompany: HANDED_OVER_MAX },

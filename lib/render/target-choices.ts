@@ -5,7 +5,10 @@ import type { ReportDocument } from "@/lib/engine/document";
 /** A row or stream that the portal offers to adjust: its form value and its label. */
 export type TargetChoice = { value: string; label: string };
 
-/** The most rows offered: the largest, because they change a figure most. Other rows can be adjusted by API. */
+/**
+ * The maximum number of rows offered: the largest, because they change a figure most. Other rows can be adjusted by
+ * API.
+ */
 const ROWS_MAX = 200;
 
 /** The streams of a report and its largest rows, newest first; empty for an insight report. */

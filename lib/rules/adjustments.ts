@@ -1,7 +1,7 @@
 import type { Adjustment, AdjustmentAction, AdjustmentTarget } from "@/lib/engine/adjustments/adjustment";
 import type { AssessedAdjustment, AssessedFigure } from "@/lib/engine/document";
 
-/** The most adjustments of one request. */
+/** The maximum number of adjustments of one request. */
 export const ADJUSTMENTS_MAX = 200;
 /** The length of a reason, in characters. */
 export const REASON_LENGTH_MIN = 10;

@@ -3,7 +3,7 @@ import { awaitsConsent, isClosed, type Status } from "@/lib/rules/request";
 
 /** Bulk actions: the actions, their outcomes, and which requests an action applies to. */
 
-/** The most requests in one run. */
+/** The maximum number of requests in one run. */
 export const BULK_ROWS_MAX = 500;
 
 /** `links` and `reports` only collect data for the member; the others change something and run in the background. */

@@ -5,7 +5,10 @@ export type CategoryMap = {
   headings: Readonly<Record<string, string>>;
 };
 
-/** The most maps per firm, the most distinct headings per map, and the longest name and heading in characters. */
+/**
+ * The maximum numbers of maps per firm and of distinct headings per map, and the longest name and heading in
+ * characters.
+ */
 export const MAPS_MAX = 20;
 export const HEADINGS_MAX = 100;
 export const HEADING_LENGTH_MAX = 60;

@@ -61,8 +61,8 @@ export const TRIGGERS = [
 export type Trigger = (typeof TRIGGERS)[number];
 
 /**
- * The most days by which a test request's clock can be advanced: past any retention a company can set, and within the
- * range of dates.
+ * The maximum number of days by which a test request's clock can be advanced: past any retention a company can set, and
+ * within the range of dates.
  */
 export const CLOCK_DAYS_MAX = 3_650;
 
@@ -200,7 +200,7 @@ export function banksWaitMs({ banksActiveAt }: { banksActiveAt: Date | null }, n
 }
 
 export const DAY_MS = 86_400_000;
-/** The most days between two refreshes that a firm can ask for. */
+/** The maximum number of days between two refreshes that a firm can ask for. */
 export const REFRESH_DAYS_MAX = 90;
 /**
  * A consent can be renewed only in this many days before it ends. Any earlier, a customer would renew a consent that

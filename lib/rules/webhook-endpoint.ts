@@ -1,6 +1,6 @@
 /** Chooses the endpoints that receive an event, from the endpoints' rows only. */
 
-/** The most endpoints with a URL that a company may have in one environment. */
+/** The maximum number of endpoints with a URL that a company may have in one environment. */
 export const ENDPOINTS_MAX = 5;
 
 /**

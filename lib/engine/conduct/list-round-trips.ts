@@ -8,7 +8,10 @@ const THROUGH_DAYS_MAX = 2;
 const LISTED_MAX = 20;
 /** Amounts within this share count as equal, because a fee or a few dollars may have been deducted. */
 const NEAR = 0.02;
-/** The most rows of one day checked for one credit; a household does not move large sums this often in a day. */
+/**
+ * The maximum number of rows of one day checked for one credit; a household does not move large sums this often in a
+ * day.
+ */
 const LOOK_MAX = 40;
 
 /** Money to an individual, to an account that was not shared, or to an unknown party; no visible purchase. */

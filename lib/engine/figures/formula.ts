@@ -68,6 +68,6 @@ export type Working = {
   line: Line | null;
   parts: readonly Part[];
   value: number;
-  /** The most by which rounding of the parts may change the value, in the figure's unit. */
+  /** The largest amount by which rounding of the parts may change the value, in the figure's unit. */
   within: number;
 };

@@ -11,7 +11,7 @@ import { findMedian, toMean } from "@/lib/engine/figures/statistics";
 
 /** The kinds of arithmetic in formulas. Each calculates a value and explains it. */
 
-/** The most by which rounding to whole cents may change a result. */
+/** The largest amount by which rounding to whole cents may change a result. */
 export const ROUNDING_CENTS = 0.5 + 1e-6;
 /** The same for ratios, which keep four decimals. */
 const ROUNDING_RATIO = 0.000_05 + 1e-9;
@@ -236,9 +236,9 @@ function operandValue(operand: Operand): number {
   }
 }
 
-/** The most parts in an equation; more are listed below it. */
+/** The maximum number of parts in an equation; more are listed below it. */
 const LINE_PARTS_MAX = 4;
-/** The most by which the rounding of each part may change the sum, in cents. */
+/** The largest amount by which the rounding of each part may change the sum, in cents. */
 const CENTS_OFF_PER_PART = 1;
 
 /** Explains a sum of positive and negative parts. Omits parts of zero; gives no explanation for a single part. */

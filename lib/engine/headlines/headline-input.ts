@@ -23,7 +23,7 @@ export type WeightedHeadline = Summary["headlines"][number] & {
   rows?: readonly BankRow[];
 };
 
-/** The most lenders that one headline names. */
+/** The maximum number of lenders that one headline names. */
 export const LENDERS_NAMED_MAX = 3;
 
 export type HeadlineInput = {

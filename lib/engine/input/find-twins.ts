@@ -6,7 +6,9 @@ import { tidyText } from "@/lib/engine/text/tidy-text";
  */
 const SHARE_MIN = 0.95;
 const ROWS_MIN = 5;
-/** The most accounts compared with each other; no customer shares one account through more arrangements. */
+/**
+ * The maximum number of accounts compared with each other; no customer shares one account through more arrangements.
+ */
 const CANDIDATES_MAX = 12;
 
 type RowsOf = (accountId: string) => readonly CdsTransaction[];

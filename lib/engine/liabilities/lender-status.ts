@@ -36,7 +36,7 @@ export function statusOfLender(
 
 /** A small loan's fees are at least a fifth of it, so repayments of this share of the advances include fees. */
 const REPAID_SHARE_MIN = 1.2;
-/** The most days by which a repayment may be late. */
+/** The maximum number of days by which a repayment may be late. */
 const LATE_DAYS = 21;
 
 /**

@@ -15,7 +15,7 @@ const RENT = "hou.rent";
 /** A payment of at least this share of a dishonoured one covers it. */
 const NEARLY = 0.99;
 const FITS_MIN = 0.5;
-/** The most payments checked for one dishonoured payment. */
+/** The maximum number of payments checked for one dishonoured payment. */
 const LOOK_MAX = 40;
 
 /** `lentAt` is the position of the lender's newest payout; null without one. */

@@ -4,7 +4,7 @@ import type { Reconciliation } from "@/lib/engine/document";
 import type { Bank } from "@/lib/engine/input/read-bank";
 import { findCents } from "@/lib/engine/money";
 
-/** The most rows on the day of the last collection that are tried as posted before or after it. */
+/** The maximum number of rows on the day of the last collection that are tried as posted before or after it. */
 const SAME_DAY_ROWS_MAX = 12;
 
 /**

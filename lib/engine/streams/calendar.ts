@@ -14,7 +14,7 @@ export type Calendar = {
 };
 
 const MS_PER_DAY = 86_400_000;
-/** The most cached dates, more than the days of a year need. */
+/** The maximum number of cached dates, more than the days of a year need. */
 const NEAREST_MAX = 40_000;
 
 export function newCalendar(): Calendar {

@@ -20,9 +20,12 @@ const REACH_DAYS = 4;
 const YOUNG_REACH_DAYS = 2;
 const GAP_DAYS_MIN = 6;
 const CANDIDATES_MAX = 40;
-/** The most by which amounts may differ if the names share a word or the direct-entry numbers are equal. */
+/** The largest share by which amounts may differ if the names share a word or the direct-entry numbers are equal. */
 const NEAR_SHARE = 0.12;
-/** The most by which pay may differ otherwise. Bills are excluded, because another firm may charge the same price. */
+/**
+ * The largest share by which pay may differ otherwise. Bills are excluded, because another firm may charge the same
+ * price.
+ */
 const EQUAL_SHARE = 0.0005;
 const CYCLE_DAYS_MAX = 35;
 /** A payment this many usual gaps after all others does not show that they continued until then. */

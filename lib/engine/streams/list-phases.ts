@@ -3,9 +3,9 @@ import type { BankRow } from "@/lib/engine/row";
 const CYCLES: readonly number[] = [14, 7, 28];
 const SUBSTREAMS_MAX = 3;
 const SUBSTREAM_ROWS_MIN = 4;
-/** The most days by which a payday may move for a weekend or holiday. */
+/** The maximum number of days by which a payday may move for a weekend or holiday. */
 const MOVED_DAYS_MAX = 2;
-/** The most consecutive missed dates in a substream. */
+/** The maximum number of consecutive missed dates in a substream. */
 const MISSED_MAX = 2;
 /** The substreams must overlap for this share of the time. If one ends where another begins, the pay cycle changed. */
 const BESIDE_SHARE_MIN = 0.7;

@@ -1,4 +1,4 @@
-/** The most characters of bank text that are read; the longest legitimate descriptions are far shorter. */
+/** The maximum number of characters of bank text that are read; the longest legitimate descriptions are far shorter. */
 const LENGTH_MAX = 400;
 
 /** Control, bidirectional, zero-width and private-use characters, and lone surrogates. None belongs in a statement. */

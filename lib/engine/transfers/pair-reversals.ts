@@ -6,7 +6,10 @@ import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 /** Five business days as calendar days, with one weekend. */
 const REVERSAL_DAYS_MAX = 7;
-/** The most equal payments checked on one account. No household has more in a week, so the limit bounds the time. */
+/**
+ * The maximum number of equal payments checked on one account. No household has more in a week, so the limit bounds the
+ * time.
+ */
 const LOOK_BACK_MAX = 100;
 
 /**

@@ -12,7 +12,7 @@ const EARLY_DAYS_MAX = 2;
 const SCORE_MIN = 1;
 /** The score of a transfer type and the other account's name, which together are enough for an own transfer. */
 const OWN_SCORE_MIN = 2.5;
-/** The most candidates for one debit; no household makes hundreds of equal transfers in a week. */
+/** The maximum number of candidates for one debit; no household makes hundreds of equal transfers in a week. */
 const EDGES_MAX = 24;
 const WINDOW_ROWS_MAX = 200;
 

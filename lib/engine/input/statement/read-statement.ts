@@ -16,7 +16,9 @@ export type Statement = {
 
 const PENDING_DATE = /^(?:pending|processing|authori[sz]ed|authori[sz]ation|not posted|uncleared)\b/i;
 
-/** The most lines checked for the headings. Only a title, an account number and a date range precede them. */
+/**
+ * The maximum number of lines checked for the headings. Only a title, an account number and a date range precede them.
+ */
 const HEADING_LINES_MAX = 30;
 
 /**
