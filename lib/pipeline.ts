@@ -1,6 +1,5 @@
 import { queueGenerate } from "@/lib/analyse/queue-generate";
-import { queueRefresh } from "@/lib/analyse/queue-refresh";
-import { waitForRefresh } from "@/lib/analyse/wait-for-refresh";
+import { queueRefresh, waitForRefresh } from "@/lib/analyse/refresh";
 import { closeIdleBanks } from "@/lib/connect/choose-banks";
 import { confirmConsent } from "@/lib/connect/confirm-consent";
 import { lookAtRequest } from "@/lib/connect/reconcile-request";
@@ -9,15 +8,15 @@ import { expireConsent } from "@/lib/erase/expire-consent";
 import { endStoppedBanks } from "@/lib/erase/stop-bank";
 import { endByBank } from "@/lib/erase/withdraw-request";
 import { UpstreamFault } from "@/lib/errors";
-import { lookForFetch } from "@/lib/ingest/look-for-fetch";
+import { lookForFetch } from "@/lib/ingest/look-at-data";
 import { pullSnapshot } from "@/lib/ingest/pull-snapshot";
 import type { Scope } from "@/lib/scope";
 import { readClock } from "@/lib/store/read/clock";
 import { getRequest, type RequestRecord } from "@/lib/store/read/request";
 import { findTakenAt } from "@/lib/store/read/snapshot";
 import { isWaiting } from "@/lib/store/read/work";
-import { countJobs, prepareWorker, runJob } from "@/lib/workers/run-job";
 import { shareRun } from "@/lib/workers/share-run";
+import { countJobs, prepareWorker, runJob } from "@/lib/workers/thread";
 
 /**
  * The whole product in one function: moves a request from the customer's consent, through collection and analysis, to

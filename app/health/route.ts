@@ -1,8 +1,7 @@
 import { checkHealth } from "@/lib/company/check-health";
 import { HealthOperation } from "@/lib/contract/operations/status";
-import { ok, requestIdOf, withHeaders } from "@/lib/http/answer";
+import { ok, type Route, requestIdOf, withHeaders } from "@/lib/http/answer";
 import { resource } from "@/lib/http/resource";
-import type { Route } from "@/lib/http/route";
 
 export const dynamic = "force-dynamic";
 

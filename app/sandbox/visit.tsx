@@ -1,8 +1,7 @@
 import type { ReactElement } from "react";
 import { MessagePage } from "@/components/sandbox/message-page";
 import { AppError } from "@/lib/errors";
-import { requestIdOf, withHeaders } from "@/lib/http/answer";
-import type { Route } from "@/lib/http/route";
+import { type Route, requestIdOf, withHeaders } from "@/lib/http/answer";
 import { describeError, log } from "@/lib/log";
 import { renderPage } from "@/lib/render/page";
 

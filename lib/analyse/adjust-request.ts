@@ -6,7 +6,7 @@ import type { Actor, Scope } from "@/lib/scope";
 import { findAdjustments } from "@/lib/store/read/adjustments";
 import { getReportDigests } from "@/lib/store/read/report";
 import { adjustedSince } from "@/lib/store/write/adjustments";
-import { runJob } from "@/lib/workers/run-job";
+import { runJob } from "@/lib/workers/thread";
 
 /**
  * The firm's adjustments of a request; empty if there are none. Throws not_found, and gone once the request has

@@ -6,7 +6,7 @@ import type { Actor, Scope } from "@/lib/scope";
 import { findAssessment } from "@/lib/store/read/assessment";
 import { getRequest } from "@/lib/store/read/request";
 import { changedSince, writeAssessment } from "@/lib/store/write/assessment";
-import { runJob } from "@/lib/workers/run-job";
+import { runJob } from "@/lib/workers/thread";
 
 /** A request's inputs, and the report that uses them. */
 type RequestAssessment = {

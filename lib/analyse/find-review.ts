@@ -1,8 +1,8 @@
 import type { Review } from "@/lib/analyse/review-job";
 import type { ReviewPaths } from "@/lib/render/review";
 import type { Scope } from "@/lib/scope";
-import { runJob } from "@/lib/workers/run-job";
 import { shareRun } from "@/lib/workers/share-run";
+import { runJob } from "@/lib/workers/thread";
 
 /**
  * The report as the customer reviews it: its summary, its figures, their notes and, with `paths`, the whole report as

@@ -1,6 +1,8 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { env } from "@/lib/env/env";
-import type { Environment } from "@/lib/scope";
+import { AppError } from "@/lib/errors";
+import type { Environment, Scope } from "@/lib/scope";
+import { admitKey } from "@/lib/store/write/key";
 
 /**
  * API keys: `svc_test_` or `svc_live_`, 43 random base-62 characters (256 bits), and 6 base-62 check characters: the
@@ -56,4 +58,32 @@ export function looksLikeKey(text: string): boolean {
 /** The one-way fingerprint that is stored: HMAC-SHA-256 with a pepper that is not in the database. */
 export function fingerprintOf(key: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(createHmac("sha256", env().API_KEY_PEPPER).update(key).digest());
+}
+
+/** The caller's company, and the state of its rate limit after this call. */
+export type Caller = {
+  scope: Scope;
+  keyId: string;
+  rate: { limit: number; remaining: number; resetSeconds: number; isOver: boolean };
+};
+
+/**
+ * Finds the owner of `key` and counts the call. Refuses a key with wrong check characters without a database read.
+ * Throws invalid_key. For a call over the limit, returns `rate.isOver`, so that the route can refuse it with the rate
+ * headers.
+ */
+export async function admitCaller(key: string | null): Promise<Caller> {
+  const admitted = key && looksLikeKey(key) ? await admitKey(fingerprintOf(key)) : null;
+  if (!admitted) throw new AppError("invalid_key", "Invalid or missing API key");
+  const remaining = Math.max(0, admitted.limit - admitted.used);
+  return {
+    scope: { companyId: admitted.companyId, environment: admitted.environment },
+    keyId: admitted.keyId,
+    rate: {
+      limit: admitted.limit,
+      remaining,
+      resetSeconds: admitted.resetSeconds,
+      isOver: admitted.used > admitted.limit,
+    },
+  };
 }

@@ -38,3 +38,15 @@ function findChange(brand: CompanyRecord["brand"], input: ChangeBrand): BrandCha
 function isKept({ logo, logoType }: CompanyRecord["brand"], sent: NonNullable<ChangeBrand["logo"]>): boolean {
   return logo !== null && logoType === sent.type && Buffer.from(logo).equals(sent.bytes);
 }
+
+/** The brand as form fields, except the logo. */
+export function toBrandFields(brand: CompanyRecord["brand"]) {
+  return {
+    display_name: brand.displayName,
+    colour: brand.colour,
+    contact_email: brand.contactEmail ?? "",
+    contact_phone: brand.contactPhone ?? "",
+    complaints_url: brand.complaintsUrl ?? "",
+    purpose: brand.purpose ?? "",
+  };
+}

@@ -2,7 +2,7 @@ import type { ChangeCompany } from "@/lib/contract/company";
 import { AppError } from "@/lib/errors";
 import { allowsFull } from "@/lib/rules/terms";
 import type { Actor } from "@/lib/scope";
-import { getCompany } from "@/lib/store/read/company";
+import { type CompanyRecord, getCompany } from "@/lib/store/read/company";
 import { changeSettings, renameCompany } from "@/lib/store/write/company";
 
 const INSIGHTS_ONLY =
@@ -33,4 +33,18 @@ export async function changeCompany(
   };
   const isChanged = (Object.keys(next) as (keyof typeof next)[]).some((key) => next[key] !== settings[key]);
   if (isChanged) await changeSettings(companyId, next, actor, now);
+}
+
+/** The company's settings as form fields. */
+export function toCompanyFields({ name, settings }: Pick<CompanyRecord, "name" | "settings">) {
+  return {
+    name,
+    share_mode: settings.shareMode,
+    document_profile: settings.documentProfile,
+    consent_type: settings.consentType,
+    banks: settings.banks,
+    remind_customers: settings.remindCustomers ? "on" : "off",
+    retention_days: String(settings.retentionDays),
+    link_days: settings.linkDays === null ? "" : String(settings.linkDays),
+  };
 }

@@ -2,7 +2,8 @@ import { allowsLoopback, hostOf, refuseWebhookUrl } from "@/lib/adapters/post/re
 import { leadsInside } from "@/lib/adapters/post/resolve";
 import { newWebhookSecret } from "@/lib/company/create-company";
 import { AppError } from "@/lib/errors";
-import type { EventType } from "@/lib/rules/request";
+import { EVENT_TYPES, type EventType } from "@/lib/rules/request";
+
 import type { Actor, EndpointTarget, Environment, Scope } from "@/lib/scope";
 import { readClock } from "@/lib/store/read/clock";
 import type { EndpointChange } from "@/lib/store/write/endpoint";
@@ -91,4 +92,9 @@ export async function switchOnEndpoint(
   at: Date | null = null,
 ): Promise<{ pinged: boolean }> {
   return endpoints.changeEndpoint(target, { isOn: true }, actor, at ?? (await readClock()));
+}
+
+/** An endpoint's URL and events, where none means all, as form fields. */
+export function toWebhookFields(url: string | null, events: readonly EventType[]) {
+  return { url: url ?? "", events: (events.length === 0 ? EVENT_TYPES : events).join(" ") };
 }

@@ -1,7 +1,6 @@
-import { hasFailed } from "@/lib/adapters/upstream/has-failed";
+import { hasFailed, toEventFacts } from "@/lib/adapters/upstream/event-facts";
 import type { EventFact, Upstream, UpstreamConsent } from "@/lib/adapters/upstream/port";
 import { upstreamOf } from "@/lib/adapters/upstream/select";
-import { toEventFacts } from "@/lib/adapters/upstream/to-event-facts";
 import { factsOf, followEnd, hasChanged, refsOf } from "@/lib/connect/consent-facts";
 import { env } from "@/lib/env/env";
 import { UpstreamFault } from "@/lib/errors";

@@ -2,7 +2,7 @@ import { withdrawRequest } from "@/lib/erase/withdraw-request";
 import { AppError } from "@/lib/errors";
 import { CUSTOMER, type Scope } from "@/lib/scope";
 import { getRequest, type RequestRecord } from "@/lib/store/read/request";
-import { runJob } from "@/lib/workers/run-job";
+import { runJob } from "@/lib/workers/thread";
 
 /**
  * Shares the customer's report or withdraws instead, as the buttons of their page do. Throws not_found, and conflict

@@ -1,14 +1,24 @@
+import { createHash } from "node:crypto";
+import { type AttributeGroup, groupOf } from "@/lib/contract/attributes/list";
+import type { Attributes } from "@/lib/contract/wire/attributes";
+import type { ReportChangesView } from "@/lib/contract/wire/changes";
 import type { DocumentFormat, DocumentJob } from "@/lib/documents/document-job";
-import { isReady, notReady, type ReportFile } from "@/lib/documents/fetch-report";
+import {
+  fetchReport,
+  getVerificationId,
+  isReady,
+  notReady,
+  type ReportFile,
+} from "@/lib/documents/fetch-report";
 import { findReceiptOf } from "@/lib/documents/find-receipt";
-import type { PartJob } from "@/lib/documents/report-part";
-import { isStatement } from "@/lib/documents/statement";
+import type { PartJob, RowFilter, RowPage, RowPosition } from "@/lib/documents/report-part";
+import { getAccount, isStatement, statementOf } from "@/lib/documents/statement";
 import { AppError } from "@/lib/errors";
 import type { Scope } from "@/lib/scope";
-import type { Encoding } from "@/lib/store/pack";
+import { type Encoding, encode, unpack } from "@/lib/store/pack";
 import { getDocumentState } from "@/lib/store/read/document";
 import type { ReportKind } from "@/lib/store/read/report";
-import { runJob } from "@/lib/workers/run-job";
+import { runJob } from "@/lib/workers/thread";
 
 /**
  * Returns a file of the finished report, in the given encoding or, without one, as stored. A file that is not stored
@@ -82,7 +92,7 @@ const SLOW: ReadonlySet<string> = new Set(["pdf", "note-pdf", "xlsx"]);
  * A part of the finished report, extracted in the worker, because a report with many rows takes long to read. Throws
  * as `takePart` does.
  */
-export async function fetchPart(job: PartJob): Promise<Uint8Array<ArrayBuffer>> {
+async function fetchPart(job: PartJob): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await runJob("documents", job);
   if (!bytes) throw new Error("a part of a report came without its bytes");
   return bytes;
@@ -108,4 +118,76 @@ export async function fetchReceiptPdf(
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   if (!(await findReceiptOf(scope, requestId))) return null;
   return runJob("documents", { scope, requestId, format: "receipt" });
+}
+
+/**
+ * The report's attributes, or those of one group, as a source of `sendFile`. All attributes are stored as one file; a
+ * group is extracted from it. Throws as `fetchReportFile` does.
+ */
+export function attributesSource(scope: Scope, requestId: string, group: AttributeGroup | undefined) {
+  const whole = documentSource(scope, requestId, "attributes");
+  if (!group) return whole;
+  const take = async () => takeGroup(await whole.fetch(), group);
+  return {
+    findDigest: async () => ((await whole.findDigest()) ? (await take()).digest : null),
+    fetch: async (encoding: Encoding) => {
+      const file = await take();
+      return { ...file, content: await encode(file.content, encoding) };
+    },
+  };
+}
+
+async function takeGroup(file: ReportFile, group: AttributeGroup): Promise<ReportFile> {
+  const all = JSON.parse(new TextDecoder().decode(await unpack(file.content))) as Attributes;
+  const part = { ...all, data: all.data.filter(({ id }) => groupOf(id) === group) };
+  const content = new Uint8Array(Buffer.from(JSON.stringify(part)));
+  return { ...file, content, digest: createHash("sha256").update(content).digest("hex") };
+}
+
+/**
+ * Some sections of the report as a source of `sendFile`. The digest covers only these sections, because the report's
+ * digest covers the whole. Throws as `fetchReportFile` does.
+ */
+export function sectionsSource(scope: Scope, requestId: string, sections: readonly string[]) {
+  const fetch = async (encoding: Encoding) => {
+    const verificationId = await getVerificationId(scope, requestId);
+    const plain = await fetchPart({ scope, requestId, format: "sections", sections });
+    const digest = createHash("sha256").update(plain).digest("hex");
+    return { verificationId, content: await encode(plain, encoding), digest };
+  };
+  return { fetch, findDigest: async () => (await fetch("identity")).digest };
+}
+
+/**
+ * The statement of the account with this number, from 1, as a source of `sendFile`. A HEAD request for a statement
+ * that is not rendered yet is refused for the same reasons as a GET. Throws as `renderStatement` does.
+ */
+export function statementSource(scope: Scope, requestId: string, accountNumber: number) {
+  const source = documentSource(scope, requestId, statementOf(accountNumber));
+  const findDigest = async () => {
+    const digest = await source.findDigest();
+    if (digest === null) getAccount((await fetchReport(scope, requestId)).document, accountNumber - 1);
+    return digest;
+  };
+  return { ...source, findDigest };
+}
+
+/** The changes from the previous report to the finished one. Throws as `fetchReportFile` does. */
+export async function fetchChanges(scope: Scope, requestId: string): Promise<ReportChangesView> {
+  // Throws for a missing report here, so that no job is queued for it.
+  await getVerificationId(scope, requestId);
+  const bytes = await fetchPart({ scope, requestId, format: "changes" });
+  return JSON.parse(new TextDecoder().decode(bytes)) as ReportChangesView;
+}
+
+/** A page of the finished report's transactions, oldest first. Throws as `takePart` does. */
+export async function listTransactions(
+  scope: Scope,
+  requestId: string,
+  page: { filter: RowFilter; after: RowPosition | null; limit: number },
+): Promise<RowPage> {
+  // Throws for a missing report here, so that no job is queued for it.
+  await getVerificationId(scope, requestId);
+  const bytes = await fetchPart({ scope, requestId, format: "rows", ...page });
+  return JSON.parse(new TextDecoder().decode(bytes)) as RowPage;
 }

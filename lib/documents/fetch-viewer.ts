@@ -1,10 +1,11 @@
 import { getVerificationId, superseded } from "@/lib/documents/fetch-report";
 import type { ViewerAnswer, ViewerJob } from "@/lib/documents/viewer-job";
 import type { ReportSide } from "@/lib/engine/changes/report-side";
+import { type SideBySide, setSideBySide } from "@/lib/engine/changes/side-by-side";
 import type { TargetChoice } from "@/lib/render/target-choices";
 import type { Deferred, Headline, Panel, RowFilter, RowPage, ViewerPage } from "@/lib/render/viewer";
 import type { Scope } from "@/lib/scope";
-import { prepareWorker, runJob } from "@/lib/workers/run-job";
+import { prepareWorker, runJob } from "@/lib/workers/thread";
 
 /** Starts the environment's worker, so that the first report that is opened need not wait for its code to load. */
 export const prepareViewer = ({ environment }: Scope): void => prepareWorker(`viewer-${environment}`);
@@ -31,7 +32,7 @@ export async function fetchTargetChoices(scope: Scope, requestId: string): Promi
 }
 
 /** The finished report as one side of a comparison. Throws as `fetchViewerPage` does. */
-export async function fetchReportSide(scope: Scope, requestId: string): Promise<ReportSide> {
+async function fetchReportSide(scope: Scope, requestId: string): Promise<ReportSide> {
   const verificationId = await getVerificationId(scope, requestId);
   const answer = await ask({ ask: "side", scope, requestId, verificationId });
   return answer.side;
@@ -84,4 +85,15 @@ async function ask<Job extends ViewerJob>(job: Job): Promise<AnswerTo<Job>> {
   const answer = await runJob(`viewer-${job.scope.environment}`, job);
   if (answer.ask !== job.ask) throw new Error("the viewer's worker answered another question");
   return answer as AnswerTo<Job>;
+}
+
+type TwoReports = { first: ReportSide; second: ReportSide; compared: SideBySide };
+
+/** The finished reports of two requests, side by side. Throws as `fetchViewerPage` does, for either. */
+export async function fetchComparison(scope: Scope, firstId: string, secondId: string): Promise<TwoReports> {
+  const [first, second] = await Promise.all([
+    fetchReportSide(scope, firstId),
+    fetchReportSide(scope, secondId),
+  ]);
+  return { first, second, compared: setSideBySide(first, second) };
 }

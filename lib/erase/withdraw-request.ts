@@ -1,5 +1,4 @@
 import { reachesCustomers } from "@/lib/env/local-outbox";
-import { noteErasure } from "@/lib/erase/note-erasure";
 import { notFound } from "@/lib/errors";
 import { isRequestId } from "@/lib/ids";
 import type { Evidence } from "@/lib/rules/consent-evidence";
@@ -7,6 +6,7 @@ import { STAGES, type Stage } from "@/lib/rules/request";
 import { type Actor, CUSTOMER, type Scope, SYSTEM } from "@/lib/scope";
 import { findRequestScope } from "@/lib/store/read/request";
 import { eraseRequest } from "@/lib/store/write/erase";
+import { noteErasure } from "@/lib/store/write/erasure-journal";
 import { keepFarewell } from "@/lib/store/write/farewell";
 import { type MoveResult, moveRequest } from "@/lib/store/write/move-request";
 

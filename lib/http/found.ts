@@ -1,5 +1,8 @@
 import { notFound } from "next/navigation";
+import { cache } from "react";
 import { AppError } from "@/lib/errors";
+import { member, memberToWithdraw } from "@/lib/http/member";
+import { getRequest } from "@/lib/store/read/request";
 
 /**
  * Returns the page's data or shows the not-found page, which is the same for an unknown id, another company's id and an
@@ -11,3 +14,11 @@ export async function found<T>(reading: Promise<T>): Promise<T> {
     throw error;
   });
 }
+
+/** The request shown by a portal page, or the not-found page. Read from the database once per page. */
+export const foundRequest = cache(async (id: string) => found(getRequest((await member()).scope, id)));
+
+/** Like foundRequest, but for the request's own page, which stays available while live access is suspended. */
+export const foundRequestToWithdraw = cache(async (id: string) =>
+  found(getRequest((await memberToWithdraw()).scope, id)),
+);

@@ -1,15 +1,23 @@
 import type { z } from "zod";
-import { admitCaller, type Caller } from "@/lib/company/admit-caller";
+import { admitCaller, type Caller } from "@/lib/company/api-key";
+import { logCall } from "@/lib/company/log-call";
 import { cut, toFieldErrors } from "@/lib/contract/fault";
 import { IdempotencyKey } from "@/lib/contract/header";
 import { type Operation, WRITES } from "@/lib/contract/operation";
 import { baseUrl } from "@/lib/env/env";
 import { AppError, type FieldError, notFound } from "@/lib/errors";
-import { answerError, requestIdOf, textOf, withHeaders } from "@/lib/http/answer";
+import {
+  answerError,
+  answerOf,
+  type Context,
+  type Reply,
+  type Route,
+  requestIdOf,
+  textOf,
+  withHeaders,
+} from "@/lib/http/answer";
 import { replayable } from "@/lib/http/idempotency";
-import { beginNote, type CallNote, noteCall } from "@/lib/http/note-call";
 import { readJson } from "@/lib/http/read-body";
-import { answerOf, type Context, type Reply, type Route } from "@/lib/http/route";
 import { isRequestId } from "@/lib/ids";
 import type { Actor, Environment, Scope } from "@/lib/scope";
 import type { Attempt } from "@/lib/store/write/idempotency";
@@ -221,4 +229,43 @@ function rateHeaders({ rate }: Caller): Record<string, string> {
     "x-ratelimit-remaining": String(rate.remaining),
     "x-ratelimit-reset": String(Math.ceil(Date.now() / 1000) + rate.resetSeconds),
   };
+}
+
+/** Details of a call, collected during handling for the API call log. */
+type CallNote = {
+  operation: Operation | null;
+  callId: string;
+  began: number;
+  caller: Caller | null;
+  /** The request id in the path, after a check that it is one. */
+  id: string;
+  /** The parsed JSON body; undefined if no body was read. */
+  body: unknown;
+};
+
+function beginNote(operation: Operation | null, callId: string): CallNote {
+  return { operation, callId, began: performance.now(), caller: null, id: "", body: undefined };
+}
+
+/** Passes a call to the log. A call with an unknown key belongs to no company, so it is not logged. */
+function noteCall(request: Request, note: CallNote, response: Response): void {
+  const { operation, caller, callId, id, body } = note;
+  if (!caller) return;
+  const durationMs = performance.now() - note.began;
+  logCall({
+    scope: caller.scope,
+    keyId: caller.keyId,
+    callId,
+    at: new Date(Date.now() - durationMs),
+    durationMs,
+    method: request.method,
+    url: request.url,
+    route: operation?.path ?? null,
+    isReport: operation?.tag === "Reports",
+    requestId: id || null,
+    body,
+    status: response.status,
+    replayed: response.headers.has("idempotent-replayed"),
+    answer: textOf(response),
+  });
 }

@@ -1,8 +1,7 @@
 import type { z } from "zod";
 import type { Operation } from "@/lib/contract/operation";
-import { answerError, requestIdOf, withHeaders } from "@/lib/http/answer";
+import { answerError, answerOf, type Reply, type Route, requestIdOf, withHeaders } from "@/lib/http/answer";
 import { addressOf } from "@/lib/http/client-address";
-import { answerOf, type Reply, type Route } from "@/lib/http/route";
 import { admitVisitor } from "@/lib/identity/admit-visitor";
 
 type Visit = { request: Request; id: string };

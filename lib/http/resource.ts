@@ -1,7 +1,6 @@
 import { AppError } from "@/lib/errors";
-import { refusal, requestIdOf, withHeaders } from "@/lib/http/answer";
+import { type Route, refusal, requestIdOf, withHeaders } from "@/lib/http/answer";
 import { keyedRefusal } from "@/lib/http/keyed";
-import type { Route } from "@/lib/http/route";
 
 type Methods = Partial<Record<"GET" | "POST" | "PUT" | "PATCH" | "DELETE", Route>>;
 

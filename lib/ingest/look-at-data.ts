@@ -1,9 +1,9 @@
-import { hasFailed } from "@/lib/adapters/upstream/has-failed";
+import { hasFailed, toEventFacts } from "@/lib/adapters/upstream/event-facts";
 import type { Arrival } from "@/lib/adapters/upstream/port";
 import { upstreamOf } from "@/lib/adapters/upstream/select";
-import { toEventFacts } from "@/lib/adapters/upstream/to-event-facts";
 import type { Scope } from "@/lib/scope";
-import type { RequestRecord } from "@/lib/store/read/request";
+import { readClock } from "@/lib/store/read/clock";
+import { getRequest, type RequestRecord } from "@/lib/store/read/request";
 import { noteEmpty, noteFailure, type StoredEvent, storeSyncState } from "@/lib/store/write/arrival";
 import { recordObservation } from "@/lib/store/write/observation";
 
@@ -46,4 +46,19 @@ async function noteFetch(
     await recordObservation(scope, requestId, { trouble: "fetch_failed" }, now);
   if (!hasFailed && trouble === "fetch_failed")
     await recordObservation(scope, requestId, { trouble: null }, now);
+}
+
+/**
+ * Checks whether data that the provider could not fetch for a finished report has arrived since. If so, ends the
+ * problem, without waiting for an event or for the firm's refresh. Fetches nothing from the bank and stores no data.
+ * Throws UpstreamFault.
+ */
+export async function lookForFetch(scope: Scope, requestId: string): Promise<void> {
+  const { status, consent } = await getRequest(scope, requestId);
+  if (status !== "ready" || consent?.trouble !== "fetch_failed") return;
+  if (!consent.userRef || consent.endedAt) return;
+  const now = await readClock();
+  // Collection pauses while the provider itself reports a failure.
+  if (hasFailed(toEventFacts(consent.events as StoredEvent[]), now)) return;
+  await lookAtData(scope, consent, { userRef: consent.userRef, now, isOnlyLook: true });
 }

@@ -2,7 +2,7 @@ import { upstreamOf } from "@/lib/adapters/upstream/select";
 import { lookAtData } from "@/lib/ingest/look-at-data";
 import type { Scope } from "@/lib/scope";
 import { getRequest } from "@/lib/store/read/request";
-import { runJob } from "@/lib/workers/run-job";
+import { runJob } from "@/lib/workers/thread";
 
 /**
  * Pulls the customer's bank data once all of it has arrived and stores it sealed for report `generation`, in a worker

@@ -1,8 +1,8 @@
 import { Cron } from "croner";
 import { deadlyRetryInMs, isDeadly, retryInMs } from "@/lib/jobs/back-off";
+import { runWork, WorkFailed } from "@/lib/jobs/functions";
 import { makeTimer } from "@/lib/jobs/interruptible-timer";
 import { allWork, freeSlots } from "@/lib/jobs/pools";
-import { runWork, WorkFailed } from "@/lib/jobs/run-work";
 import { SCHEDULE, SCHEDULE_ZONE } from "@/lib/jobs/schedule";
 import { describeError, log } from "@/lib/log";
 import { listenForWork } from "@/lib/store/listen";

@@ -1,8 +1,10 @@
-import { startPlannedRefresh } from "@/lib/analyse/start-planned-refresh";
+import { startPlannedRefresh } from "@/lib/analyse/refresh";
 import { doBulkRow } from "@/lib/bulk/do-row";
 import { endUpstream } from "@/lib/erase/end-upstream";
 import { purgeWhenDue } from "@/lib/erase/purge-request";
 import { expireShare } from "@/lib/erase/withdraw-request";
+import { toReason } from "@/lib/jobs/back-off";
+import { describeError, log } from "@/lib/log";
 import { mailAlert, mailDigest } from "@/lib/messages/mail-alert";
 import { notifyOwners } from "@/lib/messages/notify-owners";
 import { remindCustomer } from "@/lib/messages/remind-customer";
@@ -108,4 +110,22 @@ export async function perform(
   const scope = { companyId, environment };
   const next = await traced("job", name, () => VERBS[name](scope, subjectId, id), { ids });
   await finishWork(id, next && { name, subjectId, ...next });
+}
+
+/** The work failed. `message` is safe to store: the error's name and code only. */
+export class WorkFailed extends Error {
+  constructor(reason: string) {
+    super(reason);
+    this.name = "WorkFailed";
+  }
+}
+
+/** Runs one piece of work in this process. Throws WorkFailed. */
+export async function runWork(work: Work): Promise<void> {
+  try {
+    await perform(work);
+  } catch (error) {
+    log().warn({ job: describeError(error) }, "a function failed");
+    throw new WorkFailed(toReason(error));
+  }
 }

@@ -1,9 +1,10 @@
 import { anchorAudit } from "@/lib/company/audit-anchors";
 import { rotateEpochs } from "@/lib/erase/rotate-epochs";
-import { sweep } from "@/lib/erase/sweep";
+import { log } from "@/lib/log";
 import { mailOperators } from "@/lib/messages/mail-operators";
 import { remindOfSharing } from "@/lib/messages/remind-of-sharing";
-import { warnOfExpiry } from "@/lib/messages/warn-of-expiry";
+import { warnOfExpiry } from "@/lib/store/write/expiry-notice";
+import { sweepWork } from "@/lib/store/write/outbox";
 import { tidyUp } from "@/lib/store/write/tidy";
 
 /**
@@ -60,3 +61,16 @@ export const SCHEDULE = [
 ] as const;
 
 export const SCHEDULE_ZONE = "Australia/Sydney";
+
+/** The largest number of rows of one kind in one sweep. The next sweep, a minute later, finds the rest. */
+const FOUND_MAX = 1_000;
+
+/**
+ * Finds work that is due and not queued (a customer at their bank without a check, a report past its retention, an
+ * upstream record to delete, a webhook to send) and queues it. Unqueued work is a sign of a fault elsewhere, so it is
+ * logged.
+ */
+export async function sweep(): Promise<void> {
+  const written = await sweepWork(FOUND_MAX);
+  if (Object.keys(written).length > 0) log().warn({ written }, "work was missing and has been written");
+}

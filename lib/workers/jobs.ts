@@ -1,7 +1,23 @@
 import { env } from "@/lib/env/env";
 import type { Scope } from "@/lib/scope";
 import type { JobName } from "@/lib/workers/heap-limits";
-import type { JobLimits } from "@/lib/workers/thread";
+
+/** The limits of one kind of job. */
+export type JobLimits<Job> = {
+  /** The largest number of jobs that may run and wait. Further jobs are refused, to limit memory. */
+  waitingMax: number;
+  /**
+   * The key by which jobs share the worker: jobs with different keys take turns, and each key may have at most
+   * `waitingMax` jobs. Without it, jobs run in the order of submission.
+   */
+  share?: { of: (job: Job) => string; waitingMax: number };
+  /**
+   * The number of jobs given to the worker at once. Use more than one only for jobs that mostly wait for other systems.
+   */
+  atOnceMax?: () => number;
+  /** The time limit of one job in milliseconds, from the moment the worker receives it. */
+  timeoutMs: number;
+};
 
 type Kind = JobLimits<{ scope: Scope }> & {
   /**

@@ -1,29 +1,13 @@
-import type { Worker } from "node:worker_threads";
+import { Worker } from "node:worker_threads";
 import { AppError } from "@/lib/errors";
 import { log } from "@/lib/log";
 import { traced } from "@/lib/telemetry/trace";
-import type { WorkerMessage } from "@/lib/workers/take-jobs";
-import { toError } from "@/lib/workers/thread-fault";
+import { heapLimits, type JobName } from "@/lib/workers/heap-limits";
+import { JOBS, type Job, type JobLimits, type JobResult } from "@/lib/workers/jobs";
+import { toError, type WorkerMessage } from "@/lib/workers/take-jobs";
 
 /** A worker idle for this long is ended to free its memory; the next job starts another. */
 const IDLE_MS = 5 * 60_000;
-
-/** The limits of one kind of job. */
-export type JobLimits<Job> = {
-  /** The largest number of jobs that may run and wait. Further jobs are refused, to limit memory. */
-  waitingMax: number;
-  /**
-   * The key by which jobs share the worker: jobs with different keys take turns, and each key may have at most
-   * `waitingMax` jobs. Without it, jobs run in the order of submission.
-   */
-  share?: { of: (job: Job) => string; waitingMax: number };
-  /**
-   * The number of jobs given to the worker at once. Use more than one only for jobs that mostly wait for other systems.
-   */
-  atOnceMax?: () => number;
-  /** The time limit of one job in milliseconds, from the moment the worker receives it. */
-  timeoutMs: number;
-};
 
 export type ThreadOptions<Job, Result> = JobLimits<Job> & {
   /** The kind of job, unique in this process. */
@@ -35,7 +19,7 @@ export type ThreadOptions<Job, Result> = JobLimits<Job> & {
 
 type Thread<Job, Result> = {
   /**
-   * Runs a job after those submitted earlier. Throws the job's error (thread-fault.ts), `busy` if too many wait, or
+   * Runs a job after those submitted earlier. Throws the job's error (take-jobs.ts), `busy` if too many wait, or
    * ThreadEnded if the worker ended during the job.
    */
   run: (job: Job) => Promise<Result>;
@@ -82,6 +66,38 @@ const cache = globalThis as unknown as { surplusThreads?: Map<string, State> };
 cache.surplusThreads ??= new Map();
 const states = cache.surplusThreads;
 let lastId = 0;
+
+/** Runs a job in its kind's worker. Throws as `run` of a `Thread` does. */
+export async function runJob<Name extends JobName>(name: Name, job: Job<Name>): Promise<JobResult<Name>> {
+  return threadOf(name).run(job);
+}
+
+/**
+ * Starts a worker before its job arrives. The first report, and one after an idle time, otherwise waits for the engine's
+ * code and tables, which take longer to load than a report of 3,000 rows takes to make.
+ */
+export const prepareWorker = (name: JobName): void => threadOf(name).prepare();
+
+/** The number of jobs of a kind that run or wait in this process. */
+export const countJobs = (name: JobName): number => threadOf(name).waiting();
+
+function threadOf<Name extends JobName>(name: Name) {
+  return makeThread<Job<Name>, JobResult<Name>>({
+    ...JOBS[name],
+    name,
+    // The bundler replaces the URL with that of a bundled script. Unbundled, it names a source file that Node cannot
+    // run, so the job runs in the calling thread.
+    start: () =>
+      new Worker(new URL("./worker.ts", import.meta.url), {
+        workerData: { name },
+        resourceLimits: heapLimits(name),
+      }),
+    here: async (job) => {
+      const work = (await JOBS[name].load()) as (job: Job<Name>) => Promise<JobResult<Name>>;
+      return work(job);
+    },
+  });
+}
 
 /** Creates a worker thread for one kind of long-running job, so that the job does not block requests. */
 export function makeThread<Job, Result>(options: ThreadOptions<Job, Result>): Thread<Job, Result> {

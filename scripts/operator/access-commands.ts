@@ -1,5 +1,5 @@
 import { text } from "node:stream/consumers";
-import { admitCaller } from "@/lib/company/admit-caller";
+import { admitCaller } from "@/lib/company/api-key";
 import { rotateKey } from "@/lib/company/rotate-key";
 import { AppError } from "@/lib/errors";
 import { SYSTEM } from "@/lib/scope";

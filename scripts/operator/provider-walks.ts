@@ -1,7 +1,11 @@
-import { makeClient as makeBasiqClient } from "@/lib/adapters/upstream/basiq/client";
-import { findSettings as findBasiqSettings } from "@/lib/adapters/upstream/basiq/settings";
-import { makeClient as makeFiskilClient } from "@/lib/adapters/upstream/fiskil/client";
-import { findSettings as findFiskilSettings } from "@/lib/adapters/upstream/fiskil/settings";
+import {
+  findSettings as findBasiqSettings,
+  makeClient as makeBasiqClient,
+} from "@/lib/adapters/upstream/basiq/client";
+import {
+  findSettings as findFiskilSettings,
+  makeClient as makeFiskilClient,
+} from "@/lib/adapters/upstream/fiskil/client";
 import type { Call, Client } from "@/lib/adapters/upstream/rest/client";
 import { findText, isFields } from "@/lib/adapters/upstream/rest/fields";
 import type { LiveProvider } from "@/lib/env/providers";

@@ -4,7 +4,7 @@ import { GET as showLink } from "@/app/connect/[id]/route";
 import { GET as getLink } from "@/app/v1/connect/[id]/route";
 import * as one from "@/app/v1/requests/[id]/route";
 import * as many from "@/app/v1/requests/route";
-import { queueRefresh } from "@/lib/analyse/queue-refresh";
+import { queueRefresh } from "@/lib/analyse/refresh";
 import { createRequest } from "@/lib/connect/create-request";
 import type { RequestView } from "@/lib/contract/wire/request";
 import { purgeRequest } from "@/lib/erase/purge-request";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { queueRefresh } from "@/lib/analyse/queue-refresh";
+import { queueRefresh } from "@/lib/analyse/refresh";
 import { VERBS } from "@/lib/jobs/functions";
 import { startRefresh } from "@/lib/pipeline";
 import { asWorker, inScope } from "@/lib/store/client";

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { queueRefresh } from "@/lib/analyse/queue-refresh";
+import { queueRefresh } from "@/lib/analyse/refresh";
 import { VERBS } from "@/lib/jobs/functions";
 import { asWorker } from "@/lib/store/client";
 import { listAudit } from "@/lib/store/read/request";

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createRequest } from "@/lib/connect/create-request";
-import { recordDownload } from "@/lib/documents/record-download";
-import { recordView, VIEW_QUIET_MS } from "@/lib/documents/record-view";
+import { recordDownload, recordView, VIEW_QUIET_MS } from "@/lib/documents/record-access";
 import { listAudit } from "@/lib/store/read/request";
 import { makeCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";

@@ -28,7 +28,7 @@ import { unpack } from "@/lib/store/pack";
 import { getReportState } from "@/lib/store/read/report";
 import { getRequest } from "@/lib/store/read/request";
 import { keepDocument } from "@/lib/store/write/document";
-import { countJobs } from "@/lib/workers/run-job";
+import { countJobs } from "@/lib/workers/thread";
 import { readPdf } from "@/tests/render/read-pdf";
 import { call } from "@/tests/support/call";
 import { makeCompany, type TestCompany } from "@/tests/support/company";

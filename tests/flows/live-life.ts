@@ -11,7 +11,7 @@ import { GET as report } from "@/app/v1/requests/[id]/report/route";
 import { GET as read, DELETE as withdraw } from "@/app/v1/requests/[id]/route";
 import { POST as create } from "@/app/v1/requests/route";
 import { POST as upstreamDoor } from "@/app/v1/webhooks/upstream/route";
-import { queueRefresh } from "@/lib/analyse/queue-refresh";
+import { queueRefresh } from "@/lib/analyse/refresh";
 import { asWorker, inScope } from "@/lib/store/client";
 import { getRequest, listAudit } from "@/lib/store/read/request";
 import { setLiveApproval } from "@/lib/store/write/company";

@@ -4,7 +4,7 @@ import { POST as invite } from "@/app/v1/requests/[id]/invite/route";
 import { POST as refresh } from "@/app/v1/requests/[id]/refresh/route";
 import { GET as read } from "@/app/v1/requests/[id]/route";
 import { POST as create } from "@/app/v1/requests/route";
-import { startPlannedRefresh } from "@/lib/analyse/start-planned-refresh";
+import { startPlannedRefresh } from "@/lib/analyse/refresh";
 import { createRequest } from "@/lib/connect/create-request";
 import { openLink } from "@/lib/connect/open-link";
 import { advance } from "@/lib/pipeline";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { mergeForm } from "@/lib/http/merge-form";
+import { mergeForm } from "@/lib/http/form";
 
 const LOADED = { name: "Rowan", retention_days: "90", link_days: "" };
 const shown = JSON.stringify(LOADED);

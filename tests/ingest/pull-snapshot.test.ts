@@ -3,7 +3,7 @@ import * as generate from "@/app/v1/requests/[id]/generate/route";
 import * as refreshRoute from "@/app/v1/requests/[id]/refresh/route";
 import * as report from "@/app/v1/requests/[id]/report/route";
 import * as many from "@/app/v1/requests/route";
-import { carryBalances } from "@/lib/ingest/carry-balances";
+import { carryBalances } from "@/lib/ingest/take-snapshot";
 import { findSnapshotOf } from "@/lib/store/read/snapshot";
 import { call } from "@/tests/support/call";
 import { makeCompany, type TestCompany } from "@/tests/support/company";

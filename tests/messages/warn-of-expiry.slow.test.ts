@@ -3,10 +3,10 @@ import { chooseNotificationsAction } from "@/app/(portal)/[environment]/settings
 import { listNotifications } from "@/lib/company/choose-notifications";
 import { dismissNotice } from "@/lib/company/dismiss-notice";
 import { createRequest } from "@/lib/connect/create-request";
-import { warnOfExpiry } from "@/lib/messages/warn-of-expiry";
 import { SYSTEM } from "@/lib/scope";
 import { inCompany, inScope } from "@/lib/store/client";
 import { listNotices, listOpenNotices, listRecipients } from "@/lib/store/read/notice";
+import { warnOfExpiry } from "@/lib/store/write/expiry-notice";
 import { moveRequest } from "@/lib/store/write/move-request";
 import { forgetVisit } from "@/tests/support/browser-visit";
 import { makeCompany, type TestCompany } from "@/tests/support/company";

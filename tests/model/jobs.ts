@@ -1,5 +1,4 @@
-import { VERBS } from "@/lib/jobs/functions";
-import { runWork } from "@/lib/jobs/run-work";
+import { runWork, VERBS } from "@/lib/jobs/functions";
 import { WORK, type Work } from "@/lib/store/write/outbox";
 import type { ModelState, Subject } from "./model-state";
 import { PROGRAMS, type Program } from "./programs";

@@ -10,7 +10,7 @@ import * as review from "@/app/sandbox/consent/review/route";
 import * as bank from "@/app/sandbox/consent/route";
 import * as signInStep from "@/app/sandbox/consent/sign-in/route";
 import * as guide from "@/app/sandbox/route";
-import type { Route } from "@/lib/http/route";
+import type { Route } from "@/lib/http/answer";
 import { BANKS } from "@/lib/sandbox/banks";
 import { ENDINGS } from "@/lib/sandbox/endings";
 import { HOUSEHOLDS } from "@/lib/sandbox/households/list";

@@ -1,7 +1,7 @@
 import { POST as chooseBank } from "@/app/sandbox/consent/choose-bank/route";
 import { POST as chooseCustomer } from "@/app/sandbox/consent/choose-customer/route";
 import { POST as enterCode } from "@/app/sandbox/consent/enter-code/route";
-import type { Route } from "@/lib/http/route";
+import type { Route } from "@/lib/http/answer";
 import { listShareable } from "@/lib/sandbox/consents";
 import {
   codeOf,

@@ -2,8 +2,13 @@ import { randomBytes } from "node:crypto";
 import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { pack } from "@/lib/store/pack";
-import { FIRST_BYTES, openSealed } from "@/lib/store/read/open-sealed";
-import { recallSealed, rememberSealed, SEALED_BYTES_MAX } from "@/lib/store/read/sealed-memory";
+import {
+  FIRST_BYTES,
+  openSealed,
+  recallSealed,
+  rememberSealed,
+  SEALED_BYTES_MAX,
+} from "@/lib/store/read/open-sealed";
 import { newDataKey, seal } from "@/lib/store/seal";
 
 const owner = { id: "req_one", dataKeyWrapped: newDataKey("req_one") };

@@ -1,6 +1,6 @@
 // A separate process that makes `n` calls with a key and prints how many were admitted: `tsx count-calls.ts <key>
 // <n>`.
-import { admitCaller } from "@/lib/company/admit-caller";
+import { admitCaller } from "@/lib/company/api-key";
 import { closeStore } from "@/lib/store/client";
 
 const [key = "", count = "0"] = process.argv.slice(2);

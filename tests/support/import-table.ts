@@ -133,6 +133,7 @@ export const TABLE: Row[] = [
     from: "lib/jobs",
     may: [
       "lib/pipeline",
+      "lib/store/write/expiry-notice",
       "lib/store/write/outbox",
       "lib/store/write/tidy",
       "lib/store/listen",
@@ -195,7 +196,7 @@ export const TABLE: Row[] = [
       "lib/store/pack",
       ...ACTS_OF_STORE,
       "lib/adapters/local-outbox",
-      "lib/workers/run-job",
+      "lib/workers/thread",
       "components",
       ...USE_CASES,
       ...GROUND,

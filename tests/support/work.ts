@@ -1,8 +1,8 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach } from "vitest";
+import { runWork } from "@/lib/jobs/functions";
 import { allWork } from "@/lib/jobs/pools";
-import { runWork } from "@/lib/jobs/run-work";
 import { asWorker } from "@/lib/store/client";
 import { claimWork, failWork, type Work } from "@/lib/store/write/outbox";
 

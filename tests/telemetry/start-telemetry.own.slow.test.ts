@@ -5,7 +5,7 @@ import * as generate from "@/app/v1/requests/[id]/generate/route";
 import * as report from "@/app/v1/requests/[id]/report.pdf/route";
 import * as many from "@/app/v1/requests/route";
 import { traceRequest } from "@/lib/http/trace-request";
-import { runWork } from "@/lib/jobs/run-work";
+import { runWork } from "@/lib/jobs/functions";
 import { db } from "@/lib/store/client";
 import { nameStatement } from "@/lib/store/trace-statements";
 import { claimWork, WORK } from "@/lib/store/write/outbox";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { addEndpoint } from "@/lib/company/change-endpoint";
+import { runWork } from "@/lib/jobs/functions";
 import { freeSlots } from "@/lib/jobs/pools";
-import { runWork } from "@/lib/jobs/run-work";
 import { asWorker } from "@/lib/store/client";
 import { readClock } from "@/lib/store/read/clock";
 import { setWebhookUrl } from "@/lib/store/write/endpoint";

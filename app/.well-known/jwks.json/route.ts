@@ -1,8 +1,7 @@
 import { publicKeys } from "@/lib/analyse/sign-digest";
 import { PublicKeysOperation } from "@/lib/contract/operations/status";
-import { json, requestIdOf } from "@/lib/http/answer";
+import { json, type Route, requestIdOf } from "@/lib/http/answer";
 import { resource } from "@/lib/http/resource";
-import type { Route } from "@/lib/http/route";
 
 export const dynamic = "force-dynamic";
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { type StepContext, stepUrl } from "@/components/sandbox/model";
 import { notFound } from "@/lib/errors";
-import type { Route } from "@/lib/http/route";
+import type { Route } from "@/lib/http/answer";
 import { STEP_NAMES, type StepName } from "@/lib/sandbox/endings";
 import { findSession, type OpenSession } from "@/lib/sandbox/sessions";
 import { toStepContext } from "../faces";

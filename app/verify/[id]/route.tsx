@@ -3,9 +3,9 @@ import { VerificationPage } from "@/components/consent/verification-page";
 import { publicKeys } from "@/lib/analyse/sign-digest";
 import { VerifyOperation } from "@/lib/contract/operations/status";
 import { notFound } from "@/lib/errors";
+import type { Route } from "@/lib/http/answer";
 import { open } from "@/lib/http/open";
 import { resource } from "@/lib/http/resource";
-import type { Route } from "@/lib/http/route";
 import { findVerification } from "@/lib/store/read/verification";
 import { show, visit } from "../../connect/visit";
 

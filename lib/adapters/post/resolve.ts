@@ -1,7 +1,6 @@
 import { Resolver } from "node:dns";
 import { isIP } from "node:net";
-import { isReachable } from "@/lib/adapters/post/address";
-import { isLocalhost } from "@/lib/adapters/post/refuse-url";
+import { isLocalhost, isReachable } from "@/lib/adapters/post/refuse-url";
 
 export type Address = { address: string; family: 4 | 6 };
 

@@ -4,9 +4,10 @@ import { type ReadTxt, readTxt } from "@/lib/adapters/sign-on/txt";
 import { AppError } from "@/lib/errors";
 import { REACH } from "@/lib/identity/sso/reach";
 import { bucketOf, requireAttempt } from "@/lib/identity/throttle";
-import { txtName, txtValue } from "@/lib/rules/sso";
+import { txtName, txtValue, writeRoleRules } from "@/lib/rules/sso";
 import type { Actor } from "@/lib/scope";
-import { getSso } from "@/lib/store/read/sso";
+import { getSso, type SsoRecord } from "@/lib/store/read/sso";
+
 import {
   type ProviderChange,
   type RoleChange,
@@ -94,4 +95,13 @@ export async function requireSso(
   now = new Date(),
 ): Promise<void> {
   await writeSsoRule({ ...change, now }, breakGlassUserId);
+}
+
+/** The role mapping as form fields. */
+export function toRoleFields({ roleClaim, roleRules, defaultRole }: SsoRecord) {
+  return {
+    role_claim: roleClaim ?? "",
+    role_rules: writeRoleRules(roleRules),
+    default_role: defaultRole ?? "none",
+  };
 }

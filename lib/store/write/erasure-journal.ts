@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { log } from "@/lib/log";
 import type { Scope } from "@/lib/scope";
 import { ask } from "@/lib/store/client";
 
@@ -53,4 +54,13 @@ export async function findUnerased(
     digest,
     scope: { companyId, environment },
   }));
+}
+
+/**
+ * Writes an erasure to the log in the format that `npm run work -- replay-erasures` reads: unlike a restored backup,
+ * a log stored elsewhere contains the latest erasures.
+ */
+export function noteErasure(requestId: string, as: Erasure["as"], by: string | null, at: Date): void {
+  const erasure: Erasure = { erased: digestOf(requestId), as, by, at: at.toISOString() };
+  log().info(erasure, "a request was erased");
 }

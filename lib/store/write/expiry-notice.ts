@@ -11,7 +11,7 @@ const NOTICE_BEFORE = `${EXPIRY_NOTICE_DAYS} days`;
 const untilOf = (now: Date) => new Date(now.getTime() + EXPIRY_NOTICE_DAYS * DAY_MS);
 
 /** Companies with ongoing consents that expire soon and that have not been notified. */
-export async function listExpiring(now: Date): Promise<Scope[]> {
+async function listExpiring(now: Date): Promise<Scope[]> {
   const rows = await ask<{ company_id: string; environment: Scope["environment"] }>(
     "list_expiring",
     "select * from list_expiring($1, $2::interval, $3)",
@@ -24,7 +24,7 @@ export async function listExpiring(now: Date): Promise<Scope[]> {
  * Notifies one company of all its expiring consents in one notice. Reports each consent only once, even if several
  * processes run this.
  */
-export async function notifyExpiring(scope: Scope, now: Date): Promise<number> {
+async function notifyExpiring(scope: Scope, now: Date): Promise<number> {
   return inScope(scope, async (tx) => {
     const warned = await tx.$queryRaw<{ at: Date }[]>`
       update consent c set expiry_told_at = ${now} from request r
@@ -40,4 +40,12 @@ export async function notifyExpiring(scope: Scope, now: Date): Promise<number> {
     await addNotice(tx, scope, { kind: "consent.expiring", detail, dedupeKey, at: now });
     return warned.length;
   });
+}
+
+/**
+ * Notifies each company, at most once a day, of the ongoing consents that expire within a fortnight and were not
+ * reported yet. Safe to repeat, and to miss a day.
+ */
+export async function warnOfExpiry(now = new Date()): Promise<void> {
+  for (const scope of await listExpiring(now)) await notifyExpiring(scope, now);
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { toArrangement } from "@/lib/adapters/upstream/fiskil/to-consent";
+import { toArrangement } from "@/lib/adapters/upstream/fiskil/consents";
 import { inScope } from "@/lib/store/client";
 import { getRequest } from "@/lib/store/read/request";
 import {

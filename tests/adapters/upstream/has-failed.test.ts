@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hasFailed as hasFailedAt } from "@/lib/adapters/upstream/has-failed";
+import { hasFailed as hasFailedAt } from "@/lib/adapters/upstream/event-facts";
 import type { EventFact } from "@/lib/adapters/upstream/port";
 
 const report = (

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { chooseRequestsAction } from "@/app/(portal)/[environment]/requests/runs/actions";
 import { createRequest } from "@/lib/connect/create-request";
-import { fetchComparison } from "@/lib/documents/fetch-comparison";
+import { fetchComparison } from "@/lib/documents/fetch-viewer";
 import { ROLES, type Role } from "@/lib/identity/permission";
 import { advance } from "@/lib/pipeline";
 import { type Scope, SYSTEM } from "@/lib/scope";

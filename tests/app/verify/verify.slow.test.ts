@@ -10,8 +10,8 @@ import { VerifyOperation } from "@/lib/contract/operations/status";
 import { withdrawRequest } from "@/lib/erase/withdraw-request";
 import { ADDRESS_HEADER } from "@/lib/http/client-address";
 import { startAdvance } from "@/lib/pipeline";
+import type { Scope } from "@/lib/scope";
 import { inScope, pool } from "@/lib/store/client";
-import { recordDocument } from "@/lib/store/write/document-digest";
 import { call } from "@/tests/support/call";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { faultsOf } from "@/tests/support/conform";
@@ -34,6 +34,15 @@ const html = (id: string, headers: Record<string, string> = {}) =>
 const json = (id: string) =>
   call<Facts>(GET, { path: `/verify/${id}`, params: { id }, headers: { accept: "application/json" } });
 const sha256 = (bytes: Uint8Array | string) => createHash("sha256").update(bytes).digest("hex");
+
+/** Records a file's digest as `keep_document` does; false if the report was erased or replaced. */
+async function recordDocument({ companyId, environment }: Scope, id: string, format: string, sha256: string) {
+  const { rows } = await pool().query<{ is_kept: boolean }>(
+    "select record_document($1, $2, $3, $4, $5) as is_kept",
+    [companyId, environment, id, format, sha256],
+  );
+  return rows[0]?.is_kept;
+}
 
 let firm: TestCompany;
 beforeAll(async () => {

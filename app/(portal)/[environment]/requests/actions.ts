@@ -2,8 +2,7 @@
 
 import { refresh as refreshPage } from "next/cache";
 import { redirect } from "next/navigation";
-import { beginCheck } from "@/lib/analyse/begin-check";
-import { beginRefresh } from "@/lib/analyse/begin-refresh";
+import { beginCheck, beginRefresh } from "@/lib/analyse/refresh";
 import { createRequest, toRequestInput } from "@/lib/connect/create-request";
 import { lockLink } from "@/lib/connect/lock-link";
 import { unlockLink } from "@/lib/connect/unlock-link";

@@ -1,20 +1,18 @@
 "use server";
 
 import { refresh } from "next/cache";
-import { changeCompany } from "@/lib/company/change-company";
+import { changeCompany, toCompanyFields } from "@/lib/company/change-company";
 import { revokeKey } from "@/lib/company/revoke-key";
 import { rotateKey } from "@/lib/company/rotate-key";
 import { ChangeCompany } from "@/lib/contract/company";
 import { toFieldErrors } from "@/lib/contract/fault";
 import type { FormState } from "@/lib/contract/form";
-import { done, fieldsOf, refused, refusedFields } from "@/lib/http/form";
+import { done, fieldsOf, mergeForm, refused, refusedFields } from "@/lib/http/form";
 import { type Member, memberAction } from "@/lib/http/member";
-import { mergeForm } from "@/lib/http/merge-form";
 import { refuseRole } from "@/lib/http/refuse-role";
 import { keyPermission } from "@/lib/identity/permission";
 import type { Environment } from "@/lib/scope";
 import { getCompany, listKeys } from "@/lib/store/read/company";
-import { toCompanyFields } from "./company-fields";
 
 /** Saves the company's settings. */
 export const changeCompanyAction = memberAction("settings.write", async ({ company, actor }, form) => {

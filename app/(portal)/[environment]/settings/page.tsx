@@ -4,11 +4,11 @@ import { FirstSecret } from "@/components/portal/first-secret";
 import { PortalButton } from "@/components/portal/portal-link";
 import { WebhookForm } from "@/components/portal/webhook-form";
 import { Card } from "@/components/ui/card";
+import { toCompanyFields } from "@/lib/company/change-company";
 import { member } from "@/lib/http/member";
 import { getCompany } from "@/lib/store/read/company";
 import { getEndpoint, wasSecretShown } from "@/lib/store/read/endpoint";
 import { changeCompanyAction } from "./actions";
-import { toCompanyFields } from "./company-fields";
 import { changeEndpointAction, giveFirstSecretAction } from "./webhooks/actions";
 
 export const metadata: Metadata = { title: "Settings" };

@@ -1,7 +1,6 @@
-import { document } from "@/lib/http/answer";
+import { document, type Route } from "@/lib/http/answer";
 import { providerEvent } from "@/lib/http/provider-event";
 import { resource } from "@/lib/http/resource";
-import type { Route } from "@/lib/http/route";
 import { receiveSmsEvent } from "@/lib/messages/receive-message-event";
 import { receiveSmsReply } from "@/lib/messages/receive-sms-reply";
 

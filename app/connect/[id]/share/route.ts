@@ -1,7 +1,7 @@
 import { readLink } from "@/lib/connect/open-link";
 import { AppError } from "@/lib/errors";
 import { resource } from "@/lib/http/resource";
-import { runJob } from "@/lib/workers/run-job";
+import { runJob } from "@/lib/workers/thread";
 import { toPaths } from "../../link-props";
 import { seeOther, visit } from "../../visit";
 

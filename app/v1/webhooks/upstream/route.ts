@@ -1,7 +1,7 @@
 import { receiveUpstreamEvent } from "@/lib/connect/receive-upstream-event";
 import { UpstreamOperation } from "@/lib/contract/operations/status";
+import { upstream } from "@/lib/http/provider-event";
 import { resource } from "@/lib/http/resource";
-import { upstream } from "@/lib/http/upstream";
 
 const post = upstream(UpstreamOperation, async (headers, body) => {
   await receiveUpstreamEvent(headers, body);

@@ -1,14 +1,16 @@
-import { type Client, makeClient } from "@/lib/adapters/upstream/basiq/client";
+import {
+  type BasiqSettings,
+  type Client,
+  findSettings,
+  makeClient,
+} from "@/lib/adapters/upstream/basiq/client";
 import { listBankConsents, revokeBankConsent, startSession } from "@/lib/adapters/upstream/basiq/consents";
 import { dataState } from "@/lib/adapters/upstream/basiq/data-state";
 import { parseEvent } from "@/lib/adapters/upstream/basiq/event";
 import { pullData } from "@/lib/adapters/upstream/basiq/pull";
-import { type BasiqSettings, findSettings } from "@/lib/adapters/upstream/basiq/settings";
 import { createUser, deleteUser, findUser, findUsers } from "@/lib/adapters/upstream/basiq/users";
-import { digestCredentials } from "@/lib/adapters/upstream/credentials-digest";
-import { onePerEnvironment } from "@/lib/adapters/upstream/one-per-environment";
+import { digestCredentials, onePerEnvironment, tracedUpstream } from "@/lib/adapters/upstream/make-upstream";
 import type { Upstream } from "@/lib/adapters/upstream/port";
-import { tracedUpstream } from "@/lib/adapters/upstream/traced";
 
 /** Implements the provider port for Basiq, for the environment that its key belongs to; see FACTS.md. */
 export function makeBasiq(settings: BasiqSettings): Upstream {

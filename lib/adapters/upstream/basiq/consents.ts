@@ -1,10 +1,12 @@
-import { askForToken } from "@/lib/adapters/upstream/basiq/ask-for-token";
-import type { Client } from "@/lib/adapters/upstream/basiq/client";
-import { findBankName } from "@/lib/adapters/upstream/basiq/find-bank-name";
+import { askForToken, type Client, TEST_INSTITUTION } from "@/lib/adapters/upstream/basiq/client";
+import {
+  type Connection,
+  findBankName,
+  toConnection,
+  toListedState,
+} from "@/lib/adapters/upstream/basiq/connections";
 import { listOf, pathOf } from "@/lib/adapters/upstream/basiq/lists";
 import { toState } from "@/lib/adapters/upstream/basiq/return-url";
-import { TEST_INSTITUTION } from "@/lib/adapters/upstream/basiq/settings";
-import { type Connection, toConnection, toListedState } from "@/lib/adapters/upstream/basiq/to-connection";
 import type { ConsentSession, StartConsent, UpstreamConsent } from "@/lib/adapters/upstream/port";
 import { findId, findMoment, findText, isFields } from "@/lib/adapters/upstream/rest/fields";
 import { DAYS_PER_MONTH } from "@/lib/engine/calendar/day";

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { connectionIn } from "@/lib/adapters/upstream/basiq/jobs";
+import { connectionIn } from "@/lib/adapters/upstream/basiq/data-state";
 import type { UpstreamEvent, UpstreamEventKind } from "@/lib/adapters/upstream/port";
 import { findId, findMoment, findText, isFields, parseFields } from "@/lib/adapters/upstream/rest/fields";
 

@@ -1,5 +1,6 @@
-import type { Client } from "@/lib/adapters/upstream/basiq/client";
-import { type Fields, isFields } from "@/lib/adapters/upstream/rest/fields";
+import { type Client, TEST_INSTITUTION } from "@/lib/adapters/upstream/basiq/client";
+import { refuseOtherEnvironment } from "@/lib/adapters/upstream/refuse-other-environment";
+import { type Fields, findId, isFields } from "@/lib/adapters/upstream/rest/fields";
 import { listPages } from "@/lib/adapters/upstream/rest/pages";
 import { addDays, addMonths, toDay } from "@/lib/engine/calendar/day";
 import { UpstreamFault } from "@/lib/errors";
@@ -62,3 +63,27 @@ const toRows =
     if (isFields(body) && body.type === "list" && (rows === null || rows === undefined)) return [];
     throw new UpstreamFault(`${operation}: not a list`, false);
   };
+
+/**
+ * The ids of Hooli and Basiq's other invented banks, which simulate passwords, one-time codes and business accounts.
+ */
+const MADE_UP = /^AU0000\d$/;
+
+/** Applies refuseOtherEnvironment to Basiq's rows, each of which names its bank. Throws UpstreamFault. */
+export function refuseOtherInstitutions(
+  { settings: { environment } }: Client,
+  userRef: string,
+  rows: readonly Fields[],
+): void {
+  refuseOtherEnvironment(
+    {
+      provider: "basiq",
+      environment,
+      testInstitution: TEST_INSTITUTION,
+      isOfTests: (institution) => MADE_UP.test(institution),
+      mustBeNamed: true,
+    },
+    userRef,
+    rows.map(({ institution }) => findId(isFields(institution) ? institution.id : institution)),
+  );
+}

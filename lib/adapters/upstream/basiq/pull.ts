@@ -1,10 +1,8 @@
 import type { Client } from "@/lib/adapters/upstream/basiq/client";
+import { isThere } from "@/lib/adapters/upstream/basiq/connections";
 import { type BasiqConsent, listShares } from "@/lib/adapters/upstream/basiq/consents";
-import { refuseOtherInstitutions } from "@/lib/adapters/upstream/basiq/institution";
-import { listOf, listTransactions } from "@/lib/adapters/upstream/basiq/lists";
-import { toAccount, toBalance } from "@/lib/adapters/upstream/basiq/to-account";
-import { isThere } from "@/lib/adapters/upstream/basiq/to-connection";
-import { toTransaction } from "@/lib/adapters/upstream/basiq/to-transaction";
+import { listOf, listTransactions, refuseOtherInstitutions } from "@/lib/adapters/upstream/basiq/lists";
+import { toAccount, toBalance, toTransaction } from "@/lib/adapters/upstream/basiq/to-cds";
 import { type Fields, findId } from "@/lib/adapters/upstream/rest/fields";
 import type { BankData, CdsTransaction } from "@/lib/engine/bank";
 

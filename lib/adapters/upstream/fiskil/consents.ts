@@ -1,10 +1,16 @@
-import type { Client } from "@/lib/adapters/upstream/fiskil/client";
-import { listAll } from "@/lib/adapters/upstream/fiskil/pages";
-import { SANDBOX_INSTITUTION } from "@/lib/adapters/upstream/fiskil/settings";
-import { type Arrangement, toArrangement } from "@/lib/adapters/upstream/fiskil/to-consent";
-import type { ConsentSession, StartConsent } from "@/lib/adapters/upstream/port";
-import { findId, findMoment, findText, isFields } from "@/lib/adapters/upstream/rest/fields";
+import { type Client, SANDBOX_INSTITUTION } from "@/lib/adapters/upstream/fiskil/client";
+import { listAll } from "@/lib/adapters/upstream/fiskil/lists";
+import type { ConsentSession, StartConsent, UpstreamConsent } from "@/lib/adapters/upstream/port";
+import {
+  type Fields,
+  findId,
+  findMoment,
+  findText,
+  isFields,
+  listTexts,
+} from "@/lib/adapters/upstream/rest/fields";
 import { UpstreamFault } from "@/lib/errors";
+import type { ListedState } from "@/lib/rules/consent-evidence";
 
 /** The lifetime of a link if the response does not give one. */
 const SESSION_MS = 5 * 86_400_000;
@@ -73,4 +79,75 @@ export async function startSession(client: Client, start: StartConsent): Promise
 function isWebAddress(text: string, baseUrl: string): boolean {
   if (!URL.canParse(text)) return false;
   return [`https:`, new URL(baseUrl).protocol].includes(new URL(text).protocol);
+}
+
+/** A consent with the additional fields that this adapter needs. */
+export type Arrangement = UpstreamConsent & { permissions: string[] };
+
+/** Converts an arrangement; null if it has no id, because it could be neither shown nor revoked. */
+export function toArrangement(row: Fields, overReasons: readonly string[]): Arrangement | null {
+  const consentRef = findId(row.arrangement_id);
+  if (consentRef === undefined) return null;
+  const givenAt = findMoment(row.created_at) ?? findMoment(row.last_consent) ?? new Date(0);
+  return {
+    consentRef,
+    state: stateOf(row, overReasons),
+    isActive: row.active === true,
+    institutionName: findText(row.institution_name) ?? "Your bank",
+    institutionId: findId(row.institution_id) ?? "",
+    givenAt,
+    expiresAt: findMoment(row.expires_at) ?? endOf(row),
+    accountRefs: listTexts(row.account_ids),
+    permissions: listTexts(row.permissions),
+  };
+}
+
+/**
+ * The end of a consent. If Fiskil does not give it, computed from the start of the latest sharing period and its
+ * length in seconds.
+ */
+function endOf(row: Fields): Date | null {
+  const from = findMoment(row.last_consent) ?? findMoment(row.created_at);
+  const seconds = Number(row.duration);
+  return from && seconds > 0 ? new Date(from.getTime() + seconds * 1_000) : null;
+}
+
+/**
+ * The state of a consent. An inactive consent was revoked or has expired, by Fiskil's `termination_reason`. Without a
+ * reason, or with one that the settings do not list, its state is unclear.
+ */
+function stateOf(row: Fields, overReasons: readonly string[]): ListedState {
+  if (row.active === true) return "active";
+  if (row.active !== false) return "unclear";
+  const reason = findText(row.termination_reason)?.trim().toLowerCase() ?? "";
+  if (!overReasons.includes("*") && !overReasons.includes(reason)) return "unclear";
+  const endsAt = findMoment(row.expires_at) ?? endOf(row);
+  return endsAt && endsAt <= new Date() ? "expired" : "revoked";
+}
+
+/** Reports whether an account came through this consent: by the arrangement it names, or otherwise by its bank. */
+export function isOf(row: Fields, { consentRef, institutionId }: Arrangement): boolean {
+  const arrangement = findId(row.arrangement_id);
+  if (arrangement !== undefined) return arrangement === consentRef;
+  return findId(row.institution_id) === institutionId;
+}
+
+/**
+ * The accounts that active consents cover, each once. A consent that lists its accounts covers only the listed
+ * accounts. If no account with a listed id arrived, we assume that the list uses a different kind of id. The consent
+ * then covers all accounts that came through it.
+ */
+export function listShared(rows: readonly Fields[], active: readonly Arrangement[]): Fields[] {
+  const shared = new Map<string, Fields>();
+  for (const consent of active) {
+    const came = rows.filter((row) => isOf(row, consent));
+    const isListed = (row: Fields) =>
+      [findId(row.account_id), findId(row.fiskil_id)].some((id) => id && consent.accountRefs.includes(id));
+    const listed = came.filter(isListed);
+    for (const row of listed.length > 0 ? listed : came) {
+      const id = findId(row.account_id, row.fiskil_id);
+      if (id !== undefined && !shared.has(id)) shared.set(id, row);
+    }
+  }
+  return [...shared.values()];
 }

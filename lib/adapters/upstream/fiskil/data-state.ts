@@ -1,14 +1,12 @@
-import { isSettled, LOOK_EVERY_MS, readSyncState, toSyncState } from "@/lib/adapters/upstream/fiskil/arrival";
+import { createHash } from "node:crypto";
+import { hasFailed } from "@/lib/adapters/upstream/event-facts";
 import type { Client } from "@/lib/adapters/upstream/fiskil/client";
-import { listArrangements } from "@/lib/adapters/upstream/fiskil/consents";
-import { refuseOtherInstitutions } from "@/lib/adapters/upstream/fiskil/institution";
-import { isAt, isReportedComplete } from "@/lib/adapters/upstream/fiskil/is-reported-complete";
+import { type Arrangement, isOf, listArrangements } from "@/lib/adapters/upstream/fiskil/consents";
 import * as lists from "@/lib/adapters/upstream/fiskil/lists";
-import { observeRows } from "@/lib/adapters/upstream/fiskil/row-observation";
-import { isOf } from "@/lib/adapters/upstream/fiskil/shared-accounts";
-import type { Arrangement } from "@/lib/adapters/upstream/fiskil/to-consent";
-import { hasFailed } from "@/lib/adapters/upstream/has-failed";
+import { refuseOtherInstitutions } from "@/lib/adapters/upstream/fiskil/lists";
+import { dateOf } from "@/lib/adapters/upstream/fiskil/to-cds";
 import type { Arrival, EventFact, Progress } from "@/lib/adapters/upstream/port";
+import { type Fields, findId, findMoment, isFields } from "@/lib/adapters/upstream/rest/fields";
 
 /**
  * Milliseconds to wait after the event "all data has arrived". A customer who has no account by then counts as having
@@ -77,4 +75,142 @@ function reportedUpTo(active: readonly Arrangement[], events: readonly EventFact
 
 function latestOf(active: readonly Arrangement[]): Date {
   return new Date(Math.max(...active.map(({ givenAt }) => givenAt.getTime())));
+}
+
+/**
+ * These waits decide when the full history counts as arrived if no event reports it (FACTS.md, "Whether all of it is
+ * there"). We chose the waits, because Fiskil does not say how long a bank takes.
+ */
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/**
+ * The data counts as complete once it has been unchanged for this long, if rows reach back beyond the first ninety
+ * days.
+ */
+const DEEP_MS = HOUR_MS;
+/**
+ * The data counts as complete once it has been unchanged for this long, if no row is that old. Older rows may not
+ * exist, or may still arrive.
+ */
+const SHALLOW_MS = 6 * HOUR_MS;
+/** The shortest time between two checks of the rows, because a check reads all of them. */
+const LOOK_EVERY_MS = 5 * MINUTE_MS;
+
+/** The sync state between two checks, stored as text. */
+type SyncState = { seenAt: number; since: number; print: string };
+
+function readSyncState(text: string | null): SyncState | null {
+  if (text === null) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    if (!isFields(value)) return null;
+    const { seenAt, since, print } = value;
+    if (typeof seenAt !== "number" || typeof since !== "number" || typeof print !== "string") return null;
+    return { seenAt, since, print };
+  } catch {
+    // The text is not in our format, so we act as if no check had been made.
+    return null;
+  }
+}
+
+/** Returns the sync state after this observation. Its `since` is the time from which the data has been unchanged. */
+function toSyncState(before: SyncState | null, observation: RowObservation, now: Date): SyncState {
+  const seenAt = now.getTime();
+  const isSame = before?.print === observation.print;
+  return { seenAt, since: isSame ? before.since : seenAt, print: observation.print };
+}
+
+/**
+ * Reports whether the observed data counts as complete: it has been unchanged for long enough, or the longest wait is
+ * over.
+ */
+function isSettled(
+  syncState: SyncState,
+  { isDeep }: RowObservation,
+  times: { now: Date; givenAt: Date; arrivalMs: number },
+): boolean {
+  const now = times.now.getTime();
+  if (now - times.givenAt.getTime() >= times.arrivalMs) return true;
+  return now - syncState.since >= (isDeep ? DEEP_MS : SHALLOW_MS);
+}
+
+/**
+ * The largest difference between the time of an event and that of the consent or account. Two of Fiskil's clocks write
+ * them.
+ */
+const SKEW_MS = 5_000;
+
+/**
+ * Reports whether signed events say that all data of this consent has arrived. Fiskil's list of consents does not
+ * contain the consent id of the event, so we match an event by bank: with two consents at one bank, the data of both
+ * has arrived once two such events are known. An event from before the consent was given, or before its accounts
+ * changed, does not count.
+ */
+function isReportedComplete(
+  consent: Arrangement,
+  active: readonly Arrangement[],
+  events: readonly EventFact[],
+): boolean {
+  const after = (since: Date) => (event: EventFact) => event.at.getTime() >= since.getTime() - SKEW_MS;
+  const complete = events.filter(({ kind }) => kind === "data_complete");
+  const changed = events.filter(({ kind, ...event }) => kind === "consent_updated" && isAt(consent, event));
+  const since = new Date(
+    Math.max(consent.givenAt.getTime(), ...changed.map(({ at }) => at.getTime() + SKEW_MS)),
+  );
+  const own = complete.filter(after(since));
+  if (own.some(({ consentRef }) => consentRef === consent.consentRef)) return true;
+  const siblings = active.filter(({ institutionId }) => institutionId === consent.institutionId);
+  const isAlone = active.length === 1;
+  const fitting = own.filter((event) => isAt(consent, event) || (isAlone && event.institutionRef === null));
+  return new Set(fitting.map(({ consentRef }) => consentRef)).size >= siblings.length;
+}
+
+/** Reports whether an event is about the bank of this consent. */
+function isAt(consent: Arrangement, event: Pick<EventFact, "institutionRef" | "consentRef">): boolean {
+  return event.consentRef === consent.consentRef || event.institutionRef === consent.institutionId;
+}
+
+const DAY_MS = 86_400_000;
+/**
+ * Fiskil's first delivery reaches back about ninety days. Rows older than this many days belong to the full history.
+ */
+const RECENT_DAYS = 100;
+/** Rows of the last days before the consent may still arrive from the bank, so they are not counted. */
+const UNSETTLED_DAYS = 2;
+
+/** An observation of the customer's rows, without their contents. */
+type RowObservation = {
+  /** A fingerprint that changes if the accounts or the number of rows before the consent change. */
+  print: string;
+  /** True if every consent has rows older than those of the first delivery. */
+  isDeep: boolean;
+};
+
+function observeRows(
+  accounts: readonly Fields[],
+  rows: readonly Fields[],
+  active: readonly Arrangement[],
+): RowObservation {
+  const dated = rows.flatMap((row) => {
+    const at = findMoment(dateOf(row));
+    return at ? [{ account: findId(row.account_id) ?? "", at: at.getTime() }] : [];
+  });
+  const parts = active.map((consent) => {
+    const ids = new Set(accounts.filter((row) => isOf(row, consent)).map((row) => findId(row.account_id)));
+    const given = consent.givenAt.getTime();
+    const settled = dated.filter(
+      ({ account, at }) => ids.has(account) && at < given - UNSETTLED_DAYS * DAY_MS,
+    );
+    const oldest = settled.reduce((least, { at }) => Math.min(least, at), Number.POSITIVE_INFINITY);
+    return {
+      ref: consent.consentRef,
+      accounts: ids.size,
+      rows: settled.length,
+      isDeep: oldest < given - RECENT_DAYS * DAY_MS,
+    };
+  });
+  const text = JSON.stringify(parts.map(({ ref, accounts: count, rows: found }) => [ref, count, found]));
+  const print = createHash("sha256").update(text).digest("base64url").slice(0, 22);
+  return { print, isDeep: parts.length > 0 && parts.every(({ isDeep }) => isDeep) };
 }

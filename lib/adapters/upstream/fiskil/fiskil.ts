@@ -1,14 +1,16 @@
-import { digestCredentials } from "@/lib/adapters/upstream/credentials-digest";
-import { type Client, makeClient } from "@/lib/adapters/upstream/fiskil/client";
+import {
+  type Client,
+  type FiskilSettings,
+  findSettings,
+  makeClient,
+} from "@/lib/adapters/upstream/fiskil/client";
 import { listArrangements, revokeArrangement, startSession } from "@/lib/adapters/upstream/fiskil/consents";
 import { dataState } from "@/lib/adapters/upstream/fiskil/data-state";
 import { parseEvent } from "@/lib/adapters/upstream/fiskil/event";
 import { pullData } from "@/lib/adapters/upstream/fiskil/pull";
-import { type FiskilSettings, findSettings } from "@/lib/adapters/upstream/fiskil/settings";
 import { createUser, deleteUser, findUser, findUsers } from "@/lib/adapters/upstream/fiskil/users";
-import { onePerEnvironment } from "@/lib/adapters/upstream/one-per-environment";
+import { digestCredentials, onePerEnvironment, tracedUpstream } from "@/lib/adapters/upstream/make-upstream";
 import type { Upstream } from "@/lib/adapters/upstream/port";
-import { tracedUpstream } from "@/lib/adapters/upstream/traced";
 
 /** Implements the provider port for Fiskil, for the environment that its credentials belong to; see FACTS.md. */
 export function makeFiskil(settings: FiskilSettings): Upstream {

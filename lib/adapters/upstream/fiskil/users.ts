@@ -1,5 +1,5 @@
 import type { Client } from "@/lib/adapters/upstream/fiskil/client";
-import { listAll } from "@/lib/adapters/upstream/fiskil/pages";
+import { listAll } from "@/lib/adapters/upstream/fiskil/lists";
 import type { Customer, UpstreamUser } from "@/lib/adapters/upstream/port";
 import { type Fields, findId, findMoment, findText } from "@/lib/adapters/upstream/rest/fields";
 import { callUser, createUserAt, hasEmail } from "@/lib/adapters/upstream/rest/users";

@@ -1,9 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Provider } from "@/lib/adapters/upstream/port";
-import { type Answer, exchange, LostAnswer, type RestCall } from "@/lib/adapters/upstream/rest/exchange";
-import { errorIdOf, isPassing, toFault } from "@/lib/adapters/upstream/rest/fault";
-import { findRetryAfterMs, TRIES_MAX, waitMs } from "@/lib/adapters/upstream/rest/patience";
-import type { Tokens } from "@/lib/adapters/upstream/rest/token";
+import {
+  type Answer,
+  errorIdOf,
+  exchange,
+  isPassing,
+  LostAnswer,
+  type RestCall,
+  toFault,
+} from "@/lib/adapters/upstream/rest/exchange";
 import { UpstreamFault } from "@/lib/errors";
 import { log } from "@/lib/log";
 import type { Environment } from "@/lib/scope";
@@ -118,4 +123,79 @@ function toUrl({ baseUrl }: Host, { operation, path, query = {} }: Call): string
   if (url.origin !== base.origin) throw new UpstreamFault(`${operation}: a link to another host`, false);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   return url.href;
+}
+
+/** Tries of a repeatable call, and the waits between them. */
+export const TRIES_MAX = 3;
+const WAITS_MS = [250, 1_000] as const;
+const JITTER = 0.4;
+/** The longest wait here, because a customer may be watching. Background work waits longer. */
+const ASKED_WAIT_MAX_MS = 3_000;
+
+/**
+ * Milliseconds until try `done + 1`, or null if there is none. Honours the provider's Retry-After if it is short
+ * enough. `chance`, a random number in [0, 1), spreads the tries of many callers.
+ */
+export function waitMs(done: number, retryAfterMs: number | null, chance: number): number | null {
+  const usual = WAITS_MS[done - 1];
+  if (usual === undefined || done >= TRIES_MAX) return null;
+  if (retryAfterMs === null) return Math.round(usual * (1 - JITTER / 2 + JITTER * chance));
+  return retryAfterMs <= ASKED_WAIT_MAX_MS ? retryAfterMs : null;
+}
+
+/** `Retry-After` in seconds or as a date; null if it is neither. */
+function findRetryAfterMs(text: string | null, now: Date): number | null {
+  if (text === null) return null;
+  if (/^\d{1,6}$/.test(text.trim())) return Number(text) * 1_000;
+  const at = Date.parse(text);
+  return Number.isNaN(at) ? null : Math.max(0, at - now.getTime());
+}
+
+/**
+ * A token is replaced this many milliseconds before it expires. A token with a short lifetime is replaced in the last
+ * fifth of its lifetime.
+ */
+const EARLY_MS = 60_000;
+const EARLY_SHARE = 0.2;
+
+export type IssuedToken = { token: string; lifeSeconds: number };
+
+export type Tokens = {
+  /** Returns a valid token. Concurrent callers share one request. Throws UpstreamFault. */
+  take: () => Promise<string>;
+  /** Drops a token that was rejected; a newer one stays. */
+  drop: (token: string) => void;
+};
+
+type FreshToken = { token: string; freshUntil: number };
+
+/** Caches the token from `ask` until it expires. */
+export function makeTokens(ask: () => Promise<IssuedToken>, clock: () => number = () => Date.now()): Tokens {
+  let kept: FreshToken | null = null;
+  let asking: Promise<FreshToken> | null = null;
+
+  const renew = (): Promise<FreshToken> => {
+    asking ??= ask()
+      .then((given) => toKept(given, clock()))
+      .finally(() => {
+        asking = null;
+      });
+    return asking;
+  };
+
+  return {
+    async take() {
+      if (kept && clock() < kept.freshUntil) return kept.token;
+      kept = await renew();
+      return kept.token;
+    },
+    drop(token) {
+      if (kept?.token === token) kept = null;
+    },
+  };
+}
+
+function toKept({ token, lifeSeconds }: IssuedToken, now: number): FreshToken {
+  const lifeMs = lifeSeconds * 1_000;
+  return { token, freshUntil: now + lifeMs - Math.min(EARLY_MS, lifeMs * EARLY_SHARE) };
 }

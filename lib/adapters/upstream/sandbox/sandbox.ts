@@ -1,5 +1,6 @@
-import type { Upstream, UpstreamConsent } from "@/lib/adapters/upstream/port";
-import { tracedUpstream } from "@/lib/adapters/upstream/traced";
+import { readEndUserEvent } from "@/lib/adapters/upstream/fiskil/event";
+import { tracedUpstream } from "@/lib/adapters/upstream/make-upstream";
+import type { Upstream, UpstreamConsent, UpstreamEvent } from "@/lib/adapters/upstream/port";
 import { UpstreamFault } from "@/lib/errors";
 import {
   deleteSandboxUser,
@@ -9,7 +10,7 @@ import {
 } from "@/lib/sandbox/consents";
 import { dataState, pullData } from "@/lib/sandbox/pull";
 import { createSandboxUser, findBankVisited, needsEmail, startSession } from "@/lib/sandbox/sessions";
-import { parseSandboxEvent } from "./event";
+import { isSigned, SIGNATURE_HEADER } from "@/lib/sandbox/signature";
 
 function toConsent(consent: SandboxConsentView): UpstreamConsent {
   return {
@@ -65,4 +66,9 @@ export function sandboxUpstream(): Upstream {
     pullData: (userRef) => pullData(userRef),
     parseEvent: parseSandboxEvent,
   });
+}
+
+/** Reads an event of the built-in bank; null for anything else. Never throws. */
+function parseSandboxEvent(headers: Headers, rawBody: Uint8Array): UpstreamEvent | null {
+  return readEndUserEvent(rawBody, isSigned(rawBody, headers.get(SIGNATURE_HEADER)));
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { makeBasiq } from "@/lib/adapters/upstream/basiq/basiq";
-import type { BasiqSettings } from "@/lib/adapters/upstream/basiq/settings";
+import type { BasiqSettings } from "@/lib/adapters/upstream/basiq/client";
 import type { Upstream } from "@/lib/adapters/upstream/port";
 import { settingsFor } from "@/tests/adapters/upstream/basiq/rig";
 import { startFakeBasiq } from "@/tests/support/basiq/fake";

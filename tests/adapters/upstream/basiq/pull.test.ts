@@ -1,7 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { makeBasiq } from "@/lib/adapters/upstream/basiq/basiq";
-import { toAccount, toBalance } from "@/lib/adapters/upstream/basiq/to-account";
-import { toTransaction } from "@/lib/adapters/upstream/basiq/to-transaction";
+import { toAccount, toBalance, toTransaction } from "@/lib/adapters/upstream/basiq/to-cds";
 import { findStatementDay } from "@/lib/engine/calendar/day";
 import type { Environment } from "@/lib/scope";
 import { settingsFor } from "@/tests/adapters/upstream/basiq/rig";

@@ -1,6 +1,6 @@
 import { makeBasiq } from "@/lib/adapters/upstream/basiq/basiq";
+import type { BasiqSettings } from "@/lib/adapters/upstream/basiq/client";
 import { findReturnUrl } from "@/lib/adapters/upstream/basiq/return-url";
-import type { BasiqSettings } from "@/lib/adapters/upstream/basiq/settings";
 import type { Environment } from "@/lib/scope";
 import type { Posted, Rig } from "@/tests/adapters/upstream/contract";
 import type { FakeBasiq } from "@/tests/support/basiq/fake";

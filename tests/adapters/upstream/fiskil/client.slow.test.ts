@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { FiskilSettings } from "@/lib/adapters/upstream/fiskil/client";
 import { makeFiskil } from "@/lib/adapters/upstream/fiskil/fiskil";
-import type { FiskilSettings } from "@/lib/adapters/upstream/fiskil/settings";
 import type { Upstream } from "@/lib/adapters/upstream/port";
 import { settingsFor } from "@/tests/adapters/upstream/fiskil/rig";
 import { startFakeFiskil } from "@/tests/support/fiskil/fake";

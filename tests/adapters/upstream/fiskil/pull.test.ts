@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { makeFiskil } from "@/lib/adapters/upstream/fiskil/fiskil";
-import { toTransaction } from "@/lib/adapters/upstream/fiskil/to-transaction";
+import { toTransaction } from "@/lib/adapters/upstream/fiskil/to-cds";
 import type { Environment } from "@/lib/scope";
 import { clientOf, settingsFor } from "@/tests/adapters/upstream/fiskil/rig";
 import { startFakeFiskil } from "@/tests/support/fiskil/fake";

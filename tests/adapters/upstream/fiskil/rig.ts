@@ -1,5 +1,5 @@
+import type { FiskilSettings } from "@/lib/adapters/upstream/fiskil/client";
 import { makeFiskil } from "@/lib/adapters/upstream/fiskil/fiskil";
-import type { FiskilSettings } from "@/lib/adapters/upstream/fiskil/settings";
 import type { Environment } from "@/lib/scope";
 import type { Posted, Rig } from "@/tests/adapters/upstream/contract";
 import type { FakeFiskil } from "@/tests/support/fiskil/fake";

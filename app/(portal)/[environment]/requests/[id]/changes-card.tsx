@@ -1,6 +1,6 @@
 import { ReportChanges } from "@/components/portal/report-changes";
 import { Card } from "@/components/ui/card";
-import { fetchChanges } from "@/lib/documents/fetch-changes";
+import { fetchChanges } from "@/lib/documents/fetch-document";
 import type { Member } from "@/lib/http/member";
 import { hasPreviousReport } from "@/lib/store/read/previous-report";
 

@@ -5,7 +5,7 @@ import { REPORT_TYPE_WORDS } from "@/components/portal/words";
 import { Card } from "@/components/ui/card";
 import { PageHeader } from "@/components/ui/page-header";
 import { getAssessment } from "@/lib/analyse/assess-request";
-import { foundRequestToWithdraw } from "@/lib/http/found-request";
+import { foundRequestToWithdraw } from "@/lib/http/found";
 import { type Member, memberToWithdraw } from "@/lib/http/member";
 import { titleOf } from "@/lib/http/title-of";
 import { findWays } from "@/lib/messages/find-ways";

@@ -1,6 +1,6 @@
 import { HeadlineTiles } from "@/components/report/headline-tiles";
 import { fetchHeadlines } from "@/lib/documents/fetch-viewer";
-import { recordView } from "@/lib/documents/record-view";
+import { recordView } from "@/lib/documents/record-access";
 import type { Member } from "@/lib/http/member";
 
 /**

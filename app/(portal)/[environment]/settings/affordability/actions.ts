@@ -4,9 +4,8 @@ import { refresh } from "next/cache";
 import { changeAssumptions, getAssumptions } from "@/lib/company/change-assumptions";
 import { ChangeAssumptions, toAssumptionFields } from "@/lib/contract/assumptions";
 import { toFieldErrors } from "@/lib/contract/fault";
-import { done, fieldsOf, refusedFields } from "@/lib/http/form";
+import { done, fieldsOf, mergeForm, refusedFields } from "@/lib/http/form";
 import { memberAction } from "@/lib/http/member";
-import { mergeForm } from "@/lib/http/merge-form";
 
 /** Saves all of the firm's assumptions at once. */
 export const changeAssumptionsAction = memberAction(

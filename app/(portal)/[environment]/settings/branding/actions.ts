@@ -1,14 +1,12 @@
 "use server";
 
 import { refresh } from "next/cache";
-import { changeBrand } from "@/lib/company/change-brand";
+import { changeBrand, toBrandFields } from "@/lib/company/change-brand";
 import { ChangeBrand } from "@/lib/contract/brand";
 import { toFieldErrors } from "@/lib/contract/fault";
-import { done, fieldsOf, fileOf, refusedFields } from "@/lib/http/form";
+import { done, fieldsOf, fileOf, mergeForm, refusedFields } from "@/lib/http/form";
 import { memberAction } from "@/lib/http/member";
-import { mergeForm } from "@/lib/http/merge-form";
 import { getCompany } from "@/lib/store/read/company";
-import { toBrandFields } from "./brand-fields";
 
 /** After an error, browsers restore typed text but never a chosen file. */
 const CHOOSE_AGAIN = "Nothing was saved yet: choose the picture again.";

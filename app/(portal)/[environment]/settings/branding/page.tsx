@@ -3,12 +3,12 @@ import { toLogo } from "@/app/connect/link-props";
 import { BrandForm } from "@/components/portal/brand-form";
 import { Banner } from "@/components/ui/banner";
 import { Card } from "@/components/ui/card";
+import { toBrandFields } from "@/lib/company/change-brand";
 import { LOGO_BYTES_MAX } from "@/lib/contract/brand";
 import { member } from "@/lib/http/member";
 import { DEFAULT_PURPOSE } from "@/lib/rules/sharing";
 import { getCompany } from "@/lib/store/read/company";
 import { changeBrandAction } from "./actions";
-import { toBrandFields } from "./brand-fields";
 
 export const metadata: Metadata = { title: "Branding" };
 

@@ -7,16 +7,15 @@ import {
   saveSsoRoles,
   setSsoDomain,
   switchSso,
+  toRoleFields,
   verifySsoDomain,
 } from "@/lib/company/sso/set-up-sso";
 import { toFieldErrors } from "@/lib/contract/fault";
 import { SsoDomainFields, SsoProviderFields, SsoRoleFields } from "@/lib/contract/sso";
-import { done, fieldsOf, refused, refusedFields } from "@/lib/http/form";
+import { done, fieldsOf, mergeForm, refused, refusedFields } from "@/lib/http/form";
 import { found } from "@/lib/http/found";
 import { type Member, memberAction } from "@/lib/http/member";
-import { mergeForm } from "@/lib/http/merge-form";
 import { findSso } from "@/lib/store/read/sso";
-import { toRoleFields } from "./sso-fields";
 
 const FRESH = { fresh: true };
 const changeOf = ({ company, actor }: Member) => ({ companyId: company.id, actor });

@@ -5,9 +5,9 @@ import { SsoDomainForm, SsoProviderForm, SsoRolesForm } from "@/components/porta
 import { Card } from "@/components/ui/card";
 import { Chip } from "@/components/ui/chip";
 import { CopyField } from "@/components/ui/copy-field";
-
 import { Link } from "@/components/ui/link";
 import { TypedSelect } from "@/components/ui/typed";
+import { toRoleFields } from "@/lib/company/sso/set-up-sso";
 import { member } from "@/lib/http/member";
 import { redirectUriOf } from "@/lib/identity/sso/begin-sso";
 import { SSO_ROLES, txtName, txtValue } from "@/lib/rules/sso";
@@ -23,7 +23,6 @@ import {
   switchSsoAction,
   verifySsoDomainAction,
 } from "./actions";
-import { toRoleFields } from "./sso-fields";
 
 export const metadata: Metadata = { title: "Single sign-on" };
 

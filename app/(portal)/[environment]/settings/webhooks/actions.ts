@@ -9,6 +9,7 @@ import {
   removeEndpoint,
   setWebhookUrl,
   switchOnEndpoint,
+  toWebhookFields,
 } from "@/lib/company/change-endpoint";
 import { giveFirstSecret, replaceSecret, stageSecret } from "@/lib/company/signing-secret";
 import { toFieldErrors } from "@/lib/contract/fault";
@@ -16,10 +17,9 @@ import type { FormState } from "@/lib/contract/form";
 import { ReplayMissing, ReplayRange, StageSecret, TestEvent } from "@/lib/contract/webhook";
 import { env } from "@/lib/env/env";
 import { findPosition, toCursor } from "@/lib/http/cursor";
-import { done, fieldsOf, refused, refusedFields } from "@/lib/http/form";
+import { done, fieldsOf, mergeForm, refused, refusedFields } from "@/lib/http/form";
 import { found } from "@/lib/http/found";
 import { type Member, memberAction } from "@/lib/http/member";
-import { mergeForm } from "@/lib/http/merge-form";
 import { EVENT_TYPES, type EventType } from "@/lib/rules/request";
 import type { EndpointTarget, Scope } from "@/lib/scope";
 import { type EndpointRecord, getEndpoint } from "@/lib/store/read/endpoint";
@@ -27,7 +27,6 @@ import { cancelSecret, switchSecret } from "@/lib/store/write/endpoint-secret";
 import { replayDelivery } from "@/lib/store/write/replay";
 import { sendTestEvent } from "@/lib/store/write/test-event";
 import { type ReplayInput, replayEvents } from "@/lib/webhooks/replay";
-import { toWebhookFields } from "./webhook-fields";
 
 const DAY_MS = 86_400_000;
 

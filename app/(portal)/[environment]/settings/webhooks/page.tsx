@@ -9,6 +9,7 @@ import { WebhookHealth } from "@/components/portal/webhook-health";
 import { WebhookSecret } from "@/components/portal/webhook-secret";
 import { WebhookTest } from "@/components/portal/webhook-test";
 import { Card } from "@/components/ui/card";
+import { toWebhookFields } from "@/lib/company/change-endpoint";
 import { found } from "@/lib/http/found";
 import { member } from "@/lib/http/member";
 import { ENDPOINTS_MAX } from "@/lib/rules/webhook-endpoint";
@@ -27,7 +28,6 @@ import {
   switchOnEndpointAction,
   switchSecretAction,
 } from "./actions";
-import { toWebhookFields } from "./webhook-fields";
 
 export const metadata: Metadata = { title: "Webhooks" };
 

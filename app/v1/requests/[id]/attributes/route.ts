@@ -1,5 +1,5 @@
 import { AttributesOperation } from "@/lib/contract/operations/reports";
-import { attributesSource } from "@/lib/documents/fetch-attributes";
+import { attributesSource } from "@/lib/documents/fetch-document";
 import { keyed } from "@/lib/http/keyed";
 import { resource } from "@/lib/http/resource";
 import { sendFile } from "@/lib/http/send-file";

@@ -1,5 +1,5 @@
 import { ChangesOperation } from "@/lib/contract/operations/changes";
-import { fetchChanges } from "@/lib/documents/fetch-changes";
+import { fetchChanges } from "@/lib/documents/fetch-document";
 import { keyed } from "@/lib/http/keyed";
 import { resource } from "@/lib/http/resource";
 

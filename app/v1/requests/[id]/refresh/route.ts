@@ -1,4 +1,4 @@
-import { beginRefresh } from "@/lib/analyse/begin-refresh";
+import { beginRefresh } from "@/lib/analyse/refresh";
 import { RefreshOperation } from "@/lib/contract/operations/requests";
 import { keyed } from "@/lib/http/keyed";
 import { toProgressView } from "@/lib/http/request-view";

@@ -1,6 +1,6 @@
 import { ReportOperation } from "@/lib/contract/operations/report";
+import { sectionsSource } from "@/lib/documents/fetch-document";
 import { reportSource } from "@/lib/documents/fetch-report";
-import { sectionsSource } from "@/lib/documents/fetch-sections";
 import { keyed } from "@/lib/http/keyed";
 import { resource } from "@/lib/http/resource";
 import { sendFile } from "@/lib/http/send-file";

@@ -1,5 +1,5 @@
 import { StatementOperation } from "@/lib/contract/operations/reports";
-import { statementSource } from "@/lib/documents/fetch-statement";
+import { statementSource } from "@/lib/documents/fetch-document";
 import { keyed } from "@/lib/http/keyed";
 import { resource } from "@/lib/http/resource";
 import { sendFile } from "@/lib/http/send-file";

@@ -1,6 +1,6 @@
 import { TransactionsOperation } from "@/lib/contract/operations/reports";
 import { CURSOR_FAULT } from "@/lib/contract/query";
-import { listTransactions } from "@/lib/documents/list-transactions";
+import { listTransactions } from "@/lib/documents/fetch-document";
 import type { RowPosition } from "@/lib/documents/report-part";
 import { env } from "@/lib/env/env";
 import { AppError } from "@/lib/errors";

@@ -7,7 +7,7 @@ import { TextField } from "@/components/ui/field";
 import { PageHeader } from "@/components/ui/page-header";
 import { findSearchedContact } from "@/lib/contract/contact-search";
 import { readListQuery } from "@/lib/contract/request-list";
-import { foundRequest } from "@/lib/http/found-request";
+import { foundRequest } from "@/lib/http/found";
 import { member } from "@/lib/http/member";
 import { titleOf } from "@/lib/http/title-of";
 import type { Scope } from "@/lib/scope";

@@ -3,10 +3,10 @@ import { redirect } from "next/navigation";
 import { SideBySideTable } from "@/components/portal/compare/side-by-side";
 import { PortalButton } from "@/components/portal/portal-link";
 import { PageHeader } from "@/components/ui/page-header";
-import { fetchComparison } from "@/lib/documents/fetch-comparison";
-import { recordView } from "@/lib/documents/record-view";
+import { fetchComparison } from "@/lib/documents/fetch-viewer";
+import { recordView } from "@/lib/documents/record-access";
 import { AppError } from "@/lib/errors";
-import { foundRequest } from "@/lib/http/found-request";
+import { foundRequest } from "@/lib/http/found";
 import { member } from "@/lib/http/member";
 
 type Props = { params: Promise<{ id: string; other: string }> };

@@ -3,7 +3,7 @@ import type { DocumentFormat } from "@/lib/documents/document-job";
 import { fetchDocument } from "@/lib/documents/fetch-document";
 import { fetchReportFile, type ReportFile } from "@/lib/documents/fetch-report";
 import { isMappable, toMapped } from "@/lib/documents/mapped";
-import { recordDownload } from "@/lib/documents/record-download";
+import { recordDownload } from "@/lib/documents/record-access";
 import { statementOf } from "@/lib/documents/statement";
 import { AppError } from "@/lib/errors";
 import { document as answer } from "@/lib/http/answer";

@@ -1,7 +1,7 @@
 import { unstable_rethrow } from "next/navigation";
 import { ViewerQuestion } from "@/lib/contract/viewer";
 import { checkVersion, fetchDeferred, fetchPanel, fetchRowPage } from "@/lib/documents/fetch-viewer";
-import { recordView } from "@/lib/documents/record-view";
+import { recordView } from "@/lib/documents/record-access";
 import { AppError } from "@/lib/errors";
 import { answerError, ok, requestIdOf } from "@/lib/http/answer";
 import { findSignedIn, type Member, member } from "@/lib/http/member";

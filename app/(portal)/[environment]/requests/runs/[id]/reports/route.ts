@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { fetchDocument } from "@/lib/documents/fetch-document";
-import { recordDownload } from "@/lib/documents/record-download";
+import { recordDownload } from "@/lib/documents/record-access";
 import { AppError } from "@/lib/errors";
 import { type Member, member } from "@/lib/http/member";
 import { type ZipEntry, zip } from "@/lib/render/zip";

@@ -2,6 +2,25 @@ import type { Actor, Scope } from "@/lib/scope";
 import { getRequest } from "@/lib/store/read/request";
 import { addReportAccess } from "@/lib/store/write/report-access";
 
+/** Milliseconds within which repeated loads of a report count as one view. */
+export const VIEW_QUIET_MS = 30 * 60_000;
+
+/** Records in the request's audit record that this member viewed the report. Throws not_found. */
+export async function recordView(
+  scope: Scope,
+  requestId: string,
+  actor: Actor,
+  now = new Date(),
+): Promise<void> {
+  await getRequest(scope, requestId);
+  await addReportAccess(scope, requestId, {
+    action: "report.viewed",
+    actor,
+    quietMs: VIEW_QUIET_MS,
+    at: now,
+  });
+}
+
 /** Records each download of the report as a file in the request's audit record. Throws not_found. */
 export async function recordDownload(
   scope: Scope,

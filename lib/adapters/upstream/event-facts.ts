@@ -1,4 +1,18 @@
-import type { EventFact } from "@/lib/adapters/upstream/port";
+import type { EventFact, UpstreamEventKind } from "@/lib/adapters/upstream/port";
+
+type StoredEventFact = {
+  kind: string;
+  consentRef: string | null;
+  institutionRef: string | null;
+  at: string;
+};
+
+/**
+ * Converts stored events. Trusts their text because only one function stores events, after the port has read them.
+ */
+export function toEventFacts(kept: readonly StoredEventFact[]): EventFact[] {
+  return kept.map((each) => ({ ...each, kind: each.kind as UpstreamEventKind, at: new Date(each.at) }));
+}
 
 /** Events that end a failure: the data arrived later, or no more data is expected. */
 const ENDS: readonly EventFact["kind"][] = ["data_complete", "consent_revoked"];

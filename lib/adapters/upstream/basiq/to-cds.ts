@@ -9,7 +9,7 @@ import {
   keep,
   listTexts,
 } from "@/lib/adapters/upstream/rest/fields";
-import type { CdsAccount, CdsBalance, CdsLoan } from "@/lib/engine/bank";
+import type { CdsAccount, CdsBalance, CdsLoan, CdsTransaction } from "@/lib/engine/bank";
 
 /**
  * Maps Basiq's account types to the product categories of the Consumer Data Standards. Other types have no
@@ -58,6 +58,9 @@ export function toAccount(row: Fields, institutionName: string): CdsAccount | nu
 
 /** Returns a non-empty text. Basiq writes empty text for absent values. */
 const findWord = (value: unknown): string | undefined => findText(value)?.trim() || undefined;
+
+/** Like findWord, but a number keeps its digits. */
+const findTextOrNumber = (value: unknown): string | undefined => findAmount(value)?.trim() || undefined;
 
 type Terms = Pick<CdsAccount, "loan" | "creditCard" | "lendingRates">;
 
@@ -108,8 +111,8 @@ function toRate(rate: Fields): NonNullable<CdsAccount["lendingRates"]>[number] {
 /** The balance in an account's row; null if it has none. */
 export function toBalance(row: Fields): CdsBalance | null {
   const accountId = findId(row.id);
-  const currentBalance = findMoney(row.balance);
-  const availableBalance = findMoney(row.availableFunds);
+  const currentBalance = findTextOrNumber(row.balance);
+  const availableBalance = findTextOrNumber(row.availableFunds);
   if (accountId === undefined || (currentBalance === undefined && availableBalance === undefined))
     return null;
   return {
@@ -117,11 +120,48 @@ export function toBalance(row: Fields): CdsBalance | null {
     ...keep({
       currentBalance,
       availableBalance,
-      creditLimit: findMoney(row.creditLimit),
-      amortisedLimit: findMoney(row.amortisedLimit),
+      creditLimit: findTextOrNumber(row.creditLimit),
+      amortisedLimit: findTextOrNumber(row.amortisedLimit),
       currency: findWord(row.currency),
     }),
   };
 }
 
-const findMoney = (value: unknown): string | undefined => findAmount(value)?.trim() || undefined;
+/**
+ * Converts a transaction to the shape of the Consumer Data Standards; null if it names no account. Ignores Basiq's
+ * class, category and cleaned text, because they are guesses that this product makes itself.
+ */
+export function toTransaction(row: Fields): CdsTransaction | null {
+  const accountId = findId(row.account);
+  if (accountId === undefined) return null;
+  const payment = findFields(row.paymentDetails) ?? {};
+  const bpay = findFields(payment.bpay) ?? {};
+  const own = (name: string) =>
+    findTextOrNumber(row[name]) ?? findTextOrNumber(payment[name]) ?? findTextOrNumber(bpay[name]);
+  const extendedData = keep({ payer: own("payer"), payee: own("payee") });
+  return {
+    accountId,
+    ...keep({
+      transactionId: findId(row.id),
+      status: findText(row.status)?.toUpperCase(),
+      description: findText(row.description),
+      amount: toSigned(row),
+      currency: findTextOrNumber(row.currency),
+      reference: findText(row.reference),
+      postingDateTime: findTextOrNumber(row.postDate),
+      executionDateTime: findTextOrNumber(row.transactionDate),
+      billerCode: own("billerCode"),
+      billerName: own("billerName"),
+      crn: own("crn"),
+      apcaNumber: own("apcaNumber"),
+      extendedData: Object.keys(extendedData).length > 0 ? extendedData : undefined,
+    }),
+  };
+}
+
+/** Returns the signed amount. Money that leaves an account is negative; a debit without its sign gets one. */
+function toSigned({ amount, direction }: Fields): string | undefined {
+  const text = findTextOrNumber(amount);
+  if (text === undefined || direction !== "debit" || text.startsWith("-")) return text;
+  return `-${text.replace(/^\+/, "")}`;
+}

@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import type { Upstream } from "@/lib/adapters/upstream/port";
+import type { Environment } from "@/lib/scope";
+import { traced } from "@/lib/telemetry/trace";
+
+/**
+ * Returns the same provider with a trace of each call. A trace names the provider and the call but contains none of
+ * the data.
+ */
+export function tracedUpstream(upstream: Upstream): Upstream {
+  return new Proxy(upstream, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name);
+      // Reading a received event makes no call.
+      if (typeof value !== "function" || name === "parseEvent") return value;
+      return (...words: unknown[]) =>
+        traced("upstream", `${target.provider} ${String(name)}`, () => value.apply(target, words));
+    },
+  });
+}
+
+/**
+ * Returns a function that finds the provider for an environment; the function returns null if the environment has no
+ * credentials. Each process has one instance, so that all callers share its token.
+ */
+export function onePerEnvironment<Settings>(
+  findSettings: (environment: Environment) => Settings | null,
+  make: (settings: Settings) => Upstream,
+): (environment: Environment) => Upstream | null {
+  const made: Partial<Record<Environment, Upstream>> = {};
+  return (environment) => {
+    const settings = findSettings(environment);
+    if (!settings) return null;
+    made[environment] ??= make(settings);
+    return made[environment];
+  };
+}
+
+/**
+ * A digest of a provider's credentials, which shows whether they have changed. The secrets cannot be derived from it.
+ */
+export function digestCredentials(...parts: readonly string[]): string {
+  return createHash("sha256")
+    .update(JSON.stringify(["upstream credentials", ...parts]))
+    .digest("base64url")
+    .slice(0, 22);
+}

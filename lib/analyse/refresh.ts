@@ -1,0 +1,96 @@
+import { AppError } from "@/lib/errors";
+import { nextLookMs } from "@/lib/rules/look-again";
+import { DAY_MS } from "@/lib/rules/request";
+import type { Actor, Scope } from "@/lib/scope";
+import { readClock } from "@/lib/store/read/clock";
+import { isLiveOpen } from "@/lib/store/read/company";
+import { getRequest } from "@/lib/store/read/request";
+import { findRefreshAsked } from "@/lib/store/read/work";
+import { requireApproval } from "@/lib/store/require-approval";
+import { recordAct } from "@/lib/store/write/act";
+import { noteLate } from "@/lib/store/write/arrival";
+import { refreshKey } from "@/lib/store/write/outbox";
+import { dropPlan } from "@/lib/store/write/planned-refresh";
+import { queueWork } from "@/lib/store/write/queue";
+
+/** Records who asked for an early check of a request's data. Throws not_found. */
+export async function beginCheck(scope: Scope, requestId: string, actor: Actor): Promise<void> {
+  const { id } = await getRequest(scope, requestId);
+  await recordAct(scope, id, { action: "data.check_requested", actor });
+}
+
+/**
+ * Checks that new data may be collected for a request and records who requested it, because the system writes the new
+ * report. Throws as requireRefreshable does.
+ */
+export async function beginRefresh(scope: Scope, requestId: string, actor: Actor): Promise<void> {
+  await requireRefreshable(scope, requestId);
+  await recordAct(scope, requestId, { action: "refresh.requested", actor });
+}
+
+/**
+ * Throws conflict, with the reason, if no new data may be collected for this request; not_approved if live is closed;
+ * not_found.
+ */
+async function requireRefreshable(scope: Scope, requestId: string, now = new Date()): Promise<void> {
+  const request = await getRequest(scope, requestId);
+  await requireApproval(scope);
+  if (request.status === "withdrawn" || request.status === "purged")
+    throw new AppError("conflict", `Only a ready request can be refreshed: request is ${request.status}`);
+  if (request.consentType !== "ongoing")
+    throw new AppError(
+      "conflict",
+      "The consent is for one report; only an ongoing consent can be refreshed.",
+    );
+  if (request.status !== "ready")
+    throw new AppError("conflict", `Only a ready request can be refreshed: request is ${request.status}`);
+  const expiresAt = request.consent?.expiresAt;
+  if (expiresAt && expiresAt <= now) throw new AppError("conflict", "The customer's consent has expired.");
+}
+
+/** Queues the refresh that creates report `generation`, once. */
+export async function queueRefresh(scope: Scope, requestId: string, generation: number): Promise<void> {
+  await queueWork(scope, {
+    name: "refresh",
+    subjectId: requestId,
+    dedupeKey: refreshKey(requestId, generation),
+  });
+}
+
+/** After this long the firm is notified that new data is late; it usually arrives within a minute or two. */
+const LATE_AFTER_MS = 10 * 60_000;
+
+/**
+ * Returns the milliseconds until the next check for a refresh's data. Checks become less frequent, because upstream's
+ * event triggers a check at once. Records for the firm that the data is late.
+ */
+export async function waitForRefresh(scope: Scope, requestId: string): Promise<number> {
+  const now = await readClock();
+  const asked = await findRefreshAsked(scope, requestId);
+  const ageMs = asked ? now.getTime() - asked.getTime() : Number.POSITIVE_INFINITY;
+  if (ageMs >= LATE_AFTER_MS) await noteLate(scope, requestId, now);
+  return nextLookMs(ageMs);
+}
+
+/**
+ * Queues the refresh that is due under the customer's consent; the report it writes schedules the next one. A refresh
+ * that is already running counts as this one. Returns the milliseconds until the next check, or null if the refresh
+ * is queued or the request or its consent has ended. While live is suspended, collects nothing and checks the
+ * schedule again a day later.
+ */
+export async function startPlannedRefresh(scope: Scope, requestId: string): Promise<number | null> {
+  const { status, consent, refreshDueAt, generation } = await getRequest(scope, requestId);
+  if (!refreshDueAt) return null;
+  const now = await readClock();
+  const isOver =
+    !consent || consent.endedAt !== null || (consent.expiresAt !== null && consent.expiresAt <= now);
+  if (status !== "ready" || isOver) {
+    await dropPlan(scope, requestId);
+    return null;
+  }
+  const leftMs = refreshDueAt.getTime() - now.getTime();
+  if (leftMs > 0) return leftMs;
+  if (scope.environment === "live" && !(await isLiveOpen(scope.companyId))) return DAY_MS;
+  await queueRefresh(scope, requestId, generation + 1);
+  return null;
+}
