@@ -1,5 +1,6 @@
 // `npm test`: the required tests, from a fresh checkout without a running server; `npm run test:all`: everything. Runs
-// stages side by side if they share nothing. The first failure ends the run.
+// stages side by side if they share nothing. A failure of a stage of `npm test` ends the run; the additional stages all
+// run, so that one run names every failure.
 import { randomBytes } from "node:crypto";
 import { readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -51,7 +52,8 @@ const GROUPS = [
 
 const HELP = `npm test [-- stages or files]
 
-Runs the tests in stages. Works from a fresh checkout and needs no running server. Stops after the first stage that fails.
+Runs the tests in stages. Works from a fresh checkout and needs no running server. Stops after a failed stage of npm test;
+the additional stages all run.
 
   npm test                       ${Object.keys(FIRST).join(", ")}
   npm run test:all               these, and: ${Object.keys(REST).join(", ")}
@@ -59,25 +61,31 @@ Runs the tests in stages. Works from a fresh checkout and needs no running serve
   npm test -- types lint         only these stages
   npm test -- node24             the pure and the wire tests with Node 24
   npm test -- tests/store        only the tests in this folder
+  npm run test:all -- --bail     stops after any failed stage
   npm test -- --help             shows this help
 `;
 
-const OPTIONS = { all: { type: "boolean", default: false }, rest: { type: "boolean", default: false } };
+const OPTIONS = {
+  all: { type: "boolean", default: false },
+  rest: { type: "boolean", default: false },
+  bail: { type: "boolean", default: false },
+};
 
 /**
  * Chooses the stages to run. Arguments that name a stage select it; all other arguments are test files, which run in
  * their own stage.
  */
 function chooseStages({ values, positionals: words }) {
+  const { bail } = values;
   const filters = words.filter((word) => !(word in STAGES));
   const chosen = Object.keys(STAGES).filter((name) => words.includes(name));
-  if (chosen.length > 0) return { chosen, filters };
+  if (chosen.length > 0) return { chosen, filters, bail };
   if (filters.length === 0) {
     const first = values.rest ? {} : FIRST;
-    return { chosen: Object.keys(values.all || values.rest ? { ...first, ...REST } : first), filters };
+    return { chosen: Object.keys(values.all || values.rest ? { ...first, ...REST } : first), filters, bail };
   }
   const stage = ["browser", "wire", "faults"].find((name) => filters.some((word) => word.includes(name)));
-  return { chosen: [stage ?? NAMED], filters };
+  return { chosen: [stage ?? NAMED], filters, bail };
 }
 
 async function run(lifecycle) {
@@ -88,7 +96,7 @@ async function run(lifecycle) {
     read: chooseStages,
   });
   if (choice === null) return process.exitCode ?? 0;
-  const { chosen, filters } = choice;
+  const { chosen, filters, bail } = choice;
   await ensureInstalled();
   const folder = path.join(tmpdir(), `surplus-run-${randomBytes(6).toString("hex")}`);
   await makeDataDirectory(folder);
@@ -98,14 +106,15 @@ async function run(lifecycle) {
   const onSpawn = (child) => lifecycle.onStop(() => child.exitCode ?? child.kill("SIGTERM"));
   const server = serverOf({ folder, lifecycle });
   const tool = (name, args, options) => runTool(name, args, { quiet: false, onSpawn, ...options });
-  const context = { tool, folder, filters, totals, lifecycle, server };
+  const context = { tool, folder, filters, totals, lifecycle, server, bail };
   for (const lanes of groupStages(chosen)) {
     const failures = await runLanes(lanes, context);
     if (lifecycle.isStopping) return 130;
-    for (const { message } of failures) console.error(`\n${message}`);
+    for (const { error } of failures) console.error(`\n${error.message}`);
     if (failures.length > 0) {
       printEnd(totals, began);
-      return failures[0].exitCode || 1;
+      console.log(`Failed stages: ${failures.map(({ name }) => name).join(", ")}`);
+      return failures[0].error.exitCode || 1;
     }
   }
   printEnd(totals, began);
@@ -150,14 +159,18 @@ const groupStages = (chosen) =>
     .map((lanes) => lanes.filter((lane) => lane.length > 0))
     .filter((lanes) => lanes.length > 0);
 
-/** Runs the lanes of a group until one fails; then no lane begins another stage. Returns the failures. */
+/**
+ * Runs the lanes of a group. After a failure no further stage begins, except the additional stages without --bail.
+ * Returns the names of the failed stages and their errors.
+ */
 async function runLanes(lanes, context) {
   const failures = [];
+  const isBlocked = (name) => failures.length > 0 && (context.bail || !(name in REST));
   const runLane = async (lane, isQuiet) => {
     for (const name of lane) {
-      const failure = await runStage(name, context, isQuiet);
-      if (failure) failures.push(failure);
-      if (failures.length > 0 || context.lifecycle.isStopping) return;
+      if (context.lifecycle.isStopping || isBlocked(name)) return;
+      const error = await runStage(name, context, isQuiet);
+      if (error) failures.push({ name, error });
     }
   };
   await Promise.all(lanes.map((lane, index) => runLane(lane, index > 0)));

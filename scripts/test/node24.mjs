@@ -5,6 +5,7 @@ import path from "node:path";
 import { exclusive } from "../exclusive.mjs";
 import { ROOT, runNpm } from "../install.mjs";
 import { makeDataDirectory } from "../private-file.mjs";
+import { runEach } from "./run-each.mjs";
 import { runPureTests } from "./unit.mjs";
 import { runWireTests } from "./wire.mjs";
 
@@ -69,7 +70,9 @@ export async function runUnderNode24({ tool, folder, lifecycle, ...run }) {
       tool(name, args, { ...options, node, env: { ...env, PATH } }),
     node,
   };
-  // One worker, because the slow tests run at the same time with two.
-  await runPureTests(context, ["--maxWorkers=1"]);
-  await runWireTests(context);
+  await runEach(context, [
+    // One worker, because the slow tests run at the same time with two.
+    () => runPureTests(context, ["--maxWorkers=1"]),
+    () => runWireTests(context),
+  ]);
 }

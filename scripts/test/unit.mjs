@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { ROOT } from "../install.mjs";
+import { runEach } from "./run-each.mjs";
 import { runVitest } from "./vitest.mjs";
 
 /** Runs the tests that need neither a database nor an environment. */
@@ -11,10 +12,11 @@ export const runPureTests = (run, words = []) =>
 export const runDatabaseTests = (run) => runTests(run, "fast", ["--project=!pure", NOT_SLOW]);
 
 /** Runs the slow tests of both kinds: files whose names end in `.slow.test.ts`, and tagged tests in other files. */
-export async function runSlowTests(run) {
-  await runTests(run, "slow", []);
-  await runTests(run, "tagged", ["--tagsFilter=slow", ...(await listTagged())]);
-}
+export const runSlowTests = (run) =>
+  runEach(run, [
+    () => runTests(run, "slow", []),
+    async () => runTests(run, "tagged", ["--tagsFilter=slow", ...(await listTagged())]),
+  ]);
 
 /** Runs the named files completely. */
 export const runNamedTests = (run) => runTests(run, "named", run.filters);
