@@ -17,20 +17,6 @@ import { environmentFor, readSettings } from "../settings.mjs";
 
 const CONFIG = "tests/faults/vitest.config.ts";
 const EVENTS_FILE = "tests/faults/events.test.ts";
-/**
- * The cases that also run against several processes, because they work whichever process has the work. The other
- * cases stop a particular process, or kill a process that no breakpoint identifies.
- */
-const FOR_SEVERAL = [
-  "many",
-  "processes",
-  "kill-generate",
-  "kill-change",
-  "database",
-  "events",
-  "upstream",
-  "receiver",
-].map((name) => `tests/faults/${name}.test.ts`);
 /** The login of the tests' own database role (tests/setup/postgres.ts). */
 const MODEL_LOGIN = ["surplus_test_app", "surplus-test"];
 const MODEL_STEPS = "2000";
@@ -53,7 +39,7 @@ export async function runFaults({
   only = "",
   events = null,
   processes = 1,
-  files = events !== null ? [EVENTS_FILE] : processes > 1 ? FOR_SEVERAL : [],
+  files = events !== null ? [EVENTS_FILE] : [],
   log = console.log,
 }) {
   const dataDir = path.join(folder, "faults");
@@ -73,7 +59,8 @@ export async function runFaults({
       (error) => error,
     );
   let failure = await run(["--config", CONFIG, ...files], env);
-  if (processes > 1 && files === FOR_SEVERAL) failure = (await run(["tests/model"], modelEnv)) ?? failure;
+  if (processes > 1 && files.length === 0 && only === "")
+    failure = (await run(["tests/model"], modelEnv)) ?? failure;
   return { found: lastTries(await readResults(results)), failure };
 }
 

@@ -27,7 +27,7 @@ fault(
   },
   async ({ repaired }) => {
     const before = await startMailProvider();
-    await site.kill();
+    await site.killAll();
     await site.start(before.env);
     const firm = await makeFirm();
     await approveLive(firm);
@@ -42,7 +42,7 @@ fault(
     );
     before.fallSilent();
     await until(async () => before.unanswered() > 0, Boolean, SENT_WITHIN_MS);
-    await site.kill();
+    await site.killAll();
     expect(before.sent.size).toBeLessThan(ROWS);
     const after = await startMailProvider();
     repaired();
@@ -56,7 +56,7 @@ fault(
       const again = [...after.sent.keys()].filter((key) => before.sent.has(key));
       expect(again.length).toBeLessThanOrEqual(before.unanswered());
       // The following cases use a server without this provider.
-      await site.kill();
+      await site.killAll();
       before.close();
       after.close();
     };

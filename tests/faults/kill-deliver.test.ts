@@ -23,7 +23,7 @@ fault(
     await line.break({ hole: true });
     await makeConsented(firm);
     await until(async () => line.countOpen(), Boolean);
-    await site.kill();
+    await site.killAll();
     expect(firm.receiver.receptions).toEqual([]);
     line.cut();
     await line.repair();
@@ -43,7 +43,7 @@ fault(
     firm.receiver.behave(atFirst(afterMs(NEVER_MS)));
     const id = await makeConsented(firm);
     await firm.receiver.wait("consent.completed", id);
-    await site.kill();
+    await site.killAll();
     repaired();
     await site.start();
     return () => {
@@ -92,7 +92,7 @@ fault(
       async () => firm.receiver.receptions.length,
       (count) => count >= 6,
     );
-    await site.kill();
+    await site.killAll();
     firm.receiver.behave(afterMs(0));
     repaired();
     await site.start();

@@ -156,12 +156,17 @@ fault(
     done: "kill -9 at the report, three times, each time as soon as the work was taken up again",
   },
   async (course) => {
-    const id = await makeConsented(await makeWatchedFirm());
+    // The lock stays between the rounds, because another process may take up the work before the killed one is back.
+    const stop = await breakAtTable("report");
+    await makeConsented(await makeWatchedFirm());
     for (let round = 0; round < 3; round++) {
-      const stop = await breakAtTable("report");
-      if ((await look(id)).stage === "ready") throw new Error("it was ready before it could be killed");
-      await killAt(stop, course);
+      await stop.reached();
+      await site.kill();
+      await stop.endWaiting();
+      await site.start();
     }
+    course.repaired();
+    await stop.release();
   },
 );
 

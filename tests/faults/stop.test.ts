@@ -43,7 +43,7 @@ fault(
     firm.receiver.behave(afterMs(3_000));
     const id = await makeConsented(firm);
     await firm.receiver.wait("consent.completed", id);
-    const seconds = await site.server().stop();
+    const seconds = await site.stop();
     firm.receiver.behave(afterMs(0));
     const held = await leases();
     repaired();
@@ -66,7 +66,7 @@ fault(
     firm.receiver.behave(atFirst(() => {}));
     const id = await makeConsented(firm);
     await firm.receiver.wait("consent.completed", id);
-    const seconds = await site.server().stop();
+    const seconds = await site.stop();
     const held = await leases();
     repaired();
     await site.start();
@@ -92,7 +92,7 @@ fault(
         (error: Error) => error.message,
       );
     await stop.reached();
-    const stopping = site.server().stop();
+    const stopping = site.stop();
     await reachRefusal();
     await stop.held(HELD_SECONDS);
     await stop.release();
@@ -113,7 +113,7 @@ fault(
     const stop = await breakAtTable("report");
     await makeConsented(firm);
     await stop.reached();
-    const stopping = site.server().stop();
+    const stopping = site.stop();
     await reachRefusal();
     await stop.held(HELD_SECONDS);
     await stop.release();
@@ -139,7 +139,7 @@ fault(
     const id = await makeConsented(firm);
     await stop.reached();
     const another = await site.startAnother();
-    const seconds = await site.server().stop();
+    const seconds = await site.stop();
     const began = performance.now();
     await until(
       () =>
@@ -172,7 +172,7 @@ fault(
     for (let round = 0; round < 3; round++) {
       const another = await site.startAnother();
       await Promise.all(Array.from({ length: 5 }, () => makeConsented(firm)));
-      seconds = Math.max(seconds, await site.server().stop());
+      seconds = Math.max(seconds, await site.stop());
       await site.start();
       await another.stop();
     }

@@ -48,7 +48,9 @@ export type Breakpoint = {
   names: () => Promise<string[]>;
   /** Releases the lock, so that the server continues. */
   release: () => Promise<void>;
-  /** Ends the waiting sessions, as the end of their process would, and releases the lock. */
+  /** Ends the waiting sessions, as the end of their process would. Later sessions still wait for the lock. */
+  endWaiting: () => Promise<void>;
+  /** Ends the waiting sessions and releases the lock. */
   drop: () => Promise<void>;
 };
 
@@ -100,6 +102,9 @@ async function breakAt(lock: string, values: unknown[], statement = ""): Promise
     await client.query("rollback").catch(() => {});
     await client.end().catch(() => {});
   };
+  const endWaiting = async () => {
+    for (const { pid } of await waiting()) await asOwner("select pg_terminate_backend($1::int)", [pid]);
+  };
   const stop: Breakpoint = {
     reached: async (timeoutMs = REACH_MS) => {
       await until(
@@ -120,9 +125,10 @@ async function breakAt(lock: string, values: unknown[], statement = ""): Promise
       );
     },
     names: async () => (await waiting(statement)).map(({ name }) => name),
+    endWaiting,
     release,
     drop: async () => {
-      for (const { pid } of await waiting()) await asOwner("select pg_terminate_backend($1::int)", [pid]);
+      await endWaiting();
       await release();
     },
   };

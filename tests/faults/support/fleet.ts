@@ -6,6 +6,9 @@ type Fleet = {
   first: () => Server;
   /** Kills the named processes, or a random process if none is named. */
   kill: (names: readonly string[]) => Promise<void>;
+  killAll: () => Promise<void>;
+  /** Asks every process to stop. Returns the seconds until the last one ended. */
+  stop: () => Promise<number>;
   /** Starts the processes that are down, and waits for them if `waits` is set. Returns a process that was started. */
   startMissing: (waits: boolean) => Promise<Server>;
   isWhole: () => boolean;
@@ -31,12 +34,22 @@ export async function startFleet(
     if (!server) throw new Error("the servers are not up yet");
     return server;
   };
-  const kill = async (names: readonly string[]) => {
-    const up = [...servers.values()].filter((server) => server.isUp());
-    const named = up.filter(({ port }) => names.includes(sessionName(port)));
-    const victims = named.length > 0 ? named : up.slice(randomInt(Math.max(1, up.length))).slice(0, 1);
+  const listUp = () => [...servers.values()].filter((server) => server.isUp());
+  const killEach = async (victims: Server[]) => {
     await Promise.all(victims.map((server) => server.kill()));
   };
+  const kill = (names: readonly string[]) => {
+    const up = listUp();
+    const named = up.filter(({ port }) => names.includes(sessionName(port)));
+    return killEach(named.length > 0 ? named : up.slice(randomInt(Math.max(1, up.length))).slice(0, 1));
+  };
   await startMissing(true);
-  return { first, kill, startMissing, isWhole: () => ports.every((port) => servers.get(port)?.isUp()) };
+  return {
+    first,
+    kill,
+    killAll: () => killEach(listUp()),
+    stop: async () => Math.max(0, ...(await Promise.all(listUp().map((server) => server.stop())))),
+    startMissing,
+    isWhole: () => ports.every((port) => servers.get(port)?.isUp()),
+  };
 }

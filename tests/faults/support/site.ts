@@ -22,6 +22,10 @@ type Site = {
   bankLine: TcpLine;
   /** Kills the server. Of several processes, kills those that wait at a breakpoint, or a random one. */
   kill: () => Promise<void>;
+  /** Kills the server; of several processes, all. */
+  killAll: () => Promise<void>;
+  /** Asks the server, or every one of its processes, to stop. Returns the seconds that this took. */
+  stop: () => Promise<number>;
   /** Starts the processes that are down. `env` overrides settings until the next start. */
   start: (env?: Record<string, string>) => Promise<Server>;
   /** Starts a second server on the same database and a separate port. The end of the case kills it. */
@@ -92,6 +96,8 @@ async function openSite(): Promise<PreparedSite> {
     databaseLine,
     bankLine,
     kill: async () => fleet.kill(processes === 1 ? [] : await sessionsHeld()),
+    killAll: fleet.killAll,
+    stop: fleet.stop,
     start: (env = {}) => {
       more = env;
       return fleet.startMissing(true);
