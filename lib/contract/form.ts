@@ -37,6 +37,8 @@ export const MADE_FOR = "$made_for";
 /** The fields in which a form carries a proof of identity. Their `$` excludes them too. */
 export const CONFIRM_PASSWORD = "$confirm_password";
 export const CONFIRM_CODE = "$confirm_code";
+/** The field for the current password in the form that changes it. */
+export const CURRENT_PASSWORD = "current_password";
 
 /** The server action of a form, as the form calls it. */
 export type FormAction = (before: FormState, form: FormData) => Promise<FormState>;

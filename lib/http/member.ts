@@ -6,7 +6,7 @@ import { ENVIRONMENT_HEADER, PATH_HEADER } from "@/lib/http/environment-header";
 import { answerForm, refused, refusedSignedOut, toForm } from "@/lib/http/form";
 import { findMoved } from "@/lib/http/made-for";
 import { refuseRole } from "@/lib/http/refuse-role";
-import { requireProof } from "@/lib/http/require-proof";
+import { withProof } from "@/lib/http/require-proof";
 import { findReturnPath, toSignInPath, withBack } from "@/lib/http/return-path";
 import { readSessionCookie } from "@/lib/http/session-cookie";
 import { checkPerson, type SignedInPerson } from "@/lib/identity/check-person";
@@ -128,8 +128,7 @@ export function memberAction(
     const moved = findMoved(form, asking);
     if (moved) return refused(form, moved);
     if (permission && !asking.may(permission)) return refuseRole(asking, form, permission);
-    const unproven = fresh ? await requireProof(asking, form) : null;
-    if (unproven) return unproven;
-    return answerForm(form, () => act(asking, form));
+    const answer = (proven: Member) => answerForm(form, () => act(proven, form));
+    return fresh ? withProof(asking, form, answer) : answer(asking);
   };
 }

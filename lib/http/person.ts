@@ -3,7 +3,7 @@ import type { FormAction, FormState } from "@/lib/contract/form";
 import { answerForm, refused, toForm } from "@/lib/http/form";
 import { findMoved } from "@/lib/http/made-for";
 import { findSignedInPerson } from "@/lib/http/member";
-import { requireProof } from "@/lib/http/require-proof";
+import { withPassword, withProof } from "@/lib/http/require-proof";
 import { toSignInPath } from "@/lib/http/return-path";
 import type { SignedInPerson } from "@/lib/identity/check-person";
 
@@ -20,11 +20,15 @@ export async function person(): Promise<SignedInPerson> {
  * Like memberAction, but for actions on a user's own account. `fresh` is for changes to how the user signs in. It
  * requires a proof of identity within the last ten minutes and refuses a session of single sign-on, because a
  * company's identity provider could otherwise gain access to the user's other companies. `bySso` allows such a
- * session, with the same proof.
+ * session, with the same proof. `byPassword` requires the current password each time, from a user who has one.
  */
 export function personAction(
   act: (asking: SignedInPerson, form: FormData) => Promise<FormState>,
-  { fresh = false, bySso = false }: { fresh?: boolean; bySso?: boolean } = {},
+  {
+    fresh = false,
+    bySso = false,
+    byPassword = false,
+  }: { fresh?: boolean; bySso?: boolean; byPassword?: boolean } = {},
 ): FormAction {
   return async (_before, sent) => {
     const asking = await person();
@@ -32,9 +36,9 @@ export function personAction(
     const moved = findMoved(form, asking);
     if (moved) return refused(form, moved);
     if (fresh && !bySso && asking.ssoCompanyId) return refused(form, NOT_BY_SSO);
-    const unproven = fresh ? await requireProof(asking, form) : null;
-    if (unproven) return unproven;
-    return answerForm(form, () => act(asking, form));
+    const answer = (proven: SignedInPerson) => answerForm(form, () => act(proven, form));
+    if (byPassword) return withPassword(asking, form, answer);
+    return fresh ? withProof(asking, form, answer) : answer(asking);
   };
 }
 

@@ -3,10 +3,10 @@ import type { SignedInPerson } from "@/lib/identity/check-person";
 import { checkPassword } from "@/lib/identity/hash-password";
 import { logSignIn } from "@/lib/identity/log-sign-in";
 import { PASSWORD_LENGTH_MAX } from "@/lib/identity/password-rule";
+import { renewSession } from "@/lib/identity/renew-session";
 import { bucketOf, forgiveAttempt, requireAttempt } from "@/lib/identity/throttle";
 import { takeTotpCode } from "@/lib/identity/totp";
 import { findCredentials } from "@/lib/store/read/user";
-import { freshenSession } from "@/lib/store/write/session";
 
 /**
  * Milliseconds for which a proof of identity counts towards sensitive steps: keys, secrets, members, second factors,
@@ -20,12 +20,18 @@ export function isFresh(person: Pick<SignedInPerson, "freshAt">, now = new Date(
   return person.freshAt !== null && now.getTime() - person.freshAt.getTime() < FRESH_MS_MAX;
 }
 
-/** Confirms a user's identity again, by password or code. Throws too_many, and invalid for a wrong one. */
+/** A password or code, and the name of the form field that it was typed into. */
+type PersonProof = { kind: "password" | "totp"; text: string; field?: string };
+
+/**
+ * Confirms a user's identity again, by password or code. Returns them in their renewed session (renewSession). Throws
+ * too_many, conflict, and invalid for a wrong one, at the field.
+ */
 export async function confirmPerson(
   person: SignedInPerson,
-  proof: { kind: "password" | "totp"; text: string },
+  proof: PersonProof,
   now = new Date(),
-): Promise<void> {
+): Promise<SignedInPerson> {
   const bucket = bucketOf("confirm", person.userId);
   await requireAttempt([[bucket, WRONG_PROOFS]]);
   const fits =
@@ -33,9 +39,9 @@ export async function confirmPerson(
       ? await takeTotpCode(person.userId, proof.text, now)
       : await fitsPassword(person.email, proof.text);
   logSignIn(fits ? "admitted" : "refused", { by: `${proof.kind}, again`, userId: person.userId });
-  if (!fits) throw wrong(proof.kind);
+  if (!fits) throw wrong(proof);
   await forgiveAttempt(bucket);
-  await freshenSession(person.sessionId, proof.kind === "totp", now);
+  return renewSession(person, proof.kind === "totp", now);
 }
 
 async function fitsPassword(email: string, password: string): Promise<boolean> {
@@ -43,12 +49,11 @@ async function fitsPassword(email: string, password: string): Promise<boolean> {
   return checkPassword(known?.passwordHash ?? null, password.slice(0, PASSWORD_LENGTH_MAX));
 }
 
-function wrong(kind: "password" | "totp"): AppError {
+function wrong({ kind, field = kind === "totp" ? "code" : "password" }: PersonProof): AppError {
   const reason =
     kind === "totp"
-      ? "This code is wrong or was already used. Wait for the next one."
+      ? "This code is wrong, has ended or was already used. Wait for the next one."
       : "The password is not right.";
-  const field = kind === "totp" ? "code" : "password";
   const fields = [{ type: "value_error", loc: ["body", field], msg: reason, ctx: { reason } }];
   return new AppError("invalid", reason, { fields });
 }

@@ -4,8 +4,8 @@ import type { SignedInPerson } from "@/lib/identity/check-person";
 import { logSignIn } from "@/lib/identity/log-sign-in";
 import { noteRefusedSecondStep } from "@/lib/identity/note-refused-second-step";
 import { type AuthenticationResponseJSON, checkPasskey } from "@/lib/identity/passkey";
+import { renewSession } from "@/lib/identity/renew-session";
 import { endWaiting, findWaiting } from "@/lib/identity/take-second-step";
-import { freshenSession } from "@/lib/store/write/session";
 
 type PasskeyAnswer = { challengeId: string; response: AuthenticationResponseJSON };
 
@@ -44,12 +44,12 @@ export async function takeSecondStepByPasskey(
   return endWaiting(waiting, now);
 }
 
-/** Confirms a user's identity again, by passkey. */
+/** Confirms a user's identity again, by passkey. Returns them in their renewed session (renewSession). */
 export async function confirmByPasskey(
   person: SignedInPerson,
   answer: PasskeyAnswer,
   now = new Date(),
-): Promise<void> {
+): Promise<SignedInPerson> {
   const by = "passkey, again";
   const { userId } = await checkPasskey("confirm", person.sessionId, answer, now).catch((error: unknown) => {
     if (error instanceof AppError) logSignIn("refused", { by, userId: person.userId });
@@ -57,5 +57,5 @@ export async function confirmByPasskey(
   });
   logSignIn(userId === person.userId ? "admitted" : "refused", { by, userId: person.userId });
   if (userId !== person.userId) throw new AppError("signed_out", "This passkey belongs to another account.");
-  await freshenSession(person.sessionId, true, now);
+  return renewSession(person, true, now);
 }

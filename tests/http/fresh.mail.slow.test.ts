@@ -7,6 +7,8 @@ import {
   stageSecretAction,
 } from "@/app/(portal)/[environment]/settings/webhooks/actions";
 import { changePasswordAction, endOtherSessionsAction } from "@/app/(sign-in)/security/actions";
+import { readSessionCookie } from "@/lib/http/session-cookie";
+import { checkPerson } from "@/lib/identity/check-person";
 import { ROLES } from "@/lib/identity/permission";
 import { listInvitations } from "@/lib/store/read/invitation";
 import "@/tests/support/browser-visit";
@@ -36,7 +38,6 @@ const GUARDED = {
   "inviting a member": () =>
     inviteMemberAction(UNTOUCHED, formOf({ email: "a@example.com", role: "viewer" })),
   "changing an address": () => askEmailChangeAction(UNTOUCHED, formOf({ email: "new-one@example.com" })),
-  "changing a password": () => changePasswordAction(UNTOUCHED, formOf({ password: "purple kettle ninety" })),
   "ending the other sessions": () => endOtherSessionsAction(UNTOUCHED, formOf({})),
 };
 
@@ -73,6 +74,42 @@ test("a protected action continues with its input once the member enters the rig
   expect(await listInvitations(companyId)).toMatchObject([{ email: "a@example.com", role: "viewer" }]);
 });
 
+test("a confirmed action gets the browser a new session cookie, and the earlier cookie signs in no longer", async () => {
+  await signInAs("owner");
+  await age();
+  const earlier = await readSessionCookie();
+  await stageSecretAction(
+    UNTOUCHED,
+    formOf({ after_hours: "24", $confirm_password: "a long enough password" }),
+  );
+  const renewed = await readSessionCookie();
+  expect(renewed).not.toBe(earlier);
+  expect(await checkPerson(earlier ?? "")).toBeNull();
+  expect(await checkPerson(renewed ?? "")).not.toBeNull();
+});
+
+test("a password changes only with the current one, however recent the last proof of identity is", async () => {
+  await signInAs("owner");
+  const change = (current: string) =>
+    changePasswordAction(UNTOUCHED, formOf({ password: "purple kettle ninety", current_password: current }));
+  for (const wrong of ["", "not the password"])
+    expect((await change(wrong)).errors).toEqual({ current_password: "The password is not right." });
+  await age();
+  expect((await change("a long enough password")).note?.tone).toBe("good");
+  expect(await checkPerson((await readSessionCookie()) ?? "")).not.toBeNull();
+  expect((await change("a long enough password")).errors).toHaveProperty("current_password");
+});
+
+test("a user without a password proves their identity before setting one", async () => {
+  const { userId } = await signInAs("owner");
+  await db().user.update({ where: { id: userId }, data: { passwordHash: null } });
+  const set = () => changePasswordAction(UNTOUCHED, formOf({ password: "purple kettle ninety" }));
+  await age();
+  expect((await set()).confirm).toMatchObject({ password: null });
+  await db().session.updateMany({ data: { freshAt: new Date() } });
+  expect((await set()).note?.tone).toBe("good");
+});
+
 test("inviting a member is allowed only for owners and admins, and other roles see who can invite", async () => {
   for (const role of ROLES) {
     const { companyId } = await signInAs(role);
@@ -85,7 +122,8 @@ test("inviting a member is allowed only for owners and admins, and other roles s
 
 test("a refused form does not return its secrets", async () => {
   await signInAs("owner");
-  const state = await changePasswordAction(UNTOUCHED, formOf({ password: "password1234" }));
+  const typed = { password: "password1234", current_password: "a long enough password" };
+  const state = await changePasswordAction(UNTOUCHED, formOf(typed));
   expect(state.errors.password).toContain("easy to guess");
-  expect(JSON.stringify(state.values)).not.toContain("password1234");
+  expect(state.values).toEqual({});
 });

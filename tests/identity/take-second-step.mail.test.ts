@@ -46,7 +46,7 @@ describe("an account with an authenticator", () => {
     expect(await checkPerson(waiting, later(60))).toBeNull();
   });
 
-  test("accepts codes of the previous, current and next time step only, and each code once", async () => {
+  test("accepts only the code of the current thirty seconds, and each code once", async () => {
     const { person, secret } = await makeGuarded();
     const step = async (codeSeconds: number, seconds: number) => {
       const code = codeAt(secret, later(codeSeconds));
@@ -54,11 +54,12 @@ describe("an account with an authenticator", () => {
       return codeOf(takeSecondStep(waiting, { kind: "totp", code }, later(seconds)));
     };
     // The code used for setup counts as used.
-    expect(await step(0, 20)).toBe("invalid");
-    expect(await step(60, 90)).toBeNull();
-    expect(await step(60, 90)).toBe("invalid");
-    expect(await step(150, 120)).toBeNull();
-    expect(await step(180, 300)).toBe("invalid");
+    expect(await step(0, 19)).toBe("invalid");
+    expect(await step(60, 79)).toBeNull();
+    expect(await step(60, 79)).toBe("invalid");
+    // The thirty seconds of the code are over, or have not begun.
+    expect(await step(90, 110)).toBe("invalid");
+    expect(await step(150, 120)).toBe("invalid");
     const waiting = [await waitingOf(person, later(330)), await waitingOf(person, later(330))];
     const code = codeAt(secret, later(330));
     const both = await Promise.all(
@@ -141,14 +142,26 @@ describe("an account with an authenticator", () => {
 describe("reauthenticating within a session", () => {
   test("counts for ten minutes, by password or by code", async () => {
     const { person, secret } = await makeGuarded();
-    const at = async (seconds: number) => personOf(person.sessionId, later(seconds));
+    let { sessionId } = person;
+    const at = async (seconds: number) => personOf(sessionId, later(seconds));
     expect(isFresh(await at(599), later(599))).toBe(true);
     expect(isFresh(await at(600), later(600))).toBe(false);
-    await confirmPerson(await at(700), { kind: "password", text: PASSWORD }, later(700));
+    const byPassword = { kind: "password", text: PASSWORD } as const;
+    ({ sessionId } = await confirmPerson(await at(700), byPassword, later(700)));
     expect(isFresh(await at(1_299), later(1_299))).toBe(true);
-    const code = codeAt(secret, later(1_400));
-    await confirmPerson(await at(1_400), { kind: "totp", text: code }, later(1_400));
+    const byCode = { kind: "totp", text: codeAt(secret, later(1_400)) } as const;
+    ({ sessionId } = await confirmPerson(await at(1_400), byCode, later(1_400)));
     expect(await at(1_400)).toMatchObject({ freshAt: later(1_400), secondFactorAt: later(1_400) });
+  });
+
+  test("gives the session a new id, and the old one signs in no longer", async () => {
+    const { person } = await makeGuarded();
+    const proof = { kind: "password", text: PASSWORD } as const;
+    const proven = await confirmPerson(person, proof, later(700));
+    expect(proven).toMatchObject({ userId: person.userId, freshAt: later(700) });
+    expect(await checkPerson(person.sessionId, later(700))).toBeNull();
+    expect(await checkPerson(proven.sessionId, later(700))).toMatchObject({ freshAt: later(700) });
+    expect(await codeOf(confirmPerson(person, proof, later(700)))).toBe("conflict");
   });
 
   test("fails with a wrong password or code, and the sixth wrong attempt is delayed", async () => {

@@ -5,13 +5,14 @@ import { AppError } from "@/lib/errors";
 import { answerPasskey, PasskeyAnswer } from "@/lib/http/passkey";
 import { person, personAction } from "@/lib/http/person";
 import { findReturnPath } from "@/lib/http/return-path";
+import { giveSessionCookie } from "@/lib/http/session-cookie";
 import { confirmPerson } from "@/lib/identity/confirm-person";
 import { askForPasskey } from "@/lib/identity/passkey";
 import { confirmByPasskey } from "@/lib/identity/sign-in-by-passkey";
 
 const confirm = (kind: "password" | "totp", field: string) =>
   personAction(async (asking, form) => {
-    await confirmPerson(asking, { kind, text: String(form.get(field) ?? "") });
+    await giveSessionCookie(await confirmPerson(asking, { kind, text: String(form.get(field) ?? "") }));
     redirect(findReturnPath(form.get("back")) ?? "/");
   });
 
@@ -26,7 +27,7 @@ export async function confirmByPasskeyAction(answer: unknown, back: unknown): Pr
   return answerPasskey(async () => {
     const parsed = PasskeyAnswer.safeParse(answer);
     if (!parsed.success) throw new AppError("bad_request", "The passkey’s response could not be read.");
-    await confirmByPasskey(await person(), parsed.data);
+    await giveSessionCookie(await confirmByPasskey(await person(), parsed.data));
     redirect(findReturnPath(back) ?? "/");
   });
 }

@@ -16,17 +16,18 @@ import { confirmTotp, removeTotp, renewRecoveryCodes, startTotp } from "@/lib/id
 import { endOtherSessions, endSession } from "@/lib/store/write/end-session";
 
 const FRESH = { fresh: true };
+const BY_PASSWORD = { fresh: true, byPassword: true };
 /**
  * For actions that do not change how the user signs in. Users who signed in through single sign-on may do these too.
  */
 const PROVEN = { fresh: true, bySso: true };
 
-/** Sets a new password and ends every other session. */
+/** Sets a new password, given the current one if there is one, and ends every other session. */
 export const changePasswordAction = personAction(async (asking, form) => {
   await changePassword(asking, String(form.get("password") ?? ""));
   refresh();
   return done("Your password is changed, and your other sessions were ended.");
-}, FRESH);
+}, BY_PASSWORD);
 
 /** Creates an authenticator's secret and redirects to the page that shows it. */
 export const startTotpAction = personAction(async (asking, form) => {

@@ -7,6 +7,7 @@ import { Chip } from "@/components/ui/chip";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";
+import { CURRENT_PASSWORD } from "@/lib/contract/form";
 import { NOT_BY_SSO } from "@/lib/http/person";
 import type { SignedInPerson } from "@/lib/identity/check-person";
 import { listSessions } from "@/lib/identity/list-sessions";
@@ -74,6 +75,9 @@ async function Password({ person }: { person: SignedInPerson }) {
           <SignInForm
             action={changePasswordAction}
             fields={[
+              ...(known?.hasPassword
+                ? [{ name: CURRENT_PASSWORD, label: "Current password", kind: "password" } as const]
+                : []),
               {
                 name: "password",
                 label: "New password",

@@ -8,7 +8,7 @@ import { done, fieldsOf, refusedFields } from "@/lib/http/form";
 import { answerPasskey, PasskeyAnswer } from "@/lib/http/passkey";
 import { visitorAction } from "@/lib/http/person";
 import { findReturnPath } from "@/lib/http/return-path";
-import { mailSignInLink } from "@/lib/identity/mail-sign-in-link";
+import { mailSignInLink, SIGN_IN_LINK_MINUTES } from "@/lib/identity/mail-sign-in-link";
 import { askForPasskey } from "@/lib/identity/passkey";
 import { signIn } from "@/lib/identity/sign-in";
 import { signInByLink } from "@/lib/identity/sign-in-by-link";
@@ -31,7 +31,7 @@ export const mailSignInLinkAction = visitorAction(async (form) => {
   const { address } = await visitorOf();
   await mailSignInLink({ ...parsed.data, address, back: findReturnPath(form.get("back")) });
   return done(
-    "If this address has an account, we’ve emailed a link to it. It works once, for 15 minutes. Check your spam folder too.",
+    `If this address has an account, we’ve emailed a link to it. It works once, for ${SIGN_IN_LINK_MINUTES} minutes. Check your spam folder too.`,
   );
 });
 

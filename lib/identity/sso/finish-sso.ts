@@ -2,13 +2,13 @@ import { finishOidc, type SsoClaims } from "@/lib/adapters/sign-on/oidc";
 import { beginSession, type SignedIn } from "@/lib/identity/begin-session";
 import type { SignedInPerson } from "@/lib/identity/check-person";
 import { REFUSED_QUIET_MS } from "@/lib/identity/note-refused-sign-in";
+import { renewSession } from "@/lib/identity/renew-session";
 import { providerOf, SSO_SECONDS_MAX, type SsoJourney } from "@/lib/identity/sso/begin-sso";
 import { REACH } from "@/lib/identity/sso/reach";
 import { requireAsk } from "@/lib/identity/throttle";
 import { chooseRole, domainOf, usedSecondFactor, valuesOf } from "@/lib/rules/sso";
 import { SsoRefusal } from "@/lib/rules/sso-refusal";
 import { findLinkedUser, findOpenConnection, type OpenConnection } from "@/lib/store/read/sso";
-import { freshenSession } from "@/lib/store/write/session";
 import { admitArrival, noteSsoRefusal } from "@/lib/store/write/sso-arrival";
 
 const NAME_LENGTH_MAX = 120;
@@ -60,15 +60,15 @@ export async function finishSso(back: SsoReturn, now = new Date()): Promise<Sign
 }
 
 /**
- * Confirms the identity of a user who has just authenticated again at their company's identity provider. Throws as
- * finishSso, and SsoRefusal if the provider names another user, or does not state an authentication after we sent the
+ * Confirms the identity of a user who has just authenticated again at their company's identity provider. Returns them
+ * in their renewed session (renewSession). Throws as finishSso, and SsoRefusal if the provider names another user, or does not state an authentication after we sent the
  * user there.
  */
 export async function finishSsoConfirm(
   back: SsoReturn,
   person: SignedInPerson,
   now = new Date(),
-): Promise<void> {
+): Promise<SignedInPerson> {
   const { connection, claims } = await readReturn(back, person.sessionId, now);
   const { companyId } = connection;
   const userId = await findLinkedUser(companyId, claims.subject);
@@ -76,7 +76,7 @@ export async function finishSsoConfirm(
   const sentAt = back.journey?.startedAt ?? Number.POSITIVE_INFINITY;
   if (!claims.authenticatedAt || claims.authenticatedAt.getTime() < sentAt - SKEW_MS)
     throw new SsoRefusal("not_again");
-  await freshenSession(person.sessionId, usedSecondFactor(claims.amr), now);
+  return renewSession(person, usedSecondFactor(claims.amr), now);
 }
 
 async function readReturn(

@@ -1,3 +1,4 @@
+import { newId } from "@/lib/ids";
 import { db, inCompany, type Tx } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
 
@@ -53,10 +54,28 @@ export async function touchSession(id: string, unlessSince: Date, now: Date): Pr
   });
 }
 
-/** Records that the session's user has just confirmed their identity again. */
+const proofOf = (bySecondFactor: boolean, now: Date) => ({
+  freshAt: now,
+  ...(bySecondFactor ? { secondFactorAt: now } : {}),
+});
+
+/** Records that the session's user has just used a factor that they have set up in it. */
 export async function freshenSession(id: string, bySecondFactor: boolean, now: Date): Promise<void> {
-  const data = { freshAt: now, ...(bySecondFactor ? { secondFactorAt: now } : {}) };
+  const data = proofOf(bySecondFactor, now);
   await db().session.updateMany({ where: { id, revokedAt: null, awaitsSecond: false }, data });
+}
+
+/**
+ * Records that the session's user has just confirmed their identity again, and replaces the session's id. Returns the
+ * new id; null if the session has ended or was renewed by another call.
+ */
+export async function renewSession(id: string, bySecondFactor: boolean, now: Date): Promise<string | null> {
+  const renewed = newId("ses");
+  const { count } = await db().session.updateMany({
+    where: { id, revokedAt: null, awaitsSecond: false },
+    data: { id: renewed, ...proofOf(bySecondFactor, now) },
+  });
+  return count === 1 ? renewed : null;
 }
 
 /**

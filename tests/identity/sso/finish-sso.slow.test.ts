@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { saveSsoProvider, switchSso } from "@/lib/company/sso/set-up-sso";
+import { checkPerson } from "@/lib/identity/check-person";
 import { checkSession } from "@/lib/identity/check-session";
 import { isFresh } from "@/lib/identity/confirm-person";
 import { beginSso, beginSsoConfirm } from "@/lib/identity/sso/begin-sso";
@@ -314,8 +315,10 @@ describe("finishSsoConfirm", () => {
     const { url, journey } = await beginSsoConfirm(person, null);
     const { searchParams: params } = await provider.visit(url);
     const { connectionId } = journey;
-    await finishSsoConfirm({ connectionId, params, journey, address: newAddress(), userAgent: null }, person);
-    return { url, person: await personOf(sessionId) };
+    const back = { connectionId, params, journey, address: newAddress(), userAgent: null };
+    const confirmed = await finishSsoConfirm(back, person);
+    expect(await checkPerson(sessionId)).toBeNull();
+    return { url, person: await personOf(confirmed.sessionId) };
   }
 
   test("makes the session fresh once the user has authenticated again", async () => {

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { SignInForm } from "@/components/portal/sign-in-form";
 import { SignInHeading, SignInLink } from "@/components/portal/sign-in-frame";
 import { findReturnPath } from "@/lib/http/return-path";
+import { SIGN_IN_LINK_MINUTES } from "@/lib/identity/mail-sign-in-link";
 import { findLinkOwner } from "@/lib/identity/sign-in-by-link";
 import { signInByLinkAction } from "../actions";
 
@@ -19,7 +20,7 @@ export default async function SignInLinkPage({ searchParams }: Props) {
     return (
       <>
         <SignInHeading title="This link no longer works">
-          It was used already, or is older than 15 minutes.
+          It was used already, or is older than {SIGN_IN_LINK_MINUTES} minutes.
         </SignInHeading>
         <SignInLink href="/sign-in/mail">Email me another</SignInLink>
       </>

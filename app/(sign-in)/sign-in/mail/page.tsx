@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { SignInForm } from "@/components/portal/sign-in-form";
 import { SignInHeading, SignInLink } from "@/components/portal/sign-in-frame";
 import { findReturnPath, withBack } from "@/lib/http/return-path";
+import { SIGN_IN_LINK_MINUTES } from "@/lib/identity/mail-sign-in-link";
 import { mailSignInLinkAction } from "../actions";
 
 export const metadata: Metadata = { title: "Sign in by email" };
@@ -13,7 +14,8 @@ export default async function SignInByMailPage({ searchParams }: Props) {
   return (
     <>
       <SignInHeading title="Sign in by email">
-        We’ll email you a link that signs you in once, within 15 minutes. You don’t need a password.
+        We’ll email you a link that signs you in once, within {SIGN_IN_LINK_MINUTES} minutes. You don’t need a
+        password.
       </SignInHeading>
       <SignInForm
         action={mailSignInLinkAction}

@@ -3,6 +3,7 @@ import type { NextRequest } from "next/server";
 import { AppError } from "@/lib/errors";
 import { enter, visitorOf } from "@/lib/http/enter";
 import { findSignedInPerson } from "@/lib/http/member";
+import { giveSessionCookie } from "@/lib/http/session-cookie";
 import { takeJourney } from "@/lib/http/sso-cookie";
 import { logSignIn } from "@/lib/identity/log-sign-in";
 import { finishSso, finishSsoConfirm } from "@/lib/identity/sso/finish-sso";
@@ -20,7 +21,7 @@ export async function GET(request: NextRequest, context: Context): Promise<never
     if (!journey?.sessionId) return await enter(await finishSso(arrived), journey?.back ?? null);
     const person = await findSignedInPerson();
     if (!person) throw new SsoRefusal("ended");
-    await finishSsoConfirm(arrived, person);
+    await giveSessionCookie(await finishSsoConfirm(arrived, person));
     logSignIn("admitted", { by: "sso, again", userId: person.userId });
   } catch (error) {
     unstable_rethrow(error);

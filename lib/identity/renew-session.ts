@@ -1,0 +1,23 @@
+import { AppError } from "@/lib/errors";
+import type { SignedInPerson } from "@/lib/identity/check-person";
+import * as sessions from "@/lib/store/write/session";
+
+/**
+ * Gives the session of a user who has just confirmed their identity a new id, so that a stolen copy of the old cookie
+ * gains nothing from it. Returns the user in the renewed session, whose cookie the caller sets. Throws conflict if the
+ * session has ended or was renewed in the meantime.
+ */
+export async function renewSession(
+  person: SignedInPerson,
+  bySecondFactor: boolean,
+  now: Date,
+): Promise<SignedInPerson> {
+  const sessionId = await sessions.renewSession(person.sessionId, bySecondFactor, now);
+  if (!sessionId)
+    throw new AppError(
+      "conflict",
+      "Your session has changed in the meantime. Reload the page and try again.",
+    );
+  const secondFactorAt = bySecondFactor ? now : person.secondFactorAt;
+  return { ...person, sessionId, freshAt: now, secondFactorAt };
+}
