@@ -1,10 +1,11 @@
-// The fuzzing benchmark: the same kinds of random calls, walks and households as in `npm test`, but different ones in
+// The fuzzing benchmark: the same kinds of random calls, walks, page calls and households as in `npm test`, but different ones in
 // each run and many more.
 import { spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { fileURLToPath } from "node:url";
 
 const CALLS = 50_000;
+const PAGE_CALLS = 20_000;
 const WALKS = 60;
 const PROPERTY_TIMES = 50;
 export const PROPERTIES = [
@@ -16,17 +17,18 @@ export const PROPERTIES = [
 const TEST = fileURLToPath(new URL("../test.mjs", import.meta.url));
 
 /**
- * Makes random calls from the API's description, takes random walks through the lives of requests, and feeds random
- * rows and households to the engine. Returns whether all passed.
+ * Makes random calls from the API's description and of every page, takes random walks through the lives of requests,
+ * and feeds random rows and households to the engine. Returns whether all passed.
  */
 export async function benchFuzz() {
   const seed = String(randomInt(1_000_000_000));
   console.log(
-    `\nFuzzing: ${CALLS.toLocaleString("en-AU")} calls, ${WALKS} walks; FUZZ_SEED=${seed} PROPERTY_SEED=${seed}`,
+    `\nFuzzing: ${words(CALLS)} calls, ${words(PAGE_CALLS)} page calls, ${WALKS} walks; FUZZ_SEED=${seed} PROPERTY_SEED=${seed}`,
   );
   const calls = await runTests(["tests/wire/fuzz"], {
     FUZZ_SEED: seed,
     FUZZ_CALLS: String(CALLS),
+    FUZZ_PAGE_CALLS: String(PAGE_CALLS),
     FUZZ_WALKS: String(WALKS),
   });
   const cases = await runTests(
@@ -35,6 +37,8 @@ export async function benchFuzz() {
   );
   return calls && cases;
 }
+
+const words = (count) => count.toLocaleString("en-AU");
 
 function runTests(files, env) {
   const child = spawn(process.execPath, [TEST, ...files], {
