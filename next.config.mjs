@@ -73,8 +73,11 @@ const config = {
       : []),
   ],
   compiler: {
-    runAfterProductionCompile: async ({ distDir }) =>
-      (await import("./scripts/compress-static.mjs")).compressStatic(distDir),
+    runAfterProductionCompile: async ({ distDir }) => {
+      const { compressStatic, removeSources } = await import("./scripts/compress-static.mjs");
+      await removeSources(distDir);
+      await compressStatic(distDir);
+    },
   },
   // No page uses resized pictures, and sharp, which would make them, is not installed.
   images: { unoptimized: true },

@@ -1,4 +1,5 @@
 // The security headers of each kind of response, from the built server.
+import { readdirSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Firm, makeFirm, makeReady } from "@/tests/wire/support/firm";
 import { baseUrl } from "@/tests/wire/support/server";
@@ -74,4 +75,10 @@ describe("the security headers of every kind of response", () => {
     const keys = await fetch(`${baseUrl}/.well-known/jwks.json`);
     expect(keys.headers.get("cache-control")).toBe("public, max-age=3600");
   });
+});
+
+test("the build publishes no source: no TypeScript and no source map", () => {
+  const files = readdirSync(".next/static", { recursive: true, encoding: "utf8" });
+  expect(files.length).toBeGreaterThan(20);
+  expect(files.filter((file) => /\.(tsx?|mts|map)$/.test(file))).toEqual([]);
 });
