@@ -13,8 +13,8 @@ export type PaletteItem = {
 /** A group of entries. With `onlyFound`, the group is shown only once the user types, because it is long. */
 export type PaletteGroup = { value: string; items: PaletteItem[]; onlyFound?: boolean };
 
-/** A request in the search's response. */
-export type FoundRequest = { id: string; client_name: string; client_ref: string | null; stage: string };
+/** A request in the search's response, with the label of its status. */
+export type FoundRequest = { id: string; client_name: string; client_ref: string | null; status: string };
 
 /** The hint next to the link to live. */
 const LIVE_HINTS: Readonly<Record<Frame["live"], string | null>> = {

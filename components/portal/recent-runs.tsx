@@ -22,7 +22,7 @@ export function RecentRuns({
   if (runs.length === 0) return null;
   const unfinished = runs.filter(({ progress }) => progress.waiting > 0).length;
   return (
-    <details open={unfinished > 0} className="mb-5 rounded-lg border border-line px-4 py-2 text-sm">
+    <details open={unfinished > 0} className="my-5 rounded-lg border border-line px-4 py-2 text-sm">
       <summary className="cursor-pointer py-1 font-medium">
         {`Recent bulk actions${unfinished > 0 ? `: ${unfinished} in progress` : ""}`}
       </summary>

@@ -12,7 +12,7 @@ const OWNERS = [
 ] as const;
 
 const LOOK =
-  "flex min-h-10 items-center gap-1.5 border-b-2 text-sm font-medium whitespace-nowrap focus-visible:-outline-offset-3";
+  "flex min-h-11 md:min-h-10 items-center gap-1.5 border-b-2 text-sm font-medium whitespace-nowrap focus-visible:-outline-offset-3";
 
 /** Adds up the counts with this status and owner. */
 export function totalOf(counts: readonly ListCount[], { status, owner }: Shown): number {
@@ -24,12 +24,12 @@ export function totalOf(counts: readonly ListCount[], { status, owner }: Shown):
 export function RequestCounts({
   counts,
   shown,
-  isTest,
+  isUnsent,
   addressOf,
 }: {
   counts: readonly ListCount[];
   shown: Shown;
-  isTest: boolean;
+  isUnsent: boolean;
   /** Builds the list's URL with these two filters, keeping the others. */
   addressOf: (shown: Shown) => string;
 }) {
@@ -65,7 +65,7 @@ export function RequestCounts({
             isHere={status === shown.status}
             count={totalOf(counts, { ...shown, status })}
           >
-            {listStatusWords(status, isTest).label}
+            {listStatusWords(status, isUnsent).label}
           </CountLink>
         ))}
       </TabBar>

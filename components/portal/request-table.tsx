@@ -3,11 +3,11 @@ import type { DataProblem } from "@/lib/rules/data-problem";
 import type { ListStatus } from "@/lib/rules/list-status";
 import type { ReportType } from "@/lib/rules/request";
 import { Ago } from "../ui/ago";
-import { Chip } from "../ui/chip";
 import { OPEN_ROW_LINK, OpenRow, OpenTable, Td, Th } from "../ui/table";
 import { PortalLink } from "./portal-link";
 import { RowActions, type RowActs } from "./row-actions";
 import { RowTick } from "./row-tick";
+import { StatusChip } from "./status-chip";
 import { attemptWords, DATA_PROBLEM_WORDS, listStatusWords, REPORT_TYPE_WORDS } from "./words";
 
 export type RequestRow = {
@@ -35,13 +35,13 @@ export type RequestRow = {
 type Props = {
   rows: readonly RequestRow[];
   now: Date;
-  isTest: boolean;
+  isUnsent: boolean;
   /** True if each row has a checkbox, which is the field `id` of the form around the table. */
   mayChoose: boolean;
 };
 
 /** Lists requests in the given order. On a phone, most columns move into the first. */
-export function RequestTable({ rows, now, isTest, mayChoose }: Props) {
+export function RequestTable({ rows, now, isUnsent, mayChoose }: Props) {
   return (
     <OpenTable label="Requests">
       <thead>
@@ -69,7 +69,7 @@ export function RequestTable({ rows, now, isTest, mayChoose }: Props) {
                 <RowTick id={row.id} clientName={row.clientName} />
               </Td>
             ) : null}
-            <Td className="wrap-anywhere">
+            <Td className="max-sm:w-full wrap-anywhere">
               <PortalLink href={`/requests/${row.id}`} data-row="" className={OPEN_ROW_LINK}>
                 {row.clientName}
               </PortalLink>
@@ -82,7 +82,7 @@ export function RequestTable({ rows, now, isTest, mayChoose }: Props) {
               </span>
             </Td>
             <Td>
-              <StatusChip status={row.listStatus} isTest={isTest} />
+              <StatusChip status={row.listStatus} isUnsent={isUnsent} />
               {row.listStatus === "failed_at_the_bank" ? (
                 <span className="mt-1 block text-xs text-soft">{failureWords(row)}</span>
               ) : null}
@@ -93,7 +93,7 @@ export function RequestTable({ rows, now, isTest, mayChoose }: Props) {
               <Ago at={row.createdAt} now={now} />
             </Td>
             <Td className="hidden text-right whitespace-nowrap text-soft lg:table-cell">
-              <LatestStep row={row} now={now} isTest={isTest} />
+              <LatestStep row={row} now={now} isUnsent={isUnsent} />
             </Td>
             <Td className="text-right">
               <RowActions id={row.id} clientName={row.clientName} acts={row.acts} />
@@ -103,11 +103,6 @@ export function RequestTable({ rows, now, isTest, mayChoose }: Props) {
       </tbody>
     </OpenTable>
   );
-}
-
-function StatusChip({ status, isTest }: { status: ListStatus; isTest: boolean }) {
-  const { label, tone } = listStatusWords(status, isTest);
-  return <Chip tone={tone}>{label}</Chip>;
 }
 
 /**
@@ -120,14 +115,14 @@ function failureWords({ dataProblem, attemptOutcome, attemptInstitution }: Reque
 }
 
 /** The request's state, and when it reached it. */
-function LatestStep({ row, now, isTest }: { row: RequestRow; now: Date; isTest: boolean }) {
+function LatestStep({ row, now, isUnsent }: { row: RequestRow; now: Date; isUnsent: boolean }) {
   const steps = [
     ["Purged", row.purgedAt],
     ["Withdrawn", row.withdrawnAt],
     ["Ready", row.readyAt],
     ["Consented", row.consentedAt],
     ["Opened", row.openedAt],
-    [listStatusWords("sent", isTest).label, row.invitedAt],
+    [listStatusWords("sent", isUnsent).label, row.invitedAt],
   ] as const;
   const [word, at] = steps.find(([, time]) => time !== null) ?? ["", null];
   if (!at) return "–";

@@ -1,16 +1,16 @@
 import type { BulkAct, BulkOutcome, BulkSkip } from "@/lib/rules/bulk";
-import type { Stage } from "@/lib/rules/request";
+import type { ListStatus } from "@/lib/rules/list-status";
 import { Chip } from "../ui/chip";
 import { OPEN_ROW_LINK, OpenRow, OpenTable, Td, Th } from "../ui/table";
 import { OUTCOME_WORDS } from "./bulk-words";
 import { PortalLink } from "./portal-link";
-import { StageChip } from "./stage-chip";
+import { StatusChip } from "./status-chip";
 
 type Row = {
   requestId: string;
   clientName: string;
   clientRef: string | null;
-  stage: Stage;
+  status: ListStatus;
   outcome: BulkOutcome | null;
   /** Why the action would skip this request in its current state; null if the action applies. */
   skip: BulkSkip | null;
@@ -20,10 +20,12 @@ type Row = {
 export function RunTable({
   act,
   isStarted,
+  isUnsent,
   rows,
 }: {
   act: BulkAct;
   isStarted: boolean;
+  isUnsent: boolean;
   rows: readonly Row[];
 }) {
   return (
@@ -45,7 +47,7 @@ export function RunTable({
               {row.clientRef ? <span className="block text-xs text-soft">{row.clientRef}</span> : null}
             </Td>
             <Td className="hidden sm:table-cell">
-              <StageChip stage={row.stage} />
+              <StatusChip status={row.status} isUnsent={isUnsent} />
             </Td>
             <Td className="text-soft">
               <Result row={row} isStarted={isStarted} act={act} />

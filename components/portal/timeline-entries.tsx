@@ -19,12 +19,12 @@ type TimelineInput = {
   openedAt: Date | null;
   audit: readonly RecordLine[];
   deliveries: readonly Delivery[];
-  /** Names of the company's people and keys by their ids. */
+  /** Names of the people and keys in the audit entries, by their ids. */
   names: ReadonlyMap<string, string>;
   /** True if the reader may see deliveries. */
   linksDeliveries: boolean;
-  /** True in test, where messages are stored in a local outbox instead of being sent. */
-  isTest?: boolean;
+  /** True if messages are stored in a local outbox instead of being sent. */
+  isUnsent?: boolean;
 };
 
 /** Merges the audit log, the first opening of the link and the webhooks by time, latest first. */
@@ -34,14 +34,14 @@ export function toTimeline({
   deliveries,
   names,
   linksDeliveries,
-  isTest = false,
+  isUnsent = false,
 }: TimelineInput): TimelineEntry[] {
   const opened: TimelineEntry[] = openedAt
     ? [{ key: "opened", what: actionWords("link.opened"), by: actorWords("customer"), at: openedAt }]
     : [];
   const lines2 = audit.map((line) => ({
     key: `a${line.seq}`,
-    what: (isTest && unsentWords(line.action)) || lineWords(line),
+    what: (isUnsent && unsentWords(line.action)) || lineWords(line, names),
     by: byWords(line, names),
     at: line.at,
     ...(isTrouble(line) ? { tone: "bad" as const } : {}),
@@ -68,7 +68,7 @@ const isTrouble = (line: RecordLine): boolean => {
 const attemptOf = ({ action, detail }: RecordLine): AttemptOutcome | undefined =>
   action === "bank.attempted" ? ATTEMPT_OUTCOMES.find((outcome) => outcome === detail.outcome) : undefined;
 
-function lineWords(line: RecordLine): string {
+function lineWords(line: RecordLine, names: ReadonlyMap<string, string>): string {
   const { action, detail } = line;
   const attempt = attemptOf(line);
   if (attempt) return ATTEMPT_WORDS[attempt].says;
@@ -81,8 +81,16 @@ function lineWords(line: RecordLine): string {
     return `${words} by ${way}, ${detail.number} of 3`;
   if (action.startsWith("message."))
     return messageWords(action.slice("message.".length), detail.channel, detail.kind);
+  if (action === "request.assigned") return assignmentWords(detail.owner_id, names);
   if (action === "request.created" && detail.from_file === true) return `${words} from a CSV file`;
   return words;
+}
+
+/** Names the new owner. A person whose account was deleted has no name. */
+function assignmentWords(ownerId: unknown, names: ReadonlyMap<string, string>): string {
+  if (ownerId === null) return "Owner removed";
+  const name = typeof ownerId === "string" ? names.get(ownerId) : undefined;
+  return name ? `Owner changed to ${name}` : actionWords("request.assigned");
 }
 
 function byWords({ actorKind, actorId }: RecordLine, names: ReadonlyMap<string, string>): string {

@@ -1,9 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import type { Stage } from "@/lib/rules/request";
 import type { FoundRequest, PaletteItem } from "./palette-items";
-import { STAGE_WORDS } from "./words";
 
 /** Milliseconds that typing must pause before a query. */
 const REST_MS = 150;
@@ -46,11 +44,11 @@ async function ask(q: string, environment: "test" | "live", signal: AbortSignal)
   });
   const isList = response.headers.get("content-type")?.startsWith("application/json");
   if (!response.ok || !isList) return [];
-  const { data } = (await response.json()) as { data: (FoundRequest & { stage: Stage })[] };
-  return data.map(({ id, client_name, client_ref, stage }) => ({
+  const { data } = (await response.json()) as { data: FoundRequest[] };
+  return data.map(({ id, client_name, client_ref, status }) => ({
     value: id,
     label: [client_name, client_ref].filter(Boolean).join(" · "),
-    hint: STAGE_WORDS[stage].label,
+    hint: status,
     act: { kind: "go", to: `/${environment}/requests/${id}` },
   }));
 }

@@ -1,7 +1,7 @@
 import type { AttemptOutcome } from "@/lib/rules/bank-attempt";
 import type { DataProblem } from "@/lib/rules/data-problem";
 import type { ListStatus } from "@/lib/rules/list-status";
-import type { AuditAction, ReportType, Stage, Status } from "@/lib/rules/request";
+import type { AuditAction, ReportType, Status } from "@/lib/rules/request";
 import type { Tone } from "../ui/chip";
 
 /** The portal's labels for the API's values. */
@@ -14,10 +14,40 @@ export const STATUS_WORDS: Readonly<Record<Status, { label: string; tone: Tone }
   purged: { label: "Purged", tone: "quiet" },
 };
 
-export const STAGE_WORDS: Readonly<Record<Stage, { label: string; tone: Tone; says: string }>> = {
-  awaiting_consent: {
-    ...STATUS_WORDS.pending_consent,
-    says: "The customer has not connected a bank yet. Send them the link below.",
+/**
+ * The label and the meaning of a request's status, on every page that shows one. Until the customer has answered, the
+ * status is more precise than the API's stage.
+ */
+const LIST_STATUS_WORDS: Readonly<Record<ListStatus, { label: string; tone: Tone; says: string }>> = {
+  not_sent: {
+    label: "Not sent",
+    tone: "quiet",
+    says: "We haven’t sent the link to the customer. Send it below, or copy it and send it yourself.",
+  },
+  sent: {
+    label: "Sent",
+    tone: "warn",
+    says: "We sent the link. The customer hasn’t opened it yet.",
+  },
+  bounced: {
+    label: "Bounced",
+    tone: "bad",
+    says: "The message with the link didn’t arrive. Check the address and send the link again.",
+  },
+  opened: {
+    label: "Opened",
+    tone: "accent",
+    says: "The customer has opened the link but hasn’t connected a bank yet.",
+  },
+  at_the_bank: {
+    label: "At the bank",
+    tone: "accent",
+    says: "The customer is at their bank. This page updates when they come back.",
+  },
+  failed_at_the_bank: {
+    label: "Failed at the bank",
+    tone: "bad",
+    says: "The customer’s bank didn’t share any data. The timeline below shows what happened.",
   },
   awaiting_data: {
     ...STATUS_WORDS.pending_data,
@@ -49,19 +79,16 @@ export const STAGE_WORDS: Readonly<Record<Stage, { label: string; tone: Tone; sa
   },
 };
 
-/**
- * The label of a request's status in the list. Until the customer has answered, the label is more precise than the
- * stage.
- */
-const LIST_STATUS_WORDS: Readonly<Record<ListStatus, { label: string; tone: Tone }>> = {
-  ...STAGE_WORDS,
-  not_sent: { label: "Not sent", tone: "quiet" },
-  sent: { label: "Sent", tone: "warn" },
-  bounced: { label: "Bounced", tone: "bad" },
-  opened: { label: "Opened", tone: "accent" },
-  at_the_bank: { label: "At the bank", tone: "accent" },
-  failed_at_the_bank: { label: "Failed at the bank", tone: "bad" },
-};
+/** The words for `sent` where a message is only stored in a local outbox. */
+const IN_THE_OUTBOX = {
+  label: "In the outbox",
+  tone: "quiet",
+  says: "The link is in this server’s outbox at /outbox and wasn’t sent. The customer hasn’t opened it yet.",
+} as const;
+
+/** Returns the words for a request's status. With `isUnsent`, where no message leaves, none says that one was sent. */
+export const listStatusWords = (status: ListStatus, isUnsent: boolean) =>
+  isUnsent && status === "sent" ? IN_THE_OUTBOX : LIST_STATUS_WORDS[status];
 
 /**
  * The result of a visit to the bank: as a few words after "Failed at the bank", as a sentence, and with
@@ -123,13 +150,6 @@ export const DATA_PROBLEM_WORDS: Readonly<Record<DataProblem, string>> = {
   "data.empty": "they shared no account",
   "consent.troubled": "we can’t read their bank; they can reconnect it",
 };
-
-/**
- * Returns the label of a status in the list. In test a message is only stored in a local outbox, so the label never
- * says "sent".
- */
-export const listStatusWords = (status: ListStatus, isTest: boolean): { label: string; tone: Tone } =>
-  isTest && status === "sent" ? { label: "In the outbox", tone: "quiet" } : LIST_STATUS_WORDS[status];
 
 export const REPORT_TYPE_WORDS: Readonly<Record<ReportType, { label: string; hint: string }>> = {
   affordability: {
@@ -208,14 +228,14 @@ const ACTION_WORDS: Readonly<Record<TimelineAction, string>> = {
   "request.receipt_refused": "Receipt not sent: customer’s email address refused",
 };
 
-/** The sentences for actions that send a message, in test, where a local server only stores the message. */
+/** The sentences for actions that send a message, where a local server only stores it. */
 const UNSENT_WORDS: Readonly<Partial<Record<string, string>>> = {
   "request.invited": "Consent link kept in the local outbox, not sent",
   "request.reminded": "Reminder kept in the local outbox, not sent",
   "request.receipt_sent": "Receipt of the consent kept in the local outbox, not sent",
 };
 
-/** Returns the sentence for an action that sends a message, in test; null for any other action. */
+/** Returns the sentence for an action whose message was only stored; null if the action sends no message. */
 export const unsentWords = (action: string): string | null => UNSENT_WORDS[action] ?? null;
 
 export function actionWords(action: TimelineAction): string {

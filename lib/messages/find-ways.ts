@@ -6,6 +6,9 @@ import type { Scope } from "@/lib/scope";
 /** The channels by which this server can send a link. `isOutbox` is true if messages go to a local server's outbox. */
 type Ways = { email: boolean; sms: boolean; isOutbox: boolean };
 
+/** True if messages reach no one: in test, and on a local server, which stores them in its outbox. */
+export const sendsNothing = ({ environment }: Scope): boolean => environment === "test" || hasLocalOutbox();
+
 /** The channels of an environment. Null in test on a shared server, which sends no test messages. */
 export function findWays({ environment }: Scope): Ways | null {
   const isOutbox = hasLocalOutbox();

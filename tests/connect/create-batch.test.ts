@@ -107,7 +107,7 @@ describe("a file of requests", () => {
       actor: { kind: "customer", id: null },
     });
     const again = await getBatch(scope, await createBatch(scope, clients(1), actor));
-    expect(again.lines).toMatchObject([{ isMade: false, stage: "withdrawn" }]);
+    expect(again.lines).toMatchObject([{ isMade: false, status: "withdrawn" }]);
   });
 
   test("does not affect another company or environment", async () => {

@@ -157,7 +157,7 @@ describe("the CSV with hostile text", () => {
       line: index + 1,
       result: "made" as const,
       id: "req_x",
-      stage: "ready" as const,
+      status: "ready" as const,
       clientName: text,
       clientRef: text,
       reportType: "affordability" as const,

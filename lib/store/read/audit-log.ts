@@ -99,17 +99,20 @@ export const positionOf = ({ at, seq }: Pick<AuditLogLine, "at" | "seq">) => ({
 });
 
 /**
- * The names of actors in this company's record by their ids: members, including former ones, and keys, including
- * revoked ones.
+ * The names in these lines of the company's record by their ids: actors and owners that are members, including former
+ * ones, and keys, including revoked ones.
  */
 export async function nameActors(
   scope: Scope,
-  lines: readonly Pick<AuditLogLine, "actorKind" | "actorId">[],
+  lines: readonly { actorKind: string; actorId: string | null; detail?: Record<string, unknown> }[],
 ): Promise<Map<string, string>> {
   const idsOf = (kind: string) => [
     ...new Set(lines.flatMap(({ actorKind, actorId }) => (actorKind === kind && actorId ? [actorId] : []))),
   ];
-  const [members, keys] = [idsOf("member"), idsOf("key")];
+  const owners = lines.flatMap(({ detail }) =>
+    typeof detail?.owner_id === "string" ? [detail.owner_id] : [],
+  );
+  const [members, keys] = [[...new Set([...idsOf("member"), ...owners])], idsOf("key")];
   const rows = await inScope(
     scope,
     (tx) => tx.$queryRaw<{ id: string; name: string }[]>`

@@ -1,8 +1,10 @@
 import { notFound } from "@/lib/errors";
 import { isId } from "@/lib/ids";
-import type { ReportType, Stage } from "@/lib/rules/request";
+import type { ListStatus } from "@/lib/rules/list-status";
+import type { ReportType } from "@/lib/rules/request";
 import type { Scope } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
+import { findListed } from "@/lib/store/read/request-page";
 
 /** Finds the requests that these rows created earlier, by the rows' hashes. */
 export async function findImported(
@@ -23,7 +25,8 @@ type BatchLine = {
   clientName: string;
   clientRef: string | null;
   reportType: ReportType;
-  stage: Stage;
+  /** The status in the list. */
+  status: ListStatus;
 };
 
 export type BatchRecord = { id: string; createdAt: Date; leftOut: number; lines: BatchLine[] };
@@ -31,20 +34,17 @@ export type BatchRecord = { id: string; createdAt: Date; leftOut: number; lines:
 /** The requests that a file created, in the file's order, in their current state. Throws not_found. */
 export async function getBatch(scope: Scope, id: string): Promise<BatchRecord> {
   if (!isId("bat", id)) throw notFound();
-  const [batch, requests] = await inScope(scope, async (tx) => {
-    const row = await tx.requestBatch.findFirst({ where: { id, ...scope } });
-    if (!row) throw notFound();
-    const found = await tx.request.findMany({
-      where: { ...scope, id: { in: rowsOf(row.rows).map((each) => each.request_id) } },
-      select: { id: true, clientName: true, clientRef: true, reportType: true, stage: true },
-    });
-    return [row, new Map(found.map((request) => [request.id, request]))] as const;
-  });
+  const batch = await inScope(scope, (tx) => tx.requestBatch.findFirst({ where: { id, ...scope } }));
+  if (!batch) throw notFound();
+  const requests = await findListed(
+    scope,
+    rowsOf(batch.rows).map((each) => each.request_id),
+  );
   const lines = rowsOf(batch.rows).flatMap(({ line, request_id: requestId, is_made: isMade }) => {
     const request = requests.get(requestId);
     if (!request) return [];
-    const { id: _, ...rest } = request;
-    return [{ line, requestId, isMade, ...rest }];
+    const { clientName, clientRef, reportType, listStatus: status } = request;
+    return [{ line, requestId, isMade, clientName, clientRef, reportType, status }];
   });
   return { id, createdAt: batch.createdAt, leftOut: batch.leftOut, lines };
 }

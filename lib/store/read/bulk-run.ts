@@ -7,7 +7,7 @@ import {
   type BulkProgress,
   toProgress,
 } from "@/lib/rules/bulk";
-import type { ReportType, Stage } from "@/lib/rules/request";
+import type { ReportType } from "@/lib/rules/request";
 import type { Scope } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
 import { openContact } from "@/lib/store/read/request-row";
@@ -17,7 +17,6 @@ type RunRow = {
   clientName: string;
   clientRef: string | null;
   reportType: ReportType;
-  stage: Stage;
   outcome: BulkOutcome | null;
   nextAt: Date | null;
   facts: BulkFacts;
@@ -41,13 +40,12 @@ export async function getRun(scope: Scope, id: string): Promise<RunRecord> {
   );
   if (!run) throw notFound();
   const rows = run.rows.map(({ request, requestId, outcome, nextAt }): RunRow => {
-    const { clientName, clientRef, reportType, stage } = request;
+    const { clientName, clientRef, reportType } = request;
     return {
       requestId,
       clientName,
       clientRef,
       reportType,
-      stage,
       // Only one function writes this column, with values of this type.
       outcome: outcome as BulkOutcome | null,
       nextAt,

@@ -1,3 +1,4 @@
+import { notFound } from "@/lib/errors";
 import type { AttemptOutcome } from "@/lib/rules/bank-attempt";
 import type { DataProblem } from "@/lib/rules/data-problem";
 import type { ListCount, ListStatus } from "@/lib/rules/list-status";
@@ -153,22 +154,17 @@ export async function settleSearch<Query extends Pick<PageQuery, "text" | "conta
   return { ...query, ids: byContact ?? (patterns && (await findByText(scope, patterns))) };
 }
 
-/**
- * Lists one page of the company's requests in the given order, and reports whether there are pages before and after
- * it.
- */
-export async function listRequestPage(scope: Scope, query: PageQuery): Promise<ListedPage> {
-  const { companyId, environment } = scope;
-  const { ids, ...filters } = await settleSearch(scope, query);
-  const limit = Math.min(filters.limit, PAGE_SIZE_MAX);
+/** The first `query.limit` rows after the row at which the page starts, or before it with `isBack`. */
+async function readRows({ companyId, environment }: Scope, query: PageQuery): Promise<Row[]> {
+  const { ids, ...filters } = query;
   const isBack = filters.from?.isBack ?? false;
-  const found = await ask<Row>(
+  return ask<Row>(
     "page_requests",
     "select * from page_requests($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)",
     [
       companyId,
       environment,
-      limit + 1,
+      filters.limit,
       filters.order === "changed",
       (filters.order !== "oldest") !== isBack,
       filters.from?.at ?? null,
@@ -183,10 +179,37 @@ export async function listRequestPage(scope: Scope, query: PageQuery): Promise<L
       filters.owner ?? null,
     ],
   );
+}
+
+/**
+ * Lists one page of the company's requests in the given order, and reports whether there are pages before and after
+ * it.
+ */
+export async function listRequestPage(scope: Scope, query: PageQuery): Promise<ListedPage> {
+  const settled = await settleSearch(scope, query);
+  const limit = Math.min(query.limit, PAGE_SIZE_MAX);
+  const isBack = query.from?.isBack ?? false;
+  const found = await readRows(scope, { ...settled, limit: limit + 1 });
   const hasMore = found.length > limit;
   const rows = found.slice(0, limit).map(toListed);
   if (isBack) return { rows: rows.reverse(), hasBefore: hasMore, hasAfter: true };
-  return { rows, hasBefore: filters.from !== null, hasAfter: hasMore };
+  return { rows, hasBefore: query.from !== null, hasAfter: hasMore };
+}
+
+/**
+ * The requests with these ids as the list shows them, by id, so that every page states the list's status. Leaves out
+ * the ids of other companies and of the other environment.
+ */
+export async function findListed(scope: Scope, ids: readonly string[]): Promise<Map<string, ListedRequest>> {
+  const rows = await readRows(scope, { limit: ids.length, order: "newest", from: null, ids });
+  return new Map(rows.map((row) => [row.id, toListed(row)]));
+}
+
+/** The request with this id as the list shows it. Throws not_found. */
+export async function getListed(scope: Scope, id: string): Promise<ListedRequest> {
+  const request = (await findListed(scope, [id])).get(id);
+  if (!request) throw notFound();
+  return request;
 }
 
 function toListed(row: Row): ListedRequest {

@@ -1,6 +1,5 @@
 import { notFound } from "@/lib/errors";
 import { isRequestId } from "@/lib/ids";
-import type { DataProblem } from "@/lib/rules/data-problem";
 import {
   ACTION_OF_TRIGGER,
   type AuditAction,
@@ -124,18 +123,6 @@ type AuditLine = {
   at: Date;
   detail: Record<string, unknown>;
 };
-
-/**
- * Returns the reason why the customer's data does not arrive although they agreed. Null if there is no problem, or if
- * the request does not await data.
- */
-export async function findDataProblem(scope: Scope, requestId: string): Promise<DataProblem | null> {
-  return inScope(scope, async (tx) => {
-    const [row] = await tx.$queryRaw<{ problem: DataProblem | null }[]>`
-      select data_problems(${scope.companyId}, ${scope.environment}::environment, array[${requestId}]) ->> ${requestId} as problem`;
-    return row?.problem ?? null;
-  });
-}
 
 /** The number of entries shown for one request; the latest ones. Most requests have a handful. */
 const AUDIT_LINES_MAX = 500;

@@ -6,7 +6,7 @@ import { createRequest } from "@/lib/connect/create-request";
 import type { DataProblem } from "@/lib/rules/data-problem";
 import { inScope } from "@/lib/store/client";
 import { getRequest } from "@/lib/store/read/request";
-import { countRequests, listRequestPage } from "@/lib/store/read/request-page";
+import { countRequests, getListed, listRequestPage } from "@/lib/store/read/request-page";
 import { noteEmpty, noteFailure } from "@/lib/store/write/arrival";
 import { recordObservation } from "@/lib/store/write/observation";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
@@ -47,6 +47,7 @@ const PLAIN = { limit: 10, order: "newest", from: null } as const;
 /** Returns the status, filter and counts that the list shows for the request. */
 async function seen() {
   const { rows } = await listRequestPage(firm.test, PLAIN);
+  expect(await getListed(firm.test, id)).toEqual(rows[0]);
   const counts = await countRequests(firm.test, PLAIN, "usr_me");
   const filtered = await listRequestPage(firm.test, { ...PLAIN, status: "failed_at_the_bank" });
   const isCounted = counts.some(({ status, count }) => status === "failed_at_the_bank" && count === 1);
@@ -66,7 +67,12 @@ const AWAITING = { status: "awaiting_data", problem: null, isFailed: [false, fal
 
 const note = async () =>
   renderToStaticMarkup(
-    await StageNote({ scope: firm.test, request: await getRequest(firm.test, id), mayWrite: true }),
+    await StageNote({
+      scope: firm.test,
+      request: await getRequest(firm.test, id),
+      listed: await getListed(firm.test, id),
+      mayWrite: true,
+    }),
   );
 
 describe("data that has not arrived after the customer consented", () => {

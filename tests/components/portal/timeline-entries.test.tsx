@@ -57,13 +57,35 @@ test("toTimeline merges audit entries, the opening of the link and webhooks, lat
   expect(entries[0]?.tone).toBe("bad");
 });
 
+test("toTimeline names the new owner and the member who chose them", () => {
+  const entries = toTimeline({
+    openedAt: null,
+    audit: [
+      line(1, "request.assigned", { detail: { owner_id: "usr_jo" } }),
+      line(2, "request.assigned", { detail: { owner_id: "usr_unknown" } }),
+      line(3, "request.assigned", { detail: { owner_id: null } }),
+    ],
+    deliveries: [],
+    names: new Map([
+      ["usr_robin", "Robin"],
+      ["usr_jo", "Jo"],
+    ]),
+    linksDeliveries: false,
+  });
+  expect(entries.map(({ what, by }) => [what, by])).toEqual([
+    ["Owner removed", "Robin"],
+    ["Owner changed", "Robin"],
+    ["Owner changed to Jo", "Robin"],
+  ]);
+});
+
 test("toTimeline says in test that a message was kept in the local outbox and not sent", () => {
   const audit = [
     line(1, "request.invited", { detail: { channel: "sms" } }),
     line(2, "request.reminded", { detail: { number: 1 } }),
   ];
   const record = { openedAt: null, audit, deliveries: [], names: new Map(), linksDeliveries: false };
-  const words = (isTest: boolean) => toTimeline({ ...record, isTest }).map(({ what }) => what);
+  const words = (isUnsent: boolean) => toTimeline({ ...record, isUnsent }).map(({ what }) => what);
   expect(words(true)).toEqual([
     "Reminder kept in the local outbox, not sent",
     "Consent link kept in the local outbox, not sent",

@@ -17,6 +17,7 @@ import { findCleanQuery } from "@/lib/contract/clean-query";
 import { readListQuery } from "@/lib/contract/request-list";
 import { prepareViewer } from "@/lib/documents/fetch-viewer";
 import { memberToWithdraw } from "@/lib/http/member";
+import { sendsNothing } from "@/lib/messages/find-ways";
 import { BULK_ROWS_MAX } from "@/lib/rules/bulk";
 import { listRecentRuns } from "@/lib/store/read/bulk-run";
 import { findNamed } from "@/lib/store/read/find-named";
@@ -58,7 +59,7 @@ export default async function RequestsPage({ searchParams }: Props) {
   const isNarrowed = NARROWING.some((name) => filters[name] !== "");
   const isEmpty = page.rows.length === 0 && !isNarrowed && !query.after && !query.before;
   const mayCreate = asking.may("request.write");
-  const isTest = asking.scope.environment === "test";
+  const isUnsent = sendsNothing(asking.scope);
   const names = new Map(members.map(({ userId, name }) => [userId, name]));
   const acts = actsOf(asking);
   const rows = page.rows.map((row) => toRow(asking, { row, acts, names, now }));
@@ -66,6 +67,9 @@ export default async function RequestsPage({ searchParams }: Props) {
   if (rows.some(({ acts: { hasReport } }) => hasReport)) after(() => prepareViewer(asking.scope));
   const shown = { status: query.status, owner: query.owner };
   const total = totalOf(counts, shown);
+  // The list comes first, unless a bulk action is unfinished.
+  const isUnderWay = runs.some(({ progress }) => progress.waiting > 0);
+  const recent = <RecentRuns runs={runs} names={names} now={now} />;
   return (
     <>
       <PageHeader title="Requests">
@@ -79,7 +83,7 @@ export default async function RequestsPage({ searchParams }: Props) {
         ) : null}
       </PageHeader>
       <KeepFresh pace="list" />
-      <RecentRuns runs={runs} names={names} now={now} />
+      {isUnderWay ? recent : null}
       {isEmpty ? (
         <NoRequests
           environment={asking.scope.environment}
@@ -92,13 +96,13 @@ export default async function RequestsPage({ searchParams }: Props) {
           <RequestCounts
             counts={counts}
             shown={shown}
-            isTest={isTest}
+            isUnsent={isUnsent}
             addressOf={({ status = "", owner = "" }) => toAddress(asking, { ...filters, status, owner })}
           />
           {rows.length === 0 ? (
             <NoMatch isNarrowed={isNarrowed} />
           ) : acts.length === 0 ? (
-            <RequestTable rows={rows} now={now} isTest={isTest} mayChoose={false} />
+            <RequestTable rows={rows} now={now} isUnsent={isUnsent} mayChoose={false} />
           ) : (
             <ChooseForm
               action={chooseRequestsAction}
@@ -111,7 +115,7 @@ export default async function RequestsPage({ searchParams }: Props) {
               total={total}
               most={BULK_ROWS_MAX}
             >
-              <RequestTable rows={rows} now={now} isTest={isTest} mayChoose />
+              <RequestTable rows={rows} now={now} isUnsent={isUnsent} mayChoose />
             </ChooseForm>
           )}
           <p role="status" className="mt-4 text-sm text-soft">
@@ -120,6 +124,7 @@ export default async function RequestsPage({ searchParams }: Props) {
           <Pager {...toPagerLinks(asking, query, page)} words={BY_PAGE} />
         </>
       )}
+      {isUnderWay ? null : recent}
     </>
   );
 }

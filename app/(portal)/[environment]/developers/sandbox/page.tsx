@@ -3,7 +3,7 @@ import { PortalLink } from "@/components/portal/portal-link";
 import { SandboxControls } from "@/components/portal/sandbox-controls";
 import { SandboxGuide } from "@/components/portal/sandbox-guide";
 import { SandboxRequestForm } from "@/components/portal/sandbox-request-form";
-import { StageChip } from "@/components/portal/stage-chip";
+import { StatusChip } from "@/components/portal/status-chip";
 import { REPORT_TYPE_WORDS } from "@/components/portal/words";
 import { Card } from "@/components/ui/card";
 import { Time } from "@/components/ui/time";
@@ -11,7 +11,7 @@ import { ConsentAsCustomer } from "@/lib/contract/sandbox";
 import { listSandbox } from "@/lib/controls/list-sandbox";
 import { found } from "@/lib/http/found";
 import { type Member, member } from "@/lib/http/member";
-import { getRequest, listRequests, type RequestRecord } from "@/lib/store/read/request";
+import { getListed, type ListedRequest, listRequestPage } from "@/lib/store/read/request-page";
 import { RefusedPage } from "../../refused-page";
 import {
   actOnConsentAction,
@@ -45,7 +45,7 @@ export default async function SandboxPage({ searchParams }: Props) {
   if (!asking.may("log.read")) return <RefusedPage asking={asking} what="the developers’ pages" />;
   if (asking.scope.environment === "live") return <TestOnly />;
   const { request: wanted } = await searchParams;
-  const chosen = typeof wanted === "string" ? await found(getRequest(asking.scope, wanted)) : null;
+  const chosen = typeof wanted === "string" ? await found(getListed(asking.scope, wanted)) : null;
   const guide = listSandbox();
   const people = guide.households.map(({ id, name }) => ({ value: id, label: name }));
   return (
@@ -95,7 +95,7 @@ function Chosen({
   people,
   mayDrive,
 }: {
-  request: RequestRecord;
+  request: ListedRequest;
   people: { value: string; label: string }[];
   mayDrive: boolean;
 }) {
@@ -107,7 +107,7 @@ function Chosen({
           Open the request
         </PortalLink>
       }
-      aside={<StageChip stage={request.stage} />}
+      aside={<StatusChip status={request.listStatus} isUnsent />}
     >
       {mayDrive ? (
         <SandboxControls
@@ -125,7 +125,7 @@ function Chosen({
 }
 
 async function Latest({ asking, chosenId }: { asking: Member; chosenId: string | null }) {
-  const { rows } = await listRequests(asking.scope, { limit: LATEST_SHOWN, after: null });
+  const { rows } = await listRequestPage(asking.scope, { limit: LATEST_SHOWN, order: "newest", from: null });
   return (
     <Card
       title="Control a test request"
@@ -133,7 +133,7 @@ async function Latest({ asking, chosenId }: { asking: Member; chosenId: string |
     >
       {rows.length === 0 ? <p className="text-sm text-soft">None yet. Create one above.</p> : null}
       <ul className="text-sm">
-        {rows.map(({ id, clientName, stage, createdAt }) => (
+        {rows.map(({ id, clientName, listStatus, createdAt }) => (
           <li
             key={id}
             className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2.5 last:border-0 hover:bg-mist"
@@ -147,7 +147,7 @@ async function Latest({ asking, chosenId }: { asking: Member; chosenId: string |
             </PortalLink>
             <span className="flex items-center gap-3 text-soft">
               <Time at={createdAt} />
-              <StageChip stage={stage} />
+              <StatusChip status={listStatus} isUnsent />
             </span>
           </li>
         ))}

@@ -1,19 +1,21 @@
 import { KeepFresh } from "@/components/portal/keep-fresh";
 import { RequestDetails } from "@/components/portal/request-details";
-import { StageChip } from "@/components/portal/stage-chip";
+import { StatusChip } from "@/components/portal/status-chip";
 import { REPORT_TYPE_WORDS } from "@/components/portal/words";
 import { Card } from "@/components/ui/card";
 import { PageHeader } from "@/components/ui/page-header";
 import { getAssessment } from "@/lib/analyse/assess-request";
-import { foundRequestToWithdraw } from "@/lib/http/found";
+import { found } from "@/lib/http/found";
+import { foundRequestToWithdraw } from "@/lib/http/found-request";
 import { type Member, memberToWithdraw } from "@/lib/http/member";
 import { titleOf } from "@/lib/http/title-of";
-import { findWays } from "@/lib/messages/find-ways";
+import { findWays, sendsNothing } from "@/lib/messages/find-ways";
 import type { AssessmentInputs } from "@/lib/rules/assessment-inputs";
 import { findLinkLock } from "@/lib/rules/link";
 import { isClosed, type Stage } from "@/lib/rules/request";
 import { listCategoryMaps } from "@/lib/store/read/category-maps";
 import type { RequestRecord } from "@/lib/store/read/request";
+import { getListed, type ListedRequest } from "@/lib/store/read/request-page";
 import { Actions } from "./actions-card";
 import { AdjustmentsCard } from "./adjustments-card";
 import { AssessmentCard } from "./assessment-card";
@@ -55,22 +57,23 @@ export default async function RequestPage({ params, searchParams }: Props) {
   const { sent, adjust } = await searchParams;
   const asking = await memberToWithdraw();
   const request = await foundRequestToWithdraw((await params).id);
+  const listed = await found(getListed(asking.scope, request.id));
   const pace = asking.isSuspendedHere ? undefined : PACE[request.stage];
   return (
     <>
       {pace ? <KeepFresh pace={pace} /> : null}
       <PageHeader
         title={request.clientName}
-        beside={<StageChip stage={request.stage} />}
+        beside={<StatusChip status={listed.listStatus} isUnsent={sendsNothing(asking.scope)} />}
         about={aboutOf(request)}
       />
       {typeof sent === "string" && request.stage === "awaiting_consent" ? (
         <SentNote sent={sent} isOutbox={findWays(asking.scope)?.isOutbox === true} />
       ) : null}
       {asking.isSuspendedHere ? (
-        <SuspendedRequest asking={asking} request={request} />
+        <SuspendedRequest asking={asking} request={request} status={listed.listStatus} />
       ) : (
-        <OpenRequest asking={asking} request={request} isAdjusting={adjust !== undefined} />
+        <OpenRequest asking={asking} request={request} listed={listed} isAdjusting={adjust !== undefined} />
       )}
     </>
   );
@@ -80,10 +83,12 @@ export default async function RequestPage({ params, searchParams }: Props) {
 async function OpenRequest({
   asking,
   request,
+  listed,
   isAdjusting,
 }: {
   asking: Member;
   request: RequestRecord;
+  listed: ListedRequest;
   isAdjusting: boolean;
 }) {
   const { id, status, stage } = request;
@@ -107,7 +112,7 @@ async function OpenRequest({
           }}
         />
       ) : (
-        <StageNote scope={asking.scope} request={request} mayWrite={mayWrite} />
+        <StageNote scope={asking.scope} request={request} listed={listed} mayWrite={mayWrite} />
       )}
       <AttemptNote request={request} />
       {mayRead ? (
@@ -122,9 +127,9 @@ async function OpenRequest({
       {status === "ready" ? <LateRefresh scope={asking.scope} request={request} /> : null}
       {mayRead ? <ReportOnPage asking={asking} id={id} /> : null}
       {mayRead ? <ChangesCard asking={asking} id={id} /> : null}
+      {stage === "awaiting_consent" ? <LinkCards asking={asking} request={request} /> : null}
       {assessment ? <AssessmentCard asking={asking} id={id} assessment={assessment} /> : null}
       {mayRead && hasTable ? <AdjustmentsCard asking={asking} id={id} isAdding={isAdjusting} /> : null}
-      {stage === "awaiting_consent" ? <LinkCards asking={asking} request={request} /> : null}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <Card title="Details">
           <RequestDetails request={request} />

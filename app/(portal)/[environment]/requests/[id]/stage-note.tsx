@@ -1,21 +1,24 @@
-import { DATA_PROBLEM_WORDS, STAGE_WORDS } from "@/components/portal/words";
+import { DATA_PROBLEM_WORDS, listStatusWords } from "@/components/portal/words";
 import { Banner } from "@/components/ui/banner";
 import { Time } from "@/components/ui/time";
+import { sendsNothing } from "@/lib/messages/find-ways";
 import type { DataProblem } from "@/lib/rules/data-problem";
 import { findLinkLock } from "@/lib/rules/link";
-import { isClosed } from "@/lib/rules/request";
+import { awaitsConsent, isClosed } from "@/lib/rules/request";
 import type { Scope } from "@/lib/scope";
-import { findDataProblem, listAudit, type RequestRecord } from "@/lib/store/read/request";
+import { listAudit, type RequestRecord } from "@/lib/store/read/request";
+import type { ListedRequest } from "@/lib/store/read/request-page";
 
 type Props = {
   scope: Scope;
   request: RequestRecord;
+  listed: Pick<ListedRequest, "listStatus" | "dataProblem">;
   /** True if the member may act on the request; otherwise the text says who can. */
   mayWrite: boolean;
 };
 
-/** Describes the stage of a request without a readable report, and what this member can do about it. */
-export async function StageNote({ scope, request, mayWrite }: Props) {
+/** Describes the status of a request without a readable report, and what this member can do about it. */
+export async function StageNote({ scope, request, listed, mayWrite }: Props) {
   const lockedAt = findLinkLock(request, new Date());
   if (lockedAt) {
     return (
@@ -25,16 +28,20 @@ export async function StageNote({ scope, request, mayWrite }: Props) {
       </Banner>
     );
   }
-  const problem = request.stage === "awaiting_data" ? await findDataProblem(scope, request.id) : null;
+  const { listStatus, dataProblem: problem } = listed;
   // TroubleNote explains a connection that must be restored.
   if (problem === "consent.troubled") return null;
+  // AttemptNote explains a failed visit to the bank.
+  if (listStatus === "failed_at_the_bank" && awaitsConsent(request)) return null;
   if (problem) {
     const audit = await listAudit(scope, request.id);
     const since = audit.findLast(({ action }) => action === problem)?.at;
     if (since) return <Problem problem={problem} since={since} mayWrite={mayWrite} />;
   }
   return (
-    <Banner tone={isClosed(request.status) ? "quiet" : "warn"}>{STAGE_WORDS[request.stage].says}</Banner>
+    <Banner tone={isClosed(request.status) ? "quiet" : "warn"}>
+      {listStatusWords(listStatus, sendsNothing(scope)).says}
+    </Banner>
   );
 }
 

@@ -1,8 +1,9 @@
 import { RequestDetails } from "@/components/portal/request-details";
-import { STAGE_WORDS } from "@/components/portal/words";
+import { listStatusWords } from "@/components/portal/words";
 import { Banner } from "@/components/ui/banner";
 import { Card } from "@/components/ui/card";
 import type { Member } from "@/lib/http/member";
+import type { ListStatus } from "@/lib/rules/list-status";
 import { isClosed } from "@/lib/rules/request";
 import type { RequestRecord } from "@/lib/store/read/request";
 import { WithdrawOnly } from "./actions-card";
@@ -12,13 +13,21 @@ import { TimelineCard } from "./timeline-card";
  * Shows a live request while live is suspended: only that it exists, its history, and how to end it. It shows nothing
  * from the bank, not even the bank's name.
  */
-export function SuspendedRequest({ asking, request }: { asking: Member; request: RequestRecord }) {
+export function SuspendedRequest({
+  asking,
+  request,
+  status,
+}: {
+  asking: Member;
+  request: RequestRecord;
+  status: ListStatus;
+}) {
   const isOver = isClosed(request.status);
   const mayWithdraw = asking.may("request.withdraw");
   return (
     <div className="grid grid-cols-1 gap-6">
       <Banner tone={isOver ? "quiet" : "warn"}>
-        {isOver ? STAGE_WORDS[request.stage].says : wayOut(mayWithdraw)}
+        {isOver ? listStatusWords(status, false).says : wayOut(mayWithdraw)}
       </Banner>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <Card title="Details">

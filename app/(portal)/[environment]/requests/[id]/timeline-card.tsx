@@ -2,6 +2,7 @@ import { Timeline } from "@/components/portal/timeline";
 import { toTimeline } from "@/components/portal/timeline-entries";
 import { Card } from "@/components/ui/card";
 import type { Member } from "@/lib/http/member";
+import { sendsNothing } from "@/lib/messages/find-ways";
 import { nameActors } from "@/lib/store/read/audit-log";
 import { listRequestDeliveries } from "@/lib/store/read/delivery-list";
 import { listAudit, type RequestRecord } from "@/lib/store/read/request";
@@ -19,7 +20,7 @@ export async function TimelineCard({ asking, request }: { asking: Member; reques
     deliveries,
     names,
     linksDeliveries: asking.may("log.read"),
-    isTest: asking.scope.environment === "test",
+    isUnsent: sendsNothing(asking.scope),
   };
   return (
     <Card title="Timeline">

@@ -1,8 +1,10 @@
+import { listStatusWords } from "@/components/portal/words";
 import { findSearchedContact } from "@/lib/contract/contact-search";
 import { memberToWithdraw } from "@/lib/http/member";
+import { sendsNothing } from "@/lib/messages/find-ways";
 import type { Scope } from "@/lib/scope";
 import { findNamed } from "@/lib/store/read/find-named";
-import { listRequestPage } from "@/lib/store/read/request-page";
+import { getListed, listRequestPage } from "@/lib/store/read/request-page";
 
 const RECENT_MAX = 5;
 const FOUND_MAX = 8;
@@ -17,12 +19,16 @@ export async function POST(request: Request): Promise<Response> {
   const typed = (await request.text()).slice(0, TEXT_LENGTH_MAX).replaceAll("\0", "").toWellFormed().trim();
   const named = await findNamed(asking.scope, typed);
   const isRecent = typed === "" && new URL(request.url).searchParams.has("recent");
-  const rows = named ? [named] : typed || isRecent ? await listFound(asking.scope, typed) : [];
-  const data = rows.map(({ id, clientName, clientRef, stage }) => ({
+  const rows = named
+    ? [await getListed(asking.scope, named.id)]
+    : typed || isRecent
+      ? await listFound(asking.scope, typed)
+      : [];
+  const data = rows.map(({ id, clientName, clientRef, listStatus }) => ({
     id,
     client_name: clientName,
     client_ref: clientRef,
-    stage,
+    status: listStatusWords(listStatus, sendsNothing(asking.scope)).label,
   }));
   return Response.json({ data }, { headers: { "cache-control": "no-store" } });
 }

@@ -1,6 +1,6 @@
 import { cache } from "react";
 import { PortalButton, PortalLink } from "@/components/portal/portal-link";
-import { StageChip } from "@/components/portal/stage-chip";
+import { StatusChip } from "@/components/portal/status-chip";
 import { REPORT_TYPE_WORDS } from "@/components/portal/words";
 import { Banner } from "@/components/ui/banner";
 import { FileLink } from "@/components/ui/button";
@@ -10,6 +10,7 @@ import { Time } from "@/components/ui/time";
 import { found } from "@/lib/http/found";
 import { member } from "@/lib/http/member";
 import { titleOf } from "@/lib/http/title-of";
+import { sendsNothing } from "@/lib/messages/find-ways";
 import { type BatchRecord, getBatch } from "@/lib/store/read/batch";
 
 const foundBatch = cache(async (id: string) => found(getBatch((await member()).scope, id)));
@@ -35,7 +36,7 @@ export default async function BatchPage({ params }: { params: Promise<{ id: stri
           {summaryOf(batch)}
         </Banner>
       </div>
-      <Lines batch={batch} />
+      <Lines batch={batch} isUnsent={sendsNothing(asking.scope)} />
     </>
   );
 }
@@ -62,7 +63,7 @@ function summaryOf(batch: BatchRecord): string {
   return says.join(" ");
 }
 
-function Lines({ batch }: { batch: BatchRecord }) {
+function Lines({ batch, isUnsent }: { batch: BatchRecord; isUnsent: boolean }) {
   return (
     <Table label="Requests of the file">
       <thead>
@@ -75,7 +76,7 @@ function Lines({ batch }: { batch: BatchRecord }) {
         </tr>
       </thead>
       <tbody>
-        {batch.lines.map(({ line, requestId, clientName, clientRef, reportType, stage, isMade }) => (
+        {batch.lines.map(({ line, requestId, clientName, clientRef, reportType, status, isMade }) => (
           <tr key={line} className="relative hover:bg-mist">
             <Td className="text-right text-soft tabular-nums">{line}</Td>
             <Td className="wrap-anywhere">
@@ -90,7 +91,7 @@ function Lines({ batch }: { batch: BatchRecord }) {
             </Td>
             <Td className="hidden text-soft sm:table-cell">{REPORT_TYPE_WORDS[reportType].label}</Td>
             <Td>
-              <StageChip stage={stage} />
+              <StatusChip status={status} isUnsent={isUnsent} />
             </Td>
             <Td className="hidden text-soft sm:table-cell">{isMade ? "Created" : "Created before"}</Td>
           </tr>

@@ -15,11 +15,12 @@ import { found } from "@/lib/http/found";
 import { type Member, memberToWithdraw } from "@/lib/http/member";
 import { consentUrlOf } from "@/lib/http/request-view";
 import { titleOf } from "@/lib/http/title-of";
-import { findWays } from "@/lib/messages/find-ways";
+import { findWays, sendsNothing } from "@/lib/messages/find-ways";
 import { REMINDERS_MAX } from "@/lib/messages/reminder-schedule";
 import { type BulkSkip, findSkip, isRun, toProgress } from "@/lib/rules/bulk";
 import { getRun, type RunRecord } from "@/lib/store/read/bulk-run";
 import { listMembers } from "@/lib/store/read/member";
+import { findListed } from "@/lib/store/read/request-page";
 import { actsOf } from "../../acts-of";
 import { startRunAction } from "../actions";
 
@@ -33,6 +34,10 @@ export default async function RunPage({ params }: { params: Promise<{ id: string
   const { act, rows, startedAt } = run;
   const words = ACT_WORDS[act];
   const now = new Date();
+  const listed = await findListed(
+    asking.scope,
+    rows.map(({ requestId }) => requestId),
+  );
   const skips = rows.map(({ facts }) => findSkip(act, facts, now, REMINDERS_MAX));
   const isUnderWay = startedAt !== null && rows.some(({ outcome }) => outcome === null);
   return (
@@ -51,7 +56,11 @@ export default async function RunPage({ params }: { params: Promise<{ id: string
         <RunTable
           act={act}
           isStarted={startedAt !== null}
-          rows={rows.map((row, n) => ({ ...row, skip: skips[n] ?? null }))}
+          isUnsent={sendsNothing(asking.scope)}
+          rows={rows.flatMap((row, n) => {
+            const status = listed.get(row.requestId)?.listStatus;
+            return status ? [{ ...row, status, skip: skips[n] ?? null }] : [];
+          })}
         />
       </div>
     </>

@@ -15,11 +15,10 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   if (!asking.may("request.write")) return new Response(null, { status: 403 });
   try {
     const { lines } = await getBatch(asking.scope, id);
-    const results = lines.map(({ requestId, isMade, stage, ...rest }) => ({
+    const results = lines.map(({ requestId, isMade, ...rest }) => ({
       ...rest,
       id: requestId,
       result: isMade ? ("made" as const) : ("existed" as const),
-      stage,
       consentUrl: consentUrlOf(requestId),
     }));
     const count = results.filter((line) => line.id !== null).length;

@@ -20,7 +20,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   try {
     const { rows, act } = await getRun(asking.scope, id);
     if (act !== "reports") return new Response(null, { status: 404 });
-    const ready = rows.filter(({ stage }) => stage === "ready").map(({ requestId }) => requestId);
+    const ready = rows.filter(({ facts }) => facts.status === "ready").map(({ requestId }) => requestId);
     const archive = Readable.toWeb(
       Readable.from(zip(listReports(asking, ready))),
     ) as ReadableStream<Uint8Array>;
