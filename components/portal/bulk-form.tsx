@@ -30,7 +30,8 @@ export function BulkForm({
 }: {
   action: FormAction;
   templateHref: string;
-  columns: readonly string[];
+  /** The labels of the fields, by the API's names of the columns. */
+  columns: Readonly<Record<string, string>>;
   environment: "test" | "live";
   /** True if this server can send links. */
   canSend: boolean;
@@ -45,7 +46,7 @@ export function BulkForm({
       {preview ? (
         <Making preview={preview} isBusy={isBusy} environment={environment} canSend={canSend} />
       ) : null}
-      {preview ? <BulkPreview preview={preview} /> : null}
+      {preview ? <BulkPreview preview={preview} words={columns} /> : null}
       {headings ? <Headings headings={headings} columns={columns} head={values.headed ?? ""} /> : null}
       <div className="grid max-w-3xl grid-cols-1 gap-5">
         <div>
@@ -136,12 +137,12 @@ function Headings({
   head,
 }: {
   headings: readonly FileHeading[];
-  columns: readonly string[];
+  columns: Readonly<Record<string, string>>;
   head: string;
 }) {
   const choices = [
     { value: "", label: "Not used" },
-    ...columns.map((column) => ({ value: column, label: column })),
+    ...Object.entries(columns).map(([value, label]) => ({ value, label })),
   ];
   return (
     <fieldset>
@@ -164,7 +165,7 @@ function Headings({
   );
 }
 
-function Columns({ columns }: { columns: readonly string[] }) {
+function Columns({ columns }: { columns: Readonly<Record<string, string>> }) {
   return (
     <div className="text-sm text-soft">
       <p>
@@ -172,7 +173,9 @@ function Columns({ columns }: { columns: readonly string[] }) {
         the name is required, and the report if you choose none above. Separate columns with commas,
         semicolons or tabs.
       </p>
-      <p className="mt-2 font-mono text-xs leading-relaxed wrap-anywhere">{columns.join(", ")}</p>
+      <p className="mt-2 font-mono text-xs leading-relaxed wrap-anywhere">
+        {Object.keys(columns).join(", ")}
+      </p>
     </div>
   );
 }

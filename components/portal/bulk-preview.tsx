@@ -11,8 +11,14 @@ const STATE_WORDS: Readonly<Record<PreviewRow["state"], { label: string; tone: T
 };
 
 /** Shows the effect of every row of a file, rows with errors first. Errors are at their cells. */
-export function BulkPreview({ preview }: { preview: FilePreview }) {
-  const { columns, ignored, rows } = preview;
+export function BulkPreview({
+  preview: { columns, ignored, rows },
+  words,
+}: {
+  preview: FilePreview;
+  /** The labels of the fields, by the API's names of the columns. */
+  words: Readonly<Record<string, string>>;
+}) {
   const sorted = [
     ...rows.filter(({ state }) => state === "fault"),
     ...rows.filter(({ state }) => state !== "fault"),
@@ -32,7 +38,7 @@ export function BulkPreview({ preview }: { preview: FilePreview }) {
               <Th className="text-right">Line</Th>
               <Th>Row</Th>
               {columns.map((column) => (
-                <Th key={column}>{column}</Th>
+                <Th key={column}>{words[column]}</Th>
               ))}
             </tr>
           </thead>

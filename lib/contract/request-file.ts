@@ -12,29 +12,30 @@ export const FILE_ROWS_MAX = 500;
 export const FILE_BYTES_MAX = 250_000;
 const SEPARATORS = [",", ";", "\t"];
 
-/** The columns, by the API's field names. */
-export const FILE_COLUMNS = [
-  "client_name",
-  "report_type",
-  "client_ref",
-  "email",
-  "phone",
-  "period_label",
-  "redirect_uri",
-  "cancel_uri",
-  "consent_type",
-  "refresh_every_days",
-  "banks",
-  "hem_monthly_cents",
-  "adults",
-  "children",
-  "loan_amount_cents",
-  "loan_term_months",
-  "loan_rate_percent",
-  "loan_purpose",
-  "expected_employer",
-] as const satisfies readonly (keyof CreateRequest | AssessmentColumn)[];
-type FileColumn = (typeof FILE_COLUMNS)[number];
+/** The columns, by the API's field names, with the labels of their fields in the portal. */
+export const COLUMN_WORDS = {
+  client_name: "Client name",
+  report_type: "Report",
+  client_ref: "Your reference",
+  email: "Email",
+  phone: "Phone",
+  period_label: "Period label",
+  redirect_uri: "Return address",
+  cancel_uri: "Cancel address",
+  consent_type: "Consent",
+  refresh_every_days: "Refresh every (days)",
+  banks: "Banks",
+  hem_monthly_cents: "HEM amount a month, cents",
+  adults: "Adults",
+  children: "Children",
+  loan_amount_cents: "Loan amount, cents",
+  loan_term_months: "Term, months",
+  loan_rate_percent: "Interest rate a year, per cent",
+  loan_purpose: "Purpose of the loan",
+  expected_employer: "Expected employer",
+} as const satisfies Partial<Record<keyof CreateRequest | AssessmentColumn, string>>;
+type FileColumn = keyof typeof COLUMN_WORDS;
+export const FILE_COLUMNS = Object.keys(COLUMN_WORDS) as FileColumn[];
 /** Columns for the assessment's simple inputs, each with its path in the body. */
 const ASSESSMENT_PATHS = {
   hem_monthly_cents: ["hem_monthly_cents"],
@@ -49,7 +50,6 @@ const ASSESSMENT_PATHS = {
 type AssessmentColumn = keyof typeof ASSESSMENT_PATHS;
 const ASSESSMENT_COLUMNS = Object.keys(ASSESSMENT_PATHS) as AssessmentColumn[];
 const TEXT_COLUMNS: readonly AssessmentColumn[] = ["loan_purpose", "expected_employer"];
-const NEEDED: readonly FileColumn[] = ["client_name", "report_type"];
 /** Columns with one of a few fixed values, which people type with capitals and spaces. */
 const WORD_COLUMNS: readonly FileColumn[] = ["report_type", "consent_type", "banks"];
 
@@ -204,13 +204,12 @@ const toName = (heading: string) =>
 const isColumn = (name: string): name is FileColumn => (FILE_COLUMNS as readonly string[]).includes(name);
 
 function findHeadingProblem(columns: readonly (FileColumn | null)[], choices: FileChoices): string | null {
-  const missing = NEEDED.filter(
-    (name) => !columns.includes(name) && !(name === "report_type" && choices.reportType),
-  );
-  if (missing.length > 0)
-    return `The first line must name the columns; ${missing.join(" and ")} ${missing.length > 1 ? "are" : "is"} missing. The template has them all.`;
+  if (!columns.includes("client_name"))
+    return "The first line must name the columns, and none of them is the client’s name. Choose that column below.";
+  if (!columns.includes("report_type") && !choices.reportType)
+    return "No column says which report to prepare. Choose one under “Report for rows without one”, or choose the column below.";
   const twice = columns.find((name, index) => name !== null && columns.indexOf(name) !== index);
-  return twice ? `Two columns are called ${twice}.` : null;
+  return twice ? `Two columns are used as “${COLUMN_WORDS[twice]}”. Choose which one to use.` : null;
 }
 
 function toRow(

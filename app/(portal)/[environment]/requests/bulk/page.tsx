@@ -3,7 +3,7 @@ import { BulkForm } from "@/components/portal/bulk-form";
 import { RecentRuns } from "@/components/portal/recent-runs";
 import { Banner } from "@/components/ui/banner";
 import { PageHeader } from "@/components/ui/page-header";
-import { FILE_COLUMNS, FILE_ROWS_MAX } from "@/lib/contract/request-file";
+import { COLUMN_WORDS, FILE_ROWS_MAX } from "@/lib/contract/request-file";
 import { member } from "@/lib/http/member";
 import { listRecentRuns } from "@/lib/store/read/bulk-run";
 import { listMembers } from "@/lib/store/read/member";
@@ -31,7 +31,7 @@ export default async function BulkPage() {
         <BulkForm
           action={createBatchAction}
           templateHref={asking.pathOf("/requests/bulk/template")}
-          columns={FILE_COLUMNS}
+          columns={COLUMN_WORDS}
           canSend={actsOf(asking).includes("send")}
           environment={asking.scope.environment}
         />
