@@ -16,7 +16,7 @@ Benchmarks the product and compares each result with a baseline. Without options
 
   --engine         compares the engine with JSON.parse
   --api            compares the API with the bare framework
-  --portal         measures the time and CPU of every page of the portal
+  --portal         measures the time and CPU of every page of the portal, and its first visits after a start
   --jobs           compares background work and webhooks with bare POST requests
   --ready          measures the time from a customer's consent to report.ready, step by step
   --fuzz           makes fifty thousand random calls and reports failures

@@ -69,6 +69,21 @@ export function portalPages({ reportId, largeReportId, waitingId, callId, delive
   };
 }
 
+/** The names of the pages of a working day, in the order of a first visit. */
+export const MAIN_PAGES = [
+  "list, newest",
+  "request, waiting",
+  "request, ready",
+  "report, 1,000 rows",
+  "new request",
+  "bulk upload",
+  "usage, 30 days",
+  "audit",
+  "quick start",
+  "deliveries",
+  "settings",
+];
+
 /** Lists the pages of the operator's console. */
 export function consolePages({ companyId, applicationId, reportId }) {
   return {

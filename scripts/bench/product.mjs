@@ -19,7 +19,7 @@ const TICKS_PER_SECOND = 100;
 
 /**
  * Starts the product and fills its database, by default for the API's calls. Returns its URL, the result of `fill`, the
- * database's URLs for its owner and for the product, and a stop function.
+ * database's URLs for its owner and for the product, and functions that stop it or start it again with the same data.
  */
 export async function startProduct({ fill = fillForApi, env = {} } = {}) {
   const copy = await copyProduct();
@@ -30,12 +30,9 @@ export async function startProduct({ fill = fillForApi, env = {} } = {}) {
     for (const work of undo.reverse()) await work();
   };
   try {
-    const server = await startOwnServer({
-      root: copy,
-      dataDir,
-      env: { SURPLUS_DEMO: "0", LOG_LEVEL: "error", ...env },
-    });
-    undo.push(server.stop);
+    const options = { root: copy, dataDir, env: { SURPLUS_DEMO: "0", LOG_LEVEL: "error", ...env } };
+    let server = await startOwnServer(options);
+    undo.push(() => server.stop());
     const database = await startPostgres({ dir: path.join(dataDir, "postgres") });
     undo.push(database.leave);
     const facts = await fill(dataDir, database.url);
@@ -49,6 +46,10 @@ export async function startProduct({ fill = fillForApi, env = {} } = {}) {
       appUrl,
       cpuSeconds: await findServerClock(dataDir),
       databaseCpuSeconds: () => readFamilyClock(database.pid),
+      restart: async () => {
+        await server.stop();
+        server = await startOwnServer({ ...options, port: Number(new URL(baseUrl).port) });
+      },
       stop,
     };
   } catch (error) {
