@@ -23,7 +23,7 @@ type Props = {
 
 const PANEL = "absolute z-20 w-64 rounded-lg border border-line bg-paper p-1 text-sm";
 const ITEM =
-  "flex w-full min-h-9 cursor-pointer items-center rounded-md px-3 text-left select-none hover:bg-mist";
+  "flex w-full min-h-11 md:min-h-9 cursor-pointer items-center rounded-md px-3 text-left select-none hover:bg-mist";
 
 /**
  * A fold with the user's account, their other companies and sign-out. It is a plain `details` element, because a menu
@@ -57,7 +57,7 @@ export function AccountMenu({
     // With the page's path as key, the menu closes after the user follows one of its links.
     <details key={path} ref={fold} className="relative">
       <summary
-        className={`list-none [&::-webkit-details-marker]:hidden ${isSmall ? "cursor-pointer rounded-full" : "flex w-full min-h-10 cursor-pointer items-center gap-3 rounded-md px-2 py-1.5 text-left text-sm hover:bg-mist"}`}
+        className={`list-none [&::-webkit-details-marker]:hidden ${isSmall ? "flex size-11 cursor-pointer items-center justify-center rounded-full" : "flex w-full min-h-10 cursor-pointer items-center gap-3 rounded-md px-2 py-1.5 text-left text-sm hover:bg-mist"}`}
       >
         <Who name={name} email={email} isSmall={isSmall} />
       </summary>

@@ -24,6 +24,13 @@ type Props = {
 };
 
 /**
+ * The actions are above the list. On a phone they are below it, so that the rows come first; while rows are ticked or
+ * there is a message, they stay at the bottom of the screen.
+ */
+const BAR =
+  "grid grid-cols-1 gap-3 max-sm:order-last max-sm:bottom-0 max-sm:z-20 max-sm:-mx-4 max-sm:border-t max-sm:border-line max-sm:bg-paper max-sm:px-4 max-sm:py-2 max-sm:group-has-[[name=id]:checked]/choose:sticky max-sm:has-[[role]]:sticky";
+
+/**
  * A list whose rows can be chosen for an action: the ticked ones, the page, or all that match the filters. The user
  * sees a preview before the action starts.
  */
@@ -32,42 +39,44 @@ export function ChooseForm({ action, acts, filters, shown, total, most, children
   const which = typedIn(state, "which", "ticked");
   const act = typedIn(state, "act", acts[0]?.value);
   return (
-    <form action={send} className="grid grid-cols-1 gap-3">
+    <form action={send} className="group/choose flex flex-col gap-3 max-sm:[&_a]:scroll-mb-24">
       {Object.entries(filters).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <input type="hidden" name="shown" value={shown.join(" ")} />
-      <FormNote state={state} />
-      <fieldset className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:items-center">
-        <legend className="sr-only">Act on several requests</legend>
-        <SelectBox
-          key={`which ${which}`}
-          name="which"
-          aria-label="Which requests"
-          defaultValue={which}
-          className="border-soft/75"
-        >
-          <option value="ticked">Ticked rows</option>
-          <option value="page">{`All ${shown.length} on this page`}</option>
-          <option value="match">
-            {total > most ? `First ${most} of ${total.toLocaleString("en-AU")}` : `All ${total} that match`}
-          </option>
-        </SelectBox>
-        <SelectBox
-          key={`act ${act}`}
-          name="act"
-          aria-label="What to do"
-          defaultValue={act}
-          className="border-soft/75"
-        >
-          {acts.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
+      <div className={BAR}>
+        <FormNote state={state} />
+        <fieldset className="flex min-w-0 items-center gap-2 max-sm:[&>span]:min-w-0 max-sm:[&>span]:flex-1 sm:flex-wrap">
+          <legend className="sr-only">Act on several requests</legend>
+          <SelectBox
+            key={`which ${which}`}
+            name="which"
+            aria-label="Which requests"
+            defaultValue={which}
+            className="border-soft/75"
+          >
+            <option value="ticked">Ticked rows</option>
+            <option value="page">{`All ${shown.length} on this page`}</option>
+            <option value="match">
+              {total > most ? `First ${most} of ${total.toLocaleString("en-AU")}` : `All ${total} that match`}
             </option>
-          ))}
-        </SelectBox>
-        <SubmitButton kind="plain">Continue</SubmitButton>
-      </fieldset>
+          </SelectBox>
+          <SelectBox
+            key={`act ${act}`}
+            name="act"
+            aria-label="What to do"
+            defaultValue={act}
+            className="border-soft/75"
+          >
+            {acts.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </SelectBox>
+          <SubmitButton kind="plain">Continue</SubmitButton>
+        </fieldset>
+      </div>
       <Typed state={state}>{children}</Typed>
     </form>
   );

@@ -84,7 +84,7 @@ export function CommandPalette({
                     key={item.value}
                     value={item}
                     onClick={() => act(item)}
-                    className="flex min-h-9 cursor-pointer items-center justify-between gap-4 px-4 text-sm outline-none data-highlighted:bg-mist"
+                    className="flex min-h-11 sm:min-h-9 cursor-pointer items-center justify-between gap-4 px-4 text-sm outline-none data-highlighted:bg-mist"
                   >
                     <span className="min-w-0 truncate">{item.label}</span>
                     {item.hint ? <span className="shrink-0 text-xs text-soft">{item.hint}</span> : null}

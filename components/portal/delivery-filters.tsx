@@ -30,7 +30,10 @@ export function DeliveryFilters({
           Filter
         </Button>
         {state || event ? (
-          <Link href={address} className="flex min-h-10 items-center text-sm text-accent underline">
+          <Link
+            href={address}
+            className="flex min-h-11 sm:min-h-10 items-center text-sm text-accent underline"
+          >
             Clear
           </Link>
         ) : null}

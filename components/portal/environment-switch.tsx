@@ -3,7 +3,8 @@ import type { LiveAccess } from "./navigation";
 
 type Environment = "test" | "live";
 
-const SIDE = "flex min-h-8 flex-1 items-center justify-center gap-1.5 rounded px-3 text-xs font-medium";
+const SIDE =
+  "flex min-h-11 md:min-h-8 flex-1 items-center justify-center gap-1.5 rounded px-3 text-xs font-medium";
 const ON = "bg-paper text-ink border border-line";
 const OFF = "text-soft hover:text-ink border border-transparent";
 
@@ -15,7 +16,7 @@ export function EnvironmentSwitch({ environment, live }: { environment: Environm
   const look = (side: Environment) => `${SIDE} ${environment === side ? ON : OFF}`;
   const current = (side: Environment) => (environment === side ? "true" : undefined);
   return (
-    <nav aria-label="Environment" className="flex rounded-md bg-mist p-0.5">
+    <nav aria-label="Environment" className="flex rounded-md bg-mist md:p-0.5">
       <Link href="/test/requests" aria-current={current("test")} className={look("test")}>
         Test
       </Link>

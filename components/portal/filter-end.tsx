@@ -23,7 +23,10 @@ export function FilterEnd({
           Filter
         </Button>
         {isFiltered ? (
-          <PortalLink href={list} className="flex min-h-10 items-center text-sm text-accent underline">
+          <PortalLink
+            href={list}
+            className="flex min-h-11 sm:min-h-10 items-center text-sm text-accent underline"
+          >
             Clear
           </PortalLink>
         ) : null}

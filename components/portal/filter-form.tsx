@@ -34,7 +34,7 @@ export function FilterForm({ action, children }: { action: string; children: Rea
       onChange={choose}
       onBlur={leave}
       onSubmit={submit}
-      className="mb-5 grid gap-3"
+      className="group/filters relative mb-2 grid gap-3 sm:mb-5"
     >
       {children}
     </form>

@@ -89,7 +89,7 @@ export function Keyboard(frame: Frame) {
         href="/requests"
         onClick={openPalette}
         aria-keyshortcuts="Control+K Meta+K"
-        className="flex min-h-9 shrink-0 items-center justify-between max-md:order-last gap-3 rounded-md border border-line px-3 text-sm text-soft hover:bg-mist hover:text-ink"
+        className="flex min-h-11 md:min-h-9 shrink-0 items-center justify-between max-md:order-last gap-3 rounded-md border border-line px-3 text-sm text-soft hover:bg-mist hover:text-ink"
       >
         Search
         <span aria-hidden="true" className="hidden text-xs md:inline">

@@ -52,7 +52,7 @@ export function LogoField({
         optional
       />
       {hasLogo ? (
-        <label className="mt-3 flex min-h-10 items-center gap-3 text-sm">
+        <label className="mt-3 flex min-h-11 sm:min-h-10 items-center gap-3 text-sm">
           <input
             type="checkbox"
             name="remove_logo"

@@ -24,7 +24,7 @@ export function MainMenu({ pages }: { pages: readonly PortalPage[] }) {
       </nav>
       {/* With the page's path as key, the menu closes after the user follows one of its links. */}
       <details key={path} className="group relative min-w-0 md:hidden">
-        <summary className="flex min-h-10 w-fit cursor-pointer list-none items-center gap-2 rounded-md border border-line px-3 text-sm font-medium hover:bg-mist [&::-webkit-details-marker]:hidden">
+        <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 rounded-md border border-line px-3 text-sm font-medium hover:bg-mist [&::-webkit-details-marker]:hidden">
           <MenuIcon />
           <span className="sr-only">Menu, in </span>
           {here ?? "Menu"}

@@ -6,12 +6,12 @@ import { PortalLink, type PortalPath, usePortalPath } from "./portal-link";
 
 const LOOKS = {
   side: {
-    base: "flex min-h-9 items-center rounded-md px-3 text-sm font-medium whitespace-nowrap",
+    base: "flex min-h-11 md:min-h-9 items-center rounded-md px-3 text-sm font-medium whitespace-nowrap",
     here: "bg-mist text-ink",
     elsewhere: "text-soft hover:bg-mist hover:text-ink",
   },
   tab: {
-    base: "flex min-h-10 items-center border-b-2 text-sm font-medium whitespace-nowrap focus-visible:-outline-offset-3",
+    base: "flex min-h-11 md:min-h-10 items-center border-b-2 text-sm font-medium whitespace-nowrap focus-visible:-outline-offset-3",
     here: "border-accent text-ink",
     elsewhere: "border-transparent text-soft hover:text-ink",
   },

@@ -10,7 +10,10 @@ export function NoMatch({ isNarrowed }: { isNarrowed: boolean }) {
           ? "The search covers client names and references, and also finds parts of words. For an email address, phone number or verification id, enter all of it. Try fewer words or filters. Requests of the other environment aren’t searched."
           : "This is the end of the list."}
       </p>
-      <PortalLink href="/requests" className="mt-3 inline-flex min-h-8 items-center text-accent underline">
+      <PortalLink
+        href="/requests"
+        className="mt-3 inline-flex min-h-11 sm:min-h-8 items-center text-accent underline"
+      >
         {isNarrowed ? "Clear search and filters" : "Back to the newest"}
       </PortalLink>
     </div>

@@ -60,7 +60,7 @@ export function PasskeyButton({
   const [trouble, setTrouble] = useState<string | null>(null);
   const [isBusy, startTransition] = useTransition();
   // Reserves the button's space, because the server does not know what the browser supports.
-  if (!knowsPasskeys) return <div className="min-h-10" />;
+  if (!knowsPasskeys) return <div className="min-h-11 sm:min-h-10" />;
   const press = () =>
     startTransition(async () => {
       setTrouble(null);

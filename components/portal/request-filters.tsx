@@ -23,6 +23,13 @@ export type ListFilters = {
   rows: string;
 };
 
+/** On a phone, a filter is visible only while the fold at the end of the form is open. */
+const FOLDED = "max-sm:hidden max-sm:group-has-[[open]]/filters:block";
+
+/** On a phone, the fold's summary is a button beside the search. */
+const SUMMARY =
+  "w-fit cursor-pointer py-1 text-sm text-soft hover:text-ink max-sm:absolute max-sm:top-0 max-sm:right-0 max-sm:flex max-sm:h-11 max-sm:items-center max-sm:rounded-md max-sm:border max-sm:border-line max-sm:px-3 max-sm:font-medium max-sm:text-ink";
+
 /**
  * Search and filters of the list. Status and owner are chosen by links below (RequestCounts); this form keeps their
  * values.
@@ -37,6 +44,7 @@ export function RequestFilters({
   isFiltered: boolean;
 }) {
   const more = [now.client_ref, now.from, now.to].filter(Boolean).length;
+  const chosen = more + (now.report_type ? 1 : 0);
   return (
     <FilterForm action={action}>
       <input type="hidden" name="status" value={now.status} />
@@ -51,26 +59,36 @@ export function RequestFilters({
           defaultValue={now.q}
           aria-keyshortcuts="/"
           data-search=""
-          className="col-span-2 min-w-0 flex-1 basis-56"
+          className={`col-span-2 min-w-0 flex-1 basis-56 max-sm:[&>label]:sr-only ${isFiltered ? "max-sm:mr-37" : "max-sm:mr-24"}`}
         />
-        <SelectField label="Report" name="report_type" choices={TYPE_CHOICES} chosen={now.report_type} />
-        <SelectField label="Order" name="sort" choices={ORDER_CHOICES} chosen={now.sort || "newest"} />
-        <div className="flex items-center gap-4">
+        <div className={FOLDED}>
+          <SelectField label="Report" name="report_type" choices={TYPE_CHOICES} chosen={now.report_type} />
+        </div>
+        <div className={FOLDED}>
+          <SelectField label="Order" name="sort" choices={ORDER_CHOICES} chosen={now.sort || "newest"} />
+        </div>
+        <div className={FOLDED}>
           <Button type="submit" kind="plain">
             Filter
           </Button>
-          {isFiltered ? (
-            <PortalLink href="/requests" className="flex min-h-10 items-center text-sm text-accent underline">
-              Clear
-            </PortalLink>
-          ) : null}
         </div>
+        {isFiltered ? (
+          <PortalLink
+            href="/requests"
+            className="flex min-h-11 items-center text-sm text-accent underline max-sm:absolute max-sm:top-0 max-sm:right-25 sm:min-h-10"
+          >
+            Clear
+          </PortalLink>
+        ) : null}
       </div>
-      <details open={more > 0}>
-        <summary className="w-fit cursor-pointer py-1 text-sm text-soft hover:text-ink">
-          Dates, reference and page length{more > 0 ? ` (${more} set)` : ""}
+      <details open={more > 0} className="max-sm:-mt-3 max-sm:open:mt-0">
+        <summary className={SUMMARY}>
+          <span className="max-sm:hidden">
+            Dates, reference and page length{more > 0 ? ` (${more} set)` : ""}
+          </span>
+          <span className="sm:hidden">Filters{chosen > 0 ? ` (${chosen})` : ""}</span>
         </summary>
-        <div className="mt-2 grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
+        <div className="grid grid-cols-2 items-end gap-3 sm:mt-2 sm:flex sm:flex-wrap">
           <TextField key={now.from} label="Created from" name="from" type="date" defaultValue={now.from} />
           <TextField key={now.to} label="Created to" name="to" type="date" defaultValue={now.to} />
           <TextField

@@ -37,7 +37,7 @@ export function RowActions({ id, clientName, acts }: Props) {
       <button
         type="button"
         popoverTarget={sheet}
-        className={`relative z-10 -my-2 inline-flex size-10 items-center justify-center rounded-md text-soft hover:bg-line hover:text-ink md:hidden ${canRemind || hasReport ? "" : "noscript:hidden"}`}
+        className={`relative z-10 -my-2.5 inline-flex size-11 items-center justify-center rounded-md text-soft hover:bg-line hover:text-ink md:hidden ${canRemind || hasReport ? "" : "noscript:hidden"}`}
       >
         <DotsIcon />
         <span className="sr-only">Actions for {clientName}</span>
@@ -53,7 +53,7 @@ export function RowActions({ id, clientName, acts }: Props) {
         {hasReport ? (
           <PortalAnchor
             href={`/requests/${id}/report`}
-            className={`inline-flex min-h-10 items-center justify-center rounded-md border border-line bg-paper px-4 text-sm font-medium whitespace-nowrap hover:bg-mist ${SMALL}`}
+            className={`inline-flex min-h-11 items-center justify-center rounded-md border border-line bg-paper px-4 text-sm font-medium whitespace-nowrap hover:bg-mist ${SMALL}`}
           >
             Open report<span className="sr-only"> of {clientName}</span>
           </PortalAnchor>

@@ -30,7 +30,7 @@ export function ButtonLink({
 /** A link to a file. */
 export function FileLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <a href={href} className={`${BUTTON_LOOKS.plain} max-sm:px-3`} download>
+    <a href={href} className={BUTTON_LOOKS.plain} download>
       {children}
     </a>
   );

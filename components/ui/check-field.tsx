@@ -11,7 +11,7 @@ export function CheckField({
 }: Said & { label: string; isTicked: boolean; note?: ReactNode }) {
   return (
     <div>
-      <label htmlFor={name} className="flex min-h-8 cursor-pointer items-start gap-3 text-sm">
+      <label htmlFor={name} className="flex min-h-11 sm:min-h-8 cursor-pointer items-start gap-3 text-sm">
         <input
           id={name}
           type="checkbox"

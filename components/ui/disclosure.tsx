@@ -21,7 +21,7 @@ export function Disclosure({
     <details className="group">
       <summary className="block w-fit cursor-pointer list-none [&::-webkit-details-marker]:hidden">
         <span
-          className={`inline-flex min-h-10 items-center rounded-md border px-4 py-2 text-sm font-medium hover:bg-mist group-open:bg-mist ${TONES[tone]}`}
+          className={`inline-flex min-h-11 sm:min-h-10 items-center rounded-md border px-4 py-2 text-sm font-medium hover:bg-mist group-open:bg-mist ${TONES[tone]}`}
         >
           {summary}
         </span>

@@ -14,10 +14,10 @@ export function PageHeader({
   children?: ReactNode;
 }) {
   return (
-    <header className="mb-6 flex flex-wrap items-start justify-between gap-4">
+    <header className="mb-4 flex flex-wrap items-start justify-between gap-x-2 gap-y-3 max-sm:items-center sm:mb-6 sm:gap-4">
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h1 className="text-2xl font-semibold tracking-tight wrap-anywhere">{title}</h1>
+          <h1 className="text-xl font-semibold tracking-tight wrap-anywhere sm:text-2xl">{title}</h1>
           {beside}
         </div>
         {about ? <div className="mt-1 max-w-prose text-sm text-soft">{about}</div> : null}

@@ -1,6 +1,6 @@
 import { Link } from "./link";
 
-const WAY = "inline-flex min-h-8 items-center text-accent underline";
+const WAY = "inline-flex min-h-11 sm:min-h-8 items-center text-accent underline";
 
 /** The labels for a list whose order the user chose. */
 export const BY_PAGE = { first: "First", back: "Previous", on: "Next" } as const;

@@ -6,7 +6,7 @@ export function SelectBox({ className = "", children, ...rest }: SelectHTMLAttri
     <span className="relative block">
       <select
         {...rest}
-        className={`block min-h-10 w-full min-w-0 appearance-none truncate rounded-md border bg-paper py-2 pr-9 pl-3 text-base text-ink sm:text-sm ${className}`}
+        className={`block min-h-11 sm:min-h-10 w-full min-w-0 appearance-none truncate rounded-md border bg-paper py-2 pr-9 pl-3 text-base text-ink sm:text-sm ${className}`}
       >
         {children}
       </select>

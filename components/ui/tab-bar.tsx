@@ -4,7 +4,7 @@ import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useRef } from "react";
 
 /** The line below the tabs. In a console's header, the edge of the header is that line. */
-const LOOKS = { page: "mb-6 border-b border-line", head: "mt-1" } as const;
+const LOOKS = { page: "mb-2 border-b sm:mb-6 border-line", head: "mt-1" } as const;
 
 /**
  * A row of tabs. If it is wider than the screen, it scrolls sideways, its names fade out at the edge, and the current

@@ -64,7 +64,7 @@ export default async function PortalLayout({ params, children }: Props) {
         Skip to main content
       </a>
       <div className="border-b border-line md:border-r md:border-b-0 print:hidden">
-        <header className="flex flex-col gap-3 px-4 py-3 md:sticky md:gap-4 md:top-0 md:h-dvh md:p-5">
+        <header className="flex flex-col gap-2 px-4 py-2 md:sticky md:gap-4 md:top-0 md:h-dvh md:p-5">
           <div className="flex items-center justify-between gap-4 md:block">
             <p className="min-w-0 truncate font-semibold tracking-tight md:whitespace-normal">
               {asking.company.name}
@@ -107,7 +107,7 @@ export default async function PortalLayout({ params, children }: Props) {
             dismiss={dismissNoticeAction}
             mayDismiss={(kind) => mayDismiss(kind, asking.may)}
           />
-          <main id="main" className="mx-auto max-w-5xl px-4 py-6 md:px-8 md:py-8">
+          <main id="main" className="mx-auto max-w-5xl px-4 py-4 md:px-8 md:py-8">
             {refusal ? (
               <div className="mb-6">
                 <Banner tone="bad" announce>

@@ -38,7 +38,7 @@ export function FigureRows({ figureKey, first, check }: Props) {
             placeholder="Search these transactions"
             value={filter.words}
             onChange={(event) => narrow({ words: event.target.value })}
-            className="block min-h-10 w-full rounded-md border border-soft/75 bg-paper px-3 py-2 text-base text-ink placeholder:text-soft sm:text-sm"
+            className="block min-h-11 sm:min-h-10 w-full rounded-md border border-soft/75 bg-paper px-3 py-2 text-base text-ink placeholder:text-soft sm:text-sm"
           />
         </div>
       ) : null}

@@ -3,7 +3,7 @@ import type { Choice, RowChoices } from "../../report/panel/model";
 import { SelectBox } from "../../ui/select-box";
 
 const BOX =
-  "block min-h-10 w-full min-w-0 rounded-md border border-soft/75 bg-paper px-3 py-2 text-base text-ink sm:text-sm";
+  "block min-h-11 sm:min-h-10 w-full min-w-0 rounded-md border border-soft/75 bg-paper px-3 py-2 text-base text-ink sm:text-sm";
 
 type SelectProps = {
   label: string;

@@ -38,7 +38,7 @@ export function RowFilters({ filter, choices, narrow }: Props) {
           value={filter.words}
           placeholder="Description, payee or category"
           onChange={(event) => narrow({ words: event.target.value })}
-          className="block min-h-10 w-full rounded-md border border-soft/75 bg-paper px-3 py-2 text-base text-ink placeholder:text-soft sm:text-sm"
+          className="block min-h-11 sm:min-h-10 w-full rounded-md border border-soft/75 bg-paper px-3 py-2 text-base text-ink placeholder:text-soft sm:text-sm"
         />
       </label>
       <Select
@@ -84,7 +84,7 @@ export function RowFilters({ filter, choices, narrow }: Props) {
         <button
           type="button"
           onClick={() => narrow({ ...NO_FILTER, sort: filter.sort })}
-          className="min-h-10 shrink-0 cursor-pointer text-sm text-accent underline"
+          className="min-h-11 sm:min-h-10 shrink-0 cursor-pointer text-sm text-accent underline"
         >
           Clear
         </button>
