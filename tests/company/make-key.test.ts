@@ -10,10 +10,10 @@ import { ROLES } from "@/lib/identity/permission";
 import { SYSTEM } from "@/lib/scope";
 import { inCompany } from "@/lib/store/client";
 import { listKeys } from "@/lib/store/read/company";
-import { setLiveApproval } from "@/lib/store/write/company";
 import { admitKey } from "@/lib/store/write/key";
 import { forgetVisit, visitIn } from "@/tests/support/browser-visit";
 import { testDatabase } from "@/tests/support/database";
+import { setLiveApproval } from "@/tests/support/live-approval";
 import { send } from "@/tests/support/send-form";
 import { signInAs } from "@/tests/support/signed-in";
 

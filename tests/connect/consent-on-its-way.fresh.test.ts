@@ -2,12 +2,12 @@ import { afterAll, expect, test } from "vitest";
 import { GET as connect } from "@/app/v1/connect/[id]/route";
 import { POST as create } from "@/app/v1/requests/route";
 import { confirmConsent } from "@/lib/connect/confirm-consent";
-import { setLiveApproval } from "@/lib/store/write/company";
 import { stage } from "@/tests/support/basiq/stage";
 import { fake } from "@/tests/support/basiq/stand-in";
 import { call } from "@/tests/support/call";
 import { makeCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
+import { setLiveApproval } from "@/tests/support/live-approval";
 
 testDatabase();
 afterAll(() => stage.close());

@@ -3,11 +3,11 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { GET as connect } from "@/app/v1/connect/[id]/route";
 import { createRequest } from "@/lib/connect/create-request";
 import { getRequest } from "@/lib/store/read/request";
-import { setLiveApproval } from "@/lib/store/write/company";
 import { bench, world } from "@/tests/adapters/upstream-contract/fiskil-bench";
 import { call } from "@/tests/support/call";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
+import { setLiveApproval } from "@/tests/support/live-approval";
 import { INPUT } from "@/tests/support/request-input";
 
 testDatabase();

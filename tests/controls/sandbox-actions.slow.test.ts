@@ -12,11 +12,11 @@ import { ROLES } from "@/lib/identity/permission";
 import { type Scope, SYSTEM } from "@/lib/scope";
 import { getMilestones } from "@/lib/store/read/milestone";
 import { getRequest, listRequests } from "@/lib/store/read/request";
-import { setLiveApproval } from "@/lib/store/write/company";
 import { setWebhookUrl } from "@/lib/store/write/endpoint";
 import { forgetVisit, visitIn } from "@/tests/support/browser-visit";
 import { makeCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
+import { setLiveApproval } from "@/tests/support/live-approval";
 import { INPUT } from "@/tests/support/request-input";
 import { signInAs } from "@/tests/support/signed-in";
 

@@ -12,12 +12,12 @@ import { VERBS } from "@/lib/jobs/functions";
 import type { Environment, Scope } from "@/lib/scope";
 import { asWorker, inScope } from "@/lib/store/client";
 import { getRequest } from "@/lib/store/read/request";
-import { setLiveApproval } from "@/lib/store/write/company";
 import { WORK } from "@/lib/store/write/outbox";
 import { call } from "@/tests/support/call";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { withClient } from "@/tests/support/connection";
 import { testDatabase } from "@/tests/support/database";
+import { setLiveApproval } from "@/tests/support/live-approval";
 import type { ProviderEventKind, Share, Stage } from "@/tests/support/stage";
 import { doDueWork } from "@/tests/support/work";
 

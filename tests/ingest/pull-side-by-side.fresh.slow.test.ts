@@ -3,11 +3,11 @@ import { confirmConsent } from "@/lib/connect/confirm-consent";
 import { createRequest } from "@/lib/connect/create-request";
 import { openLink } from "@/lib/connect/open-link";
 import { pullSnapshot } from "@/lib/ingest/pull-snapshot";
-import { setLiveApproval } from "@/lib/store/write/company";
 import { authorise } from "@/tests/support/basiq/hosted";
 import { fake } from "@/tests/support/basiq/stand-in";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
+import { setLiveApproval } from "@/tests/support/live-approval";
 import { INPUT } from "@/tests/support/request-input";
 
 process.env.PULLS_AT_ONCE = "2";

@@ -6,12 +6,12 @@ import { remindCustomer } from "@/lib/messages/remind-customer";
 import { CUSTOMER } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
 import { listAudit } from "@/lib/store/read/request";
-import { setLiveApproval } from "@/lib/store/write/company";
 import { call } from "@/tests/support/call";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { withClient } from "@/tests/support/connection";
 import { testDatabase } from "@/tests/support/database";
 import { INVITED, invite, inviteCustomer, onDay, START } from "@/tests/support/invite";
+import { setLiveApproval } from "@/tests/support/live-approval";
 import { testMail } from "@/tests/support/mail";
 import { type MailReport, mailCall } from "@/tests/support/mail-event";
 

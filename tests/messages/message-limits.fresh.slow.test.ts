@@ -5,10 +5,10 @@ import { COOL_DOWN_SECONDS, RECIPIENT_DAY_MAX } from "@/lib/messages/message-lim
 import { remindCustomer } from "@/lib/messages/remind-customer";
 import { CUSTOMER } from "@/lib/scope";
 import { db } from "@/lib/store/client";
-import { setLiveApproval } from "@/lib/store/write/company";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
 import { INVITED, invite, inviteCustomer, onDay, START } from "@/tests/support/invite";
+import { setLiveApproval } from "@/tests/support/live-approval";
 import { testMail } from "@/tests/support/mail";
 
 process.env.MAIL_CAP_HOUR = "6";

@@ -3,11 +3,11 @@ import { POST as door } from "@/app/api/webhooks/sms/route";
 import { createRequest } from "@/lib/connect/create-request";
 import { sendInvite } from "@/lib/messages/send-invite";
 import { db, inCompany, inScope } from "@/lib/store/client";
-import { setLiveApproval } from "@/lib/store/write/company";
 import { call } from "@/tests/support/call";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
 import { INVITED, onDay, START } from "@/tests/support/invite";
+import { setLiveApproval } from "@/tests/support/live-approval";
 import { smsCall, smsFault, testSms } from "@/tests/support/sms";
 
 const provider = testSms("+61480000000");

@@ -4,11 +4,11 @@ import { remindCustomer } from "@/lib/messages/remind-customer";
 import type { Scope } from "@/lib/scope";
 import { asWorker, inScope } from "@/lib/store/client";
 import { listAudit } from "@/lib/store/read/request";
-import { setLiveApproval } from "@/lib/store/write/company";
 import { makeCompany } from "@/tests/support/company";
 import { withClient } from "@/tests/support/connection";
 import { testDatabase } from "@/tests/support/database";
 import { DAY_MS, INVITED, invite, inviteCustomer, onDay, START, setReminders } from "@/tests/support/invite";
+import { setLiveApproval } from "@/tests/support/live-approval";
 import { testMail } from "@/tests/support/mail";
 
 const provider = testMail();

@@ -7,11 +7,11 @@ import { writeReminder } from "@/lib/messages/write-invite";
 import { toText } from "@/lib/render/mail/content";
 import { CUSTOMER } from "@/lib/scope";
 import { asWorker, inScope } from "@/lib/store/client";
-import { setLiveApproval } from "@/lib/store/write/company";
 import { moveRequest } from "@/lib/store/write/move-request";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
 import { DAY_MS, invite, inviteCustomer, onDay, setReminders } from "@/tests/support/invite";
+import { setLiveApproval } from "@/tests/support/live-approval";
 import { testMail } from "@/tests/support/mail";
 import { doDueWork } from "@/tests/support/work";
 

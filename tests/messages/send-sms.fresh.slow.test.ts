@@ -8,11 +8,11 @@ import { suppressedWords } from "@/lib/messages/suppressed-words";
 import { writeInviteSms, writeReminderSms } from "@/lib/messages/write-invite";
 import { db, inScope } from "@/lib/store/client";
 import { listAudit } from "@/lib/store/read/request";
-import { setLiveApproval } from "@/lib/store/write/company";
 import { call } from "@/tests/support/call";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
 import { INVITED, onDay, START } from "@/tests/support/invite";
+import { setLiveApproval } from "@/tests/support/live-approval";
 import { smsCall, smsFault, testSms } from "@/tests/support/sms";
 
 const provider = testSms();

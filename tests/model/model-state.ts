@@ -1,8 +1,9 @@
 import type pg from "pg";
 import { setWebhookUrl } from "@/lib/company/change-endpoint";
 import type { Scope } from "@/lib/scope";
-import { changeSettings, setLiveApproval } from "@/lib/store/write/company";
+import { changeSettings } from "@/lib/store/write/company";
 import { makeCompany, setRateLimit, type TestCompany } from "@/tests/support/company";
+import { setLiveApproval } from "@/tests/support/live-approval";
 import type { Receiver } from "@/tests/support/work";
 import type { Life } from "./life";
 import { pass } from "./life";

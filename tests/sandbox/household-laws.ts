@@ -3,15 +3,10 @@ import type { CdsTransaction } from "@/lib/engine/bank";
 import { findStatementDay, parseDay } from "@/lib/engine/calendar/day";
 import { findCents } from "@/lib/engine/money";
 import { BANKS, findBank } from "@/lib/sandbox/banks";
-import { expectations } from "@/lib/sandbox/households/expectations";
-import {
-  firstDayOf,
-  generate,
-  type HouseholdQuery,
-  openingBalances,
-} from "@/lib/sandbox/households/generate";
+import { firstDayOf, generate, type HouseholdQuery } from "@/lib/sandbox/households/generate";
 import { HOUSEHOLDS } from "@/lib/sandbox/households/list";
 import type { Household } from "@/lib/sandbox/households/types";
+import { expectations, openingBalances } from "@/tests/sandbox/expectations";
 
 /** The day of the tests' data. */
 export const AS_OF = parseDay("2026-07-10");

@@ -4,9 +4,9 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { findStatementDay, parseDay } from "@/lib/engine/calendar/day";
 import { BANKS } from "@/lib/sandbox/banks";
-import { expectations } from "@/lib/sandbox/households/expectations";
 import { generate } from "@/lib/sandbox/households/generate";
 import { HOUSEHOLDS } from "@/lib/sandbox/households/list";
+import { expectations } from "@/tests/sandbox/expectations";
 import { AS_OF, asked, testHouseholds } from "./household-laws";
 
 // Tests every fourth household; households.slow.test.ts tests the rest.

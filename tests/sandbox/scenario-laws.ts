@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import { parseDay } from "@/lib/engine/calendar/day";
 import { findCents } from "@/lib/engine/money";
 import { findBank } from "@/lib/sandbox/banks";
-import { expectations } from "@/lib/sandbox/households/expectations";
-import { generate, openingBalances } from "@/lib/sandbox/households/generate";
+import { generate } from "@/lib/sandbox/households/generate";
 import { HOUSEHOLDS } from "@/lib/sandbox/households/list";
 import type { Household } from "@/lib/sandbox/households/types";
 import { varyHousehold } from "@/lib/sandbox/households/vary";
 import { leaveBlanks } from "@/lib/sandbox/leave-blanks";
 import { findScenario, type ScenarioName } from "@/lib/sandbox/scenarios";
+import { expectations, openingBalances } from "@/tests/sandbox/expectations";
 
 const AS_OF = parseDay("2026-07-10");
 

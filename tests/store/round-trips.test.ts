@@ -6,10 +6,10 @@ import { createRequest } from "@/lib/connect/create-request";
 import type { Scope } from "@/lib/scope";
 import { inCompany, inScope, pool } from "@/lib/store/client";
 import { findRequest, listRequests } from "@/lib/store/read/request";
-import { setLiveApproval } from "@/lib/store/write/company";
 import { admitKey } from "@/lib/store/write/key";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
+import { setLiveApproval } from "@/tests/support/live-approval";
 import { INPUT } from "@/tests/support/request-input";
 
 testDatabase();

@@ -2,8 +2,8 @@ import { changeCompany } from "@/lib/company/change-company";
 import { createRequest, type RequestInput } from "@/lib/connect/create-request";
 import { sendInvite } from "@/lib/messages/send-invite";
 import { db } from "@/lib/store/client";
-import { setLiveApproval } from "@/lib/store/write/company";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
+import { setLiveApproval } from "@/tests/support/live-approval";
 import type { MailProvider } from "@/tests/support/mail";
 import { INPUT } from "@/tests/support/request-input";
 

@@ -1,11 +1,11 @@
 import { confirmConsent } from "@/lib/connect/confirm-consent";
 import { createRequest, type RequestInput } from "@/lib/connect/create-request";
 import { openLink } from "@/lib/connect/open-link";
-import { setLiveApproval } from "@/lib/store/write/company";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import type { FakeConsent } from "@/tests/support/fiskil/fake-client";
 import { authorise } from "@/tests/support/fiskil/hosted";
 import { fake } from "@/tests/support/fiskil/stand-in";
+import { setLiveApproval } from "@/tests/support/live-approval";
 import { INPUT } from "@/tests/support/request-input";
 
 type Live = { firm: TestCompany; id: string };

@@ -4,10 +4,10 @@ import { GET, POST, PUT } from "@/app/v1/requests/route";
 import { newApiKey } from "@/lib/company/api-key";
 import { rotateKey } from "@/lib/company/rotate-key";
 import { inCompany } from "@/lib/store/client";
-import { setLiveApproval } from "@/lib/store/write/company";
 import { call } from "@/tests/support/call";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
+import { setLiveApproval } from "@/tests/support/live-approval";
 
 testDatabase();
 

@@ -71,15 +71,3 @@ export function generate(asked: HouseholdQuery): BankData {
     ),
   };
 }
-
-/** Each account's balance before the first row of `generate`, by account id. For checking balances. */
-export function openingBalances(asked: HouseholdQuery): Record<string, number> {
-  const { household, bank, asOf } = asked;
-  const before = simulate(household, asOf).filter((entry) => entry.postDay < firstDayOf(asked));
-  return Object.fromEntries(
-    household.accounts.map((spec) => [
-      accountIdOf(household, bank, spec.key),
-      spec.openingCents + sum(before.filter((entry) => entry.account === spec.key)),
-    ]),
-  );
-}

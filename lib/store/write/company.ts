@@ -116,21 +116,3 @@ export async function writeSecondFactorRule(
     await appendAudit(tx, { companyId, environment: null, requestId: null, action, actor, at: now });
   });
 }
-
-/** Opens or closes live for a company, as decided on its production application. */
-export async function setLiveApproval(
-  companyId: string,
-  approved: boolean,
-  actor: Actor,
-  now: Date,
-): Promise<void> {
-  await inCompany(companyId, async (tx) => {
-    await tx.company.update({
-      where: { id: companyId },
-      data: { liveApprovedAt: approved ? now : null },
-      select: { id: true },
-    });
-    const action = approved ? "company.approved" : "company.approval_withdrawn";
-    await appendAudit(tx, { companyId, environment: null, requestId: null, action, actor, at: now });
-  });
-}

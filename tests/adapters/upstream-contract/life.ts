@@ -12,11 +12,11 @@ import type { Banks } from "@/lib/rules/request";
 import type { Scope } from "@/lib/scope";
 import { asWorker } from "@/lib/store/client";
 import { getRequest, listAudit } from "@/lib/store/read/request";
-import { setLiveApproval } from "@/lib/store/write/company";
 import { queueWork } from "@/lib/store/write/queue";
 import type { Bench, Notice, Shares } from "@/tests/adapters/upstream-contract/bench";
 import { call } from "@/tests/support/call";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
+import { setLiveApproval } from "@/tests/support/live-approval";
 import { doDueWork } from "@/tests/support/work";
 
 /** One request whose customer shares at the provider, driven by the firm, the customer and the background jobs. */

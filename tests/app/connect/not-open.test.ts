@@ -4,10 +4,10 @@ import { POST as start } from "@/app/connect/[id]/start/route";
 import { GET as getLink } from "@/app/v1/connect/[id]/route";
 import { createRequest } from "@/lib/connect/create-request";
 import { inScope } from "@/lib/store/client";
-import { setLiveApproval } from "@/lib/store/write/company";
 import { call } from "@/tests/support/call";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
+import { setLiveApproval } from "@/tests/support/live-approval";
 import { INPUT } from "@/tests/support/request-input";
 
 testDatabase();

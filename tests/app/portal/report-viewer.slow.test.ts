@@ -8,11 +8,12 @@ import { ROLES, type Role } from "@/lib/identity/permission";
 import { advance, refresh } from "@/lib/pipeline";
 import { type Scope, SYSTEM } from "@/lib/scope";
 import { getRequest, listAudit } from "@/lib/store/read/request";
-import { changeSettings, setLiveApproval } from "@/lib/store/write/company";
+import { changeSettings } from "@/lib/store/write/company";
 import { forgetVisit, visitIn } from "@/tests/support/browser-visit";
 import { makeCompany, setRoles } from "@/tests/support/company";
 import { giveConsent } from "@/tests/support/consent";
 import { testDatabase } from "@/tests/support/database";
+import { setLiveApproval } from "@/tests/support/live-approval";
 import { INPUT } from "@/tests/support/request-input";
 import { signInAs } from "@/tests/support/signed-in";
 

@@ -4,11 +4,12 @@ import { encode } from "next-auth/jwt";
 import { cookieName } from "@/lib/http/cookie-name";
 import { newId } from "@/lib/ids";
 import { writeBrand } from "@/lib/store/write/brand";
-import { changeSettings, setLiveApproval } from "@/lib/store/write/company";
+import { changeSettings } from "@/lib/store/write/company";
 import { insertSession } from "@/lib/store/write/session";
 import { writePrivateJson } from "@/scripts/private-file.mjs";
 import { makeSuspended, makeTeam } from "@/tests/browser/support/make-team";
 import { makeCompany, setRateLimit } from "@/tests/support/company";
+import { setLiveApproval } from "@/tests/support/live-approval";
 import { makePerson, OPERATORS } from "@/tests/support/operator";
 
 type FirmOptions = {

@@ -1,8 +1,8 @@
 import { DAYS_PER_MONTH } from "@/lib/engine/calendar/day";
 import { groupOf } from "@/lib/engine/categories/taxonomy";
 import type { IncomeStream, LiabilityClass } from "@/lib/engine/document";
-import type { ExpectedIncome } from "@/lib/sandbox/households/expectations";
 import type { Flow, Household } from "@/lib/sandbox/households/types";
+import type { ExpectedIncome } from "@/tests/sandbox/expectations";
 import type { Look } from "./look";
 
 /** Categories of money that only moved, for comparing a report with the true answers about a household. */

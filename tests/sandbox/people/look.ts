@@ -1,10 +1,10 @@
 import { addDays, type Day, parseDay } from "@/lib/engine/calendar/day";
 import type { ReportDocument } from "@/lib/engine/document";
 import { findBank } from "@/lib/sandbox/banks";
-import { type Expectations, expectations } from "@/lib/sandbox/households/expectations";
 import { generate, type HouseholdQuery } from "@/lib/sandbox/households/generate";
 import type { Household } from "@/lib/sandbox/households/types";
 import * as written from "@/tests/engine/household";
+import { type Expectations, expectations } from "@/tests/sandbox/expectations";
 
 /** A sandbox customer on one day: the truth about them, and their report. */
 export type Look = { household: Household; asOf: Day; truth: Expectations; report: ReportDocument };

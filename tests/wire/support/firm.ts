@@ -1,7 +1,8 @@
-import { changeSettings, setLiveApproval } from "@/lib/store/write/company";
+import { changeSettings } from "@/lib/store/write/company";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { withClient } from "@/tests/support/connection";
 import { giveConsent } from "@/tests/support/consent";
+import { setLiveApproval } from "@/tests/support/live-approval";
 import { type Answer, type Sent, send, until } from "@/tests/wire/support/server";
 
 export type Firm = TestCompany & {

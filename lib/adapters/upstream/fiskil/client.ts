@@ -61,7 +61,7 @@ export function makeClient(settings: FiskilSettings): Client {
 const LIFE_SECONDS = 900;
 
 /** Requests a new token for the configured credentials. Throws UpstreamFault. */
-export async function askForToken(settings: FiskilSettings): Promise<rest.IssuedToken> {
+async function askForToken(settings: FiskilSettings): Promise<rest.IssuedToken> {
   const { baseUrl, clientId, clientSecret, version, timeoutMs } = settings;
   const answer = await exchange({
     method: "POST",

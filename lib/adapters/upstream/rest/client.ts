@@ -126,7 +126,7 @@ function toUrl({ baseUrl }: Host, { operation, path, query = {} }: Call): string
 }
 
 /** Tries of a repeatable call, and the waits between them. */
-export const TRIES_MAX = 3;
+const TRIES_MAX = 3;
 const WAITS_MS = [250, 1_000] as const;
 const JITTER = 0.4;
 /** The longest wait here, because a customer may be watching. Background work waits longer. */
@@ -136,7 +136,7 @@ const ASKED_WAIT_MAX_MS = 3_000;
  * Milliseconds until try `done + 1`, or null if there is none. Honours the provider's Retry-After if it is short
  * enough. `chance`, a random number in [0, 1), spreads the tries of many callers.
  */
-export function waitMs(done: number, retryAfterMs: number | null, chance: number): number | null {
+function waitMs(done: number, retryAfterMs: number | null, chance: number): number | null {
   const usual = WAITS_MS[done - 1];
   if (usual === undefined || done >= TRIES_MAX) return null;
   if (retryAfterMs === null) return Math.round(usual * (1 - JITTER / 2 + JITTER * chance));
@@ -160,7 +160,7 @@ const EARLY_SHARE = 0.2;
 
 export type IssuedToken = { token: string; lifeSeconds: number };
 
-export type Tokens = {
+type Tokens = {
   /** Returns a valid token. Concurrent callers share one request. Throws UpstreamFault. */
   take: () => Promise<string>;
   /** Drops a token that was rejected; a newer one stays. */

@@ -1,9 +1,9 @@
 import { DAYS_PER_MONTH, daysInclusive } from "@/lib/engine/calendar/day";
-import { opaqueId } from "./account-id";
-import type { Entry } from "./entry";
-import { firstDayOf, type HouseholdQuery } from "./generate";
-import { simulate } from "./simulate";
-import type { Frequency, Household } from "./types";
+import { accountIdOf, opaqueId } from "@/lib/sandbox/households/account-id";
+import type { Entry } from "@/lib/sandbox/households/entry";
+import { firstDayOf, type HouseholdQuery } from "@/lib/sandbox/households/generate";
+import { simulate } from "@/lib/sandbox/households/simulate";
+import type { Frequency, Household } from "@/lib/sandbox/households/types";
 
 /**
  * The correct findings about a household, which we know because we generated its data. An analysis should find the
@@ -101,4 +101,17 @@ function pairsOf(rows: readonly Entry[], idOf: (entry: Entry) => string): [strin
     else pairs.push([first, idOf(row)]);
   }
   return pairs;
+}
+
+/** Each account's balance before the first row of `generate`, by account id. For checking balances. */
+export function openingBalances(asked: HouseholdQuery): Record<string, number> {
+  const { household, bank, asOf } = asked;
+  const before = simulate(household, asOf).filter((entry) => entry.postDay < firstDayOf(asked));
+  return Object.fromEntries(
+    household.accounts.map((spec) => [
+      accountIdOf(household, bank, spec.key),
+      spec.openingCents +
+        before.filter((entry) => entry.account === spec.key).reduce((total, { cents }) => total + cents, 0),
+    ]),
+  );
 }
