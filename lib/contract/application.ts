@@ -22,7 +22,7 @@ const REASON_LENGTH_MAX = 1_000;
 
 export const Message = z.object({ body: text(1, MESSAGE_LENGTH_MAX) });
 
-/** The longest note and link of an operator's evidence, in characters. */
+/** The longest note on an operator's evidence, in characters. */
 const EVIDENCE_NOTE_LENGTH_MAX = 2_000;
 
 /** The evidence of an operator's check, except its file, which is validated separately. */
@@ -81,7 +81,7 @@ const NEEDED_WHERE: Readonly<Record<string, (answers: Answers) => string | null>
   overseas_where: ({ overseas }) => (overseas === "yes" ? "Say where, and who does it." : null),
 };
 
-/** Returns the error of a field that has an answer; null if it is valid. */
+/** For some fields, a function that returns the error of an answer; null if the answer is valid. */
 const WRONG: Readonly<Record<string, (value: string, answers: Answers) => string | null>> = {
   abn: (value) => (isAbn(value) ? null : "This is not a valid ABN: the check digits do not match."),
   acn: (value) => (isAcn(value) ? null : "This is not a valid ACN: the check digit does not match."),

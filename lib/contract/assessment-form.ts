@@ -8,7 +8,7 @@ import type { AssessmentInputs } from "@/lib/rules/assessment-inputs";
 
 /** Kinds of income that the form always has; a finer type that was set by the API has a separate field. */
 export const INCOME_KINDS = INCOME_TYPES.filter((type) => type.split(".").length === 2);
-/** Empty rows for further debts. */
+/** The number of empty rows for further debts. */
 export const SPARE_DEBTS = 3;
 
 export const incomeField = (type: string) => `income.${type}`;

@@ -179,7 +179,7 @@ export const SetAssessment = z
   .meta({ id: "SetAssessment", description: "All inputs: omitted ones are removed." });
 export type SetAssessment = z.infer<typeof SetAssessment>;
 
-/** The parsed inputs with every field. */
+/** Converts a parsed body to inputs with every field. Fields that are not given are null or empty. */
 export function toAssessmentInputs(body: Assessment | null | undefined): AssessmentInputs {
   const { household, proposed_loan: loan, declared } = body ?? {};
   return {

@@ -7,7 +7,7 @@ import { GROUPS, OUTGOING_CATEGORIES } from "@/lib/engine/categories/taxonomy";
 import type { Assumptions } from "@/lib/engine/document";
 import { roundHalfUp, toDollars } from "@/lib/engine/money";
 
-/** The longest term of a household loan in months, and the largest amount in dollars. */
+/** The longest term of a loan or card in months, the largest monthly HEM figure and the largest loan in dollars. */
 const MONTHS_MAX = 600;
 const DOLLARS_MAX = 1_000_000;
 const LOAN_DOLLARS_MAX = 100_000_000;

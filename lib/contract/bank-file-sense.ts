@@ -12,8 +12,9 @@ const OUTGOING_ROWS_MIN = 2;
 
 /**
  * Refuses files in which amounts lost their minus sign, which would turn spending into income: an account, or a whole
- * file, without any negative amount although rows of an outgoing type exist. One positive fee is a refund, and a
- * positive PAYMENT may have been received, so neither is evidence.
+ * file, without any negative amount although rows of an outgoing type exist. If other accounts have negative amounts, a
+ * single positive row may be a refund, so two are needed. A positive PAYMENT is no evidence, because the customer may
+ * have received it.
  */
 export function refuseWrongSigns(rows: readonly CdsTransaction[], problems: Problems): void {
   const accounts = new Map<string, { hasDebit: boolean; outgoing: number[] }>();
@@ -38,7 +39,8 @@ export function refuseWrongSigns(rows: readonly CdsTransaction[], problems: Prob
 }
 
 /**
- * Refuses a posted row without a date or an amount in whole cents. Skipping it silently would leave it out of a figure.
+ * Refuses an amount in Australian dollars that is not in whole cents, and a row without a date unless it is pending.
+ * Skipping such a row silently would leave it out of a figure.
  */
 export function refuseUnreadable(rows: readonly CdsTransaction[], problems: Problems): void {
   for (const [index, row] of rows.entries()) {

@@ -72,8 +72,8 @@ const SCHEDULED: Fields = {
 };
 
 /**
- * The two names of each list: ours, in snake_case as in our API, and the standards' name inside a response's
- * `data`.
+ * The names of each list: ours in camelCase and in snake_case, as in our API, and the standards' name inside a
+ * response's `data`.
  */
 const PARTS = [
   { part: "accounts", names: ["accounts"], fields: ACCOUNT, isNeeded: true },

@@ -7,8 +7,8 @@ import type { FieldError } from "@/lib/errors";
  */
 
 /**
- * Echoed strings are cut to this many characters; a larger object is not echoed at all. A number that JSON cannot
- * repeat exactly is not echoed either, so that the echo never differs from the input.
+ * Echoed strings are cut to this many characters. An object is not echoed at all if its JSON is longer than the second
+ * limit. A number that JSON cannot repeat exactly is not echoed either, so that the echo never differs from the input.
  */
 const ECHO_STRING_MAX = 256;
 const ECHO_OBJECT_BYTES_MAX = 1_024;

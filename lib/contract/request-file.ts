@@ -8,7 +8,7 @@ import type { ConsentType, ReportType } from "@/lib/rules/request";
 /** A CSV file of requests: a header row with the API's field names, then one request per row. */
 
 export const FILE_ROWS_MAX = 500;
-/** The largest file in bytes, about twice that of five hundred complete rows. */
+/** The largest file in bytes: about twice the size of five hundred complete rows. */
 export const FILE_BYTES_MAX = 250_000;
 const SEPARATORS = [",", ";", "\t"];
 

@@ -27,7 +27,10 @@ export type UsageRange = {
   unit: UsageUnit;
 };
 
-/** The requested days at `now`, with the ends in either order; the last thirty if the query is invalid. */
+/**
+ * The requested days up to today (`now`), with the ends in either order, and at most DAYS_MAX of them; the last thirty
+ * if the query names no valid days.
+ */
 export function toUsageRange({ period, from, to }: UsageQuery, now: Date): UsageRange {
   const today = toDay(now);
   const bounded = (first: Day, last: Day, named: Period | null): UsageRange => {

@@ -45,7 +45,8 @@ function findFault(text: string): string | null {
   const host = authority.slice(authority.lastIndexOf("@") + 1);
   if (host === "" || host.startsWith(":")) return "empty host";
   if (!URL.canParse(text)) return findHostFault(host);
-  // Both parsers silently drop a line break, so the browser would go to a URL that was never checked.
+  // `URL` silently drops tabs and line breaks, as browsers do, so the browser would open another URL than the one
+  // checked here.
   if (/[\t\r\n]/.test(text)) return "invalid character";
   const { username, password } = new URL(text);
   return username || password ? "credentials are not allowed" : null;

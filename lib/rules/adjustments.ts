@@ -7,7 +7,7 @@ export const ADJUSTMENTS_MAX = 200;
 export const REASON_LENGTH_MIN = 10;
 export const REASON_LENGTH_MAX = 500;
 
-/** A request's adjustments, oldest first, as in the current assessed copy, and the copy's figures. */
+/** A request's adjustments, oldest first: as stored, and as the current assessed copy states them, with its figures. */
 export type AdjustmentList = {
   adjustments: Adjustment[];
   stated: AssessedAdjustment[];

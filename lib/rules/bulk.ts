@@ -51,7 +51,7 @@ export function groupOf(outcome: BulkOutcome): "done" | "skipped" | "failed" {
 /** The number of a run's requests in each group of outcomes; `waiting` ones have no outcome yet. */
 export type BulkProgress = Record<ReturnType<typeof groupOf> | "waiting" | "total", number>;
 
-/** Counts a run's requests from the numbers of each outcome; null is the outcome of a request that waits. */
+/** Adds up the counts of a run's requests by outcome. A null outcome means that the request waits. */
 export function toProgress(counts: readonly { outcome: BulkOutcome | null; count: number }[]): BulkProgress {
   const progress = { done: 0, skipped: 0, failed: 0, waiting: 0, total: 0 };
   for (const { outcome, count } of counts) {

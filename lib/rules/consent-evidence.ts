@@ -107,7 +107,8 @@ export function judgeConsent(observation: ConsentObservation): Finding {
         : null;
   if (rows.some(({ state }) => state === "active")) return { verdict: "active", trouble };
   const lateMs = known.expiresAt ? now.getTime() - known.expiresAt.getTime() : Number.NEGATIVE_INFINITY;
-  // A check that finds no trace of the consent cannot exclude a renewal, so check again for a while.
+  // A consent that is listed as pending, invalid or unclear, or is not listed, may have been renewed. So check again
+  // until `confirmMs` after its end.
   const isAsked = isKnownAs("pending") || trouble !== null;
   if (known.expiresAt && lateMs >= (isAsked ? observation.confirmMs : 0))
     return { verdict: "over", evidence: { kind: "own_end", at: known.expiresAt } };

@@ -18,9 +18,7 @@ export function findLinkLock(request: Lockable, now: Date): Date | null {
   return linkLocksAt && linkLocksAt <= now && awaitsConsent(request) ? linkLocksAt : null;
 }
 
-/**
- * The time at which a link that opens at this time locks automatically; null if it never locks automatically.
- */
+/** The time at which a link that opens at `openFrom` locks automatically; null if it never locks automatically. */
 export function findLockTime(openFrom: Date, linkDays: number | null): Date | null {
   return linkDays === null ? null : new Date(openFrom.getTime() + linkDays * DAY_MS);
 }

@@ -44,7 +44,10 @@ const DEPTH_MAX = 6;
 
 const placeholder = (text: string) => `[redacted: ${[...text].length} characters]`;
 
-/** True if text reveals nothing about a person: an id, a time, or one of our constants in a field for constants. */
+/**
+ * True if text reveals nothing about a person: an id; or a time, a constant or a short number in a field for such
+ * values.
+ */
 function isPlain(text: string, name: string, author: Author): boolean {
   if (ID.test(text)) return true;
   if (TIME.test(text)) return KEPT.has(name) || /_(at|until)$/.test(name);

@@ -61,7 +61,7 @@ export const TRIGGERS = [
 export type Trigger = (typeof TRIGGERS)[number];
 
 /**
- * The maximum number of days by which a test request's clock can be advanced: past any retention a company can set, and
+ * The most days by which a test request's clock can be advanced: longer than any retention that a company can set, and
  * within the range of dates.
  */
 export const CLOCK_DAYS_MAX = 3_650;
@@ -262,8 +262,8 @@ export function awaitsReconnecting({ status, consent }: Pick<Renewable, "status"
 }
 
 /**
- * True while the customer can add a bank through their existing link: until they confirm that no bank is missing
- * and, for an ongoing consent, for as long as they share.
+ * True while the customer can add a bank through their existing link: until they confirm that no bank is missing and,
+ * if several banks share their data continuously, for as long as they share.
  */
 export function awaitsBank({
   status,

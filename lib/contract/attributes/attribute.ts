@@ -46,7 +46,7 @@ export function number(id: string, unit: Unit, text: string, find: Find<number>)
   return { id, unit, text, read };
 }
 
-/** The attribute with the last days of the report's period as its window. */
+/** The attribute with the last `days` days of the report's period as its window. */
 export function over(days: number, attribute: Attribute): Attribute {
   const read = (report: ReportDocument): Reading => {
     const { to } = report.period;

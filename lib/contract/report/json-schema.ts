@@ -75,7 +75,10 @@ export function toReportSchema(report: z.ZodType): ReportSchema {
   };
 }
 
-/** A nullable part, and its schema when not null; follows a reference. */
+/**
+ * Describes a part of the schema, following a reference: the schema of its values other than null, the name of that
+ * schema in `$defs` (null if it has none), and whether the value may be null. Throws if the reference leads nowhere.
+ */
 export function readPart(
   schema: ReportSchema,
   part: SchemaPart,

@@ -11,7 +11,10 @@ export function reportOrder(report: z.ZodType = Report): Order {
   return orderOf(report);
 }
 
-/** The order of a list's items, and of the value that a nullable schema allows. */
+/**
+ * The order of an object's members, of a list's items, or of the value that a nullable schema allows; null for a plain
+ * value.
+ */
 function orderOf(schema: z.core.$ZodType): Order {
   if (schema instanceof z.ZodNullable) return orderOf(schema.unwrap());
   if (schema instanceof z.ZodArray) return orderOf(schema.element);

@@ -141,7 +141,10 @@ function checkLicence({ licence_kind: kind, licence_number: number = "" }: Answe
   );
 }
 
-/** Checks that the applicant's email address is at the domain of the firm's website, or a subdomain. */
+/**
+ * Checks that the applicant's email address and the firm's website have the same domain, or that one domain is a
+ * subdomain of the other.
+ */
 function checkHost({ website = "", applicant_email: email = "" }: Answers): AutomatedCheck {
   const host = URL.canParse(website) ? new URL(website).hostname.replace(/^www\./, "") : "";
   const domain = email.slice(email.lastIndexOf("@") + 1).toLowerCase();

@@ -3,7 +3,7 @@
  * is in use, and by which company.
  */
 
-/** The digits of a number, with spaces removed; null if it contains anything else. */
+/** The digits of a number, with spaces and hyphens removed; null if it contains anything else. */
 export function findDigits(text: string): string | null {
   const bare = text.replace(/[\s-]/g, "");
   return /^\d+$/.test(bare) ? bare : null;
@@ -26,7 +26,9 @@ export function isAbn(text: string): boolean {
   return (sumOf(digits, ABN_WEIGHTS) - (ABN_WEIGHTS[0] ?? 0)) % ABN_MODULUS === 0;
 }
 
-/** Formats as "51 824 753 556"; returns text that is not an ABN unchanged. */
+/**
+ * Formats as "51 824 753 556". Digits of another length only lose their spaces and hyphens; other text stays unchanged.
+ */
 export function formatAbn(text: string): string {
   return findDigits(text)?.replace(ABN_SHAPE, "$1 $2 $3 $4") ?? text;
 }
@@ -44,7 +46,9 @@ export function isAcn(text: string): boolean {
   return (10 - (sumOf(digits, ACN_WEIGHTS) % 10)) % 10 === Number(digits[8]);
 }
 
-/** Formats as "004 085 616"; returns text that is not an ACN unchanged. */
+/**
+ * Formats as "004 085 616". Digits of another length only lose their spaces and hyphens; other text stays unchanged.
+ */
 export function formatAcn(text: string): string {
   return findDigits(text)?.replace(ACN_SHAPE, "$1 $2 $3") ?? text;
 }
