@@ -52,8 +52,8 @@ export function composeMail(
 }
 
 /**
- * Nests the parts of an email: attachments around the text, which is plain or offers HTML as well, with its inline
- * images.
+ * Nests the parts of an email: multipart/mixed holds the text and its attachments, multipart/alternative the plain text
+ * and the HTML, multipart/related the HTML and its inline images. A level with a single part is left out.
  */
 function composeBody({ text, html, attachments = [] }: Mail, seed: string): string {
   const pictures = html ? attachments.filter(({ contentId }) => contentId) : [];

@@ -7,7 +7,7 @@ export type Attachment = {
   contentId?: string;
 };
 
-/** An email. The provider sends only one email for each `idempotencyKey` within a day. */
+/** An email. Resend sends only one email for each `idempotencyKey` within a day; a mail server may deliver a repeat. */
 export type Mail = {
   to: string;
   subject: string;

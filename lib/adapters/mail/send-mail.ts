@@ -14,7 +14,7 @@ export type Sent = { outcome: "sent"; providerId: string | null } | { outcome: "
 const TIMEOUT_MS = 10_000;
 const RETRY_AFTER_SECONDS = 60;
 /**
- * The longest wait in seconds that a busy provider may ask for and after which we retry here. The caller handles longer
+ * If a busy provider asks us to wait at most this many seconds, we wait and retry here. The caller handles longer
  * waits.
  */
 const WAIT_SECONDS_MAX = 2;

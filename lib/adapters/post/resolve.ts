@@ -17,13 +17,13 @@ const LOOPBACK: Address[] = [
 let resolver: Resolver | undefined;
 
 /**
- * Resolves a host through its name servers. Returns its addresses, "blocked" if we must not connect to one of them,
- * or an empty list if the name has none. The caller must connect to the returned addresses without resolving again:
- * otherwise a name could pass this check with one address and lead the connection to another.
+ * Resolves a host through the name servers that this machine uses. Returns its addresses, "blocked" if we must not
+ * connect to one of them, or an empty list if the name has none. The caller must connect to the returned addresses
+ * without resolving again: otherwise a name could pass this check with one address and lead the connection to another.
  *
- * Queries the name servers directly, because the system's resolver has two threads for the whole process: two
- * receivers with unresponsive name servers would delay every delivery. A direct query also ignores the machine's
- * hosts file and search domains, which could resolve a short name to an internal machine.
+ * Queries the name servers directly, because the system's resolver has two threads for the whole process: two receivers
+ * with unresponsive name servers would delay every delivery. A direct query also ignores the machine's hosts file and
+ * search domains, which could resolve a short name to an internal machine.
  */
 export async function resolveHost(host: string, allowLoopback: boolean): Promise<Address[] | "blocked"> {
   const found = await listAddresses(host, allowLoopback);

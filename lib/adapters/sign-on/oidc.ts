@@ -68,7 +68,7 @@ export async function discover(issuer: string, reach: Reach): Promise<Issuer> {
 
 /**
  * The provider's page where the user signs in, and the checks for their return. `again` makes the user authenticate
- * again.
+ * again. Throws conflict, as `discover` does.
  */
 export async function beginOidc(
   provider: Provider,
@@ -94,8 +94,9 @@ export async function beginOidc(
 }
 
 /**
- * Exchanges the code of a callback for the user's claims. The library checks state, nonce, signature, issuer,
- * audience and times. Throws signed_out if a check fails, or if the user or the provider refused.
+ * Exchanges the code of a callback for the user's claims. The library checks state, nonce, signature, issuer, audience
+ * and times. Throws signed_out if a check fails, or if the user or the provider refused; throws conflict, as `discover`
+ * does, if the provider's configuration cannot be used.
  */
 export async function finishOidc(
   provider: Provider,

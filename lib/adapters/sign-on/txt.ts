@@ -9,7 +9,7 @@ const RECORDS_MAX = 100;
 export type ReadTxt = (name: string) => Promise<string[]>;
 
 /**
- * Like ReadTxt, but from the name servers that this machine uses. Returns no records if the name has none or if the
+ * Reads the records from the name servers that this machine uses. Returns no records if the name has none or if the
  * name servers don't answer in time.
  */
 export const readTxt: ReadTxt = async (name) => {

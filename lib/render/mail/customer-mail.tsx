@@ -27,7 +27,10 @@ export async function renderCustomerMail(firm: MailFirm, content: MailContent): 
   };
 }
 
-/** The sender and the contact. An address becomes a link only after we have checked it. */
+/**
+ * The firm's contact, and our product's name. The contact stays plain text, because only an address that we have
+ * checked becomes a link.
+ */
 export function CustomerFoot({ firm }: { firm: MailFirm }) {
   return (
     <>

@@ -38,7 +38,7 @@ export class PackedDocument extends PDFDocument {
     this.#packed.push({ id, text });
   }
 
-  /** Called once every page is painted, before the file is closed. */
+  /** Registers work to run once every page is painted, before the file is closed. */
   atEnd(work: () => void): void {
     this.#atEnd.push(work);
   }

@@ -9,7 +9,7 @@ import { type FontName, hasLetter, joinLetters, openFont, type ScriptName, scrip
  */
 export type Piece = { font: FontName; letters: string; isTurned: boolean; width: number };
 
-/** Most texts that need shaping are names, and recur on every page. */
+/** The most texts whose pieces are cached. Most texts that need shaping are names, and recur on every page. */
 const KEPT_MAX = 4_000;
 
 const bidi = bidiFactory();

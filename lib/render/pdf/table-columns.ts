@@ -7,7 +7,7 @@ export type Faces = { body: Type; strong: Type; small: Type; head: Type };
 
 const GUTTER = 9;
 const LONG_GUTTER = 4.5;
-/** Steps by which the second text column in a long list is tried narrower. */
+/** A long list's second text column is tried narrower by this many points each time. */
 const STEP = 4;
 /** One long text does not make a column wider than this. */
 const NATURAL_MAX = 230;

@@ -7,7 +7,7 @@ import type { Painted, PaintedLink } from "./write-tags";
 /** Space above a link's destination, so that its heading is not at the very edge of the window. */
 const ABOVE = 8;
 
-/** Writes the links of the pages, to destinations in the document and to web URLs, and the outline. */
+/** Writes the links of the pages, to destinations in the document and to web URLs. */
 export function writeLinks(
   document: PackedDocument,
   pages: readonly Page[],
@@ -48,7 +48,7 @@ function toAnnotation(link: Link, destinationOf: ReadonlyMap<string, string>, ke
 
 const toHex = (text: string) => Buffer.from(text, "utf8").toString("hex");
 
-/** Sections, with their tables and charts below them. */
+/** Writes the outline: the sections, with their tables and charts below them. */
 export function writeOutline(document: PackedDocument, pages: readonly Page[]): void {
   let section = document.outline;
   pages.forEach((page, pageNumber) => {

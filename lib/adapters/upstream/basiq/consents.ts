@@ -92,8 +92,8 @@ function toGiven(connection: Connection, institutionName: string, agreed: Agreed
 }
 
 /**
- * The state of a share: ended if the consent or the connection has ended, and unknown if the consent's state is
- * unknown.
+ * The state of a share: ended if the consent or the connection has ended, pending if the connection is pending, and
+ * unclear if the consent is not known to be active. Otherwise the connection's state.
  */
 function stateOf(connection: Connection, agreed: Agreed | undefined): ListedState {
   if (agreed && isOver(agreed)) return agreed.state;
