@@ -6,7 +6,7 @@ import { type BrandChange, writeBrand } from "@/lib/store/write/brand";
 
 /**
  * Changes the brand shown to the company's customers. Writes and records only actual changes. Throws invalid, with the
- * reason at `logo`, for a logo that is damaged.
+ * reason at `logo`, for a damaged or animated logo.
  */
 export async function changeBrand(
   companyId: string,

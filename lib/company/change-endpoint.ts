@@ -33,7 +33,7 @@ async function findFault(url: string, environment: Environment): Promise<string 
 /**
  * Sets the webhook URL of one endpoint; without an id, of the default one. Empty text stops deliveries. The signing
  * secret is unchanged. A disabled or failing endpoint is switched on again and gets a test event; `pinged` is then
- * true. Throws invalid, with the reason at `url`, not_found, and conflict if there are too many endpoints.
+ * true. Throws not_found, invalid (the reason is at `url`), or conflict if there are too many endpoints.
  */
 export async function setWebhookUrl(
   target: EndpointTarget,
@@ -48,7 +48,7 @@ export async function setWebhookUrl(
 
 /**
  * Adds an endpoint with a URL and the events it takes (empty for all). Returns its id and its signing secret, which
- * cannot be read again later. Throws invalid, with the reason at `url`, and conflict if there are too many.
+ * cannot be read again later. Throws invalid (the reason is at `url`), or conflict if there are too many endpoints.
  */
 export async function addEndpoint(
   scope: Scope,
@@ -62,7 +62,7 @@ export async function addEndpoint(
 
 /**
  * Changes an endpoint's URL, the events it takes, or whether it is on. If an endpoint that was off or failing gets a
- * URL or is switched on, it gets a test event. Throws not_found, conflict, and invalid with the reason at `url`.
+ * URL or is switched on, it gets a test event. Throws not_found, conflict, or invalid (the reason is at `url`).
  */
 export async function changeEndpoint(
   target: EndpointTarget,

@@ -40,7 +40,7 @@ type NewMember = {
 
 /**
  * Creates an account for an invited person, with the name and password they chose, adds it to the company and signs
- * them in. Throws gone, invalid, conflict, too_many.
+ * them in. Throws gone, conflict if the address has an account, invalid for a password that is easy to guess, too_many.
  */
 export async function acceptAsNew(
   { token, name, password, address, userAgent }: NewMember,
@@ -61,7 +61,7 @@ export async function acceptAsNew(
 
 /**
  * Adds a user who is signed in with the invited address to the company, and switches their session to it. Throws gone,
- * not_allowed.
+ * and not_allowed for another address or in a session of single sign-on.
  */
 export async function acceptAsMember(person: SignedInPerson, token: string, now = new Date()): Promise<void> {
   const held = await findHeldInvitation(hashMailToken(token), now);

@@ -46,7 +46,7 @@ async function keepChallenge(
 
 /**
  * Starts adding a passkey for this user. The passkey is discoverable, so that sign-in needs no username, and requires
- * user verification.
+ * user verification. Throws conflict if the user has the most passkeys allowed.
  */
 export async function startPasskey(
   person: SignedInPerson,
@@ -68,7 +68,10 @@ export async function startPasskey(
   return { challengeId: await keepChallenge("register", person.sessionId, options.challenge, now), options };
 }
 
-/** Stores the passkey created after `startPasskey`. Throws bad_request for an invalid response. */
+/**
+ * Stores the passkey created after `startPasskey`. Throws signed_out for an invalid response, and conflict if it was
+ * already added.
+ */
 export async function addPasskey(
   person: SignedInPerson,
   input: { challengeId: string; response: RegistrationResponseJSON; name: string },

@@ -11,7 +11,7 @@ type PasskeyAnswer = { challengeId: string; response: AuthenticationResponseJSON
 
 /**
  * Signs a user in with a passkey only. The passkey counts as both steps, because it is tied to a device and verified
- * its user.
+ * its user. Throws signed_out if the passkey is not accepted.
  */
 export async function signInByPasskey(
   answer: PasskeyAnswer,
@@ -25,7 +25,7 @@ export async function signInByPasskey(
   return beginSession({ userId, by: "passkey", withSecond: true, userAgent }, now);
 }
 
-/** Completes the second step with a passkey of the user who completed the first. */
+/** Completes the second step with a passkey of the user who completed the first. Throws signed_out. */
 export async function takeSecondStepByPasskey(
   sessionId: string,
   answer: PasskeyAnswer,
@@ -44,7 +44,7 @@ export async function takeSecondStepByPasskey(
   return endWaiting(waiting, now);
 }
 
-/** Confirms a user's identity again, by passkey. Returns them in their renewed session (renewSession). */
+/** Confirms a user's identity again, by passkey. Throws signed_out. */
 export async function confirmByPasskey(
   person: SignedInPerson,
   answer: PasskeyAnswer,

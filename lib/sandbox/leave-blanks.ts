@@ -42,7 +42,8 @@ function without<T extends object>(whole: T, fields: readonly (keyof T)[]): T {
 }
 
 /**
- * Returns the data with gaps: in most rows, in the first account's description, and in the last account's balance.
+ * Returns the data with gaps: every row and the first account lack some fields, and the last account's balance is
+ * missing.
  */
 export function leaveBlanks(data: BankData): BankData {
   return {

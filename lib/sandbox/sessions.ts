@@ -45,7 +45,10 @@ export type ClosedSession = {
   neverReturns: boolean;
   /** The return URL behind the last page's button, which is the same however often the button is pressed. */
   returnUrl: string;
-  /** The return URL of a link that is opened again, with a note that each link works once. */
+  /**
+   * The return URL of a link that is opened again. It reports that the link was used or has expired, unless the
+   * customer agreed.
+   */
   reopenedUrl: string;
 };
 export type SandboxSessionView = OpenSession | ClosedSession;

@@ -6,8 +6,9 @@ import { insertFile } from "@/lib/store/write/application-file";
 type SentFile = { name: string; bytes: Uint8Array };
 
 /**
- * Adds a document to an application that has not been submitted. Determines the file's type from its bytes, not its
- * name. Throws too_large, bad_request for an unsupported type, conflict past the limit of documents, and not_found.
+ * Adds a document to an application that the company may edit. Determines the file's type from its bytes, not its name.
+ * Throws too_large, bad_request for an unsupported type, conflict past the limit of documents or while the company may
+ * not edit the application, and not_found.
  */
 export async function addEvidence(
   companyId: string,

@@ -4,10 +4,10 @@ import { auditHash, signEnd } from "@/lib/store/write/audit";
 import { setSignature } from "@/lib/store/write/audit-signature";
 
 /**
- * Signs the heads of audit records that have no signature because they are older than this feature. Checks each record
- * first. Refuses one with a fault or a wrong signature, and one whose last entry is newer than the feature, because its
- * head was signed then and someone has removed the signature. Returns the number of heads signed, and the companies
- * whose record was refused.
+ * Signs the heads of audit records that have no signature because they were written before we signed heads. Checks each
+ * record first. Refuses a record with a fault or a wrong signature. Also refuses one whose last entry was written after
+ * we began to sign heads: its head was signed then, so someone has removed the signature. Returns the number of heads
+ * signed, and the companies whose record was refused.
  */
 export async function signAudit(): Promise<{ signed: number; refused: string[] }> {
   const refused: string[] = [];

@@ -31,8 +31,8 @@ const LOOKUPS = { free: 20, firstWaitSeconds: 30 };
 const requireLookup = (companyId: string) => requireAttempt([[bucketOf("sso-lookup", companyId), LOOKUPS]]);
 
 /**
- * Sets the email domain that signs in through single sign-on. A changed domain must be verified again. Throws
- * conflict.
+ * Sets the email domain that signs in through single sign-on. A changed domain must be verified again, and switches
+ * single sign-on off. Throws conflict while single sign-on is required.
  */
 export async function setSsoDomain(change: SsoChange, domain: string, now = new Date()): Promise<void> {
   await writeSsoDomain({ ...change, now }, domain, randomBytes(20).toString("hex"));
@@ -78,7 +78,8 @@ export async function saveSsoRoles(change: SsoChange, roles: RoleChange, now = n
 }
 
 /**
- * Switches single sign-on on or off; switching it off also ends the sessions it started. Throws conflict, not_found.
+ * Switches single sign-on on or off; switching it off also ends the sessions it started. Throws conflict if single
+ * sign-on is not set up or is required, and not_found.
  */
 export async function switchSso(change: SsoChange, isOn: boolean, now = new Date()): Promise<void> {
   await writeSsoSwitch({ ...change, now }, isOn);
@@ -87,7 +88,8 @@ export async function switchSso(change: SsoChange, isOn: boolean, now = new Date
 /**
  * Requires single sign-on of every member except the named owner, from each member's next page; null ends the
  * requirement. The named owner must have a second factor, and must use it in each session without single sign-on.
- * Throws conflict.
+ * Throws conflict if single sign-on is not switched on or was never used, or if the named user is not an owner with a
+ * second factor.
  */
 export async function requireSso(
   change: SsoChange,

@@ -56,8 +56,8 @@ export function balanceOf(book: Book, account: string): number {
 }
 
 /**
- * The day on which a row is posted: one to three days later for card purchases through the scheme, otherwise the same
- * day.
+ * The day on which a row is posted: one or two business days later for card purchases and refunds through the scheme,
+ * otherwise the same day.
  */
 function postDayOf(channel: Channel, day: Day, key: string): Day {
   if (channel !== "visa" && channel !== "refund") return day;

@@ -1,6 +1,9 @@
 import { addDays, type Day, fromDayNumber, parseDay, toDayNumber, weekday } from "@/lib/engine/calendar/day";
 
-/** Australian banking days: all days except weekends and the public holidays that every state has. */
+/**
+ * Australian banking days: all days except weekends, national public holidays and the King's Birthday as most states
+ * have it.
+ */
 const holidaysByYear = new Map<string, ReadonlySet<string>>();
 
 /** Easter Sunday by the anonymous Gregorian computus. */

@@ -7,7 +7,7 @@ import { isWeekendish, occurrences } from "./schedule";
 import { addHardship, debitOrDishonour } from "./strain";
 import type { Flow, Habit, Household, Merchant, Party } from "./types";
 
-/** All payments and jobs of a household, to be run for each day. */
+/** The payments and jobs of a household on one day. */
 type Agenda = { flows: Flow[]; jobs: ((day: Day) => void)[] };
 
 function agendaOf(book: Book, until: Day): Map<Day, Agenda> {

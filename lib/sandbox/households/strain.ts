@@ -40,7 +40,7 @@ export function debitOrDishonour(book: Book, day: Day, draft: Draft): void {
   });
 }
 
-/** Charges the bank's fee on the first day of each period with a negative balance. */
+/** Charges the bank's fee on the first day with a negative balance in each block of seven days. */
 function chargeOverdrawn(book: Book, day: Day): void {
   for (const { key, overdraw } of book.household.accounts) {
     if (!overdraw || overdraw.feeCents === 0 || balanceOf(book, key) >= 0) continue;
@@ -131,7 +131,7 @@ function buyInParts(book: Book, day: Day, habit: InstalmentHabit): void {
     plan(book, addDays(day, count * INSTALMENT_GAP_DAYS), draft);
 }
 
-/** Simulates one day of short-term credit. */
+/** Simulates one day of short-term credit, and of fees for negative balances. */
 export function addHardship(book: Book, day: Day): void {
   for (const cycle of book.household.loanCycles) runCycle(book, day, cycle);
   for (const habit of book.household.instalments) buyInParts(book, day, habit);

@@ -120,8 +120,8 @@ function descriptionOf(entry: Entry, household: Household, bank: Bank, key: stri
 }
 
 /**
- * One row as the bank provides it under the Consumer Data Standards. A `pending` row has no posting time, and its own
- * id.
+ * One row as the bank provides it under the Consumer Data Standards. A `pending` row has no posting time, and has an id
+ * of its own or none.
  */
 export function toTransaction(
   entry: Entry,

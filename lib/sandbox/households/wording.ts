@@ -107,7 +107,10 @@ const verbose: Wording = {
   interest_paid: () => "CREDIT INTEREST PAID",
 };
 
-/** The name first, then the kind, a receipt number and a date in words. */
+/**
+ * Parts joined by " - ", with a receipt number; in most descriptions the name comes first. Card purchases and refunds
+ * also have the date in words.
+ */
 const receipt: Wording = {
   visa: (w) => `${w.text} - Visa Purchase - Receipt ${w.receipt}Date ${spoken(w.day)} Card ${w.card}`,
   eftpos: (w) => `${w.text} - EFTPOS Purchase - Receipt ${w.receipt}Date ${spoken(w.day)} Card ${w.card}`,
