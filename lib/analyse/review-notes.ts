@@ -10,7 +10,8 @@ const NOTES_MAX = 50;
  * late, because the report is no longer under review.
  */
 type NoteOutcome = {
-  came: "kept" | "unknown" | "full" | "closed" /** The figure's formula, if it has one. */;
+  came: "kept" | "unknown" | "full" | "closed";
+  /** The figure's number among those that a note may be about, from 0; -1 if there is no such figure or review. */
   number: number;
 };
 

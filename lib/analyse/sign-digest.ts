@@ -2,8 +2,8 @@ import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } f
 import { env } from "@/lib/env/env";
 
 /**
- * Signs a report's digest: a compact JWS (RFC 7515) with Ed25519 (RFC 8037) over the 64 hex characters of the SHA-256
- * of the canonical document. The public half is published; its id is the RFC 7638 thumbprint.
+ * A report's signature: a compact JWS (RFC 7515) with Ed25519 (RFC 8037) over the 64 hex characters of the canonical
+ * document's SHA-256. `keyId` is the RFC 7638 thumbprint of the published public key.
  */
 type Signature = { jws: string; keyId: string };
 

@@ -133,9 +133,9 @@ function judge(
 }
 
 /**
- * Records the result of the check. If the consent is lost and too many customers of this provider seem to be gone,
- * ends no consent. Losses at the built-in bank, whose answers come from our own database, and expected ends do not
- * count.
+ * Records the result of the check. If the consent is lost and too many customers of this provider seem to be gone, ends
+ * no consent and returns true. Losses at the built-in bank, whose answers come from our own database, and expected ends
+ * do not count.
  */
 async function weigh(
   scope: Scope,

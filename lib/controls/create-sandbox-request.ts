@@ -11,7 +11,7 @@ import { beginCreation, keepUserRef } from "@/lib/store/write/upstream-user";
 /** The caller's choices for a test request. Null leaves a choice to the person who opens the link. */
 type PersonaChoice = { householdId: string | null; scenario: ScenarioName | null };
 
-/** The choices in the headers of a create call; null if there are none; the request is then created as in live. */
+/** The choices in the headers of a create call. Null if there are none: the request is then created as in live. */
 export function findPersonaChoice(headers: SandboxHeaders): PersonaChoice | null {
   const householdId = headers["x-sandbox-household"] ?? null;
   const scenario = headers["x-sandbox-scenario"] ?? null;

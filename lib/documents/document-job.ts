@@ -58,9 +58,9 @@ const isCompact = (format: DocumentFormat) =>
   COMPACT.has(format) || isStatement(format) || format.startsWith("xlsx-");
 
 /**
- * Renders one file of the finished report, stores it sealed with the report and returns null. Receipts and parts of a
- * report are not stored; returns their bytes. Throws as `fetchReport` does, and `gone` if the report is deleted or
- * replaced at the same time.
+ * Renders one file of the finished report, stores it sealed with the report and returns null. Returns the bytes of
+ * receipts and of parts of a report, which are not stored. Throws as `fetchReport` does, and `gone` if the report is
+ * deleted or replaced at the same time.
  */
 export async function doDocumentJob(job: DocumentJob): Promise<Uint8Array<ArrayBuffer> | null> {
   if (isPart(job)) return takePart(job);

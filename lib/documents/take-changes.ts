@@ -10,7 +10,8 @@ import { findPreviousReport } from "@/lib/store/read/previous-report";
  * does.
  */
 export async function takeChanges(scope: Scope, requestId: string): Promise<ReportChangesView> {
-  // Read first, so that a refresh between the two reads never compares a report with itself.
+  // Reads the previous report's facts first, so that a refresh between the two reads never compares a report with
+  // itself.
   const kept = await findPreviousReport(scope, requestId);
   const { document } = await fetchReport(scope, requestId);
   return toView(listChanges(document, kept === null ? null : (JSON.parse(kept) as PreviousReport)));

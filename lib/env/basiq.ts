@@ -55,7 +55,7 @@ export const BASIQ = {
         (statuses) => !statuses.some((status) => /^(active|pending|pre-init|init|invalid)/.test(status)),
         "must not name a status of an active or pending consent",
       ),
-    /** The query that finds a customer by address in Basiq. */
+    /** The filter that finds a customer by email address in Basiq. The address replaces `{email}`. */
     BASIQ_USERS_FILTER: z
       .string()
       .regex(/\{email\}/, "must contain {email} in place of the address")

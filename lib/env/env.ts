@@ -108,7 +108,7 @@ export const Fields = z.object({
   OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
   OTEL_SERVICE_NAME: z.string().default("surplus"),
   OTEL_METRIC_EXPORT_INTERVAL: z.coerce.number().int().min(1_000).default(60_000),
-  /** Seconds after consent until the sandbox's slow household has data. */
+  /** Seconds until data arrives from a slow household, bank or scenario of the sandbox. */
   SANDBOX_DELAY_SECONDS: z.coerce.number().min(0).max(3600).default(20),
   /**
    * The accredited person who receives the customers' data: name, accreditation number and CDR policy. Set all

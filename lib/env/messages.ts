@@ -52,7 +52,7 @@ export const MESSAGE_FIELDS = {
   RESEND_BASE_URL: z.url().optional(),
   /** The secret that verifies the mail provider's events. Without it, we do not learn of bounces and complaints. */
   RESEND_WEBHOOK_SECRET: WebhookSecret,
-  /** The firm's own mail server; set either this or Resend. */
+  /** The operator's own mail server; set either this or Resend. */
   SMTP_URL: SmtpUrl,
   MAIL_FROM: MailFrom.default("Surplus <no-reply@localhost>"),
   /** The largest number of emails to customers that one company may send in live. */

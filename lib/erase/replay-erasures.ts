@@ -4,7 +4,7 @@ import { eraseRequest } from "@/lib/store/write/erase";
 import { type Erasure, findUnerased } from "@/lib/store/write/erasure-journal";
 import { moveRequest } from "@/lib/store/write/move-request";
 
-/** The number of erasures that were already done, and the number that were repeated. */
+/** The number of erasures given, each request counted once, and the number of them that were repeated. */
 type Replayed = { known: number; again: number };
 
 /**

@@ -6,9 +6,9 @@ import { listUnmailed, type StoppedEnding } from "@/lib/store/read/upstream-brea
 import { markBreakerMailed } from "@/lib/store/write/upstream-breaker";
 
 /**
- * Emails the operators once if we have stopped ending a provider's consents automatically. Without a mail provider,
- * only the console shows that ending has stopped. The idempotency key of each email consists of its subject and reader,
- * so that a repeat after a crash sends nothing twice.
+ * Emails the operators once when the automatic ending of a provider's consents has been paused. Without a mail
+ * provider, only the console shows the pause. The idempotency key of each email consists of its subject and reader, so
+ * that a repeat after a crash sends nothing twice.
  */
 export async function mailOperators(now = new Date()): Promise<void> {
   for (const stopped of await listUnmailed()) {
