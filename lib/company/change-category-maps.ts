@@ -7,9 +7,9 @@ import { listCategoryMaps } from "@/lib/store/read/category-maps";
 import { writeCategoryMaps } from "@/lib/store/write/category-maps";
 
 /**
- * Adds a map, or replaces the map that the form showed, whose digest is `before`. Maps are identified by name. Throws
- * `conflict` if that map has changed since, if another map has the name, and at the limit. An identical map changes
- * nothing.
+ * Adds a map if `before` is null; otherwise replaces the map with the digest `before`, which the form showed. Maps are
+ * identified by name. Throws `conflict` if that map has changed since, if another map has the name, and at the limit.
+ * An identical map changes nothing.
  */
 export async function saveCategoryMap(
   companyId: string,

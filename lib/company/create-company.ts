@@ -21,7 +21,7 @@ export function newWebhookSecret(): string {
 
 /**
  * Creates a company with its owner, default settings and a webhook secret for each environment. Returns the ids and
- * the test secret. The company has no API key yet, and live is closed until the company is approved.
+ * both secrets. The company has no API key yet, and live is closed until the company is approved.
  */
 export async function createCompany(
   input: CompanyInput,

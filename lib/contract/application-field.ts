@@ -1,5 +1,5 @@
-/** One field of the due-diligence form, used both to render it and to validate it. */
 export type Choice = { value: string; label: string };
+/** One field of the due-diligence form, used both to render it and to validate it. */
 export type FormField = {
   name: string;
   label: string;

@@ -6,7 +6,7 @@
 
 /** Longer text is refused without validation (Pydantic's limit). */
 const TEXT_LENGTH_MAX = 2_048;
-/** RFC 5321 4.5.3.1.3, RFC 1035 2.3.4 and 2.3.1. */
+/** Limits in characters: RFC 5321, 4.5.3.1.3; RFC 1035, 2.3.4 and 2.3.1. */
 const ADDRESS_LENGTH_MAX = 254;
 const DOMAIN_LENGTH_MAX = 253;
 const LABEL_LENGTH_MAX = 63;

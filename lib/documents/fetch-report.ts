@@ -17,7 +17,7 @@ export type FetchedReport = {
   request: ReportState["request"];
   document: ReportDocument;
   integrity: StoredReport["integrity"];
-  /** The version under which the report's row is stored; 0 is the report without adjustments. */
+  /** The versions under which the report's row is stored. The report without adjustments has `assessedVersion` 0. */
   generation: number;
   assessedVersion: number;
 };

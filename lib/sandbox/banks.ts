@@ -1,4 +1,4 @@
-/** The twelve banks of the sandbox, all invented. `dialect` is the style of the bank's descriptions. */
+/** The style of a bank's descriptions. */
 export type Dialect = "plain" | "terse" | "verbose" | "receipt";
 
 export type Bank = {
@@ -13,6 +13,7 @@ export type Bank = {
   health: "healthy" | "degraded" | "outage";
 };
 
+/** The twelve banks of the sandbox, all invented. */
 export const BANKS: readonly Bank[] = [
   {
     id: "sbx-bluegum",

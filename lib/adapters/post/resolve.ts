@@ -31,7 +31,10 @@ export async function resolveHost(host: string, allowLoopback: boolean): Promise
   return isOpen ? found.slice(0, ADDRESSES_MAX) : "blocked";
 }
 
-/** A person waits for this check when they save the URL; each delivery repeats it. */
+/**
+ * Milliseconds that the check below may take, because a person waits for it when they save the URL. Each delivery
+ * repeats it.
+ */
 const SAVE_TIMEOUT_MS = 2_000;
 
 /**
