@@ -35,7 +35,10 @@ export type ComparedLine = {
 type ReportChanges = {
   limitations: Limitation[];
   figures: ComparedLine[];
-  /** Payments dishonoured after the end of the previous report's data; null in the insight profile. */
+  /**
+   * Payments dishonoured after the end of the previous report's data; null in the insight profile and if accounts were
+   * added.
+   */
   newDishonours: number | null;
   changes: Change[];
 };

@@ -150,7 +150,8 @@ function listIncome(
   return compared
     .filter(({ monthlyCents, status }) => monthlyCents !== null || status === "RUNNING" || status === "LATE")
     .map(({ code, name, label, monthlyCents }): SideLine => {
-      // Several streams of one payer are one line, which is not a single figure in the report.
+      // One payer's streams are combined in one line. With several streams, no figure of the report has this value, so
+      // `path` is null.
       const own = streams.flatMap((stream, index) =>
         stream.included && stream.code === code && stream.name === name ? index : [],
       );

@@ -76,8 +76,8 @@ export type Selection = {
 };
 
 /**
- * The selected average over a year. If it is from a single cadence, uses the unrounded amount. Null if the average is
- * not available.
+ * The selected average as cents a year. A-STREAM and A-ANN use their unrounded amounts. Null if the average is not
+ * available.
  */
 export function toAnnual({ figure, rule, streamCents, annualisedCents }: Selection): number | null {
   const exact = rule === "A-STREAM" ? streamCents : rule === "A-ANN" ? annualisedCents : null;

@@ -19,7 +19,7 @@ export type RowsCheck = { kind: "SUM" | "MEAN" | "COUNT" | "DIFFERS"; sumCents: 
 /** A figure with the id of its formula. A report from an earlier version may have an id that is no longer listed. */
 type FigureQuery = Query & { figure: Query["figure"] & { formula: string } };
 
-/** Compares the rows behind a figure with it. */
+/** Compares a figure with the rows behind it. */
 export function compareRows({ figure, rows }: Query): RowsCheck {
   const sumCents = addAmounts(rows.map(({ amountCents }) => amountCents));
   const { value, unit, window } = figure;
@@ -54,7 +54,10 @@ export function explainFigure(query: FigureQuery): Pick<Working, "line" | "parts
   return kind === "SUM" ? { line: rowsLine(rows.length), parts: [] } : working;
 }
 
-/** The equation of a line of the assessment steps: the observed amount, the adjustment and the result. */
+/**
+ * The equation of a line of the assessment steps: the observed amount, the adjustment and the result. The line is null
+ * if an amount is unknown or they do not add up.
+ */
 export function explainSteps({
   observedCents,
   adjustmentCents,

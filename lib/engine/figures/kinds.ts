@@ -43,7 +43,7 @@ export function atCadence(cents: number, cadence: Cadence): number | null {
   return cadence === "IRREGULAR" ? null : timesAYear(cents, TIMES_PER_YEAR[cadence]);
 }
 
-/** The sum of monthly amounts. */
+/** The sum of amounts; 0 for none. */
 export function addAmounts(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + amount, 0);
 }
@@ -260,7 +260,10 @@ function lineOf(parts: readonly Part[]): Line {
   });
 }
 
-/** Explains the quotient of two sums. */
+/**
+ * Explains the quotient of the first part of each list. Empty if a list is empty, a part is unknown or the divisor is
+ * not positive.
+ */
 export function explainQuotient(over: readonly Part[], under: readonly Part[]): Working[] {
   const [part] = over;
   const [whole] = under.map((own): Part => ({ ...own, sign: "÷" }));

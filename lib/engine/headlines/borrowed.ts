@@ -20,9 +20,8 @@ export function listBorrowedFacts(parts: HeadlineInput): WeightedHeadline[] {
 }
 
 /**
- * All small loans and wage advances in the period, including settled ones, because a new loan often replaces
- * the last one, so the current loans would understate the borrowing. The insight profile removes the amounts
- * from this text.
+ * All small loans and wage advances in the period. Includes settled ones: a new loan often replaces the last one, so
+ * the open loans would understate the borrowing. The insight profile removes the amounts from this text.
  */
 function fromHighCost(
   found: readonly DetectedDebt[],

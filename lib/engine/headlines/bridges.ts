@@ -152,7 +152,7 @@ function incomeLine(stream: IncomeStream, mean: number): Line {
   return { code: "NOW", label: `${name}: ${how}`, amountCents: (selected.value ?? 0) - mean };
 }
 
-/** Says how a figure is calculated, to explain why it differs from the months. */
+/** Returns how a figure is calculated, to explain why it differs from the average month. */
 function howOf(rule: SelectionRule | FormulaId): string {
   if (rule === "A-STREAM") return "at its current amount";
   if (rule === "A-ANN") return "spread over the year";

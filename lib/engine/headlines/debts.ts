@@ -28,10 +28,7 @@ function fromCap(code: string, what: string, test: RepaymentTest | null): Weight
 /** Classes of debt with a separate headline, which already says that the newest debit was dishonoured. */
 const NAMED_ANYWAY: ReadonlySet<DetectedDebt["class"]> = new Set(["COLLECTION", "DEBT_AGREEMENT"]);
 
-/**
- * A lender that is paid less than before, or whose newest debit was dishonoured: both are signs of hardship in an
- * account.
- */
+/** A lender that is paid less than before, or whose newest debit was dishonoured: both are signs of hardship. */
 function fromFailing(debt: DetectedDebt, book: EvidenceBook): WeightedHeadline[] {
   const { lender, reduced, status, repayment, repaymentMonthly } = debt;
   const asked = repaymentMonthly.formula === "L-ASK" && status === "MISSED" ? repayment?.amountCents : null;

@@ -6,11 +6,13 @@ import { toDollars } from "@/lib/engine/money";
 
 const NEGATIVE_DAYS_MIN = 3;
 const PEOPLE_CENTS_MIN = 20_000;
-/** The rank of a fact without an amount (a dishonoured payment, a day below zero, a missing cost), in cents a month. */
+/**
+ * The weight of a fact without an amount (a dishonoured payment, a day below zero, a missing cost), in cents a month.
+ */
 const DISHONOUR_WEIGHT = 15_000;
 const NEGATIVE_DAY_WEIGHT = 1_500;
 const HOUSING_WEIGHT = 100_000;
-/** Betting counts from this much a month, or this share of income; lotteries from more. */
+/** Betting is mentioned if it reaches both this much a month and this share of income. Lotteries need more of both. */
 const BETS_CENTS_MIN = 5_000;
 const BETS_SHARE_MIN = 0.01;
 /** Lenders decline or refer betting from this share of income. */
@@ -42,7 +44,7 @@ export function listConductFacts({
   ];
 }
 
-/** Dishonoured payments and, of rent and debts, those not paid again. */
+/** Dishonoured payments, and how many of those for rent and debts were not paid again. */
 function fromDishonours({ dishonours }: Conduct, arrears: Liabilities["arrears"]): WeightedHeadline[] {
   const count = dishonours.events.length;
   if (count === 0) return [];
@@ -91,8 +93,8 @@ function fromGambling({ confirmed, lotteries }: Conduct["gambling"], income: num
 }
 
 /**
- * Days on which at least one account ended below zero, and the longest such run of one account. With too few of them,
- * the days under $100. Counts each account separately, because a combined balance would hide these days.
+ * Days on which at least one account ended below zero, and the longest such run of one account. If there are too few,
+ * the days under $100 instead. Counts each account separately, because a combined balance would hide these days.
  */
 function fromBalances({ accounts, daysBelowZero, daysUnder100 }: Conduct): WeightedHeadline[] {
   const days = daysBelowZero.value ?? 0;

@@ -20,8 +20,8 @@ const EVENT_SHARE_MIN = 0.02;
 /** Income that came this soon after the data begins may have been paid before it as well. */
 const LATE_START_DAYS = 45;
 /**
- * A pay change of at least this share of the pay is mentioned from a quarter of the minimum for events. A
- * smaller share is mentioned from this monthly amount.
+ * A pay change of at least this share of the pay is mentioned from a quarter of the minimum for events. A smaller
+ * change is mentioned from this monthly amount.
  */
 const CHANGE_SHARE_MIN = 0.05;
 const CHANGE_CENTS_MIN = 10_000;
@@ -30,8 +30,8 @@ const CHANGE_CENTS_MIN = 10_000;
 const PAUSE_DATES_MIN = 3;
 
 /**
- * Changes of income that another party agreed to pay, with the most important fact of each stream. Interest and
- * dividends vary naturally.
+ * The most important event of each income stream. Leaves out interest and dividends, which vary naturally because no
+ * party agreed to pay a fixed amount.
  */
 function listEventFacts({ income, accounts }: HeadlineInput, first: ReadonlySet<string>): WeightedHeadline[] {
   const least = Math.max(EVENT_CENTS_MIN, (income.totals.netMonthly.value ?? 0) * EVENT_SHARE_MIN);
@@ -51,7 +51,7 @@ function listEventFacts({ income, accounts }: HeadlineInput, first: ReadonlySet<
   return [...ofStream.values()];
 }
 
-/** Null for a change too small to mention. Weighed by the stream's monthly amount, or by its change. */
+/** Null for an event too small to mention. The weight is the stream's monthly amount, or the change of it. */
 function toIncomeFact(
   event: Income["events"][number],
   stream: IncomeStream,
@@ -104,7 +104,7 @@ function fromJoint({ quality, income, accounts, evidence: book }: HeadlineInput)
       .map(({ id }) => id),
   );
   const included = income.streams.filter((stream) => stream.included);
-  // If one of them is a single payment, the shares of the others would reveal its amount.
+  // If one stream is a single payment, the shares of the others would reveal its amount.
   const isOpen = included.every((stream) => stream.count > 1);
   const arriving = included.filter(({ accountId }) => joint.has(accountId));
   const byPayer = new Map<string, number>();

@@ -30,8 +30,8 @@ export const SINGLE_PAYMENT_HEADLINES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Neutral, dated facts worth a question, five at most, and no verdict. Those that can change a reader's conclusions
- * come first: facts of the first rank whatever their amount, then the rest by monthly amount.
+ * Neutral, dated facts worth a question, five at most, and no verdict. Facts of the first rank come first, because they
+ * can change a reader's conclusions; then the rest. Within each, by level and then by monthly amount.
  */
 export function listHeadlines(parts: HeadlineInput): Summary["headlines"] {
   const { evidence } = parts;
@@ -155,8 +155,8 @@ function fromCoverage({ quality, evidence: book }: HeadlineInput): WeightedHeadl
 type Suspected = HeadlineInput["quality"]["suspectedUnshared"][number];
 
 /**
- * Facts about unshared accounts of lenders and others by type. Accounts of one type share a fact, so that they
- * do not displace other facts.
+ * Facts about accounts that were not shared. Lenders of one type share a fact, so that they do not displace other
+ * facts. Each of the customer's own accounts has a separate fact.
  */
 function joinUnshared(suspected: readonly Suspected[], book: EvidenceBook): WeightedHeadline[] {
   const byKind = new Map<Suspected["kind"], Suspected[]>();

@@ -34,9 +34,9 @@ export function listTotalFacts(parts: HeadlineInput): WeightedHeadline[] {
 }
 
 /**
- * States by how much living expenses and commitments exceed income, and in how many of the whole months they
- * did. The two may disagree, because the figure counts payments at their current amount. If income seems to
- * be paid into an account that was not shared, asks about that instead. The rows of this fact are those of
+ * States by how much living expenses and commitments exceed income, and in how many of the whole months they did. The
+ * two may disagree, because the figure counts payments at their current amount. If income seems to be paid into an
+ * account that was not shared, says nothing, because another fact asks about that. The rows of this fact are those of
  * living expenses and of commitments, including repayments to shared loans.
  */
 function fromSurplus(parts: HeadlineInput, least: number): WeightedHeadline[] {
@@ -73,7 +73,7 @@ function fromAssessed(parts: HeadlineInput, least: number): WeightedHeadline[] {
   if (-ndiCents < least || (surplusMonthly.value ?? 0) <= -least || isPaidElsewhere(parts)) return [];
   const observed = (surplusMonthly.value ?? -1) >= 0 ? ", although the observed figures leave money" : "";
   const off = (income.totals.netMonthly.value ?? 0) - (income.totals.assessedMonthly.value ?? 0);
-  // The surplus, less what the assessment takes off income and less what it adds to outgoings, is the assessed result.
+  // Assessed result = surplus − the amount taken off income − the amount added to outgoings.
   const added = surplusMonthly.value === null ? 0 : surplusMonthly.value - ndiCents - off;
   const steps = [
     off >= NAMED_CENTS_MIN ? `takes $${toDollars(off)} off income${sayUnassessed(income)}` : null,

@@ -15,8 +15,8 @@ type Daily = readonly { readonly on: string; readonly amountCents: number }[];
 const LOW_CENTS = 10_000;
 
 /**
- * Days on which at least one account ended below the amount. Checks each account, because a combined balance
- * would hide it.
+ * The number of days on which at least one account ended below `cents`. Checks each account separately, because a
+ * combined balance would hide such a day.
  */
 function countDaysBelow(accounts: readonly Daily[], cents: number): number {
   const below = new Set<string>();

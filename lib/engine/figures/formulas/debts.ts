@@ -14,7 +14,10 @@ import { type Cadence, TIMES_PER_YEAR, type Value } from "@/lib/engine/figures/s
 /** An amount owed in cents, at a yearly rate over `months` months. */
 type Loan = { cents: number; rate: number; months: number };
 
-/** Cents a month that repay `owedCents` over `months` at a yearly `rate`: P·r / (1 − (1 + r)^−n), r a month's rate. */
+/**
+ * The cents a month that repay `owedCents` over `months` at a yearly `rate` (0.06 is 6 %): P·r / (1 − (1 + r)^−n),
+ * where r is the monthly rate. If no months are left, the whole amount.
+ */
 export function toServicing(owedCents: number, rate: number, months: number): number {
   if (months <= 0) return owedCents;
   const monthly = rate / 12;

@@ -113,7 +113,7 @@ export const EXPENSES = {
   },
 } as const satisfies Formulas;
 
-/** The expense total that a figure represents; the summary repeats three of them. */
+/** The expense total that a figure represents; null for other figures. The summary repeats three of the totals. */
 function findTotal({ summary, expenses }: Sources, figure: Value): ExpenseTotal | null {
   if (figure === summary.livingMonthly) return "living";
   if (figure === summary.essentialMonthly) return "essential";
