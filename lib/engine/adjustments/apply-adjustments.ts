@@ -5,7 +5,7 @@ import type { AssessedAdjustment, ReportDocument } from "@/lib/engine/document";
 
 /**
  * The effect of the adjustments on the rows of a report, and the state of each: applied, or lapsed because the report
- * no longer has its target. An adjustment of a row takes precedence over one of its stream.
+ * no longer has its target. If both a row and its stream are adjusted, the row's adjustment takes precedence.
  */
 export function applyAdjustments(
   document: ReportDocument,

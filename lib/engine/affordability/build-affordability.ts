@@ -12,7 +12,10 @@ import { toServicing } from "@/lib/engine/figures/formulas/debts";
 import { toRatio } from "@/lib/engine/figures/statistics";
 import { roundHalfUp } from "@/lib/engine/money";
 
-/** The lines from the observed figures to the assessed ones, with every assumption. States no verdict. */
+/**
+ * Builds the affordability part: the steps from the observed to the assessed figures, the ratios, the sensitivity and
+ * the proposed loan, with every assumption. States no verdict.
+ */
 export function buildAffordability(
   parts: AssessmentStepsInput,
   assumptions: Assumptions,

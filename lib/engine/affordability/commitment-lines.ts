@@ -8,8 +8,8 @@ type Lines = { other: LadderLine[]; debts: LadderLine[]; limits: LadderLine[] };
 /**
  * The lines of contracts, debts and limits. A shared loan is observed at the customer's own share and assessed at the
  * servicing amount of the whole loan. A lender seen only in rows is assessed at the amount paid, because its rate and
- * balance are unknown. A limit is assessed as if fully drawn. Interest paid on cards and overdrafts is then assessed as
- * zero, because the servicing of limits includes interest.
+ * balance are unknown. A limit is assessed as if fully drawn. If the servicing of every limit is known, interest paid
+ * is assessed as zero, because the servicing includes interest.
  */
 export function toCommitmentLines({ lines }: Commitments, { shared }: Liabilities): Lines {
   const revolving = shared.filter(isLimit);
@@ -117,8 +117,8 @@ function toPart(
 }
 
 /**
- * Describes the amount of a debt that is not simply the amount repaid, by the formula of its figure. The
- * amount is then the one that the lender requests, or a sum over lenders of both kinds.
+ * By a figure's formula, describes an amount that is not simply the amount repaid: it is the amount that the lender
+ * requests, or a sum over lenders in which some amounts are requested and others repaid.
  */
 const BASIS_OF: Partial<Record<Figure["formula"], string>> = {
   "L-ASK": "at the requested amount",

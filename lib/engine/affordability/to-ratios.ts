@@ -107,9 +107,9 @@ export function sumDebt({ shared, detected }: Liabilities): number {
 const KNOWN_RATIO_MIN = 0.1;
 
 /**
- * Debt to income. Amounts owed to lenders that were not shared are unknown, so without any shared debt the ratio is
- * unknown too. If no debt is found at all, the ratio is 0, with the quality of the spending figures; but it is unknown
- * if part of the money is out of sight, because a debt may be paid from there.
+ * Debt to income. If the balance of a debt is unknown and no debt is shared, the ratio is unknown. If no debt is found
+ * at all, the ratio is 0, with the quality of the spending figures; but it is unknown if part of the money is out of
+ * sight, because a debt may be paid from there.
  */
 function toDti(
   parts: AssessmentStepsInput,

@@ -10,7 +10,7 @@ import { roundHalfUp } from "@/lib/engine/money";
 
 const COST_RISE = 0.1;
 
-/** The two headline results if one assumption changes and the others stay. */
+/** The assessed surplus (NDI) and the net servicing ratio (NSR) if one assumption changes and the others stay. */
 export function toSensitivity(
   { liabilities, income }: Pick<AssessmentStepsInput, "liabilities" | "income">,
   base: Assessment,
