@@ -3,6 +3,7 @@
  * settles on state holidays, so they count as business days. The King's Birthday in June does not, because the states
  * where most payrolls are run observe it (Reserve Bank of Australia, banking holidays).
  */
+
 const MS_PER_DAY = 86_400_000;
 
 /**

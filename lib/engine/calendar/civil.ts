@@ -9,7 +9,9 @@ const ZERO = 48;
 const COLON = 58;
 const MINUTES_PER_DAY = 1_440;
 
-/** Days since 1970-01-01 of a text that begins "YYYY-MM-DD" with a real day of the calendar; null when it does not. */
+/**
+ * Days since 1970-01-01 of a text that begins "YYYY-MM-DD" with a real day of the calendar; null for any other text.
+ */
 export function findDayNumber(text: string): number | null {
   const year = digitsAt(text, 0, 4);
   const month = digitsAt(text, 5, 2);

@@ -19,7 +19,7 @@ export function monthName(text: string): string | null {
   return MONTHS[Number(text.slice(5, 7)) - 1] ?? null;
 }
 
-/** Reports whether a sentence contains a month or a day in this format. */
+/** Reports whether a sentence contains a month or a day as `sayMonth` or `sayDay` writes it. */
 export function namesMonth(text: string): boolean {
   return MONTH_SAID.test(text);
 }

@@ -11,7 +11,7 @@ const SMALL = "under $5";
 /** A surplus may round to zero, but an existing cost or income may not. */
 const LEFT_OVER = new Set(["S-SURPLUS", "R-NDI"]);
 
-/** Balances are shown in whole fifties, because the change of one may be a payment or a few. */
+/** Balances are shown in whole fifties of dollars, because a balance may change by one payment or only a few. */
 const BALANCE_STEP_CENTS = 5_000;
 
 /** To whole fifties of dollars; null stays null. */

@@ -65,7 +65,7 @@ export function suppressConduct(conduct: Conduct, report: ReportDocument): Condu
   };
 }
 
-/** Rows of an account in the last days of the data. */
+/** Returns a function that counts an account's rows in the last `days` days of the data. */
 function newCounter({ transactions, period }: ReportDocument): (accountId: string, days: number) => number {
   return (accountId, days) => {
     const from = addDays(period.to, 1 - days);
@@ -73,7 +73,10 @@ function newCounter({ transactions, period }: ReportDocument): (accountId: strin
   };
 }
 
-/** Suppresses transfers to individuals. They are two expense categories and would reveal one with a single payment. */
+/**
+ * Suppresses transfers to individuals. They are the sum of two expense categories and would reveal a category with a
+ * single payment.
+ */
 function suppressPeople(
   people: Conduct["people"],
   { groups }: ReportDocument["expenses"],

@@ -101,9 +101,8 @@ export function suppressExpected({
 }
 
 /**
- * The assessment steps repeat the totals and are suppressed with them; the surplus is suppressed with any line from
- * which it could be derived. Its parts are the lines of income and commitments, which are suppressed in their own
- * sections where necessary.
+ * The assessment steps repeat the totals and are suppressed with them; the assessed surplus is suppressed with the
+ * income. The parts of the subtotals are left out: the sections of income and commitments show or suppress them.
  */
 export function suppressAffordability(
   affordability: Affordability,

@@ -58,7 +58,7 @@ function sayFew(text: string): string {
     .replace(/(?<=not paid again within fourteen days: )[^.]*/, (names) => names.replace(/ \d+(?=,|$)/g, ""));
 }
 
-/** A headline that names one payment's date or amount, or an average of one or of similar payments. */
+/** Reports whether a headline names one payment's date or amount, or an average of one or of similar payments. */
 function isOfOnePayment({ code, text, evidence }: Headline, report: ReportDocument): boolean {
   const amounts = readAmounts(report)(evidence);
   const isRevealing = (amounts.length === 1 && namesMonth(text)) || /\$/.test(text);

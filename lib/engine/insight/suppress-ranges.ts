@@ -2,7 +2,7 @@ import type { MonthlyRange, ReportDocument, Summary } from "@/lib/engine/documen
 import { isNearEqual, readAmounts } from "@/lib/engine/insight/near-equal";
 import { toTens } from "@/lib/engine/insight/round-amounts";
 
-/** With fewer payments or whole months than these, an average month may reveal the amount of a few payments. */
+/** With fewer payments than this, or no more whole months than this, an average month may reveal a few payments. */
 const PAYMENTS_MIN = 12;
 const WHOLE_MONTHS_MIN = 6;
 

@@ -32,7 +32,10 @@ export function suppressAll<T extends Averages>(monthly: T): T {
 const MONTHLY_PAYMENTS_MIN = 6;
 const WHOLE_MONTHS_MIN = 2;
 
-/** If each month has one payment, the median month and the mean of a single month both equal one payment. */
+/**
+ * Suppresses averages that may equal one payment: always the median month, and the regular and annualised amounts; with
+ * few payments or months, also the other averages of calendar months.
+ */
 export function suppressMonths<T extends Averages>(monthly: T, count: number, months: number): T {
   // A regular stream's monthly amount is one payment's amount times a known factor.
   const always = {
@@ -58,8 +61,8 @@ export function wouldRefundsReveal({ evidence }: ExpenseLeaf, report: ReportDocu
 }
 
 /**
- * Suppresses totals in pairs, because each pair adds up to a known total: essential with discretionary, within
- * HEM with outside it.
+ * Suppresses totals in pairs, because each pair adds up to a known total: essential with discretionary, within HEM with
+ * outside it, committed with debt.
  */
 export function suppressTotals(
   totals: ReportDocument["expenses"]["totals"],

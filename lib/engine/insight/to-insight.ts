@@ -112,7 +112,10 @@ function suppressParts(report: ReportDocument): ReportDocument {
   };
 }
 
-/** `totalCents` is the sum of its payments, if it may be shown. */
+/**
+ * A stream without the day or amount of a single payment. `totalCents` is the sum of its payments; null if it may not
+ * be shown.
+ */
 function toInsightStream<T extends Stream>(stream: T, totalCents: number | null): T {
   return {
     ...stream,
