@@ -11,7 +11,10 @@ export function toBalanceWindows(days: readonly DailyBalance[]): BalanceStats[] 
   return listWindows(days).map(toStats);
 }
 
-/** The same statistics for one account, and the days beyond its limit. A card's debt is not a shortage. */
+/**
+ * The same statistics for one account, and the days beyond its limit. The counts of low days are null for a card,
+ * because its debt is not a shortage.
+ */
 export function toAccountConduct(rebuilt: Rebuilt): AccountConduct {
   const { accountId, kind, name, limitCents, isCard, daily } = rebuilt;
   const windows = listWindows(daily).map((balances) => {

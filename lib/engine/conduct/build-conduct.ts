@@ -82,8 +82,9 @@ function isInUse(accountId: string, { bank }: Ledger): boolean {
 }
 
 /**
- * Days on which any account ended below the amount. Checks each account, because in a combined balance savings would
- * hide it. Incomplete if an account has no balance; the value is null if no everyday account has one.
+ * The number of days on which any account ended below the formula's amount. Checks each account separately, because in
+ * a combined balance savings would hide such a day. Incomplete if an account has no balance; the value is null if no
+ * everyday account has one.
  */
 function countDaysBelow(
   accounts: readonly Rebuilt[],

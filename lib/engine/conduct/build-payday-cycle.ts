@@ -7,7 +7,7 @@ import type { Entry, Ledger } from "@/lib/engine/ledger";
 
 const DAYS_AFTER = 7;
 const DAYS_BEFORE = 3;
-/** If pays are closer together than this, the week after a pay includes the next one. */
+/** If pays are fewer days apart than this, the week after a pay may include the next one. */
 const CYCLE_DAYS_MIN = 10;
 const CYCLE_DAYS_MAX = 45;
 const CYCLES_MIN = 2;
@@ -22,8 +22,8 @@ export function listPays(ledger: Ledger, income: Income): Entry[] {
 type Cycle = { daysToLowest: number; shareLeft: number | null; before: number | null };
 
 /**
- * How the balance of the account that receives the main income develops between pays. Null without enough
- * pays.
+ * How the balance of the account that receives the main income develops between pays. Null without enough pays, or if
+ * the account's balance is unknown.
  */
 export function buildPaydayCycle(
   pays: readonly Entry[],

@@ -25,7 +25,7 @@ const EXPECTED: readonly {
     prefixes: ["hou.rent", "hou.board", "hou.rates_water", "hou.strata_landtax", "dbt.mortgage"],
   },
 ];
-/** An account with fewer payments than this is not used for daily spending. */
+/** If the accounts together have fewer payments than this, they are not used for daily spending. */
 const DEBITS_MIN = 10;
 
 /**

@@ -37,7 +37,10 @@ export function rebuildAccounts(bank: Bank): Rebuilt[] {
   return rebuilt.sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
 }
 
-/** Open accounts of the types in use, and how many of them have no balance; in words for a figure's note. */
+/**
+ * The number of open accounts in use, and of those without a balance. `note` says this in words; null if none is
+ * missing.
+ */
 type Unknown = { used: number; missing: number; note: string | null };
 
 export function countUnknown(bank: Bank, kinds: readonly AccountKind[]): Unknown {
@@ -50,8 +53,8 @@ export function countUnknown(bank: Bank, kinds: readonly AccountKind[]): Unknown
 }
 
 /**
- * The everyday and savings accounts together, from the day all of them are known. Empty if one in use has no balance,
- * because the other accounts do not show the household's whole balance.
+ * The everyday and savings accounts together, from the day all of them are known. Empty if an account in use has no
+ * balance, because the other accounts do not show the household's whole balance.
  */
 export function addUp(rebuilt: readonly Rebuilt[], bank: Bank): DailyBalance[] {
   if (countUnknown(bank, ["TRANSACTION", "SAVINGS"]).missing > 0) return [];
@@ -86,7 +89,7 @@ function rebuild(
   days.reverse();
   const lastGap = coverage.gaps[coverage.gaps.length - 1];
   if (lastGap) return days.filter(({ on }) => on > lastGap.to);
-  // An account with a zero balance before its first row was opened then, and is known for all earlier days.
+  // If the balance before the first row is zero, the account was opened with that row, so all earlier days are known.
   const isKnown = coverage.rows === 0 || balance === 0;
   return isKnown ? days : days.filter(({ on }) => on >= coverage.from);
 }

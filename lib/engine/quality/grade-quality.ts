@@ -90,8 +90,8 @@ type ValueRatios = Pick<
 >;
 
 /**
- * Shares of value, in one pass over the rows: of debits, of transfers, and of rows that are neither paired nor
- * transfers.
+ * Shares by value, in one pass over the rows: the uncategorised share of debits, the unmatched share of transfers, and
+ * the low-confidence share of rows that are neither paired nor transfers.
  */
 function measureValue(entries: readonly Entry[]): ValueRatios {
   const debits = { part: 0, whole: 0 };

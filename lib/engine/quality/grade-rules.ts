@@ -15,12 +15,12 @@ const plural = (count: number, word: string) => `${count} ${word}${count === 1 ?
 const percent = (ratio: number) => `${Math.round(ratio * 1_000) / 10}%`;
 
 /**
- * Reasons for exclusion that do not reduce the grade, because the rows are not the customer's or are already
- * counted.
+ * Reasons for exclusion that do not reduce the grade, because the rows are older than the period, not the customer's,
+ * or already counted.
  */
 const RIGHTLY_OUT: ReadonlySet<string> = new Set(["OLDER_THAN_PERIOD", "NOT_OWNED", "SHARED_TWICE"]);
 
-/** Transfers to unshared accounts below this share of outgoings do not affect the grade. */
+/** Transfers to and from unshared accounts do not affect the grade below this share of outgoings. */
 const UNMATCHED_SHARE_MIN = 0.02;
 
 function isMaterial({ entries }: Ledger): boolean {
@@ -114,8 +114,7 @@ export const QUALITY_RULES: readonly Rule[] = [
         )
       : null,
   ({ ledger }) => {
-    // Does not mention a joint loan, because the debts say whose repayments count, or an account without
-    // rows.
+    // Leaves out accounts without rows. Also leaves out joint loans, because the debts say whose repayments count.
     const joint = ledger.bank.accounts.filter(
       ({ id, kind, ownership }) =>
         (ownership === "TWO_PARTY" || ownership === "MANY_PARTY") &&

@@ -8,8 +8,8 @@ import { pairSplits } from "@/lib/engine/transfers/pair-splits";
 import { pairTransfers } from "@/lib/engine/transfers/pair-transfers";
 
 /**
- * Pairs related rows before anything is categorised: first reversals, because a reversed payment was not spent;
- * then transfers, because the customer's own money easily looks like income; then refunds.
+ * Pairs related rows before anything is categorised: first reversals, because a reversed payment was not spent; then
+ * transfers (single, then split ones), because the customer's own money easily looks like income; then refunds.
  */
 export function pairRows(
   rows: readonly BankRow[],

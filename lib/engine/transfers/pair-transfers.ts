@@ -198,7 +198,10 @@ function hasSameNote(debit: BankRow, credit: BankRow, known: TransferContext): b
   return notes[0] !== "" && notes[0] === notes[1];
 }
 
-/** Money from one person and a payment to another on one day are equal by coincidence. */
+/**
+ * The score deducted if the sides name two parties: money from one person and a payment to another may be equal by
+ * coincidence.
+ */
 const TWO_PARTIES_LESS = 1;
 
 /** Reports whether a row names a person other than the customer, and the other row states a purpose and another name. */
