@@ -27,9 +27,9 @@ const ENDED_CYCLES = 2;
 type BouncedContract = { rows: BankRow[]; value: number; bounced: number };
 
 /**
- * The monthly amount that a contract requires if some payments were dishonoured, because the paid ones alone
- * have no cadence and are too low. Null if all payments, including the dishonoured ones, show no steady amount
- * at a current, steady cadence.
+ * The monthly amount that a contract requires if some payments were dishonoured, because the paid ones alone have no
+ * cadence and are too low. Null with fewer than two dishonoured payments, or if all payments together show no steady
+ * amount at a current, steady cadence.
  */
 export function findBouncedContract(entries: readonly Entry[], ledger: Ledger): BouncedContract | null {
   const keys = [...new Set(entries.map((entry) => entry.text.key))];
@@ -41,7 +41,8 @@ export function findBouncedContract(entries: readonly Entry[], ledger: Ledger): 
 }
 
 /**
- * Joins all the payments into one contract, even if their names differ. Null if they have no common cadence.
+ * Joins the payments close to the usual amount into one contract, even if their names differ. Null if too many payments
+ * are of other amounts, or the rest have no common cadence.
  */
 export function findOneContract(
   entries: readonly Entry[],

@@ -16,7 +16,10 @@ import { CYCLE_DAYS, isLongCycle } from "@/lib/engine/streams/frequency";
 /** Categories with one contract per home: rent paid under different names is the same contract. */
 const ONE_CONTRACT: ReadonlySet<string> = new Set(["hou.rent", "hou.board"]);
 const STEADY_MIN = 0.9;
-/** A stream that ended is omitted if another stream of its category began at most this long before the end. */
+/**
+ * A stream that ended was replaced, and counts as zero, if another stream of its category began between this many days
+ * before its end and two of its cycles plus this many days after it.
+ */
 const REPLACED_DAYS = 45;
 
 /** A category's entries and the results derived from them. */

@@ -13,15 +13,18 @@ const GAP_ROWS_MIN = 12;
 /** With fewer rows than this, an account has no usual pace. */
 const PACE_ROWS_MIN = 40;
 /**
- * An everyday account with fewer rows has a gap if it is silent for three weeks and four times its 95th-percentile
- * step, and then continues. Savings accounts may be quiet for months, so they are not checked.
+ * An everyday account also has a gap if it is silent for at least three weeks and at least four times its
+ * 95th-percentile step, and then continues. Savings accounts may be quiet for months, so they are not checked.
  */
 const SILENCE_DAYS_MIN = 21;
 const SILENCE_STEPS = 4;
 const USUAL_SHARE = 0.95;
 const STEPS_MIN = 20;
 
-/** The days an account covers: from its first row (or its opening) to the end of the period, less silent gaps. */
+/**
+ * The days an account covers: from its first row to the end of the period, less silent gaps. Covers the whole period if
+ * the account was opened within it, or if its first row is near the beginning. Nothing without rows.
+ */
 export function findCoverage(
   dayNumbers: readonly number[],
   {
@@ -128,7 +131,7 @@ function findGaps(dayNumbers: readonly number[], period: Span, isEveryday: boole
     const here = dayNumbers[index] ?? first;
     const next = dayNumbers[index + 1] ?? period.to + 1;
     const silent = next - here - 1;
-    // Measures the pace without the silence itself, which would otherwise hide a long one.
+    // Measures the pace without the silence, because a long silence would lower the pace and so not count as a gap.
     const pace = dayNumbers.length / Math.max(1, length - silent);
     const isPaceBroken =
       dayNumbers.length >= PACE_ROWS_MIN && silent >= GAP_DAYS_MIN && pace * silent >= GAP_ROWS_MIN;

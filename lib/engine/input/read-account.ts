@@ -30,8 +30,8 @@ const OWNERSHIPS = ["ONE_PARTY", "TWO_PARTY", "MANY_PARTY", "OTHER"] as const;
 const SAFE_ID = /^[\x21-\x7e]{1,128}$/;
 
 /**
- * The accounts in the bank's data, once each, ordered by id. For a repeated account id, keeps the fullest
- * description.
+ * The accounts in the bank's data, once each, ordered by id. For a repeated account id, keeps the fullest description.
+ * Includes accounts that only rows mention.
  */
 export function readAccounts(data: BankData): ReadAccount[] {
   const balances = new Map<string, CdsBalance>();
@@ -56,7 +56,7 @@ export function readAccounts(data: BankData): ReadAccount[] {
     .sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** Missing lists are empty ones. */
+/** The list, or an empty one if the value is missing or not a list. */
 export function listOf<T>(value: readonly T[] | undefined | null): readonly T[] {
   return Array.isArray(value) ? value : [];
 }

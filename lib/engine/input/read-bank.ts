@@ -26,7 +26,10 @@ import { readRows } from "@/lib/engine/input/read-rows";
 import type { BankRow } from "@/lib/engine/row";
 
 const PERIOD_MONTHS_MAX = 12;
-/** Data without rows for this long before it was collected is stale; the silence does not count as covered. */
+/**
+ * If there are no rows for more than this many days before the data was collected, it is stale, and the period ends at
+ * the last row.
+ */
 const STALE_DAYS = 31;
 
 /** The engine's input: rows in canonical order, the period, and the days each account covers. */
@@ -38,7 +41,7 @@ export type Bank = {
   /** Covered days of an account; merged over several by `coverageOf`. */
   spans: Map<string, Span[]>;
   pending: number;
-  /** Rows whose bank gave one id to several different rows. */
+  /** Rows with an id that the bank gave to several different rows. */
   reusedIds: number;
   /** Rows of accounts that the bank did not describe. */
   notDescribed: number;
@@ -47,8 +50,8 @@ export type Bank = {
 };
 
 /**
- * Reads bank data into rows, accounts and coverage. Never throws on data that a bank may send; counts what it cannot
- * read.
+ * Reads bank data into rows, accounts and coverage. Never throws on data that a bank may send; counts rows that it
+ * cannot read. Throws RangeError if `dataAsAt` is neither an instant nor a day, or a day outside the supported years.
  */
 export function readBank(data: BankData, dataAsAt: string): Bank {
   const dataDay = toDataDay(dataAsAt);

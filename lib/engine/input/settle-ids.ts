@@ -40,7 +40,7 @@ export function settleIds(
 }
 
 /**
- * Merges rows of one amount a few days apart to the last one, because the later day is the correction. On one
+ * Of rows with one amount that are a few days apart, keeps the last, because the later day is the correction. On one
  * day, the rows' contents decide.
  */
 function mergeCorrected(rows: readonly ReadRow[]): ReadRow[] {

@@ -135,12 +135,12 @@ function hasHousing(ledger: Ledger, lenders: readonly Lender[]): boolean {
 }
 
 /**
- * A bank's own "loan repayment" does not name the loan; a payment of a home loan's size is assumed to be one, and
- * marked.
+ * A bank's own "loan repayment" does not name the loan; a payment of a home loan's size is assumed to repay a home
+ * loan, and marked.
  */
 function readSize(lender: Lender, isHoused: boolean): Lender {
   if (lender.code !== "dbt.personal" || !lender.isGeneric) return lender;
-  // Machines and crops are financed by the half-year or the year, homes never are.
+  // Loans for machines and crops are repaid half-yearly or yearly; home loans never are.
   if (lender.streams.some(({ found }) => /^(?:HALF_YEARLY|ANNUAL)$/.test(frequencyOf(found)))) return lender;
   const monthly = lender.streams.reduce(
     (sum, { found }) => sum + (atCadence(currentAmount(found.rows), frequencyOf(found)) ?? 0),

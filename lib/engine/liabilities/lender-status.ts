@@ -53,7 +53,7 @@ function isRepaid({ code, entries, streams }: Lender, to: number): boolean {
   return isOver && repaid >= advance.row.cents * REPAID_SHARE_MIN;
 }
 
-/** The days of a stream's cycle; those of a settled debt if it has none. */
+/** The days of a stream's cycle; SETTLED_DAYS if it has none. */
 function cycleDaysOf(found: FoundStream): number {
   const frequency = frequencyOf(found);
   return frequency === "IRREGULAR" ? SETTLED_DAYS : CYCLE_DAYS[frequency];

@@ -15,8 +15,8 @@ const NEAR: readonly number[] = Array.from(
 );
 
 /**
- * Types of shared accounts that a lender's class may repay. The words "loan repayment" without more may mean
- * any loan.
+ * Types of shared accounts that a lender's class may repay. A repayment recognised only as a personal loan's may also
+ * be a car's or a business's.
  */
 const MAY_REPAY: Partial<Record<LiabilityClass, readonly LiabilityClass[]>> = {
   MORTGAGE: ["MORTGAGE"],

@@ -29,7 +29,7 @@ const SHORT: readonly LiabilityClass[] = ["BNPL", "SACC", "WAGE_ADVANCE"];
 const PLAN_INSTALMENTS = 4;
 const PLAN_NOTE = "a plan of four instalments: only the amount still due in the next thirty days";
 
-/** Debts whose repayments follow purchases or advances, so that a smaller one is no sign of hardship. */
+/** Debts whose repayments follow purchases or advances, so that a smaller repayment is no sign of hardship. */
 const REVOLVING: readonly LiabilityClass[] = ["BNPL", "CREDIT_CARD", "WAGE_ADVANCE"];
 /** Small frequent loans, where the same money is repaid and advanced again. */
 const ADVANCED: readonly LiabilityClass[] = ["SACC", "MACC", "WAGE_ADVANCE"];
@@ -105,7 +105,10 @@ function toDetected(lender: Lender, sharedAccountId: string | null, ledger: Ledg
   };
 }
 
-/** The caps of small loans' fees are those of the National Credit Code, s 31A: 20% at the start and 4% a month. */
+/**
+ * The lender's note, and how the balance was estimated. The caps on a small loan's fees are in the National Credit
+ * Code, s 31A: 20% at the start and 4% a month.
+ */
 function noteOf(lender: Lender, balance: number | null): string | null {
   if (balance === null || balance === 0) return lender.note;
   const fees =
@@ -227,7 +230,7 @@ function toMonthly(
   );
 }
 
-/** The remaining payments of a plan in the thirty days after the data. */
+/** The amount of a plan's remaining payments in the thirty days after the data. */
 function toDue(found: FoundStream, amountCents: number): number {
   const frequency = frequencyOf(found);
   const cycle = frequency === "IRREGULAR" ? RECENT_DAYS : CYCLE_DAYS[frequency];
@@ -247,9 +250,9 @@ function recentOf(
 }
 
 /**
- * Money received less money repaid, from the last advance before which nothing was owed: the first row of the
- * lender, or an advance when as much had been repaid as received. Otherwise the repayments include an earlier
- * loan, and there is no result.
+ * Money received less money repaid since the last advance that was paid out while nothing was owed: the lender's first
+ * row, or an advance after as much had been repaid as received. Null if there is no such advance, because the
+ * repayments then include an earlier loan, or if more was repaid than received. 0 if the debt is settled.
  */
 function toBalance(entries: readonly Entry[], status: DetectedDebt["status"]): number | null {
   let isKnown = (entries[0]?.row.cents ?? 0) > 0;

@@ -13,8 +13,8 @@ const DAYS_SLACK = 4;
 const WEEKDAYS: readonly string[] = ["SUN", "MON", "TUE", "WED", "THU", "FRI", "SAT"];
 
 /**
- * Payments the bank will make automatically: payee, amount, next date and remaining count. Soonest first, then by payee
- * name.
+ * Payments the bank will make automatically: payee, amount, next date and remaining count. Ordered by payee name, then
+ * soonest first.
  */
 export function listScheduled(
   data: BankData,
@@ -94,8 +94,9 @@ function intervalOf(kind: string, rule: Record<string, unknown>): string | null 
 }
 
 /**
- * The next payment after the data was collected. A stated day that has passed is advanced by the interval; the
- * last weekday of a month can be computed; null for an event.
+ * The day of the next payment, on or after the day the data was collected. A stated day that has passed is advanced by
+ * the interval; the last weekday of a month can be computed. Null for an event without a stated day, and after the
+ * final payment.
  */
 function nextOf(
   recurrence: Record<string, unknown>,

@@ -176,7 +176,7 @@ function isSteady(fit: Fit | null): fit is Fit {
   return fit !== null && fit.hits >= 3 && fit.score >= 0.5 && !isLongCycle(fit.frequency);
 }
 
-/** The repayments on each date: two people may each pay half of one loan on one day. */
+/** The sum of the repayments on each date: two people may each pay half of one loan on one day. */
 function sumByDate(amounts: readonly { on: string; cents: number }[]): number[] {
   const sums = new Map<string, number>();
   for (const { on, cents } of amounts) sums.set(on, (sums.get(on) ?? 0) + cents);

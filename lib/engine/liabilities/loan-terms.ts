@@ -120,8 +120,8 @@ function findEnd(
 }
 
 /**
- * Assumes the end of an interest-only period from the start of the loan, because the standards have no field for
- * it.
+ * The months of the term after the interest-only period. Assumes the end of that period from the start of the loan,
+ * because the standards have no field for it.
  */
 function afterInterestOnly(
   loan: NonNullable<Account["loan"]>,

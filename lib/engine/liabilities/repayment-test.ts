@@ -26,8 +26,8 @@ export function toSaccTest(
 }
 
 /**
- * Payments for consumer leases of household goods, compared with their separate maximum share of the pay.
- * Null if none is seen.
+ * Payments for consumer leases of household goods, compared with their separate maximum share of the pay. Null if none
+ * is seen or no income is known.
  */
 export function toLeaseTest(
   income: Income,

@@ -101,7 +101,10 @@ function toHeading(cell: string): string {
   return words.filter((word) => word !== "" && word !== "aud").join(" ");
 }
 
-/** The columns named by a row of headings; null if the row lacks a date or an amount and so is not one. */
+/**
+ * Returns the columns named by a heading row; null if the row has no date or amount column, because then it is not a
+ * heading row.
+ */
 export function findNamedColumns(cells: readonly string[]): Columns | null {
   const headings = cells.map(toHeading);
   const all = (names: readonly string[]) =>

@@ -16,7 +16,7 @@ export type Followed = {
   undirected: number;
 };
 
-/** A balance that agrees with fewer of its steps than this is not a running balance. */
+/** A balance column is a running balance only if at least this share of its steps match the amounts. */
 const AGREED_MIN = 0.5;
 
 /**
@@ -44,7 +44,10 @@ export function followBalance(rows: readonly StatementRow[]): Followed {
   };
 }
 
-/** Oldest first by date, with each day's rows in the file's order or reversed; then the file's order itself. */
+/**
+ * Oldest first by date, with each day's rows in the file's order or reversed; then the file's order itself, and its
+ * reverse.
+ */
 function listOrders(rows: readonly StatementRow[]): StatementRow[][] {
   const byDay = (list: readonly StatementRow[]) =>
     [...list].sort((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0));
@@ -80,7 +83,10 @@ function walk(ordered: readonly StatementRow[], sign: 1 | -1) {
   return { ordered, sign, steps, agreed, breaks, stepOf };
 }
 
-/** The closing balance: the last known one plus the rows posted after it. Null if no row has a balance. */
+/**
+ * The closing balance: the last known one plus the rows posted after it. Null if no row has a balance, or a later row
+ * has no known direction.
+ */
 function closingOf(rows: readonly StatementRow[], sign: 1 | -1): number | null {
   let after = 0;
   for (const row of rows.toReversed()) {

@@ -43,8 +43,8 @@ export function guessColumns(rows: readonly (readonly string[])[]): Columns[] {
 }
 
 /**
- * The possible meanings of the columns with numbers. If each row fills exactly one of two columns, they are
- * debits and credits; otherwise they are an amount, then the balance.
+ * The possible meanings of the columns with numbers. If each row fills exactly one of two columns, they are debits and
+ * credits; otherwise they are an amount and a balance, in either order.
  */
 function listReadings(numbers: readonly number[], columns: readonly string[][]): Partial<Columns>[] {
   const [a, b, c] = numbers;

@@ -37,9 +37,7 @@ const SUMMARY_DATE = /^(?:opening|closing|total|balance)\b/i;
 const PENDING_TEXT = /^pending\b/i;
 const PENDING_KIND = /\b(?:authorisation|authorization|pending)\b/i;
 
-/**
- * Reads a line as a row; null for lines that are none (totals, opening balances, notes) and for those with a problem.
- */
+/** Reads a line as a row; null for other lines (totals, opening balances, notes) and for lines with a problem. */
 export function readLine(reader: LineReader, { line, cells }: StatementLine): StatementRow | null {
   const { columns, problems, order } = reader;
   const cell = (index: number | null) => (index === null ? "" : (cells[index] ?? "").trim());

@@ -112,7 +112,9 @@ function readLines(
   return isSigned ? rows.map((row) => ({ ...row, isSigned })) : rows;
 }
 
-/** Amounts without any sign, and no balance: guessing would turn spending into income. */
+/**
+ * Adds a problem if the direction of more than one amount is unknown, because guessing would turn spending into income.
+ */
 function refuseUndirected(file: string, parts: Statement["parts"], problems: Problems): void {
   for (const { followed } of parts) {
     if (followed.undirected <= 1) continue;

@@ -114,8 +114,8 @@ function joinRows(accountId: string, group: readonly Part[]): CdsTransaction[] {
 }
 
 /**
- * Rows confirmed by a running balance have their line as an id, so equal ones all count; the engine separates the
- * others.
+ * Rows confirmed by a running balance have their line as an id, so equal rows all count. Among the others, the engine
+ * decides which equal rows are repeats.
  */
 function toTransaction(
   accountId: string,
