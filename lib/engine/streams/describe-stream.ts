@@ -113,7 +113,10 @@ export function listOutliers(rows: readonly BankRow[]): BankRow[] {
   return isNewLevel ? [...rows.slice(0, start).filter(isFar), ...farInLast] : rows.filter(isFar);
 }
 
-/** Late after one and a half cycles, ceased after two; an irregular stream's cycle is twice its usual gap. */
+/**
+ * Late after one and a half cycles, ceased after two; an irregular stream's cycle is twice its usual gap, and at least
+ * 45 days.
+ */
 export function statusOf(stream: FoundStream, period: Ledger["bank"]["period"]): StreamStatus {
   const { rows } = stream;
   const first = rows[0];

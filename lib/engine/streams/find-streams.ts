@@ -206,7 +206,10 @@ function toStream(key: string, band: number, rows: readonly BankRow[]): FoundStr
   };
 }
 
-/** Splits rows into bands where amounts jump. Bands are ordered by amount, so that their numbers are stable. */
+/**
+ * Splits rows into bands where amounts jump. Bands are ordered by amount, so that their numbers are stable. Leaves out
+ * bands of one row. Empty if there are too many bands.
+ */
 function listBands(rows: readonly BankRow[]): BankRow[][] {
   const sorted = [...rows].sort((a, b) => Math.abs(a.cents) - Math.abs(b.cents) || a.index - b.index);
   const bands: BankRow[][] = [];

@@ -156,7 +156,7 @@ function followMonths(
       continue;
     }
     const cycles = (index - last) / model.step;
-    // Long cycles may shift by a month without ending the cadence, because bills follow meter readings.
+    // Only a payment in a month of the cycle is on time: a quarterly bill that comes a month late is unexplained.
     const whole = Math.round(cycles);
     const slip = Math.abs(index - last - whole * model.step);
     const isHit = whole >= 1 && slip === 0 && off <= model.tolerance;

@@ -85,7 +85,10 @@ export function findPerson(words: readonly string[], isTransfer: boolean): Found
 
 const HOSTED = /^(?:BOARD|RENT)$/;
 
-/** Reports whether two words of no list are followed by only "board" or "rent", as two listed names may be. */
+/**
+ * Reports whether the text is only two words that are in no list and then "board" or "rent": the name of a host may be
+ * unlisted.
+ */
 function isUnlistedHost(tokens: readonly string[]): boolean {
   const [given = "", family = "", note = ""] = tokens;
   const isName = [given, family].every(
@@ -148,7 +151,7 @@ function endOfName(tokens: readonly string[], from: number): number | null {
   if (at === lead && !isTitled) return surnameFirst(tokens, from) ?? unknownGiven(tokens, from);
   while (PARTICLES.has(tokens[at] ?? "") && isNameWord(tokens[at + 1])) at++;
   if (!isNameWord(tokens[at])) return null;
-  // The last of two given names then serves as the surname: "DAVID JAMES".
+  // If there are only given names, the last one serves as the surname: "DAVID JAMES".
   return at + 1;
 }
 
