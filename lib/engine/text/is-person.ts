@@ -37,7 +37,9 @@ export function isFullName(tokens: readonly string[]): boolean {
 
 const CUT_SURNAME_MIN = 6;
 
-/** Reports whether the words may be the given name: the same surname, and the same given name or initial. */
+/**
+ * Reports whether the words may be the person `name`: they have the same surname, and the same given name or initial.
+ */
 export function isSameName(tokens: readonly string[], name: readonly string[]): boolean {
   const surname = name[name.length - 1];
   const given = name.find((word) => !TITLES.has(word));

@@ -116,8 +116,8 @@ export function hasMaskable(word: string): boolean {
 }
 
 /**
- * The last letters of words before a card number ("CARD NO. ", "CARD ENDING IN "), checked first because that is fast,
- * and the words themselves.
+ * STATED matches the words before a card number ("CARD NO. ", "CARD ENDING IN "). STATED_END has their last letters,
+ * which are checked first because that is faster.
  */
 const STATED_END: ReadonlySet<number> = new Set([..."ORGN"].map((letter) => letter.charCodeAt(0)));
 const STATED = /CARD[^A-Z0-9]+(?:(?:NO|NUMBER|ENDING|IN)[^A-Z0-9]+)+X*$/i;
