@@ -1,8 +1,8 @@
 /**
- * Bank data in the format of the Consumer Data Standards (Banking API 1.36.0): camelCase, amounts and times
- * still as text. Providers return it, snapshots store it, and the engine reads it. Covers the account and
- * transaction versions that bind from 9 November 2026 and the versions that those replace; a field that only
- * some versions have is optional. Tolerates values outside the enumerations, because holders send them.
+ * Bank data in the format of the Consumer Data Standards (Banking API 1.36.0): camelCase, amounts and times still as
+ * text. Providers return it, snapshots store it, and the engine reads it. Covers the account and transaction versions
+ * that are mandatory from 9 November 2026 and the versions that they replace; a field that only some versions have is
+ * optional. Tolerates values outside the enumerations, because holders send them.
  */
 export type CdsAccount = {
   accountId: string;
@@ -135,7 +135,7 @@ export type BankData = {
    * them.
    */
   previousBalances?: PreviousBalance[];
-  /** The provider did not confirm that the whole history has arrived; we only assumed it. */
+  /** True if the provider did not confirm that the whole history has arrived, and we only assumed it. */
   isUnconfirmed?: boolean;
 };
 

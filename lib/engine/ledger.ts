@@ -17,7 +17,7 @@ export type Entry = {
   signs: Signs;
   pair: Pair | null;
   decision: Decision;
-  /** The other party's name for people: the merchant's proper name if known. */
+  /** The other party's name as people see it: the merchant's proper name if known. */
   name: string;
   /**
    * The outgoing category the row counts in: its own for money out, that of the purchase for a refund; null for other
@@ -43,13 +43,13 @@ export type Ledger = {
   entriesCoded(...codes: readonly string[]): readonly Entry[];
   /** Dishonoured payments, by the bank's text for their payee, in canonical order. */
   bouncedOf(key: string): readonly Entry[];
-  /** Every code that some entry has, in no order that may be printed. */
+  /** Every code that an entry has, in an arbitrary order. */
   codes: ReadonlySet<string>;
   /** The entries that count in each outgoing category, in canonical order. */
   byCategory: ReadonlyMap<Category, readonly Entry[]>;
   accountOf(accountId: string): Bank["accounts"][number] | null;
   whole: Cover;
-  /** The assessor's monthly amount for these rows, in cents; null unless given for all of them. */
+  /** The assessor's monthly amount for these rows, in cents; null if it was not given for all of them. */
   setAmountOf(rows: readonly BankRow[]): number | null;
 };
 
@@ -217,7 +217,10 @@ function leaveOutUnspent(entries: readonly Entry[]): void {
   }
 }
 
-/** Rows of transfers between accounts of the report, and reversed rows: listed, but in no spending figure. */
+/**
+ * Codes of transfers between accounts of the report, of reversed rows, and of interest on a shared loan: listed, but in
+ * no spending figure.
+ */
 const MOVED: ReadonlySet<string> = new Set([
   "trf.own_matched",
   "trf.card_shared",

@@ -54,7 +54,7 @@ export function roundHalfUp(value: number): Cents {
   return cents(Math.sign(value) * Math.round(Math.abs(value)));
 }
 
-/** "1,234.56" with a leading minus for negatives; no currency sign. */
+/** Cents as "1,234.56", with a leading minus for negatives; no currency sign. */
 export function toDollars(value: number): string {
   const whole = Math.abs(value);
   const dollars = Math.trunc(whole / 100)

@@ -15,7 +15,10 @@ import { toEssentialWithHousing } from "@/lib/engine/housing";
 import { NO_INCOME_SEEN } from "@/lib/engine/income/why-unseen";
 import { toDollars } from "@/lib/engine/money";
 
-/** Money sent to unshared accounts may be spent or saved there; above these amounts it may change the surplus. */
+/**
+ * Money sent to unshared accounts may be spent or saved there. If it reaches both this much a month and this share of
+ * income, it may change the surplus.
+ */
 const ELSEWHERE_CENTS_MIN = 20_000;
 const ELSEWHERE_SHARE_MIN = 0.1;
 /** Advances below this a month do not change the meaning of the surplus. */
@@ -72,7 +75,10 @@ export function buildSummary(
 
 /** With fewer covered days than this, the data is too short for a monthly amount of spending. */
 const SURPLUS_DAYS_MIN = 30;
-/** In data of this many days, a one-time payment is excluded from income, or averaged over it with a note. */
+/**
+ * In data of at least this many days, a one-time payment is excluded from income, or averaged over the days with a
+ * note.
+ */
 const LONG_DAYS = 90;
 /**
  * Payments fewer than this many days apart belong to one pay cycle, such as a pay in two parts or two shifts of one
