@@ -17,7 +17,10 @@ const TWICE_CENTS_MIN = 30_000;
 const TWICE_SIZE_SHARE = 0.25;
 /** After tax, hardly any wage is a multiple of 50 cents. */
 const HALF_DOLLAR_CENTS = 50;
-/** Days between two pays: a week, a fortnight, four weeks or a month, and a day or two for weekends. */
+/**
+ * Reports whether two pays may be this many days apart: a week, a fortnight, four weeks or a month, give or take a day
+ * or two.
+ */
 const isPayGap = (days: number): boolean =>
   (days >= 6 && days <= 8) || (days >= 13 && days <= 15) || (days >= 27 && days <= 33);
 

@@ -208,7 +208,7 @@ function isPaidToPeople({ value, phrase }: NonNullable<Signs["keyword"]>, { note
   return SOLD_BY_PEOPLE.test(phrase) && !SHARED_WORDS.test(note.join(" "));
 }
 
-/** Reports whether a payment to an unlisted name has a note. Such a note counts like one to a listed name. */
+/** Reports whether a payment to an unlisted name has a note. Such a note counts like a note to a listed name. */
 function isNotedToPerson(text: Descriptor, sign: Signs): boolean {
   const first = sign.keyword?.phrase.split(" ")[0] ?? "";
   const isNoted = text.note.length > 0 && !text.tokens.includes(first);
@@ -216,8 +216,8 @@ function isNotedToPerson(text: Descriptor, sign: Signs): boolean {
 }
 
 /**
- * Words used for any loan, and for goods that are also rented. The form of the firm's name is better
- * evidence.
+ * Categories whose words are used for any loan, or for goods that are also rented. The form of the firm's name is
+ * better evidence.
  */
 const ANY_LOAN = /^(?:dbt\.personal|dbt\.card_unshared|shp\.home_goods)$/;
 

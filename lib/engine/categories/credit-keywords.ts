@@ -95,8 +95,8 @@ function findPayroll(words: readonly string[], code: string): string | undefined
 const STAFF_WORDS: ReadonlySet<string> = new Set(["SALARY", "SALARIES", "PAYROLL"]);
 
 /**
- * Categories of settlements and pay that need a second word in addition to the keyword, such as a conveyancer's or an
- * insurer's.
+ * The category of a settlement or of pay that a second word decides, such as "conveyancing", "insurance" or "loan".
+ * Null if no second word changes the category.
  */
 function findOnce(words: readonly string[], code: string): { keyword: Keyword; phrase: string } | null {
   const say = (said: string, confidence: number, phrase: string) => ({

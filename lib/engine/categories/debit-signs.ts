@@ -18,7 +18,7 @@ export function isAbroad({ country, words }: Descriptor): boolean {
   );
 }
 
-/** "DR S ABERNATHY" paid with a card. */
+/** Reports whether a doctor was paid by card or by a bank's payment: "DR S ABERNATHY". */
 export function isDoctor(row: Decidable, { tokens, channel }: Descriptor): boolean {
   return tokens[0] === "DR" && tokens.length > 1 && (channel === "CARD" || row.type === "PAYMENT");
 }
@@ -155,7 +155,7 @@ const SOCIAL: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Reports whether a transfer has such a note and names no firm. */
+/** Reports whether a transfer has a note between friends and names no firm. */
 export function isSocial(tokens: readonly string[]): boolean {
   return tokens.some((word) => SOCIAL.has(word)) && !tokens.some((word) => FIRM_WORDS.has(word));
 }

@@ -81,7 +81,7 @@ const SHAPES: readonly Shape[] = [
   { code: "fin.crypto", words: /(?:CRYPTO|BITCOIN)\b|\b(?:CRYPTO|BITCOIN)[A-Z]{2,}\b/ },
 ];
 
-/** Letters that every shape has; most names have none of them, so most names need no further check. */
+/** Every shape contains at least one of these; most names contain none, so they need no further check. */
 const ANY =
   /BUY|LATER|CASH|LOAN|LN|LEND|PAY|PY?MT|PAID|PAWN|PDL|WAGE|SAL|EWA|FUNDS|DEBT|CREDIT|RENT|LEASE|LSE|RT[OB]|CRYPTO|BITCOIN/;
 /** Words with which a shape means something else: a machine's cash, a firm's own staff, or land and premises. */

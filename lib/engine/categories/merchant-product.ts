@@ -96,8 +96,8 @@ const INSURED: readonly (readonly [words: string, code: string])[] = [
 const INSURANCE = /^INS(?:UR|URANCE)?$/;
 
 /**
- * Chooses the kind of insurance from the product word, because insurers sell several kinds under one name.
- * Without a product word, an unspecific insurer stays uncertain.
+ * Chooses the kind of insurance from the product word, because insurers sell several kinds under one name. Without a
+ * product word, another keyword may choose the kind; otherwise `ins.other` gets a low confidence.
  */
 export function refineInsurer(decision: Decision, text: Descriptor, sign: Signs): Decision {
   // A motoring club sells insurance in addition to road service: "RACT INS HOME".

@@ -111,7 +111,7 @@ function isWholeName(
   found: PhraseMatch<Merchant>,
   words: readonly string[],
 ): boolean {
-  // A repayment is to a lender, whatever words are between the lender's name and the word for the repayment.
+  // Words between a lender's name and a repayment word do not matter, unless one of them names another kind of firm.
   if (found.value.code.startsWith("dbt.") && rest.some((word) => LENT.test(word)))
     return !rest.some((word) => OTHER_FIRMS.has(word));
   const end = rest.findIndex((word) => NAME_ENDS.has(word) || /^\d{4,}$/.test(word));

@@ -29,7 +29,7 @@ const TWO_PAYERS = 2;
 const SOLD_MIN = 12;
 const SOLD = /^(?:TUTORING|BABYSITTING|NANNYING|MOWING|GARDENING|IRONING|CLEANING)$/;
 
-/** The rule of such a receipt. Receipts from all customers into one account are one income. */
+/** The rule of a receipt for a service. Receipts from all customers into one account are one income. */
 export const SERVICE = "several people pay for a service";
 
 type Read = { rows: readonly BankRow[]; texts: readonly Descriptor[]; signs: readonly Signs[] };

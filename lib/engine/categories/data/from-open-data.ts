@@ -11,8 +11,8 @@ const BRAND_CONFIDENCE = 0.85;
 const BANK_CHANNEL = /\b(INTERNET|ONLINE|MOBILE|PHONE|TELEPHONE) ?BANK/;
 
 /**
- * The category, from open data or an allusion, of money out that the rules leave open. Only for purchases,
- * because the words of a transfer are the payer's and a person is not a brand.
+ * Categorises a purchase that no rule matched: by a brand in open data, then by an allusion in the name, then by the
+ * model. Skips transfers, because the payer writes their text, and payments to people, who are not brands.
  */
 export function fromOpenData(row: Decidable, text: Descriptor): Decision | null {
   if (row.cents >= 0 || text.isPerson || text.isPrivate || isMove(row, text)) return null;
