@@ -6,9 +6,11 @@ import { listOutliers } from "@/lib/engine/streams/describe-stream";
 
 type Event = Income["events"][number];
 
-/** A stream began within the data if its first payment is at least this many days after the data's start. */
+/** A stream began within the data if its first payment is more than this many days after the data's start. */
 const LATE_START_DAYS = 45;
-/** In data of a few weeks, a first payment within this many days may not be the first one. */
+/**
+ * A stream whose status is NEW began within the data if its first payment is more than this many days after the start.
+ */
 const NEW_START_DAYS = 31;
 /** A lasting change of the usual pay by this share is listed; smaller ones are rounding, tax or an odd hour. */
 const STEP_MIN = 0.02;

@@ -5,8 +5,7 @@ import type { Ledger } from "@/lib/engine/ledger";
 import { type BankRow, isLoan } from "@/lib/engine/row";
 
 /**
- * Money in that is not income, by reason. Excludes credits to cards and loans, because they are the other side
- * of repayments.
+ * Money in that is not income, by reason. Leaves out own transfers into cards and loans, because they are repayments.
  */
 export function listExcluded(ledger: Ledger): Income["excludedCredits"] {
   const byReason = new Map<ExcludedReason, BankRow[]>();

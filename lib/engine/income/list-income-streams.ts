@@ -28,7 +28,10 @@ export function listIncomeStreams(ledger: Ledger): Coded[] {
   return joinCustomers(coded, ledger);
 }
 
-/** Joins the receipts from a service's customers into one account to one income, because together they are the service's pay. */
+/**
+ * Joins the receipts of a service's customers in one account into one income, because together they are the service's
+ * pay.
+ */
 function joinCustomers(coded: readonly Coded[], ledger: Ledger): Coded[] {
   const isCustomer = ({ stream }: Coded) =>
     stream.rows.every(({ index }) => ledger.entries[index]?.decision.rule === SERVICE);

@@ -290,7 +290,7 @@ function usualMean(stream: FoundStream, code: string, ledger: Ledger, evidence: 
   return capped === 0 ? figure : { ...figure, note };
 }
 
-/** The paydays that a payment may be for: its own, and those without a payment in the cycles just before it. */
+/** The number of paydays that a payment may cover: its own, plus the missed ones in the cycles just before it. */
 function paydaysOf({ dayNumber }: BankRow, { fit }: FoundStream): number {
   return 1 + (fit ? listMissedBefore(dayNumber, fit).length : 0);
 }

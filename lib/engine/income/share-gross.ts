@@ -25,7 +25,8 @@ function part(group: readonly IncomeStream[], shared: Map<IncomeStream, IncomeSt
   const netCents = group.reduce((sum, stream) => sum + (stream.gross?.netCents ?? 0), 0);
   const [first] = group;
   if (!first?.gross || netCents === 0) return;
-  // The last day of the tax year's first half. Any day of the year gives the same tables.
+  // The last day of the tax year's first half. Tax is withheld alike on every day of the year, but the study-loan table
+  // may begin within it.
   const day = `${first.gross.taxYear.slice(0, 4)}-12-31` as Day;
   const whole = findGross(netCents, first.frequency, day);
   if (!whole) return;
