@@ -1,5 +1,6 @@
 import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { AppError } from "@/lib/errors";
+import { isCommonPassword } from "@/lib/identity/is-common-password";
 
 /** NIST SP 800-63B asks for a minimum length and advises against rules about kinds of characters. */
 const PASSWORD_LENGTH_MIN = 12;
@@ -17,6 +18,9 @@ const GUESSES_LOG10_MIN = 9;
 const JUDGED_LENGTH_MAX = 32;
 const JUDGED_SUBSTITUTIONS_MAX = 8;
 
+const EASY =
+  "This is easy to guess: it is on a list of common or breached passwords, or close to one, or to your own name. Choose another; a few unrelated words work well.";
+
 /**
  * Returns why a password may not be chosen, as a message for the person; null if it may. The lists of common and
  * breached passwords are local, so nothing leaves the server. `about` lists words that others may know about the
@@ -26,11 +30,11 @@ export async function refusePassword(password: string, about: readonly string[])
   if (password.length < PASSWORD_LENGTH_MIN)
     return `Use at least ${PASSWORD_LENGTH_MIN} characters. A few unrelated words work well.`;
   if (password.length > PASSWORD_LENGTH_MAX) return `Use at most ${PASSWORD_LENGTH_MAX} characters.`;
+  if (await isCommonPassword(password)) return EASY;
   const words = about.flatMap((text) => [text, text.replace(/\s+/g, ""), ...text.split(/[\s@.]+/)]);
   const known = words.map((word) => word.toLowerCase()).filter((word) => word.length > 2);
   const { guessesLog10 } = (await judge()).check(password, known);
-  if (guessesLog10 >= GUESSES_LOG10_MIN) return null;
-  return "This is easy to guess: it is on a list of common or breached passwords, or close to one, or to your own name. Choose another; a few unrelated words work well.";
+  return guessesLog10 >= GUESSES_LOG10_MIN ? null : EASY;
 }
 
 /** Throws invalid, at `field`, if refusePassword returns a reason. */
