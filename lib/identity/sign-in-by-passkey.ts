@@ -44,7 +44,10 @@ export async function takeSecondStepByPasskey(
   return endWaiting(waiting, now);
 }
 
-/** Confirms a user's identity again, by passkey. Throws signed_out. */
+/**
+ * Confirms a user's identity again, by passkey. Returns them in their renewed session (renewSession). Throws
+ * signed_out.
+ */
 export async function confirmByPasskey(
   person: SignedInPerson,
   answer: PasskeyAnswer,
