@@ -7,7 +7,8 @@ import { insertSnapshot } from "@/lib/store/write/snapshot";
 
 /**
  * The largest number of transactions we accept: 800 a day for a year. Their report is 240 MB as JSON. The database
- * client holds the report as one base64 string of at most 512 MB, so the rows may be half as long again.
+ * client holds the report as one base64 string of at most 512 MB, so there is space for rows that are half as long
+ * again.
  */
 const TRANSACTIONS_MAX = 300_000;
 

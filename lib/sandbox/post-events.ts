@@ -53,7 +53,7 @@ async function deliver(due: store.DueEvent, url: string): Promise<boolean> {
   return sent;
 }
 
-/** Posts everything due now, in order. Returns how many messages were tried. */
+/** Posts everything due now, in order. Returns the number of messages that it tried to post. */
 export async function postDueEvents(
   now = new Date(),
   url = `http://127.0.0.1:${env().PORT}/v1/webhooks/upstream`,

@@ -67,7 +67,10 @@ export function listPending(client: Client, userRef: string): Promise<Fields[]> 
   });
 }
 
-/** Fiskil misspells this path (three c's). On 404, try the correct spelling before concluding that there is no data. */
+/**
+ * Fiskil misspells this path (three c's). If it lists nothing, try the correct spelling before concluding that there is
+ * no data.
+ */
 const DIRECT_DEBITS = ["/v1/banking/acccounts/direct-debits", "/v1/banking/accounts/direct-debits"] as const;
 
 export async function listDirectDebits(client: Client, userRef: string): Promise<Fields[]> {
