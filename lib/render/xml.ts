@@ -194,7 +194,9 @@ function writeMembers(text: Text, value: object, all: Plan): void {
 /** Characters that XML 1.0 cannot contain even as references. A bank's description may have them; they are dropped. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the control characters are what is looked for.
 const ILLEGAL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
-/** Characters that an element cannot contain unescaped, or possibly not: all others are written unchanged. */
+/**
+ * Text without any of these is written unchanged: characters to escape or to drop, and surrogates, which may be lone.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the control characters are what is looked for.
 const SPECIAL = /[&<>\u0000-\u0008\u000B-\u001F\uD800-\uDFFF\uFFFE\uFFFF]/;
 

@@ -26,7 +26,7 @@ export type BasiqSettings = {
   freshMs: number;
   /** Statuses that mean a consent or connection has ended. */
   overStatuses: readonly string[];
-  /** The query that finds customers by address, with `{email}` in its place. */
+  /** The filter that finds customers by email address. The address replaces `{email}`. */
   usersFilter: string;
 };
 

@@ -82,9 +82,9 @@ const NAMELESS = "Your bank";
 const METHODS = ["openbanking", "open-banking"] as const;
 
 /**
- * Finds the name of a connection's bank. Each process requests it once: first by the documented path, then by the
- * connection's own link. Null if Basiq does not give us one. Throws UpstreamFault if Basiq cannot be reached, because
- * a missing name would look like a change.
+ * Finds the name of a connection's bank. Each process requests it once: first by the documented paths, then by the
+ * connection's own link. "Your bank" if Basiq does not give us a name. Throws UpstreamFault if Basiq cannot be reached,
+ * because a missing name would look like a change.
  */
 export async function findBankName(
   client: Client,

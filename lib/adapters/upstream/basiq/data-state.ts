@@ -177,7 +177,7 @@ function toJob(row: Fields): Job | null {
   };
 }
 
-/** The connection named by one of Basiq's URLs, in its path or in a filter. */
+/** The connection named by one of Basiq's URLs, in its path or in a filter; null if it names none. */
 export function connectionIn(address: string | undefined): string | null {
   const [, id] =
     /\/connections\/([\w.-]+)|connection\.id\.eq\('([\w.-]+)'\)/
@@ -210,7 +210,7 @@ function jobsOf({ consentRef, institutionId, givenAt }: Share, jobs: readonly Jo
     .sort((one, other) => other.begunAt.getTime() - one.begunAt.getTime());
 }
 
-/** Reads the time of the last request for a new fetch from the sync state; null if there was none. */
+/** Reads from the sync state when we last requested a new fetch; null if never. */
 function readSyncState(text: string | null): Date | null {
   if (text === null) return null;
   try {

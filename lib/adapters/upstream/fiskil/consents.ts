@@ -103,8 +103,8 @@ export function toArrangement(row: Fields, overReasons: readonly string[]): Arra
 }
 
 /**
- * The end of a consent. If Fiskil does not give it, computed from the start of the latest sharing period and its
- * length in seconds.
+ * Computes the end of a consent for which Fiskil gives no `expires_at`: the start of the latest sharing period plus its
+ * length in seconds. Null if either is missing.
  */
 function endOf(row: Fields): Date | null {
   const from = findMoment(row.last_consent) ?? findMoment(row.created_at);
@@ -113,8 +113,9 @@ function endOf(row: Fields): Date | null {
 }
 
 /**
- * The state of a consent. An inactive consent was revoked or has expired, by Fiskil's `termination_reason`. Without a
- * reason, or with one that the settings do not list, its state is unclear.
+ * The state of a consent. An inactive consent has ended if the settings list Fiskil's `termination_reason` for it (`*`
+ * covers any reason, and none): it has expired if its end date has passed, and was revoked otherwise. If the settings
+ * do not list the reason, the state is unclear.
  */
 function stateOf(row: Fields, overReasons: readonly string[]): ListedState {
   if (row.active === true) return "active";

@@ -129,7 +129,7 @@ function toUrl({ baseUrl }: Host, { operation, path, query = {} }: Call): string
 const TRIES_MAX = 3;
 const WAITS_MS = [250, 1_000] as const;
 const JITTER = 0.4;
-/** The longest wait here, because a customer may be watching. Background work waits longer. */
+/** The longest Retry-After for which we wait here, because a customer may be watching. Background work waits longer. */
 const ASKED_WAIT_MAX_MS = 3_000;
 
 /**
