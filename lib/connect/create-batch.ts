@@ -23,8 +23,8 @@ export async function createBatch(
 }
 
 /**
- * Like createBatch, but also queues one message with the link for each customer. Importing the file again sends nothing.
- * Returns the id of the run that sends them.
+ * Like createBatch, but also queues one message with the link for each customer. Importing the file again sends
+ * nothing. Returns the id of the run that sends them.
  */
 export async function createAndSendBatch(
   scope: Scope,

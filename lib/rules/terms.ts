@@ -39,8 +39,8 @@ export type Offering = {
 };
 
 /**
- * Reports whether a firm may receive full reports in live. Null means that the firm was approved before disclosures were
- * recorded; it may receive them.
+ * Reports whether a firm may receive full reports in live. Null means that the firm was approved before disclosures
+ * were recorded; it may receive them.
  */
 export const allowsFull = (disclosure: Disclosure | null): boolean => disclosure?.kind !== "insight";
 

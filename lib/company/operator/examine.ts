@@ -22,8 +22,8 @@ const NO_USER = "00000000-0000-4000-8000-000000000000";
 
 /**
  * Checks everything an installation needs: settings, database, clock, email, text messages, provider, work, disk and
- * memory. Each finding includes what to do. Changes nothing and sends nothing. Checks the disks of `dataDir` (null if the
- * product has none) and of the files that the product writes.
+ * memory. Each finding includes what to do. Changes nothing and sends nothing. Checks the disks of `dataDir` (null if
+ * the product has none) and of the files that the product writes.
  */
 export async function examine(dataDir: string | null, now = () => Date.now()): Promise<Finding[]> {
   const groups = await Promise.all([

@@ -44,7 +44,7 @@ const NO_HEADING = "No form line";
 type Span = { first: number; last: number };
 type Row = { leaf: ExpenseLeaf; group: string; part: SummaryPart };
 
-/** Expenses by category, LIXI heading and HEM treatment. `living` is the address of the total that the summary refers to. */
+/** Expenses by category, LIXI heading and HEM treatment. `living` is the address of the total for the summary. */
 export function toExpenseSheet(
   document: ReportDocument,
   map: CategoryMap | null,

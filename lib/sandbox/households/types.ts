@@ -38,9 +38,7 @@ export type Party = {
 /** An amount that applies from a day until the next step. */
 type Step = { from: string; cents: number };
 
-/**
- * Scheduled income or spending; a negative amount is spending. `category` is the true category, for checking the engine.
- */
+/** Scheduled income or spending; a negative amount is spending. `category` is the true one, for checking the engine. */
 export type Flow = {
   id: string;
   account: string;
