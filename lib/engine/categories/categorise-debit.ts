@@ -23,7 +23,7 @@ import {
 import { fromDebtShape } from "@/lib/engine/categories/debt-shapes";
 import { toDecision, toInferred } from "@/lib/engine/categories/decision";
 import { readFailure } from "@/lib/engine/categories/fee-words";
-import { isUnknownName } from "@/lib/engine/categories/firm-name";
+import { findNote, isUnknownName } from "@/lib/engine/categories/firm-name";
 import { fromCash } from "@/lib/engine/categories/from-cash";
 import { FUEL_CODES, GAMBLING_CODES, MIXED_CODES } from "@/lib/engine/categories/mcc";
 import {
@@ -211,7 +211,9 @@ function isPaidToPeople({ value, phrase }: NonNullable<Signs["keyword"]>, { note
 /** Reports whether a payment to an unlisted name has a note. Such a note counts like a note to a listed name. */
 function isNotedToPerson(text: Descriptor, sign: Signs): boolean {
   const first = sign.keyword?.phrase.split(" ")[0] ?? "";
-  const isNoted = text.note.length > 0 && !text.tokens.includes(first);
+  const noteAt = findNote(text.tokens);
+  const isNoted =
+    (text.note.length > 0 || noteAt < text.tokens.length) && !text.tokens.slice(0, noteAt).includes(first);
   return isNoted && TO_PEOPLE.has(text.channel) && isUnknownName(text, sign);
 }
 

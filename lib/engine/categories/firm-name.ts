@@ -53,8 +53,9 @@ export function isFrontOfFirmWord(word: string): boolean {
   return FRONTED_WORDS.some((whole) => whole.startsWith(word));
 }
 
-/** A word that may be part of a person's name. A name needs at least two. */
+/** A word that may be part of a person's name. A name needs at least two, or one and an initial. */
 const NAME_WORD = /^[A-Z]{2,}$/;
+const INITIAL = /^[A-Z]$/;
 const NAME_WORDS_MAX = 6;
 
 /**
@@ -62,9 +63,23 @@ const NAME_WORDS_MAX = 6;
  * name, so that the culture of a name decides nothing.
  */
 export function isUnknownName(text: Descriptor, sign: Signs): boolean {
-  if (isFirmName(text, sign) || text.tokens.length < 2 || text.tokens.length > NAME_WORDS_MAX) return false;
-  return text.tokens.slice(0, 2).every((token) => NAME_WORD.test(token) && !NOTE_WORDS.has(token));
+  const { tokens } = text;
+  const name = tokens.slice(0, findNote(tokens));
+  if (isFirmName({ ...text, tokens: name }, sign) || name.length < 2 || name.length > NAME_WORDS_MAX)
+    return false;
+  const [given = "", family = ""] = name;
+  const isNamed = (word: string) => NAME_WORD.test(word) && !NOTE_WORDS.has(word);
+  return isNamed(given) && (isNamed(family) || INITIAL.test(family));
 }
+
+/** The index behind a name of two words where a note between people begins: "LUPE TAUILIILI PLS PAY ME BACK". */
+export function findNote(tokens: readonly string[]): number {
+  return NOTES.test(tokens.slice(2).join(" ")) ? 2 : tokens.length;
+}
+
+/** Notes that people write to people, and no firm has in its name. */
+const NOTES =
+  /^(?:(?:GIFT|FOR|THANKS?|THX|PLS|PLEASE|DINNER|LUNCH|BREAKFAST|BIRTHDAY|BDAY|XMAS|CHRISTMAS|HALF|OWED?|MY|YOUR|OUR)\b|CAR (?:LOAN|PAYMENT)\b)/;
 
 /** Conjunctions and words of time, which begin a note rather than a name. */
 const NOTE_WORDS: ReadonlySet<string> = new Set(

@@ -1,8 +1,7 @@
 import { COMPANY_WORDS } from "@/lib/engine/categories/firm-name";
 import { ORDINARY_WORDS } from "@/lib/engine/categories/tables/ordinary-words";
-import { FIRM_WORDS, FIRST_NAMES } from "@/lib/engine/text/first-names";
+import { FIRM_WORDS } from "@/lib/engine/text/first-names";
 import { PLACES } from "@/lib/engine/text/places";
-import { SURNAMES } from "@/lib/engine/text/surnames";
 
 /** Words of payrolls, banks and company forms, which different parties may share. */
 export const COMMON_WORDS: ReadonlySet<string> = new Set(
@@ -10,16 +9,16 @@ export const COMMON_WORDS: ReadonlySet<string> = new Set(
     " ",
   ),
 );
-/** Short words with which the names of many employers begin: states, numbers, sizes and colours. */
+/** Short words with which the names of many employers begin: states, saints, numbers, sizes and colours. */
 const SHORT_COMMON: ReadonlySet<string> = new Set(
-  `NSW QLD VIC TAS ACT AUS AUST GOV THE ALL NEW OLD BIG TOP PRO ONE TWO FIRST SUN SKY SEA BAY RED BLUE GOLD PINK GREY BEST HOME EAST WEST FOUR FIVE
+  `SA WA NT NZ UK US EU MY WE GO NO UP IN ON AT BY TO OF IT ST MT DR MR MS NSW QLD VIC TAS ACT AUS AUST GOV THE ALL NEW OLD BIG TOP PRO ONE TWO FIRST SUN SKY SEA BAY RED BLUE GOLD PINK GREY BEST HOME EAST WEST FOUR FIVE
 REAL TRUE OPEN FAST EASY GOOD NEXT TEAM LIFE LINK STAR KING CITI AQUA ECO BIO GEO NET WEB TECH DATA CARE KIDS FOOD CAFE CLUB PARK LAKE HILL RIVER`.split(
     /\s+/,
   ),
 );
-/** A first word of this many letters identifies a firm even if it is in a list of words or names. */
+/** A first word of this many letters identifies a firm even if it is in a list of words. */
 const LONG_LETTERS_MIN = 5;
-const SHORT_LETTERS_MIN = 3;
+const SHORT_LETTERS_MIN = 2;
 /** Names that are equal without their spaces must have this many letters. */
 const JOINED_LETTERS_MIN = 8;
 const INITIALS_MIN = 3;
@@ -42,11 +41,13 @@ function isDistinctive(word: string): boolean {
   return word.length >= LONG_LETTERS_MIN || (word.length >= SHORT_LETTERS_MIN && isCoined(word));
 }
 
-/** Reports whether the word is in no list of ordinary words, names, places and trades, and so belongs to one firm. */
+/**
+ * Reports whether the word is in no list of ordinary words, places and trades, and so belongs to one firm. Lists of
+ * names are not consulted, because they cover some cultures better than others: "KIM CLEANING" and "VO CLEANING" are
+ * read alike.
+ */
 export function isCoined(word: string): boolean {
-  const isListed = [FIRM_WORDS, COMPANY_WORDS, FIRST_NAMES, SURNAMES, PLACES, SHORT_COMMON].some((list) =>
-    list.has(word),
-  );
+  const isListed = [FIRM_WORDS, COMPANY_WORDS, PLACES, SHORT_COMMON].some((list) => list.has(word));
   return !isListed && !ORDINARY_WORDS.includes(word);
 }
 

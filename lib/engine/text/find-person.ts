@@ -136,16 +136,14 @@ function endOfName(tokens: readonly string[], from: number): number | null {
   if (isTitled) at++;
   const lead = at;
   while (at - lead < 2 && isGiven(tokens[at]) && isNameWord(tokens[at + 1])) {
-    // After a title, a surname without a given name is a name: "MISS LAI RENT".
-    if (isTitled && NO_GIVEN.has(tokens[at + 1] ?? "")) break;
+    // A bill's word is never a surname: "MISS LAI RENT", "AYE MYA RENT", "HANH TRUONG BOARD".
+    if (NO_GIVEN.has(tokens[at + 1] ?? "")) break;
     // A second name that is also a surname ends the name if other words follow and none of them is a surname: "JESS
     // LLOYD SPOUSAL MAINTENANCE". After an initial, one following word is enough: "T NGUYEN DINNER".
     const wordsLeft = tokens.length - at - 1;
     const isEnd =
       at > lead && isSurname(tokens[at] ?? "") && wordsLeft > (tokens[lead]?.length === 1 ? 0 : 1);
     if (isEnd && !isSurname(tokens[at + 1] ?? "") && !(wordsLeft === 1 && isGiven(tokens[at + 1]))) break;
-    // A bill's word is never a surname, even after given names: "HANH TRUONG BOARD".
-    if (at > lead && NO_GIVEN.has(tokens[at + 1] ?? "")) break;
     at++;
   }
   if (at === lead && !isTitled) return surnameFirst(tokens, from) ?? unknownGiven(tokens, from);

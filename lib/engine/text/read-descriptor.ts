@@ -59,7 +59,9 @@ export function readDescriptor(row: Worded): Descriptor {
   const divided =
     splitDashed(row) ?? splitNote(gateway ? dropGateway(peeled.tokens, gateway.words) : peeled.tokens);
   const party = divided.party.filter((token, index) => isNameWord(token, index));
-  const { rest, place, state, country } = dropPlace(party);
+  const { rest, place, state, country } = isMovedByTwoWords(party, channel, row)
+    ? { rest: party, place: null, state: null, country: null }
+    : dropPlace(party);
   const isAbroadOrPlaced = rest.length < party.length;
   const stated = toTokens(
     row.cents < 0 ? row.merchantName || row.billerName || row.payee : row.payer || row.merchantName,
@@ -127,6 +129,21 @@ const NAME_WORDS_MAX = 4;
 
 /** Channels for paying firms but not people. */
 const UNPAYABLE: ReadonlySet<Channel | null> = new Set<Channel | null>(["CARD", "BPAY", "DIRECT_DEBIT"]);
+
+/**
+ * Reports whether a transfer names its party in two words, or a direct entry does and the second has at most three
+ * letters. The second is then a surname, even if it is also a state's or country's letters ("WING AU", "DAT TA"), because
+ * only purchases name a place.
+ */
+function isMovedByTwoWords(party: readonly string[], channel: Channel | null, row: Worded): boolean {
+  if (party.length !== 2) return false;
+  if (channel === null ? row.type.startsWith("TRANSFER") : TRANSFERS.has(channel)) return true;
+  const isEntry = channel === "DIRECT_CREDIT" || (channel === null && row.cents > 0);
+  return isEntry && (party[1]?.length ?? 0) <= SHORT_SURNAME_MAX;
+}
+
+const SHORT_SURNAME_MAX = 3;
+const TRANSFERS: ReadonlySet<Channel> = new Set<Channel>(["TRANSFER", "OSKO", "STANDING_ORDER"]);
 
 /** The words of the description that are not in the bank's separate name field. */
 function listUnnamed(structured: readonly string[], rest: readonly string[]): readonly string[] {
