@@ -106,6 +106,20 @@ describe("a tax office payment plan", () => {
     ]);
   });
 
+  it("is a debt of its own beside the quarterly statements of the same payee", () => {
+    const home = everyday();
+    for (const on of ["2025-07-28", "2025-10-28", "2026-01-28"])
+      home.row("everyday", on, "-2115.40", "TAX OFFICE PAYMENTS");
+    home.monthly("2026-02-15", TO, (on) =>
+      home.row("everyday", on, "-380.00", "DIRECT DEBIT ATO ARRANGEMENT"),
+    );
+    const { liabilities, expenses } = home.report();
+    expect(liabilities.detected).toMatchObject([
+      { class: "TAX_DEBT", repayment: { frequency: "MONTHLY" }, repaymentMonthly: { value: 38_000 } },
+    ]);
+    expect(expenses.streams.filter(({ code }) => code === "gov.tax")).toHaveLength(2);
+  });
+
   it("is counted once among the debts in commitments, assessment steps and debt servicing ratio", () => {
     const home = everyday();
     home.monthly("2025-07-05", TO, (on) => home.row("everyday", on, "-250.00", "TAX OFFICE PAYMENTS"));

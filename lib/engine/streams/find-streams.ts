@@ -94,12 +94,16 @@ export function findStreams(
 
 type Party = Pick<Group, "name" | "kind">;
 
+/** Words of an agreement to pay a tax debt in instalments, as opposed to a quarterly statement's tax. */
+const TAX_PLAN = /^(?:ARRANG[A-Z]*|P?PLAN|PAYPLAN)$/;
+
 function debitParty(row: BankRow, text: Descriptor, sign: Signs): Party {
   const biller = row.billerCode === "" ? "" : `${row.billerCode} ${row.crn}`;
   const what = sign.merchant?.value.code ?? "";
+  const isPlan = what === "gov.tax" && text.words.some((word) => TAX_PLAN.test(word));
   return {
     name: sign.merchant?.value.name.toUpperCase() ?? text.key,
-    kind: `OUT|${what}|${biller}|${sign.fee?.code ?? ""}`,
+    kind: `OUT|${what}|${biller}|${sign.fee?.code ?? (isPlan ? "plan" : "")}`,
   };
 }
 
