@@ -1,0 +1,55 @@
+import { toInferred } from "@/lib/engine/categories/decision";
+import { atCadence } from "@/lib/engine/figures/kinds";
+import { findMedian } from "@/lib/engine/figures/statistics";
+import type { Decision } from "@/lib/engine/row";
+import { consistencyOf } from "@/lib/engine/streams/consistency";
+import type { FoundStream } from "@/lib/engine/streams/find-streams";
+import type { Descriptor } from "@/lib/engine/text/read-descriptor";
+
+const RENTAL = /^(?:RENTALS?|RNTLS?)$/;
+/** Words of firms that rent out homes, vehicles and rooms rather than goods. */
+const OTHER_RENTALS =
+  /^(?:PROPERT(?:Y|IES)|PROP|REAL|REALTY|ESTATE|HOMES?|HOUSING|RESIDENTIAL|HOLIDAY|ROOMS?|UNITS?|STORAGE|CARS?|TRUCKS?|UTES?|VANS?|VEHICLES?|BIKES?|CARAVANS?|TRUST|AGENCY|TENANTS?|TENANCY|BOND|LETTINGS?)$/;
+const CADENCES: ReadonlySet<string> = new Set(["WEEKLY", "FORTNIGHTLY", "FOUR_WEEKLY", "MONTHLY"]);
+const PAYMENTS_MIN = 4;
+/** A lease asks for the same amount each time. */
+const STEADY_MIN = 0.97;
+/** Goods are rented for less a month than this, homes for more. */
+const MONTHLY_CENTS_MAX = 65_000;
+
+/**
+ * Infers a lease of goods from equal direct debits of an unlisted firm with "rental" in its name, at a cadence and for
+ * less a week than a home costs. Changes `decisions`.
+ */
+export function inferRentedGoods(
+  decisions: Decision[],
+  streams: readonly FoundStream[],
+  texts: readonly Descriptor[],
+): void {
+  for (const stream of streams)
+    if (isOfGoods(stream, decisions, texts))
+      for (const { index } of stream.rows)
+        decisions[index] = toInferred("dbt.lease", "CADENCE", "equal debits of a rental firm", 0.6);
+}
+
+function isOfGoods(
+  { direction, rows, fit, isMature }: FoundStream,
+  decisions: readonly Decision[],
+  texts: readonly Descriptor[],
+): boolean {
+  if (direction !== "OUT" || !isMature || fit === null || rows.length < PAYMENTS_MIN) return false;
+  if (!CADENCES.has(fit.frequency) || consistencyOf(rows) < STEADY_MIN) return false;
+  const monthly = atCadence(-(findMedian(rows.map(({ cents }) => cents)) ?? 0), fit.frequency) ?? 0;
+  return (
+    monthly <= MONTHLY_CENTS_MAX &&
+    rows.every(({ index }) => decisions[index]?.layer === "NONE" && isRentalFirm(texts[index]))
+  );
+}
+
+function isRentalFirm(text: Descriptor | undefined): boolean {
+  if (text?.channel !== "DIRECT_DEBIT" || text.tokens.length < 2) return false;
+  return (
+    text.tokens.slice(1).some((word) => RENTAL.test(word)) &&
+    !text.tokens.some((word) => OTHER_RENTALS.test(word))
+  );
+}
