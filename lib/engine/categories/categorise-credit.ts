@@ -143,7 +143,9 @@ function fromName(
     return toDecision(payer.value.code, "MERCHANT", payer.value.name, payer.confidence);
   // A lender's name is better evidence than the word "loan".
   const isLent = said === "crd.loan_proceeds" && BORROWED.includes(merchant?.value.code ?? "");
-  if (keyword && isFirst && !isPlatform && !isLent)
+  // "LOTTERIES PRIZE" alone does not assert a bet, but a listed lottery or bookmaker does.
+  const isPrize = said === "crd.other" && merchant?.value.code === "rec.gambling";
+  if (keyword && isFirst && !isPlatform && !isLent && !isPrize)
     return toDecision(said, "KEYWORD", keyword.phrase, keyword.confidence - (text.isPerson ? 0.25 : 0));
   // A lender also pays interest to its investors and depositors.
   const isLender = BORROWED.includes(merchant?.value.code ?? "") || payer?.value.code === "crd.loan_proceeds";
