@@ -8,7 +8,7 @@ import type {
   Liabilities,
   Summary,
 } from "@/lib/engine/document";
-import { calculate, worstOf } from "@/lib/engine/figures/figure";
+import { calculate, sayShared, worstOf } from "@/lib/engine/figures/figure";
 import { FORMULAS } from "@/lib/engine/figures/formulas";
 import { buildRanges } from "@/lib/engine/figures/range";
 import { toEssentialWithHousing } from "@/lib/engine/housing";
@@ -95,7 +95,7 @@ const SEEN_SHARE_MIN = 0.5;
 export function noteShort({ streams, totals }: Income): string | null {
   const days = totals.netMonthly.window?.days ?? 0;
   if (days < SURPLUS_DAYS_MIN)
-    return `Not stated: ${days === 1 ? "1 day of data was" : `${days} days of data were`} shared, and a surplus needs ${SURPLUS_DAYS_MIN}.`;
+    return `Not stated: ${sayShared(days)}, and a surplus needs ${SURPLUS_DAYS_MIN}.`;
   const included = streams.filter((stream) => stream.included);
   const monthly = (counted: typeof included) =>
     counted.reduce((sum, stream) => sum + (stream.monthly.selected.value ?? 0), 0);

@@ -24,6 +24,13 @@ describe("a report that covers few days", () => {
     expect(livingMonthly.note).toMatch(/^Not stated: \d days? of data (?:was|were) shared/);
   });
 
+  it("says 1 day, never 1 days", () => {
+    const one = home();
+    one.row("everyday", END, "-42.00", "COLES 4471");
+    one.row("everyday", END, "250.00", "CORVANE DIVIDEND");
+    expect(JSON.stringify(one.report())).not.toMatch(/\b1 days\b/);
+  });
+
   it.each([
     [10, null],
     [28, 543_53],

@@ -14,6 +14,9 @@ export function sayMonth(text: string): string {
   return name === null ? text : `${name} ${text.slice(0, 4)}`;
 }
 
+/** "1 day" or "12 days". */
+export const sayDays = (days: number): string => `${days} day${days === 1 ? "" : "s"}`;
+
 /** Only the month's short name; null for text that names none. */
 export function monthName(text: string): string | null {
   return MONTHS[Number(text.slice(5, 7)) - 1] ?? null;

@@ -1,4 +1,4 @@
-import { sayDay } from "@/lib/engine/calendar/day-words";
+import { sayDay, sayDays } from "@/lib/engine/calendar/day-words";
 import {
   type Change,
   type ChangeKind,
@@ -217,7 +217,7 @@ function listConductChanges({ previous, current, limitations, newDishonours }: P
   const { balances: is } = current;
   const isNew = (before: number | null, now: number | null) => before === 0 && now !== null && now > 0;
   const low = (days: number, what: string) =>
-    `An ${what} on ${days === 1 ? "1 day" : `${days} days`} of the last 30; on none in the previous report.`;
+    `An ${what} on ${sayDays(days)} of the last 30; on none in the previous report.`;
   if (isNew(was.daysBelowZero, is.daysBelowZero)) {
     const text = low(is.daysBelowZero ?? 0, "everyday or savings account ended below zero");
     changes.push({ kind: "BALANCE_BELOW_ZERO", text, ...total });

@@ -1,4 +1,5 @@
 import { type Day, monthOf } from "@/lib/engine/calendar/day";
+import { sayDays } from "@/lib/engine/calendar/day-words";
 import type { Averages, Figure, MonthAmount, Monthly, Period } from "@/lib/engine/document";
 import { calculate } from "@/lib/engine/figures/figure";
 import { FORMULAS, type SelectionRule } from "@/lib/engine/figures/formulas";
@@ -166,7 +167,7 @@ export function meanOf(sums: Pick<Sums, "cents" | "count">, cover: Cover, eviden
       count: sums.count,
       evidence,
       quality: days < THIN_DAYS ? "THIN" : "OK",
-      note: days < THIN_DAYS ? `${days} days of data` : null,
+      note: days < THIN_DAYS ? `${sayDays(days)} of data` : null,
     },
   );
 }

@@ -1,3 +1,4 @@
+import { sayDays } from "@/lib/engine/calendar/day-words";
 import type { Figure, FigureQuality, Unit, Window } from "@/lib/engine/document";
 import type { FormulaUnit } from "@/lib/engine/figures/formula";
 import { FORMULAS, type FormulaId } from "@/lib/engine/figures/formulas";
@@ -60,7 +61,7 @@ const NOT_STATED = "Not stated:";
 
 /** A clause that says how many days were shared, to begin a reason why an amount is not stated. */
 export const sayShared = (days: number): string =>
-  days === 1 ? "1 day of data was shared" : `${days} days of data were shared`;
+  `${sayDays(days)} of data ${days === 1 ? "was" : "were"} shared`;
 
 /**
  * A monthly amount that is not stated. `reason` is a clause for its note. A sum that includes this amount is not stated

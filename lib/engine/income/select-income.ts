@@ -1,5 +1,5 @@
 import { DAYS_PER_MONTH } from "@/lib/engine/calendar/day";
-import { sayDay } from "@/lib/engine/calendar/day-words";
+import { sayDay, sayDays } from "@/lib/engine/calendar/day-words";
 import type { Figure } from "@/lib/engine/document";
 import { coveredMean, type Selection, THIN_DAYS } from "@/lib/engine/figures/average";
 import { calculate, sayShared, toUnstated } from "@/lib/engine/figures/figure";
@@ -168,7 +168,7 @@ function selectMean(
         {
           ...basis,
           quality: "THIN",
-          note: `one payment in ${coveredDays} days, counted as one a month`,
+          note: `one payment in ${sayDays(coveredDays)}, counted as one a month`,
         },
       ),
     };
@@ -177,10 +177,8 @@ function selectMean(
   if (days === null) return { rule: "A-COV", figure: usualMean(stream, code, ledger, evidence) };
   const cents = toSum(rows.map((row) => row.cents));
   const quality = days < THIN_DAYS ? "THIN" : "OK";
-  return {
-    rule: "A-LIFE",
-    figure: calculate("A-LIFE", { cents, days }, { ...basis, quality, note: `${days} days since it began` }),
-  };
+  const note = `${sayDays(days)} since it began`;
+  return { rule: "A-LIFE", figure: calculate("A-LIFE", { cents, days }, { ...basis, quality, note }) };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { addDays, addMonths, type Day, findDay, toDayNumber } from "@/lib/engine/calendar/day";
+import { sayDays } from "@/lib/engine/calendar/day-words";
 import type { Quality, ReportDocument } from "@/lib/engine/document";
 
 const COUNTED_BACK_DAYS = 30;
@@ -52,8 +53,8 @@ export function widenQuality(quality: Quality, report: ReportDocument): Quality 
     .map(({ coverage }) => widenWindows(coverage, report).days);
   const minAccountDays = lengths.length === 0 ? 0 : Math.min(...lengths);
   const texts: Readonly<Record<string, string>> = {
-    SHORT_HISTORY: `The data covers ${coveredDays} days, counted from the first of a month.`,
-    UNEVEN_COVERAGE: `One account covers only ${minAccountDays} of ${coveredDays} days, counted from the first of a month.`,
+    SHORT_HISTORY: `The data covers ${sayDays(coveredDays)}, counted from the first of a month.`,
+    UNEVEN_COVERAGE: `One account covers only ${minAccountDays} of ${sayDays(coveredDays)}, counted from the first of a month.`,
   };
   return {
     ...quality,

@@ -1,4 +1,4 @@
-import { sayDay } from "@/lib/engine/calendar/day-words";
+import { sayDay, sayDays } from "@/lib/engine/calendar/day-words";
 import { groupOf } from "@/lib/engine/categories/taxonomy";
 import type { Grade, Quality } from "@/lib/engine/document";
 import { NO_INCOME_SEEN, NOTHING_READ } from "@/lib/engine/income/why-unseen";
@@ -46,7 +46,7 @@ const UNMATCHED: ReadonlySet<string> = new Set([
 export const QUALITY_RULES: readonly Rule[] = [
   ({ measures: { coveredDays }, ledger }) => {
     if (ledger.entries.length === 0) return finding("NO_ROWS", NOTHING_READ, "ASK", "D");
-    const text = `The data covers ${plural(coveredDays, "day")}.`;
+    const text = `The data covers ${sayDays(coveredDays)}.`;
     if (coveredDays < 45) return finding("SHORT_HISTORY", text, "ASK", "D");
     if (coveredDays < 90) return finding("SHORT_HISTORY", text, "NOTE", "C");
     return coveredDays < 180 ? finding("SHORT_HISTORY", text, "NOTE", "B") : null;
@@ -55,7 +55,7 @@ export const QUALITY_RULES: readonly Rule[] = [
     gapDays > 0
       ? finding(
           "GAPS",
-          `Accounts in use are silent for ${gapDays} days in all.`,
+          `Accounts in use are silent for ${sayDays(gapDays)} in all.`,
           "ASK",
           gapDays > 45 ? "C" : "B",
         )
@@ -64,7 +64,7 @@ export const QUALITY_RULES: readonly Rule[] = [
     minAccountDays < coveredDays * 0.75
       ? finding(
           "UNEVEN_COVERAGE",
-          `One account covers only ${minAccountDays} of ${coveredDays} days.`,
+          `One account covers only ${minAccountDays} of ${sayDays(coveredDays)}.`,
           "NOTE",
           "B",
         )
