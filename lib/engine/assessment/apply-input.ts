@@ -26,7 +26,7 @@ export function applyInput(company: Assumptions, input: AssessmentInput): Assump
   };
 }
 
-/** Which inputs came from the request, which from the company's settings, and which were not given. */
+/** For each input, whether it came from the request or from the company's settings, or was not given. */
 function listSources(company: Assumptions, input: AssessmentInput): Assessment["sources"] {
   const sourceOf = (own: unknown, companys: unknown) =>
     own !== null ? "REQUEST" : companys !== null ? "COMPANY" : "NONE";

@@ -74,7 +74,7 @@ export function hasMoved(previous: number | null, current: number | null): boole
 export const say = (amountCents: number) =>
   `${amountCents < 0 ? "−" : ""}$${toDollars(Math.abs(amountCents))}`;
 
-/** Formats as "$5,600.00 a month; $5,000.00 in the previous report". Both amounts are in a report. */
+/** Formats as "$5,600.00 a month; $5,000.00 in the previous report". Both amounts must be known. */
 export const sayMove = (previous: number | null, current: number | null) =>
   `${say(current ?? 0)} a month; ${say(previous ?? 0)} in the previous report`;
 

@@ -21,7 +21,7 @@ export type PairedLine = {
   unit: Unit;
   first: SideValue | null;
   second: SideValue | null;
-  /** Second less first; null for shares, and unless both values are known. */
+  /** Second less first; null for shares, and if either value is unknown. */
   difference: number | null;
 };
 

@@ -27,9 +27,9 @@ const ENDED_CYCLES = 2;
 type BouncedContract = { rows: BankRow[]; value: number; bounced: number };
 
 /**
- * The monthly amount that a contract requires if some payments were dishonoured, because the paid ones alone have no
- * cadence and are too low. Null with fewer than two dishonoured payments, or if all payments together show no steady
- * amount at a current, steady cadence.
+ * The monthly amount that a contract requires if some payments were dishonoured, because the other payments have no
+ * cadence and are too low without them. Null with fewer than two dishonoured payments, or if all payments together show
+ * no steady amount at a current, steady cadence.
  */
 export function findBouncedContract(entries: readonly Entry[], ledger: Ledger): BouncedContract | null {
   const keys = [...new Set(entries.map((entry) => entry.text.key))];

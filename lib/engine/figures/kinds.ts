@@ -76,7 +76,10 @@ type MonthsFormula = Required<
   Pick<Formula<readonly number[]>, "unit" | "value" | "explain" | "differs" | "isOfMonths" | "ignoresRows">
 >;
 
-/** The formula of a mean of whole months: the last `taken`, or those that `keep` accepts. */
+/**
+ * The formula of a mean of whole months. `keep` returns how many of the last months count, or for each month whether it
+ * counts.
+ */
 export function meanOfMonths(
   keep: (amounts: readonly number[]) => readonly boolean[] | number,
 ): MonthsFormula {

@@ -15,7 +15,7 @@ import { listDebtRows } from "@/lib/engine/liabilities/list-debt-rows";
 
 const HEADLINES_MAX = 5;
 
-/** Headlines that name one payment's date or amount, which the insight profile must not. */
+/** Headlines that name one payment's date or amount, which the insight profile must not show. */
 export const SINGLE_PAYMENT_HEADLINES: ReadonlySet<string> = new Set([
   "INCOME_CEASED",
   "INCOME_STARTED",

@@ -37,7 +37,7 @@ function groupByAccountAndDay(rows: readonly ReadRow[]): Map<string, Map<number,
   return accounts;
 }
 
-/** For each day, the factor by which repeated pages multiplied its rows: 1 if they did not. */
+/** For each day, the factor by which repeated pages multiplied its rows: 1 if no page was repeated. */
 function findRepeats(days: readonly DayRows[]): number[] {
   const repeats = days.map(() => 1);
   let start = 0;

@@ -99,8 +99,9 @@ export function roundInput(input: AssessmentInput): AssessmentInput {
 }
 
 /**
- * The assessment steps and their ratios, in whole tens of dollars. Otherwise a firm could choose a loan for which the
- * debt to income reveals the gross income, or the surplus after an exact repayment reveals the exact surplus.
+ * Rounds the assessment steps and the sensitivity to whole tens of dollars, and suppresses the debt to income after the
+ * proposed loan. Otherwise a firm could choose a loan for which the debt to income reveals the gross income, or the
+ * surplus after an exact repayment reveals the exact surplus.
  */
 export function roundAffordability(
   affordability: NonNullable<ReportDocument["affordability"]>,

@@ -3,7 +3,7 @@ import { isNearEqual, readAmounts } from "@/lib/engine/insight/near-equal";
 
 const WITHHELD = "Withheld: it would show a single transaction.";
 
-/** Every figure in the document with one transaction loses its value; counts of events keep theirs. */
+/** Removes the value of every figure that has only one transaction. Counts of events keep their values. */
 export function suppressSingles<T>(value: T): T {
   if (Array.isArray(value)) return value.map(suppressSingles) as T;
   if (typeof value !== "object" || value === null) return value;

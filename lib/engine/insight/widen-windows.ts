@@ -42,7 +42,7 @@ export function widenWindows<T>(value: T, report: Span): T {
 }
 
 /**
- * The numbers of covered days, of all accounts and of the shortest one, as widened; also in the text of the reasons.
+ * Widens the covered days of all accounts together and of the account with the fewest, also in the text of the reasons.
  */
 export function widenQuality(quality: Quality, report: ReportDocument): Quality {
   const { period, accounts } = report;

@@ -121,7 +121,7 @@ function lenderOf({
     return { code: merchant.code, name: merchant.name, isGeneric: false };
   const said = signs.keyword?.value.code ?? "";
   if (isMissed && said.startsWith("dbt.") && CLASS_OF[said]) return { code: said, name, isGeneric: true };
-  // An agency deducts what it lent from later payments, or the tax office collects it, so it has no repayments.
+  // An agency deducts its loan from later payments, or the tax office collects it, so there are no repayments.
   const isAgency = AGENCY_WORDS.has(text.tokens[0] ?? "");
   return isAdvance && !isAgency ? { code: "dbt.personal", name, isGeneric: true } : null;
 }

@@ -70,7 +70,7 @@ function toArrears({ code, name, paid, bounced, lentAt }: Payee, ledger: Ledger)
     paid.map(({ row }) => row),
     bounced.map(({ row }) => row),
     ledger.bank.period.to,
-    // A lender that pays out again has settled the payments that bounced before: only the newest loan is still owed.
+    // When a lender pays out again, the payments that bounced before are settled: only the newest loan is still owed.
   ).filter((row) => lentAt === null || row.index > lentAt);
   return {
     code: toCategory(code).code,
@@ -87,9 +87,9 @@ function toArrears({ code, name, paid, bounced, lentAt }: Payee, ledger: Ledger)
 
 /**
  * The dishonoured payments that were not paid again in time. The next regular payment does not count: only an
- * additional payment, or the excess of a regular one over the usual amount, covers an earlier one. A payment
- * dishonoured again before the next due date is the same payment tried twice. A payment is omitted if too few
- * days of data follow it to decide.
+ * additional payment, or the excess of a regular one over the usual amount, covers an earlier payment. A payment
+ * dishonoured again before the next due date is the same payment tried twice. A payment is omitted if too few days of
+ * data follow it to decide.
  */
 function listOpen(paid: readonly BankRow[], bounced: readonly BankRow[], to: Day): BankRow[] {
   const due = [...paid, ...bounced].sort((a, b) => a.index - b.index);

@@ -162,7 +162,10 @@ function fromStream(stream: ExpenseStream, to: Day): UpcomingPayment[] {
   }));
 }
 
-/** The stream of a lender with dishonoured attempts, at the amount it asks for and active as long as it asks. */
+/**
+ * The stream of a lender with dishonoured attempts, at the amount that the lender requests, and active as long as the
+ * lender requests payments.
+ */
 function withAsk(stream: ExpenseStream, { detected }: Liabilities): ExpenseStream {
   const lender = detected.find(
     ({ repayment, repaymentMonthly }) =>

@@ -31,9 +31,9 @@ const DAYS_MIN = 45;
 const DEBITS_MIN = 20;
 
 /**
- * Accounts that were not shared: those that rows name, once each by the name the bank printed, and those that must
- * exist because no income arrives, or nothing is bought, in the shared ones. Excludes lenders that were matched to a
- * shared account.
+ * Accounts that were not shared: those that rows name (each printed name once), and those that must exist because no
+ * income arrives in the shared ones, or no food is bought from them. Excludes lenders that were matched to a shared
+ * account.
  */
 export function listUnshared(
   ledger: Ledger,
@@ -91,7 +91,7 @@ function listImplied(ledger: Ledger, income: Income): UnsharedAccount[] {
   if (whole.window.days < DAYS_MIN || spent.length < DEBITS_MIN) return [];
   const implied: UnsharedAccount[] = [];
   const hasEveryday = bank.accounts.some(({ kind, coverage }) => kind === "TRANSACTION" && coverage.rows > 0);
-  // If net income is null, the income may be among the credits of an unknown kind, so no account need be missing.
+  // If net income is null, the income may be among the credits of an unknown kind, so perhaps no account is missing.
   if (
     hasEveryday &&
     income.totals.netMonthly.value !== null &&

@@ -46,7 +46,7 @@ const SPLIT_ROWS_MAX = 1_000;
 
 /**
  * Groups rows by counterparty and direction, and looks for a cadence in each group. Every unpaired credit is in exactly
- * one stream, even if it is the only one in it. A debit is in a stream only if that stream is mature.
+ * one stream, even if it is the stream's only payment. A debit is in a stream only if that stream is mature.
  */
 export function findStreams(
   rows: readonly BankRow[],

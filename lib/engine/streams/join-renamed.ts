@@ -131,7 +131,7 @@ function keepsTime(before: readonly BankRow[], after: readonly BankRow[], freque
   return fit !== null && fit.frequency === frequency && fit.steadiness >= 0.8;
 }
 
-/** The rows without a last one long after the others: a bonus under the name that the payroll used before. */
+/** The rows without a last row that came long after the others: a bonus under the name that the payroll used before. */
 function withoutStray(rows: readonly BankRow[]): readonly BankRow[] {
   if (rows.length <= ROWS_MIN) return rows;
   const days = daysOf(rows);
@@ -162,7 +162,10 @@ function sharesWord(a: string, b: string): boolean {
   return b.split(" ").some((word) => words.has(word));
 }
 
-/** Reports whether the amount is within the range of earlier ones, because varying pay may continue at any of them. */
+/**
+ * Reports whether the amount is within the range of earlier ones, because varying pay may continue at any amount in the
+ * range.
+ */
 function isWithin(amount: number, rows: readonly BankRow[]): boolean {
   const amounts = rows.map((row) => Math.abs(row.cents));
   return amount >= Math.min(...amounts) && amount <= Math.max(...amounts);

@@ -34,7 +34,10 @@ export function withholdStudyLoan(grossCents: number, frequency: PayFrequency, y
   return year.study === null ? 0 : withhold(grossCents, frequency, year.study);
 }
 
-/** The schedules' own procedure: to whole weekly dollars plus 99 cents, the formula, rounding, and back to the pay period. */
+/**
+ * Follows the schedules' procedure: converts to whole weekly dollars plus 99 cents, applies the formula, rounds, and
+ * converts back to the pay period.
+ */
 function withhold(grossCents: number, frequency: PayFrequency, bands: readonly Band[]): number {
   const weekly = Math.floor(toWeekly(grossCents, frequency) + 1e-9) + 0.99;
   const band = bands.find((row) => weekly < row.below);

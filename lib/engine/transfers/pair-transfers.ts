@@ -186,8 +186,8 @@ function scorePair(debit: BankRow, credit: BankRow, known: TransferContext): num
 }
 
 /**
- * Reports whether both sides of a transfer have the same note. It is then the customer's own, even if its words
- * look like a shop or lender.
+ * Reports whether both sides of a transfer have the same note. The transfer is then the customer's own, even if its
+ * words look like a shop or lender.
  */
 function hasSameNote(debit: BankRow, credit: BankRow, known: TransferContext): boolean {
   const notes = [debit, credit].map((row) => {
