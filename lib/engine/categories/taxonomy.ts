@@ -27,7 +27,7 @@ export function isOutgoing(code: string): boolean {
   return byCode.has(code);
 }
 
-/** "foo" of "foo.groceries". */
+/** The group of a code: "foo" for "foo.groceries". */
 export function groupOf(code: string): string {
   return code.slice(0, 3);
 }

@@ -33,7 +33,7 @@ export function listModelWords(tokens: readonly string[]): string[] {
   return tokens.filter((word) => word.length > 1 && /^[A-Z]+$/.test(word)).slice(0, WORDS_MAX);
 }
 
-/** FNV-1a. */
+/** The bucket of a text, by its 32-bit FNV-1a hash. */
 function hash(text: string): number {
   let sum = FNV_START;
   for (let at = 0; at < text.length; at++) sum = Math.imul(sum ^ text.charCodeAt(at), FNV_PRIME);
