@@ -1,11 +1,14 @@
 import { HEADER_MEMBERS } from "@/lib/contract/report-query";
+import type { ReportChangesView } from "@/lib/contract/wire/changes";
 import type { TransactionPage } from "@/lib/contract/wire/transactions";
-import { fetchReportFile } from "@/lib/documents/fetch-report";
+import { fetchReport, fetchReportFile } from "@/lib/documents/fetch-report";
 import { noAccount } from "@/lib/documents/statement";
-import { takeChanges } from "@/lib/documents/take-changes";
+import { LIMITATIONS } from "@/lib/engine/changes/change";
+import { type Changes, listChanges, type PreviousReport } from "@/lib/engine/changes/previous-report";
 import { AppError } from "@/lib/errors";
 import type { Scope } from "@/lib/scope";
 import { unpack } from "@/lib/store/pack";
+import { findPreviousReport } from "@/lib/store/read/previous-report";
 
 type Row = TransactionPage["data"][number];
 
@@ -97,4 +100,42 @@ function toTest({ accounts }: Written, filter: RowFilter): (row: Row) => boolean
     (accountId === undefined || row.account_id === accountId) &&
     (category === undefined || row.code === category || row.code.startsWith(`${category}.`)) &&
     (minAmountCents === null || Math.abs(row.amount_cents) >= minAmountCents);
+}
+
+/**
+ * Compares the finished report with the stored facts of the previous one, in the worker. Throws as `fetchReport`
+ * does.
+ */
+async function takeChanges(scope: Scope, requestId: string): Promise<ReportChangesView> {
+  // Reads the previous report's facts first, so that a refresh between the two reads never compares a report with
+  // itself.
+  const kept = await findPreviousReport(scope, requestId);
+  const { document } = await fetchReport(scope, requestId);
+  return toView(listChanges(document, kept === null ? null : (JSON.parse(kept) as PreviousReport)));
+}
+
+function toView(changes: Changes): ReportChangesView {
+  return {
+    profile: changes.profile,
+    current: toReport(changes.current),
+    previous: changes.previous && toReport(changes.previous),
+    not_compared: changes.notCompared,
+    limitations: changes.limitations.map((code) => ({ code, text: LIMITATIONS[code] })),
+    figures: changes.figures.map(({ previous, current, ...line }) => ({
+      ...line,
+      previous,
+      current,
+      difference: previous === null || current === null ? null : current - previous,
+    })),
+    new_dishonours: changes.newDishonours,
+    changes: changes.changes.map(({ previousCents, currentCents, ...change }) => ({
+      ...change,
+      previous_cents: previousCents,
+      current_cents: currentCents,
+    })),
+  };
+}
+
+function toReport({ verificationId, generatedAt, period }: Changes["current"]): ReportChangesView["current"] {
+  return { verification_id: verificationId, generated_at: generatedAt, period };
 }

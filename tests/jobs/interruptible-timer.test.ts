@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeTimer } from "@/lib/jobs/interruptible-timer";
+import { makeTimer } from "@/lib/jobs/driver";
 
 const took = async (sleep: () => Promise<void>) => {
   const began = performance.now();

@@ -82,8 +82,8 @@ export const CRYPTO_USES: readonly CryptoUse[] = [
     algorithm: "HMAC-SHA-256; Twilio’s is HMAC-SHA-1",
     key: "The provider’s secret",
     files: [
-      "lib/adapters/upstream/fiskil/event.ts",
-      "lib/adapters/upstream/basiq/event.ts",
+      "lib/adapters/upstream/fiskil/fiskil.ts",
+      "lib/adapters/upstream/basiq/basiq.ts",
       "lib/adapters/sms/twilio.ts",
     ],
   },

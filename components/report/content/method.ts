@@ -1,7 +1,8 @@
+import type { ReportDocument } from "@/lib/engine/document";
+import { listImplied } from "@/lib/engine/figures/formulas";
 import { type Context, formulaAnchor } from "../context";
 import { counted } from "../format";
 import type { Block, Section } from "../model";
-import { listUsedFormulas } from "./used-formulas";
 
 /** The calculation of every number in plain words, and the versions of the rules. */
 export function toMethodSection({ document, isFolded }: Context): Section {
@@ -54,4 +55,24 @@ export function toMethodSection({ document, isFolded }: Context): Section {
     about: "Formulas that no figure here uses are left out. The JSON and XML list them all.",
     blocks,
   };
+}
+
+/**
+ * The ids of every formula used in this document: those named by its figures, lines and rules ("A-ANN + A-STREAM"
+ * names two), and those of numbers without an id.
+ */
+export function listUsedFormulas(document: ReportDocument): ReadonlySet<string> {
+  const { definitions: _definitions, transactions: _rows, ...rest } = document;
+  const used = new Set<string>(listImplied(document));
+  const walk = (part: unknown): void => {
+    if (Array.isArray(part)) for (const inner of part) walk(inner);
+    else if (typeof part === "object" && part !== null)
+      for (const [name, inner] of Object.entries(part)) {
+        if ((name === "formula" || name === "rule") && typeof inner === "string")
+          for (const id of inner.split(" + ")) used.add(id);
+        else walk(inner);
+      }
+  };
+  walk(rest);
+  return used;
 }

@@ -1,4 +1,4 @@
-import type { Figure, LadderLine } from "@/lib/engine/document";
+import type { Figure, LadderLine, ReportDocument } from "@/lib/engine/document";
 import { compareRows, explainFigure, explainSteps } from "@/lib/engine/figures/explain";
 import { findFormula } from "@/lib/engine/figures/formulas";
 import { namesOf } from "../content/evidence-names";
@@ -10,7 +10,6 @@ import { findRows } from "./find-rows";
 import { isStep } from "./keys";
 import { type FigurePanel, NO_FILTER, type Panel, type PanelKey } from "./model";
 import { nameOf } from "./names";
-import { targetOf } from "./target-of";
 import { toRowPanel } from "./to-row-panel";
 import { writeCheck, writeWorking } from "./write-working";
 
@@ -125,3 +124,14 @@ const pageOf = (desk: Desk, key: PanelKey) => findRows(desk, { ...NO_FILTER, key
 function formulaOf({ context }: Desk, id: string): FigurePanel["formula"] {
   return context.document.definitions.formulas.find((formula) => formula.id === id) ?? null;
 }
+
+/** The targets of a customer's note about the figure at this path: its stream or category; none for a total. */
+function targetOf({ income, expenses }: ReportDocument, key: PanelKey): string[] {
+  const [part, list, first, inner, second] = key.split(".");
+  if (part === "income" && list === "streams") return given(income.streams[Number(first)]?.id);
+  if (part === "expenses" && inner === "leaves")
+    return given(expenses.groups[Number(first)]?.leaves[Number(second)]?.code);
+  return [];
+}
+
+const given = (target: string | undefined): string[] => (target === undefined ? [] : [target]);

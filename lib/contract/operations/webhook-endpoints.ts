@@ -1,20 +1,7 @@
 import { declare } from "@/lib/contract/operation";
-import { SENT_EXAMPLE, WEBHOOK_EXAMPLE } from "@/lib/contract/operations/webhooks";
-import {
-  AddWebhook,
-  ChangeWebhook,
-  SendTestEvent,
-  StageWebhookSecret,
-  WebhookId,
-} from "@/lib/contract/webhook-api";
-import {
-  EndpointAdded,
-  EndpointList,
-  EndpointRemoved,
-  EndpointView,
-  EventSent,
-  StagedSecret,
-} from "@/lib/contract/wire/webhook";
+import { STAGED_SECRET, TEST_EVENT, WEBHOOK_EXAMPLE } from "@/lib/contract/operations/webhooks";
+import { AddWebhook, ChangeWebhook, WebhookId } from "@/lib/contract/webhook-api";
+import { EndpointAdded, EndpointList, EndpointRemoved, EndpointView } from "@/lib/contract/wire/webhook";
 
 const ENDPOINT_EXAMPLE = {
   id: "whe_7h2k9m4q6s8t1v3w5x0z2b4c6d",
@@ -130,11 +117,7 @@ export const TestEndpointOperation = declare({
   description:
     "Sends this endpoint an event about a request that does not exist, signed and retried like any other, with `simulated: true` in its payload. It is sent whichever events the endpoint takes. At most 30 a minute.",
   auth: "key",
-  body: SendTestEvent,
-  bodyExamples: { ready: { summary: "report.ready", value: { event: "report.ready" } } },
-  badBody: { event: "report.gone" },
-  answer: { status: 200, description: "The event is on its way.", schema: EventSent, example: SENT_EXAMPLE },
-  refusals: ["conflict"],
+  ...TEST_EVENT,
 });
 
 export const StageEndpointSecretOperation = declare({
@@ -147,16 +130,5 @@ export const StageEndpointSecretOperation = declare({
   description:
     "Creates a new signing secret for this endpoint, which takes over after some hours. Until then, `webhook-signature` has a signature with each of the two secrets; the old secret is used there for another day. A new secret that was already staged is dropped.",
   auth: "key",
-  body: StageWebhookSecret,
-  bodyExamples: { day: { summary: "In a day", value: { after_hours: 24 } } },
-  badBody: { after_hours: 5 },
-  answer: {
-    status: 200,
-    description: "The new secret.",
-    schema: StagedSecret,
-    example: {
-      secret: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwhsecMfKQ9r8=",
-      takes_over_at: "2026-11-03T01:15:09.120Z",
-    },
-  },
+  ...STAGED_SECRET,
 });

@@ -30,7 +30,7 @@ export const WEBHOOK_EXAMPLE = {
   previous_secret_until: null,
 };
 
-export const SENT_EXAMPLE = {
+const SENT_EXAMPLE = {
   event_id: EVENT_EXAMPLE.event_id,
   delivery_id: "dlv_0k3m6q9t2w5z8c1f4h7n0r3v6y",
 };
@@ -104,6 +104,36 @@ export const SetWebhookOperation = declare({
   refusals: ["conflict"],
 });
 
+/** The input and answer of a test event, for the default endpoint and for any other. */
+export const TEST_EVENT = {
+  body: SendTestEvent,
+  bodyExamples: { ready: { summary: "report.ready", value: { event: "report.ready" } } },
+  badBody: { event: "report.gone" },
+  answer: {
+    status: 200 as const,
+    description: "The event is on its way.",
+    schema: EventSent,
+    example: SENT_EXAMPLE,
+  },
+  refusals: ["conflict" as const],
+};
+
+/** The input and answer of a staged signing secret, for the default endpoint and for any other. */
+export const STAGED_SECRET = {
+  body: StageWebhookSecret,
+  bodyExamples: { day: { summary: "In a day", value: { after_hours: 24 } } },
+  badBody: { after_hours: 5 },
+  answer: {
+    status: 200 as const,
+    description: "The new secret.",
+    schema: StagedSecret,
+    example: {
+      secret: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwhsecMfKQ9r8=",
+      takes_over_at: "2026-11-03T01:15:09.120Z",
+    },
+  },
+};
+
 export const TestWebhookOperation = declare({
   id: "testWebhook",
   method: "POST",
@@ -113,11 +143,7 @@ export const TestWebhookOperation = declare({
   description:
     "Sends an event about a request that does not exist, signed and retried like any other, with `simulated: true` in its payload. At most 30 a minute.",
   auth: "key",
-  body: SendTestEvent,
-  bodyExamples: { ready: { summary: "report.ready", value: { event: "report.ready" } } },
-  badBody: { event: "report.gone" },
-  answer: { status: 200, description: "The event is on its way.", schema: EventSent, example: SENT_EXAMPLE },
-  refusals: ["conflict"],
+  ...TEST_EVENT,
 });
 
 export const StageSecretOperation = declare({
@@ -129,16 +155,5 @@ export const StageSecretOperation = declare({
   description:
     "Creates a new signing secret, which takes over after some hours. Until then, `webhook-signature` has a signature with each of the two secrets; the old secret is used there for another day. A new secret that was already staged is dropped.",
   auth: "key",
-  body: StageWebhookSecret,
-  bodyExamples: { day: { summary: "In a day", value: { after_hours: 24 } } },
-  badBody: { after_hours: 5 },
-  answer: {
-    status: 200,
-    description: "The new secret.",
-    schema: StagedSecret,
-    example: {
-      secret: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwhsecMfKQ9r8=",
-      takes_over_at: "2026-11-03T01:15:09.120Z",
-    },
-  },
+  ...STAGED_SECRET,
 });

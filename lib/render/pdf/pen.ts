@@ -1,7 +1,6 @@
 import type { Font, Glyph } from "fontkit";
 import type { EmbeddedFont, PdfDocument } from "pdfkit";
-import type { Face } from "./inter";
-import { type FontName, joinLetters, openAgain, openFont } from "./script-fonts";
+import { type Face, type FontName, joinLetters, openAgain, openFont } from "./fonts";
 import { type Piece, toPieces } from "./shape";
 
 /**

@@ -7,8 +7,7 @@ import { PackedDocument, PackedReference } from "./packed-document";
 import { paintPage } from "./paint-page";
 import { Pen } from "./pen";
 import type { Laid, Page as LaidPage } from "./sheet";
-import { writeLinks, writeOutline } from "./write-links";
-import { type Painted, type PaintedLink, writeTags } from "./write-tags";
+import { type Painted, type PaintedLink, writeLinks, writeOutline, writeTags } from "./write-tags";
 
 type About = {
   title: string;

@@ -1,6 +1,14 @@
 import bidiFactory from "bidi-js";
-import { type Face, interHas } from "./inter";
-import { type FontName, hasLetter, joinLetters, openFont, type ScriptName, scriptOf } from "./script-fonts";
+import {
+  type Face,
+  type FontName,
+  hasLetter,
+  interHas,
+  joinLetters,
+  openFont,
+  type ScriptName,
+  scriptOf,
+} from "./fonts";
 
 /**
  * A part of a text in one font and one direction, with its letters joined and positioned according to the font. Pieces

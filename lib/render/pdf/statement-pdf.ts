@@ -2,10 +2,9 @@ import { type AccountStatement, toAccountStatement } from "@/components/report/c
 import { footerOf } from "@/components/report/content/content";
 import { toPrintable, toPrintableText } from "@/components/report/printable";
 import type { Integrity, ReportDocument } from "@/lib/engine/document";
-import { addCheck, addFeet } from "./lay-out";
+import { addBlock, addCheck, addFeet } from "./lay-out";
 import { COLUMN, PAGE, TYPE } from "./look";
 import { renderPages } from "./report-pdf";
-import { addBlock } from "./section";
 import { type Laid, Sheet } from "./sheet";
 
 const GAP = 14;

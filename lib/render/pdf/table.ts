@@ -1,8 +1,7 @@
 import type { Column, Table } from "@/components/report/model";
 import { COLUMN, INK, PAGE, SOFT, TYPE } from "./look";
 import { heightOf, type Sheet } from "./sheet";
-import { sidesOf, toSlots } from "./table-columns";
-import { addRow, layRow, type Setting } from "./table-row";
+import { addRow, layRow, type Setting, sidesOf, toSlots } from "./table-row";
 import { type Type, toDrawable, toLines } from "./type";
 
 /**

@@ -1,4 +1,4 @@
-import { type Face, INTER } from "./inter";
+import { type Face, INTER } from "./fonts";
 import { toLetters, toPieces } from "./shape";
 
 /**

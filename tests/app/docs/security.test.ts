@@ -39,7 +39,6 @@ test("the list of keys and algorithms names every source that uses a key", () =>
 /** The files that build a regular expression, from constants or from words that they escape. */
 const BUILT = [
   "app/docs/search/cut-around.ts",
-  "components/report/format.ts",
   "components/report/printable.ts",
   "components/report/row-markup.ts",
   "lib/engine/calendar/day-words.ts",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { toContent } from "@/components/report/content/content";
-import { listUsedFormulas } from "@/components/report/content/used-formulas";
+import { listUsedFormulas } from "@/components/report/content/method";
 import { formulaAnchor } from "@/components/report/context";
 import { wholeMoney } from "@/components/report/format";
 import type { Block, Cell, Content, Table } from "@/components/report/model";

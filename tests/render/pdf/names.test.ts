@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ReportDocument } from "@/lib/engine/document";
+import { joinLetters, openFont } from "@/lib/render/pdf/fonts";
 import { renderPdfBytes } from "@/lib/render/pdf/render-pdf-bytes";
-import { joinLetters, openFont } from "@/lib/render/pdf/script-fonts";
 import { toPieces } from "@/lib/render/pdf/shape";
 import { toDrawable, toLines, widthOf } from "@/lib/render/pdf/type";
 import { INTEGRITY, makeDocument } from "@/tests/render/fixture";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Row, Table } from "@/components/report/model";
 import { INK, PAGE, SOFT, WIDE } from "@/lib/render/pdf/look";
-import { toSlots } from "@/lib/render/pdf/table-columns";
+import { toSlots } from "@/lib/render/pdf/table-row";
 import { widthOf } from "@/lib/render/pdf/type";
 
 const body = { face: "regular", size: 8.5, colour: INK } as const;

@@ -1,4 +1,4 @@
-import { readEndUserEvent } from "@/lib/adapters/upstream/fiskil/event";
+import { readEndUserEvent } from "@/lib/adapters/upstream/fiskil/fiskil";
 import { tracedUpstream } from "@/lib/adapters/upstream/make-upstream";
 import type { Upstream, UpstreamConsent, UpstreamEvent } from "@/lib/adapters/upstream/port";
 import { UpstreamFault } from "@/lib/errors";

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { parseEvent } from "@/lib/adapters/upstream/basiq/event";
+import { parseEvent } from "@/lib/adapters/upstream/basiq/basiq";
 import { findReturnUrl, toState } from "@/lib/adapters/upstream/basiq/return-url";
 
 const SECRET = Buffer.alloc(32, "k");
