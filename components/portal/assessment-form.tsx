@@ -1,12 +1,13 @@
 "use client";
 
-import { type ReactNode, useActionState } from "react";
+import { useActionState } from "react";
 import type { FormAction } from "@/lib/contract/form";
 import { SelectField, TextField } from "../ui/field";
 import { FormNote } from "../ui/form-note";
 import { SubmitButton } from "../ui/submit-button";
 import { typedIn } from "../ui/typed-in";
 import { UNTOUCHED } from "../ui/untouched";
+import { FormPart } from "./form-part";
 
 /** A field for a monthly amount. */
 type Line = { name: string; label: string };
@@ -46,7 +47,11 @@ export function AssessmentForm(props: Props) {
       <input type="hidden" name="version" value={version} />
       <fieldset disabled={!mayWrite} className="grid grid-cols-1 gap-6">
         <FormNote state={state} />
-        <Part title="Household and loan" about="Leave a field empty to use the company’s setting.">
+        <FormPart
+          columns={4}
+          title="Household and loan"
+          about="Leave a field empty to use the company’s setting."
+        >
           <TextField label="HEM amount a month, dollars" optional {...number("hem_monthly")} />
           <TextField label="Adults" optional {...number("adults")} />
           <TextField label="Children" optional {...number("children")} />
@@ -55,20 +60,20 @@ export function AssessmentForm(props: Props) {
           <TextField label="Term, months" optional {...number("loan_months")} />
           <TextField label="Purpose of the loan" optional {...field("loan_purpose")} />
           <TextField label="Expected employer" optional {...field("expected_employer")} />
-        </Part>
+        </FormPart>
         <details open={isOpen}>
           <summary className="cursor-pointer py-1 text-sm font-medium">What the customer declared</summary>
           <div className="mt-4 grid grid-cols-1 gap-6">
-            <Part title="Income a month, after tax, in dollars">
+            <FormPart columns={4} title="Income a month, after tax, in dollars">
               {income.map(({ name, label }) => (
                 <TextField key={name} label={label} {...number(name)} />
               ))}
-            </Part>
-            <Part title="Expenses a month, in dollars">
+            </FormPart>
+            <FormPart columns={4} title="Expenses a month, in dollars">
               {expenses.map(({ name, label }) => (
                 <TextField key={name} label={label} {...number(name)} />
               ))}
-            </Part>
+            </FormPart>
             <section>
               <h3 className="text-sm font-semibold">Debts</h3>
               <p className="mt-0.5 max-w-prose text-sm text-soft">
@@ -98,16 +103,5 @@ export function AssessmentForm(props: Props) {
         ) : null}
       </fieldset>
     </form>
-  );
-}
-
-/** Groups related fields, as the form of the settings does. */
-function Part({ title, about, children }: { title: string; about?: string; children: ReactNode }) {
-  return (
-    <section>
-      <h3 className="text-sm font-semibold">{title}</h3>
-      {about ? <p className="mt-0.5 max-w-prose text-sm text-soft">{about}</p> : null}
-      <div className="mt-4 -mb-5 grid gap-x-5 sm:grid-cols-2 lg:grid-cols-4">{children}</div>
-    </section>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useActionState } from "react";
+import { useActionState } from "react";
 import type { FormAction } from "@/lib/contract/form";
 import { ChoiceField, SelectField, TextField } from "../ui/field";
 import { FormNote } from "../ui/form-note";
@@ -8,6 +8,7 @@ import { ShownField } from "../ui/shown-field";
 import { SubmitButton } from "../ui/submit-button";
 import { typedIn } from "../ui/typed-in";
 import { UNTOUCHED } from "../ui/untouched";
+import { FormPart } from "./form-part";
 
 type HemCategory = { name: string; label: string; group: string; usual: string };
 
@@ -77,15 +78,16 @@ export function AssumptionsForm({
       <fieldset disabled={!mayWrite} className="grid grid-cols-1 gap-8">
         <FormNote state={state} />
         <ShownField now={now} />
-        <Part
+        <FormPart
+          columns={3}
           title="Income that counts"
           about="The percentage taken off each kind before it is assessed. With 0 all of it counts, with 100 none."
         >
           {discounts.map((code) => (
             <TextField key={code} label={INCOME_WORDS[code] ?? code} {...field(`discount.${code}`)} />
           ))}
-        </Part>
-        <Part title="Loans and cards">
+        </FormPart>
+        <FormPart columns={3} title="Loans and cards">
           <TextField
             label="Buffer on rates, percentage points"
             hint="APRA’s buffer is 3."
@@ -113,8 +115,9 @@ export function AssumptionsForm({
             hint="Times gross income a year."
             {...field("dti_flag")}
           />
-        </Part>
-        <Part
+        </FormPart>
+        <FormPart
+          columns={3}
           title="Household Expenditure Measure"
           about="HEM amounts are licensed, so none are built in. Enter the monthly amount you hold a licence for: assessed living expenses are then at least this much."
         >
@@ -126,7 +129,7 @@ export function AssumptionsForm({
             {...field("hem_household")}
             inputMode="text"
           />
-        </Part>
+        </FormPart>
         <details>
           <summary className="cursor-pointer py-1 text-sm font-medium">
             Which living expenses your HEM figure includes
@@ -161,20 +164,22 @@ export function AssumptionsForm({
           chosen={shown("liquidity_outgoings")}
           error={state.errors.liquidity_outgoings}
         />
-        <Part
+        <FormPart
+          columns={3}
           title="A loan to calculate in each report"
           about="Optional. Each report shows its repayment and the surplus after it, with the buffer added to the rate. Fill in all three fields or none."
         >
           <TextField label="Amount, dollars" optional {...field("proposed_amount")} />
           <TextField label="Interest rate a year, per cent" optional {...field("proposed_rate")} />
           <TextField label="Term, months" optional {...field("proposed_months")} />
-        </Part>
-        <Part
+        </FormPart>
+        <FormPart
+          columns={3}
           title="What the customer declared"
           about="The report marks a declared amount if the observed one differs from it by more than this share. It draws no conclusion."
         >
           <TextField label="Mark differences above, per cent" {...field("highlight_difference")} />
-        </Part>
+        </FormPart>
         {mayWrite ? (
           <div className="border-t border-line pt-5">
             <SubmitButton busy="Saving…">Save changes</SubmitButton>
@@ -182,19 +187,5 @@ export function AssumptionsForm({
         ) : null}
       </fieldset>
     </form>
-  );
-}
-
-/**
- * Groups related fields, side by side if there is room. Label, input, hint and error are four grid rows that fields
- * on a line share, so that inputs stay aligned if one label or hint is longer than the others.
- */
-function Part({ title, about, children }: { title: string; about?: string; children: ReactNode }) {
-  return (
-    <section>
-      <h3 className="text-sm font-semibold">{title}</h3>
-      {about ? <p className="mt-0.5 max-w-prose text-sm text-soft">{about}</p> : null}
-      <div className="mt-4 -mb-5 grid gap-x-5 sm:grid-cols-2 lg:grid-cols-3">{children}</div>
-    </section>
   );
 }

@@ -14,7 +14,7 @@ import type { Scope } from "@/lib/scope";
  * The input of the review worker, which opens the report itself by its id. `paths` requests the whole report, with
  * links to these URLs; without it only the summary and the figures are returned.
  */
-export type ReviewJob = { scope: Scope; requestId: string; paths: ReviewPaths | null };
+type ReviewJob = { scope: Scope; requestId: string; paths: ReviewPaths | null };
 
 export type Review = {
   /** The report as markup; null if not requested. */
