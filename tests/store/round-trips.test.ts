@@ -35,6 +35,19 @@ describe("a database call in one round trip", () => {
     }
   });
 
+  test("gives each of many concurrent reads its own request, and none of another company", async () => {
+    const [mine, theirs] = [await makeCompany(), await makeCompany()];
+    const made = await Promise.all(
+      Array.from({ length: 60 }, (_, n) =>
+        createRequest((n % 2 === 0 ? mine : theirs).test, { input, actor: mine.actor }),
+      ),
+    );
+    const read = await Promise.all(made.map((request) => findRequest(mine.test, request.id)));
+    expect(read.map((request) => request?.id ?? null)).toEqual(
+      made.map(({ id }, n) => (n % 2 === 0 ? id : null)),
+    );
+  });
+
   test("reads a row as Prisma does", async () => {
     const { contact: _, ...read } = (await findRequest(firm.test, id)) ?? { contact: null };
     const row = await inScope(firm.test, (tx) =>
