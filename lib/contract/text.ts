@@ -95,9 +95,11 @@ export function findAustralianMobile(value: string): string | null {
 export const PhoneOrBlank = z
   .string()
   .trim()
-  .superRefine((value, ctx) => {
-    if (value === "" || findPhone(value)) return;
+  .transform((value, ctx) => {
+    if (value === "") return null;
+    const phone = findPhone(value);
+    if (phone !== null) return phone;
     const reason = "must be an Australian phone number or an international one beginning with +";
     raise(ctx as never, { type: "value_error", msg: `Value error, ${reason}`, ctx: { error: {} } }, value);
-  })
-  .transform((value) => (value === "" ? null : (findPhone(value) ?? value)));
+    return z.NEVER;
+  });

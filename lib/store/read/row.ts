@@ -38,7 +38,9 @@ export function rowReader<Row>(
   });
   return (json) => {
     const values = json as Record<string, unknown>;
-    return Object.fromEntries(columns.map(({ name, column, read }) => [name, read(values[column])])) as Row;
+    const row: Record<string, unknown> = {};
+    for (const { name, column, read } of columns) row[name] = read(values[column]);
+    return row as Row;
   };
 }
 
