@@ -37,6 +37,7 @@ export async function startProduct({ fill = fillForApi, env = {} } = {}) {
     undo.push(database.leave);
     const facts = await fill(dataDir, database.url);
     const { baseUrl } = server;
+    const serverId = await findServerId(dataDir);
     const { APP_DB_PASSWORD } = await findJson(path.join(dataDir, "secrets.json"));
     const appUrl = withLogin(database.url, APP_ROLE, APP_DB_PASSWORD);
     return {
@@ -44,7 +45,8 @@ export async function startProduct({ fill = fillForApi, env = {} } = {}) {
       facts,
       ownerUrl: database.url,
       appUrl,
-      cpuSeconds: await findServerClock(dataDir),
+      cpuSeconds: () => readClock(serverId),
+      memoryMb: () => readMemoryMb(serverId),
       databaseCpuSeconds: () => readFamilyClock(database.pid),
       restart: async () => {
         await server.stop();
@@ -93,11 +95,20 @@ export async function fillForApi(dataDir, ownerUrl, more = {}) {
   return facts;
 }
 
-/** Reads the CPU seconds of the web server so far; null if the system does not report them. */
-async function findServerClock(dataDir) {
+/** The process id of the web server. */
+async function findServerId(dataDir) {
   const [record] = await readdir(path.join(dataDir, "servers"));
-  const { server } = await findJson(path.join(dataDir, "servers", record));
-  return () => readClock(server.pid);
+  return (await findJson(path.join(dataDir, "servers", record))).server.pid;
+}
+
+/** Reads the resident memory of a process in MB; null if the system does not report it. */
+function readMemoryMb(pid) {
+  try {
+    const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"));
+    return Math.round(Number(kilobytes) / 1024);
+  } catch {
+    return null;
+  }
 }
 
 /** Reads the fields of /proc/…/stat, starting with the state; null if there is no such file. */

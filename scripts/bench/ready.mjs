@@ -24,6 +24,10 @@ const P50_MS = 300;
 const P95_MS = 600;
 const AT_ONCE_MAX_MS = 5_000;
 const CHECK_FACTOR = 4;
+/** The target for the memory of a server that has started and has no work. */
+const IDLE_MAX_MB = 300;
+/** Long enough for the first garbage collections after the start. */
+const IDLE_MS = 5_000;
 
 /** Starts a firm's endpoint. It records when each request's report.ready arrived, by the request's id. */
 async function startReceiver() {
@@ -94,6 +98,8 @@ const WIDTHS = [46, 12, 12];
 export async function benchReady({ check = false }) {
   console.log("\nFrom consent to report.ready: building and starting the product …");
   const server = await startProduct({ fill, env: { SURPLUS_DEMO: "1" } });
+  await sleep(IDLE_MS);
+  console.log(`Memory of the idle server: ${server.memoryMb()} MB, aim ${IDLE_MAX_MB} MB.`);
   const receiver = await startReceiver();
   const product = openProduct(server.baseUrl, server.facts.key, AT_ONCE * 2);
   try {
