@@ -81,6 +81,7 @@ export default defineConfig({
     testTimeout: 60_000 * Number(process.env.PROPERTY_TIMES ?? 1),
     // Longer: a hook may make what the tests of many files share, as the states of requests.
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
     // `npm test` names what passes at its second attempt, to be fixed; a whole run is not lost for it.
     retry: 1,
     projects: [

@@ -174,7 +174,7 @@ describe("a refusal before any handler runs", () => {
       const socket = connect(port, "127.0.0.1");
       const closed = new Promise((resolve) => socket.once("close", resolve));
       socket.write(`POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: ${length}\r\n\r\n`);
-      const [data] = await once(socket, "data", { signal: AbortSignal.timeout(1_500) });
+      const [data] = await once(socket, "data", { signal: AbortSignal.timeout(10_000) });
       // The body never arrives, and the connection is closed all the same.
       await closed;
       return readRaw(data.toString("latin1"));

@@ -52,7 +52,7 @@ describe("signing in", () => {
     await attempt("unlisted@example.com", PASSWORD);
     await attempt(owner.email, PASSWORD);
     await expect(signInByLink("unknown", null)).rejects.toMatchObject({ code: "gone" });
-    await vi.waitFor(() => expect(written).toHaveBeenCalledTimes(5));
+    await vi.waitFor(() => expect(written).toHaveBeenCalledTimes(5), 30_000);
     const { userId } = owner;
     const refused = "a sign-in was refused";
     expect(written.mock.calls).toEqual(

@@ -49,7 +49,7 @@ test("pulls of several customers wait for the provider concurrently, up to the s
   // A snapshot already exists, but that is noticed only after the pull, so it takes one of the two slots again.
   hang(slow, 1);
   const held = [pull("slower", slower), pull("slow", slow)];
-  await vi.waitFor(() => expect(fake.troubles.every(({ times }) => times === 0)).toBe(true));
+  await vi.waitFor(() => expect(fake.troubles.every(({ times }) => times === 0)).toBe(true), 30_000);
   await Promise.all([...held, pull("last", last)]);
   expect(ended).toHaveLength(3);
   expect(ended.indexOf("last")).toBeGreaterThan(0);

@@ -38,9 +38,9 @@ test.each([
 });
 
 test("greetingNameOf is fast for a name designed to slow down a pattern", () => {
-  const begun = performance.now();
+  const before = process.cpuUsage();
   expect(greetingNameOf(`A${"a".repeat(5_000)}1 B${"-Bb".repeat(5_000)}-`)).toBeNull();
-  expect(performance.now() - begun).toBeLessThan(500);
+  expect(process.cpuUsage(before).user / 1_000).toBeLessThan(500);
 });
 
 test("a message greets by name only if that is safe", () => {

@@ -22,5 +22,6 @@ export default defineConfig({
     retry: 1,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 });
