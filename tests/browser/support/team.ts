@@ -40,12 +40,25 @@ export async function open(browser: Browser, cookie: Cookie, baseURL: string | u
 }
 
 /** Returns the text of every control, folded or not, and of the whole page. */
-export const look = (page: Page) =>
-  page.evaluate(() => {
-    const plain = (text: string | null) => (text ?? "").replace(/\s+/g, " ").trim();
-    const pressed = [...document.querySelectorAll("button, summary, a[href]")];
-    return { acts: pressed.map((each) => plain(each.textContent)), text: plain(document.body.textContent) };
-  });
+export const look = (page: Page) => page.evaluate(readPage, null);
+
+/**
+ * Fetches a page with the session of `page`, and parses it as a browser without script does, but does not draw it.
+ * Returns its status, the path where it was found, and what `look` returns.
+ */
+export async function peek(page: Page, path: string) {
+  const answer = await page.request.get(path);
+  const { pathname, search } = new URL(answer.url());
+  const seen = await page.evaluate(readPage, await answer.text());
+  return { status: answer.status(), path: pathname + search, ...seen };
+}
+
+function readPage(html: string | null) {
+  const shown = html === null ? document : new DOMParser().parseFromString(html, "text/html");
+  const plain = (text: string | null) => (text ?? "").replace(/\s+/g, " ").trim();
+  const pressed = [...shown.querySelectorAll("button, summary, a[href]")];
+  return { acts: pressed.map((each) => plain(each.textContent)), text: plain(shown.body.textContent) };
+}
 
 /** Waits until each environment's report is ready; the server generates them in the background. */
 export async function waitForReports(request: APIRequestContext): Promise<void> {
