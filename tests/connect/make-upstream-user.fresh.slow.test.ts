@@ -10,10 +10,12 @@ import { fake } from "@/tests/support/fiskil/environment";
 import { authorise } from "@/tests/support/fiskil/hosted";
 import { setLiveApproval } from "@/tests/support/live-approval";
 import type { Trouble } from "@/tests/support/provider-server";
+import { quickenWaits } from "@/tests/support/quick-waits";
 import { INPUT } from "@/tests/support/request-input";
 import { doDueWork } from "@/tests/support/work";
 
 testDatabase();
+quickenWaits();
 
 let firm: TestCompany;
 beforeEach(async () => {

@@ -20,6 +20,7 @@ import { testDatabase } from "@/tests/support/database";
 import { CANARY } from "@/tests/support/household-data";
 import { setLiveApproval } from "@/tests/support/live-approval";
 import type { Trouble } from "@/tests/support/provider-server";
+import { quickenWaits } from "@/tests/support/quick-waits";
 import type { Post, ProviderEventKind, Share, Stage, Sync } from "@/tests/support/stage";
 import { doDueWork } from "@/tests/support/work";
 
@@ -29,6 +30,7 @@ const FIRST_MS = 60_000;
 /** Defines tests of the whole life of a live request, which must pass with every provider. */
 export function describeLiveLife(stage: Stage): void {
   testDatabase();
+  quickenWaits();
   beforeEach(() => stage.reset());
   afterAll(() => stage.close());
 

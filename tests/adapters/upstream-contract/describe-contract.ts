@@ -10,6 +10,7 @@ import { getRequest } from "@/lib/store/read/request";
 import type { Bench, Shares } from "@/tests/adapters/upstream-contract/bench";
 import { CASES, ENDED, KEPT, WELL } from "@/tests/adapters/upstream-contract/cases";
 import { beginLife, beginSharing, type Life } from "@/tests/adapters/upstream-contract/life";
+import { quickenWaits } from "@/tests/support/quick-waits";
 
 /** The first test of a process also waits for its modules to load. */
 const FIRST_MS = 90_000;
@@ -51,6 +52,7 @@ export async function outcomeOf<T>(asked: Promise<T>): Promise<{ value: T } | { 
 
 /** Defines the tests of what every provider must do, however it is implemented. */
 export function describeContract(bench: Bench): void {
+  quickenWaits();
   beforeEach(() => bench.reset());
   afterAll(() => bench.close());
 
