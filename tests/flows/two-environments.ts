@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { POST as leave } from "@/app/connect/[id]/start/route";
 import { GET as connect } from "@/app/v1/connect/[id]/route";
 import { POST as consentComplete } from "@/app/v1/requests/[id]/consent-complete/route";
@@ -32,15 +32,11 @@ const BODY = {
 
 type Tenant = { scope: Scope; key: string; id: string; share: Share };
 
-/** The first test of a process also waits for its modules to load. */
-const FIRST_MS = 60_000;
-
 /** Defines the tests that keep test and live separate, which must pass with every provider. */
 export function describeTwoEnvironments(stage: Stage): void {
   // Test uses the provider's sandbox here, so that both environments call one stand-in with separate credentials.
   process.env.UPSTREAM_TEST = stage.provider;
   const database = testDatabase();
-  beforeEach(() => stage.reset());
   afterAll(() => stage.close());
   const nobodyAsked = () =>
     expect(ENVIRONMENTS.flatMap((environment) => stage.answered(environment))).toEqual([]);
@@ -59,14 +55,19 @@ export function describeTwoEnvironments(stage: Stage): void {
     return { scope: environment === "live" ? firm.live : firm.test, key, id, share };
   }
 
-  beforeEach(async () => {
-    firm = await makeCompany();
-    await setLiveApproval(firm.companyId, true, firm.actor, new Date());
-    await asWorker((tx) => tx.outbox.deleteMany({}));
-    tenants = { test: await enter("test"), live: await enter("live") };
+  /** Forgets the work that waits and the calls that the provider answered. */
+  async function forget(): Promise<void> {
     await asWorker((tx) => tx.outbox.deleteMany({}));
     for (const environment of ENVIRONMENTS) stage.answered(environment).length = 0;
-  });
+  }
+
+  async function makeTenants(): Promise<void> {
+    stage.reset();
+    firm = await makeCompany();
+    await setLiveApproval(firm.companyId, true, firm.actor, new Date());
+    tenants = { test: await enter("test"), live: await enter("live") };
+    await forget();
+  }
 
   const statusOf = async (environment: Environment) =>
     (await getRequest(tenants[environment].scope, tenants[environment].id)).status;
@@ -79,34 +80,14 @@ export function describeTwoEnvironments(stage: Stage): void {
     expect((await call(upstreamDoor, { method: "POST", raw, headers })).status).toBe(200);
   }
 
+  // None of these tests changes the two requests, so they share them.
   describe.each(ENVIRONMENTS)(`a request of %s with ${stage.name}`, (environment) => {
-    test(
-      "uses only the provider of its own environment throughout its life",
-      async () => {
-        const { key, id } = tenants[environment];
-        const at = { key, params: { id } };
-        await call(leave, { method: "POST", params: { id } });
-        await post(environment, "consented");
-        await post(environment, "complete");
-        await doDueWork();
-        expect(await statusOf(environment)).toBe("ready");
-        for (const handler of [consentComplete, generate, refresh])
-          await call(handler, { ...at, method: "POST" });
-        await post(environment, "accounts");
-        await doDueWork();
-        await call(withdraw, { ...at, method: "DELETE" });
-        await doDueWork();
-        expect(tenants[environment].share.isActive()).toBe(false);
-        expect(stage.answered(environment).length).toBeGreaterThan(20);
-        expect(stage.answered(other(environment))).toEqual([]);
-        expect(await statusOf(other(environment))).toBe("pending_consent");
-        expect(tenants[other(environment)].share.isActive()).toBe(true);
-      },
-      FIRST_MS,
-    );
+    beforeAll(makeTenants);
+    beforeEach(forget);
 
     test.each(WORK)("has its work “%s” run in its own environment", async (name) => {
-      const { scope, id } = tenants[environment];
+      const { scope, id } = await enter(environment);
+      await forget();
       await VERBS[name](scope, id, "job_none").catch(() => null);
       expect(stage.answered(other(environment))).toEqual([]);
     });
@@ -132,6 +113,31 @@ export function describeTwoEnvironments(stage: Stage): void {
       ];
       expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
       nobodyAsked();
+    });
+  });
+
+  describe.each(ENVIRONMENTS)(`a request of %s with ${stage.name}`, (environment) => {
+    beforeEach(makeTenants);
+
+    test("uses only the provider of its own environment throughout its life", async () => {
+      const { key, id } = tenants[environment];
+      const at = { key, params: { id } };
+      await call(leave, { method: "POST", params: { id } });
+      await post(environment, "consented");
+      await post(environment, "complete");
+      await doDueWork();
+      expect(await statusOf(environment)).toBe("ready");
+      for (const handler of [consentComplete, generate, refresh])
+        await call(handler, { ...at, method: "POST" });
+      await post(environment, "accounts");
+      await doDueWork();
+      await call(withdraw, { ...at, method: "DELETE" });
+      await doDueWork();
+      expect(tenants[environment].share.isActive()).toBe(false);
+      expect(stage.answered(environment).length).toBeGreaterThan(20);
+      expect(stage.answered(other(environment))).toEqual([]);
+      expect(await statusOf(other(environment))).toBe("pending_consent");
+      expect(tenants[other(environment)].share.isActive()).toBe(true);
     });
 
     test("is not changed by a message with the other environment's signature, which only causes a check in that environment", async () => {
