@@ -26,14 +26,15 @@ const withoutEnding = (file: string) => file.replace(/\.tsx?$/, "");
 /** Every module that one of these modules imports, directly or not. */
 function reach(files: readonly string[]): Set<string> {
   const reached = new Set(files.map(withoutEnding));
-  for (const file of reached) for (const target of importsOf.get(file) ?? []) reached.add(target);
+  for (const file of reached)
+    for (const { target, isPackage } of modules.get(file)?.imports ?? []) if (!isPackage) reached.add(target);
   return reached;
 }
 
-const importsOf = new Map(
+const modules = new Map(
   readModules("app", "components", "lib", "scripts", "tests").map((module) => [
     withoutEnding(module.path),
-    module.imports.filter(({ isPackage }) => !isPackage).map(({ target }) => target),
+    module,
   ]),
 );
 

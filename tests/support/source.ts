@@ -24,22 +24,35 @@ export function listFiles(folder: string): string[] {
     .sort();
 }
 
-/** Reads and parses every TypeScript module under the folders, each only once. */
+/** Reads every TypeScript module under the folders, each only once. Parses a module when its tree or imports are read. */
 export function readModules(...folders: string[]): SourceFile[] {
   const files = folders.flatMap(listFiles).filter((file) => /\.tsx?$/.test(file) && !file.endsWith(".d.ts"));
   return files.map((file) => {
-    const known = parsed.get(file) ?? parse(file);
-    parsed.set(file, known);
+    const known = sources.get(file) ?? open(file);
+    sources.set(file, known);
     return known;
   });
 }
 
-const parsed = new Map<string, SourceFile>();
+const sources = new Map<string, SourceFile>();
 
-function parse(file: string): SourceFile {
+function open(file: string): SourceFile {
   const text = readFileSync(path.join(ROOT, file), "utf8");
-  const tree = ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true);
-  return { path: file, lines: text.split("\n").length, text, tree, imports: findImports(file, tree) };
+  let tree: ts.SourceFile | null = null;
+  let imports: Import[] | null = null;
+  return {
+    path: file,
+    lines: text.split("\n").length,
+    text,
+    get tree() {
+      tree ??= ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true);
+      return tree;
+    },
+    get imports() {
+      imports ??= findImports(file, this.tree);
+      return imports;
+    },
+  };
 }
 
 /** Calls `visit` for every node of a module. */
