@@ -11,9 +11,9 @@ const GUTTER = 9;
 const LONG_GUTTER = 4.5;
 /** A long list's second text column is tried narrower by this many points each time. */
 const STEP = 4;
-/** One long text does not make a column wider than this. */
+/** One long text does not make a column wider than this, in points. */
 const NATURAL_MAX = 230;
-/** Words longer than this may be split, so that one of them cannot squeeze the other columns. */
+/** Words wider than this may be split, so that one of them cannot squeeze the other columns. */
 const WORD_MAX = 90;
 
 type Need = { least: number; natural: number; widths: number[] };
