@@ -7,11 +7,21 @@ import type { ChangeEvent, FocusEvent, FormEvent, ReactNode } from "react";
  * A list's filters as a form, whose values are in the URL. A chosen option applies at once, a date when its field loses
  * the focus, and text when the form is sent. Without script, the button applies everything.
  */
-export function FilterForm({ action, children }: { action: string; children: ReactNode }) {
+export function FilterForm({
+  action,
+  usual,
+  children,
+}: {
+  action: string;
+  /** The default values, which the URL leaves out. The page would redirect otherwise, and be empty in between. */
+  usual: Readonly<Record<string, string>>;
+  children: ReactNode;
+}) {
   const router = useRouter();
   const show = (form: HTMLFormElement) => {
     const fields = [...new FormData(form)].map(([name, value]) => [name, String(value).trim()] as const);
-    const query = new URLSearchParams(fields.filter(([, value]) => value !== "").map((field) => [...field]));
+    const chosen = fields.filter(([name, value]) => value !== "" && value !== usual[name]);
+    const query = new URLSearchParams(chosen.map((field) => [...field]));
     router.push(`${action}${query.size > 0 ? `?${query}` : ""}`, { scroll: false });
   };
   const choose = ({ target, currentTarget }: ChangeEvent<HTMLFormElement>) => {
@@ -34,7 +44,7 @@ export function FilterForm({ action, children }: { action: string; children: Rea
       onChange={choose}
       onBlur={leave}
       onSubmit={submit}
-      className="group/filters relative mb-2 grid gap-3 sm:mb-5"
+      className="group/filters relative mb-1 grid gap-3 sm:mb-5"
     >
       {children}
     </form>

@@ -36,17 +36,20 @@ const SUMMARY =
  */
 export function RequestFilters({
   action,
+  usual,
   now,
   isFiltered,
 }: {
   action: string;
+  /** The default values of the filters. */
+  usual: Readonly<Record<string, string>>;
   now: ListFilters;
   isFiltered: boolean;
 }) {
   const more = [now.client_ref, now.from, now.to].filter(Boolean).length;
   const chosen = more + (now.report_type ? 1 : 0);
   return (
-    <FilterForm action={action}>
+    <FilterForm action={action} usual={usual}>
       <input type="hidden" name="status" value={now.status} />
       <input type="hidden" name="owner" value={now.owner} />
       <div className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
@@ -59,7 +62,7 @@ export function RequestFilters({
           defaultValue={now.q}
           aria-keyshortcuts="/"
           data-search=""
-          className={`col-span-2 min-w-0 flex-1 basis-56 max-sm:[&>label]:sr-only ${isFiltered ? "max-sm:mr-37" : "max-sm:mr-24"}`}
+          className={`col-span-2 min-w-0 flex-1 basis-56 max-sm:[&>label]:sr-only ${isFiltered ? "max-sm:mr-33" : "max-sm:mr-20"}`}
         />
         <div className={FOLDED}>
           <SelectField label="Report" name="report_type" choices={TYPE_CHOICES} chosen={now.report_type} />
@@ -75,13 +78,13 @@ export function RequestFilters({
         {isFiltered ? (
           <PortalLink
             href="/requests"
-            className="flex min-h-11 items-center text-sm text-accent underline max-sm:absolute max-sm:top-0 max-sm:right-25 sm:min-h-10"
+            className="flex min-h-11 items-center text-sm text-accent underline max-sm:absolute max-sm:top-0 max-sm:right-21 sm:min-h-10"
           >
             Clear
           </PortalLink>
         ) : null}
       </div>
-      <details open={more > 0} className="max-sm:-mt-3 max-sm:open:mt-0">
+      <details open={more > 0} className="self-start max-sm:-mt-3 max-sm:open:mt-0">
         <summary className={SUMMARY}>
           <span className="max-sm:hidden">
             Dates, reference and page length{more > 0 ? ` (${more} set)` : ""}

@@ -92,7 +92,12 @@ export default async function RequestsPage({ searchParams }: Props) {
         />
       ) : (
         <>
-          <RequestFilters action={asking.pathOf("/requests")} now={filters} isFiltered={isNarrowed} />
+          <RequestFilters
+            action={asking.pathOf("/requests")}
+            usual={USUAL}
+            now={filters}
+            isFiltered={isNarrowed}
+          />
           <RequestCounts
             counts={counts}
             shown={shown}
