@@ -1,10 +1,10 @@
 "use client";
 
-import { useId } from "react";
 import { useFormStatus } from "react-dom";
 import { Button } from "../ui/button";
 import { CopyButton } from "../ui/copy-button";
 import { PortalAnchor } from "./portal-link";
+import { Sheet } from "./sheet";
 
 /** The actions that this member can take on a request in the list. An action that does not apply is null. */
 export type RowActs = {
@@ -18,48 +18,40 @@ type Props = { id: string; clientName: string; acts: RowActs };
 
 const SMALL = "md:min-h-7! md:px-2! md:py-0! md:text-xs!";
 
-/** The browser centres a popover; on a phone this one is a sheet at the bottom, and from `md` it is part of the row. */
-const SHEET =
-  "fixed inset-x-0 top-auto bottom-0 m-0 w-full max-w-none gap-3 border-0 border-t border-line bg-paper p-4 text-ink backdrop:bg-black/40 open:grid";
-const INLINE =
-  "md:relative md:inset-auto md:z-10 md:inline-flex md:w-auto md:flex-wrap md:justify-end md:gap-1.5 md:overflow-visible md:border-0 md:bg-transparent md:p-0";
-
 /**
  * Shows a row's actions, above the link that covers the row; on a phone behind a button, which works without script.
  * "Remind" submits the form around the list.
  */
 export function RowActions({ id, clientName, acts }: Props) {
-  const sheet = useId();
   const { link, canRemind, hasReport } = acts;
   if (!link && !canRemind && !hasReport) return null;
   return (
-    <>
-      <button
-        type="button"
-        popoverTarget={sheet}
-        className={`relative z-10 -my-2.5 inline-flex size-11 items-center justify-center rounded-md text-soft hover:bg-line hover:text-ink md:hidden ${canRemind || hasReport ? "" : "noscript:hidden"}`}
-      >
-        <DotsIcon />
-        <span className="sr-only">Actions for {clientName}</span>
-      </button>
-      <span id={sheet} popover="auto" className={`${SHEET} ${INLINE}`}>
-        <span className="text-left font-medium wrap-anywhere whitespace-normal md:hidden">{clientName}</span>
-        {canRemind ? <Remind id={id} clientName={clientName} /> : null}
-        {link ? (
-          <span className="grid noscript:hidden">
-            <CopyButton text={link} label="Copy link" about={`of ${clientName}`} className={SMALL} />
-          </span>
-        ) : null}
-        {hasReport ? (
-          <PortalAnchor
-            href={`/requests/${id}/report`}
-            className={`inline-flex min-h-11 items-center justify-center rounded-md border border-line bg-paper px-4 text-sm font-medium whitespace-nowrap hover:bg-mist ${SMALL}`}
-          >
-            Open report<span className="sr-only"> of {clientName}</span>
-          </PortalAnchor>
-        ) : null}
-      </span>
-    </>
+    <Sheet
+      button={
+        <>
+          <DotsIcon />
+          <span className="sr-only">Actions for {clientName}</span>
+        </>
+      }
+      look={`relative z-10 -my-2.5 inline-flex size-11 items-center justify-center rounded-md text-soft hover:bg-line hover:text-ink ${canRemind || hasReport ? "" : "noscript:hidden"}`}
+      title={clientName}
+      inline="md:justify-end md:gap-1.5"
+    >
+      {canRemind ? <Remind id={id} clientName={clientName} /> : null}
+      {link ? (
+        <span className="grid noscript:hidden">
+          <CopyButton text={link} label="Copy link" about={`of ${clientName}`} className={SMALL} />
+        </span>
+      ) : null}
+      {hasReport ? (
+        <PortalAnchor
+          href={`/requests/${id}/report`}
+          className={`inline-flex min-h-11 items-center justify-center rounded-md border border-line bg-paper px-4 text-sm font-medium whitespace-nowrap hover:bg-mist ${SMALL}`}
+        >
+          Open report<span className="sr-only"> of {clientName}</span>
+        </PortalAnchor>
+      ) : null}
+    </Sheet>
   );
 }
 

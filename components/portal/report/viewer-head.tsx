@@ -1,10 +1,10 @@
 import { instant } from "../../report/format";
 import type { Cover } from "../../report/model";
-import { FileLink } from "../../ui/button";
 import { CopyButton } from "../../ui/copy-button";
 import { Time } from "../../ui/time";
 import { PortalLink } from "../portal-link";
-import { downloadsOf, type ReportParts } from "./downloads-of";
+import { DownloadLinks } from "./download-links";
+import type { ReportParts } from "./downloads-of";
 import { PrintButton } from "./print-button";
 
 type Props = {
@@ -41,11 +41,7 @@ export function ViewerHead({ cover, moments, requestId, base, has }: Props) {
           <p className="mt-0.5 text-sm text-soft">{cover.title}</p>
         </div>
         <div className="flex flex-wrap items-center gap-2 print:hidden">
-          {downloadsOf(has).map(({ format, label }) => (
-            <FileLink key={format} href={`${base}/download/${format}`}>
-              {label}
-            </FileLink>
-          ))}
+          <DownloadLinks base={base} has={has} />
           <span className="max-sm:hidden">
             <PrintButton />
           </span>

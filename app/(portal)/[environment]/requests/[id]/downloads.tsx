@@ -1,6 +1,7 @@
-import { downloadsOf, type ReportParts } from "@/components/portal/report/downloads-of";
+import { DownloadLinks } from "@/components/portal/report/download-links";
+import type { ReportParts } from "@/components/portal/report/downloads-of";
 import { Banner } from "@/components/ui/banner";
-import { ButtonLink, FileLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
 import { BUTTON_LOOKS } from "@/components/ui/button-looks";
 
 /**
@@ -16,12 +17,8 @@ export function Downloads({ base, mayRead, has }: { base: string; mayRead: boole
         Read the report
       </a>
       <ButtonLink href={`${base}/compare`}>Compare with…</ButtonLink>
-      <span className="ml-2 text-sm text-soft max-sm:ml-0 max-sm:w-full">Download</span>
-      {downloadsOf(has).map(({ format, label }) => (
-        <FileLink key={format} href={`${base}/download/${format}`}>
-          {label}
-        </FileLink>
-      ))}
+      <span className="ml-2 text-sm text-soft max-md:hidden">Download</span>
+      <DownloadLinks base={base} has={has} />
     </div>
   );
 }

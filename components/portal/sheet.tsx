@@ -1,0 +1,34 @@
+import { type ReactNode, useId } from "react";
+
+type Props = {
+  /** The content of the button that opens the sheet on a phone. */
+  button: ReactNode;
+  /** The style of the button. */
+  look: string;
+  title: ReactNode;
+  /** The arrangement of the controls in the page. */
+  inline: string;
+  children: ReactNode;
+};
+
+/** The browser centres a popover; on a phone this one is a sheet at the bottom, and from `md` it is part of the page. */
+const SHEET =
+  "fixed inset-x-0 top-auto bottom-0 m-0 w-full max-w-none gap-3 border-0 border-t border-line bg-paper p-4 text-ink backdrop:bg-black/40 open:grid";
+const INLINE =
+  "md:relative md:inset-auto md:z-10 md:inline-flex md:w-auto md:flex-wrap md:overflow-visible md:border-0 md:bg-transparent md:p-0";
+
+/** Shows controls in the page, but on a phone in a sheet behind a button. Works without script. */
+export function Sheet({ button, look, title, inline, children }: Props) {
+  const id = useId();
+  return (
+    <>
+      <button type="button" popoverTarget={id} className={`md:hidden ${look}`}>
+        {button}
+      </button>
+      <span id={id} popover="auto" className={`${SHEET} ${INLINE} ${inline}`}>
+        <span className="text-left font-medium wrap-anywhere whitespace-normal md:hidden">{title}</span>
+        {children}
+      </span>
+    </>
+  );
+}
