@@ -75,7 +75,7 @@ export function BulkForm({
             label="Report for rows without one"
             name="default_report"
             choices={REPORT_CHOICES}
-            chosen={values.default_report ?? ""}
+            chosen={values.default_report ?? "affordability"}
           />
         </div>
         <div className="flex flex-wrap gap-2">

@@ -39,14 +39,14 @@ export function ChooseForm({ action, acts, filters, shown, total, most, children
   const which = typedIn(state, "which", "ticked");
   const act = typedIn(state, "act", acts[0]?.value);
   return (
-    <form action={send} className="group/choose flex flex-col gap-3 max-sm:[&_a]:scroll-mb-24">
+    <form action={send} className="group/choose flex flex-col gap-3 max-sm:[&_a]:scroll-mb-32">
       {Object.entries(filters).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <input type="hidden" name="shown" value={shown.join(" ")} />
       <div className={BAR}>
         <FormNote state={state} />
-        <fieldset className="flex min-w-0 items-center gap-2 max-sm:[&>span]:min-w-0 max-sm:[&>span]:flex-1 sm:flex-wrap">
+        <fieldset className="grid min-w-0 grid-cols-2 gap-2 max-sm:[&>button]:col-span-2 sm:flex sm:flex-wrap sm:items-center">
           <legend className="sr-only">Act on several requests</legend>
           <SelectBox
             key={`which ${which}`}

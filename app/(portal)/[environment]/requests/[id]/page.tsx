@@ -57,6 +57,8 @@ export default async function RequestPage({ params, searchParams }: Props) {
   const asking = await memberToWithdraw();
   const request = await foundRequestToWithdraw((await params).id);
   const listed = await found(getListed(asking.scope, request.id));
+  // After "Create and send", until the customer opens the link.
+  const isNew = typeof sent === "string" && ["not_sent", "sent"].includes(listed.listStatus);
   const pace = asking.isSuspendedHere ? undefined : PACE[request.stage];
   return (
     <>
@@ -66,13 +68,17 @@ export default async function RequestPage({ params, searchParams }: Props) {
         beside={<StatusChip status={listed.listStatus} isUnsent={sendsNothing(asking.scope)} />}
         about={aboutOf(request)}
       />
-      {typeof sent === "string" && request.stage === "awaiting_consent" ? (
-        <SentNote sent={sent} isOutbox={findWays(asking.scope)?.isOutbox === true} />
-      ) : null}
+      {isNew ? <SentNote sent={sent} isOutbox={findWays(asking.scope)?.isOutbox === true} /> : null}
       {asking.isSuspendedHere ? (
         <SuspendedRequest asking={asking} request={request} status={listed.listStatus} />
       ) : (
-        <OpenRequest asking={asking} request={request} listed={listed} isAdjusting={adjust !== undefined} />
+        <OpenRequest
+          asking={asking}
+          request={request}
+          listed={listed}
+          isAdjusting={adjust !== undefined}
+          isNew={isNew}
+        />
       )}
     </>
   );
@@ -84,11 +90,14 @@ async function OpenRequest({
   request,
   listed,
   isAdjusting,
+  isNew,
 }: {
   asking: Member;
   request: RequestRecord;
   listed: ListedRequest;
   isAdjusting: boolean;
+  /** True if SentNote describes the request's status. */
+  isNew: boolean;
 }) {
   const { id, status, stage } = request;
   const mayRead = status === "ready" && asking.may("report.read");
@@ -110,7 +119,7 @@ async function OpenRequest({
             hasComparison: assessment !== null && hasDeclared(assessment.inputs.declared),
           }}
         />
-      ) : (
+      ) : isNew ? null : (
         <StageNote scope={asking.scope} request={request} listed={listed} mayWrite={mayWrite} />
       )}
       <AttemptNote request={request} />
