@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { TRANSFORMED } from "../../vitest.config";
 
 const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
 
@@ -8,7 +9,9 @@ const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "")
 export default defineConfig({
   root,
   resolve: { alias: { "@": root } },
+  oxc: { jsx: { runtime: "automatic", development: false } },
   test: {
+    experimental: TRANSFORMED,
     include: ["tests/faults/**/*.test.ts"],
     setupFiles: ["tests/wire/support/environment.ts"],
     pool: "forks",
