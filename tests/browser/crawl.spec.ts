@@ -1,6 +1,15 @@
 // Follows every link of the portal as each role, and of the console as an operator.
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import { addressOf, type Cookie, first, open, ROLES, team, waitForReports } from "./support/team";
+import {
+  addressOf,
+  type Cookie,
+  first,
+  open,
+  ROLES,
+  team,
+  UNCOMPRESSED,
+  waitForReports,
+} from "./support/team";
 
 /**
  * Returns the path without ids and query values, because paths that differ only in these lead to the same page, and
@@ -62,7 +71,7 @@ async function crawl({ start, visit, isOpened }: Crawl) {
 const visitAs =
   (request: APIRequestContext, { name, value }: Cookie) =>
   async (path: string): Promise<Visited> => {
-    const answer = await request.get(path, { headers: { cookie: `${name}=${value}` } });
+    const answer = await request.get(path, { headers: { ...UNCOMPRESSED, cookie: `${name}=${value}` } });
     const type = answer.headers()["content-type"] ?? "";
     return { status: answer.status(), type, html: isHtml(type) ? await answer.text() : "" };
   };

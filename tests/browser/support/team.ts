@@ -33,6 +33,9 @@ export const addressOf = (environment: Environment, path: string) => {
   return `/${environment}${path.replace("{ready}", ready).replace("{open}", open)}`;
 };
 
+/** Asks for a page as it is: on one machine, compressing a page takes longer than sending it. */
+export const UNCOMPRESSED = { "accept-encoding": "identity" };
+
 export async function open(browser: Browser, cookie: Cookie, baseURL: string | undefined, script = true) {
   const context = await browser.newContext({ javaScriptEnabled: script, reducedMotion: "reduce" });
   await context.addCookies([{ ...cookie, url: baseURL ?? "" }]);
@@ -47,7 +50,7 @@ export const look = (page: Page) => page.evaluate(readPage, null);
  * Returns its status, the path where it was found, and what `look` returns.
  */
 export async function peek(page: Page, path: string) {
-  const answer = await page.request.get(path);
+  const answer = await page.request.get(path, { headers: UNCOMPRESSED });
   const { pathname, search } = new URL(answer.url());
   const seen = await page.evaluate(readPage, await answer.text());
   return { status: answer.status(), path: pathname + search, ...seen };
