@@ -14,6 +14,7 @@ import { type CompanyRecord, getCompany } from "@/lib/store/read/company";
 import { findRequestScope, getRequest, type RequestRecord } from "@/lib/store/read/request";
 import { noteBankActivity } from "@/lib/store/write/bank-consent";
 import { type MintedBy, markOpened, recordMint, watchSession } from "@/lib/store/write/request";
+import { prepareWorker } from "@/lib/workers/run-job";
 
 /**
  * The largest number of bank links for one request in an hour. Counts calls to the API, which a mail scanner may
@@ -137,5 +138,8 @@ export async function openLink(
   await markOpened(link.scope, requestId, terms, now);
   if (isAdding) await noteBankActivity(link.scope, requestId, now);
   await watchSession(link.scope, requestId, session.expiresAt, FIRST_LOOK_MS);
+  // While the customer is at their bank, the workers load the code that collects the data and writes the report.
+  prepareWorker(upstream.worksHere ? "snapshots" : "distant snapshots");
+  prepareWorker("reports");
   return { ...link, consentUrl: session.url, needs };
 }
