@@ -5,6 +5,7 @@ import { verifyAudit } from "@/lib/company/verify-audit";
 import { createRequest } from "@/lib/connect/create-request";
 import type { Scope } from "@/lib/scope";
 import { inCompany, inScope, pool } from "@/lib/store/client";
+import { getReportState } from "@/lib/store/read/report";
 import { findRequest, listRequests } from "@/lib/store/read/request";
 import { admitKey } from "@/lib/store/write/key";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
@@ -43,9 +44,10 @@ describe("a database call in one round trip", () => {
       ),
     );
     const read = await Promise.all(made.map((request) => findRequest(mine.test, request.id)));
-    expect(read.map((request) => request?.id ?? null)).toEqual(
-      made.map(({ id }, n) => (n % 2 === 0 ? id : null)),
-    );
+    const expected = made.map(({ id }, n) => (n % 2 === 0 ? id : null));
+    expect(read.map((request) => request?.id ?? null)).toEqual(expected);
+    const states = await Promise.all(made.map(({ id }) => getReportState(mine.test, id).catch(() => null)));
+    expect(states.map((state) => state?.request.id ?? null)).toEqual(expected);
   });
 
   test("reads a row as Prisma does", async () => {

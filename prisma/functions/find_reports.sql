@@ -1,6 +1,6 @@
--- Returns a request and the first `up_to` bytes of its current report, or of its assessed copy. `sealed` is null if
--- there is no such document, or if it is erased.
-create or replace function find_report(company text, env environment, request_id text, up_to int, of_copy boolean default false)
+-- Returns requests and the first `up_to` bytes of the current report of each, or of its assessed copy. `sealed` is null
+-- if there is no such document, or if it is erased.
+create or replace function find_reports(company text, env environment, request_ids text[], up_to int, of_copy boolean)
   returns table (request json, report json, sealed bytea) language plpgsql as $$
 begin
   perform enter_scope(company, env::text);
@@ -13,5 +13,5 @@ begin
     left join lateral (
       select d.id, d.verification_id, d.generation, d.assessed_version, d.digest, d.signature, d.key_id, d.created_at,
         octet_length(d.document_sealed) as size_bytes where d.id is not null) w on true
-    where r.id = find_report.request_id and r.company_id = company and r.environment = env;
+    where r.id = any(request_ids) and r.company_id = company and r.environment = env;
 end $$;
