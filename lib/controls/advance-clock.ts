@@ -1,8 +1,8 @@
+import { followBank } from "@/lib/controls/follow-bank";
 import { expireConsent } from "@/lib/erase/expire-consent";
 import { purgeRequest } from "@/lib/erase/purge-request";
 import { expireShare } from "@/lib/erase/withdraw-request";
-import { AppError, UpstreamFault } from "@/lib/errors";
-import { reconcile } from "@/lib/pipeline";
+import { AppError } from "@/lib/errors";
 import { isClosed } from "@/lib/rules/request";
 import type { Actor, Scope } from "@/lib/scope";
 import { getRequest, type RequestRecord } from "@/lib/store/read/request";
@@ -38,13 +38,4 @@ export async function advanceClock(
   await expireConsent(scope, requestId);
   await followBank(scope, requestId);
   return getRequest(scope, requestId);
-}
-
-/** Advances the request. If a bank cannot be reached, background work continues. */
-async function followBank(scope: Scope, requestId: string): Promise<void> {
-  try {
-    await reconcile(scope, requestId);
-  } catch (error) {
-    if (!(error instanceof UpstreamFault)) throw error;
-  }
 }

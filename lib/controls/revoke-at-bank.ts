@@ -1,5 +1,5 @@
+import { followBank } from "@/lib/controls/follow-bank";
 import { AppError } from "@/lib/errors";
-import { reconcile } from "@/lib/pipeline";
 import { isClosed } from "@/lib/rules/request";
 import { listConsents, revokeConsent } from "@/lib/sandbox/consents";
 import type { Scope } from "@/lib/scope";
@@ -18,6 +18,6 @@ export async function revokeAtBank(scope: Scope, requestId: string): Promise<Req
   if (!userRef || shared.length === 0)
     throw new AppError("conflict", `The customer is not sharing data from a bank: request is ${status}`);
   for (const { id } of shared) await revokeConsent(userRef, id);
-  await reconcile(scope, requestId);
+  await followBank(scope, requestId);
   return getRequest(scope, requestId);
 }
