@@ -19,6 +19,7 @@ const CONFIG = "tests/faults/vitest.config.ts";
 const EVENTS_FILE = "tests/faults/events.test.ts";
 /** The login of the tests' own database role (tests/setup/postgres.ts). */
 const MODEL_LOGIN = ["surplus_test_app", "surplus-test"];
+/** The number of the model's steps, unless the shell has another. */
 const MODEL_STEPS = "2000";
 
 /** Settings that the shell may have for another server. */
@@ -28,8 +29,8 @@ const OTHERS =
 /**
  * Runs cases in `folder`: all of them, those marked for the sample, those whose words contain `only`, or those of
  * `files`. With `events`, runs only the case with this many events. With several `processes`, runs them behind a proxy,
- * on an installed Postgres and PgBouncer if there are any, and also runs the model on that database. Returns each
- * result; `failure` is the test runner's error, if any.
+ * on an installed Postgres and PgBouncer if there are any, and also runs the model on that database and as many other
+ * processes; with `model`, runs only that. Returns each result; `failure` is the test runner's error, if any.
  */
 export async function runFaults({
   folder,
@@ -39,6 +40,7 @@ export async function runFaults({
   only = "",
   events = null,
   processes = 1,
+  model = false,
   files = events !== null ? [EVENTS_FILE] : [],
   log = console.log,
 }) {
@@ -58,8 +60,8 @@ export async function runFaults({
       () => null,
       (error) => error,
     );
-  let failure = await run(["--config", CONFIG, ...files], env);
-  if (processes > 1 && files.length === 0 && only === "")
+  let failure = model ? null : await run(["--config", CONFIG, ...files], env);
+  if (model || (processes > 1 && files.length === 0 && only === ""))
     failure = (await run(["tests/model"], modelEnv)) ?? failure;
   return { found: lastTries(await readResults(results)), failure };
 }
@@ -114,8 +116,9 @@ async function prepare({ dataDir, lifecycle, log, processes }) {
     ...(pool ? { FAULTS_POOLER_PORT: String(pool.port) } : {}),
   };
   const modelEnv = {
-    ...inherited,
     MODEL_STEPS,
+    ...inherited,
+    MODEL_PROCESSES: String(processes),
     TEST_DATABASE_URL: ownerUrl,
     ...(pool ? { TEST_POOLER: `127.0.0.1:${pool.port}`, DB_PREPARED_STATEMENTS: "0" } : {}),
   };

@@ -30,9 +30,9 @@ const clockDays = (pick: number) => CLOCK_DAYS[pick % CLOCK_DAYS.length] ?? 1;
 
 const statusOf = async (answer: Promise<Answer>) => (await answer).status;
 const route =
-  (handler: Parameters<typeof call>[0], method: string) =>
+  (handler: Parameters<typeof call>[0], method: string, verb = "") =>
   (_world: ModelState, { key, id }: Subject): Promise<number> =>
-    statusOf(call(handler, { method, path: `/v1/requests/${id}`, key, params: { id } }));
+    statusOf(call(handler, { method, path: `/v1/requests/${id}${verb}`, key, params: { id } }));
 
 /** Maps an error that the use case throws to its HTTP status. */
 async function refused(work: Promise<unknown>): Promise<number> {
@@ -100,8 +100,16 @@ export const ACTS = {
     program: () => PROGRAMS.comeBack,
     answer: always(0),
   },
-  generate: { run: route(generate.POST, "POST"), program: () => PROGRAMS.generate, answer: always(200) },
-  complete: { run: route(complete.POST, "POST"), program: () => PROGRAMS.complete, answer: always(200) },
+  generate: {
+    run: route(generate.POST, "POST", "/generate"),
+    program: () => PROGRAMS.generate,
+    answer: always(200),
+  },
+  complete: {
+    run: route(complete.POST, "POST", "/consent-complete"),
+    program: () => PROGRAMS.complete,
+    answer: always(200),
+  },
   message: { run: sendMessage, program: () => PROGRAMS.nothing, answer: always(0) },
   owed: { run: postOwed, program: () => PROGRAMS.nothing, answer: always(0) },
   share: {
@@ -127,7 +135,7 @@ export const ACTS = {
     answer: press409((life) => !isClosed(life) && !life.collected && activeOf(life).length > 0),
   },
   refresh: {
-    run: route(refresh.POST, "POST"),
+    run: route(refresh.POST, "POST", "/refresh"),
     program: () => PROGRAMS.refreshByFirm,
     answer: (life) => {
       const isExpired = life.consentIn !== null && life.consentIn <= 0;

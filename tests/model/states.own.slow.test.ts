@@ -2,11 +2,13 @@ import fc from "fast-check";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "@/tests/support/database";
+import { testFolder } from "@/tests/support/folder";
 import { type Receiver, startReceiver } from "@/tests/support/work";
 import { judge, ofAudit } from "./judge";
 import { keepWatch } from "./look";
 import { type ModelState, makeModelState } from "./model-state";
 import { scriptOf } from "./script";
+import { startServers } from "./servers";
 import { settle, stuckIn } from "./settle";
 import { type Step, take } from "./walk";
 
@@ -21,18 +23,27 @@ const ONLY = process.env.MODEL_WORLD === undefined ? null : Number(process.env.M
 /** The seconds after which no further part starts, in a run together with all tests. */
 const SAMPLE_SECONDS = process.env.MODEL_STEPS === undefined ? 25 : Number.POSITIVE_INFINITY;
 
+/** The number of server processes that the API's calls go to; 0 calls the routes in this process. */
+const PROCESSES = Number(process.env.MODEL_PROCESSES ?? 0);
+/** The longest wait, in milliseconds, until all of them have started or stopped. */
+const STARTED_WITHIN_MS = 300_000;
+
 const { ownerUrl } = testDatabase();
+const folder = testFolder();
 const owner = new pg.Client({ connectionString: ownerUrl });
 let receiver: Receiver;
+let stopServers: (() => Promise<void>) | null = null;
 beforeAll(async () => {
   await owner.connect();
   await keepWatch(owner);
   receiver = await startReceiver();
-});
+  if (PROCESSES > 0) stopServers = await startServers(owner, PROCESSES, folder);
+}, STARTED_WITHIN_MS);
 afterAll(async () => {
+  await stopServers?.();
   receiver.close();
   await owner.end();
-});
+}, STARTED_WITHIN_MS);
 
 const counts: Record<string, number> = {};
 const totals = { steps: 0, requests: 0, pairs: 0, reports: 0 };
@@ -81,7 +92,7 @@ test("requests under random concurrent actions always follow the five states", {
     }
   } finally {
     const seconds = Math.round((performance.now() - began) / 1000);
-    console.log(JSON.stringify({ seed: SEED, seconds, ...totals, counts, heard }));
+    console.log(JSON.stringify({ seed: SEED, processes: PROCESSES, seconds, ...totals, counts, heard }));
   }
   expect(totals.steps).toBeGreaterThanOrEqual(STEPS_A_WORLD);
 });
