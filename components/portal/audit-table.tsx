@@ -17,8 +17,11 @@ type AuditRow = {
   detail: Record<string, string | number | boolean | null>;
 };
 
-/** Shows the audit log as a table. On a phone, actor and time are below the action. */
-export function AuditTable({ rows }: { rows: readonly AuditRow[] }) {
+/**
+ * Shows the audit log as a table. On a phone, actor and time are below the action. With `isUnsent`, messages were only
+ * stored in a local outbox.
+ */
+export function AuditTable({ rows, isUnsent }: { rows: readonly AuditRow[]; isUnsent: boolean }) {
   return (
     <Table label="Audit log">
       <thead>
@@ -35,7 +38,7 @@ export function AuditTable({ rows }: { rows: readonly AuditRow[] }) {
         {rows.map((row) => (
           <tr key={row.id} className="hover:bg-mist">
             <Td className="wrap-anywhere">
-              <span className="font-medium">{auditWords(row.action, row.environment)}</span>
+              <span className="font-medium">{auditWords(row.action, isUnsent)}</span>
               <What row={row} />
               <span className="mt-0.5 block text-xs text-soft sm:hidden">
                 {doerWords(row)} · <Time at={row.at} />

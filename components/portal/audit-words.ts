@@ -12,9 +12,12 @@ export const ACTION_CHOICES = Object.entries(ALL)
   .map(([value, label]) => ({ value, label }))
   .sort((a, b) => a.label.localeCompare(b.label, "en-AU"));
 
-/** Describes an action in an environment. An action without text shows its name in readable form. */
-export function auditWords(action: string, environment: string | null = null): string {
-  const unsent = environment === "test" ? unsentWords(action) : null;
+/**
+ * Describes an action. With `isUnsent`, messages were only stored in a local outbox. An action without text shows its
+ * name in readable form.
+ */
+export function auditWords(action: string, isUnsent = false): string {
+  const unsent = isUnsent ? unsentWords(action) : null;
   if (unsent) return unsent;
   const known: AuditAction | undefined = ACTION_OF_TRIGGER[action as Trigger];
   const words = ALL[known ?? action];

@@ -13,6 +13,7 @@ import { findCleanQuery } from "@/lib/contract/clean-query";
 import { env } from "@/lib/env/env";
 import { findPosition, toCursor } from "@/lib/http/cursor";
 import { type Member, member } from "@/lib/http/member";
+import { sendsNothing } from "@/lib/messages/find-ways";
 import { readHead } from "@/lib/store/read/audit";
 import { listAuditLog, positionOf } from "@/lib/store/read/audit-log";
 import { listMembers } from "@/lib/store/read/member";
@@ -74,7 +75,7 @@ export default async function AuditPage({ searchParams }: Props) {
             shown={shown}
           />
           {rows.length > 0 ? (
-            <AuditTable rows={rows} />
+            <AuditTable rows={rows} isUnsent={sendsNothing(asking.scope)} />
           ) : (
             <p className="text-sm text-soft">No entry matches.</p>
           )}
