@@ -50,7 +50,7 @@ export function RequestCounts({
           </CountLink>
         ))}
       </nav>
-      <TabBar label="Requests by status">
+      <TabBar label="Requests by status" look="list">
         <CountLink
           href={addressOf({ ...shown, status: undefined })}
           isHere={!shown.status}

@@ -35,7 +35,7 @@ export function RowActions({ id, clientName, acts }: Props) {
       }
       look={`relative z-10 -my-2.5 inline-flex size-11 items-center justify-center rounded-md text-soft hover:bg-line hover:text-ink ${canRemind || hasReport ? "" : "noscript:hidden"}`}
       title={clientName}
-      inline="md:justify-end md:gap-1.5"
+      inline="md:inline-flex md:flex-wrap md:justify-end md:gap-1.5"
     >
       {canRemind ? <Remind id={id} clientName={clientName} /> : null}
       {link ? (

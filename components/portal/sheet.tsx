@@ -6,7 +6,7 @@ type Props = {
   /** The style of the button. */
   look: string;
   title: ReactNode;
-  /** The arrangement of the controls in the page. */
+  /** The display of the controls in the page, from `md`. */
   inline: string;
   children: ReactNode;
 };
@@ -15,7 +15,7 @@ type Props = {
 const SHEET =
   "fixed inset-x-0 top-auto bottom-0 m-0 w-full max-w-none gap-3 border-0 border-t border-line bg-paper p-4 text-ink backdrop:bg-black/40 open:grid";
 const INLINE =
-  "md:relative md:inset-auto md:z-10 md:inline-flex md:w-auto md:flex-wrap md:overflow-visible md:border-0 md:bg-transparent md:p-0";
+  "md:relative md:inset-auto md:z-10 md:w-auto md:overflow-visible md:border-0 md:bg-transparent md:p-0";
 
 /** Shows controls in the page, but on a phone in a sheet behind a button. Works without script. */
 export function Sheet({ button, look, title, inline, children }: Props) {

@@ -3,8 +3,15 @@
 import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** The line below the tabs. In a console's header, the edge of the header is that line. */
-const LOOKS = { page: "mb-2 border-b sm:mb-6 border-line", head: "mt-1" } as const;
+/**
+ * The line and the space below the tabs. In a console's header, the edge of the header is that line; above a list, a
+ * phone has less space.
+ */
+const LOOKS = {
+  page: "mb-4 border-b border-line sm:mb-6",
+  list: "mb-2 border-b border-line sm:mb-6",
+  head: "mt-1",
+} as const;
 
 /**
  * A row of tabs. If it is wider than the screen, it scrolls sideways, its names fade out at the edge, and the current
@@ -30,7 +37,7 @@ export function TabBar({
     <nav aria-label={label} className={`-mx-4 md:mx-0 ${LOOKS[look]}`}>
       <div
         ref={bar}
-        className="relative -mb-px flex gap-5 overflow-x-auto px-4 [scrollbar-width:none] max-md:mask-x-from-[calc(100%-1.25rem)] md:px-0"
+        className="relative -mb-px flex gap-5 overflow-x-auto md:gap-4 px-4 [scrollbar-width:none] max-md:mask-x-from-[calc(100%-1.25rem)] md:px-0"
       >
         {children}
       </div>

@@ -154,6 +154,51 @@ for (const script of [true, false]) {
   });
 }
 
+/** The position on a phone's screen above which the first row begins, so that work is visible without scrolling. */
+const FIRST_ROW_MAX_PX = 420;
+/** The least height and width of a control that is pressed with a finger. */
+const TOUCH_MIN_PX = 44;
+
+test("the list begins high on a phone, filters are behind a button, and the actions follow the ticked rows", async ({
+  page,
+}) => {
+  await signInDemo(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/test/requests?q=${RUN}`);
+  await waitForKeys(page);
+  const first = await page.locator("tbody tr").first().boundingBox();
+  expect(first?.y).toBeLessThanOrEqual(FIRST_ROW_MAX_PX);
+  const finish = page.getByRole("button", { name: "Continue" });
+  await expect(finish).not.toBeInViewport();
+  await page.locator("tbody").getByRole("checkbox").first().check();
+  await expect(finish).toBeInViewport();
+  const order = page.getByLabel("Order");
+  await expect(order).toBeHidden();
+  const fold = page.getByText("Filters", { exact: true }).locator("..");
+  for (const control of [fold, page.getByRole("link", { name: "New request" }), finish]) {
+    const box = await control.boundingBox();
+    expect(Math.min(box?.height ?? 0, box?.width ?? 0)).toBeGreaterThanOrEqual(TOUCH_MIN_PX);
+  }
+  await fold.click();
+  await expect(order).toBeVisible();
+});
+
+test("a search loads the list once, with a URL that needs no redirect", async ({ page }) => {
+  await signInDemo(page);
+  await page.goto("/test/requests");
+  await waitForKeys(page);
+  const loads: string[] = [];
+  page.on("request", (request) => {
+    if (request.headers().rsc && new URL(request.url()).pathname === "/test/requests")
+      loads.push(request.url());
+  });
+  await page.getByLabel("Search", { exact: true }).fill(RUN);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`/test/requests?q=${RUN}`);
+  await expect(page.getByText("30 requests", { exact: true })).toBeVisible();
+  expect(loads).toHaveLength(1);
+});
+
 test("a row’s actions can be reached on a phone by touch and by keyboard", async ({ page }) => {
   await signInDemo(page);
   await page.setViewportSize({ width: 360, height: 780 });
