@@ -20,6 +20,30 @@ describe("a payer whose name on the statement changes", () => {
     ]);
   });
 
+  it("stays one stream if a state's department is written with the state's letters in turns", () => {
+    const one = home();
+    const names = ["QUEENSLAND HEALTH PAY", "QUEENSLAND HEALTH PAY", "QLD HEALTH NORTHERN PAY"];
+    one.every(14, "2025-07-10", "2026-06-30", (on, index) =>
+      one.row("everyday", on, "1744.60", `DIRECT CREDIT ${names[(index * 7) % 3]}`),
+    );
+    expect(one.report().income.streams.map(({ count }) => count)).toEqual([26]);
+  });
+
+  it("stays one stream if a boarder's notes vary", () => {
+    const one = home();
+    const notes = ["room", "board", "board", "room", "board", "room", "room"];
+    const turns = [0, 1, 3, 2, 4, 6, 1, 5, 3, 2, 4];
+    one.every(7, "2025-07-11", "2026-06-26", (on, index) =>
+      one.row("everyday", on, "190.00", `NPP from B HARPER ${notes[turns[index % turns.length] ?? 0]}`, {
+        type: "TRANSFER_INCOMING",
+      }),
+    );
+    const { streams } = one.report().income;
+    expect(streams.map(({ code, frequency, count }) => [code, frequency, count])).toEqual([
+      ["inc.property.board", "WEEKLY", 51],
+    ]);
+  });
+
   it("stays one stream if the exact same pay continues under a different name", () => {
     const one = home();
     one.every(14, "2025-07-10", "2026-06-30", (on, index) =>

@@ -3,14 +3,14 @@ import { PURPOSE_CODES } from "@/lib/engine/categories/credit-keywords";
 import { BETWEEN_PEOPLE, fromHomeNote, fromWorkNote } from "@/lib/engine/categories/credit-notes";
 import { hasAccountNumber, isBet, isSocial } from "@/lib/engine/categories/debit-signs";
 import { GIVEN_NAME, toDecision, toInferred } from "@/lib/engine/categories/decision";
-import { COMPANY_WORDS, isUnknownName } from "@/lib/engine/categories/firm-name";
+import { COMPANY_WORDS, findNote, isUnknownName } from "@/lib/engine/categories/firm-name";
 import { fromRegistry } from "@/lib/engine/categories/from-registry";
-import { isNamePart, isSteadyPay, keepsPayrollTime } from "@/lib/engine/categories/name-part";
+import { isDistributed, isNamePart, isSteadyPay, keepsPayrollTime } from "@/lib/engine/categories/name-part";
 import type { Signs } from "@/lib/engine/categories/read-signs";
 import { findReturned } from "@/lib/engine/categories/returned";
 import { PAYROLL_WORDS } from "@/lib/engine/categories/tables/benefit-codes";
 import { groupOf } from "@/lib/engine/categories/taxonomy";
-import { fromUnlisted, PAYROLL, WAGE_CENTS_MIN } from "@/lib/engine/categories/unlisted-payer";
+import { fromPayCycle, fromUnlisted, PAYROLL, WAGE_CENTS_MIN } from "@/lib/engine/categories/unlisted-payer";
 import type { AccountKind } from "@/lib/engine/document";
 import { type BankRow, type Decision, isLoan, type Pair } from "@/lib/engine/row";
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
@@ -156,7 +156,8 @@ function fromName(
     if (merchant && INVESTED.test(merchant.value.code))
       return toDecision("crd.asset_sale", "MERCHANT", merchant.value.name, 0.8);
   }
-  if (merchant?.value.code === "rec.gambling")
+  // A listed bookmaker's dividend is paid to its shareholders.
+  if (merchant?.value.code === "rec.gambling" && said !== "inc.invest.dividend")
     return toDecision("crd.gambling_return", "MERCHANT", merchant.value.name, merchant.confidence);
   // A bookmaker known only by the form of its name pays back a deposit or a win.
   const isPaidBack = isBet(text) && text.words.some((word) => PAID_BACK.test(word));
@@ -183,7 +184,7 @@ function fromName(
   const isProperty = said.startsWith("inc.property");
   const isMoved = text.isPerson || text.channel === "OSKO" || text.channel === "TRANSFER";
   // "Rent help" is money for the customer's own rent, not rent that they receive.
-  const isHelp = isProperty && isMoved && [...text.note, ...text.tokens].includes("HELP");
+  const isHelp = isProperty && isMoved && RENT_HELP.test([...text.tokens, ...text.note].join(" "));
   const isDoubted =
     isHelp ||
     (isProperty && isMoved && !stream?.isMature && !isShort && !ROOM.test(keyword?.phrase ?? "")) ||
@@ -192,7 +193,9 @@ function fromName(
     return toDecision(said, "KEYWORD", keyword.phrase, keyword.confidence - (text.isPerson ? 0.1 : 0));
   // Brokers and exchanges pay out sales proceeds. One that pays at a payroll's cadence pays its staff.
   if (merchant && INVESTED.test(merchant.value.code) && !keepsPayrollTime(stream))
-    return toDecision("crd.asset_sale", "MERCHANT", merchant.value.name, 0.8);
+    return isDistributed(merchant.value.code, stream)
+      ? toDecision("inc.invest.distribution", "MERCHANT", merchant.value.name, 0.8)
+      : toDecision("crd.asset_sale", "MERCHANT", merchant.value.name, 0.8);
   const insurer =
     merchant && (merchant.value.code.endsWith("insurance") || groupOf(merchant.value.code) === "ins");
   // An insurer that pays weekly or fortnightly pays its staff; claims and income protection are paid less often.
@@ -200,6 +203,7 @@ function fromName(
   return insurer ? toDecision("inc.comp.insurance", "MERCHANT", merchant.value.name, 0.75) : null;
 }
 
+const RENT_HELP = /\bHELP\b|\bFOR RENT\b/;
 /** "Rent" with "room" is a boarder's payment, even a single one, because a shared bill names no room. */
 const ROOM = /\bROOM\b/;
 
@@ -258,20 +262,21 @@ function isRoundFromNickname({ tokens, channel }: Descriptor, { rows }: FoundStr
  */
 function fromCadence(text: Descriptor, sign: Signs, stream: FoundStream | null): Decision | null {
   const isTransfer = (text.channel === null && sign.marks.has("TRANSFER")) || hasAccountNumber(text);
-  if (isTransfer || !stream || text.tokens.length === 0) return null;
+  const isNoted = findNote(text.tokens) < text.tokens.length;
+  if (isTransfer || isNoted || !stream || text.tokens.length === 0) return null;
   if (sign.merchant?.value.code === "giv.remittance") return null;
   const isFirm = sign.merchant !== null || text.tokens.some((token) => COMPANY_WORDS.has(token));
   if (!isFirm && (BETWEEN_PEOPLE.has(text.channel) || isRoundFromNickname(text, stream))) return null;
   if (!stream.isMature || !stream.fit)
     return isCasualPay(text, stream)
-      ? toDecision("inc.salary.regular", "CADENCE", "five payments from a firm in ninety days", 0.7)
+      ? toDecision("inc.salary.regular", "CADENCE", "five payments from a firm in ninety days", 0.74)
       : fromTwicePaid(text, sign, stream);
   if (!PAYROLL.has(stream.fit.frequency)) return null;
   if (medianOf(stream) < WAGE_CENTS_MIN) return null;
   // A super fund whose word "PENSION" was cut off by the bank pays its members monthly.
   if (stream.fit.frequency === "MONTHLY" && text.tokens.some((token) => FUND_WORDS.has(token)))
     return toDecision("inc.super.pension", "CADENCE", "a fund's monthly payment", 0.74);
-  return toDecision("inc.salary.regular", "CADENCE", `regular credit ${stream.fit.frequency}`, 0.74);
+  return fromPayCycle(stream.fit.frequency);
 }
 
 const FUND_WORDS: ReadonlySet<string> = new Set(["SUPER", "SUPERANNUATION", "SUPERFUND"]);

@@ -39,7 +39,8 @@ export function fromWorkNote(text: Descriptor, sign: Signs, stream: FoundStream 
   const isCycle = words.some((word) => CYCLE_WORDS.has(word)) && keepsPayrollTime(stream);
   const work = words.find((word) => WORK_WORDS.has(word)) ?? (isCycle ? "WEEK" : undefined);
   // Tips are small, and the venue or a colleague shares them out.
-  if (words.includes("TIPS")) return toDecision("inc.salary.variable", "KEYWORD", "TIPS", 0.86);
+  if (words.includes("TIPS") || words.join(" ").includes("TIP SHARE"))
+    return toDecision("inc.salary.variable", "KEYWORD", "TIPS", 0.86);
   if (medianOf(stream) < WORK_CENTS_MIN) return null;
   const service = keepsPayrollTime(stream) ? words.find((word) => SERVICE_WORDS.has(word)) : undefined;
   if (work === undefined && service !== undefined)

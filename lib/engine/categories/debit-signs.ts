@@ -71,7 +71,7 @@ const LENDER_WORDS: ReadonlySet<string> = new Set(
 
 /** Words in the names of unlisted banks, whose debits are repayments if they name the product. */
 const BANKS: ReadonlySet<string> = new Set(
-  "BANK BANKING MUTUAL UNION BUILDING SOCIETY MORTGAGE HOMELOANS MONEY".split(" "),
+  "BANK BANKING MUTUAL UNION BUILDING SOCIETY BS MORTGAGE HOMELOANS MONEY".split(" "),
 );
 
 /** A lender with a class word in its name, by direct debit or bill; null for any other firm. */

@@ -7,13 +7,17 @@ import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 const PAYS_MIN = 4;
 /** A shorter name may be part of another name. */
 const NAME_LETTERS_MIN = 6;
+/** The first two words of a longer name identify the employer if they have this many letters. */
+const HEAD_LETTERS_MIN = 10;
 /** Payments within this share of the usual pay count as usual pay, whatever their wording. */
 const USUAL_SHARE = 0.25;
 /** A separate stream with more payments than this is a separate arrangement, not extra pay. */
 const ONCE_ROWS_MAX = 2;
 /** Employers' words for pay in addition to regular pay. Excludes expenses, advances and refunds, which are not pay. */
 const EXTRA_WORDS: ReadonlySet<string> = new Set(
-  "STI LTI CALLOUT ONCALL RECALL OVERTIME TIPS GRATUITIES LOADING BONUS INCENTIVE COMMISSION".split(" "),
+  "STI LTI CALLOUT ONCALL RECALL OVERTIME TIPS GRATUITIES LOADING BONUS INCENTIVE COMMISSION COMM COMMS".split(
+    " ",
+  ),
 );
 const EXTRA_PAIRS: ReadonlySet<string> = new Set([
   "CALL OUT",
@@ -111,6 +115,10 @@ export function listPayerNames({ rows }: FoundStream, texts: readonly Descriptor
 export function isPaidBy(row: BankRow, text: Descriptor, names: readonly PayerName[]): boolean {
   return names.some(({ words, isLong, apca }) => {
     if (isLong && words.every((word) => text.words.includes(word))) return true;
+    // Behind its name, an employer prints the kind of pay: "EXAMPLE AGENCY RETAINER", "EXAMPLE AGENCY COMM".
+    const [first = "", second = ""] = words;
+    const isHead = words.length > 2 && first.length + second.length >= HEAD_LETTERS_MIN;
+    if (isHead && text.tokens[0] === first && text.tokens[1] === second) return true;
     // A payroll bureau pays for many employers under one number, so a word of the name must match as well.
     return row.apca !== "" && row.apca === apca && words.some((word) => text.words.includes(word));
   });

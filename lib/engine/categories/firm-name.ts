@@ -17,6 +17,7 @@ LOGISTICS CONSTRUCTIONS CONSTRUCTION ENGINEERING MINING RESOURCES SERVICES SOLUT
  */
 export function isFirmName({ tokens }: Descriptor, sign: Signs | undefined): boolean {
   if (sign?.merchant || sign?.payer) return true;
+  if (tokens.some((token, index) => index > 1 && token === "L" && tokens[index - 1] === "P")) return true;
   return tokens.some(isFirmWord) || isCutFirmWord(tokens.at(-1) ?? "");
 }
 
@@ -74,8 +75,11 @@ export function isUnknownName(text: Descriptor, sign: Signs): boolean {
 
 /** The index behind a name of two words where a note between people begins: "LUPE TAUILIILI PLS PAY ME BACK". */
 export function findNote(tokens: readonly string[]): number {
-  return NOTES.test(tokens.slice(2).join(" ")) ? 2 : tokens.length;
+  return isSocialNote(tokens.slice(2)) ? 2 : tokens.length;
 }
+
+/** Reports whether a note behind a name begins as people write to people: "for food", "thanks". */
+export const isSocialNote = (note: readonly string[]): boolean => NOTES.test(note.join(" "));
 
 /** Notes that people write to people, and no firm has in its name. */
 const NOTES =

@@ -27,6 +27,12 @@ export function isSteadyPay(stream: FoundStream | null): boolean {
   return keepsPayrollTime(stream) && consistencyOf(stream.rows) >= STEADY_MIN;
 }
 
+/** Reports whether a fund manager pays at the cadence of distributions; sales have none. */
+export function isDistributed(code: string, stream: FoundStream | null): boolean {
+  const isSlow = /^(?:QUARTERLY|HALF_YEARLY|ANNUAL)$/.test(stream?.fit?.frequency ?? "");
+  return code === "fin.invest" && stream?.isMature === true && isSlow;
+}
+
 const LEGAL_FORMS: ReadonlySet<string> = new Set(["PTY", "LTD", "LIMITED"]);
 /** Purpose words that also occur in employers' names: Bond University, a services board, Settlement Services. */
 const ALSO_NAMES: ReadonlySet<string> = new Set(["BOND", "BOARD", "SETTLE", "SETTLEMENT"]);

@@ -1,4 +1,4 @@
-import { toDecision } from "@/lib/engine/categories/decision";
+import { toInferred } from "@/lib/engine/categories/decision";
 import { findMedian } from "@/lib/engine/figures/statistics";
 import type { BankRow, Decision } from "@/lib/engine/row";
 import { type FoundStream, restream } from "@/lib/engine/streams/find-streams";
@@ -22,7 +22,7 @@ const NEAR_CYCLES = 0.25;
 export function partBonuses(decisions: Decision[], streams: readonly FoundStream[]): Decision[] {
   for (const stream of streams)
     for (const row of listBonuses(stream, decisions))
-      decisions[row.index] = toDecision("inc.salary.variable", "CADENCE", "between paydays", 0.75);
+      decisions[row.index] = toInferred("inc.salary.variable", "CADENCE", "between paydays", 0.7);
   return decisions;
 }
 

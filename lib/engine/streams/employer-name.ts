@@ -32,7 +32,31 @@ export function beginsAlike(a: string, b: string): boolean {
   const [first = ""] = a.split(" ");
   const [other = ""] = b.split(" ");
   return (
-    (first === other && isDistinctive(first)) || isSameLetters(a, b) || isInitials(a, b) || isInitials(b, a)
+    (first === other && isDistinctive(first)) ||
+    isSameDepartment(a, b) ||
+    isSameLetters(a, b) ||
+    isInitials(a, b) ||
+    isInitials(b, a)
+  );
+}
+
+/** The states' names and letters, by which the names of their departments begin. */
+const STATES: ReadonlyMap<string, string> = new Map([
+  ["QUEENSLAND", "QLD"],
+  ["VICTORIA", "VIC"],
+  ["TASMANIA", "TAS"],
+  ...["NSW", "QLD", "VIC", "SA", "WA", "TAS", "ACT", "NT"].map((state) => [state, state] as const),
+]);
+
+/** Reports whether both names begin with one state and the same word: "QUEENSLAND HEALTH" and "QLD HEALTH CENTRAL". */
+function isSameDepartment(a: string, b: string): boolean {
+  const [state = "", what = ""] = a.split(" ");
+  const [other = "", its = ""] = b.split(" ");
+  return (
+    what === its &&
+    what.length >= LONG_LETTERS_MIN &&
+    STATES.has(state) &&
+    STATES.get(state) === STATES.get(other)
   );
 }
 

@@ -20,6 +20,8 @@ const WORD_LETTERS_MIN = 4;
 const PAID_ONCE = /^inc\.(?:gov\.(?!other)|support\.child|super\.pension)/;
 /** Categories in which firms pay for work. */
 const WORK: ReadonlySet<string> = new Set(["", "inc.salary.regular", "inc.business.receipts"]);
+/** Categories of what a boarder or tenant pays. */
+const HOME: ReadonlySet<string> = new Set(["inc.property.board", "inc.property.rent"]);
 const WAGE = "inc.salary.regular";
 
 /**
@@ -51,12 +53,14 @@ function isOnePayer(a: PayerGroup, b: PayerGroup): boolean {
   const [one, other] = [usualOf(a.rows), usualOf(b.rows)];
   if (Math.max(one, other) > Math.min(one, other) * SIZE_FACTOR) return false;
   if (a.what === b.what && PAID_ONCE.test(a.what)) return true;
+  // A boarder's notes vary: "room", "board", "rent n bills".
+  if (a.party === b.party && (HOME.has(a.what) || HOME.has(b.what))) return true;
   const isNumbered = a.number !== "" && a.number === b.number;
   return isNumbered ? sharesName(a.party, b.party) : (a.isFirm || b.isFirm) && beginsAlike(a.party, b.party);
 }
 
 function isOnePurpose(a: string, b: string): boolean {
-  return a === b || a === "" || b === "" || (WORK.has(a) && WORK.has(b));
+  return a === b || a === "" || b === "" || [WORK, HOME].some((one) => one.has(a) && one.has(b));
 }
 
 /** Reports whether a distinctive word of one name is a word of the other or its beginning. */

@@ -321,8 +321,8 @@ PARENT|inc.gov.parenting
 PARENTING|inc.gov.parenting
 DSP|inc.gov.disability
 DISABILITY|inc.gov.disability
-MOB|inc.gov.disability
-MOBILITY|inc.gov.disability
+MOB|inc.gov.other
+MOBILITY|inc.gov.other
 JSP|inc.gov.jobseeker
 JSA|inc.gov.jobseeker
 NSA|inc.gov.jobseeker
