@@ -84,7 +84,8 @@ const rightness: Section = {
         (lines + 2), counted over the lines whose errors were studied later.{" "}
         <code>lib/engine/categories/data/confidence-table.ts</code> holds the counts. A rule with a confidence
         below 0.80 only suggests a category: its decision is marked as inferred, or says that the kind is not
-        known.
+        known. Weekly or fortnightly wages recognised by their cadence were right for each of the six payers
+        of the last three sets; monthly ones only for one of three, so a monthly cadence only suggests wages.
       </p>
       <p>
         All results below are from the first reading, before any error was studied. Harmful lines are debts,
@@ -142,7 +143,16 @@ const rightness: Section = {
         income is within 3 % of the average or of the current pace in nine of the thirteen households.
       </p>
       <p>
-        Over all these sets, at first reading, net monthly income was within 3 % in 59 of 78 households. After
+        A third set of that day, 519 lines of 32 banks and fourteen households, was written by one more
+        colleague who had not seen the rules. The engine answered 96 % of the lines, was right in 96 % of
+        those, and found 94 % of the harmful lines; three lines were given a wrong harmful label. It found 22
+        of 24 salaries. Net monthly income was within 3 % of the average or of the current pace in six of the
+        fourteen households, and 57 % too low for an estate agent whose commissions it did not recognise. Jobs
+        that ended or began within the data account for most other differences. After the errors were studied,
+        it finds all 24 salaries, and the estate agent’s income is 6 % too low.
+      </p>
+      <p>
+        Over all these sets, at first reading, net monthly income was within 3 % in 65 of 92 households. After
         their errors were studied, lines and households score higher, but such scores prove less;{" "}
         <code>npm run accuracy -- --part independent</code> prints both kinds.
       </p>
