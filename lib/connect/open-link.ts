@@ -14,7 +14,7 @@ import { type CompanyRecord, getCompany } from "@/lib/store/read/company";
 import { findRequestScope, getRequest, type RequestRecord } from "@/lib/store/read/request";
 import { noteBankActivity } from "@/lib/store/write/bank-consent";
 import { type MintedBy, markOpened, recordMint, watchSession } from "@/lib/store/write/request";
-import { prepareWorker } from "@/lib/workers/run-job";
+import { prepareWorker } from "@/lib/workers/thread";
 
 /**
  * The largest number of bank links for one request in an hour. Counts calls to the API, which a mail scanner may
