@@ -1,4 +1,4 @@
-import type { Averages, ExpenseLeaf, Figure, ReportDocument } from "@/lib/engine/document";
+import type { Averages, ExpenseLeaf, Figure, Income, ReportDocument } from "@/lib/engine/document";
 import { isNearEqual, readAmounts } from "@/lib/engine/insight/near-equal";
 
 const WITHHELD = "Withheld: it would show a single transaction.";
@@ -58,6 +58,16 @@ export function suppressMonths<T extends Averages>(monthly: T, count: number, mo
 /** Reports whether a category has one refund, or similar ones. */
 export function wouldRefundsReveal({ evidence }: ExpenseLeaf, report: ReportDocument): boolean {
   return isNearEqual(readAmounts(report)(evidence).filter((cents) => cents > 0));
+}
+
+/**
+ * Reports whether the assessed income would reveal the only payment of a source: if sources are discounted differently,
+ * the income before and after the discounts gives two sources.
+ */
+export function wouldDiscountsReveal({ streams }: Income): boolean {
+  const included = streams.filter((stream) => stream.included);
+  const discounts = new Set(included.map(({ discount }) => discount));
+  return discounts.size > 1 && included.some(({ count }) => count === 1);
 }
 
 /**

@@ -20,6 +20,7 @@ import {
   suppressSplit,
   suppressTotals,
   withNeighbour,
+  wouldDiscountsReveal,
   wouldRefundsReveal,
 } from "@/lib/engine/insight/suppress";
 import { suppressConduct, suppressReconciliations } from "@/lib/engine/insight/suppress-conduct";
@@ -223,9 +224,9 @@ function suppressGroups(groups: readonly ExpenseGroup[], report: ReportDocument)
  * other one is suppressed too.
  */
 function suppressIncome(
-  { streams, byType }: Income,
+  { streams, byType, totals }: Income,
   report: ReportDocument,
-): Pick<Income, "streams" | "byType"> {
+): Pick<Income, "streams" | "byType" | "totals"> {
   const included = streams.filter((stream) => stream.included);
   const hidden = withNeighbour(
     included,
@@ -244,6 +245,9 @@ function suppressIncome(
       monthly: hiddenTypes.has(type) ? suppress(type.monthly) : type.monthly,
       history: [],
     })),
+    totals: wouldDiscountsReveal(report.income)
+      ? { ...totals, assessedMonthly: suppress(totals.assessedMonthly) }
+      : totals,
   };
 }
 
