@@ -1,4 +1,3 @@
-import type { Day } from "@/lib/engine/calendar/day";
 import type { IncomeStream } from "@/lib/engine/document";
 import { findGross } from "@/lib/engine/tax/find-gross";
 
@@ -25,10 +24,7 @@ function part(group: readonly IncomeStream[], shared: Map<IncomeStream, IncomeSt
   const netCents = group.reduce((sum, stream) => sum + (stream.gross?.netCents ?? 0), 0);
   const [first] = group;
   if (!first?.gross || netCents === 0) return;
-  // The last day of the tax year's first half. Tax is withheld alike on every day of the year, but the study-loan table
-  // may begin within it.
-  const day = `${first.gross.taxYear.slice(0, 4)}-12-31` as Day;
-  const whole = findGross(netCents, first.frequency, day);
+  const whole = findGross(netCents, first.frequency, first.lastOn);
   if (!whole) return;
   for (const stream of group) {
     if (!stream.gross) continue;
