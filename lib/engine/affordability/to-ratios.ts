@@ -76,7 +76,7 @@ export function toRatios(
       note: grossNote,
     }),
     dti: toDti(parts, gross, assumptions, ofGross),
-    housingCost: ratio(toSum(housing.map((figure) => figure.value ?? 0)), {
+    housingCost: ratio(sumKnown(housing), {
       whole: net.value,
       id: "R-HOUSING",
       of: withNet(...housing),
@@ -87,6 +87,12 @@ export function toRatios(
     savingsRate: ratio(left, { whole: net.value, id: "S-RATE", of: withNet(living, total) }),
     daysOfCash: toDaysOfCash(parts, assumptions),
   };
+}
+
+/** The sum of the values, in cents; null if any is unknown. */
+function sumKnown(figures: readonly Figure[]): number | null {
+  const values = figures.flatMap(({ value }) => value ?? []);
+  return values.length < figures.length ? null : toSum(values);
 }
 
 /**
