@@ -52,7 +52,7 @@ async function fitsPassword(email: string, password: string): Promise<boolean> {
 function wrong({ kind, field = kind === "totp" ? "code" : "password" }: PersonProof): AppError {
   const reason =
     kind === "totp"
-      ? "This code is wrong, has ended or was already used. Wait for the next one."
+      ? "This code is wrong, has expired or was already used. Wait for the next one."
       : "The password is not right.";
   const fields = [{ type: "value_error", loc: ["body", field], msg: reason, ctx: { reason } }];
   return new AppError("invalid", reason, { fields });

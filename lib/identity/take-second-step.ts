@@ -68,7 +68,7 @@ export async function endWaiting(
 function wrongCode(kind: SecondStep["kind"]): AppError {
   const reason =
     kind === "totp"
-      ? "This code is wrong, has ended or was already used. Wait for the next one."
+      ? "This code is wrong, has expired or was already used. Wait for the next one."
       : "This is not one of your recovery codes, or it was used already.";
   const field = kind === "totp" ? "code" : "recovery_code";
   const fields = [{ type: "value_error", loc: ["body", field], msg: reason, ctx: { reason } }];

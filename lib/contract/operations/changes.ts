@@ -50,7 +50,7 @@ export const ChangesOperation = declare({
         },
         {
           kind: "DISHONOURS",
-          text: "1 payment bounced after 2 Nov 2026.",
+          text: "1 payment dishonoured after 2 Nov 2026.",
           name: null,
           code: null,
           previous_cents: null,

@@ -200,7 +200,7 @@ function listConductChanges({ previous, current, limitations, newDishonours }: P
     const count = newDishonours === 1 ? "1 payment" : `${newDishonours} payments`;
     changes.push({
       kind: "DISHONOURS",
-      text: `${count} bounced after ${sayDay(previous.period.to)}.`,
+      text: `${count} dishonoured after ${sayDay(previous.period.to)}.`,
       ...total,
     });
   }
@@ -209,7 +209,7 @@ function listConductChanges({ previous, current, limitations, newDishonours }: P
   if (isFirst)
     changes.push({
       kind: "DISHONOURS",
-      text: "Payments bounced; none had in the previous report.",
+      text: "Payments were dishonoured; none were in the previous report.",
       ...total,
     });
   if (limitations.has("ACCOUNTS_ADDED") || limitations.has("METHOD_CHANGED")) return changes;

@@ -170,7 +170,7 @@ describe("compareReports", () => {
     expect(changesOf(bounce(FIRST))).toMatchObject({ newDishonours: 0, changes: [] });
     expect(changesOf(bounce(addDays(FIRST, 1)))).toMatchObject({
       newDishonours: 1,
-      changes: [{ kind: "DISHONOURS", text: "1 payment bounced after 29 May 2026." }],
+      changes: [{ kind: "DISHONOURS", text: "1 payment dishonoured after 29 May 2026." }],
     });
   });
 
