@@ -281,8 +281,8 @@ describe("an affordability result that leaves something out", () => {
   });
 });
 
-describe("the housing cost ratio", () => {
-  it("is null if one housing cost is unknown, even if another is known", () => {
+describe("the figures that include housing", () => {
+  it("are null if one housing cost is unknown, even if another is known", () => {
     const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "5000.00");
     home.every(14, "2025-07-09", "2026-06-30", (on) =>
       home.row("everyday", on, "2603.10", "PAY/SALARY ACME"),
@@ -290,10 +290,14 @@ describe("the housing cost ratio", () => {
     home.every(7, "2025-07-10", "2026-06-30", (on) =>
       home.row("everyday", on, "-551.37", "RAY WHITE RENT 0042"),
     );
-    expect(home.report().affordability?.ratios.housingCost.value).toBeGreaterThan(0.3);
+    const { ratios } = home.report().affordability ?? {};
+    expect(ratios?.housingCost.value).toBeGreaterThan(0.3);
+    expect(ratios?.essentialWithHousing.value).toBeGreaterThan(0.3);
     home.account("loan", "RESIDENTIAL_MORTGAGES", "-400000.00");
-    const { affordability, liabilities } = home.report();
+    const { affordability, liabilities, summary } = home.report();
     expect(liabilities.shared[0]).toMatchObject({ class: "MORTGAGE", repaymentMonthly: { value: null } });
     expect(affordability?.ratios.housingCost.value).toBeNull();
+    expect(affordability?.ratios.essentialWithHousing.value).toBeNull();
+    expect(summary.essentialWithHousingMonthly).toMatchObject({ value: null, quality: "INCOMPLETE" });
   });
 });
