@@ -25,6 +25,11 @@ const ELSEWHERE_SHARE_MIN = 0.1;
 const ADVANCED_CENTS_MIN = 5_000;
 const ELSEWHERE: ReadonlySet<string> = new Set(["trf.business_unknown", "trf.own_unshared"]);
 
+/** Reports whether the note of the surplus includes the amounts of this category. */
+export function isElsewhere({ code }: { readonly code: string }): boolean {
+  return ELSEWHERE.has(code);
+}
+
 type FigureGroups = {
   income: Income;
   expenses: Expenses;
@@ -125,12 +130,19 @@ function noteAdvanced({ lines }: Commitments): string | null {
 export function noteElsewhere(expenses: Expenses, netMonthly: number): string | null {
   const sent: Figure[] = expenses.groups
     .flatMap((group) => group.leaves)
-    .filter((leaf) => ELSEWHERE.has(leaf.code))
+    .filter(isElsewhere)
     .map((leaf) => leaf.monthly.covered);
   const total = sent.reduce((sum, figure) => sum + (figure.value ?? 0), 0);
   if (total < Math.max(ELSEWHERE_CENTS_MIN, netMonthly * ELSEWHERE_SHARE_MIN)) return null;
   const amount = sent.some((figure) => figure.count === 1)
     ? "Money"
     : `$${toDollars(total)} a month on average`;
-  return `${amount} went to accounts that were not shared and is not in any part of this figure.`;
+  return `${amount} ${WENT_ELSEWHERE}`;
+}
+
+const WENT_ELSEWHERE = "went to accounts that were not shared and is not in any part of this figure.";
+
+/** The note of a figure without the amount of money sent to unshared accounts. */
+export function omitElsewhere(note: string | null): string | null {
+  return note?.replace(new RegExp(`\\$[\\d,.]+ a month on average (?=${WENT_ELSEWHERE})`), "Money ") ?? null;
 }

@@ -1,114 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { ReportDocument } from "@/lib/engine/document";
 import { cutToMonths } from "@/lib/engine/insight/cut-to-months";
 import { runs } from "@/tests/support/runs";
-import { Household } from "./household";
+import { listDerived } from "./derive-suppressed";
+import { categoryOf, Household } from "./household";
 
 const [FROM, TO] = ["2025-07-09", "2026-06-30"];
-
-/** Named values of which any one follows from the others; a value is null if the report suppresses it. */
-type Identity = readonly (readonly [name: string, value: number | null])[];
-
-const monthly = (whole: number | null, ratio: { value: number | null }) =>
-  whole === null || ratio.value === null ? null : whole * ratio.value;
-
-/** The identities that a reader of the report's formulas knows, each over the figures as shown. */
-function listIdentities(
-  { summary, expenses, liabilities, income, affordability }: ReportDocument,
-  hem: number | null,
-): Identity[] {
-  if (affordability === null) return [];
-  const net = summary.incomeNetMonthly.value;
-  const { ratios, ladder, sensitivity } = affordability;
-  const assessed = (name: string) => ladder.find(({ line }) => line === name)?.assessedCents ?? null;
-  const observed = (name: string) => ladder.find(({ line }) => line === name)?.observedCents ?? null;
-  const ofNet = (name: string, value: number | null, ratio: { value: number | null }): Identity => [
-    [name, value],
-    [`${name} as a share of income`, monthly(net, ratio)],
-  ];
-  const subtotals = ["commitments_other", "commitments_debt"] as const;
-  const outside = expenses.totals.outsideHem.value;
-  // The HEM figures of these tests are higher than any observed living expenses.
-  const living: Identity =
-    hem === null
-      ? [["living", summary.livingMonthly.value]]
-      : [
-          ["the firm's HEM figure", hem],
-          ["outside HEM", outside],
-        ];
-  const outgoings: Identity = subtotals.map((name) => [`assessed ${name}`, assessed(name)]);
-  const results = [ratios.ndi.value, assessed("ndi"), ...sensitivity.map(({ ndiCents }) => ndiCents)];
-  return [
-    [
-      ["income", net],
-      ["living", summary.livingMonthly.value],
-      ["commitments", summary.commitmentsMonthly.value],
-      ["surplus", summary.surplusMonthly.value],
-    ],
-    [
-      ["income", net],
-      ["living", summary.livingMonthly.value],
-      ["commitments", summary.commitmentsMonthly.value],
-      ["observed ndi", observed("ndi")],
-    ],
-    [
-      ["living", summary.livingMonthly.value],
-      ["within HEM", observed("living_hem")],
-      ["outside HEM", observed("living_outside")],
-    ],
-    [
-      ["commitments", summary.commitmentsMonthly.value],
-      ...subtotals.map((name) => [name, observed(name)] as const),
-    ],
-    [
-      ["income", net],
-      ["observed income", observed("income")],
-    ],
-    [
-      ["assessed income", income.totals.assessedMonthly.value],
-      ["assessed income step", assessed("income")],
-    ],
-    ...results.map(
-      (result): Identity => [
-        ["assessed income", assessed("income")],
-        ...living,
-        ...outgoings,
-        ["cards", assessed("commitments_cards")],
-        ["result", result],
-      ],
-    ),
-    ofNet("essential", summary.essentialMonthly.value, ratios.essential),
-    ofNet("essential with housing", summary.essentialWithHousingMonthly.value, ratios.essentialWithHousing),
-    ofNet("repayments", liabilities.totals.repaymentsMonthly.value, ratios.repaymentToIncome),
-    ofNet("surplus", summary.surplusMonthly.value, ratios.savingsRate),
-    [
-      ["essential", summary.essentialMonthly.value],
-      ["discretionary", summary.discretionaryMonthly.value],
-      ["living", summary.livingMonthly.value],
-    ],
-    [
-      ["within HEM", expenses.totals.hemScope.value],
-      ["outside HEM", expenses.totals.outsideHem.value],
-      ["living", summary.livingMonthly.value],
-    ],
-  ];
-}
-
-/** A result of several figures that are all shown may be suppressed, and reveals none of them if it is derived. */
-const RESULTS: ReadonlySet<string> = new Set(["surplus", "observed ndi", "result", "observed income"]);
-
-/** The suppressed figures that a reader can derive: each is the only unknown of an identity. */
-function listDerived(full: ReportDocument, shown: ReportDocument, hem: number | null): string[] {
-  const known = listIdentities(full, hem);
-  return listIdentities(shown, hem).flatMap((identity, index) => {
-    const [only, ...others] = identity.filter(([, value]) => value === null);
-    if (only === undefined || others.length > 0 || RESULTS.has(only[0])) return [];
-    // A figure that the full report does not state either was not suppressed.
-    const isStated = known[index]?.some(([name, value]) => name === only[0] && value !== null) ?? false;
-    return isStated ? [`${only[0]}: ${identity.map(([name]) => name).join(", ")}`] : [];
-  });
-}
 
 /** The full report of the whole months that the insight report covers, and the insight report. */
 function bothOf(home: Household, hemMonthlyCents: number | null = null) {
@@ -127,6 +24,13 @@ const PAYMENTS = {
   rent: ["RAY WHITE RENT 0042", "-551.37"],
   loan: ["DIRECT DEBIT LATITUDE FINANCE", "-185.43"],
   dividend: ["DIVIDEND TELSTRA", "311.11"],
+  pension: ["CENTRELINK JOBSEEKER", "412.30"],
+  pharmacy: ["CHEMIST WAREHOUSE 12", "-43.17"],
+  medical: ["OSTEO CARE", "-97.30"],
+  gym: ["ANYTIME FITNESS", "-61.80"],
+  insurance: ["NRMA INSURANCE", "-131.40"],
+  saving: ["TFR TO MY SAVINGS ACCOUNT", "-823.50"],
+  business: ["TRANSFER TO 062000 12345678", "-905.20"],
 } as const;
 type Kind = keyof typeof PAYMENTS;
 
@@ -172,14 +76,11 @@ describe("the suppressed figures of an insight report", () => {
     expect(summary.commitmentsMonthly.value).toBeNull();
     expect(summary.livingMonthly.value).not.toBeNull();
     const { ndi, nsr, commitmentsToGross, dsr } = affordability?.ratios ?? {};
-    expect([ndi, nsr, commitmentsToGross, dsr].map((figure) => figure?.value)).toEqual([
-      null,
-      null,
-      null,
-      null,
-    ]);
-    for (const { line, assessedCents } of affordability?.ladder ?? [])
-      if (line.startsWith("commitments")) expect(assessedCents, line).toBeNull();
+    expect([ndi, nsr, commitmentsToGross].map((figure) => figure?.value)).toEqual([null, null, null]);
+    // There is no debt, so nothing is suppressed with its ratio of zero.
+    expect(dsr?.value).toBe(0);
+    const other = affordability?.ladder.find(({ line }) => line === "commitments_other");
+    expect(other).toMatchObject({ observedCents: null, assessedCents: null });
   });
 
   it("do not include the assessed surplus if every part has several payments", () => {
@@ -193,16 +94,41 @@ describe("the suppressed figures of an insight report", () => {
     expect(affordability?.ratios.repaymentToIncome.value).toBeNull();
   });
 
+  it("include an amount that the total of commitments less that of repayments would give", () => {
+    const [full, shown] = bothOf(makeHome({ living: 12, loan: 12, rent: 1 }));
+    expect(full.liabilities.totals.repaymentsMonthly.value).not.toBeNull();
+    expect(listDerived(full, shown, null)).toEqual([]);
+    const { liabilities } = full;
+    expect(listDerived(full, { ...shown, liabilities }, null)).not.toEqual([]);
+  });
+
+  it("include more than the group of a category, if a total over several groups would give the category", () => {
+    const [full, shown] = bothOf(makeHome({ living: 12, insurance: 12, pharmacy: 1, gym: 12 }));
+    expect(categoryOf(shown, "hea.pharmacy")?.monthly.selected.value).toBeNull();
+    expect(listDerived(full, shown, null)).toEqual([]);
+    expect(shown.summary.livingMonthly.value).not.toBeNull();
+    expect(shown.summary.surplusMonthly.value).not.toBeNull();
+  });
+
+  it("include the government's share of income if government payments are suppressed to protect a dividend", () => {
+    const [full, shown] = bothOf(makeHome({ living: 12, rent: 12, pension: 12, dividend: 1 }));
+    expect(full.income.totals.governmentRatio.value).toBeGreaterThan(0);
+    expect(listDerived(full, shown, null)).toEqual([]);
+    const { governmentRatio } = full.income.totals;
+    const income = { ...shown.income, totals: { ...shown.income.totals, governmentRatio } };
+    expect(listDerived(full, { ...shown, income }, null)).not.toEqual([]);
+  });
+
+  it("include the amount in the surplus's note if a category that it adds up is suppressed", () => {
+    const [full, shown] = bothOf(makeHome({ living: 12, rent: 12, saving: 12, business: 1 }));
+    expect(shown.summary.surplusMonthly.note).not.toMatch(/\$/);
+    expect(listDerived(full, shown, null)).toEqual([]);
+  });
+
   it("cannot be derived from the figures that are shown, for any household", () => {
     const count = fc.constantFrom(0, 1, 2, 12);
-    const times = fc.record({
-      living: count,
-      leisure: count,
-      outside: count,
-      rent: count,
-      loan: count,
-      dividend: count,
-    });
+    const kinds = Object.keys(PAYMENTS).map((kind) => [kind, count]);
+    const times: fc.Arbitrary<Record<string, number>> = fc.record(Object.fromEntries(kinds));
     let suppressed = 0;
     fc.assert(
       fc.property(times, fc.constantFrom(1, 26), fc.constantFrom(null, 400_000), (drawn, pays, hem) => {

@@ -2,15 +2,13 @@ import type {
   Affordability,
   Commitments,
   DetectedDebt,
-  Figure,
-  LadderLine,
   Liabilities,
   RepaymentTest,
   ReportDocument,
 } from "@/lib/engine/document";
 import { isNearEqual, readAmounts } from "@/lib/engine/insight/near-equal";
 import { toTens } from "@/lib/engine/insight/round-amounts";
-import { suppress, wouldDiscountsReveal } from "@/lib/engine/insight/suppress";
+import { isSuppressed, suppress } from "@/lib/engine/insight/suppress";
 
 /** With fewer expected payments than this, their sum is close to a single payment. */
 const UPCOMING_MIN = 2;
@@ -45,10 +43,11 @@ export function suppressLiabilities(
 }
 
 function suppressLender(lender: DetectedDebt, paid: readonly number[]): DetectedDebt {
+  const isHidden = isSuppressed(lender.repaymentMonthly);
   return {
     ...lender,
     proceeds: [],
-    repaidCents: lender.count > 1 && !isNearEqual(paid) ? toTens(lender.repaidCents) : null,
+    repaidCents: isHidden || lender.count === 1 || isNearEqual(paid) ? null : toTens(lender.repaidCents),
     repaidSinceProceedsCents: null,
     estimatedBalanceCents: null,
     advancedMonthly: lender.advancedMonthly && suppress(lender.advancedMonthly),
@@ -103,75 +102,21 @@ export function suppressExpected({
 }
 
 /**
- * Suppresses every figure of the assessment from which a suppressed total could be derived. The assessment steps repeat
- * the totals and are suppressed with them. The assessed surplus, its scenarios and the ratios of all outgoings are
- * suppressed with any of income, living expenses and commitments; a ratio is suppressed with its numerator. The parts of
- * the subtotals are left out: the sections of income and commitments show or suppress them.
+ * The assessment without its parts, which the sections of income and commitments show or suppress, and without the
+ * gross income. Omits the scenario without the main income if an income was paid once.
  */
 export function suppressAffordability(
   affordability: Affordability,
-  { commitments, expenses, income, liabilities, summary }: ReportDocument,
+  { income }: Pick<ReportDocument, "income">,
 ): Affordability {
-  const isGone = {
-    income: income.totals.netMonthly.value === null || wouldDiscountsReveal(income),
-    living: summary.livingMonthly.value === null,
-    split: summary.essentialMonthly.value === null,
-    scopes: expenses.totals.hemScope.value === null || expenses.totals.outsideHem.value === null,
-    commitments: summary.commitmentsMonthly.value === null,
-    subtotals: hasSingleSubtotal(commitments),
-    housed: summary.essentialWithHousingMonthly.value === null,
-    repayments: liabilities.totals.repaymentsMonthly.value === null,
-  };
-  const { assumptions, grossIncome, ladder, proposed, ratios } = affordability;
-  const isAdjusted = ladder.some((line) => line.line === "commitments_debt" && line.adjustmentCents !== 0);
-  // Subtracting observed repayments from assessed ones reveals the subtotal that did not change.
-  const isCommittedGone = isGone.commitments || (isGone.subtotals && isAdjusted);
-  // If the assessed living expenses contain the firm's HEM figure, the rest is the cost outside HEM.
-  const isLivingGone = isGone.living || (isGone.scopes && assumptions.hemMonthlyCents !== null);
-  const isResultGone = isGone.income || isLivingGone || isCommittedGone;
-  const isHidden = ({ line }: LadderLine) =>
-    line === "ndi"
-      ? isResultGone
-      : line === "income"
-        ? isGone.income
-        : line.startsWith("living")
-          ? isGone.living || isGone.scopes
-          : isGone.commitments || isGone.subtotals;
-  const unless = (isHiddenFigure: boolean, figure: Figure) => (isHiddenFigure ? suppress(figure) : figure);
+  const { grossIncome, ladder, proposed, ratios, sensitivity } = affordability;
   const hasLonePay = income.streams.some((stream) => stream.included && stream.count === 1);
-  const cases = affordability.sensitivity.filter(({ code }) => code !== "MAIN_INCOME_LOST" || !hasLonePay);
   return {
     ...affordability,
-    ratios: {
-      ...ratios,
-      ndi: unless(isResultGone, ratios.ndi),
-      nsr: unless(isResultGone, ratios.nsr),
-      dsr: unless(isGone.commitments || isGone.subtotals, ratios.dsr),
-      commitmentsToGross: unless(isCommittedGone, ratios.commitmentsToGross),
-      // A single rent or repayment would follow from its share of the income.
-      housingCost: unless(isGone.housed, ratios.housingCost),
-      repaymentToIncome: unless(isGone.repayments || isGone.commitments, ratios.repaymentToIncome),
-      essential: unless(isGone.split, ratios.essential),
-      essentialWithHousing: unless(isGone.housed, ratios.essentialWithHousing),
-      savingsRate: unless(summary.savingsRate.value === null, ratios.savingsRate),
-      // The balances divided by the days give the outgoings.
-      daysOfCash: unless(isGone.split || isGone.living || isGone.commitments, ratios.daysOfCash),
-    },
-    ladder: ladder
-      .filter((line) => line.role !== "PART")
-      .map((line) =>
-        isHidden(line) ? { ...line, observedCents: null, adjustmentCents: null, assessedCents: null } : line,
-      ),
+    ladder: ladder.filter((line) => line.role !== "PART"),
     grossIncome: { ...grossIncome, lowCents: null, highCents: null, usedCents: null },
-    sensitivity: isResultGone ? cases.map((line) => ({ ...line, ndiCents: null, nsr: null })) : cases,
-    proposed: proposed && isResultGone ? { ...proposed, ndiAfterCents: null, dtiAfter: null } : proposed,
+    sensitivity: sensitivity.filter(({ code }) => code !== "MAIN_INCOME_LOST" || !hasLonePay),
+    proposed:
+      proposed && ratios.ndi.value === null ? { ...proposed, ndiAfterCents: null, dtiAfter: null } : proposed,
   };
-}
-
-/** Reports whether all commitments that are debts, or all others, are one payment. */
-function hasSingleSubtotal({ lines }: Commitments): boolean {
-  const isDebt = ({ code }: Commitments["lines"][number]) => /^(?:dbt|shared)\.|^fin\.interest$/.test(code);
-  const countOf = (isWanted: boolean) =>
-    lines.filter((line) => isDebt(line) === isWanted).reduce((sum, { monthly }) => sum + monthly.count, 0);
-  return countOf(true) === 1 || countOf(false) === 1;
 }

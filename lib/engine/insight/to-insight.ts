@@ -1,26 +1,23 @@
 import type {
-  Commitments,
   ExpenseGroup,
   ExpenseLeaf,
+  Figure,
   Income,
   IncomeStream,
   ReportDocument,
   Stream,
 } from "@/lib/engine/document";
-import { listHousing } from "@/lib/engine/figures/formulas/expenses";
 import { toListable } from "@/lib/engine/insight/category-merchants";
 import { coarsen } from "@/lib/engine/insight/coarsen";
 import { isNearEqual, readAmounts } from "@/lib/engine/insight/near-equal";
+import { planSuppression } from "@/lib/engine/insight/plan-suppression";
 import { roundAffordability, roundFigures, toTens } from "@/lib/engine/insight/round-amounts";
 import {
+  isSuppressed,
   suppress,
   suppressAll,
+  suppressCells,
   suppressMonths,
-  suppressSingles,
-  suppressSplit,
-  suppressTotals,
-  withNeighbour,
-  wouldDiscountsReveal,
   wouldRefundsReveal,
 } from "@/lib/engine/insight/suppress";
 import { suppressConduct, suppressReconciliations } from "@/lib/engine/insight/suppress-conduct";
@@ -32,6 +29,7 @@ import {
 import { suppressHeadlines } from "@/lib/engine/insight/suppress-headlines";
 import { suppressRanges } from "@/lib/engine/insight/suppress-ranges";
 import { monthEnd, monthStart, widenQuality, widenWindows } from "@/lib/engine/insight/widen-windows";
+import { isElsewhere, omitElsewhere } from "@/lib/engine/summary";
 
 /**
  * The insight profile of a report: totals, averages, counts and periods, and no amount or date of any single
@@ -55,14 +53,12 @@ export function toInsight(report: ReportDocument): ReportDocument {
 
 function suppressParts(report: ReportDocument): ReportDocument {
   const amountsOf = readAmounts(report);
-  const plain = suppressSingles(report);
-  const isHousingSingle = listHousing(report.expenses, report.liabilities).some(({ count }) => count === 1);
-  const summary = { ...plain.summary, ...suppressSplit(plain.summary, isHousingSingle) };
+  const plain = suppressCells(report, planSuppression(report));
+  const summary = withoutElsewhere(plain);
   const isIncomeHidden = plain.income.totals.netMonthly.value === null;
   const shown = suppressIncome(plain.income, report);
   const liabilities = suppressLiabilities(plain.liabilities, report, isIncomeHidden);
-  const affordability =
-    plain.affordability && suppressAffordability(plain.affordability, { ...plain, summary });
+  const affordability = plain.affordability && suppressAffordability(plain.affordability, plain);
   const ndiCents = affordability?.ratios.ndi.value ?? null;
   const hasTests = { sacc: liabilities.saccTest !== null, lease: liabilities.leaseTest !== null };
   return {
@@ -94,9 +90,8 @@ function suppressParts(report: ReportDocument): ReportDocument {
     },
     expenses: {
       ...plain.expenses,
-      groups: suppressGroups(plain.expenses.groups, report),
+      groups: suppressGroups(plain, report),
       streams: plain.expenses.streams.map((stream) => toInsightStream(stream, null)),
-      totals: suppressTotals(plain.expenses.totals),
       annualised: [],
       possibleOneOffs: [],
       largest: [],
@@ -105,12 +100,24 @@ function suppressParts(report: ReportDocument): ReportDocument {
     commitments: {
       ...plain.commitments,
       ...suppressExpected(plain.commitments),
-      lines: suppressLines(plain.commitments.lines),
+      // Subtracting this from all borrowing would reveal another lender's single advance.
+      lines: plain.commitments.lines.map((line) => ({
+        ...line,
+        advancedMonthly: line.advancedMonthly && suppress(line.advancedMonthly),
+      })),
     },
-    conduct: suppressConduct(plain.conduct, report),
+    conduct: suppressConduct(plain, report),
     affordability,
     cashflow: { months: [], bridge: null },
   };
+}
+
+/** The summary, with the amount sent to unshared accounts only if each of its categories is shown. */
+function withoutElsewhere({ summary, expenses }: ReportDocument): ReportDocument["summary"] {
+  const sent = expenses.groups.flatMap((group) => group.leaves).filter(isElsewhere);
+  if (!sent.some(({ monthly }) => isSuppressed(monthly.selected))) return summary;
+  const omit = (figure: Figure) => ({ ...figure, note: omitElsewhere(figure.note) });
+  return { ...summary, surplusMonthly: omit(summary.surplusMonthly), savingsRate: omit(summary.savingsRate) };
 }
 
 /**
@@ -136,7 +143,8 @@ function toInsightStream<T extends Stream>(stream: T, totalCents: number | null)
   };
 }
 
-function toInsightIncome(stream: IncomeStream, report: ReportDocument, isHidden: boolean): IncomeStream {
+function toInsightIncome(stream: IncomeStream, report: ReportDocument): IncomeStream {
+  const isHidden = isSuppressed(stream.monthly.selected);
   const isMany = stream.count > 1 && !isHidden;
   const hasTotal = isMany && !isNearEqual(readAmounts(report)(stream.evidence));
   const plain = toInsightStream(stream, hasTotal ? toTens(stream.amount.totalCents) : null);
@@ -158,7 +166,12 @@ function toInsightIncome(stream: IncomeStream, report: ReportDocument, isHidden:
   };
 }
 
-function toInsightLeaf(leaf: ExpenseLeaf, isHidden: boolean, report: ReportDocument): ExpenseLeaf {
+/** The totals of which a category states its share, as the report shows them. */
+type Wholes = Pick<ReportDocument, "summary">;
+
+function toInsightLeaf(leaf: ExpenseLeaf, { summary }: Wholes, report: ReportDocument): ExpenseLeaf {
+  const isHidden = isSuppressed(leaf.monthly.selected);
+  const { incomeNetMonthly, livingMonthly, commitmentsMonthly } = summary;
   const { merchants, hasTotal } = toListable(leaf, report);
   return {
     ...leaf,
@@ -168,8 +181,10 @@ function toInsightLeaf(leaf: ExpenseLeaf, isHidden: boolean, report: ReportDocum
     totalCents: hasTotal ? toTens(leaf.totalCents) : null,
     monthly: suppressMonths(leaf.monthly, leaf.count, report.period.completeMonths),
     refundsNettedCents: wouldRefundsReveal(leaf, report) ? null : toTens(leaf.refundsNettedCents),
-    // A share of a suppressed income would reveal it.
-    shareOfIncome: report.income.totals.netMonthly.count === 1 ? null : leaf.shareOfIncome,
+    // A share of a suppressed total would reveal it.
+    shareOfIncome: isSuppressed(incomeNetMonthly) ? null : leaf.shareOfIncome,
+    shareOfOutgoings:
+      isSuppressed(livingMonthly) || isSuppressed(commitmentsMonthly) ? null : leaf.shareOfOutgoings,
     ...(isHidden
       ? {
           monthly: suppressAll(leaf.monthly),
@@ -191,78 +206,27 @@ function toInsightLeaf(leaf: ExpenseLeaf, isHidden: boolean, report: ReportDocum
   };
 }
 
-/**
- * A suppressed category could be derived from its group less the others, and a suppressed group from the total;
- * so if only one is suppressed, the smallest other one is suppressed too.
- */
-function suppressGroups(groups: readonly ExpenseGroup[], report: ReportDocument): ExpenseGroup[] {
-  const isAlone = (count: number) => count === 1;
-  const hiddenGroups = withNeighbour(
-    groups,
-    (group) => isAlone(group.monthly.count),
-    (group) => group.monthly.count,
-  );
-  return groups.map((group) => {
-    const hidden = withNeighbour(
-      group.leaves,
-      (leaf) => isAlone(leaf.count),
-      (leaf) => leaf.count,
-    );
-    return {
-      ...group,
-      monthly: hiddenGroups.has(group) ? suppress(group.monthly) : group.monthly,
-      averages: hiddenGroups.has(group)
-        ? suppressAll(group.averages)
-        : suppressMonths(group.averages, group.monthly.count, report.period.completeMonths),
-      leaves: group.leaves.map((leaf) => toInsightLeaf(leaf, hidden.has(leaf), report)),
-    };
-  });
-}
-
-/**
- * Suppresses income. Streams and types of income add up to the total, so if only one is suppressed, the smallest
- * other one is suppressed too.
- */
-function suppressIncome(
-  { streams, byType, totals }: Income,
+function suppressGroups(
+  plain: Wholes & Pick<ReportDocument, "expenses">,
   report: ReportDocument,
-): Pick<Income, "streams" | "byType" | "totals"> {
-  const included = streams.filter((stream) => stream.included);
-  const hidden = withNeighbour(
-    included,
-    (stream) => stream.count === 1,
-    (stream) => stream.count,
-  );
-  const hiddenTypes = withNeighbour(
-    byType,
-    (type) => type.monthly.count === 1,
-    (type) => type.monthly.count,
-  );
-  return {
-    streams: streams.map((stream) => toInsightIncome(stream, report, hidden.has(stream))),
-    byType: byType.map((type) => ({
-      ...type,
-      monthly: hiddenTypes.has(type) ? suppress(type.monthly) : type.monthly,
-      history: [],
-    })),
-    totals: wouldDiscountsReveal(report.income)
-      ? { ...totals, assessedMonthly: suppress(totals.assessedMonthly) }
-      : totals,
-  };
+): ExpenseGroup[] {
+  return plain.expenses.groups.map((group) => ({
+    ...group,
+    averages: isSuppressed(group.monthly)
+      ? suppressAll(group.averages)
+      : suppressMonths(group.averages, group.monthly.count, report.period.completeMonths),
+    leaves: group.leaves.map((leaf) => toInsightLeaf(leaf, plain, report)),
+  }));
 }
 
-function suppressLines(lines: Commitments["lines"]): Commitments["lines"] {
-  const hidden = withNeighbour(
-    lines,
-    (line) => line.monthly.count === 1,
-    (line) => line.monthly.count,
-  );
-  return lines.map((line) => ({
-    ...line,
-    monthly: hidden.has(line) ? suppress(line.monthly) : line.monthly,
-    // Subtracting this from all borrowing would reveal another lender's single advance.
-    advancedMonthly: line.advancedMonthly && suppress(line.advancedMonthly),
-  }));
+function suppressIncome(
+  { streams, byType }: Income,
+  report: ReportDocument,
+): Pick<Income, "streams" | "byType"> {
+  return {
+    streams: streams.map((stream) => toInsightIncome(stream, report)),
+    byType: byType.map((type) => ({ ...type, history: [] })),
+  };
 }
 
 /** The last day of the data is the day of a payment, so only its month is shown. */
