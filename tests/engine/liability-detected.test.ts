@@ -176,12 +176,30 @@ describe("a small-loan lender that lends more than a small loan", () => {
   });
 });
 
-describe("a student start-up loan", () => {
-  it("has no lender, because the tax office collects it", () => {
+describe("a lender whose medium loan had one dishonoured repayment", () => {
+  it("is one debt that is paid again, not a second one in arrears", () => {
     const home = everyday();
-    home.row("everyday", "2026-03-05", "1321.00", "DIRECT CREDIT CTRLINK SSL 884J STUDENT STARTUP LOAN");
-    expect(home.report().liabilities.detected).toEqual([]);
+    home.row("everyday", "2026-01-08", "3500.00", "DIRECT CREDIT NIMBLE AUSTRALIA LOAN 77120");
+    home.every(14, "2026-01-22", "2026-06-18", (on) =>
+      home.row("everyday", on, "-148.60", "DIRECT DEBIT NIMBLE AUSTRALIA 77120"),
+    );
+    home.row("everyday", "2026-04-17", "148.60", "DIRECT DEBIT DISHONOUR NIMBLE AUSTRALIA 77120");
+    const { detected } = home.report().liabilities;
+    expect(detected.map((debt) => [debt.class, debt.status, debt.proceeds.length, debt.dishonours])).toEqual([
+      ["MACC", "ACTIVE", 1, 1],
+    ]);
   });
+});
+
+describe("a student start-up loan", () => {
+  it.each(["CTRLINK SSL 884J STUDENT STARTUP LOAN", "SERVICES AUSTRALIA STUDENT STARTUP LOAN"])(
+    "has no lender, because the tax office collects it: %s",
+    (text) => {
+      const home = everyday();
+      home.row("everyday", "2026-03-05", "1321.00", `DIRECT CREDIT ${text}`);
+      expect(home.report().liabilities.detected).toEqual([]);
+    },
+  );
 });
 
 describe("a small loan whose weekly repayments stopped", () => {

@@ -3,12 +3,7 @@ import { CREDIT_WORD_ROWS } from "@/lib/engine/categories/data/words-table";
 import type { Keyword } from "@/lib/engine/categories/debit-keywords";
 import { findPaid } from "@/lib/engine/categories/paid-words";
 import { spellOut } from "@/lib/engine/categories/spell-out";
-import {
-  AGENCY_PAIRS,
-  AGENCY_WORDS,
-  BENEFIT_CODES,
-  PAYROLL_WORDS,
-} from "@/lib/engine/categories/tables/benefit-codes";
+import { BENEFIT_CODES, namesAgency, PAYROLL_WORDS } from "@/lib/engine/categories/tables/benefit-codes";
 import { buildPhraseIndex, type PhraseMatch } from "@/lib/engine/text/phrase-index";
 import { isNumber } from "@/lib/engine/text/tokens";
 
@@ -152,10 +147,7 @@ const LEAGUE: ReadonlySet<string> = new Set("AND SERVICES SERVICE SOLDIERS".spli
  * lump sums, pensions and rent assistance are benefits.
  */
 function findBenefit(words: readonly string[]): { keyword: Keyword; phrase: string } | null {
-  const isAgency = words.some(
-    (word, index) => AGENCY_WORDS.has(word) || AGENCY_PAIRS.has(`${word} ${words[index + 1] ?? ""}`),
-  );
-  if (!isAgency) return null;
+  if (!namesAgency(words)) return null;
   for (const [code, known] of BENEFIT_CODES) {
     const phrase = words.find((word) => known.includes(word));
     if (phrase) return { keyword: { code, confidence: 0.94 }, phrase };

@@ -1,5 +1,5 @@
 import { findMerchant } from "@/lib/engine/categories/merchants";
-import { AGENCY_WORDS } from "@/lib/engine/categories/tables/benefit-codes";
+import { namesAgency } from "@/lib/engine/categories/tables/benefit-codes";
 import type { CodedStream } from "@/lib/engine/expenses/list-expense-streams";
 import { atCadence } from "@/lib/engine/figures/kinds";
 import { CLASS_OF } from "@/lib/engine/figures/liability-class";
@@ -75,15 +75,20 @@ function joinNames(lenders: readonly Lender[]): Lender[] {
   return joined;
 }
 
-/** Joins a lender's advances to its repayments, if these have another category because of the size of the loan. */
+/**
+ * Joins a lender's advances and dishonoured payments to its repayments, if these have another category because of the
+ * size of the loan.
+ */
 function joinAdvances(lenders: readonly Lender[]): Lender[] {
-  const isRepaid = ({ entries, missed }: Lender) =>
-    missed.length > 0 || entries.some(({ row }) => row.cents < 0);
+  const isRepaid = ({ entries }: Lender) => entries.some(({ row }) => row.cents < 0);
   const repaid = lenders.filter(isRepaid);
   const left = lenders.filter((lender) => {
     if (isRepaid(lender)) return false;
     const other = repaid.find(({ name }) => name === lender.name);
-    if (other) other.entries = inOrder([...other.entries, ...lender.entries]);
+    if (other) {
+      other.entries = inOrder([...other.entries, ...lender.entries]);
+      other.missed = inOrder([...other.missed, ...lender.missed]);
+    }
     return other === undefined;
   });
   return [...repaid, ...left];
@@ -122,8 +127,7 @@ function lenderOf({
   const said = signs.keyword?.value.code ?? "";
   if (isMissed && said.startsWith("dbt.") && CLASS_OF[said]) return { code: said, name, isGeneric: true };
   // An agency deducts its loan from later payments, or the tax office collects it, so there are no repayments.
-  const isAgency = AGENCY_WORDS.has(text.tokens[0] ?? "");
-  return isAdvance && !isAgency ? { code: "dbt.personal", name, isGeneric: true } : null;
+  return isAdvance && !namesAgency(text.tokens) ? { code: "dbt.personal", name, isGeneric: true } : null;
 }
 
 function hasHousing(ledger: Ledger, lenders: readonly Lender[]): boolean {

@@ -18,7 +18,7 @@ export const AGENCY_WORDS: ReadonlySet<string> = new Set(
   "CENTRELINK CTRLINK CNTRLINK DSS FAHCSIA FAMILIES AUSGOV DHS SERVAUST FAO".split(" "),
 );
 /** Banks' names for the agency in two words. */
-export const AGENCY_PAIRS: ReadonlySet<string> = new Set([
+const AGENCY_PAIRS: ReadonlySet<string> = new Set([
   "AUS GOV",
   "AUST GOV",
   "AUS GOVT",
@@ -31,6 +31,13 @@ export const AGENCY_PAIRS: ReadonlySet<string> = new Set([
   "SOCIAL SEC",
   "SOCIAL SECURITY",
 ]);
+
+/** Reports whether the words name the agency that pays benefits. */
+export function namesAgency(words: readonly string[]): boolean {
+  return words.some(
+    (word, index) => AGENCY_WORDS.has(word) || AGENCY_PAIRS.has(`${word} ${words[index + 1] ?? ""}`),
+  );
+}
 
 /** Payroll words: an agency, tax office or Medicare clinic that prints one of them is paying its staff. */
 export const PAYROLL_WORDS: ReadonlySet<string> = new Set(
