@@ -77,12 +77,24 @@ const POLICIES: readonly (readonly [name: string, rule: string])[] = [
     "A regular direct-entry credit is a wage when at least half of its amounts are not multiples of 50 cents; otherwise it is money from a person. A transfer between accounts is a wage only if its note mentions work (pay, wages, hours, week). The name itself has no influence.",
   ],
   [
+    "Wages recognised by the cadence alone",
+    "Credits whose text names no purpose are wages if they arrive weekly, fortnightly, four-weekly, twice a month or monthly and their median is $100 or more. They count in net monthly income by the formulas of other wages. Because families and funds also pay monthly, a monthly cadence only suggests wages: the income counts, but is marked inferred. Without a cadence, or below $100, they are credits of an unknown kind and do not count.",
+  ],
+  [
     "Credits of an unknown kind",
     "They are not counted. Those of $100 or more may be income if they come at a payroll’s cadence or in at least 3 months. If their sum ÷ covered days × 30.4375 exceeds the known net income, the report leaves net income empty. If it is 10 % of the known net income or more, the report marks net income as incomplete.",
   ],
   [
     "Rent recognised by the note",
     "A transfer with “rent” in its note is rent. If the data shows no rent, board or home loan, the largest regular weekly, fortnightly or monthly transfer of at least $120 a week to a person or an unknown payee is rent, marked inferred. If at least 70 % of a payee’s payments are of one amount (within 3 %), only those count as the rent. A transfer from a business account is never inferred to be rent.",
+  ],
+  [
+    "A lease recognised by its payments",
+    "Direct debits of an unlisted firm are a lease of goods, marked inferred, if “rental” or “rentals” stands after the first word of its name and none of its words is about homes, rooms, storage or vehicles. Conditions: at least 4 payments, weekly, fortnightly, four-weekly or monthly, that differ by at most 3 % from their median on average, and a median × payments a year ÷ 12 of at most $650.",
+  ],
+  [
+    "Tax debts",
+    "Payments to the tax office whose text mentions a plan or an arrangement form a separate stream from activity statements. At least 3 payments to the tax office, monthly or more often, that differ by at most 10 % from their median on average are the instalments of a tax debt: median of the last 3 × payments a year ÷ 12, counted with the debts. Quarterly statements and single assessments are tax, not a debt.",
   ],
   [
     "Board recognised by the note",
