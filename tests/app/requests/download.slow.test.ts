@@ -107,7 +107,7 @@ test("the download refuses another company's report and an unknown format", asyn
   expect((await asked(batch)).status).toBe(404);
   const mine = await createBatch({ companyId, environment: "test" }, rows, SYSTEM);
   const text = await (await asked(mine)).text();
-  expect(text).toMatch(/^line,result,id,stage,.*\r\n2,made,req_/);
+  expect(text).toMatch(/^line,result,id,status,.*\r\n2,made,req_/);
   await signInAs("viewer");
   expect((await asked(mine)).status).toBe(403);
 });
