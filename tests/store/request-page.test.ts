@@ -121,7 +121,8 @@ describe("the request list", () => {
       expect((await listRequestPage(scope, PLAIN)).rows).toEqual([]);
       expect(await findNamed(scope, row?.id ?? "")).toBeNull();
     }
-    expect((await findNamed(one.test, row?.id ?? ""))?.id).toBe(row?.id);
+    expect(await findNamed(one.test, row?.id ?? "")).toBe(row?.id);
+    expect(refs((await listRequestPage(one.test, { ...PLAIN, text: row?.id })).rows)).toEqual([4]);
     expect(await findNamed(one.test, newVerificationId())).toBeNull();
     expect(await findNamed(one.test, "Ava")).toBeNull();
   });

@@ -6,6 +6,7 @@ import type { ReportType, Stage, Status } from "@/lib/rules/request";
 import type { Scope } from "@/lib/scope";
 import { ask, inScope } from "@/lib/store/client";
 import { contactDigest } from "@/lib/store/contact-digest";
+import { findNamed } from "@/lib/store/read/find-named";
 import { foldText } from "@/lib/store/read/fold-text";
 import { PAGE_SIZE_MAX } from "@/lib/store/read/request";
 
@@ -63,7 +64,10 @@ export type PageQuery = {
   /** Days in Sydney, YYYY-MM-DD, both included. */
   firstDay?: string | undefined;
   lastDay?: string | undefined;
-  /** Words that must all occur in the client's name or the caller's reference, ignoring case. */
+  /**
+   * Words that must all occur in the customer's name or the caller's reference, ignoring case; or a whole request id
+   * or verification id.
+   */
   text?: string | undefined;
   /**
    * A whole email address or phone number in normal form. If any request has it, these requests are listed; otherwise
@@ -149,6 +153,8 @@ export async function settleSearch<Query extends Pick<PageQuery, "text" | "conta
   query: Query,
 ): Promise<Query & { ids: readonly string[] | null }> {
   if (query.ids !== undefined) return { ...query, ids: query.ids };
+  const named = query.text ? await findNamed(scope, query.text) : null;
+  if (named) return { ...query, ids: [named] };
   const byContact = await findByContact(scope, query.contact);
   const patterns = query.text ? toPatterns(query.text) : null;
   return { ...query, ids: byContact ?? (patterns && (await findByText(scope, patterns))) };

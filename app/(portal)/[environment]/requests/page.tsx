@@ -20,7 +20,6 @@ import { memberToWithdraw } from "@/lib/http/member";
 import { sendsNothing } from "@/lib/messages/find-ways";
 import { BULK_ROWS_MAX } from "@/lib/rules/bulk";
 import { listRecentRuns } from "@/lib/store/read/bulk-run";
-import { findNamed } from "@/lib/store/read/find-named";
 import { listMembers } from "@/lib/store/read/member";
 import { countRequests, listRequestPage, settleSearch } from "@/lib/store/read/request-page";
 import { actsOf } from "./acts-of";
@@ -45,8 +44,6 @@ export default async function RequestsPage({ searchParams }: Props) {
   const clean = findCleanQuery(asked, USUAL);
   if (clean !== null) redirect(asking.pathOf(`/requests${clean}`));
   const query = readListQuery(asked);
-  const named = query.q ? await findNamed(asking.scope, query.q) : null;
-  if (named) redirect(asking.pathOf(`/requests/${named.id}`));
   const settled = await settleSearch(asking.scope, toPageQuery(asking, query));
   const now = new Date();
   const [page, counts, members, runs] = await Promise.all([

@@ -3,8 +3,7 @@ import { findSearchedContact } from "@/lib/contract/contact-search";
 import { memberToWithdraw } from "@/lib/http/member";
 import { sendsNothing } from "@/lib/messages/find-ways";
 import type { Scope } from "@/lib/scope";
-import { findNamed } from "@/lib/store/read/find-named";
-import { getListed, listRequestPage } from "@/lib/store/read/request-page";
+import { listRequestPage } from "@/lib/store/read/request-page";
 
 const RECENT_MAX = 5;
 const FOUND_MAX = 8;
@@ -17,13 +16,8 @@ const TEXT_LENGTH_MAX = 200;
 export async function POST(request: Request): Promise<Response> {
   const asking = await memberToWithdraw();
   const typed = (await request.text()).slice(0, TEXT_LENGTH_MAX).replaceAll("\0", "").toWellFormed().trim();
-  const named = await findNamed(asking.scope, typed);
   const isRecent = typed === "" && new URL(request.url).searchParams.has("recent");
-  const rows = named
-    ? [await getListed(asking.scope, named.id)]
-    : typed || isRecent
-      ? await listFound(asking.scope, typed)
-      : [];
+  const rows = typed || isRecent ? await listFound(asking.scope, typed) : [];
   const data = rows.map(({ id, clientName, clientRef, listStatus }) => ({
     id,
     client_name: clientName,
