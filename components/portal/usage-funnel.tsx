@@ -38,7 +38,7 @@ export function spanWords(seconds: number | null): string {
 export function UsageFunnel({ funnel }: { funnel: FunnelCounts }) {
   const { sent, opened, consented, ready } = funnel;
   const steps = [
-    { name: "Sent", about: "requests made", count: sent, before: sent, seconds: null },
+    { name: "Created", about: "in this period", count: sent, before: sent, seconds: null },
     { name: "Opened", about: "link opened", count: opened, before: sent, seconds: funnel.openSeconds },
     {
       name: "Consented",
@@ -64,7 +64,7 @@ export function UsageFunnel({ funnel }: { funnel: FunnelCounts }) {
             Requests
           </th>
           <th scope="col" className="hidden w-2/5 border-b border-line py-2 sm:table-cell">
-            <span className="sr-only">Share of all sent</span>
+            <span className="sr-only">Share of all created</span>
           </th>
           <th scope="col" className="border-b border-line py-2 text-right font-medium">
             Share of the step before
@@ -86,7 +86,7 @@ export function UsageFunnel({ funnel }: { funnel: FunnelCounts }) {
                 viewBox="0 0 100 8"
                 preserveAspectRatio="none"
                 role="img"
-                aria-label={`${share(count, sent)} of all sent`}
+                aria-label={`${share(count, sent)} of all created`}
                 className="h-2.5 w-full"
               >
                 <rect width="100" height="8" className="fill-mist" />
