@@ -12,8 +12,8 @@ const CASES = [
       /their bank could not hand over the data \(.+\)\. We keep asking, so you don’t need to do anything now/,
     entry: "Bank could not hand over the data; we keep asking",
     says: {
-      member: "If it lasts, make a new request:",
-      viewer: "If it lasts, have a member, admin or owner make a new request:",
+      member: "If it lasts, create a new request:",
+      viewer: "If it lasts, have a member, admin or owner create a new request:",
     },
   },
   {
@@ -22,9 +22,9 @@ const CASES = [
     banner: /shared no account \(.+\), so no report can be made\. Ask them about it/,
     entry: "Customer agreed, but shared no account",
     says: {
-      member: "To let them choose accounts again, withdraw this request and make a new one.",
+      member: "To let them choose accounts again, withdraw this request and create a new one.",
       viewer:
-        "To let them choose accounts again, a member, admin or owner has to withdraw this request and make a new one.",
+        "To let them choose accounts again, a member, admin or owner has to withdraw this request and create a new one.",
     },
   },
 ] as const;

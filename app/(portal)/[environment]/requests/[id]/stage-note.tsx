@@ -58,8 +58,8 @@ function Problem({ problem, since, mayWrite }: ProblemProps) {
       <Banner tone="warn">
         {begin}, so no report can be made. Ask them about it. To let them choose accounts again,{" "}
         {mayWrite
-          ? "withdraw this request and make a new one."
-          : "a member, admin or owner has to withdraw this request and make a new one."}{" "}
+          ? "withdraw this request and create a new one."
+          : "a member, admin or owner has to withdraw this request and create a new one."}{" "}
         If an account arrives later, the report is generated automatically.
       </Banner>
     );
@@ -67,8 +67,8 @@ function Problem({ problem, since, mayWrite }: ProblemProps) {
   return (
     <Banner tone="warn">
       {begin}. We keep asking, so you don’t need to do anything now. If it lasts,{" "}
-      {mayWrite ? "make a new request" : "have a member, admin or owner make a new request"}: the customer can
-      then connect again, or choose another bank.
+      {mayWrite ? "create a new request" : "have a member, admin or owner create a new request"}: the customer
+      can then connect again, or choose another bank.
     </Banner>
   );
 }
