@@ -54,14 +54,14 @@ export const ACT_WORDS: Readonly<Record<BulkAct, ActWords>> = {
     start: (n) => `Withdraw ${count(n, "request", "requests")} and delete the data`,
     busy: "Starting…",
     about:
-      "Ends each consent at the bank and deletes each report, the data it was made from and the client’s contact details. This cannot be undone.",
+      "Ends each consent at the bank and deletes each report, the data it was made from and the customer’s contact details. This cannot be undone.",
   },
   links: {
     label: "Copy links",
     title: (n) => `Links of ${count(n, "request", "requests")}`,
     start: () => "",
     busy: "",
-    about: "Anyone with a link can respond to its request, so send each only to its own client.",
+    about: "Anyone with a link can respond to its request, so send each only to its own customer.",
   },
   reports: {
     label: "Download reports",
@@ -77,7 +77,7 @@ export const OUTCOME_WORDS: Readonly<Record<BulkOutcome, { label: string; tone: 
   reminded: { label: "Reminder sent", tone: "good" },
   assigned: { label: "Owner changed", tone: "good" },
   withdrawn: { label: "Withdrawn", tone: "good" },
-  answered: { label: "Skipped: the client has already answered", tone: "quiet" },
+  answered: { label: "Skipped: the customer has already answered", tone: "quiet" },
   ended: { label: "Skipped: the request has ended", tone: "quiet" },
   locked: { label: "Skipped: the link is locked", tone: "quiet" },
   no_address: { label: "Skipped: no email address or mobile number", tone: "warn" },
@@ -85,10 +85,10 @@ export const OUTCOME_WORDS: Readonly<Record<BulkOutcome, { label: string; tone: 
   not_sent: { label: "Skipped: the link has not been sent yet", tone: "quiet" },
   reminders_stopped: { label: "Skipped: reminders are stopped for this request", tone: "quiet" },
   reminders_used: { label: "Skipped: all reminders were sent", tone: "quiet" },
-  reminded_lately: { label: "Skipped: the client had a message less than a day ago", tone: "quiet" },
+  reminded_lately: { label: "Skipped: the customer had a message less than a day ago", tone: "quiet" },
   not_ready: { label: "No report yet", tone: "quiet" },
   suppressed: {
-    label: "Not sent: earlier mail bounced, or the client asked for no more messages",
+    label: "Not sent: earlier mail bounced, or the customer asked for no more messages",
     tone: "bad",
   },
   refused: { label: "Not sent: the provider refuses this address", tone: "bad" },

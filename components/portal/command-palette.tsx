@@ -65,7 +65,7 @@ export function CommandPalette({
             onReady();
           }}
           aria-label="Search requests, pages and actions"
-          placeholder="Client, reference, page or action"
+          placeholder="Customer, reference, page or action"
           className="min-h-12 w-full border-b border-line bg-transparent px-4 text-base outline-none placeholder:text-soft"
         />
         <Autocomplete.Status className="sr-only">{isLooking ? "Looking…" : ""}</Autocomplete.Status>

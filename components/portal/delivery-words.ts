@@ -96,7 +96,7 @@ export function answerOf({ last, state }: Pick<Delivery, "last" | "state">): str
   return state === "failed" ? "Not sent: sending was off" : "Not tried yet";
 }
 
-/** Names the delivery's request: the client, and the firm's own reference if there is one. Null for a test event. */
+/** Names the delivery's request: the customer, and the firm's own reference if there is one. Null for a test event. */
 export function subjectOf({
   clientName,
   clientRef,

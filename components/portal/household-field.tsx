@@ -8,7 +8,7 @@ export type PersonChoice = { id: string; name: string; story: string; bankName: 
 const ANYBODY = { value: "", label: "Anyone: choose when you open the link" };
 
 /**
- * A field for the test persona who is the customer of a test request. Choosing one fills in the client's name unless
+ * A field for the test persona who is the customer of a test request. Choosing one fills in the customer's name unless
  * one was typed; without script the server does that.
  */
 export function HouseholdField({

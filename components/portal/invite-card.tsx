@@ -26,8 +26,8 @@ type Props = {
 };
 
 const LOOK = {
-  email: { label: "Client’s email address", type: "email", inputMode: "email", send: "Send email" },
-  sms: { label: "Client’s mobile number", type: "tel", inputMode: "tel", send: "Send text message" },
+  email: { label: "Customer’s email address", type: "email", inputMode: "email", send: "Send email" },
+  sms: { label: "Customer’s mobile number", type: "tel", inputMode: "tel", send: "Send text message" },
 } as const;
 
 /** Sends the customer their link. `children` show the reminders below. */
@@ -92,11 +92,11 @@ export function InviteCard({ action, id, email, phone, ways, isAgain, trouble, c
  */
 function Lift({ to }: { to: string }) {
   return (
-    <Disclosure summary="My client says the address works…">
+    <Disclosure summary="My customer says the address works…">
       <div className="grid max-w-prose justify-items-start gap-4 text-sm">
         <p>
           Write to <strong className="font-medium wrap-anywhere">{to}</strong> again? Only do this once your
-          client has confirmed, through another channel, that this mailbox is theirs and works. The link is
+          customer has confirmed, through another channel, that this mailbox is theirs and works. The link is
           then sent there at once. If it bounces again, nothing more is sent there. The timeline records this
           with your name.
         </p>

@@ -39,6 +39,6 @@ export function troubleWords(
   if (state === "bounced" || state === "complained" || state === "failed")
     return `${messageWords(state, channel, kind)}.`;
   if (state === "unknown")
-    return "We don’t know whether the last text message was sent, because the provider did not answer. If your client didn’t get it, send it again.";
+    return "We don’t know whether the last text message was sent, because the provider did not answer. If your customer didn’t get it, send it again.";
   return null;
 }

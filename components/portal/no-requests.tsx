@@ -23,14 +23,14 @@ export function NoRequests({
       <ol className="mt-6 grid max-w-2xl gap-3 text-sm">
         <li>
           <strong className="font-medium">1. Create a request</strong>{" "}
-          <span className="text-soft">with your client’s name and the report you need.</span>
+          <span className="text-soft">with your customer’s name and the report you need.</span>
         </li>
         <li>
           <strong className="font-medium">2. Send the consent link.</strong>{" "}
           <span className="text-soft">
             {environment === "test"
               ? "In test, open it yourself: the mock bank has ready-made households to choose from."
-              : "Your client connects their bank with a one-time code, no password."}
+              : "Your customer connects their bank with a one-time code, no password."}
           </span>
         </li>
         <li>

@@ -56,8 +56,8 @@ function wordsOf({ sent, most, nextAt, stoppedAt, isOn, isLocked, isBarred }: Re
   if (nextAt)
     return (
       <>
-        {count}. The next is sent on <Time at={nextAt} /> unless your client answers first.
+        {count}. The next is sent on <Time at={nextAt} /> unless your customer answers first.
       </>
     );
-  return `After the link is sent from here, your client is reminded after 2 days, then twice more, 3 days apart. Reminders stop as soon as they answer.`;
+  return `After the link is sent from here, your customer is reminded after 2 days, then twice more, 3 days apart. Reminders stop as soon as they answer.`;
 }

@@ -58,7 +58,7 @@ export function RequestFilters({
           label="Search"
           name="q"
           type="search"
-          placeholder="Client, reference, email or phone"
+          placeholder="Customer, reference, email or phone"
           defaultValue={now.q}
           aria-keyshortcuts="/"
           data-search=""

@@ -17,11 +17,11 @@ const CONSENT_CHOICES = [
 ];
 
 const BANK_CHOICES = [
-  { value: "one", label: "One bank", hint: "The report is made as soon as your client has shared a bank." },
+  { value: "one", label: "One bank", hint: "The report is made as soon as your customer has shared a bank." },
   {
     value: "several",
     label: "Several banks",
-    hint: "Your client can add more banks first. The report waits until they say that’s all, or for 30 minutes.",
+    hint: "Your customer can add more banks first. The report waits until they say that’s all, or for 30 minutes.",
   },
 ];
 
@@ -64,7 +64,7 @@ export function RequestForm({
         ) : null}
         <TextField
           {...field("client_name")}
-          label="Client name"
+          label="Customer name"
           hint="Shown on the report."
           required
           // The page contains only this form, so its first field gets the focus.
@@ -79,8 +79,8 @@ export function RequestForm({
           error={errors.report_type}
         />
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField {...field("email")} label="Client’s email" optional type="email" autoComplete="off" />
-          <TextField {...field("phone")} label="Client’s phone" optional type="tel" autoComplete="off" />
+          <TextField {...field("email")} label="Customer’s email" optional type="email" autoComplete="off" />
+          <TextField {...field("phone")} label="Customer’s phone" optional type="tel" autoComplete="off" />
         </div>
         <TextField
           {...field("client_ref")}
@@ -148,7 +148,7 @@ function FewNeed({
         optional
         autoComplete="off"
         inputMode="numeric"
-        hint={`From 1 to ${REFRESH_DAYS_MAX}. Your client sees this and agrees to it. If empty, the report is refreshed only when you do it.`}
+        hint={`From 1 to ${REFRESH_DAYS_MAX}. Your customer sees this and agrees to it. If empty, the report is refreshed only when you do it.`}
       />
       <ChoiceField legend="Banks" name="banks" choices={BANK_CHOICES} chosen={banks} error={errors.banks} />
       <TextField
@@ -164,14 +164,14 @@ function FewNeed({
           label="Return address"
           optional
           type="url"
-          hint="Where the client goes when they are done."
+          hint="Where the customer goes when they are done."
         />
         <TextField
           {...field("cancel_uri")}
           label="Cancel address"
           optional
           type="url"
-          hint="Where the client goes when they cancel."
+          hint="Where the customer goes when they cancel."
         />
       </div>
     </Fields>

@@ -51,7 +51,7 @@ export function RequestTable({ rows, now, isUnsent, mayChoose }: Props) {
               <span className="sr-only">Choose</span>
             </Th>
           ) : null}
-          <Th>Client</Th>
+          <Th>Customer</Th>
           <Th>Status</Th>
           <Th className="hidden lg:table-cell">Owner</Th>
           <Th className="hidden text-right sm:table-cell">Created</Th>

@@ -32,7 +32,7 @@ export function RunTable({
     <OpenTable label="Requests of this action">
       <thead>
         <tr>
-          <Th>Client</Th>
+          <Th>Customer</Th>
           <Th className="hidden sm:table-cell">Status</Th>
           <Th>Result</Th>
         </tr>

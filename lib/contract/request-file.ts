@@ -14,7 +14,7 @@ const SEPARATORS = [",", ";", "\t"];
 
 /** The columns, by the API's field names, with the labels of their fields in the portal. */
 export const COLUMN_WORDS = {
-  client_name: "Client name",
+  client_name: "Customer name",
   report_type: "Report",
   client_ref: "Your reference",
   email: "Email",
@@ -205,7 +205,7 @@ const isColumn = (name: string): name is FileColumn => (FILE_COLUMNS as readonly
 
 function findHeadingProblem(columns: readonly (FileColumn | null)[], choices: FileChoices): string | null {
   if (!columns.includes("client_name"))
-    return "The first line must name the columns, and none of them is the client’s name. Choose that column below.";
+    return "The first line must name the columns, and none of them is the customer’s name. Choose that column below.";
   if (!columns.includes("report_type") && !choices.reportType)
     return "No column says which report to prepare. Choose one under “Report for rows without one”, or choose the column below.";
   const twice = columns.find((name, index) => name !== null && columns.indexOf(name) !== index);

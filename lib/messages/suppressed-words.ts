@@ -2,7 +2,7 @@ import type { SuppressionReason } from "@/lib/rules/message";
 
 /** The sentence for a bounced address, on pages where a member can remove the suppression. */
 export const BOUNCED =
-  "Mail to this address bounced. Check it with your client, or give them the link another way.";
+  "Mail to this address bounced. Check it with your customer, or give them the link another way.";
 
 const OPTED_OUT = "This number has opted out of text messages, so no more are sent there.";
 
@@ -16,6 +16,6 @@ export function suppressedWords(reason: SuppressionReason, canAnswer: boolean): 
   if (reason === "complained")
     return "Mail from your firm to this address was reported as spam, so no more is sent there. Your client decided that, and your firm cannot reverse it. Give them the link another way, or ask for another address.";
   return canAnswer
-    ? `${OPTED_OUT} Only your client can reverse that, by texting START to the number your messages come from. Until then give them the link another way.`
-    : `${OPTED_OUT} Your messages come from a name that can’t receive replies, so your client cannot reverse it that way. Give them the link another way.`;
+    ? `${OPTED_OUT} Only your customer can reverse that, by texting START to the number your messages come from. Until then give them the link another way.`
+    : `${OPTED_OUT} Your messages come from a name that can’t receive replies, so your customer cannot reverse it that way. Give them the link another way.`;
 }

@@ -99,15 +99,15 @@ test("a member creates a request, sees the customer's link, and withdraws the re
   await expect(page.getByText("Test environment.")).toBeVisible();
   await page.goto("/test/requests/new");
   await page.getByRole("button", { name: "Create request" }).click();
-  await expect(page.getByLabel("Client name")).toHaveAttribute("aria-invalid", "true");
-  await page.getByLabel("Client’s email").fill("nope");
-  await page.getByLabel("Client name").fill("Rowan Browser");
+  await expect(page.getByLabel("Customer name")).toHaveAttribute("aria-invalid", "true");
+  await page.getByLabel("Customer’s email").fill("nope");
+  await page.getByLabel("Customer name").fill("Rowan Browser");
   await page.getByRole("button", { name: "Create request" }).click();
   await expect(page.getByText("An email address must have an @-sign.")).toBeVisible();
-  await expect(page.getByLabel("Client name")).toHaveValue("Rowan Browser");
+  await expect(page.getByLabel("Customer name")).toHaveValue("Rowan Browser");
   await expectAccessible(page);
 
-  await page.getByLabel("Client’s email").fill("rowan@example.com");
+  await page.getByLabel("Customer’s email").fill("rowan@example.com");
   const reference = `PW-${Date.now()}`;
   await page.getByLabel("Your reference").fill(reference);
   await page.getByRole("button", { name: "Create request" }).click();

@@ -11,7 +11,7 @@ const FORMS: readonly FormCase[] = [
     place: "/requests/new",
     press: "Create request",
     to: MAKERS,
-    fill: (page) => page.getByLabel("Client name").fill("Refused Client"),
+    fill: (page) => page.getByLabel("Customer name").fill("Refused Client"),
   },
   {
     place: "/requests/{open}",

@@ -256,8 +256,8 @@ test("the palette finds requests and pages; single-key shortcuts can be switched
   await page.keyboard.press("g");
   await page.keyboard.press("n");
   await expect(page).toHaveURL(/\/requests\/new$/);
-  await page.getByLabel("Client name").fill("jk?/");
-  await expect(page.getByLabel("Client name")).toHaveValue("jk?/");
+  await page.getByLabel("Customer name").fill("jk?/");
+  await expect(page.getByLabel("Customer name")).toHaveValue("jk?/");
   expect(complaints).toEqual([]);
 });
 
@@ -293,7 +293,7 @@ test("a member creates a request for a sandbox persona without script, and sees 
   await page.getByText("QR code", { exact: true }).click();
   await expect(page.getByRole("img", { name: "QR code of the consent link" })).toBeVisible();
   await page.getByText("Withdraw…").click();
-  await expect(page.getByText("the client’s email address and phone number")).toBeVisible();
+  await expect(page.getByText("the customer’s email address and phone number")).toBeVisible();
   await context.close();
 });
 

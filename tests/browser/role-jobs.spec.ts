@@ -41,7 +41,7 @@ for (const environment of ["test", "live"] as const) {
       const page = await open(browser, team.cookies[role], baseURL, SCRIPTED.includes(role));
       const client = `Quinn ${role} ${Date.now()}`;
       await page.goto(`/${environment}/requests/new`);
-      await page.getByLabel("Client name").fill(client);
+      await page.getByLabel("Customer name").fill(client);
       await page.getByRole("button", { name: "Create request" }).click();
       await expect(page.getByRole("heading", { level: 1, name: client })).toBeVisible();
       const link = await page.getByRole("textbox", { name: "Consent link" }).inputValue();
@@ -52,7 +52,7 @@ for (const environment of ["test", "live"] as const) {
         await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);
       }
       if (environment === "live") {
-        await page.getByLabel("Client’s email address").fill(`quinn-${role}@client.example`);
+        await page.getByLabel("Customer’s email address").fill(`quinn-${role}@client.example`);
         await page.getByRole("button", { name: "Send email" }).click();
         await expect(page.getByRole("button", { name: "Send again" })).toBeVisible();
         await page.getByRole("button", { name: "Stop reminders for this request" }).click();

@@ -48,7 +48,7 @@ test("a member can select rows and act on them without script, and sees the acti
   await page.getByLabel("Which requests").selectOption("match");
   await page.getByLabel("What to do").selectOption("links");
   await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByLabel("Client and link")).toHaveValue(
+  await expect(page.getByLabel("Customer and link")).toHaveValue(
     /Client 1\t.*\/connect\/req_[\s\S]*Client 3\t/,
   );
   await page.goto(`/test/requests?q=${RUN}`);
@@ -67,12 +67,12 @@ test("a member can select rows and act on them without script, and sees the acti
 test("a member creates and sends one request in one step", async ({ page }) => {
   await signInDemo(page);
   await page.goto("/test/requests/new");
-  await page.getByLabel("Client name").fill("Client 4");
+  await page.getByLabel("Customer name").fill("Client 4");
   await page.getByRole("button", { name: "Create and send" }).click();
   await expect(
     page.getByText("Enter an email address or a mobile number to send the link to."),
   ).toBeVisible();
-  await page.getByLabel("Client’s email").fill(`c4.${RUN}@example.com`);
+  await page.getByLabel("Customer’s email").fill(`c4.${RUN}@example.com`);
   await page.getByRole("button", { name: "Create and send" }).click();
   await expect(
     page.getByText(
@@ -88,7 +88,7 @@ test("the form offers days between refreshes for an ongoing request, but not for
 }) => {
   await signInDemo(page);
   await page.goto("/test/requests/new");
-  await page.getByLabel("Client name").fill("Client 5");
+  await page.getByLabel("Customer name").fill("Client 5");
   await page.getByText("Consent, banks, period and return addresses").click();
   const days = page.getByLabel("Refresh every (days)");
   await page.getByRole("radio", { name: /^Once/ }).check();

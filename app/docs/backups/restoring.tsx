@@ -131,7 +131,7 @@ export const erasure: Section = {
           destroy that master key.
         </li>
         <li>
-          Values that are never encrypted stay readable in the backup: ids, times, the client’s name and
+          Values that are never encrypted stay readable in the backup: ids, times, the customer’s name and
           reference, the return URL and period label, names of banks, and keyed digests of addresses.
         </li>
       </ul>

@@ -30,7 +30,7 @@ const collected: Section = {
           ],
           ["Email address and phone number", "The firm, to send the link", "The request’s data is erased"],
           [
-            "The client’s name and reference",
+            "The customer’s name and reference",
             "The firm",
             "Not erased: both stay in the firm’s list of requests",
           ],

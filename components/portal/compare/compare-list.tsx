@@ -17,7 +17,7 @@ export function CompareList({ id, label, rows }: { id: string; label: string; ro
     <OpenTable label={label}>
       <thead>
         <tr>
-          <Th>Client</Th>
+          <Th>Customer</Th>
           <Th>Report</Th>
           <Th className="hidden text-right sm:table-cell">Ready</Th>
         </tr>

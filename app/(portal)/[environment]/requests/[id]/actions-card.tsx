@@ -81,7 +81,7 @@ function Consequences({ request }: { request: RequestRecord }) {
     ...(request.consentedAt
       ? ["the bank data it was made from, and the consent at the bank"]
       : ["the consent link: it then says that the request has ended"]),
-    "the client’s email address and phone number",
+    "the customer’s email address and phone number",
   ];
   return (
     <div className="max-w-prose text-sm">
@@ -95,8 +95,8 @@ function Consequences({ request }: { request: RequestRecord }) {
         ))}
       </ul>
       <p className="text-soft">
-        We keep the client’s name, your reference, the ids and the timeline. Your webhook receives
-        request.withdrawn. To ask this client again, create a new request.
+        We keep the customer’s name, your reference, the ids and the timeline. Your webhook receives
+        request.withdrawn. To ask this customer again, create a new request.
       </p>
     </div>
   );

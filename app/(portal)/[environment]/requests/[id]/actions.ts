@@ -22,8 +22,8 @@ import { getRequest } from "@/lib/store/read/request";
 
 /** A successful send only means that the provider accepted it; the timeline shows whether it arrives. */
 const DONE_WORDS = {
-  email: "Sent. Your client should receive the email within minutes. If it bounces, the timeline says so.",
-  sms: "Sent. Your client should receive the text message within minutes. If it doesn’t arrive, the timeline says so.",
+  email: "Sent. Your customer should receive the email within minutes. If it bounces, the timeline says so.",
+  sms: "Sent. Your customer should receive the text message within minutes. If it doesn’t arrive, the timeline says so.",
 } as const;
 
 const OUTBOX_WORDS = "Kept in this server’s outbox at /outbox, as it would be sent. It isn’t sent to anyone.";

@@ -57,7 +57,7 @@ export default async function ComparePage({ params, searchParams }: Props) {
             label="Find a finished request"
             name="q"
             type="search"
-            placeholder="Client, reference, email or phone"
+            placeholder="Customer, reference, email or phone"
             defaultValue={q}
             data-search=""
             className="min-w-0 flex-1 basis-56"

@@ -69,7 +69,7 @@ function Lines({ batch, isUnsent }: { batch: BatchRecord; isUnsent: boolean }) {
       <thead>
         <tr>
           <Th className="text-right">Line</Th>
-          <Th>Client</Th>
+          <Th>Customer</Th>
           <Th className="hidden sm:table-cell">Report</Th>
           <Th>Status</Th>
           <Th className="hidden sm:table-cell">Result</Th>

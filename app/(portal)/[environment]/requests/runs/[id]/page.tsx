@@ -132,7 +132,7 @@ function Links({ run, skips }: { run: RunRecord; skips: Skips }) {
   return (
     <div className="grid max-w-3xl gap-3">
       <TextArea
-        label="Client and link"
+        label="Customer and link"
         name="links"
         rows={Math.min(open.length, 12)}
         defaultValue={text}
