@@ -1,4 +1,5 @@
 import type { Signs } from "@/lib/engine/categories/read-signs";
+import { LEADING_BANK_WORDS } from "@/lib/engine/text/find-person";
 import { FIRM_WORDS, FIRST_NAMES } from "@/lib/engine/text/first-names";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 import { SURNAMES } from "@/lib/engine/text/surnames";
@@ -69,7 +70,8 @@ export function isUnknownName(text: Descriptor, sign: Signs): boolean {
   if (isFirmName({ ...text, tokens: name }, sign) || name.length < 2 || name.length > NAME_WORDS_MAX)
     return false;
   const [given = "", family = ""] = name;
-  const isNamed = (word: string) => NAME_WORD.test(word) && !NOTE_WORDS.has(word);
+  const isNamed = (word: string) =>
+    NAME_WORD.test(word) && !NOTE_WORDS.has(word) && !LEADING_BANK_WORDS.has(word);
   return isNamed(given) && (isNamed(family) || INITIAL.test(family));
 }
 

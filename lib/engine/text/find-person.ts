@@ -49,7 +49,14 @@ const FIRMS_LIKE_PEOPLE: ReadonlySet<string> = new Set([
   "TOMMY HILFIGER",
 ]);
 /** Bank words that may remain before the name. */
-const LEADS: ReadonlySet<string> = new Set(["CREDIT", "DEBIT", "PYMT", "PAYMENT", "TO", "FROM"]);
+export const LEADING_BANK_WORDS: ReadonlySet<string> = new Set([
+  "CREDIT",
+  "DEBIT",
+  "PYMT",
+  "PAYMENT",
+  "TO",
+  "FROM",
+]);
 const WORDS_MAX = 12;
 const SURE = 3;
 
@@ -66,7 +73,7 @@ export function isFirmLikePerson(tokens: readonly string[]): boolean {
  * known and no firm's word may occur.
  */
 export function findPerson(words: readonly string[], isTransfer: boolean): FoundPerson | null {
-  const tokens = LEADS.has(words[0] ?? "") ? words.slice(1) : words;
+  const tokens = LEADING_BANK_WORDS.has(words[0] ?? "") ? words.slice(1) : words;
   if (tokens.length > WORDS_MAX || tokens.some((token) => COMPANY_WORDS.has(token))) return null;
   if (!isTransfer && tokens.some((token) => FIRM_WORDS.has(token))) return null;
   let best: { from: number; to: number; strength: number } | null = null;

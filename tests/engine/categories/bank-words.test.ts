@@ -160,6 +160,7 @@ describe("the category of a row's wording", () => {
     ["EXAMPLE PARISH SCH 231", "-318.00", "edu.private"],
     ["EXAMPLE PARISH 231", "-18.00", "giv.donation"],
     ["NSWLOTTERIES EXAMPLE NEWS", "-18.00", "rec.gambling"],
+    ["INTERNET TRANSFER DEBIT T", "-1880.00", "unc.debit"],
   ])("%s is %s", (description, amount, code) => {
     expect(answer(description, amount)).toEqual([code]);
   });
