@@ -44,12 +44,13 @@ export function WebhookHealth({
           <ActForm
             action={switchOn}
             hidden={isDefault ? {} : { endpoint: id }}
-            label="Switch on again"
-            busy="Switching on…"
+            label={disabledAt ? "Switch on again" : "Send a test event"}
+            busy={disabledAt ? "Switching on…" : "Sending…"}
           >
             <p className="max-w-prose text-soft">
-              {disabledAt ? null : "Fixed it? Turn deliveries back on. "}We’ll send a test event at once.
-              Saving the URL again does the same.
+              {disabledAt
+                ? "We’ll send a test event at once. Saving the URL again does the same."
+                : "Fixed it? A test event shows whether deliveries arrive again."}
             </p>
           </ActForm>
         </div>

@@ -44,7 +44,7 @@ export async function clearCheck(
 
 function toEvidence(item: CheckItem, { note, link, file }: SentEvidence): CheckEvidence {
   if (NEEDS_WORDS.has(item) && !note)
-    throw new AppError("bad_request", "Enter a note that gives the reason.");
+    throw new AppError("bad_request", "Give the reason under “What you saw”.");
   if (!note && !link && !file)
     throw new AppError("bad_request", "Record what you saw: in words, as a link or as a file.");
   if (!file) return { note, link, file: null };

@@ -137,7 +137,7 @@ async function requireChecklist(tx: Tx, { id: applicationId, companyId }: Locked
   if (open > 0)
     throw new AppError(
       "conflict",
-      `Complete the checklist first: ${open} of ${needed.length} items are open.`,
+      `Complete the checklist first: ${open} of ${needed.length} items ${open === 1 ? "is" : "are"} open.`,
     );
 }
 

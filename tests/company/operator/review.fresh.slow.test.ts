@@ -121,7 +121,7 @@ describe("the approval of an application", () => {
     await expect(approve()).rejects.toThrow("Complete the checklist first: 7 of 7 items are open.");
     await tickAll(id, operator);
     await clearCheck(id, operator, "abr");
-    await expect(approve()).rejects.toThrow("1 of 7 items are open");
+    await expect(approve()).rejects.toThrow("1 of 7 items is open");
     await expect(tickCheck(id, operator, { item: "made up", evidence: SEEN })).rejects.toThrow("Not Found");
   });
 
@@ -131,10 +131,10 @@ describe("the approval of an application", () => {
     const operator = await first();
     await tickAll(id, operator);
     const approve = async () => approveApplication(await seenBy(firm.companyId), operator, null);
-    await expect(approve()).rejects.toThrow("1 of 8 items are open");
+    await expect(approve()).rejects.toThrow("1 of 8 items is open");
     const link = { note: null, link: "https://abr.business.gov.au/", file: null };
     await expect(tickCheck(id, operator, { item: "entity", evidence: link })).rejects.toThrow(
-      "Enter a note that gives the reason.",
+      "Give the reason under “What you saw”.",
     );
     const note = "The ABN is the trust’s, of which the company is the trustee.";
     await tickCheck(id, operator, { item: "entity", evidence: { ...link, note } });

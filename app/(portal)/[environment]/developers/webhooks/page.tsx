@@ -95,7 +95,7 @@ export default async function DeliveriesPage({ searchParams }: Props) {
       {mayWrite && endpoint.url && !endpoint.disabledAt ? (
         <Card
           title="Test event"
-          about="Sends an event in the usual format without a request, marked as simulated. Nothing else happens."
+          about="Sends an event in the usual format without a request, marked as simulated. If it fails, we try it again, as any event."
         >
           <WebhookTest action={sendTestEventAction} />
         </Card>

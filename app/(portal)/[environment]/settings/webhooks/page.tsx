@@ -116,7 +116,7 @@ export default async function WebhooksPage({ searchParams }: Props) {
       {mayWrite && endpoint.url && !endpoint.disabledAt ? (
         <Card
           title="Test event"
-          about="Sends an event in the usual format without a request, marked as simulated. Nothing else happens."
+          about="Sends an event in the usual format without a request, marked as simulated. If it fails, we try it again, as any event."
         >
           <WebhookTest action={sendTestEventAction} hidden={hidden} />
         </Card>
