@@ -68,12 +68,12 @@ describe("the court table in the insight profile", () => {
     const titles = titlesOf("insight");
     expect(titles).toContainEqual({ text: "Personal expenditure: the lines with an amount" });
     expect(titles).toContainEqual({
-      text: "Fares",
-      small: "Public transport; no amount of Rideshare, taxi and hire is shown",
+      text: "Other",
+      small: "Alcohol, ATM withdrawals; no amount of Bank fees is shown",
     });
     const whole = titlesOf("full");
     expect(whole).toContainEqual({ text: "Personal expenditure" });
-    expect(whole).toContainEqual({ text: "Fares", small: "Public transport, Rideshare, taxi and hire" });
+    expect(whole).toContainEqual({ text: "Other", small: "Alcohol, Bank fees, ATM withdrawals" });
   });
 });
 
