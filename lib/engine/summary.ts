@@ -140,9 +140,11 @@ export function noteElsewhere(expenses: Expenses, netMonthly: number): string | 
   return `${amount} ${WENT_ELSEWHERE}`;
 }
 
+/** The amount in front of WENT_ELSEWHERE. */
+const AMOUNT_ELSEWHERE = /\$[\d,.]+ a month on average(?= went to accounts that were not shared)/;
 const WENT_ELSEWHERE = "went to accounts that were not shared and is not in any part of this figure.";
 
 /** The note of a figure without the amount of money sent to unshared accounts. */
 export function omitElsewhere(note: string | null): string | null {
-  return note?.replace(new RegExp(`\\$[\\d,.]+ a month on average (?=${WENT_ELSEWHERE})`), "Money ") ?? null;
+  return note?.replace(AMOUNT_ELSEWHERE, "Money") ?? null;
 }
