@@ -4,6 +4,7 @@ import { isCommonPassword } from "@/lib/identity/is-common-password";
 
 /** NIST SP 800-63B asks for a minimum length and advises against rules about kinds of characters. */
 const PASSWORD_LENGTH_MIN = 12;
+/** The longest accepted password, in characters. A longer one is never valid, and would be costly to hash. */
 export const PASSWORD_LENGTH_MAX = 256;
 /**
  * The smallest number of guesses that a password must withstand, as a power of ten. Sign-in allows only a few guesses

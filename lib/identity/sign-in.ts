@@ -2,6 +2,7 @@ import { AppError } from "@/lib/errors";
 import { beginSession, type SignedIn } from "@/lib/identity/begin-session";
 import { checkPassword } from "@/lib/identity/hash-password";
 import { noteRefusedSignIn } from "@/lib/identity/note-refused-sign-in";
+import { PASSWORD_LENGTH_MAX } from "@/lib/identity/password-rule";
 import { forgiveAttempt, passwordBuckets, requireAttempt } from "@/lib/identity/throttle";
 import { findCredentials } from "@/lib/store/read/user";
 
@@ -19,8 +20,6 @@ const PER_ADDRESS = { free: 30, firstWaitSeconds: 30 };
  */
 const PER_ACCOUNT = { free: 100, firstWaitSeconds: 30, waitSecondsMax: 30 };
 
-/** The longest accepted password, in characters. A longer one is never valid, and would be costly to hash. */
-const PASSWORD_LENGTH_MAX = 256;
 const EMAIL_LENGTH_MAX = 254;
 
 type SignInInput = {

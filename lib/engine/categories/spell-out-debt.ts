@@ -1,3 +1,5 @@
+import { isWithin } from "@/lib/engine/categories/spell-out";
+
 /** Words in the names and bills of lenders, collectors and administrators. */
 const WORDS: readonly string[] =
   `AGREEMENT ARRANGEMENT COLLECTION COLLECTIONS RECOVERY RECOVERIES RECEIVABLES MANAGEMENT SOLUTIONS SERVICES GROUP LOAN LOANS LENDER
@@ -62,14 +64,4 @@ function isShort(word: string, whole: string): boolean {
   if (word.length >= FRONT_MIN && whole.startsWith(word)) return true;
   const isEnded = word.at(-1) === whole.at(-1) && isWithin(word, whole);
   return isEnded && (!/[AEIOU]/.test(word) || word.length >= whole.length * KEPT_MIN);
-}
-
-/** Reports whether the letters of `word` occur in `whole` in the same order. */
-function isWithin(word: string, whole: string): boolean {
-  let at = 0;
-  for (const letter of word) {
-    at = whole.indexOf(letter, at) + 1;
-    if (at === 0) return false;
-  }
-  return true;
 }

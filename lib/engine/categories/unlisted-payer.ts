@@ -1,4 +1,4 @@
-import { isCasualPay } from "@/lib/engine/categories/casual-pay";
+import { HALF_DOLLAR_CENTS, isCasualPay } from "@/lib/engine/categories/casual-pay";
 import { hasAccountNumber, isLikePerson } from "@/lib/engine/categories/debit-signs";
 import { toDecision, toInferred, UNLISTED } from "@/lib/engine/categories/decision";
 import { findNote, isFirmName, isSocialNote } from "@/lib/engine/categories/firm-name";
@@ -10,8 +10,6 @@ import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 /** For smaller payments, a cadence is not enough evidence of wages. */
 export const WAGE_CENTS_MIN = 10_000;
-/** After tax, hardly any wage is a multiple of 50 cents, but most payments between people are. */
-const HALF_DOLLAR_CENTS = 50;
 const ODD_SHARE_MIN = 0.5;
 /** Cadences of payrolls. */
 export const PAYROLL: ReadonlySet<string> = new Set([

@@ -1,8 +1,7 @@
-import { findMedian } from "@/lib/engine/figures/statistics";
 import type { BankRow } from "@/lib/engine/row";
 import { beginsAlike, COMMON_WORDS, isCoined } from "@/lib/engine/streams/employer-name";
 import { fitCadence } from "@/lib/engine/streams/fit-cadence";
-import type { PayerGroup } from "@/lib/engine/streams/join-payers";
+import { type PayerGroup, usualOf, WORK } from "@/lib/engine/streams/join-payers";
 
 /** Groups of one payer have similar amounts: if they differ by more than this factor, they are different payments. */
 const SIZE_FACTOR = 2.5;
@@ -18,8 +17,6 @@ const WORD_LETTERS_MIN = 4;
 
 /** Categories that an agency or fund pays once in each cycle, whatever the bank prints. */
 const PAID_ONCE = /^inc\.(?:gov\.(?!other)|support\.child|super\.pension)/;
-/** Categories in which firms pay for work. */
-const WORK: ReadonlySet<string> = new Set(["", "inc.salary.regular", "inc.business.receipts"]);
 /** Categories of what a boarder or tenant pays. */
 const HOME: ReadonlySet<string> = new Set(["inc.property.board", "inc.property.rent"]);
 const WAGE = "inc.salary.regular";
@@ -129,8 +126,4 @@ function merge(more: PayerGroup, less: PayerGroup): PayerGroup {
 
 function daysOf(rows: readonly BankRow[]): number[] {
   return [...new Set(rows.map(({ dayNumber }) => dayNumber))].sort((a, b) => a - b);
-}
-
-function usualOf(rows: readonly BankRow[]): number {
-  return findMedian(rows.map((row) => row.cents)) ?? 0;
 }

@@ -119,7 +119,7 @@ function joinWorded(groups: readonly PayerGroup[]): PayerGroup[] {
 }
 
 /** Categories in which firms pay for work. */
-const WORK: ReadonlySet<string> = new Set(["", "inc.salary.regular", "inc.business.receipts"]);
+export const WORK: ReadonlySet<string> = new Set(["", "inc.salary.regular", "inc.business.receipts"]);
 
 /**
  * Joins the groups of one firm that writes a different note on each payment, as for a contractor, whose pay has
@@ -240,7 +240,7 @@ function nearestTo(row: BankRow, groups: readonly PayerGroup[]): PayerGroup | nu
   return nearest;
 }
 
-function usualOf(rows: readonly BankRow[]): number {
+export function usualOf(rows: readonly BankRow[]): number {
   return findMedian(rows.map((row) => row.cents)) ?? 0;
 }
 

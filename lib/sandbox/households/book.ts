@@ -1,5 +1,5 @@
 import { addDays, type Day, parseDay } from "@/lib/engine/calendar/day";
-import { isBusinessDay, rollForward } from "./calendar";
+import { rollForward } from "./calendar";
 import type { Entry } from "./entry";
 import { randomOf, whole } from "./random";
 import type { AccountSpec, Channel, Household, Party } from "./types";
@@ -63,7 +63,7 @@ function postDayOf(channel: Channel, day: Day, key: string): Day {
   if (channel !== "visa" && channel !== "refund") return day;
   let post = day;
   for (let left = whole(randomOf(`${key}:lag`), 1, 2); left > 0; left--) post = rollForward(addDays(post, 1));
-  return isBusinessDay(post) ? post : rollForward(post);
+  return post;
 }
 
 /** Writes a row and changes the balance. */
