@@ -1,5 +1,4 @@
-import { allowsLoopback, hostOf, refuseWebhookUrl } from "@/lib/adapters/post/refuse-url";
-import { leadsInside } from "@/lib/adapters/post/resolve";
+import { allowsLoopback, hostOf, leadsInside, refuseWebhookUrl } from "@/lib/adapters/post/address";
 import { newWebhookSecret } from "@/lib/company/create-company";
 import { AppError } from "@/lib/errors";
 import { EVENT_TYPES, type EventType } from "@/lib/rules/request";

@@ -6,7 +6,7 @@ import { AppError, UpstreamFault } from "@/lib/errors";
 import { log } from "@/lib/log";
 import type { Scope } from "@/lib/scope";
 import { findRequestOfUser, type RequestRecord } from "@/lib/store/read/request";
-import { digestOf } from "@/lib/store/write/erasure-journal";
+import { digestOf } from "@/lib/store/write/erase";
 import { beginCreation, dropCreation, keepUserRef } from "@/lib/store/write/upstream-user";
 
 /**

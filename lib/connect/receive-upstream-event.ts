@@ -4,7 +4,7 @@ import { log } from "@/lib/log";
 import { findRequestOfUser, type Owner } from "@/lib/store/read/request";
 import { storeEvent } from "@/lib/store/write/arrival";
 import { isNoted, noteMessage } from "@/lib/store/write/consent";
-import { digestOf } from "@/lib/store/write/erasure-journal";
+import { digestOf } from "@/lib/store/write/erase";
 import { makeDueNow } from "@/lib/store/write/outbox";
 import { queueWork } from "@/lib/store/write/queue";
 

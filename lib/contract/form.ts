@@ -29,7 +29,7 @@ export type FormState = {
 };
 
 /**
- * The field that names the user and company of a form's page (lib/http/made-for.ts). Its `$` excludes it from the
+ * The field that names the user and company of a form's page (lib/http/form.ts). Its `$` excludes it from the
  * fields that are read and returned.
  */
 export const MADE_FOR = "$made_for";

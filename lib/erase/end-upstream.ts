@@ -9,7 +9,7 @@ import { OVER } from "@/lib/rules/consent-evidence";
 import type { Scope } from "@/lib/scope";
 import { findRequestOfUser, getRequest, type RequestRecord } from "@/lib/store/read/request";
 import { forgetUpstream } from "@/lib/store/write/consent";
-import { digestOf } from "@/lib/store/write/erasure-journal";
+import { digestOf } from "@/lib/store/write/erase";
 import { noteFound, noteGone } from "@/lib/store/write/observation";
 import { keepUserRef, openCreation } from "@/lib/store/write/upstream-user";
 

@@ -1,8 +1,7 @@
 import { type Scope, SYSTEM } from "@/lib/scope";
 import { readClock } from "@/lib/store/read/clock";
 import { getRequest } from "@/lib/store/read/request";
-import { eraseRequest } from "@/lib/store/write/erase";
-import { noteErasure } from "@/lib/store/write/erasure-journal";
+import { eraseRequest, noteErasure } from "@/lib/store/write/erase";
 import { type MoveResult, moveRequest } from "@/lib/store/write/move-request";
 
 /**

@@ -1,7 +1,6 @@
 import { type WithdrawnBy, withdrawRequest } from "@/lib/erase/withdraw-request";
 import { type Scope, SYSTEM } from "@/lib/scope";
-import { eraseRequest } from "@/lib/store/write/erase";
-import { type Erasure, findUnerased } from "@/lib/store/write/erasure-journal";
+import { type Erasure, eraseRequest, findUnerased } from "@/lib/store/write/erase";
 import { moveRequest } from "@/lib/store/write/move-request";
 
 /** The number of erasures given, each request counted once, and the number of them that were repeated. */

@@ -5,8 +5,7 @@ import type { Evidence } from "@/lib/rules/consent-evidence";
 import { STAGES, type Stage } from "@/lib/rules/request";
 import { type Actor, CUSTOMER, type Scope, SYSTEM } from "@/lib/scope";
 import { findRequestScope } from "@/lib/store/read/request";
-import { eraseRequest } from "@/lib/store/write/erase";
-import { noteErasure } from "@/lib/store/write/erasure-journal";
+import { eraseRequest, noteErasure } from "@/lib/store/write/erase";
 import { keepFarewell } from "@/lib/store/write/farewell";
 import { type MoveResult, moveRequest } from "@/lib/store/write/move-request";
 

@@ -3,16 +3,15 @@ import { notFound, redirect } from "next/navigation";
 import { cache } from "react";
 import type { FormAction, FormState } from "@/lib/contract/form";
 import { ENVIRONMENT_HEADER, PATH_HEADER } from "@/lib/http/environment-header";
-import { answerForm, refused, refusedSignedOut, toForm } from "@/lib/http/form";
-import { findMoved } from "@/lib/http/made-for";
-import { refuseRole } from "@/lib/http/refuse-role";
+import { answerForm, findMoved, refused, refusedSignedOut, toForm } from "@/lib/http/form";
+import { logRoleRefusal } from "@/lib/http/log-refusal";
 import { withProof } from "@/lib/http/require-proof";
 import { findReturnPath, toSignInPath, withBack } from "@/lib/http/return-path";
 import { readSessionCookie } from "@/lib/http/session-cookie";
 import { checkPerson, type SignedInPerson } from "@/lib/identity/check-person";
 import { findMember, type SignedInMember } from "@/lib/identity/check-session";
 import { isOperatorEmail } from "@/lib/identity/operator-emails";
-import { may, type Permission } from "@/lib/identity/permission";
+import { MAY, may, type Permission, type Role } from "@/lib/identity/permission";
 import type { Actor, Environment, Scope } from "@/lib/scope";
 
 /** A signed-in member, in the environment of the page's URL. */
@@ -131,4 +130,46 @@ export function memberAction(
     const answer = (proven: Member) => answerForm(form, () => act(proven, form));
     return fresh ? withProof(asking, form, answer) : answer(asking);
   };
+}
+
+/**
+ * The refusal, if any, of each HTTP request. Stored on the process because each route is a separate bundle. The key
+ * is the request's headers object, which is the same for an action and for the page rendered after it.
+ */
+const shared = globalThis as unknown as { surplusRoleRefusals?: WeakMap<object, string> };
+shared.surplusRoleRefusals ??= new WeakMap();
+const refusals = shared.surplusRoleRefusals;
+
+type Asking = { userId: string; role: Role; company: { id: string; name: string } };
+
+/**
+ * The header in which the page's script names the action that it calls. A form sent without a script has no such
+ * header.
+ */
+const ACTION_HEADER = "next-action";
+
+/**
+ * Refuses a form because of the member's role, and says which roles may send it. With a script, the form shows the
+ * refusal. Without one, the page is rendered again, often without the form, so the page's frame shows the refusal
+ * (findRoleRefusal).
+ */
+export async function refuseRole(
+  asking: Asking,
+  form: FormData,
+  permission?: Permission,
+): Promise<FormState> {
+  const { role, company } = asking;
+  logRoleRefusal(asking, permission ?? "owners and admins only");
+  const roles: readonly Role[] = permission ? MAY[permission] : ["owner", "admin"];
+  const who = new Intl.ListFormat("en-AU", { type: "disjunction" }).format(roles);
+  const text = `Your role (${role}) may not do this. An ${who} of ${company.name} can.`;
+  const request = await headers();
+  if (request.has(ACTION_HEADER)) return refused(form, text);
+  refusals.set(request, text);
+  return { ...refused(form, text), note: null };
+}
+
+/** The reason why the form that led to this page was refused, if the sender's role was the reason; otherwise null. */
+export async function findRoleRefusal(): Promise<string | null> {
+  return refusals.get(await headers()) ?? null;
 }

@@ -1,7 +1,6 @@
 import { redirect } from "next/navigation";
 import type { FormAction, FormState } from "@/lib/contract/form";
-import { answerForm, refused, toForm } from "@/lib/http/form";
-import { findMoved } from "@/lib/http/made-for";
+import { answerForm, findMoved, refused, toForm } from "@/lib/http/form";
 import { findSignedInPerson } from "@/lib/http/member";
 import { withPassword, withProof } from "@/lib/http/require-proof";
 import { toSignInPath } from "@/lib/http/return-path";

@@ -4,8 +4,7 @@ import { cron, eventType, Inngest, Middleware, NonRetriableError, RetryAfterErro
 import { serve } from "inngest/edge";
 import { z } from "zod";
 import { isEnding, retryInMs, toReason } from "@/lib/jobs/back-off";
-import { perform } from "@/lib/jobs/functions";
-import { SCHEDULE, SCHEDULE_ZONE } from "@/lib/jobs/schedule";
+import { perform, SCHEDULE, SCHEDULE_ZONE } from "@/lib/jobs/functions";
 import { describeError, log } from "@/lib/log";
 import { failWork, WORK, type Work, type WorkName } from "@/lib/store/write/outbox";
 

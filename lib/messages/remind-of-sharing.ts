@@ -10,7 +10,7 @@ import { greet } from "@/lib/rules/greeting";
 import type { Receipt } from "@/lib/rules/receipt";
 import { getCompany } from "@/lib/store/read/company";
 import { getRequest } from "@/lib/store/read/request";
-import { digestOf } from "@/lib/store/write/erasure-journal";
+import { digestOf } from "@/lib/store/write/erase";
 import { listSharing, noteSharing, type Sharer } from "@/lib/store/write/sharing-notice";
 
 const DAY_MS = 86_400_000;

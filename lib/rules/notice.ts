@@ -1,5 +1,5 @@
 import { APPLICATION_NOTICES } from "@/lib/rules/application/moves";
-import { WEBHOOK_NOTICES } from "@/lib/rules/endpoint-health";
+import { WEBHOOK_NOTICES } from "@/lib/rules/webhook-delivery";
 
 /**
  * The notices to a company's members, the roles that get each by email, and those shown above every page of the portal.

@@ -1,4 +1,4 @@
-import { judgeStreak } from "@/lib/rules/endpoint-health";
+import { judgeStreak } from "@/lib/rules/webhook-delivery";
 import type { Scope } from "@/lib/scope";
 import { readClock } from "@/lib/store/read/clock";
 import { findStreak } from "@/lib/store/read/endpoint";

@@ -1,8 +1,8 @@
 import { postWebhook } from "@/lib/adapters/post/post-webhook";
+import { nextAttemptAt } from "@/lib/rules/webhook-delivery";
 import type { Scope } from "@/lib/scope";
 import { findPendingDelivery, recordAttempt } from "@/lib/store/write/delivery";
 import { traced } from "@/lib/telemetry/trace";
-import { nextAttemptAt } from "@/lib/webhooks/retry-schedule";
 import { signWebhook } from "@/lib/webhooks/sign-webhook";
 
 /** Keeps only a URL's host and port, because firms put tokens in paths and queries. */

@@ -5,7 +5,7 @@ import { withdrawRequest } from "@/lib/erase/withdraw-request";
 import { isRequestId } from "@/lib/ids";
 import { SYSTEM } from "@/lib/scope";
 import { findRequestScope } from "@/lib/store/read/request";
-import { type Erasure, listErasures } from "@/lib/store/write/erasure-journal";
+import { type Erasure, listErasures } from "@/lib/store/write/erase";
 import type { Command, Said, Say } from "./command";
 
 const SINCE = "--since";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isReachable } from "@/lib/adapters/post/refuse-url";
+import { isReachable } from "@/lib/adapters/post/address";
 
 const REFUSED = {
   "this network, and no address": ["0.0.0.0", "0.1.2.3", "::"],

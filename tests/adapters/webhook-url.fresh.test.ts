@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { refuseWebhookUrl } from "@/lib/adapters/post/address";
 import { postWebhook } from "@/lib/adapters/post/post-webhook";
-import { refuseWebhookUrl } from "@/lib/adapters/post/refuse-url";
 import { type RudeReceiver, startRude } from "@/tests/support/rude-receiver";
 import { type Watched, watchConnections } from "@/tests/support/watch-connections";
 

@@ -60,7 +60,7 @@ test("setWebhook accepts a name whose name servers do not answer within two seco
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   try {
     dns.answer = null;
-    const { leadsInside } = await import("@/lib/adapters/post/resolve");
+    const { leadsInside } = await import("@/lib/adapters/post/address");
     const asked = leadsInside("hooks.example.com", false);
     await vi.advanceTimersByTimeAsync(2_000);
     expect(await asked).toBe(false);

@@ -8,7 +8,7 @@ import * as many from "@/app/v1/requests/route";
 import { flushCalls } from "@/lib/company/log-call";
 import { rotateEpochs } from "@/lib/erase/rotate-epochs";
 import { openEpochFile } from "@/lib/store/write/epoch";
-import { type Erasure, listErasures } from "@/lib/store/write/erasure-journal";
+import { type Erasure, listErasures } from "@/lib/store/write/erase";
 import { runOperatorCommand } from "@/scripts/operator/operator-command";
 import { call } from "@/tests/support/call";
 import { makeCompany, type TestCompany } from "@/tests/support/company";

@@ -7,7 +7,7 @@ import * as one from "@/app/v1/requests/[id]/route";
 import * as many from "@/app/v1/requests/route";
 import { flushCalls } from "@/lib/company/log-call";
 import { closeStore } from "@/lib/store/client";
-import { type Erasure, listErasures } from "@/lib/store/write/erasure-journal";
+import { type Erasure, listErasures } from "@/lib/store/write/erase";
 import { startPostgres } from "@/scripts/postgres.mjs";
 import { call } from "@/tests/support/call";
 import { makeCompany, type TestCompany } from "@/tests/support/company";

@@ -9,7 +9,7 @@ import * as html from "@/app/v1/requests/[id]/report.html/route";
 import * as one from "@/app/v1/requests/[id]/route";
 import * as many from "@/app/v1/requests/route";
 import { replayErasures } from "@/lib/erase/replay-erasures";
-import { digestOf, type Erasure } from "@/lib/store/write/erasure-journal";
+import { digestOf, type Erasure } from "@/lib/store/write/erase";
 import { call } from "@/tests/support/call";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { withClient } from "@/tests/support/connection";

@@ -6,7 +6,7 @@ import { createRequestAction } from "@/app/(portal)/[environment]/requests/actio
 import { addPasskeyAction, startPasskeyAction } from "@/app/(sign-in)/security/actions";
 import { ActForm } from "@/components/portal/act-form";
 import { MadeFor } from "@/components/ui/made-for";
-import { madeFor } from "@/lib/http/made-for";
+import { madeFor } from "@/lib/http/form";
 import { findSignedIn } from "@/lib/http/member";
 import { newId } from "@/lib/ids";
 import { inCompany, inScope } from "@/lib/store/client";

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { findRoleRefusal, refuseRole } from "@/lib/http/refuse-role";
+import { findRoleRefusal, refuseRole } from "@/lib/http/member";
 import { log } from "@/lib/log";
 import { visitWithoutScript } from "@/tests/support/browser-visit";
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { env } from "@/lib/env/env";
-import { SCHEDULE } from "@/lib/jobs/schedule";
+import { SCHEDULE } from "@/lib/jobs/functions";
 import { mailOperators } from "@/lib/messages/mail-operators";
 import { db } from "@/lib/store/client";
 import { releaseProvider } from "@/lib/store/write/upstream-breaker";

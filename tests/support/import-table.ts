@@ -213,7 +213,6 @@ export const TABLE: Row[] = [
       "lib/rules",
       "lib/render",
       "lib/messages/message-limits",
-      "lib/webhooks/retry-schedule",
       "lib/webhooks/sign-webhook",
       "components",
       ...GROUND,

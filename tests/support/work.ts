@@ -1,8 +1,8 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach } from "vitest";
+import { allWork } from "@/lib/jobs/driver";
 import { runWork } from "@/lib/jobs/functions";
-import { allWork } from "@/lib/jobs/pools";
 import { asWorker } from "@/lib/store/client";
 import { claimWork, failWork, type Work } from "@/lib/store/write/outbox";
 

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { addEndpoint } from "@/lib/company/change-endpoint";
+import { freeSlots } from "@/lib/jobs/driver";
 import { runWork } from "@/lib/jobs/functions";
-import { freeSlots } from "@/lib/jobs/pools";
+import { RETRY_SECONDS } from "@/lib/rules/webhook-delivery";
 import { asWorker } from "@/lib/store/client";
 import { readClock } from "@/lib/store/read/clock";
 import { setWebhookUrl } from "@/lib/store/write/endpoint";
 import { claimWork, renewLeases, type Work } from "@/lib/store/write/outbox";
 import { sendTestEvent } from "@/lib/store/write/test-event";
 import { replayEvents } from "@/lib/webhooks/replay";
-import { RETRY_SECONDS } from "@/lib/webhooks/retry-schedule";
 import type { TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
 import { causeEvent, makeHooked, openWork, writeEvents } from "@/tests/support/hooked";

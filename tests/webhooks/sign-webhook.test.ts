@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { Webhook } from "standardwebhooks";
 import { describe, expect, test } from "vitest";
 import { newWebhookSecret } from "@/lib/company/create-company";
-import { nextAttemptAt, RETRY_SECONDS } from "@/lib/webhooks/retry-schedule";
+import { nextAttemptAt, RETRY_SECONDS } from "@/lib/rules/webhook-delivery";
 import { signWebhook } from "@/lib/webhooks/sign-webhook";
 
 const body = '{"event":"report.ready","client_name":"Zoë Nguyễn"}';

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { SignInHeading, SignInLink } from "@/components/portal/sign-in-frame";
 import { MadeFor } from "@/components/ui/made-for";
-import { madeFor } from "@/lib/http/made-for";
+import { madeFor } from "@/lib/http/form";
 import { findSignedIn } from "@/lib/http/member";
 import { person } from "@/lib/http/person";
 import { SecurityView } from "./security-view";

@@ -1,8 +1,12 @@
 import { DataTable } from "@/components/docs/data-table";
 import type { Section } from "@/components/docs/guide";
 import { REPLAY_DAYS_MAX, REPLAY_MAX } from "@/lib/contract/webhook";
-import { NOTIFY_AGAIN_HOURS, NOTIFY_AT_ATTEMPT, SWITCHED_OFF_DAYS } from "@/lib/rules/endpoint-health";
-import { RETRY_SECONDS } from "@/lib/webhooks/retry-schedule";
+import {
+  NOTIFY_AGAIN_HOURS,
+  NOTIFY_AT_ATTEMPT,
+  RETRY_SECONDS,
+  SWITCHED_OFF_DAYS,
+} from "@/lib/rules/webhook-delivery";
 
 /** Writes seconds as words. */
 function toSpan(seconds: number): string {

@@ -1,8 +1,13 @@
 import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
 import type { LookupFunction } from "node:net";
-import { allowsLoopback, hostOf, refuseWebhookUrl } from "@/lib/adapters/post/refuse-url";
-import { type Address, resolveHost } from "@/lib/adapters/post/resolve";
+import {
+  type Address,
+  allowsLoopback,
+  hostOf,
+  refuseWebhookUrl,
+  resolveHost,
+} from "@/lib/adapters/post/address";
 import type { Environment } from "@/lib/scope";
 
 /** The time limit in milliseconds for resolving the receiver's name and opening the connection, including TLS. */

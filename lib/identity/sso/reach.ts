@@ -1,5 +1,4 @@
-import { allowsLoopback, refuseWebhookUrl } from "@/lib/adapters/post/refuse-url";
-import { resolveHost } from "@/lib/adapters/post/resolve";
+import { allowsLoopback, refuseWebhookUrl, resolveHost } from "@/lib/adapters/post/address";
 import type { Reach } from "@/lib/adapters/sign-on/oidc";
 
 /** Allows plain http and this machine only in development, by the same rule as for webhooks. */

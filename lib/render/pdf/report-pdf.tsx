@@ -4,8 +4,7 @@ import { Canvas, Document, type DocumentProps, Font, Page, pdf } from "@react-pd
 import { createElement, Fragment, type ReactElement } from "react";
 import { PAGE } from "./look";
 import { PackedDocument, PackedReference } from "./packed-document";
-import { paintPage } from "./paint-page";
-import { Pen } from "./pen";
+import { Pen, paintPage } from "./paint-page";
 import type { Laid, Page as LaidPage } from "./sheet";
 import { type Painted, type PaintedLink, writeLinks, writeOutline, writeTags } from "./write-tags";
 

@@ -1,4 +1,4 @@
-import { firstLookAt, NOTIFY_AT_ATTEMPT, OFF_REASONS, type OffReason } from "@/lib/rules/endpoint-health";
+import { firstLookAt, NOTIFY_AT_ATTEMPT, OFF_REASONS, type OffReason } from "@/lib/rules/webhook-delivery";
 import { type Scope, SYSTEM } from "@/lib/scope";
 import { inScope, type Tx } from "@/lib/store/client";
 import { aboutEndpoint } from "@/lib/store/read/endpoint";

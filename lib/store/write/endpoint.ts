@@ -1,7 +1,7 @@
 import { AppError } from "@/lib/errors";
 import { newId } from "@/lib/ids";
-import { OFF_REASONS, WEBHOOK_NOTICES } from "@/lib/rules/endpoint-health";
 import type { EventType } from "@/lib/rules/request";
+import { OFF_REASONS, WEBHOOK_NOTICES } from "@/lib/rules/webhook-delivery";
 import { ENDPOINTS_MAX } from "@/lib/rules/webhook-endpoint";
 import type { Actor, EndpointTarget, Scope } from "@/lib/scope";
 import { inScope, type Tx } from "@/lib/store/client";

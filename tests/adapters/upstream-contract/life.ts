@@ -7,7 +7,7 @@ import { GET as report } from "@/app/v1/requests/[id]/report/route";
 import { GET as read, DELETE as withdraw } from "@/app/v1/requests/[id]/route";
 import { POST as create } from "@/app/v1/requests/route";
 import { POST as upstreamDoor } from "@/app/v1/webhooks/upstream/route";
-import { sweep } from "@/lib/jobs/schedule";
+import { sweep } from "@/lib/jobs/functions";
 import type { Banks } from "@/lib/rules/request";
 import type { Scope } from "@/lib/scope";
 import { asWorker } from "@/lib/store/client";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { SignInHeading } from "@/components/portal/sign-in-frame";
 import { MadeFor } from "@/components/ui/made-for";
-import { madeFor } from "@/lib/http/made-for";
+import { madeFor } from "@/lib/http/form";
 import { person } from "@/lib/http/person";
 import { AuthenticatorView } from "../authenticator-view";
 

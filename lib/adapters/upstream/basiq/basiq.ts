@@ -5,13 +5,33 @@ import {
   findSettings,
   makeClient,
 } from "@/lib/adapters/upstream/basiq/client";
-import { listBankConsents, revokeBankConsent, startSession } from "@/lib/adapters/upstream/basiq/consents";
+import {
+  listBankConsents,
+  revokeAgreed,
+  revokeBankConsent,
+  startSession,
+} from "@/lib/adapters/upstream/basiq/consents";
 import { connectionIn, dataState } from "@/lib/adapters/upstream/basiq/data-state";
+import { listUsers, pathOf } from "@/lib/adapters/upstream/basiq/lists";
 import { pullData } from "@/lib/adapters/upstream/basiq/pull";
-import { createUser, deleteUser, findUser, findUsers } from "@/lib/adapters/upstream/basiq/users";
 import { digestCredentials, onePerEnvironment, tracedUpstream } from "@/lib/adapters/upstream/make-upstream";
-import type { Upstream, UpstreamEvent, UpstreamEventKind } from "@/lib/adapters/upstream/port";
-import { findId, findMoment, findText, isFields, parseFields } from "@/lib/adapters/upstream/rest/fields";
+import type {
+  Customer,
+  Upstream,
+  UpstreamEvent,
+  UpstreamEventKind,
+  UpstreamUser,
+} from "@/lib/adapters/upstream/port";
+import {
+  type Fields,
+  findId,
+  findMoment,
+  findText,
+  isFields,
+  parseFields,
+} from "@/lib/adapters/upstream/rest/fields";
+import { callUser, createUserAt, hasEmail } from "@/lib/adapters/upstream/rest/users";
+import { UpstreamFault } from "@/lib/errors";
 
 /** Implements the provider port for Basiq, for the environment that its key belongs to; see FACTS.md. */
 export function makeBasiq(settings: BasiqSettings): Upstream {
@@ -102,4 +122,66 @@ function isSigned(headers: Headers, body: Uint8Array, secret: Uint8Array): boole
     const given = Buffer.from(each.startsWith("v1,") ? each.slice(3) : "", "base64");
     return given.length === expected.length && timingSafeEqual(given, expected);
   });
+}
+
+/** Creates a user. Throws as `createUserAt` does. */
+async function createUser(client: Client, { name, email, phone }: Customer): Promise<{ userRef: string }> {
+  const body = { ...toNames(name), ...(phone === null ? {} : { mobile: phone }) };
+  return createUserAt(client, { path: "/users", email, body, findRef: ({ id }) => findId(id) });
+}
+
+/** Splits only at the last space, so that the parts joined again give the exact name. */
+function toNames(name: string): { firstName: string; lastName?: string } {
+  const cut = name.lastIndexOf(" ");
+  return cut < 0 ? { firstName: name } : { firstName: name.slice(0, cut), lastName: name.slice(cut + 1) };
+}
+
+/** Lists every user with this address. */
+async function findUsers(client: Client, email: string): Promise<UpstreamUser[]> {
+  const rows = await listUsers(client, toFilter(client.settings.usersFilter, email));
+  return rows.flatMap((row) => {
+    const userRef = findId(row.id);
+    if (userRef === undefined || !hasEmail(row, email)) return [];
+    return [{ userRef, name: nameOf(row), madeAt: findMoment(row.createdDate) ?? findMoment(row.created) }];
+  });
+}
+
+/**
+ * Inserts the address into the filter. Throws for an address with a quote, which would end the filter's quotes so
+ * that the filter could match any customer.
+ */
+function toFilter(template: string, email: string): string {
+  if (/['\\]/.test(email))
+    throw new UpstreamFault("findUsers: the filter cannot contain this email address", false);
+  return template.replace("{email}", () => email);
+}
+
+function nameOf(row: Fields): string | null {
+  const parts = [row.firstName, row.middleName, row.lastName].map(findText).filter(Boolean);
+  return parts.join(" ") || findText(row.name) || null;
+}
+
+/** Reports whether Basiq has this user. Throws UpstreamFault. */
+async function findUser(client: Client, userRef: string): Promise<"known" | "unknown"> {
+  const isKnown = await callUser(client, { operation: "findUser", method: "GET", path: pathOf(userRef) });
+  return isKnown ? "known" : "unknown";
+}
+
+/** Ends every consent of a user and deletes the user with all their data. Throws UpstreamFault. */
+async function deleteUser(
+  client: Client,
+  userRef: string,
+  { isForced } = { isForced: false },
+): Promise<"deleted" | "unknown"> {
+  await revokeAgreed(client, userRef).catch((error: unknown) => {
+    // The list of an unknown user fails too, and consents that cannot be revoked end with the user. Only the response
+    // to the deletion decides.
+    if (!(error instanceof UpstreamFault) || (error.temporary && !isForced)) throw error;
+  });
+  const isKnown = await callUser(client, {
+    operation: "deleteUser",
+    method: "DELETE",
+    path: pathOf(userRef),
+  });
+  return isKnown ? "deleted" : "unknown";
 }

@@ -7,11 +7,25 @@ import {
 } from "@/lib/adapters/upstream/fiskil/client";
 import { listArrangements, revokeArrangement, startSession } from "@/lib/adapters/upstream/fiskil/consents";
 import { dataState } from "@/lib/adapters/upstream/fiskil/data-state";
+import { listAll } from "@/lib/adapters/upstream/fiskil/lists";
 import { pullData } from "@/lib/adapters/upstream/fiskil/pull";
-import { createUser, deleteUser, findUser, findUsers } from "@/lib/adapters/upstream/fiskil/users";
 import { digestCredentials, onePerEnvironment, tracedUpstream } from "@/lib/adapters/upstream/make-upstream";
-import type { Upstream, UpstreamEvent, UpstreamEventKind } from "@/lib/adapters/upstream/port";
-import { findId, findMoment, findText, isFields, parseFields } from "@/lib/adapters/upstream/rest/fields";
+import type {
+  Customer,
+  Upstream,
+  UpstreamEvent,
+  UpstreamEventKind,
+  UpstreamUser,
+} from "@/lib/adapters/upstream/port";
+import {
+  type Fields,
+  findId,
+  findMoment,
+  findText,
+  isFields,
+  parseFields,
+} from "@/lib/adapters/upstream/rest/fields";
+import { callUser, createUserAt, hasEmail } from "@/lib/adapters/upstream/rest/users";
 
 /** Implements the provider port for Fiskil, for the environment that its credentials belong to; see FACTS.md. */
 export function makeFiskil(settings: FiskilSettings): Upstream {
@@ -89,4 +103,44 @@ export function readEndUserEvent(rawBody: Uint8Array, signed: boolean): Upstream
     messageId: findId(body.message_id) ?? null,
     signed,
   };
+}
+
+/** Creates an end user. Throws as `createUserAt` does. */
+async function createUser(client: Client, { name, email, phone }: Customer): Promise<{ userRef: string }> {
+  const body = { name, ...(phone === null ? {} : { phone }) };
+  const findRef = ({ end_user_id, id }: Fields) => findId(end_user_id, id);
+  return createUserAt(client, { path: "/v1/end-users", email, body, findRef });
+}
+
+/** Lists every end user with this address. */
+async function findUsers(client: Client, email: string): Promise<UpstreamUser[]> {
+  const rows = await listAll(client, {
+    operation: "findUsers",
+    path: "/v1/end-users",
+    query: { email },
+    name: "end_users",
+  });
+  return rows.flatMap((row) => {
+    const userRef = findId(row.id, row.end_user_id);
+    if (userRef === undefined || !hasEmail(row, email)) return [];
+    return [{ userRef, name: findText(row.name) ?? null, madeAt: findMoment(row.created_at) }];
+  });
+}
+
+const pathOf = (userRef: string) => `/v1/end-users/${encodeURIComponent(userRef)}`;
+
+/** Reports whether Fiskil has this end user. Throws UpstreamFault. */
+async function findUser(client: Client, userRef: string): Promise<"known" | "unknown"> {
+  const isKnown = await callUser(client, { operation: "findUser", method: "GET", path: pathOf(userRef) });
+  return isKnown ? "known" : "unknown";
+}
+
+/** Deletes an end user. Throws UpstreamFault. */
+async function deleteUser(client: Client, userRef: string): Promise<"deleted" | "unknown"> {
+  const isKnown = await callUser(client, {
+    operation: "deleteUser",
+    method: "DELETE",
+    path: pathOf(userRef),
+  });
+  return isKnown ? "deleted" : "unknown";
 }

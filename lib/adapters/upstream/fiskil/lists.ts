@@ -1,7 +1,7 @@
 import { type Client, SANDBOX_INSTITUTION } from "@/lib/adapters/upstream/fiskil/client";
 import { refuseOtherEnvironment } from "@/lib/adapters/upstream/refuse-other-environment";
+import { listPages, type Pages } from "@/lib/adapters/upstream/rest/client";
 import { type Fields, findId, isFields } from "@/lib/adapters/upstream/rest/fields";
-import { listPages, type Pages } from "@/lib/adapters/upstream/rest/pages";
 import { addDays, addMonths, toDay } from "@/lib/engine/calendar/day";
 import { UpstreamFault } from "@/lib/errors";
 import { HISTORY_MONTHS } from "@/lib/rules/sharing";

@@ -1,7 +1,7 @@
 import { addEvidence } from "@/lib/company/application/evidence";
 import { AppError, notFound } from "@/lib/errors";
 import { answerError, requestIdOf } from "@/lib/http/answer";
-import { findMoved } from "@/lib/http/made-for";
+import { findMoved } from "@/lib/http/form";
 import { type Member, member } from "@/lib/http/member";
 import { readBytes } from "@/lib/http/read-body";
 import { EVIDENCE_BYTES_MAX } from "@/lib/rules/application/evidence";
