@@ -55,7 +55,7 @@ export type Fate =
   | "revoked_at_bank";
 
 /** The customer's consent at the bank, even if no event has reported it yet. */
-type Agreement = { completeIn: number; expiresIn: number; revoked: boolean };
+type Agreement = { age: number; completeIn: number; expiresIn: number; revoked: boolean };
 
 export type Life = {
   fate: Fate;
@@ -75,6 +75,8 @@ export type Life = {
   stage: Stage;
   /** True if an event or a check has shown us the consent. */
   consented: boolean;
+  /** Minutes since the customer gave the consent that we learnt of first; null before. */
+  consentedAge: number | null;
   generation: number;
   /** The events that were sent to the firm, as `type:generation`. */
   told: readonly string[];
@@ -105,6 +107,7 @@ export function newLife(
     agreedReview: null,
     stage: "awaiting_consent",
     consented: false,
+    consentedAge: null,
     generation: 0,
     told: [],
     agreements: [],
@@ -138,6 +141,15 @@ function isActive(life: Life, agreement: Agreement): boolean {
   const stops = life.fate === "revoked_at_bank" && agreement.completeIn + DELAY <= 0;
   return !agreement.revoked && agreement.expiresIn > 0 && !stops;
 }
+
+/** Minutes after a visit to the bank in which an ended consent may still be replaced. */
+const REPLACING = 15;
+/** Minutes after the consent from which such a visit counts. */
+const AFTER_CONSENT = 2;
+
+/** True while the customer may be at the bank to replace a consent that has ended. */
+export const isReplacing = ({ consentedAge, mints }: Life): boolean =>
+  consentedAge !== null && mints.some((age) => age < REPLACING && consentedAge - age >= AFTER_CONSENT);
 
 export const activeOf = (life: Life) => life.agreements.filter((each) => isActive(life, each));
 
@@ -184,7 +196,8 @@ export function hearConsent(life: Life): Life {
   if (life.consented) return hearBank(life, consentIn);
   if (!awaitsConsent(life)) return life;
   const heardOf = life.agreements.length;
-  const heard = { ...tell(life, "consent.completed"), consented: true, consentIn, heardOf };
+  const consentedAge = activeOf(life).at(-1)?.age ?? null;
+  const heard = { ...tell(life, "consent.completed"), consented: true, consentedAge, consentIn, heardOf };
   return life.isSeveral
     ? { ...heard, stage: "adding_banks", banksIn: BANKS_WAIT }
     : { ...heard, stage: "awaiting_data" };
@@ -224,7 +237,7 @@ export function purge(life: Life): Life {
 export function agree(life: Life): Life {
   if (life.fate === "denied_consent") return life;
   const isLate = ["delayed_data", "upstream_error", "upstream_down"].includes(life.fate);
-  const agreement = { completeIn: isLate ? DELAY : 0, expiresIn: CONSENT, revoked: false };
+  const agreement = { age: 0, completeIn: isLate ? DELAY : 0, expiresIn: CONSENT, revoked: false };
   return { ...life, agreements: [...life.agreements, agreement] };
 }
 
@@ -239,8 +252,14 @@ export const endUpstream = (life: Life): Life =>
 
 /** Lets this many minutes pass for every part of the life. */
 export const pass = (life: Life, minutes: number): Life => ({
-  ...turnClock(life, minutes),
+  ...withAges(turnClock(life, minutes), minutes),
   mints: life.mints.map((age) => age + minutes),
+});
+
+const withAges = (life: Life, minutes: number): Life => ({
+  ...life,
+  consentedAge: life.consentedAge === null ? null : life.consentedAge + minutes,
+  agreements: life.agreements.map((each) => ({ ...each, age: each.age + minutes })),
 });
 
 const less = (time: number | null, minutes: number) => (time === null ? null : time - minutes);

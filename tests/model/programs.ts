@@ -10,6 +10,7 @@ import {
   hearConsent,
   isClosed,
   isOpen,
+  isReplacing,
   isUnfinished,
   type Life,
   MINTS_PER_HOUR,
@@ -77,7 +78,10 @@ const refresh: Program = [
   write(({ stage }) => stage === "ready"),
 ];
 
-/** Checks the consent at the bank: if it has ended there, the request ends; otherwise the request advances. */
+/**
+ * Checks the consent at the bank. If it has ended there, the request ends, unless the customer may be replacing the
+ * consent; otherwise the request advances.
+ */
 const reconcile: Program = [
   only((life) => !isClosed(life)),
   remember,
@@ -85,6 +89,7 @@ const reconcile: Program = [
     const isOver = life.known && life.agreements.length > 0 && activeOf(life).length === 0;
     if (!isOver || !memory.consented || life.collected) return { life, memory };
     const ranOut = (life.agreements.at(-1)?.expiresIn ?? 0) <= 0;
+    if (!ranOut && isReplacing(life)) return null;
     return { life, memory: { ...memory, over: ranOut ? "expired" : "ended" } };
   },
   ({ life, memory }) => {
