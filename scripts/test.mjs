@@ -40,14 +40,14 @@ const STAGES = { ...FIRST, ...REST, [NAMED]: runNamedTests };
 
 /**
  * The lanes of a group run in parallel, and the stages of a lane one after the other, so that no core is idle: browser
- * tests wait for pages, and those over HTTP and of faults wait half of their time. The last lanes take about as long as
- * each other. No two lanes share a server or a database. The first lane prints as it runs, the others when a stage has
- * finished.
+ * tests wait for pages, and those over HTTP and of faults wait half of their time. So the last group has more lanes than
+ * there are cores, and its lanes take about as long as each other. No two lanes share a server or a database. The first
+ * lane prints as it runs, the others when a stage has finished.
  */
 const GROUPS = [
   [["pure"], ["types"], ["lint"]],
   [["database"], ["walk"]],
-  [["slow"], ["browser", "node24"], ["wire", "faults"]],
+  [["slow"], ["browser"], ["wire"], ["node24", "faults"]],
 ];
 
 const HELP = `npm test [-- stages or files]
