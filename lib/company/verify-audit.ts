@@ -43,6 +43,7 @@ export async function verifyAuditFrom(
   const anchor = anchors.at(-1) ?? null;
   const head = await findHead(companyId);
   if (!head) return missing(1, anchor?.seq);
+  if (head.firstSeq < 1) return { intact: false, fault: "added", firstBadSeq: head.firstSeq };
   const start = Math.min(afterSeq, head.seq);
   let prevHash = start === 0 ? FIRST_HASH : await findEntryHash(companyId, start);
   if (prevHash === null) return missing(start);
@@ -73,9 +74,9 @@ function missing(firstBadSeq: number, lastBadSeq = firstBadSeq): ChainBreak {
 }
 
 function isWhole(entry: ChainEntry, seq: number, prevHash: string): boolean {
-  const isHashed =
-    entry.hash === auditHash(prevHash, entry) || entry.hash === auditHashWithoutId(prevHash, entry);
-  return entry.seq === seq && entry.prevHash === prevHash && entry.isWholeMs && isHashed;
+  // Checked first, because an infinite time cannot be hashed.
+  if (!entry.isWholeMs || entry.seq !== seq || entry.prevHash !== prevHash) return false;
+  return entry.hash === auditHash(prevHash, entry) || entry.hash === auditHashWithoutId(prevHash, entry);
 }
 
 /** Compares the last entry of a valid chain with the head, its signature and the anchors. */

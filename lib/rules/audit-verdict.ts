@@ -1,10 +1,10 @@
 /**
  * The result of a check of a company's audit record. `changed`: an entry was altered or replaced. `missing`: entries
- * are gone. `unsigned`: the head of the record lacks our signature.
+ * are gone. `added`: an entry has a number before the first. `unsigned`: the head of the record lacks our signature.
  */
 export type ChainBreak = {
   intact: false;
-  fault: "changed" | "missing" | "unsigned";
+  fault: "changed" | "missing" | "added" | "unsigned";
   firstBadSeq: number;
   /** The last entry known to be missing. */
   lastBadSeq?: number;
@@ -39,6 +39,8 @@ export function verdictWords(verdict: ChainVerdict): string {
         : `entry ${count(first)} is missing`;
     return `The record is broken at entry ${count(first)}: ${what}.${before}`;
   }
+  if (verdict.fault === "added")
+    return `The record is broken at entry ${count(first)}: the product did not write this entry, because its first one has the number 1.`;
   if (verdict.fault === "changed")
     return `The record is broken at entry ${count(first)}: this entry was changed, and no entry from there on can be relied on.${before}`;
   return `The record is broken after entry ${count(first - 1)}: the last entry does not have our signature, so later entries may have been removed.${before}`;

@@ -50,6 +50,7 @@ const missing = (firstBadSeq: number, lastBadSeq?: number) => ({
   firstBadSeq,
   ...(lastBadSeq ? { lastBadSeq } : {}),
 });
+const added = (firstBadSeq: number) => ({ intact: false, fault: "added", firstBadSeq });
 const unsigned = (firstBadSeq: number) => ({ intact: false, fault: "unsigned", firstBadSeq });
 
 const findNewest = async ({ companyId }: TestCompany) => (await readOwnAnchors()).get(companyId)?.at(-1);
@@ -114,6 +115,19 @@ describe("the audit chain", () => {
     ["given another id", [`update audit_entry set id = id || 'x' ${MINE} and seq = 2`], changed(2)],
     ["given another actor", [`update audit_entry set actor_id = 'usr_x' ${MINE} and seq = 2`], changed(2)],
     ["moved in time", [`update audit_entry set at = at - interval '1 day' ${MINE} and seq = 1`], changed(1)],
+    [
+      "moved to a time without end",
+      [`update audit_entry set at = 'infinity' ${MINE} and seq = 2`],
+      changed(2),
+    ],
+    [
+      "extended before its first entry",
+      [
+        `insert into audit_entry select id || 'x', company_id, environment, -4, request_id, action, actor_kind, actor_id, detail, at, prev_hash, hash
+         from audit_entry ${MINE} and seq = 2`,
+      ],
+      added(-4),
+    ],
     ["deleted", [`delete from audit_entry ${MINE} and seq = 2`], missing(2)],
     ["cut off at the end", [`delete from audit_entry ${MINE} and seq = 3`], missing(3)],
     ["cut off with the head", [`delete from audit_entry ${MINE} and seq > 1`, HEAD_BACK], unsigned(2)],

@@ -4,8 +4,8 @@ import type { AuditFact } from "@/lib/store/write/audit";
 import type { AuditEntry } from "@/prisma/generated/client";
 
 /**
- * An entry of a chain as read. `isWholeMs` is false if its time has a fraction of a millisecond, which we never
- * write.
+ * An entry of a chain as read. `isWholeMs` is false if its time is infinite or has a fraction of a millisecond, which
+ * we never write.
  */
 export type ChainEntry = AuditFact & {
   id: string;
@@ -19,23 +19,26 @@ export type ChainHead = {
   seq: number;
   hash: string;
   signature: string | null;
+  firstSeq: number;
   lastSeq: number;
   firstAt: Date | null;
   lastAt: Date | null;
 };
 
 /**
- * The head of a company's audit chain, according to the head's own row and to the last entry; null without a row for
- * the head.
+ * The head of a company's audit chain, according to the head's own row and to the first and last entries; null without a row
+ * for the head.
  */
 export async function findHead(companyId: string): Promise<ChainHead | null> {
   return inCompany(companyId, async (tx) => {
-    const [row] = await tx.$queryRaw<(Omit<ChainHead, "lastSeq"> & { lastSeq: number | null })[]>`
-      select h.seq, h.hash, h.signature, l.seq as "lastSeq", l.at as "lastAt", f.at as "firstAt" from audit_head h
+    const [row] = await tx.$queryRaw<
+      (Omit<ChainHead, "firstSeq" | "lastSeq"> & { firstSeq: number | null; lastSeq: number | null })[]
+    >`
+      select h.seq, h.hash, h.signature, l.seq as "lastSeq", f.seq as "firstSeq", l.at as "lastAt", f.at as "firstAt" from audit_head h
         left join lateral (select e.seq, e.at from audit_entry e where e.company_id = ${companyId} order by e.seq desc limit 1) l on true
-        left join lateral (select e.at from audit_entry e where e.company_id = ${companyId} order by e.seq limit 1) f on true
+        left join lateral (select e.seq, e.at from audit_entry e where e.company_id = ${companyId} order by e.seq limit 1) f on true
       where h.company_id = ${companyId}`;
-    return row ? { ...row, lastSeq: row.lastSeq ?? 0 } : null;
+    return row ? { ...row, firstSeq: row.firstSeq ?? 1, lastSeq: row.lastSeq ?? 0 } : null;
   });
 }
 
@@ -87,7 +90,7 @@ export async function readChain(companyId: string, afterSeq: number, limit: numb
     (tx) => tx.$queryRaw<Row[]>`
       select id, environment, seq, request_id as "requestId", action, actor_kind as "actorKind",
         actor_id as "actorId", detail, at, prev_hash as "prevHash", hash,
-        at = date_trunc('milliseconds', at) as "isWholeMs"
+        isfinite(at) and at = date_trunc('milliseconds', at) as "isWholeMs"
       from audit_entry where company_id = ${companyId} and seq > ${afterSeq} order by seq limit ${limit}`,
   );
   return rows.map((row) => ({
