@@ -1,11 +1,14 @@
--- Returns the requests with these ids, and their consents, in one round trip.
+-- Returns the requests with these ids, and their consents, in one round trip. Keeps one plan for each connection, because
+-- planning takes five times as long as running: 0.4 of 0.5 ms for one id. The requests are read by their ids alone before
+-- the company is compared; otherwise that one plan could read every request of a company.
 create or replace function find_requests(company text, env environment, request_ids text[])
-  returns table (request json, consent json) language plpgsql as $$
+  returns table (request json, consent json) language plpgsql set plan_cache_mode = force_generic_plan as $$
 begin
   perform enter_scope(company, env::text);
   return query
+    with r as materialized (select * from request q where q.id = any(request_ids))
     select row_to_json(r), row_to_json(c)
-    from request r left join consent c
+    from r left join consent c
       on c.request_id = r.id and c.company_id = r.company_id and c.environment = r.environment
-    where r.id = any(request_ids) and r.company_id = company and r.environment = env;
+    where r.company_id = company and r.environment = env;
 end $$;
