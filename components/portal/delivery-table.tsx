@@ -41,7 +41,7 @@ export function DeliveryTable({ rows, empty }: { rows: readonly Delivery[]; empt
             </Td>
             <Td>
               <DeliveryChip of={row} />
-              {row.nextAt && row.attempts > 0 ? (
+              {row.nextAt && row.attempts > 0 && !row.deadLetteredAt ? (
                 <span className="mt-1 block text-xs text-soft">
                   Next try <Time at={row.nextAt} />
                 </span>
@@ -60,7 +60,7 @@ export function DeliveryTable({ rows, empty }: { rows: readonly Delivery[]; empt
 }
 
 /** A delivery's state in a word. */
-export function DeliveryChip({ of }: { of: Pick<Delivery, "state" | "attempts"> }) {
+export function DeliveryChip({ of }: { of: Pick<Delivery, "state" | "attempts" | "deadLetteredAt"> }) {
   const { label, tone } = stateOf(of);
   return <Chip tone={tone}>{label}</Chip>;
 }

@@ -24,6 +24,7 @@ export type Delivery = {
   attempts: number;
   createdAt: Date;
   nextAt: Date | null;
+  deadLetteredAt: Date | null;
   last: (Answer & { latencyMs: number; at: Date }) | null;
 };
 
@@ -41,21 +42,33 @@ export const EVENT_WORDS: Readonly<Record<EventType, string>> = {
   "request.withdrawn": "Request withdrawn",
 };
 
-/** Names a delivery's state. A pending one that has already failed is "Retrying". */
-export function stateOf({ state, attempts }: Pick<Delivery, "state" | "attempts">): {
-  label: string;
-  tone: Tone;
-} {
+type Progress = Pick<Delivery, "state" | "attempts" | "deadLetteredAt">;
+
+/** Names a delivery's state. A pending one that has already failed is "Retrying", unless our own work stopped. */
+export function stateOf({ state, attempts, deadLetteredAt }: Progress): { label: string; tone: Tone } {
+  if (deadLetteredAt) return { label: "Dead-lettered", tone: "bad" };
   if (state === "pending" && attempts > 0) return { label: "Retrying", tone: "warn" };
   return DELIVERY_STATE_WORDS[state];
+}
+
+/**
+ * Why a delivery has no next attempt, and what to do; null if it has one or needs none.
+ */
+export function stoppedWords({
+  state,
+  deadLetteredAt,
+}: Pick<Delivery, "state" | "deadLetteredAt">): string | null {
+  if (deadLetteredAt)
+    return "None: sending it failed on our side. We’re looking into it, or send it again now.";
+  return state === "failed" ? "None: it isn’t tried again automatically. You can send it again." : null;
 }
 
 /**
  * How often to reload a list of deliveries; null once all of them have ended. While a first attempt runs, the list is
  * reloaded quickly.
  */
-export function paceOf(rows: readonly Pick<Delivery, "state" | "attempts">[]): "quick" | "slow" | null {
-  const waiting = rows.filter(({ state }) => state === "pending");
+export function paceOf(rows: readonly Progress[]): "quick" | "slow" | null {
+  const waiting = rows.filter(({ state, deadLetteredAt }) => state === "pending" && !deadLetteredAt);
   if (waiting.length === 0) return null;
   return waiting.some(({ attempts }) => attempts === 0) ? "quick" : "slow";
 }

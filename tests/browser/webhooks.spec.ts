@@ -35,7 +35,7 @@ test("a member sends a test event, sees it in the log with its attempts, and res
   await expectAccessible(page);
   await page.goto("/test/developers/webhooks?event=request.withdrawn");
   await page.getByRole("link", { name: "request.withdrawn" }).first().click();
-  await expect(page.getByText("None: this is a test of the endpoint")).toBeVisible();
+  await expect(page.getByText("No request: a test of the endpoint")).toBeVisible();
   await expect(page.getByText(/^(Accepted|Refused|Connection refused)/).first()).toBeVisible({
     timeout: 20_000,
   });

@@ -1,9 +1,17 @@
 import { beforeEach, expect, test } from "vitest";
-import { outcomeOf, subjectOf, undeliveredWords } from "@/components/portal/delivery-words";
+import {
+  outcomeOf,
+  paceOf,
+  stateOf,
+  stoppedWords,
+  subjectOf,
+  undeliveredWords,
+} from "@/components/portal/delivery-words";
 import { inScope } from "@/lib/store/client";
 import { getDelivery } from "@/lib/store/read/delivery";
 import { listDeliveries } from "@/lib/store/read/delivery-list";
 import { countUndelivered } from "@/lib/store/read/undelivered";
+import { replayDelivery } from "@/lib/store/write/replay";
 import { sendTestEvent } from "@/lib/store/write/test-event";
 import { replayEvents } from "@/lib/webhooks/replay";
 import { sendWebhook } from "@/lib/webhooks/send-webhook";
@@ -75,6 +83,33 @@ test("the delivery log lists failed attempts as failing but not as missing, and 
     missingIsLeast: false,
     failingIsLeast: false,
   });
+});
+
+test("the delivery log names a delivery whose work was dead-lettered, until the delivery is sent again", async () => {
+  const id = (await causeEvent(firm)) ?? "";
+  const work = { name: "deliver", subjectId: id };
+  await inScope(firm.test, (tx) =>
+    tx.outbox.updateMany({ where: work, data: { deadLetteredAt: new Date() } }),
+  );
+  const both = async () => [
+    ...(await listDeliveries(firm.test, { limit: 10 })).rows,
+    await getDelivery(firm.test, id),
+  ];
+  const stopped = await both();
+  expect(stopped.map((each) => [stateOf(each).label, paceOf([each])])).toEqual([
+    ["Dead-lettered", null],
+    ["Dead-lettered", null],
+  ]);
+  expect(stopped.map(stoppedWords)).toEqual([0, 1].map(() => expect.stringContaining("send it again now")));
+  await replayDelivery(firm.test, id, firm.actor);
+  expect((await both()).map((each) => stateOf(each).label)).toEqual(["Waiting", "Waiting"]);
+});
+
+test("the delivery log says that a delivery without a further attempt can be sent again", async () => {
+  const id = (await causeEvent(firm)) ?? "";
+  expect(stoppedWords(await getDelivery(firm.test, id))).toBeNull();
+  for (let n = 0; n < 10; n++) await sendWebhook(firm.test, id);
+  expect(stoppedWords(await getDelivery(firm.test, id))).toContain("You can send it again.");
 });
 
 test("the delivery log shows a count that reached its limit as a minimum", async () => {

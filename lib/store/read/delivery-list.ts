@@ -37,13 +37,17 @@ async function readLines(tx: Tx, found: Prisma.Sql): Promise<DeliveryLine[]> {
   const rows = await tx.$queryRaw<Row[]>`
     select d.id, d.event_id as "eventId", e.type as event, e.request_id as "requestId", r.client_ref as "clientRef",
       e.simulated, d.state, d.attempts, d.created_at as "createdAt", d.next_at as "nextAt",
-      d.delivered_at as "deliveredAt", e.payload, a.at, a.latency_ms as "latencyMs", a.outcome,
+      d.delivered_at as "deliveredAt", w.parked_at as "deadLetteredAt", e.payload, a.at, a.latency_ms as "latencyMs", a.outcome,
       a.host, a.error_code as "errorCode", a.response_code as "responseCode"
     from (${found}) found
       join delivery d on d.id = found.id
       join event e on e.id = d.event_id
       left join request r on r.id = e.request_id
       left join lateral (select * from delivery_attempt where delivery_id = d.id order by number desc limit 1) a on true
+      left join lateral (select o.parked_at from outbox o
+        where d.state = 'pending' and o.company_id = d.company_id and o.environment = d.environment
+          and o.subject_id = d.id and o.name = 'deliver' and o.done_at is null and o.parked_at is not null
+        limit 1) w on true
     order by d.created_at desc, d.id desc`;
   return rows.map(({ payload, at, latencyMs, outcome, host, errorCode, responseCode, ...row }) => ({
     ...row,

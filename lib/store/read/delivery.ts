@@ -32,6 +32,8 @@ export type DeliveryLine = {
   createdAt: Date;
   nextAt: Date | null;
   deliveredAt: Date | null;
+  /** The time when our own work of sending it was dead-lettered, so that it waits for an operator or a replay. */
+  deadLetteredAt: Date | null;
   last: Omit<AttemptLine, "number" | "responseText"> | null;
 };
 
@@ -58,6 +60,12 @@ type Row = NonNullable<Awaited<ReturnType<typeof readOne>>>;
 const readOne = (tx: Tx, scope: Scope, id: string) =>
   tx.delivery.findFirst({ where: { id, ...scope }, include: INCLUDED });
 
+const readDeadLetter = (tx: Tx, scope: Scope, subjectId: string) =>
+  tx.outbox.findFirst({
+    where: { ...scope, name: "deliver", subjectId, doneAt: null, deadLetteredAt: { not: null } },
+    select: { deadLetteredAt: true },
+  });
+
 /** Reads the client's name from a payload. We wrote the payload ourselves, so its shape is known. */
 export function readClientName(payload: string): string | null {
   const { client_name: name } = JSON.parse(payload) as { client_name?: unknown };
@@ -68,7 +76,7 @@ function toAttempt({ at, latencyMs, outcome, host, errorCode, responseCode }: Ro
   return { at, latencyMs, outcome, host, errorCode, responseCode };
 }
 
-function toLine({ event, attemptRows: [last], ...row }: Row): DeliveryLine {
+function toLine({ event, attemptRows: [last], ...row }: Row, deadLetteredAt: Date | null): DeliveryLine {
   return {
     id: row.id,
     eventId: row.eventId,
@@ -82,6 +90,7 @@ function toLine({ event, attemptRows: [last], ...row }: Row): DeliveryLine {
     createdAt: row.createdAt,
     nextAt: row.nextAt,
     deliveredAt: row.deliveredAt,
+    deadLetteredAt,
     last: last ? toAttempt(last) : null,
   };
 }
@@ -89,12 +98,15 @@ function toLine({ event, attemptRows: [last], ...row }: Row): DeliveryLine {
 /** One delivery with its payload and attempts, latest attempt first. Throws not_found. */
 export async function getDelivery(scope: Scope, id: string): Promise<DeliveryRecord> {
   if (!isId("dlv", id)) throw notFound();
-  const row = await inScope(scope, (tx) => readOne(tx, scope, id));
+  const { row, deadLetter } = await inScope(scope, async (tx) => ({
+    row: await readOne(tx, scope, id),
+    deadLetter: await readDeadLetter(tx, scope, id),
+  }));
   if (!row) throw notFound();
   const attemptLines = row.attemptRows.map((attempt) => ({
     ...toAttempt(attempt),
     number: attempt.number,
     responseText: attempt.responseText,
   }));
-  return { ...toLine(row), payload: row.event.payload, attemptLines };
+  return { ...toLine(row, deadLetter?.deadLetteredAt ?? null), payload: row.event.payload, attemptLines };
 }

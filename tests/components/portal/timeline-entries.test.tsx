@@ -25,6 +25,7 @@ const delivery: Delivery = {
   attempts: 10,
   createdAt: at(5),
   nextAt: null,
+  deadLetteredAt: null,
   last: {
     outcome: "http_error",
     responseCode: 500,

@@ -2,7 +2,7 @@ import { cache } from "react";
 import { ActForm } from "@/components/portal/act-form";
 import { DeliveryAttempts } from "@/components/portal/delivery-attempts";
 import { DeliveryChip, TestMark } from "@/components/portal/delivery-table";
-import { answerOf, EVENT_WORDS, subjectOf } from "@/components/portal/delivery-words";
+import { answerOf, EVENT_WORDS, paceOf, stoppedWords, subjectOf } from "@/components/portal/delivery-words";
 import { KeepFresh } from "@/components/portal/keep-fresh";
 import { PortalLink } from "@/components/portal/portal-link";
 import { Card } from "@/components/ui/card";
@@ -31,7 +31,7 @@ export default async function DeliveryPage({ params }: { params: Promise<{ id: s
   if (!delivery) return <RefusedPage asking={asking} what="the webhook deliveries" />;
   return (
     <div className="grid grid-cols-1 gap-6">
-      {delivery.state === "pending" ? <KeepFresh /> : null}
+      {paceOf([delivery]) ? <KeepFresh /> : null}
       <p className="text-sm">
         <PortalLink href="/developers/webhooks" className="text-accent underline">
           Webhook deliveries
@@ -50,7 +50,7 @@ export default async function DeliveryPage({ params }: { params: Promise<{ id: s
               <ActForm
                 action={replayDeliveryAction}
                 hidden={{ id: delivery.id }}
-                label={delivery.state === "pending" ? "Send it now" : "Send it again"}
+                label={paceOf([delivery]) ? "Send it now" : "Send it again"}
                 busy="Queueing…"
               />
             ) : null}
@@ -79,7 +79,7 @@ function Facts({ delivery }: { delivery: DeliveryRecord }) {
       <TestMark of={delivery} />
     </>
   ) : (
-    "None: this is a test of the endpoint"
+    "No request: a test of the endpoint"
   );
   return (
     <Pairs
@@ -94,7 +94,7 @@ function Facts({ delivery }: { delivery: DeliveryRecord }) {
         ["Queued", <Time key="queued" at={createdAt} seconds />],
         ["Attempts", attempts],
         ["Arrived", deliveredAt ? <Time key="arrived" at={deliveredAt} seconds /> : "Not yet"],
-        ["Next try", nextAt ? <Time key="next" at={nextAt} seconds /> : "None"],
+        ["Next try", stoppedWords(delivery) ?? (nextAt ? <Time key="next" at={nextAt} seconds /> : "None")],
       ]}
     />
   );
