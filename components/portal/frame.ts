@@ -7,6 +7,8 @@ export type Frame = {
   live: LiveAccess;
   mayCreate: boolean;
   mayWithdraw: boolean;
+  /** True if the member may read reports. */
+  mayRead: boolean;
   /** True for an operator of this server, whose console is a page of its own. */
   isOperator: boolean;
   /** The portal's pages that this member may use, including tabs. */

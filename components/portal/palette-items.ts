@@ -23,16 +23,103 @@ const LIVE_HINTS: Readonly<Record<Frame["live"], string | null>> = {
   locked: "Locked: see what is missing",
 };
 
+type RequestAction = {
+  label: string;
+  hint: string;
+  words: string;
+  /** The list in which the member chooses the requests. */
+  href: string;
+  needs: "create" | "withdraw" | "read";
+};
+
+const IN_LIST = "Choose requests in the list";
+const ONE_READY = "Choose a ready request";
+const ONE = "Choose a request";
+
+/** The actions on existing requests. Each leads to the list of the requests to which it can apply. */
+const REQUEST_ACTIONS: readonly RequestAction[] = [
+  {
+    label: "Send links",
+    hint: IN_LIST,
+    words: "email sms",
+    href: "/requests?status=not_sent",
+    needs: "create",
+  },
+  { label: "Send reminders", hint: IN_LIST, words: "remind", href: "/requests?status=sent", needs: "create" },
+  { label: "Copy links", hint: IN_LIST, words: "qr code", href: "/requests", needs: "create" },
+  { label: "Change the owner", hint: IN_LIST, words: "assign mine", href: "/requests", needs: "create" },
+  {
+    label: "Change details",
+    hint: ONE,
+    words: "edit email phone name reference",
+    href: "/requests",
+    needs: "create",
+  },
+  { label: "Lock a link", hint: ONE, words: "unlock", href: "/requests", needs: "create" },
+  { label: "Stop reminders", hint: ONE, words: "resume", href: "/requests?status=sent", needs: "create" },
+  {
+    label: "Refresh a report",
+    hint: ONE_READY,
+    words: "new data again",
+    href: "/requests?status=ready",
+    needs: "create",
+  },
+  {
+    label: "Change the assessment",
+    hint: ONE_READY,
+    words: "hem loan household declared",
+    href: "/requests?status=ready",
+    needs: "create",
+  },
+  {
+    label: "Add an adjustment",
+    hint: ONE_READY,
+    words: "exclude recode one-off",
+    href: "/requests?status=ready",
+    needs: "create",
+  },
+  {
+    label: "Read a report",
+    hint: ONE_READY,
+    words: "open view",
+    href: "/requests?status=ready",
+    needs: "read",
+  },
+  {
+    label: "Download reports",
+    hint: IN_LIST,
+    words: "pdf excel csv zip",
+    href: "/requests?status=ready",
+    needs: "read",
+  },
+  {
+    label: "Compare two reports",
+    hint: IN_LIST,
+    words: "side by side",
+    href: "/requests?status=ready",
+    needs: "read",
+  },
+  {
+    label: "Withdraw requests",
+    hint: IN_LIST,
+    words: "delete end cancel",
+    href: "/requests",
+    needs: "withdraw",
+  },
+];
+
 /** Lists all entries of the palette that this member may use, except requests. */
 export function listPaletteGroups({
   environment,
   live,
   mayCreate,
   mayWithdraw,
+  mayRead,
   isOperator,
   pages,
   granted,
 }: Frame): PaletteGroup[] {
+  const may = { create: mayCreate, withdraw: mayWithdraw, read: mayRead };
   const here = (path: string) => ({ kind: "go" as const, to: `/${environment}${path}` });
   const other = environment === "test" ? "live" : "test";
   const way = other === "live" && live === "locked" ? "/test/settings/live" : `/${other}/requests`;
@@ -44,7 +131,12 @@ export function listPaletteGroups({
         ...(mayCreate
           ? [
               { value: "new", label: "New request", act: here("/requests/new") },
-              { value: "bulk", label: "Requests from a CSV file", act: here("/requests/bulk") },
+              {
+                value: "bulk",
+                label: "Requests from a CSV file",
+                words: "upload import",
+                act: here("/requests/bulk"),
+              },
             ]
           : []),
         {
@@ -69,29 +161,22 @@ export function listPaletteGroups({
     {
       value: "Actions on requests",
       onlyFound: true,
+      items: REQUEST_ACTIONS.filter(({ needs }) => may[needs]).map(({ href, needs: _, ...action }) => ({
+        ...action,
+        value: action.label,
+        act: here(href),
+      })),
+    },
+    {
+      value: "Help",
+      onlyFound: true,
       items: [
-        ...(mayCreate
-          ? [
-              {
-                value: "refresh",
-                label: "Refresh a report",
-                hint: "Choose a ready request",
-                words: "new data again",
-                act: here("/requests?status=ready"),
-              },
-            ]
-          : []),
-        ...(mayWithdraw
-          ? [
-              {
-                value: "withdraw",
-                label: "Withdraw requests",
-                hint: "Choose them in the list",
-                words: "delete end cancel",
-                act: here("/requests"),
-              },
-            ]
-          : []),
+        {
+          value: "docs",
+          label: "Documentation",
+          words: "docs guides api reference help",
+          act: { kind: "go", to: "/docs" },
+        },
       ],
     },
     {

@@ -84,6 +84,7 @@ export default async function PortalLayout({ params, children }: Props) {
               live={live}
               mayCreate={asking.may("request.write")}
               mayWithdraw={asking.may("request.withdraw")}
+              mayRead={asking.may("report.read")}
               isOperator={isOperatorEmail(email)}
               pages={[...pagesOf(asking), ...tabsOf(asking)]}
               granted={asking.isSuspendedHere ? null : NEEDS.filter((need) => asking.may(need))}

@@ -1,16 +1,19 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
+import { ACT_WORDS } from "@/components/portal/bulk-words";
 import type { Frame } from "@/components/portal/frame";
 import { PORTAL_PAGES, TAB_PAGES } from "@/components/portal/navigation";
 import { filterGroups, listPaletteGroups } from "@/components/portal/palette-items";
 import { NEEDS } from "@/components/portal/setting-index";
+import { BULK_ACTS } from "@/lib/rules/bulk";
 
 const OWNER: Frame = {
   environment: "test",
   live: "open",
   mayCreate: true,
   mayWithdraw: true,
+  mayRead: true,
   isOperator: false,
   pages: [...PORTAL_PAGES, ...TAB_PAGES.flatMap(({ pages }) => pages)],
   granted: NEEDS,
@@ -56,8 +59,23 @@ describe("the command palette", () => {
     expect(labels(OWNER, "withdraw")).toContain("Withdraw requests");
     expect(labels(OWNER, "operator")).not.toContain("Operator console");
     expect(labels({ ...OWNER, isOperator: true }, "operator")).toContain("Operator console");
-    const reader = { ...OWNER, mayCreate: false, mayWithdraw: false };
+    const reader = { ...OWNER, mayCreate: false, mayWithdraw: false, mayRead: false };
     expect(labels(reader, "refresh")).not.toContain("Refresh a report");
     expect(labels(reader, "withdraw")).not.toContain("Withdraw requests");
+  });
+
+  test("finds every action of the list by its name, only for members who may use it", () => {
+    const labels = (frame: Frame, typed: string) => find(frame, typed).map(({ label }) => label);
+    const reader = { ...OWNER, mayCreate: false, mayWithdraw: false };
+    const nobody = { ...reader, mayRead: false };
+    for (const act of [...BULK_ACTS.map((each) => ACT_WORDS[each].label), "Compare two reports"]) {
+      const typed = act.replace(/ (the|a) /, " ");
+      expect([act, labels(OWNER, typed).length]).toEqual([act, 1]);
+      expect(labels(nobody, typed)).toEqual([]);
+    }
+    expect(labels(reader, "download")).toEqual(["Download reports"]);
+    expect(labels(reader, "remind")).not.toContain("Send reminders");
+    expect(labels(nobody, "docs")).toEqual(["Documentation"]);
+    expect(labels(OWNER, "upload csv")).toEqual(["Requests from a CSV file"]);
   });
 });
