@@ -3,6 +3,7 @@ import { toDecision, UNLISTED } from "@/lib/engine/categories/decision";
 import { nameExtraPay } from "@/lib/engine/categories/employer-extras";
 import { isFirmName } from "@/lib/engine/categories/firm-name";
 import { keepsPayrollTime } from "@/lib/engine/categories/name-part";
+import { agreePurpose } from "@/lib/engine/categories/one-purpose";
 import type { Signs } from "@/lib/engine/categories/read-signs";
 import { takeServices } from "@/lib/engine/categories/service-receipts";
 import type { BankRow, Decision } from "@/lib/engine/row";
@@ -27,7 +28,11 @@ type Read = {
  * receipts. Changes `decisions`.
  */
 export function weighEvidence(decisions: Decision[], read: Read): void {
-  for (const stream of read.streams) if (stream.direction === "IN") spreadPurpose(stream, decisions);
+  for (const stream of read.streams) {
+    if (stream.direction !== "IN") continue;
+    agreePurpose(stream, decisions);
+    spreadPurpose(stream, decisions);
+  }
   payCutFirms(decisions, read);
   const businesses = new Set(read.businessIds);
   for (const [accountId, rows] of groupByAccount(read.rows))

@@ -163,13 +163,10 @@ function toIncomeStream(
     set === null
       ? selectIncome(found, { code, ledger, evidence: stream.evidence, isClient, isWhole })
       : toSetSelection(set, found, ledger, stream.evidence);
-  const isGuess = isClient && isOver;
-  const selection =
-    set === null && (isGuess || isLasting)
-      ? { ...usual, figure: doubt(usual.figure, isGuess ? PASSING : LASTING) }
-      : usual;
+  const reason = isClient && isOver ? PASSING : isLasting ? LASTING : found.alias ? TWO_NAMES : null;
+  const selection = set !== null || !reason ? usual : { ...usual, figure: doubt(usual.figure, reason) };
   const monthly = toMonthly(sums, cover, stream.evidence, selection);
-  const reason = isOnce
+  const exclusion = isOnce
     ? "Paid once in the period; not known to recur."
     : isOver
       ? `No payment since ${sayDay(stream.lastOn)}${isReplaced ? ", and another employer has paid since then" : ""}.`
@@ -196,7 +193,7 @@ function toIncomeStream(
     })),
     gross: isSalary ? toGross(monthly, found.rows, stream.frequency) : null,
     included,
-    exclusionReason: included ? null : reason,
+    exclusionReason: included ? null : exclusion,
     discount,
     assessedMonthlyCents:
       !included || selected === null ? null : roundHalfUp(lessDiscount(selected, discount)),
@@ -215,11 +212,14 @@ const PASSING =
 
 const LASTING = "the source continues; averaged over the time seen, and not known to recur";
 
+const TWO_NAMES = "paid under two names in turn; only cadence and amounts show that they are one payer";
+
 /**
- * Lowers the quality of income that was paid once or stopped but still counts, because its source continues: other
- * clients of the business, the employer, or the deposit.
+ * Lowers the quality of income whose payer is not certain, or that was paid once or stopped but still counts, because
+ * its source continues: other clients of the business, the employer, or the deposit.
  */
-function doubt(figure: Figure, note: string): Figure {
+function doubt(figure: Figure, reason: string): Figure {
+  const note = figure.note ? `${figure.note}; ${reason}` : reason;
   return { ...figure, quality: worstOf([figure, { quality: "ESTIMATED" }]), note };
 }
 

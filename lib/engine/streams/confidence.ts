@@ -9,6 +9,9 @@ type Factors = Stream["confidenceFactors"];
 /** The number of payments after which more of them do not raise the confidence. */
 const COUNT_FULL = 6;
 
+/** The confidence is lower if only the cadence and the amounts show that two names are of one payer. */
+const ALIAS_FACTOR = 0.8;
+
 /** The confidence that these payments are one stream of this kind, with its factors. Formula S-CONFIDENCE. */
 export function toConfidence(
   stream: FoundStream,
@@ -22,7 +25,7 @@ export function toConfidence(
     { code: "COUNT", value: round2(Math.min(1, stream.rows.length / COUNT_FULL)) },
     { code: "RECENCY", value: isOver ? 0 : 1 },
   ];
-  const confidence = weigh(factors);
+  const confidence = round2(weigh(factors) * (stream.alias === undefined ? 1 : ALIAS_FACTOR));
   return { confidence, confidenceBand: toBand(confidence), confidenceFactors: factors };
 }
 

@@ -1,11 +1,12 @@
 import { isFirmName } from "@/lib/engine/categories/firm-name";
 import type { Signs } from "@/lib/engine/categories/read-signs";
+import { namesAgency } from "@/lib/engine/categories/tables/benefit-codes";
 import { toHash } from "@/lib/engine/hash";
 import { type BankRow, isLoan, type Pair } from "@/lib/engine/row";
 import { consistencyOf } from "@/lib/engine/streams/consistency";
 import { fitCadence } from "@/lib/engine/streams/fit-cadence";
-import { isLongCycle } from "@/lib/engine/streams/frequency";
 import { joinAlternating } from "@/lib/engine/streams/join-alternating";
+import { BARE_AGENCY, joinByCadence } from "@/lib/engine/streams/join-by-cadence";
 import { joinPayers, type PayerGroup } from "@/lib/engine/streams/join-payers";
 import { type Group, joinRenamed } from "@/lib/engine/streams/join-renamed";
 import { listPhases } from "@/lib/engine/streams/list-phases";
@@ -24,6 +25,8 @@ export type FoundStream = {
    * the expected dates.
    */
   isMature: boolean;
+  /** Another name of the payer, if only the cadence and the amounts show that both names are of one payer. */
+  alias?: string;
 };
 
 const REGULARITY_MIN = 0.7;
@@ -37,6 +40,9 @@ const BAND_STEADY_MIN = 0.95;
 const BETTER_SHARE = 0.5;
 /** If a cadence leaves this share of the payments unexplained, it is the cadence of only some of them. */
 const UNEXPLAINED_SHARE = 0.2;
+/** Two payments half a year or more apart are often a coincidence if this share of the others fits no date. */
+const RARE_UNEXPLAINED_SHARE = 1 / 3;
+const RARE: ReadonlySet<string> = new Set(["HALF_YEARLY", "ANNUAL"]);
 /** The least steadiness of each of several incomes from one payer. */
 const SIDE_STEADINESS_MIN = 0.85;
 /** Income that varies naturally, so its amounts do not show which payments belong together. */
@@ -86,9 +92,12 @@ export function findStreams(
     if (isPlain) debits.set(text, group);
   }
   const streams: FoundStream[] = [];
-  const credits = joinAlternating(joinPayers([...payers.values()])).map(byParty);
-  for (const group of joinRenamed([...groups.values(), ...credits]))
-    streams.push(...splitGroup(group.key, group.rows));
+  const credits = joinByCadence(joinAlternating(joinPayers([...payers.values()]))).map(byParty);
+  for (const group of joinRenamed([...groups.values(), ...credits])) {
+    const { key, alias } = group;
+    const parts = splitGroup(key, group.rows);
+    streams.push(...(alias === undefined ? parts : parts.map((part) => ({ ...part, alias }))));
+  }
   return streams.sort((a, b) => (a.rows[0]?.index ?? 0) - (b.rows[0]?.index ?? 0));
 }
 
@@ -108,6 +117,7 @@ function debitParty(row: BankRow, text: Descriptor, sign: Signs): Party {
 }
 
 const INTEREST = "inc.invest.interest";
+const OTHER_BENEFIT = "inc.gov.other";
 
 /** A payer's wages, bonuses and allowances are separated by their wording, as on a payslip. */
 function creditParty(
@@ -115,7 +125,9 @@ function creditParty(
   text: Descriptor,
   sign: Signs,
 ): Party & Pick<PayerGroup, "number" | "party" | "what" | "isFirm"> {
-  const what = sign.keyword?.value.code ?? "";
+  const said = sign.keyword?.value.code ?? "";
+  const isBare = said === OTHER_BENEFIT && namesAgency(sign.keyword?.phrase.split(" ") ?? []);
+  const what = isBare ? BARE_AGENCY : said;
   // A bank has several wordings for interest, and pays it separately on each account.
   if (row.type === "INTEREST_PAID" || (what === INTEREST && !text.isPerson && text.tokens.length <= 3))
     return {
@@ -130,9 +142,17 @@ function creditParty(
   // distinguishes them.
   const viaNumber = row.apca === "" ? null : `${row.apca} ${text.key.split(" ")[0] ?? ""}`;
   const party = sign.payer?.value.name.toUpperCase() ?? (findPrintedNumber(row, text) || text.key);
+  // Two people may have the same benefit paid into one account, from the agency's one direct-entry number.
+  if (said.startsWith("inc.gov")) {
+    const number = row.description.match(CUSTOMER_NUMBER)?.[0] ?? "";
+    return { name: `${party} ${number}`, kind: `IN|${what}|`, number, party, what, isFirm: true };
+  }
   const isFirm = !text.isPerson && isFirmName(text, sign);
   return { name: viaNumber ?? party, kind: `IN|${what}|`, number: row.apca, party, what, isFirm };
 }
+
+/** A customer's number at the benefits agency; a truncated one does not match. */
+const CUSTOMER_NUMBER = /\b\d{3}[A-Z]\d{3,7}[A-Z]\b/;
 
 /** The payer's number where the bank prints nothing else of a direct entry: "Direct Credit 301500". Otherwise "". */
 function findPrintedNumber(row: BankRow, { channel, tokens }: Descriptor): string {
@@ -197,10 +217,11 @@ function splitSubstream(key: string, whole: FoundStream): FoundStream[] {
 function toStream(key: string, band: number, rows: readonly BankRow[]): FoundStream {
   const days = [...new Set(rows.map((row) => row.dayNumber))];
   const fit = fitCadence(days);
+  const isRare = fit !== null && RARE.has(fit.frequency);
   const enough =
     fit !== null &&
-    fit.hits >=
-      (isLongCycle(fit.frequency) && fit.frequency !== "BIMONTHLY" && fit.frequency !== "QUARTERLY" ? 2 : 3);
+    fit.hits >= (isRare ? 2 : 3) &&
+    !(isRare && rows.length - fit.hits > rows.length * RARE_UNEXPLAINED_SHARE);
   return {
     id: `stream-${toHash(`${key}|${band}`)}`,
     direction: key.startsWith("IN") ? "IN" : "OUT",
@@ -240,5 +261,6 @@ function overlap(streams: readonly FoundStream[]): boolean {
 
 /** A part of a stream as a separate stream with its own cadence. */
 export function restream(stream: FoundStream, part: string, rows: readonly BankRow[]): FoundStream {
-  return toStream(`${stream.direction}|${stream.id}|${part}`, 0, rows);
+  const own = toStream(`${stream.direction}|${stream.id}|${part}`, 0, rows);
+  return stream.alias === undefined ? own : { ...own, alias: stream.alias };
 }

@@ -191,7 +191,7 @@ function toHead({ party, rows }: PayerGroup): string | null {
 }
 
 function isSamePayer(a: PayerGroup, b: PayerGroup): boolean {
-  if (!isSameParty(a.party, b.party)) return false;
+  if (!isSameParty(a.party, b.party) && !leavesOutWords(a.party, b.party)) return false;
   if (a.what === b.what) return true;
   if (a.what !== "" && b.what !== "") return false;
   const [one, other] = [usualOf(a.rows), usualOf(b.rows)];
@@ -205,6 +205,20 @@ export function isSameParty(a: string, b: string): boolean {
   if (a === b || a.replaceAll(" ", "") === b.replaceAll(" ", "")) return true;
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
   return short.length >= CUT_LETTERS_MIN && short.includes(" ") && long.startsWith(short);
+}
+
+/**
+ * Reports whether one name is the other without the words between the first two and the rest, such as a place:
+ * "CORVANE AGENCY COMM" and "CORVANE AGENCY BUDERIM COMM". The rest may be truncated.
+ */
+function leavesOutWords(a: string, b: string): boolean {
+  const [one, other] = [a.split(" "), b.split(" ")];
+  if (one.length <= 2 || other.length <= 2 || one[0] !== other[0] || one[1] !== other[1]) return false;
+  const isWithout = (short: readonly string[], long: readonly string[]) => {
+    const start = long.indexOf(short[2] ?? "", 3);
+    return start > 0 && long.slice(start).every((word, index) => short[2 + index] === word);
+  };
+  return isWithout(one, other) || isWithout(other, one);
 }
 
 /** Amounts that differ by at most this share are the same payment. */

@@ -12,6 +12,8 @@ export type Group = {
   rows: BankRow[];
   /** The payer's direct-entry number; empty or absent if the bank did not give one. */
   number?: string;
+  /** Another name of the payer, if only the cadence and the amounts show that both names are of one payer. */
+  alias?: string;
 };
 
 const ROWS_MIN = 3;
