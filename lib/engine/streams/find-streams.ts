@@ -142,13 +142,11 @@ function creditParty(
   // distinguishes them.
   const viaNumber = row.apca === "" ? null : `${row.apca} ${text.key.split(" ")[0] ?? ""}`;
   const party = sign.payer?.value.name.toUpperCase() ?? (findPrintedNumber(row, text) || text.key);
-  // Two people may have the same benefit paid into one account, from the agency's one direct-entry number.
-  if (said.startsWith("inc.gov")) {
-    const number = row.description.match(CUSTOMER_NUMBER)?.[0] ?? "";
-    return { name: `${party} ${number}`, kind: `IN|${what}|`, number, party, what, isFirm: true };
-  }
   const isFirm = !text.isPerson && isFirmName(text, sign);
-  return { name: viaNumber ?? party, kind: `IN|${what}|`, number: row.apca, party, what, isFirm };
+  // Two people may have the same benefit paid into one account, from the agency's one direct-entry number.
+  const customer = said.startsWith("inc.gov") ? (row.description.match(CUSTOMER_NUMBER)?.[0] ?? "") : null;
+  const name = customer ? `${party} ${customer}` : (viaNumber ?? party);
+  return { name, kind: `IN|${what}|`, number: customer ?? row.apca, party, what, isFirm };
 }
 
 /** A customer's number at the benefits agency; a truncated one does not match. */
