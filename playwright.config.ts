@@ -10,9 +10,9 @@ export default defineConfig({
   outputDir: "test-results",
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // More than the two cores that it is measured on: a test mostly waits for its page or for the server's work.
+  // More workers than cores, because a test mostly waits for its page or for the server.
   workers: 3,
-  // What passes the second time is listed as flaky, to be fixed; a whole run is not lost for it.
+  // A test that passes at its second attempt is listed as flaky, to be fixed, but does not fail the run.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["json"] as const] : [])],
@@ -21,8 +21,8 @@ export default defineConfig({
     baseURL: process.env.BASE_URL ?? "http://localhost:3000",
     locale: "en-AU",
     timezoneId: "Australia/Sydney",
-    // What was done, asked and logged, of what failed and is tried again: written of every test it takes an eighth of the
-    // whole, and a picture of the page at each step takes longer than the step.
+    // A trace is recorded only when a failed test is tried again: for every test, it would take an eighth of the run's
+    // time. It has no pictures, because a picture of the page takes longer than the step it shows.
     trace: { mode: "on-first-retry", screenshots: false, snapshots: false, sources: false },
     screenshot: "only-on-failure",
     launchOptions: { args: CHROMIUM_ARGS, ...(executablePath ? { executablePath } : {}) },

@@ -2,7 +2,8 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 /**
- * Tests of what has no environment, no database and no state. A test that is not listed here still runs, with the others.
+ * Tests of code without environment, database or state. A test that is not listed here still runs, with the other
+ * projects.
  */
 const PURE = [
   "tests/{accuracy,contract,engine,households,render,rules}/**/*.test.{ts,tsx}",
@@ -13,22 +14,26 @@ const PURE = [
 ];
 
 /**
- * A name says what its test needs: `.own` a process of its own, `.fresh` modules and settings of its own, `.mail` a provider
- * of mail, `.slow` only `npm run test:all`. In other files a test that only `npm run test:all` runs has the tag `slow`.
+ * The files whose names contain this word, which says what their tests need: `.own` a separate process, `.fresh` newly
+ * loaded modules and settings, `.mail` a mail provider. `npm test` skips `.slow` files, and tests with the tag `slow` in
+ * other files; `npm run test:all` runs them.
  */
 const named = (word: string) => [`tests/**/*.${word}.test.{ts,tsx}`, `tests/**/*.${word}.slow.test.{ts,tsx}`];
 const OWN = named("own");
 const FRESH = named("fresh");
 const MAIL = named("mail");
 
-/** Which files run, by `npm test`'s choice: without one, all of them. */
+/** The files that `npm test` excludes from its fast or its slow stage (TEST_TIER). Without TEST_TIER, all files run. */
 const OTHER_FILES = {
   fast: ["**/*.slow.test.{ts,tsx}"],
   slow: ["**/!(*.slow).test.{ts,tsx}"],
 }[process.env.TEST_TIER ?? ""];
 const ELSEWHERE = ["tests/{browser,wire,faults}/**", ...(OTHER_FILES ?? [])];
 
-/** The product's own modules get what a browser lends from the tests, in the framework's place; packages get the framework's. */
+/**
+ * Our own modules import cookies, headers and cache functions from the tests instead of from the framework. Packages
+ * still get the framework's.
+ */
 const VISITED = {
   alias: Object.fromEntries(
     ["next/headers", "next/cache", "next/server"].map((name) => [
@@ -43,12 +48,12 @@ const DATABASE = {
   setupFiles: ["tests/support/react.ts", "tests/support/environment.ts"],
 };
 
-/** Last, so that what the others set counts as found. */
+/** Must be the last setup file, so that the changes of the others count as the initial state. */
 const LEFT_BEHIND = "tests/support/left-behind.ts";
 
 /**
- * Files that follow one another in a process and use what it has loaded. A file must leave the process as it was: one that
- * puts something in a module's place (`vi.mock`), or changes a setting, is `.fresh`.
+ * Files that run one after another in a process and share the modules it has loaded. A file must leave the process as
+ * it was. A file that replaces a module (`vi.mock`) or changes a setting must be `.fresh`.
  */
 const shared = (name: string, include: string[], exclude: string[]) => ({
   extends: true as const,
@@ -64,25 +69,25 @@ const shared = (name: string, include: string[], exclude: string[]) => ({
   },
 });
 
-/** Each module is transformed once for all projects, stages and runs; what changes is transformed again. */
+/** Caches transformed modules for all projects, stages and runs. A changed module is transformed again. */
 export const TRANSFORMED = { fsModuleCache: true, fsModuleCachePath: "node_modules/.cache/vitest" };
 
 export default defineConfig({
   resolve: { alias: { "@": fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "") } },
-  // React as the product runs it: what helps to develop a page takes a fifth of the time it takes to draw a report. All
-  // projects have it, because the cache does not tell them apart by it.
+  // Uses React's production JSX, as the product does, because the development one takes a fifth of the time of rendering
+  // a report. All projects use it, because the cache does not distinguish the two.
   oxc: { jsx: { runtime: "automatic", development: false } },
   test: {
     experimental: TRANSFORMED,
     tags: [{ name: "slow", description: "Only npm run test:all runs it." }],
     maxWorkers: 2,
     pool: "forks",
-    // Nothing is measured by it: on a machine that is busy with other work everything takes many times as long.
+    // Generous, because everything takes many times as long on a busy machine. No test measures speed by it.
     testTimeout: 60_000 * Number(process.env.PROPERTY_TIMES ?? 1),
-    // Longer: a hook may make what the tests of many files share, as the states of requests.
+    // Longer than for a test, because a hook may create data that the tests of many files share.
     hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },
-    // `npm test` names what passes at its second attempt, to be fixed; a whole run is not lost for it.
+    // A test that passes at its second attempt is listed as flaky, to be fixed, but does not fail the run.
     retry: 1,
     projects: [
       {
@@ -104,7 +109,7 @@ export default defineConfig({
       shared("mail", MAIL, PURE),
       {
         extends: true,
-        // Nothing in them may turn out otherwise by chance.
+        // No retry, because a pure test must give the same result every time.
         test: {
           name: "pure",
           include: PURE,

@@ -12,10 +12,9 @@ import { findCredentials } from "@/lib/store/read/user";
 import { sealSecret } from "@/lib/store/seal";
 import { writeBrand } from "@/lib/store/write/brand";
 
-/**
- * The demo company of a first start: a sign-in for the portal and a test key, written to DEMO_FILE, which only its
- * owner can read. If the company exists and only the file was lost, the company gets a new key and a new owner.
- */
+// Creates the demo company of a first start: a sign-in for the portal and a test key, written to DEMO_FILE, which only
+// its owner can read. If the company exists and only the file was lost, creates another company with its own owner.
+
 const DEMO_EMAIL = "demo@surplus.example";
 /** The operator of the local service, whose address `npm start` sets as OPERATOR_EMAILS. */
 const OPERATOR_EMAIL = "operator@surplus.example";

@@ -95,7 +95,8 @@ async function showAsk(
   const paths = toPaths(link.request.id);
   const checking = findChecking(query);
   if (checking !== null) return showChecking(link, sharing, nonce, checking);
-  // The lock is checked only after the consent, because a customer who was at their bank when the link was locked may have agreed there.
+  // The lock is checked only after the consent, because a customer who was at their bank when the link was locked may
+  // have agreed there.
   if (link.isLocked) {
     const page = <LockedPage frame={frame} paths={paths} isUnconfirmed={notice === "unconfirmed"} />;
     return show(page, { state: "locked" });

@@ -41,7 +41,7 @@ export function seeOther(location: string): Response {
   return new Response(null, { status: 303, headers: { ...PRIVATE, location } });
 }
 
-/** The words of a search, as typed. */
+/** The words of a search, trimmed and cut to 100 characters. */
 export function wordsOf(query: URLSearchParams, name: string): string {
   return (query.get(name) ?? "").trim().slice(0, 100);
 }

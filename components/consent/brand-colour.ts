@@ -68,8 +68,8 @@ export function toBrand(colour: string): Brand {
 }
 
 /**
- * A background with less contrast than this looks like the page, so it gets a border (WCAG 2.2, non-text
- * contrast).
+ * The minimum contrast between a background and the page (WCAG 2.2, non-text contrast). Below it, the background gets
+ * a border.
  */
 const EDGE_CONTRAST_MIN = 3;
 

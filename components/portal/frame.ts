@@ -14,7 +14,7 @@ export type Frame = {
   /** The portal's pages that this member may use, including tabs. */
   pages: readonly PortalPage[];
   /**
-   * Those permissions of the member on which the settings in the palette depend; null while the member can only use
+   * The member's permissions that decide which settings the palette lists; null while the member can only use
    * requests.
    */
   granted: readonly Need[] | null;

@@ -237,5 +237,5 @@ function Accounts({ cover }: { cover: Cover }) {
   );
 }
 
-/** A list of more accounts than this is set closer, so that the first page stays one page. */
+/** With more accounts than this, their lines are set closer, so that the first page stays one page. */
 const MANY_ACCOUNTS = 8;

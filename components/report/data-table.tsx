@@ -68,8 +68,8 @@ export function DataTable({ table }: { table: Table }) {
 }
 
 /**
- * Placeholder that the page's script replaces with the element of this id. Also used inside an element that the script
- * replaces.
+ * A placeholder for content that the page's script loads later. With `id`, the script replaces the placeholder itself;
+ * without, it replaces the element around it.
  */
 export function DeferredNote({ id }: { id?: string }) {
   return (

@@ -61,7 +61,7 @@ export const HEM_TREATMENT: Readonly<Record<HemTreatment, string>> = {
   NONE: DASH,
 };
 
-/** The sum of the lines with the same HEM treatment. */
+/** The label of the sum of the lines with this HEM treatment. */
 export const HEM_TOTAL: Readonly<Record<HemTreatment | "ALL", string>> = {
   IN: "Within HEM",
   OUT: "Never part of HEM",

@@ -9,7 +9,7 @@ import { UNTOUCHED } from "./untouched";
 
 const Context = createContext<FormState>(UNTOUCHED);
 
-/** Passes a form's state to the fields below that a page puts into it, so that they keep the input of a refused form. */
+/** Passes a form's state to the fields inside, so that they keep the input of a refused form. */
 export function Typed({ state, children }: { state: FormState; children: ReactNode }) {
   return <Context value={state}>{children}</Context>;
 }

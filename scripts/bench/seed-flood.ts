@@ -3,10 +3,9 @@ import { createCompany } from "@/lib/company/create-company";
 import { rotateKey } from "@/lib/company/rotate-key";
 import { closeStore, inCompany, pool } from "@/lib/store/client";
 
-/**
- * Creates two companies without a rate limit: one sends the flood, the other requests one PDF. Writes their test keys
- * to BENCH_FILE.
- */
+// Creates two companies: one sends the flood, the other requests one PDF. Writes their test keys to BENCH_FILE.
+
+/** Calls per minute, so many that the rate limit never applies. */
 const NO_LIMIT = 1_000_000_000;
 
 async function makeKey(name: string): Promise<string> {

@@ -38,7 +38,7 @@ const REFUSED = 2;
  */
 export async function main(words: readonly string[], given: Terminal): Promise<number> {
   // The message may contain text from the service, or from any program that posts to `listen`, so control characters
-  // are removed.
+  // are replaced.
   const terminal = { ...given, say: (line: string) => given.say(plainLines(line)) };
   try {
     return await run(words, terminal);

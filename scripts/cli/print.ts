@@ -19,7 +19,7 @@ const escapeUnseen = (json: string) =>
       .join(""),
   );
 
-/** Removes characters that control a terminal from text written by others. */
+/** Replaces characters that could control the terminal in text written by others. */
 export const plain = (text: string) => text.replace(UNSEEN, "�");
 
 /** Like `plain`, but for text of several lines, whose line breaks stay. */

@@ -10,10 +10,7 @@ import type { Command, Said, Say } from "./command";
 import { type Step, WALKS, type Walk } from "./provider-walks";
 import { shapeOf } from "./shape";
 
-/**
- * The options of the command, which checks a provider's sandbox, with its test key, against the adapter's
- * assumptions.
- */
+// The command that checks a provider's sandbox, with its test key, against the adapter's assumptions.
 
 const OPTIONS = ["--user", "--sample", "--burst"];
 /** The number of calls made at once to see how the provider answers too many. */

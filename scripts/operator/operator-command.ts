@@ -55,7 +55,10 @@ export function findHelp(words: readonly string[], settings = process.env): Said
 
 const findCommand = (name: string) => COMMANDS.find((command) => command.name === name);
 
-/** Runs the command and yields lines of output. Refuses unknown words with a list of the commands. */
+/**
+ * Runs the command and returns its output and exit code. A long command also prints lines with `say` while it runs.
+ * Refuses unknown words with a list of the commands.
+ */
 export async function runOperatorCommand(words: readonly string[], say: Say = () => {}): Promise<Said> {
   const help = findHelp(words);
   if (help) return help;

@@ -1,4 +1,4 @@
-/** The governance steps (part 1) and minimum controls (part 2) of Schedule 2 to the CDR Rules. */
+/** A governance step (part 1) or minimum control (part 2) of Schedule 2 to the CDR Rules, and how far we meet it. */
 type SecurityControl = { control: string; does: string; missing: string };
 
 export const SECURITY_CONTROLS: readonly SecurityControl[] = [

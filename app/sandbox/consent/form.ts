@@ -52,8 +52,8 @@ export function form(handle: (sent: Sent) => Promise<string>): Route {
 }
 
 /**
- * Returns the URL after a step that may have ended the session: the return URL if it has, otherwise the session's
- * next step.
+ * Returns the URL after a step that may have ended the session: the session's next step while it is open, and the
+ * firm's return URL or the bank's last page once it has ended. For an unknown session, the page that says so.
  */
 export async function wayOut(sessionId: string, stays = false): Promise<string> {
   const session = await findSession(sessionId);
@@ -63,8 +63,8 @@ export async function wayOut(sessionId: string, stays = false): Promise<string> 
 }
 
 /**
- * Returns the customer to the firm. In a scenario without a return, a customer who agreed stays on the bank's last
- * page.
+ * Returns the firm's return URL. A customer who agreed gets the bank's last page instead, if they chose to stay or the
+ * scenario never returns.
  */
 function endOf({ id, outcome, neverReturns, returnUrl }: ClosedSession, stays: boolean): string {
   return outcome === "authorised" && (stays || neverReturns) ? stepUrl("/ended", id) : returnUrl;

@@ -118,8 +118,8 @@ async function handOn(target: URL, delivery: Delivery): Promise<LocalAnswer & { 
 type Named = Record<"event" | "request_id" | "event_id", string | null>;
 
 /**
- * Reads the names in a delivery. Any program that can reach the port may post anything, so only text of at most that
- * length is used.
+ * Reads the event's name and ids from a delivery. Cuts each to NAME_LENGTH_MAX, because any program that can reach the
+ * port may post anything.
  */
 function read({ body }: Delivery): Named {
   const found = parse(body.toString("utf8"));

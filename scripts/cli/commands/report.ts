@@ -43,7 +43,7 @@ export const REPORT: Command = {
       await write(file, bytes);
       terminal.say(`${out}: ${bytes.length} bytes`);
     } else {
-      // Other people wrote the names and descriptions in the document, so control characters are removed for a
+      // Other people wrote the names and descriptions in the document, so control characters are replaced for a
       // terminal. A pipe gets the bytes unchanged.
       await terminal.out(terminal.isTty ? plainLines(new TextDecoder().decode(bytes)) : bytes);
     }
