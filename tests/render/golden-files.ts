@@ -32,11 +32,14 @@ const JOINT_ASSESSMENT: AssessmentInput = {
   expectedEmployer: "Harbour Logistics Pty Ltd",
 };
 
-/** Five reports that have among them what reports have: each is kept in every format, in the folder of its name. */
+/**
+ * Five reports that together have every part a report can have. Each is stored in every format, in a folder with its
+ * name.
+ */
 const HOUSEHOLDS: Readonly<Record<string, () => ReportDocument>> = {
-  /** Two who hold an account together, with a home loan and a card, assessed with the firm's inputs for them. */
+  /** A couple with a joint account, a home loan and a card, assessed with the firm's inputs. */
   joint: () => reportOf(danaAndEli, { assessment: JOINT_ASSESSMENT }),
-  /** Five lenders that were not shared, and a repayment that bounced; with what the customer says of it. */
+  /** Five lenders whose accounts were not shared, a dishonoured repayment, and two notes by the customer. */
   trouble: () =>
     reportOf(frank, {
       customerNotes: [
@@ -49,15 +52,15 @@ const HOUSEHOLDS: Readonly<Record<string, () => ReportDocument>> = {
         { target: "foo.groceries", kind: "ONE_OFF", text: null, at: "2026-07-01T08:31:00+10:00" },
       ],
     }),
-  /** A report without the assessment. */
+  /** An expense summary, which has no assessment. */
   summary: () =>
     reportOf(keith, {
       reportType: "expense_summary",
       request: requestOf("Ngaire Māori-Nguyễn", "FILE-7/2026"),
     }),
-  /** No single payment told. */
+  /** An insight, which shows no single payment. */
   insight: () => reportOf(grace, { profile: "insight" }),
-  /** A second report after a refresh, of somebody who shared very little. */
+  /** The report after a refresh, from very little data. */
   superseding: () =>
     reportOf(mia, {
       verification: {
@@ -89,7 +92,7 @@ export const GOLDEN_FILES = [
 ];
 export const GOLDEN_FOLDER = "tests/render/golden";
 
-/** The key of RFC 8037's appendix, known to everybody, so that the signature is the same everywhere. */
+/** The published key of RFC 8037's appendix, so that the signature is the same on every machine. */
 const KEY = createPrivateKey({
   format: "jwk",
   key: {
@@ -113,7 +116,7 @@ function integrityOf(document: ReportDocument) {
   };
 }
 
-/** The report of this name in every format, by the name of its file, as they are served. */
+/** The bytes of the report with this name in every format, as served, by file name. */
 export async function makeGolden(name: string): Promise<Record<string, Buffer>> {
   const make = HOUSEHOLDS[name];
   if (!make) throw new RangeError(`there is no golden report ${name}`);

@@ -46,7 +46,7 @@ export function keepWriting(socket: Socket, text: string, everyMs: number): void
   socket.on("close", () => clearInterval(timer));
 }
 
-/** Writes as fast as the client reads, until the client closes the connection; returns the number of bytes sent. */
+/** Writes as fast as the client reads, until the client closes the connection. */
 export function flood(socket: Socket, part: Buffer): void {
   const more = () => {
     while (!socket.destroyed && socket.write(part)) {}

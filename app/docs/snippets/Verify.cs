@@ -4,7 +4,7 @@ using System.Linq;
 using System.Security.Cryptography;
 using System.Text;
 
-// rawBody is the bytes as they arrived, headers are by lower-case name,
+// rawBody holds the bytes as received, headers are by lower-case name,
 // secret is the whole "whsec_…".
 public static class Webhook
 {
@@ -20,7 +20,7 @@ public static class Webhook
         return IsSame(expected, headers.GetValueOrDefault("x-service-signature", ""));
     }
 
-    /// webhook-signature: covers id and time too, so no old delivery can be sent again.
+    /// webhook-signature: also covers the id and the time, so that no old delivery can be sent again.
     public static bool VerifyWebhook(
         byte[] rawBody,
         IReadOnlyDictionary<string, string> headers,
@@ -43,7 +43,7 @@ public static class Webhook
         return signatures.Any(signature => IsSame(expected, signature));
     }
 
-    // Without its secret anybody could sign.
+    // With an empty secret, anyone could sign.
     static void RequireSecret(string secret)
     {
         if (!secret.StartsWith("whsec_") || secret.Length < 46)

@@ -52,7 +52,7 @@ func VerifyWebhook(rawBody []byte, header http.Header, secret string, now time.T
 	return false
 }
 
-// Without its secret anybody could sign.
+// With an empty secret, anyone could sign.
 func isSecret(secret string) bool {
 	return strings.HasPrefix(secret, "whsec_") && len(secret) >= 46
 }

@@ -31,7 +31,7 @@ export function verifyWebhook(rawBody, headers, secret, now = Date.now() / 1000)
     .some((each) => isSame(expected, each));
 }
 
-// Without its secret, anyone could sign.
+// With an empty secret, anyone could sign.
 function requireSecret(secret) {
   if (!/^whsec_.{40,}$/.test(secret ?? "")) throw new Error("No signing secret.");
 }

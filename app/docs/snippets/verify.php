@@ -12,7 +12,7 @@ function verify_signature(string $rawBody, array $headers, string $secret): bool
     return hash_equals($expected, $headers['x-service-signature'] ?? '');
 }
 
-/** webhook-signature: covers id and time too, so no old delivery can be sent again. */
+/** webhook-signature: also covers the id and the time, so that no old delivery can be sent again. */
 function verify_webhook(
     string $rawBody,
     array $headers,
@@ -37,7 +37,7 @@ function verify_webhook(
     return false;
 }
 
-// Without its secret anybody could sign.
+// With an empty secret, anyone could sign.
 function require_secret(string $secret): void
 {
     if (!str_starts_with($secret, 'whsec_') || strlen($secret) < 46) {

@@ -5,8 +5,7 @@ import time
 
 TOLERANCE_SECONDS = 300
 
-# raw_body is the bytes as they arrived, headers are by lower-case name,
-# secret is the whole "whsec_…".
+# raw_body: the bytes as received; headers: by lower-case name; secret: the whole "whsec_…".
 
 
 def verify_signature(raw_body, headers, secret):
@@ -17,7 +16,7 @@ def verify_signature(raw_body, headers, secret):
 
 
 def verify_webhook(raw_body, headers, secret, now=None):
-    """webhook-signature: covers id and time too, so none can be sent again."""
+    """webhook-signature: also covers the id and the time, so that no old delivery can be sent again."""
     require_secret(secret)
     webhook_id = headers.get("webhook-id", "")
     timestamp = headers.get("webhook-timestamp", "")
@@ -34,7 +33,7 @@ def verify_webhook(raw_body, headers, secret, now=None):
     return any(is_same(expected, each) for each in signatures)
 
 
-# Without its secret anybody could sign.
+# With an empty secret, anyone could sign.
 def require_secret(secret):
     if not secret.startswith("whsec_") or len(secret) < 46:
         raise ValueError("no signing secret")

@@ -2,7 +2,7 @@ require "openssl"
 
 TOLERANCE_SECONDS = 300
 
-# raw_body is the bytes as they arrived, headers are by lower-case name,
+# raw_body holds the bytes as received, headers are by lower-case name,
 # secret is the whole "whsec_…".
 
 # X-Service-Signature: hex HMAC-SHA256 of the body, keyed with the secret as text.
@@ -12,7 +12,7 @@ def verify_signature(raw_body, headers, secret)
   OpenSSL.secure_compare(expected, headers.fetch("x-service-signature", ""))
 end
 
-# webhook-signature: covers id and time too, so no old delivery can be sent again.
+# webhook-signature: also covers the id and the time, so that no old delivery can be sent again.
 def verify_webhook(raw_body, headers, secret, now: Time.now.to_i)
   require_secret(secret)
   id = headers.fetch("webhook-id", "")
@@ -27,7 +27,7 @@ def verify_webhook(raw_body, headers, secret, now: Time.now.to_i)
   signatures.any? { |each| OpenSSL.secure_compare(expected, each) }
 end
 
-# Without its secret anybody could sign.
+# With an empty secret, anyone could sign.
 def require_secret(secret)
   return if secret.start_with?("whsec_") && secret.length >= 46
 
