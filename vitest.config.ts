@@ -15,8 +15,8 @@ const PURE = [
 
 /**
  * The files whose names contain this word, which says what their tests need: `.own` a separate process, `.fresh` newly
- * loaded modules and settings, `.mail` a mail provider. `npm test` skips `.slow` files, and tests with the tag `slow` in
- * other files; `npm run test:all` runs them.
+ * loaded modules and settings, `.mail` a mail provider. `npm test` skips `.slow` files, and tests with the tag `slow`
+ * in other files; `npm run test:all` runs them.
  */
 const named = (word: string) => [`tests/**/*.${word}.test.{ts,tsx}`, `tests/**/*.${word}.slow.test.{ts,tsx}`];
 const OWN = named("own");
@@ -74,8 +74,8 @@ export const TRANSFORMED = { fsModuleCache: true, fsModuleCachePath: "node_modul
 
 export default defineConfig({
   resolve: { alias: { "@": fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "") } },
-  // Uses React's production JSX, as the product does, because the development one takes a fifth of the time of rendering
-  // a report. All projects use it, because the cache does not distinguish the two.
+  // Uses React's production JSX, as the product does, because the development one takes a fifth of the time of
+  // rendering a report. All projects use it, because the cache does not distinguish the two.
   oxc: { jsx: { runtime: "automatic", development: false } },
   test: {
     experimental: TRANSFORMED,

@@ -1,5 +1,5 @@
 // Finishes the files that a build publishes. Compresses the pages' scripts and styles, because the server itself only
-// supports gzip, whose files are a sixth larger. Removes sources.
+// supports gzip, whose files are a sixth larger. Removes the workers' TypeScript source, which the bundler publishes.
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";

@@ -171,7 +171,9 @@ describe("the rules of the code base", () => {
 
 const SLEEP_MAX_MS = 200;
 
-/** True for `sleep(3_000)`, `setTimeout(resolve, seconds * 1_000)` and similar, with numbers or constants of the file. */
+/**
+ * True for `sleep(3_000)`, `setTimeout(resolve, seconds * 1_000)` and similar, with numbers or constants of the file.
+ */
 function sleepsLong(node: ts.Node, tree: ts.SourceFile): boolean {
   if (!ts.isCallExpression(node)) return false;
   const [first, second] = node.arguments;

@@ -17,7 +17,7 @@ export function toPersonFace(household: Household, bankId: string | undefined): 
   return { name: person, customerNumber, opening, story, expect, isAtHome };
 }
 
-/** The frame's data for this step. On the first step, no bank is named, even if the customer picked one before. */
+/** Returns the data that every page of a step needs. The first step names no bank, even if one was picked before. */
 export function toStepContext({ id, bank }: OpenSession, step: StepName, nonce: string): StepContext {
   const face = bank && step !== "bank" ? toBankFace(bank) : null;
   return { nonce, sessionId: id, bank: face, trials: listTrials(step) };

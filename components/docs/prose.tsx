@@ -21,7 +21,7 @@ function toNode(part: string): ReactNode {
   return href ? <a href={href}>{words}</a> : part;
 }
 
-/** As `Inline`, split into paragraphs. */
+/** Like `Inline`, but split into paragraphs. */
 export function Paragraphs({ text }: { text: string }) {
   return text.split(/\n{2,}/).map((paragraph) => (
     <p key={paragraph}>

@@ -35,7 +35,7 @@ export function ActForm({ action, ...look }: Look & { action: FormAction }) {
   return <ActFields {...look} state={state} send={send} />;
 }
 
-/** As ActForm, for a component that uses the result as well. */
+/** Like ActForm, but for a component that also uses the result. */
 export function ActFields({
   state,
   send,

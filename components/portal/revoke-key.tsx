@@ -14,7 +14,10 @@ type Props = {
   action: FormAction;
 };
 
-/** A form that revokes the key and leaves the environment without one. Its result stays when the form goes. */
+/**
+ * A form that revokes the key and leaves the environment without one. The success message stays after the form
+ * disappears.
+ */
 export function RevokeKey({ environment, apiKey, action }: Props) {
   const [state, send] = useActionState(action, UNTOUCHED);
   const isRevoked = apiKey === null && state.note?.tone === "good";

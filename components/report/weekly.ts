@@ -28,7 +28,7 @@ export function hasWeek({ profile }: Of, { note }: Figure): boolean {
   return profile !== "insight" || !ALIKE.test(note ?? "");
 }
 
-/** As weeklyOf, for a figure: null if its weekly amount may not be shown. */
+/** Like weeklyOf, but for a figure: null if its weekly amount may not be shown. */
 export function weeklyOfFigure(document: Of, figure: Figure): number | null {
   return hasWeek(document, figure) ? weeklyOf(document, figure.value) : null;
 }
@@ -36,7 +36,7 @@ export function weeklyOfFigure(document: Of, figure: Figure): number | null {
 /** A part of a sum, and whether its own weekly amount may be shown. */
 type Part = { monthlyCents: number | null; hasWeek: boolean };
 
-/** As weeklyOf, for a sum. Null if the result equals a part whose own weekly amount may not be shown. */
+/** Like weeklyOf, but for a sum. Null if the result equals a part whose own weekly amount may not be shown. */
 export function weeklyOfSum(
   document: Of,
   monthlyCents: number | null,
@@ -47,7 +47,7 @@ export function weeklyOfSum(
   return isPart ? null : weekly;
 }
 
-/** As weeklyOfSum, for the parts of a total that is a figure. */
+/** Like weeklyOfSum, but for the parts of a total that is a figure. */
 export function weeklyOfTotal(document: Of, total: Figure, parts: readonly Figure[]): number | null {
   const shown = parts.map((part) => ({ monthlyCents: part.value, hasWeek: hasWeek(document, part) }));
   return hasWeek(document, total) ? weeklyOfSum(document, total.value, shown) : null;

@@ -14,12 +14,12 @@ export function Typed({ state, children }: { state: FormState; children: ReactNo
   return <Context value={state}>{children}</Context>;
 }
 
-/** As SelectField, in a form with `Typed`. */
+/** Like SelectField, but in a form with `Typed`. */
 export function TypedSelect({ chosen, ...rest }: ComponentProps<typeof SelectField>) {
   return <SelectField {...rest} chosen={typedIn(useContext(Context), rest.name, chosen)} />;
 }
 
-/** As TextField, in a form with `Typed`. */
+/** Like TextField, but in a form with `Typed`. */
 export function TypedText({
   defaultValue,
   ...rest
@@ -27,7 +27,7 @@ export function TypedText({
   return <TextField {...rest} defaultValue={typedIn(useContext(Context), rest.name, defaultValue)} />;
 }
 
-/** As CheckField, in a form with `Typed`. */
+/** Like CheckField, but in a form with `Typed`. */
 export function TypedCheck({ isTicked, ...rest }: ComponentProps<typeof CheckField>) {
   return <CheckField {...rest} isTicked={tickedIn(useContext(Context), rest.name, isTicked)} />;
 }

@@ -12,7 +12,7 @@ const PADDING = /^[\x00-\x20]+|[\x00-\x20]+$/g;
 /** A URL that the customer may be sent to: https, or http on this machine for development. */
 export const WebAddress = webAddress(/^(localhost|127\.0\.0\.1|\[::1\])$/);
 
-/** As WebAddress for a live customer: https only. */
+/** Like WebAddress, but for live customers: https only. */
 export const LiveWebAddress = webAddress(null);
 
 /** `plainHosts` are hosts that may use http. */

@@ -70,7 +70,9 @@ export type ReportInput = {
   overrides?: Overrides | null;
 };
 
-/** The engine: bank data in, report document out. Equal input gives an equal document, whatever the order of its rows. */
+/**
+ * The engine: bank data in, report document out. Equal input gives an equal document, whatever the order of its rows.
+ */
 export function buildReport(input: ReportInput): ReportDocument {
   const company = completeAssumptions(input.assumptions, DEFAULT_ASSUMPTIONS);
   const given = input.assessment ?? NO_INPUT;

@@ -42,8 +42,8 @@ export async function withProof<Asking extends SignedInPerson>(
 }
 
 /**
- * Like withProof, but accepts only the current password, typed into this form, even after a recent proof. A user without
- * a password proves their identity as for withProof.
+ * Like withProof, but accepts only the current password, typed into this form, even after a recent proof. A user
+ * without a password proves their identity as for withProof.
  */
 export async function withPassword<Asking extends SignedInPerson>(
   asking: Asking,

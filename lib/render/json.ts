@@ -26,8 +26,8 @@ export function renderJson(document: ReportDocument, integrity: Integrity): stri
 }
 
 /**
- * As renderJson in UTF-8, for a document that is not signed yet: `sign` gets the digest of the canonical document.
- * Writes the document's members once for both.
+ * Like renderJson, but as UTF-8 bytes, and for a document that is not signed yet: `sign` gets the digest of the
+ * canonical document. Writes the document's members once for both.
  */
 export function renderSigned(
   document: ReportDocument,

@@ -60,7 +60,7 @@ export function renderXml(document: ReportDocument, integrity: Integrity): strin
   return renderXmlBytes(document, integrity).toString();
 }
 
-/** As renderXml, in UTF-8. */
+/** Like renderXml, but as UTF-8 bytes. */
 export function renderXmlBytes(document: ReportDocument, integrity: Integrity): Buffer<ArrayBuffer> {
   const root = create({ version: "1.0", encoding: "UTF-8" })
     .ele(REPORT_NAME, "report")

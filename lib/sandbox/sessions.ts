@@ -46,8 +46,8 @@ export type ClosedSession = {
   /** The return URL behind the last page's button, which is the same however often the button is pressed. */
   returnUrl: string;
   /**
-   * The return URL of a link that is opened again. It reports that the link was used or has expired, unless the
-   * customer agreed.
+   * The return URL for a link that is opened again. It reports success if the customer agreed, otherwise that the link
+   * was used or has expired.
    */
   reopenedUrl: string;
 };

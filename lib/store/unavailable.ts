@@ -46,7 +46,9 @@ export function isUnavailable(error: unknown): boolean {
 const FULL_MS = 30_000;
 const memory = globalThis as unknown as { surplusDiskFullAt?: number };
 
-/** Remembers for 30 seconds that a write failed because the database's disk is full. Any other error changes nothing. */
+/**
+ * Remembers for 30 seconds that a write failed because the database's disk is full. Any other error changes nothing.
+ */
 export function noteDiskFull(error: unknown): void {
   if (hasCode(error, new Set([DISK_FULL]))) memory.surplusDiskFullAt = Date.now();
 }

@@ -13,7 +13,9 @@ export type ThreadOptions<Job, Result> = JobLimits<Job> & {
   /** The kind of job, unique in this process. */
   name: string;
   start: () => Worker;
-  /** Runs a job in the calling thread, where workers cannot start, such as in tests, which run the TypeScript sources. */
+  /**
+   * Runs a job in the calling thread, where workers cannot start, such as in tests, which run the TypeScript sources.
+   */
   here: (job: Job) => Promise<Result>;
 };
 
@@ -73,8 +75,8 @@ export async function runJob<Name extends JobName>(name: Name, job: Job<Name>): 
 }
 
 /**
- * Starts a worker before its job arrives. The first report, and one after an idle time, otherwise waits for the engine's
- * code and tables, which take longer to load than a report of 3,000 rows takes to make.
+ * Starts a worker before its job arrives. The first report, and one after an idle time, otherwise waits for the
+ * engine's code and tables, which take longer to load than a report of 3,000 rows takes to make.
  */
 export const prepareWorker = (name: JobName): void => threadOf(name).prepare();
 

@@ -46,7 +46,9 @@ type Crawl = {
 
 const isHtml = (type: string) => /^text\/html/.test(type);
 
-/** Opens what a page links to, and so on. Returns the pages it opened, and what failed with the page that links to it. */
+/**
+ * Opens what a page links to, and so on. Returns the pages it opened, and what failed with the page that links to it.
+ */
 async function crawl({ start, visit, isOpened }: Crawl) {
   const waiting = [{ path: start, from: "" }];
   const seen = new Set([shapeOf(start)]);

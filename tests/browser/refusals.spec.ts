@@ -32,7 +32,9 @@ const FORMS: readonly FormCase[] = [
   { place: "/audit", press: "Check the record", to: MANAGERS },
 ];
 
-/** Opens the form as the owner, then sends it as another role, and returns how often the page says why it is refused. */
+/**
+ * Opens the form as the owner, then sends it as another role, and returns how often the page says why it is refused.
+ */
 async function countRefusals(page: Page, form: FormCase, role: Role, baseURL: string | undefined) {
   const url = baseURL ?? "";
   await page.context().addCookies([{ ...team.cookies.owner, url }]);

@@ -166,7 +166,7 @@ export function listDerived(full: ReportDocument, shown: ReportDocument, hem: nu
     size = known.size;
     for (const identity of open) {
       const [unknown, ...others] = identity.filter(([name]) => !known.has(name));
-      // A share of nothing says nothing about the whole.
+      // If a share is 0, its whole cannot be derived from it.
       if (unknown && others.length === 0 && identity.length > 1 && identity[0]?.[1] !== 0)
         known.add(unknown[0]);
     }

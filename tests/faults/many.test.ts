@@ -52,7 +52,9 @@ async function makeAll(firm: WatchedFirm): Promise<string[]> {
   return ids;
 }
 
-/** Kills and restarts a random process until all calls are done, at least KILLS_MIN times. Returns the number of kills. */
+/**
+ * Kills and restarts a random process until all calls are done, at least KILLS_MIN times. Returns the number of kills.
+ */
 async function killAnyAgainAndAgain(isDone: () => boolean): Promise<number> {
   let kills = 0;
   const isOver = () => isDone() && kills >= KILLS_MIN;

@@ -16,7 +16,9 @@ import { giveConsent } from "@/tests/support/consent";
 const site = runSite();
 const fault = casesOf("processes");
 
-/** The seconds within which twenty reports must have been made, which take longer if all processes share a busy core. */
+/**
+ * The seconds within which twenty reports must have been made, which take longer if all processes share a busy core.
+ */
 const LOADED_SECONDS = 240;
 
 /** Calls a particular server. */

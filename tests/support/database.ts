@@ -22,8 +22,8 @@ type Process = {
 const mine = globalThis as unknown as Process;
 
 /**
- * Gives this test file an empty database with every migration applied. Call it once, at the top of the file. One file at a
- * time runs in a process, so no other file uses the database that DATABASE_URL names.
+ * Gives this test file an empty database with every migration applied. Call it once, at the top of the file. One file
+ * at a time runs in a process, so no other file uses the database that DATABASE_URL names.
  */
 export function testDatabase(): TestDatabase {
   const { ownerUrl: templateUrl, template } = inject("postgres");

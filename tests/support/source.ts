@@ -24,7 +24,9 @@ export function listFiles(folder: string): string[] {
     .sort();
 }
 
-/** Reads every TypeScript module under the folders, each only once. Parses a module when its tree or imports are read. */
+/**
+ * Reads every TypeScript module under the folders, each only once. Parses a module when its tree or imports are read.
+ */
 export function readModules(...folders: string[]): SourceFile[] {
   const files = folders.flatMap(listFiles).filter((file) => /\.tsx?$/.test(file) && !file.endsWith(".d.ts"));
   return files.map((file) => {

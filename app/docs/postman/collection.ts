@@ -133,7 +133,7 @@ const examplesOf = (operation: DocumentedOperation, status: string): Named[] =>
 const goodStatusOf = (operation: DocumentedOperation) =>
   Object.keys(operation.responses).find((status) => status.startsWith("2")) ?? "200";
 
-/** Saves the document's other request bodies as examples, each of which can be sent instead of the first. */
+/** Saves the operation's request bodies other than `shown` as examples, each of which can be sent instead. */
 function toOtherCalls(document: ApiDocument, operation: DocumentedOperation, shown: unknown): object[] {
   const status = goodStatusOf(operation);
   const answer = exampleOf(operation.responses[status]?.content?.["application/json"]);

@@ -14,7 +14,7 @@ type CourtLine = {
   /** Items whose amount the report does not show. */
   missing: string[];
   monthlyCents: number | null;
-  /** As monthlyCents, but with the whole repayment of loans that another person also repays. */
+  /** Like monthlyCents, but with the whole repayment of loans that another person also repays. */
   wholeMonthlyCents: number | null;
   /** True if monthlyCents counts only the customer's own share of a loan. */
   hasOwnShare: boolean;

@@ -11,7 +11,7 @@ import { toExpectedBlocks } from "./expected";
 import { debtFinding } from "./findings";
 import { columns, row, totalRow } from "./table";
 
-/** Debts and the payments to lenders: those of shared accounts, and those of lenders whose accounts were not shared. */
+/** The debts of shared accounts, the payments to lenders whose accounts were not shared, and commitments. */
 export function toDebtSection(context: Context): Section {
   const { liabilities } = context.document;
   const blocks: Block[] = [

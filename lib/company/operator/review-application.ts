@@ -22,8 +22,9 @@ export function approvalsNeeded(): number {
 }
 
 /**
- * Approves an application. The last approval needed opens live to the company at once. Throws not_found, and conflict
- * if the checklist is incomplete, the operator has already approved, or the application has changed.
+ * Approves an application. Once enough operators have approved it, live is open to the company immediately. Throws
+ * not_found, and conflict if the checklist is incomplete, the operator has already approved, or the application has
+ * changed.
  */
 export async function approveApplication(
   seen: Seen,

@@ -55,7 +55,7 @@ export function reportSchema(): ReportSchema {
   return made;
 }
 
-/** As `reportSchema`, for any version of the report. */
+/** Like `reportSchema`, but for any version of the report. */
 export function toReportSchema(report: z.ZodType): ReportSchema {
   const written = z.toJSONSchema(report, {
     target: "draft-2020-12",

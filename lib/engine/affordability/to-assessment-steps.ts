@@ -155,7 +155,9 @@ export function isPartUnseen({
   return !isIncomeSeen(income) || isSpentElsewhere(income, expenses);
 }
 
-/** The remainder of assessed income; null if the income or the living expenses are unknown, or the data is too short. */
+/**
+ * The remainder of assessed income; null if the income or the living expenses are unknown, or the data is too short.
+ */
 export function toSurplus(assessment: Assessment): number | null {
   const amounts = toAmounts(assessment);
   return amounts === null ? null : FORMULAS["R-NDI"].value(amounts);

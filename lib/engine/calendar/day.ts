@@ -6,7 +6,7 @@ import { findDayNumber, findMinute } from "@/lib/engine/calendar/civil";
  */
 export type Day = string & { readonly __brand: "Day" };
 
-/** The average number of days in a month over the Gregorian four-year cycle: 365.25 / 12. */
+/** The average number of days in a month over four years with one leap year: 365.25 / 12. */
 export const DAYS_PER_MONTH = 365.25 / 12;
 export const TIME_ZONE = "Australia/Sydney";
 
@@ -26,7 +26,7 @@ export function findDay(text: string): Day | null {
   return text.length === 10 && findDayNumber(text) !== null ? (text as Day) : null;
 }
 
-/** As findDay, for text that must be a day. Throws RangeError. */
+/** Like findDay, but for text that must be a day. Throws RangeError. */
 export function parseDay(text: string): Day {
   const day = findDay(text);
   if (day === null) throw new RangeError("not a calendar day (YYYY-MM-DD)");

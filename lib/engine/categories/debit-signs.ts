@@ -113,7 +113,10 @@ export function fromAgreement({ tokens, words }: Descriptor): Decision | null {
     : null;
 }
 
-/** Bills name councils with an abbreviated kind at the end ("MERRIBEK CC"), funds with SUPER, and providers with INTERNET. */
+/**
+ * Bills name councils with an abbreviated kind at the end ("MERRIBEK CC"), funds with SUPER, and providers with
+ * INTERNET.
+ */
 const COUNCIL_ENDINGS: ReadonlySet<string> = new Set("CC SC RC DC RCC SHIRE".split(" "));
 
 export function fromBillEnding({ tokens }: Descriptor): Decision | null {
@@ -163,7 +166,9 @@ export function isSocial(tokens: readonly string[]): boolean {
 /** Words that look like a bookmaker's name but are not. */
 const NO_BETS =
   /^(?:(?:CORBET|NESBET|NISBET|LISBET|ELSBET|LISABET|GIBBET|BARBET|ALPHABET|SHERBET|TIBET|ELI[SZ]ABET)S?|BETWEEN|BETTERS?|BETTINA)$/;
-/** Parts of bookmakers' invented names: "-bet" at the end of a word, "punt-" before one, or everyday words after "bet". */
+/**
+ * Parts of bookmakers' invented names: "-bet" at the end of a word, "punt-" before one, or everyday words after "bet".
+ */
 const COINED_BET =
   /^(?:[A-Z]{3,}BETS?|OZBETS?|[A-Z]{4,}BETTING|PUNT(?!ER$|ERS$|ING$|A$|O$|HILL|AREN)[A-Z]{2,}|BET(?:DASH|EXPRESS|GOLD|HQ|IT|JET|KINGS?|LOCAL|CHAMPS?|NATION|ROYALE|VISION|STAR|NOW|ZONE|WORLD|LIVE|PLAY|WIN|MAX|PRO|CLUB|CITY|HUB|X|THEBEST|TOGETHER|SOCIAL|ALPHA|FIRST|GURU|BUDDY|BOSS|BROS|CENTRAL|DIRECT|EASY|ELITE|EMPIRE|FAST|FORCE|GENIE|HERO|KANGA|LAB|LAND|LUCKY|MASTERS?|MATE|NINJA|OZ|AUS|AUSSIE|PLANET|POINT|POWER|PRIME|PULSE|RACE|ROCKET|ROO|SHARK|SMART|SPORTS?|SQUAD|STREET|SURE|SWIFT|TIGER|TOWN|TRIBE|ULTRA|VEGAS|VIP|WISE)|[A-Z]*BOOKIES?)$/;
 

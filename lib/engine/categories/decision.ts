@@ -5,7 +5,7 @@ export function toDecision(code: string, layer: Layer, rule: string, confidence:
   return { code, layer, rule, confidence: Math.round(confidence * 100) / 100, inferred: false };
 }
 
-/** As toDecision, for a category that the row suggests but does not state. */
+/** Like toDecision, but for a category that the row suggests but does not state. */
 export const toInferred = (code: string, layer: Layer, rule: string, confidence: number): Decision => ({
   ...toDecision(code, layer, rule, confidence),
   inferred: true,

@@ -46,7 +46,7 @@ function isCashInSuburb({ words, place }: Descriptor): boolean {
   return first === "CASH" && place !== null && rest.join(" ") === place;
 }
 
-/** As isLent, but false for a card from which cash was taken: "CREDIT CARD CASH ADVANCE". */
+/** Like isLent, but false for a card from which cash was taken: "CREDIT CARD CASH ADVANCE". */
 function isLoaned(sign: Signs): boolean {
   return isLent(sign) && (sign.merchant !== null || sign.keyword?.value.code !== "dbt.card_unshared");
 }

@@ -99,7 +99,9 @@ JEWELLERY SECONDHAND RETAIL`.split(/\s+/),
 /** Words for the pay that a wage advance is repaid from. */
 const PAYS: ReadonlySet<string> = new Set("SALARY PAYROLL WAGES".split(" "));
 
-/** Minimum confidence of a trade word that means another firm. A less certain word, such as "subscription", does not. */
+/**
+ * Minimum confidence of a trade word that means another firm. A less certain word, such as "subscription", does not.
+ */
 const TRADE_MIN = 0.8;
 
 /**

@@ -139,7 +139,7 @@ const NOTED_GROUPS = /^(?:hou\.|utl\.|edu\.|fam\.|com\.phone|tra\.rego|giv\.dona
 const LESSONS = /\bLESSONS?$/;
 const NOTED_LESS = 0.15;
 
-/** The rule for a note to a person that says only "board". It counts only if the payments recur. */
+/** The note "board", also the name of its rule. A payment to a person with this note is board only if it recurs. */
 export const BARE_BOARD = "BOARD";
 const NOTED_BOARD: Recognised<Keyword> = {
   value: { code: "hou.board", confidence: 0.85 },

@@ -156,7 +156,7 @@ export function coveredMean(amounts: readonly Amount[], cover: Cover, evidence: 
   );
 }
 
-/** As coveredMean, for amounts that have already been added up. */
+/** Like coveredMean, but for amounts that have already been added up. */
 export function meanOf(sums: Pick<Sums, "cents" | "count">, cover: Cover, evidence: string | null): Figure {
   const { days } = cover.window;
   return calculate(
@@ -199,7 +199,7 @@ export function listMonths(period: Period): string[] {
 
 const toList = (cents: number | null): number[] | null => (cents === null ? null : [cents]);
 
-/** A count of things, as a figure. */
+/** A count as a figure. `evidence` is the list of the counted rows, `cover` the days in which they were counted. */
 export function toCount(
   count: number,
   formula: "D-COUNT" | "I-SOURCES",

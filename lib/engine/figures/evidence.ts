@@ -7,7 +7,7 @@ export type EvidenceBook = {
    * the list itself, which must not change afterwards.
    */
   note(id: string, rows: readonly BankRow[]): string | null;
-  /** As `note`, for figures that always have at least one row. */
+  /** Like `note`, but for figures that always have at least one row. */
   keep(id: string, rows: readonly BankRow[]): string;
   /** The rows under an id, in canonical order; empty for an unknown id. */
   rowsOf(id: string): readonly BankRow[];

@@ -38,7 +38,7 @@ export function timesAYear(cents: number, times: number): number {
   return (cents * times) / 12;
 }
 
-/** As timesAYear, at a cadence; null for an irregular one. */
+/** Like timesAYear, but for a cadence; null for an irregular one. */
 export function atCadence(cents: number, cadence: Cadence): number | null {
   return cadence === "IRREGULAR" ? null : timesAYear(cents, TIMES_PER_YEAR[cadence]);
 }

@@ -4,7 +4,10 @@ import { calculate } from "@/lib/engine/figures/figure";
 import type { Ledger } from "@/lib/engine/ledger";
 import type { BankRow } from "@/lib/engine/row";
 
-/** The income received in each financial year of the period; none if no day is covered. `rows` are all income rows, in order. */
+/**
+ * The income received in each financial year of the period; none if no day is covered. `rows` are all income rows, in
+ * order.
+ */
 export function listFinancialYears(rows: readonly BankRow[], ledger: Ledger): Income["financialYears"] {
   const { period } = ledger.bank;
   if (ledger.whole.window.days === 0) return [];

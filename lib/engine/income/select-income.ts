@@ -19,7 +19,7 @@ import { listMissedBefore } from "@/lib/engine/streams/missed-before";
  * not show which.
  */
 export const PROMISED = /^inc\.(?:salary|gov|support|comp|gig|property)\b/;
-/** In data of fewer days, even a monthly payment may not occur, so a single one may be of any cadence. */
+/** Data of fewer days may contain no payment of a monthly income, so a single payment may have any cadence. */
 const PROMISED_DAYS_MIN = 28;
 /** If the last few payments agree this closely, the current pay counts; otherwise they are averaged. */
 const STEADY_MIN = 0.98;

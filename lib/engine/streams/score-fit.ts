@@ -11,7 +11,9 @@ export type Fit = {
   hits: number;
   /** Hits over expected dates, between the first and the last payment. */
   regularity: number;
-  /** As regularity, but a long pause counts as one missed date, because leave or an illness does not end a cadence. */
+  /**
+   * Like regularity, but a long pause counts as one missed date, because leave or an illness does not end a cadence.
+   */
   steadiness: number;
   /** Expected days with no payment near. */
   missed: number[];

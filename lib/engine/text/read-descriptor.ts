@@ -132,8 +132,8 @@ const UNPAYABLE: ReadonlySet<Channel | null> = new Set<Channel | null>(["CARD", 
 
 /**
  * Reports whether a transfer names its party in two words, or a direct entry does and the second has at most three
- * letters. The second is then a surname, even if it is also a state's or country's letters ("WING AU", "DAT TA"), because
- * only purchases name a place.
+ * letters. The second is then a surname, even if it is also a state's or country's letters ("WING AU", "DAT TA"),
+ * because only purchases name a place.
  */
 function isMovedByTwoWords(party: readonly string[], channel: Channel | null, row: Worded): boolean {
   if (party.length !== 2) return false;

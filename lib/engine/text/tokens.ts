@@ -29,7 +29,7 @@ export function toTokens(text: string): string[] {
   return tokens;
 }
 
-/** As toTokens, for texts with accents or apostrophes, which are rare and take ten times as long. */
+/** Like toTokens, but for texts with accents or apostrophes, which are rare and take ten times as long. */
 function splitAny(text: string): string[] {
   const upper = text.normalize("NFKD").replace(ACCENTS, "").toUpperCase().replace(APOSTROPHES, "");
   return upper

@@ -204,7 +204,9 @@ function hasSameNote(debit: BankRow, credit: BankRow, known: TransferContext): b
  */
 const TWO_PARTIES_LESS = 1;
 
-/** Reports whether a row names a person other than the customer, and the other row states a purpose and another name. */
+/**
+ * Reports whether a row names a person other than the customer, and the other row states a purpose and another name.
+ */
 function namesTwo(row: BankRow, other: BankRow, known: TransferContext): boolean {
   const [text, against] = [known.texts[row.index], known.texts[other.index]];
   const [sign, opposite] = [known.signs[row.index], known.signs[other.index]];

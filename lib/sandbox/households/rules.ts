@@ -3,17 +3,17 @@ import type { Flow } from "./types";
 
 /** Short functions that describe a household's rows, so that its source file reads like a table. */
 
-/** A schedule of every `everyDays` days, counted from a known date. */
+/** A schedule with a day every `everyDays` days, counted from `anchor`. */
 export function every(everyDays: number, anchor: string, roll?: Roll): When {
   return { everyDays, anchor, ...(roll ? { roll } : {}) };
 }
 
-/** A schedule of once a month. */
+/** A schedule with one day in each month. */
 export function monthly(dayOfMonth: number, roll?: Roll): When {
   return { dayOfMonth, ...(roll ? { roll } : {}) };
 }
 
-/** A schedule of once in each of the named months: quarterly, half-yearly or yearly. */
+/** A schedule with one day in each of these months (1–12): quarterly, half-yearly or yearly. */
 export function yearly(dayOfMonth: number, months: readonly number[], roll?: Roll): When {
   return { dayOfMonth, months, ...(roll ? { roll } : {}) };
 }

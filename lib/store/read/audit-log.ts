@@ -44,7 +44,7 @@ function conditions(filter: AuditFilter): Prisma.Sql {
   if (requestId) all.push(Prisma.sql`e.request_id = ${requestId}`);
   if (since) all.push(Prisma.sql`e.at >= ${since}`);
   if (until) all.push(Prisma.sql`e.at < ${until}`);
-  // In this list, the id of a position is the number of an entry.
+  // In this list, the cursor's id is the number of an entry (seq).
   if (after) all.push(Prisma.sql`(e.at, e.seq) < (${after.createdAt}, ${Number(after.id)})`);
   return Prisma.join(all, " and ");
 }

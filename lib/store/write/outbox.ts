@@ -232,7 +232,7 @@ export async function countWork(): Promise<{ due: number; deadLettered: number }
   return { due: Number(row?.due ?? 0), deadLettered: Number(row?.deadLettered ?? 0) };
 }
 
-/** As countWork, with the seconds for which the oldest piece has been due; 0 if none is due. */
+/** Like countWork, but with the seconds for which the oldest piece has been due; 0 if none is due. */
 export async function measureWork(): Promise<{
   due: number;
   deadLettered: number;

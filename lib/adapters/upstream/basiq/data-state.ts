@@ -197,7 +197,7 @@ function decode(text: string): string {
 
 type Share = { consentRef: string; institutionId: string; givenAt: Date };
 
-/** The largest difference between the times of a job and its share, which two of Basiq's clocks write. */
+/** The largest accepted difference between the times of a job and of its share. They come from different clocks. */
 const SKEW_MS = 5 * 60_000;
 
 /** The jobs of one bank's share since the customer agreed to it, newest first. */
