@@ -35,7 +35,7 @@ export function CoverPage({ cover, isForCustomer = false }: { cover: Cover; isFo
       </dl>
       <Verification cover={cover} />
       <div className="rp-below">
-        <Asks cover={cover} isForCustomer={isForCustomer} />
+        <Findings cover={cover} isForCustomer={isForCustomer} />
         <div className="rp-record">
           <Grade cover={cover} />
           <Accounts cover={cover} />
@@ -177,22 +177,22 @@ function Grade({ cover }: { cover: Cover }) {
 }
 
 /** The facts to ask about. For the firm they are questions; for the customer, the same facts without the prompts. */
-function Asks({ cover, isForCustomer }: { cover: Cover; isForCustomer: boolean }) {
+function Findings({ cover, isForCustomer }: { cover: Cover; isForCustomer: boolean }) {
   return (
     <section aria-labelledby="rp-asks">
       <h2 id="rp-asks" className="rp-minor">
         {isForCustomer ? "What stands out" : "Findings, most important first"}
       </h2>
-      {cover.asks.length === 0 ? <p className="rp-empty">Nothing stands out.</p> : null}
+      {cover.findings.length === 0 ? <p className="rp-empty">Nothing stands out.</p> : null}
       <ul className="rp-asks">
-        {cover.asks.map((ask) => (
-          <li key={ask.text}>
+        {cover.findings.map((finding) => (
+          <li key={finding.text}>
             {isForCustomer ? null : (
-              <span className={ask.isHigh ? "rp-lead rp-lead-high" : "rp-lead"}>{ask.lead}</span>
+              <span className={finding.isHigh ? "rp-lead rp-lead-high" : "rp-lead"}>{finding.lead}</span>
             )}
             <span>
-              {ask.text}
-              <When ask={ask} />
+              {finding.text}
+              <When finding={finding} />
             </span>
           </li>
         ))}
@@ -202,7 +202,7 @@ function Asks({ cover, isForCustomer }: { cover: Cover; isForCustomer: boolean }
 }
 
 /** The fact's dates, as a link to its rows. If its text already names the dates, "the rows" is the link. */
-function When({ ask: { when, to } }: { ask: Cover["asks"][number] }) {
+function When({ finding: { when, to } }: { finding: Cover["findings"][number] }) {
   if (to === null) return when === null ? null : <span className="rp-small">{when}</span>;
   return (
     <span className="rp-small">

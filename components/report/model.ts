@@ -188,7 +188,7 @@ export type Cover = {
   measures: Measure[];
   grade: { letter: string; meaning: string; reasons: string[] };
   /** `when` has the dates of a fact's rows, if its text does not mention them. */
-  asks: { lead: string; isHigh: boolean; text: string; when: string | null; to: Anchor | null }[];
+  findings: { lead: string; isHigh: boolean; text: string; when: string | null; to: Anchor | null }[];
   /** Details that apply to every account are stated once, in `covered`. */
   covered: string;
   accounts: { key: string; name: string; detail: string; balance: string }[];

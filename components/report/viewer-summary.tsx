@@ -8,7 +8,7 @@ export function ViewerSummary({ cover, statements }: { cover: Cover; statements:
   return (
     <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-2">
       <Grade grade={cover.grade} />
-      <Asks asks={cover.asks} />
+      <Findings findings={cover.findings} />
       <Accounts cover={cover} statements={statements} />
     </div>
   );
@@ -42,15 +42,15 @@ function Grade({ grade }: Pick<Cover, "grade">) {
 
 const ROWS = /^[et]\d+$/;
 
-function Asks({ asks }: Pick<Cover, "asks">) {
+function Findings({ findings }: Pick<Cover, "findings">) {
   return (
     <section aria-labelledby="viewer-asks">
       <h2 id="viewer-asks" className={HEAD}>
         Findings, most important first
       </h2>
-      {asks.length === 0 ? <p className="mt-3 text-sm text-soft">Nothing stands out.</p> : null}
+      {findings.length === 0 ? <p className="mt-3 text-sm text-soft">Nothing stands out.</p> : null}
       <ul className="mt-2 text-sm">
-        {asks.map(({ lead, isHigh, text, to }) => (
+        {findings.map(({ lead, isHigh, text, to }) => (
           <li key={text} className="flex gap-3 border-b border-line py-2 last:border-0">
             <span className={`w-16 shrink-0 font-medium ${isHigh ? "text-warn" : "text-soft"}`}>{lead}</span>
             <span className="min-w-0">

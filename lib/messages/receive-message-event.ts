@@ -10,7 +10,7 @@ import { findMessageOwner } from "@/lib/store/read/message";
 import { type MessageReport, recordMessageReport } from "@/lib/store/write/message";
 
 /** The result of an event, for the log and tests. The sender gets the same response for every result. */
-type Received = "told" | "repeated" | "unknown" | "ignored";
+type Received = "recorded" | "repeated" | "unknown" | "ignored";
 
 /** The longest address or number, in characters. */
 const RECIPIENT_LENGTH_MAX = 320;
@@ -33,7 +33,7 @@ export async function receiveMailEvent(
   const { messageId, providerId, state, to } = event;
   const reason = state === "bounced" || state === "complained" ? state : null;
   const isAddress = to !== null && to.length <= RECIPIENT_LENGTH_MAX && refuseEmail(to) === null;
-  return tell(["email", messageId, providerId], { state, to: isAddress ? to : null, reason }, now);
+  return recordEvent(["email", messageId, providerId], { state, to: isAddress ? to : null, reason }, now);
 }
 
 /** Like receiveMailEvent, but for a text message. `messageId` is part of the callback URL, which is signed too. */
@@ -48,12 +48,16 @@ export async function receiveSmsEvent(
   const event = readSmsEvent(body);
   if (!event) return "ignored";
   const { providerId, state, to, isStopped } = event;
-  return tell(["sms", messageId, providerId], { state, to, reason: isStopped ? "stopped" : null }, now);
+  return recordEvent(
+    ["sms", messageId, providerId],
+    { state, to, reason: isStopped ? "stopped" : null },
+    now,
+  );
 }
 
 type Fact = { state: MessageState; to: string | null; reason: SuppressionReason | null };
 
-async function tell(
+async function recordEvent(
   [channel, messageId, theirs]: [Channel, string | null, string | null],
   { state, to, reason }: Fact,
   now: Date,
@@ -69,7 +73,7 @@ async function tell(
     reason && to ? { recipient: recipientOf(scope.companyId, channel, to), reason } : null;
   const isNews = await recordMessageReport(scope, owner.messageId, { state, suppress, providerId, now });
   if (isNews) log().info({ message: owner.messageId, channel, state }, "a provider reported on a message");
-  return isNews ? "told" : "repeated";
+  return isNews ? "recorded" : "repeated";
 }
 
 async function findOwner(messageId: string | null, providerId: string | null) {

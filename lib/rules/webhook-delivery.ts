@@ -42,7 +42,7 @@ export const OFF_REASONS = {
 } as const;
 export type OffReason = keyof typeof OFF_REASONS;
 
-type Verdict = { act: "wait" | "tell" | "switch_off"; lookAgainAt: Date | null };
+type Verdict = { act: "wait" | "notify" | "switch_off"; lookAgainAt: Date | null };
 
 /** The time of the first check of an endpoint that began to fail at `since`. */
 export function firstLookAt(since: Date): Date {
@@ -54,5 +54,5 @@ export function judgeStreak(since: Date, now: Date): Verdict {
   const offAt = new Date(since.getTime() + SWITCHED_OFF_DAYS * 24 * HOUR_MS);
   if (now >= offAt) return { act: "switch_off", lookAgainAt: null };
   const notifyAt = firstLookAt(since);
-  return now >= notifyAt ? { act: "tell", lookAgainAt: offAt } : { act: "wait", lookAgainAt: notifyAt };
+  return now >= notifyAt ? { act: "notify", lookAgainAt: offAt } : { act: "wait", lookAgainAt: notifyAt };
 }

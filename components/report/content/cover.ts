@@ -4,7 +4,7 @@ import { accountKey, type Context, joined } from "../context";
 import { counted, dayOfInstant, days, instant, money, NOT_AVAILABLE, span } from "../format";
 import type { Cover } from "../model";
 import { ACCOUNT_KIND, GRADE, UNSHARED } from "../words";
-import { toAsks } from "./asks";
+import { toCoverFindings } from "./cover-findings";
 import { toMeasures } from "./measures";
 import { toTiles } from "./tiles";
 
@@ -33,7 +33,7 @@ export function toCover(context: Context, integrity: Integrity): Cover {
       meaning: GRADE[quality.grade],
       reasons: quality.reasons.slice(0, REASONS_MAX).map((reason) => reason.text),
     },
-    asks: toAsks(context),
+    findings: toCoverFindings(context),
     ...toAccounts(context),
     missing: quality.suspectedUnshared.map(
       (item) => `Possibly not shared: ${UNSHARED[item.kind]} (${item.hint}).`,

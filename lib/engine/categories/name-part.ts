@@ -5,7 +5,7 @@ import { consistencyOf } from "@/lib/engine/streams/consistency";
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
-const PAYROLL_RHYTHMS: ReadonlySet<string> = new Set([
+const PAYROLL_CADENCES: ReadonlySet<string> = new Set([
   "WEEKLY",
   "FORTNIGHTLY",
   "FOUR_WEEKLY",
@@ -14,7 +14,7 @@ const PAYROLL_RHYTHMS: ReadonlySet<string> = new Set([
 
 /** Reports whether a stream has a payroll's cadence. Rent, dividends and claims are paid monthly or less often. */
 export function keepsPayrollTime(stream: FoundStream | null): stream is FoundStream {
-  return stream?.isMature === true && PAYROLL_RHYTHMS.has(stream.fit?.frequency ?? "");
+  return stream?.isMature === true && PAYROLL_CADENCES.has(stream.fit?.frequency ?? "");
 }
 
 /**

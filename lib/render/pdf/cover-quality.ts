@@ -81,9 +81,9 @@ const LEAD = 48;
  * Adds the findings, most severe first, then the data quality with the accounts next to it. If the accounts do
  * not fit there, they are placed below.
  */
-export function addGradeAndAsks(sheet: Sheet, cover: Cover): void {
+export function addFindingsAndQuality(sheet: Sheet, cover: Cover): void {
   sheet.gap(11);
-  addAsks(sheet, cover.asks);
+  addFindings(sheet, cover.findings);
   sheet.gap(10);
   sheet.need(80);
   const top = sheet.y;
@@ -101,20 +101,20 @@ export function addGradeAndAsks(sheet: Sheet, cover: Cover): void {
   if (sheet.page === graded.page) sheet.y = Math.max(sheet.y, graded.y);
 }
 
-function addAsks(sheet: Sheet, asks: Cover["asks"]): void {
+function addFindings(sheet: Sheet, findings: Cover["findings"]): void {
   sheet.as("H2", () =>
     sheet.paragraph("Findings, most important first", { x: PAGE.left, width: COLUMN }, TYPE.minor),
   );
   sheet.y += 3;
-  if (asks.length === 0)
+  if (findings.length === 0)
     sheet.paragraph("Nothing stands out.", { x: PAGE.left, width: COLUMN }, TYPE.bodySoft);
   sheet.as("L", () => {
-    for (const ask of asks) {
+    for (const finding of findings) {
       const cell = {
-        text: ask.when === null ? ask.text : `${ask.text} ${capital(ask.when)}.`,
-        ...(ask.to === null ? {} : { to: ask.to }),
+        text: finding.when === null ? finding.text : `${finding.text} ${capital(finding.when)}.`,
+        ...(finding.to === null ? {} : { to: finding.to }),
       };
-      addPoint(sheet, { lead: ask.lead, cell }, { x: PAGE.left, left: LEAD, width: COLUMN });
+      addPoint(sheet, { lead: finding.lead, cell }, { x: PAGE.left, left: LEAD, width: COLUMN });
     }
   });
 }

@@ -1,6 +1,6 @@
 import type { Cover, Measure, Tile } from "@/components/report/model";
 import { toQr } from "@/components/report/qr";
-import { addGradeAndAsks } from "./cover-quality";
+import { addFindingsAndQuality } from "./cover-quality";
 import { COLUMN, INK, LINE, PAGE, RULE, TEST, TYPE } from "./look";
 import { heightOf, type Sheet } from "./sheet";
 import { toDrawable, widthOf } from "./type";
@@ -17,7 +17,7 @@ export function addCover(sheet: Sheet, cover: Cover): void {
   addPairs(sheet, cover);
   addTiles(sheet, cover.tiles);
   if (cover.measures.length > 0) addMeasures(sheet, cover.measures);
-  addGradeAndAsks(sheet, cover);
+  addFindingsAndQuality(sheet, cover);
 }
 
 function addHead(sheet: Sheet, cover: Cover): void {

@@ -108,7 +108,7 @@ async function switchOff(
  */
 export async function actOnStreak(
   scope: Scope,
-  { sent, since, act, now }: { sent: Sent; since: Date; act: "tell" | "switch_off"; now: Date },
+  { sent, since, act, now }: { sent: Sent; since: Date; act: "notify" | "switch_off"; now: Date },
 ): Promise<void> {
   await inScope(scope, async (tx) => {
     if (act === "switch_off") return switchOff(tx, scope, { sent, reason: "failing", at: now, since });

@@ -155,8 +155,8 @@ describe.each(HOUSEHOLDS.map(({ id }) => id))("the first page of %s", (id) => {
       ...cover.tiles.map(({ quality }) => quality),
     ])
       expect(text).toMatch(/^(?:High|Medium|Low) confidence/);
-    expect(cover.asks.length).toBeLessThanOrEqual(5);
-    const weights = cover.asks.map(({ lead }) => ["High", "Medium", "Low"].indexOf(lead));
+    expect(cover.findings.length).toBeLessThanOrEqual(5);
+    const weights = cover.findings.map(({ lead }) => ["High", "Medium", "Low"].indexOf(lead));
     expect(weights).toEqual([...weights].sort((a, b) => a - b));
   });
 
@@ -199,7 +199,7 @@ describe.each(HOUSEHOLDS.map(({ id }) => id))("the first page of %s", (id) => {
     const { pages } = layOut(toNote(content), INTEGRITY.digestSha256);
     expect(pages.length).toBeLessThanOrEqual(12);
     const leads = pages[0]?.texts.filter(({ text }) => ["High", "Medium", "Low"].includes(text.trim())) ?? [];
-    expect(leads).toHaveLength(cover.asks.length);
+    expect(leads).toHaveLength(cover.findings.length);
     const printed = pages.flatMap(({ texts }) => texts.map(({ text }) => text)).join(" ");
     expect(printed.match(FORMULA_CODES)).toBeNull();
   });

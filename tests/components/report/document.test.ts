@@ -131,7 +131,7 @@ describe.each(reports)("the document of %s", (_, report) => {
     const written = new Set(report.transactions.map(({ description }) => description));
     const words = [
       ...cellsOf(content).flatMap(({ text, small }) => [text, small ?? ""]),
-      ...cover.asks.map(({ text }) => text),
+      ...cover.findings.map(({ text }) => text),
       ...cover.grade.reasons,
       ...cover.pairs.map(({ text }) => text),
       cover.consent,
@@ -164,7 +164,7 @@ describe.each(reports)("the document of %s", (_, report) => {
   });
 
   it("gives a date for every fact of the first page that has rows", () => {
-    for (const { text, when, to } of content.cover.asks)
+    for (const { text, when, to } of content.cover.findings)
       if (to !== null) expect(when ?? text).toMatch(/\b(?:19|20)\d{2}\b/);
   });
 

@@ -6,7 +6,7 @@ import type { Arrival, Progress } from "@/lib/adapters/upstream/port";
 import { type Fields, findId, findMoment, findText, isFields } from "@/lib/adapters/upstream/rest/fields";
 
 /** The longest wait for a new fetch, in milliseconds, if earlier data exists. After that, the earlier data is used. */
-const ANEW_MS = 60 * 60_000;
+const FETCH_WAIT_MS = 60 * 60_000;
 
 /**
  * Milliseconds to wait after the fetches of all banks have finished. A customer who has no account by then counts as
@@ -105,7 +105,7 @@ function lookAt(
     const at = before ?? (isHeard ? (ownAt ?? heard.at) : null);
     return { given, state: at ? "done" : "running", fetchedAt: at, asAt: at ?? asAt };
   }
-  const isDragging = now.getTime() - latest.begunAt.getTime() >= ANEW_MS;
+  const isDragging = now.getTime() - latest.begunAt.getTime() >= FETCH_WAIT_MS;
   const isWaitedFor = latest.outcome === "running" && !isDragging;
   if (fetchedAt && !isWaitedFor) return { given, state: "done", fetchedAt, asAt };
   return { given, state: latest.outcome === "failed" ? "failed" : "running", fetchedAt, asAt };

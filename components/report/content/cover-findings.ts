@@ -4,7 +4,7 @@ import { type Context, evidenceAnchor } from "../context";
 import { counted, days } from "../format";
 import type { Cover } from "../model";
 
-const ASKS_MAX = 5;
+const FINDINGS_MAX = 5;
 /** Facts about low balances count the days on which a balance is below this. */
 const LOW_CENTS = 10_000;
 
@@ -13,9 +13,9 @@ const LEVEL = { HIGH: "High", MEDIUM: "Medium", LOW: "Low" } as const;
 type Headline = Summary["headlines"][number];
 
 /** The facts of the first page. A fact whose text names no date also gets the dates of its rows. */
-export function toAsks(context: Context): Cover["asks"] {
+export function toCoverFindings(context: Context): Cover["findings"] {
   const { document } = context;
-  return document.summary.headlines.slice(0, ASKS_MAX).map((headline) => ({
+  return document.summary.headlines.slice(0, FINDINGS_MAX).map((headline) => ({
     lead: LEVEL[headline.level ?? (headline.severity === "ASK" ? "MEDIUM" : "LOW")],
     isHigh: headline.level === "HIGH",
     text: headline.text,
