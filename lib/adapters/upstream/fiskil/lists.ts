@@ -68,24 +68,18 @@ export function listPending(client: Client, userRef: string): Promise<Fields[]> 
 }
 
 /**
- * Fiskil misspells this path (three c's). If it lists nothing, try the correct spelling before concluding that there is
- * no data.
+ * Fiskil misspells this path (three c's). If it is not found, the correct spelling is tried before we conclude that
+ * there is no data.
  */
-const DIRECT_DEBITS = ["/v1/banking/acccounts/direct-debits", "/v1/banking/accounts/direct-debits"] as const;
-
-export async function listDirectDebits(client: Client, userRef: string): Promise<Fields[]> {
-  for (const path of DIRECT_DEBITS) {
-    const query = { end_user_id: userRef };
-    const rows = await listAll(client, {
-      operation: "directDebits",
-      path,
-      query,
-      name: "direct_debits",
-      emptyOn: NOT_SHARED,
-    });
-    if (rows.length > 0) return rows;
-  }
-  return [];
+export function listDirectDebits(client: Client, userRef: string): Promise<Fields[]> {
+  return listAll(client, {
+    operation: "directDebits",
+    path: "/v1/banking/acccounts/direct-debits",
+    otherPath: "/v1/banking/accounts/direct-debits",
+    query: { end_user_id: userRef },
+    name: "direct_debits",
+    emptyOn: NOT_SHARED,
+  });
 }
 
 export function listScheduledPayments(client: Client, userRef: string): Promise<Fields[]> {

@@ -210,6 +210,8 @@ const PAGES_MAX = 800;
 export type Pages = {
   operation: string;
   path: string;
+  /** Another spelling of the path, tried if the provider answers 404 to the first. */
+  otherPath?: string;
   query: Record<string, string>;
   /** Statuses that mean that there is no data of this kind. An unknown customer is a different status. */
   emptyOn?: readonly number[];
@@ -221,7 +223,7 @@ export type Pages = {
  */
 export async function listPages(
   client: Client,
-  { operation, path, query: first, emptyOn = [] }: Pages,
+  { operation, path, otherPath, query: first, emptyOn = [] }: Pages,
   rowsOf: (body: unknown) => Fields[],
 ): Promise<Fields[]> {
   const rows: Fields[] = [];
@@ -239,6 +241,8 @@ export async function listPages(
       isRepeatable: true,
       accepts: emptyOn,
     });
+    if (answer.status === 404 && otherPath !== undefined && page === 0)
+      return listPages(client, { operation, path: otherPath, query: first, emptyOn }, rowsOf);
     if (answer.status >= 300) return rows;
     for (const row of rowsOf(answer.body)) rows.push(row);
     next = nextOf(answer.body);

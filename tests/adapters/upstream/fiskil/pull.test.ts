@@ -77,11 +77,17 @@ describe("pullData over Fiskil", () => {
     expect(new Set(accounts.map(({ holderName }) => holderName))).toEqual(new Set(["Priya Raman"]));
   });
 
+  const OTHER_SPELLING = "GET /v1/banking/accounts/direct-debits";
+
   test("succeeds without optional data that a bank does not provide, but always fails without transactions", async () => {
     const { upstream, userRef } = await sharing("live", {});
     for (const on of ["GET /v1/banking/acccounts", "GET /v1/banking/payments"])
       fake.troubles.push({ on, times: 1, kind: { status: 403 } });
     expect(await upstream.pullData(userRef)).toMatchObject({ directDebits: [], scheduledPayments: [] });
+    expect(fake.live.calls).not.toContain(OTHER_SPELLING);
+    fake.troubles.push({ on: "GET /v1/banking/acccounts", times: 1, kind: { status: 404 } });
+    expect(await upstream.pullData(userRef)).toMatchObject({ directDebits: [] });
+    expect(fake.live.calls).toContain(OTHER_SPELLING);
     fake.troubles.push({ on: "GET /v1/banking/transactions", times: 3, kind: { status: 500 } });
     await expect(upstream.pullData(userRef)).rejects.toMatchObject({ temporary: true });
   });
