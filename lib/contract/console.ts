@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { Cursor, wholeNumber } from "@/lib/contract/query";
-import { type Day, findDay, startOfDay, startOfNextDay } from "@/lib/engine/calendar/day";
+import { Cursor, SydneyDay, wholeNumber } from "@/lib/contract/query";
+import { startOfDay, startOfNextDay } from "@/lib/engine/calendar/day";
 import { SENT_STATES } from "@/lib/rules/application/moves";
 
 /** The queries of the console's lists. Pages ignore an invalid part, because people edit URLs. */
@@ -24,13 +24,6 @@ export const QueueQuery = z.object({ ...PAGE, state: z.literal(SENT_STATES).opti
 export const DeadLetterQuery = z.object(PAGE);
 
 export const FirmQuery = z.object({ ...PAGE, q: Word });
-
-const SydneyDay = z.string().transform((text, ctx): Day => {
-  const day = findDay(text);
-  if (day) return day;
-  ctx.addIssue({ code: "custom", message: "Enter a day." });
-  return z.NEVER;
-});
 
 /**
  * `from` and `to` are days in Sydney, both included; they are converted to the time from `since` until just before

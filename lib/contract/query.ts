@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { findSizeFault, raise } from "@/lib/contract/fault";
 import { refuseLength, refuseUnstorable } from "@/lib/contract/text";
-import { findDay } from "@/lib/engine/calendar/day";
+import { type Day, findDay } from "@/lib/engine/calendar/day";
 
 /** Parses query parameters from text, with FastAPI's error messages. */
 
@@ -130,3 +130,11 @@ export const Cursor = z
     if (refuseUnstorable(value, text) || refuseLength(value, 0, TERM_LENGTH_MAX, text)) return;
     raise(ctx as never, CURSOR_FAULT, value);
   });
+
+/** A day that a person entered in a form or a filter. */
+export const SydneyDay = z.string().transform((text, ctx): Day => {
+  const day = findDay(text);
+  if (day) return day;
+  ctx.addIssue({ code: "custom", message: "Enter a day." });
+  return z.NEVER;
+});

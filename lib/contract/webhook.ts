@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { Cursor, wholeNumber } from "@/lib/contract/query";
-import { type Day, findDay, startOfDay, startOfNextDay } from "@/lib/engine/calendar/day";
+import { Cursor, SydneyDay, wholeNumber } from "@/lib/contract/query";
+import { startOfDay, startOfNextDay } from "@/lib/engine/calendar/day";
 import { EVENT_TYPES } from "@/lib/rules/request";
 import { SWITCH_HOURS } from "@/lib/rules/webhook-secret";
 
@@ -40,13 +40,6 @@ const MISSING_DAYS = [1, 7, 30] as const;
 export const ReplayMissing = z.object({
   days: z.literal(MISSING_DAYS.map(String)).transform(Number),
   cursor: Cursor,
-});
-
-const SydneyDay = z.string().transform((text, ctx): Day => {
-  const day = findDay(text);
-  if (day) return day;
-  ctx.addIssue({ code: "custom", message: "Enter a day." });
-  return z.NEVER;
 });
 
 /** Whole days in Sydney, both included, as the time from `since` until just before `until`. */
