@@ -12,8 +12,8 @@ import { type LockedApplication, lockApplication } from "@/lib/store/write/move-
 type NewFile = { name: string; type: EvidenceType; bytes: Uint8Array };
 
 /**
- * Stores a sealed file with the application. Throws conflict at the limit of files, or if the application is already
- * submitted.
+ * Stores a sealed file with the application. Throws conflict at the limit of files, or while the company may not
+ * edit the application: it may edit a draft, and while it answers our questions.
  */
 export async function insertFile(
   companyId: string,
@@ -43,7 +43,7 @@ export async function insertFile(
   });
 }
 
-/** Deletes a file. Throws not_found, and conflict once the application is submitted. */
+/** Deletes a file. Throws not_found, and conflict while the company may not edit the application. */
 export async function removeEvidence(
   companyId: string,
   applicationId: string,
