@@ -1,7 +1,7 @@
 import { addDays } from "@/lib/engine/calendar/day";
 import { sayDay } from "@/lib/engine/calendar/day-words";
 import { CREDIT_CATEGORIES, toCreditCategory } from "@/lib/engine/categories/credits";
-import type { Assumptions, Figure, Frequency, Income, IncomeStream } from "@/lib/engine/document";
+import type { Assumptions, Figure, Income, IncomeStream } from "@/lib/engine/document";
 import {
   type Selection,
   toAnnual,
@@ -13,17 +13,15 @@ import {
 import { calculate, sumFigures, worstOf } from "@/lib/engine/figures/figure";
 import { isGovernment, lessDiscount, listIncluded } from "@/lib/engine/figures/formulas/income";
 import { addValues } from "@/lib/engine/figures/kinds";
-import { TIMES_PER_YEAR } from "@/lib/engine/figures/sources";
 import { toSum } from "@/lib/engine/figures/statistics";
-import { findLasting } from "@/lib/engine/income/find-lasting";
-import { findReplaced } from "@/lib/engine/income/find-replaced";
+import { findLasting, findReplaced } from "@/lib/engine/income/continuing-income";
+import { shareGross, toGross } from "@/lib/engine/income/gross-pay";
 import { listClients } from "@/lib/engine/income/list-clients";
 import { listEvents } from "@/lib/engine/income/list-events";
 import { listExcluded } from "@/lib/engine/income/list-excluded";
 import { type Coded, isSavingsOnly, listIncomeStreams } from "@/lib/engine/income/list-income-streams";
 import { listFinancialYears } from "@/lib/engine/income/list-years";
 import { PROMISED, selectIncome } from "@/lib/engine/income/select-income";
-import { shareGross } from "@/lib/engine/income/share-gross";
 import { listUnassessed } from "@/lib/engine/income/unassessed";
 import { noteUnnamed, whyUnseen } from "@/lib/engine/income/why-unseen";
 import type { Ledger } from "@/lib/engine/ledger";
@@ -31,7 +29,6 @@ import { roundHalfUp } from "@/lib/engine/money";
 import type { BankRow } from "@/lib/engine/row";
 import { describeStream, listOutliers } from "@/lib/engine/streams/describe-stream";
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
-import { findGross } from "@/lib/engine/tax/find-gross";
 
 /** Income streams with their averages, excluded credits with reasons, and changes. Each income row is in one stream. */
 export function buildIncome(ledger: Ledger, assumptions: Assumptions): Income {
@@ -237,23 +234,6 @@ const ONCE_CENTS_MIN = 100_000;
 function isPaidOnce({ rows }: FoundStream, code: string, coveredDays: number): boolean {
   if (rows.length !== 1 || coveredDays < ONCE_DAYS_MIN) return false;
   return PROMISED.test(code) || (rows[0]?.cents ?? 0) >= ONCE_CENTS_MIN;
-}
-
-/**
- * The gross pay for the monthly figure, so that a casual worker's weeks without shifts affect both equally. Uses the
- * tax tables for the day of the last payment of that amount, or of the middle payment for a mean.
- */
-function toGross(
-  { selected, rule }: Pick<IncomeStream["monthly"], "selected" | "rule">,
-  rows: readonly BankRow[],
-  frequency: Frequency,
-): IncomeStream["gross"] {
-  if (selected.value === null || frequency === "IRREGULAR") return null;
-  const netCents = roundHalfUp((selected.value * 12) / TIMES_PER_YEAR[frequency]);
-  const middle = rows[Math.floor(rows.length / 2)];
-  const paid = rule === "A-STREAM" ? rows.findLast((row) => Math.abs(row.cents - netCents) <= 1) : middle;
-  const on = (paid ?? middle)?.on;
-  return on === undefined ? null : findGross(netCents, frequency, on);
 }
 
 /** The discount with the longest code that the stream's code begins with; zero if there is none. */

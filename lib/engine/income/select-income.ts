@@ -5,7 +5,7 @@ import { coveredMean, type Selection, THIN_DAYS } from "@/lib/engine/figures/ave
 import { calculate, sayShared, toUnstated } from "@/lib/engine/figures/figure";
 import { atCadence, timesAYear } from "@/lib/engine/figures/kinds";
 import { findMedian, toMean, toSum } from "@/lib/engine/figures/statistics";
-import { findLeftOut } from "@/lib/engine/income/find-left-out";
+import { isSteady, keepsTime, listMissed } from "@/lib/engine/income/keeps-time";
 import type { Ledger } from "@/lib/engine/ledger";
 import type { BankRow } from "@/lib/engine/row";
 import { consistencyOf } from "@/lib/engine/streams/consistency";
@@ -21,14 +21,6 @@ import { listMissedBefore } from "@/lib/engine/streams/missed-before";
 export const PROMISED = /^inc\.(?:salary|gov|support|comp|gig|property)\b/;
 /** Data of fewer days may contain no payment of a monthly income, so a single payment may have any cadence. */
 const PROMISED_DAYS_MIN = 28;
-/** If the last few payments agree this closely, the current pay counts; otherwise they are averaged. */
-const STEADY_MIN = 0.98;
-const RECENT_PAYS = 6;
-/** At least this share of paydays must have a payment. Missing ones may be sick days or unpaid holidays. */
-const KEPT_MIN = 0.9;
-const LEVEL_PAYS = 3;
-const RESUMED_PAYS = 2;
-const LEVEL_STEADY_MIN = 0.999;
 /** A stream that began at least this long after the data is averaged over its own life. */
 const LATE_START_DAYS = 45;
 const LIFE_DAYS_MIN = 28;
@@ -79,9 +71,8 @@ function selectCounted(
 }
 
 function isPassingClient(stream: FoundStream, ledger: Ledger): boolean {
-  const isSteady =
-    stream.isMature && frequencyOf(stream) !== "IRREGULAR" && keepsTime(stream, ledger) !== "NO";
-  return !isSteady || statusOf(stream, ledger.bank.period) === "CEASED";
+  const isKept = stream.isMature && frequencyOf(stream) !== "IRREGULAR" && keepsTime(stream, ledger) !== "NO";
+  return !isKept || statusOf(stream, ledger.bank.period) === "CEASED";
 }
 
 type Regular = Pick<Selection, "streamCents" | "annualisedCents">;
@@ -130,8 +121,7 @@ function selectRegular(
   if (streamCents === null || code.startsWith("inc.invest")) return null;
   if (isMature) {
     const kept = keepsTime(stream, ledger);
-    const isSteady = recentConsistency(stream) >= STEADY_MIN || hasNewLevel(stream, kept === "PAUSED");
-    if (!isSteady || kept === "NO") return null;
+    if (!isSteady(stream, kept === "PAUSED") || kept === "NO") return null;
     const missed = listMissed(stream, ledger).length;
     const paused = {
       quality: "ESTIMATED" as const,
@@ -201,74 +191,6 @@ function lifeDays(stream: FoundStream, ledger: Ledger): number | null {
 }
 
 /**
- * Reports whether the stream pays on every payday. If single dates are missed here and there, the mean is
- * more accurate. If it paused once and resumed (leave, an illness), the pay is unchanged.
- */
-function keepsTime(stream: FoundStream, ledger: Ledger): "YES" | "PAUSED" | "NO" {
-  const { fit } = stream;
-  if (!fit || fit.frequency === "IRREGULAR") return "YES";
-  const missed = listMissed(stream, ledger);
-  if (fit.hits / (fit.hits + missed.length) >= KEPT_MIN) return "YES";
-  const cycle = CYCLE_DAYS[fit.frequency];
-  const runs = toRuns(fit.missed, cycle * 1.5);
-  const pauses = runs.filter((run) => run.some((day) => missed.includes(day))).length;
-  const kept = fit.hits / (fit.hits + (missed.length >= PAUSE_DATES_MIN ? 1 : missed.length));
-  return pauses === 1 && fit.hits >= PAUSE_HITS_MIN && kept >= KEPT_MIN ? "PAUSED" : "NO";
-}
-
-/** Groups days into runs in which consecutive days are at most `step` apart. */
-function toRuns(days: readonly number[], step: number): number[][] {
-  const runs: number[][] = [];
-  for (const day of days) {
-    const run = runs[runs.length - 1];
-    if (run && day - (run[run.length - 1] ?? day) <= step) run.push(day);
-    else runs.push([day]);
-  }
-  return runs;
-}
-
-/** The fewest consecutive missed dates that make a pause, and the fewest payments around it. */
-const PAUSE_DATES_MIN = 3;
-const PAUSE_HITS_MIN = 6;
-/**
- * If an account has this many times the stream's rows, other rows of the account would be visible during a
- * pause of the stream.
- */
-const OTHER_ROWS_TIMES = 2;
-
-/** The missed dates, without those on which the accounts have no data, because income is then unknown. */
-function listMissed({ fit, rows }: FoundStream, ledger: Ledger): number[] {
-  const missed = fit?.missed ?? [];
-  const ids = new Set(rows.map((row) => row.accountId));
-  const others = [...ids].reduce((count, id) => count + ledger.entriesOf(id).length, 0);
-  if (others < rows.length * OTHER_ROWS_TIMES) return [...missed];
-  const { spans } = ledger.coverOf(rows);
-  return missed.filter((day) => spans.some(({ from, to }) => day >= from && day <= to));
-}
-
-/**
- * Reports whether the last three usual payments are equal: pay changed, and the current amount is known. After a
- * pause, two are enough, because people come back from leave on other hours.
- */
-function hasNewLevel({ rows, fit }: FoundStream, isPaused: boolean): boolean {
-  const usual = withoutOutliers(rows);
-  const resumedOn = isPaused ? Math.max(...(fit?.missed ?? [])) : Number.POSITIVE_INFINITY;
-  const resumed = usual.filter(({ dayNumber }) => dayNumber > resumedOn);
-  const pays = resumed.length === RESUMED_PAYS ? RESUMED_PAYS : LEVEL_PAYS;
-  const last = usual.slice(-pays);
-  return last.length === pays && rows.length > LEVEL_PAYS && consistencyOf(last) >= LEVEL_STEADY_MIN;
-}
-
-function recentConsistency({ rows }: FoundStream): number {
-  return consistencyOf(withoutOutliers(rows).slice(-RECENT_PAYS));
-}
-
-function withoutOutliers(rows: readonly BankRow[]): BankRow[] {
-  const outliers = new Set(listOutliers(rows).map((row) => row.index));
-  return rows.filter((row) => !outliers.has(row.index));
-}
-
-/**
  * The mean over the covered days. A wage payment with a bonus or back pay counts at the usual amount, and is
  * listed separately as an outlier.
  */
@@ -291,4 +213,50 @@ function usualMean(stream: FoundStream, code: string, ledger: Ledger, evidence: 
 /** The number of paydays that a payment may cover: its own, plus the missed ones in the cycles just before it. */
 function paydaysOf({ dayNumber }: BankRow, { fit }: FoundStream): number {
   return 1 + (fit ? listMissedBefore(dayNumber, fit).length : 0);
+}
+
+/**
+ * The payment of an income stream that its monthly figure leaves out, and the reason. Null if there is none.
+ */
+function findLeftOut(
+  stream: FoundStream,
+  code: string,
+  ledger: Ledger,
+): { row: BankRow; reason: string } | null {
+  const far = findFarAbove(stream.rows, code);
+  if (far) return { row: far, reason: `more than ${FAR_TIMES} times the usual` };
+  const part = findPartPay(stream, code, ledger);
+  return part && { row: part, reason: "for part of a pay period" };
+}
+
+/** A payment this many times the stream's usual amount is no indication of the next one. */
+const FAR_TIMES = 10;
+const FAR_PAYMENTS_MIN = 4;
+
+/** The one credit far above all others of its stream; null for business receipts, which vary naturally. */
+function findFarAbove(rows: readonly BankRow[], code: string): BankRow | null {
+  if (rows.length < FAR_PAYMENTS_MIN || /^inc\.(?:business|gig)/.test(code)) return null;
+  const usual = findMedian(rows.map((row) => row.cents)) ?? 0;
+  const far = rows.filter((row) => row.cents > usual * FAR_TIMES);
+  return far.length === 1 ? (far[0] ?? null) : null;
+}
+
+/** The first pay of a new job is for part of a pay period if it is below this share of each later pay. */
+const PART_SHARE = 0.8;
+const PART_PAYS_MIN = 4;
+/** If later pay differs more than this, a low first pay shows nothing. */
+const PART_STEADY_MIN = 0.95;
+/** A job is new if this many of its pay cycles passed in the data before its first pay. */
+const PART_CYCLES_MIN = 2;
+
+/** The first wage of a job that began within the data, if it is for part of a pay period; otherwise null. */
+function findPartPay({ rows, fit, isMature }: FoundStream, code: string, ledger: Ledger): BankRow | null {
+  const [first, ...later] = rows;
+  if (!first || !fit || !isMature || code !== "inc.salary.regular" || rows.length < PART_PAYS_MIN)
+    return null;
+  if (fit.frequency === "IRREGULAR") return null;
+  const start = ledger.coverOf(rows).spans[0]?.from ?? first.dayNumber;
+  const isNew = first.dayNumber - start > PART_CYCLES_MIN * CYCLE_DAYS[fit.frequency];
+  const isLow = later.every(({ cents }) => first.cents < cents * PART_SHARE);
+  return isNew && isLow && consistencyOf(later) >= PART_STEADY_MIN ? first : null;
 }

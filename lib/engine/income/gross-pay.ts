@@ -1,5 +1,25 @@
-import type { IncomeStream } from "@/lib/engine/document";
+import type { Frequency, IncomeStream } from "@/lib/engine/document";
+import { TIMES_PER_YEAR } from "@/lib/engine/figures/sources";
+import { roundHalfUp } from "@/lib/engine/money";
+import type { BankRow } from "@/lib/engine/row";
 import { findGross } from "@/lib/engine/tax/find-gross";
+
+/**
+ * The gross pay for the monthly figure, so that a casual worker's weeks without shifts affect both equally. Uses the
+ * tax tables for the day of the last payment of that amount, or of the middle payment for a mean.
+ */
+export function toGross(
+  { selected, rule }: Pick<IncomeStream["monthly"], "selected" | "rule">,
+  rows: readonly BankRow[],
+  frequency: Frequency,
+): IncomeStream["gross"] {
+  if (selected.value === null || frequency === "IRREGULAR") return null;
+  const netCents = roundHalfUp((selected.value * 12) / TIMES_PER_YEAR[frequency]);
+  const middle = rows[Math.floor(rows.length / 2)];
+  const paid = rule === "A-STREAM" ? rows.findLast((row) => Math.abs(row.cents - netCents) <= 1) : middle;
+  const on = (paid ?? middle)?.on;
+  return on === undefined ? null : findGross(netCents, frequency, on);
+}
 
 /**
  * One employer's pay into several accounts on one day is taxed as one pay. Its gross is calculated from the

@@ -1,0 +1,88 @@
+import type { Ledger } from "@/lib/engine/ledger";
+import type { BankRow } from "@/lib/engine/row";
+import { consistencyOf } from "@/lib/engine/streams/consistency";
+import { listOutliers } from "@/lib/engine/streams/describe-stream";
+import type { FoundStream } from "@/lib/engine/streams/find-streams";
+import { CYCLE_DAYS } from "@/lib/engine/streams/frequency";
+
+/** If the last few payments agree this closely, the current pay counts; otherwise they are averaged. */
+const STEADY_MIN = 0.98;
+const RECENT_PAYS = 6;
+/** At least this share of paydays must have a payment. Missing ones may be sick days or unpaid holidays. */
+const KEPT_MIN = 0.9;
+const LEVEL_PAYS = 3;
+const RESUMED_PAYS = 2;
+const LEVEL_STEADY_MIN = 0.999;
+
+/**
+ * Reports whether the stream pays on every payday. If single dates are missed here and there, the mean is
+ * more accurate. If it paused once and resumed (leave, an illness), the pay is unchanged.
+ */
+export function keepsTime(stream: FoundStream, ledger: Ledger): "YES" | "PAUSED" | "NO" {
+  const { fit } = stream;
+  if (!fit || fit.frequency === "IRREGULAR") return "YES";
+  const missed = listMissed(stream, ledger);
+  if (fit.hits / (fit.hits + missed.length) >= KEPT_MIN) return "YES";
+  const cycle = CYCLE_DAYS[fit.frequency];
+  const runs = toRuns(fit.missed, cycle * 1.5);
+  const pauses = runs.filter((run) => run.some((day) => missed.includes(day))).length;
+  const kept = fit.hits / (fit.hits + (missed.length >= PAUSE_DATES_MIN ? 1 : missed.length));
+  return pauses === 1 && fit.hits >= PAUSE_HITS_MIN && kept >= KEPT_MIN ? "PAUSED" : "NO";
+}
+
+/** Groups days into runs in which consecutive days are at most `step` apart. */
+function toRuns(days: readonly number[], step: number): number[][] {
+  const runs: number[][] = [];
+  for (const day of days) {
+    const run = runs[runs.length - 1];
+    if (run && day - (run[run.length - 1] ?? day) <= step) run.push(day);
+    else runs.push([day]);
+  }
+  return runs;
+}
+
+/** The fewest consecutive missed dates that make a pause, and the fewest payments around it. */
+const PAUSE_DATES_MIN = 3;
+const PAUSE_HITS_MIN = 6;
+/**
+ * If an account has this many times the stream's rows, other rows of the account would be visible during a
+ * pause of the stream.
+ */
+const OTHER_ROWS_TIMES = 2;
+
+/** The missed dates, without those on which the accounts have no data, because income is then unknown. */
+export function listMissed({ fit, rows }: FoundStream, ledger: Ledger): number[] {
+  const missed = fit?.missed ?? [];
+  const ids = new Set(rows.map((row) => row.accountId));
+  const others = [...ids].reduce((count, id) => count + ledger.entriesOf(id).length, 0);
+  if (others < rows.length * OTHER_ROWS_TIMES) return [...missed];
+  const { spans } = ledger.coverOf(rows);
+  return missed.filter((day) => spans.some(({ from, to }) => day >= from && day <= to));
+}
+
+/** Reports whether the current pay is known: the last few payments agree, or the pay has a new level. */
+export function isSteady(stream: FoundStream, isPaused: boolean): boolean {
+  return recentConsistency(stream) >= STEADY_MIN || hasNewLevel(stream, isPaused);
+}
+
+/**
+ * Reports whether the last three usual payments are equal: pay changed, and the current amount is known. After a
+ * pause, two are enough, because people come back from leave on other hours.
+ */
+function hasNewLevel({ rows, fit }: FoundStream, isPaused: boolean): boolean {
+  const usual = withoutOutliers(rows);
+  const resumedOn = isPaused ? Math.max(...(fit?.missed ?? [])) : Number.POSITIVE_INFINITY;
+  const resumed = usual.filter(({ dayNumber }) => dayNumber > resumedOn);
+  const pays = resumed.length === RESUMED_PAYS ? RESUMED_PAYS : LEVEL_PAYS;
+  const last = usual.slice(-pays);
+  return last.length === pays && rows.length > LEVEL_PAYS && consistencyOf(last) >= LEVEL_STEADY_MIN;
+}
+
+function recentConsistency({ rows }: FoundStream): number {
+  return consistencyOf(withoutOutliers(rows).slice(-RECENT_PAYS));
+}
+
+function withoutOutliers(rows: readonly BankRow[]): BankRow[] {
+  const outliers = new Set(listOutliers(rows).map((row) => row.index));
+  return rows.filter((row) => !outliers.has(row.index));
+}
