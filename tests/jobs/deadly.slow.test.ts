@@ -27,7 +27,7 @@ async function startAfterDeaths(name: WorkName): Promise<void> {
   await queueWork(firm.test, { name, subjectId: "req_gone", dedupeKey: name, inMs: HOUR_MS });
   await change({ attempts: 20, availableAt: new Date(Date.now() - 1_000) });
   driver = startDriver("local");
-  await expect.poll(async () => (await find()).lastError, { timeout: 10_000 }).toMatch(/its worker died/);
+  await expect.poll(async () => (await find()).lastError).toMatch(/its worker died/);
 }
 
 test("work whose worker died every time is dead-lettered and shown to an operator", async () => {
@@ -41,5 +41,5 @@ test("a deletion whose worker died every time is never dead-lettered, and is ret
   expect(deadLetteredAt).toBeNull();
   expect(availableAt.getTime() - Date.now()).toBeGreaterThan(4 * HOUR_MS);
   await change({ availableAt: new Date() });
-  await expect.poll(async () => (await find()).lastError, { timeout: 10_000 }).toBe("AppError (not_found)");
+  await expect.poll(async () => (await find()).lastError).toBe("AppError (not_found)");
 });

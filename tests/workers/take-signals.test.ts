@@ -19,7 +19,7 @@ test("takeSignals completes the stop of a process that gets two signals", async 
     said += part;
   });
   const ended = new Promise((resolve) => child.once("exit", (code, signal) => resolve({ code, signal })));
-  await expect.poll(() => said, { timeout: 10_000 }).toContain("up");
+  await expect.poll(() => said).toContain("up");
   child.kill("SIGTERM");
   await expect.poll(() => said).toContain("stopping");
   child.kill("SIGTERM");

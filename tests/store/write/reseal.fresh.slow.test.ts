@@ -171,7 +171,7 @@ test("reseal does not restore a key that is destroyed while it runs", async () =
     await client.query("begin");
     await client.query("update request set data_key_wrapped = null where id = $1", [id]);
     const resealing = resealAll(() => {});
-    await expect.poll(isHeldUp, { timeout: 10_000 }).toBe(true);
+    await expect.poll(isHeldUp).toBe(true);
     await client.query("commit");
     await resealing;
     const { rows } = await client.query("select data_key_wrapped as key from request where id = $1", [id]);
