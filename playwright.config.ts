@@ -9,8 +9,9 @@ export default defineConfig({
   testDir: "tests/browser",
   outputDir: "test-results",
   timeout: 60_000,
-  expect: { timeout: 10_000 },
-  // More workers than cores, because a test mostly waits for its page or for the server.
+  // Nothing is measured by it: beside the other stages, a page may take many times as long.
+  expect: { timeout: 20_000 },
+  // More than the two cores that it is measured on: a test mostly waits for its page or for the server's work.
   workers: 3,
   // A test that passes at its second attempt is listed as flaky, to be fixed, but does not fail the run.
   retries: 1,
