@@ -99,6 +99,9 @@ describe("compose.yaml", () => {
     );
     for (const [name] of awaited) expect(service(name).healthcheck, name).toBeDefined();
     expect(service("migrate").restart).toBe("no");
+    // Without a host, pg_isready accepts the server that the image runs only while it creates its files.
+    for (const [name, { image, healthcheck }] of all)
+      if (image.startsWith("postgres:")) expect(healthcheck?.test, name).toContain("--host=127.0.0.1");
   });
 
   test("gives the server a separate database role, and only the migrations the owner's role", () => {
