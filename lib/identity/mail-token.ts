@@ -16,9 +16,9 @@ export function hashMailToken(token: string): Uint8Array<ArrayBuffer> {
 }
 
 const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
-const CODE_LENGTH = 24;
+const CODE_LENGTH = 28;
 
-/** Creates a recovery code of about 118 random bits, in groups of four that can be read aloud. */
+/** Creates a recovery code of about 138 random bits, in groups of four that can be read aloud. */
 export function newRecoveryCode(): string {
   let code = "";
   while (code.length < CODE_LENGTH) {
