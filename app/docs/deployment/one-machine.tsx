@@ -102,7 +102,7 @@ curl -s http://127.0.0.1:3000/health/ready`}
       />
       <p>The link works once, for 24 hours. If it is lost, the same command prints a new one.</p>
       <p>
-        <code>doctor</code> checks the settings, database, clock, mail, provider, background work, disk and
+        <code>doctor</code> checks the settings, database, keys, clock, mail, provider, background work, disk and
         memory, and says what to fix. It changes and sends nothing. Its exit code is 1 if something needs
         fixing.
       </p>

@@ -2,27 +2,23 @@ import { access, constants, statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 import { canSendSms } from "@/lib/adapters/sms/send-sms";
 import { findUpstreamFor } from "@/lib/adapters/upstream/select";
+import { examineDatabase } from "@/lib/company/operator/examine-database";
 import { examineMail } from "@/lib/company/operator/examine-mail";
 import { type Finding, fault, note, ok } from "@/lib/company/operator/finding";
 import { checkSettings } from "@/lib/env/check-settings";
 import { env } from "@/lib/env/env";
 import { hasLocalOutbox } from "@/lib/env/local-outbox";
 import { UpstreamFault } from "@/lib/errors";
-import { readDatabaseState } from "@/lib/store/read/database-state";
-import { isUnavailable } from "@/lib/store/unavailable";
-import { countWork } from "@/lib/store/write/outbox";
 import { findMemoryMb, needsMb } from "@/lib/workers/heap-limits";
 
-const VERSION_MIN = 15;
-const CLOCKS_APART_MAX_MS = 2_000;
 const GIGABYTE = 1024 ** 3;
 const FREE_MIN_BYTES = GIGABYTE;
 /** An id that no provider has issued: a provider that accepts our credentials answers that it does not know it. */
 const NO_USER = "00000000-0000-4000-8000-000000000000";
 
 /**
- * Checks everything an installation needs: settings, database, clock, email, text messages, provider, work, disk and
- * memory. Each finding includes what to do. Changes nothing and sends nothing. Checks the disks of `dataDir` (null if
+ * Checks everything an installation needs: settings, database, clock, keys, email, text messages, provider, work, disk
+ * and memory. Each finding includes what to do. Changes nothing and sends nothing. Checks the disks of `dataDir` (null if
  * the product has none) and of the files that the product writes.
  */
 export async function examine(dataDir: string | null, now = () => Date.now()): Promise<Finding[]> {
@@ -45,68 +41,6 @@ function examineSettings(): Finding[] {
     ...warnings.map((words) => note("settings", words)),
   ];
   return found.length > 0 ? found : [ok("settings", "Nothing to fix.")];
-}
-
-async function examineDatabase(now: () => number): Promise<Finding[]> {
-  const before = now();
-  const state = await readDatabaseState().catch((error: unknown) => {
-    if (isUnavailable(error)) return null;
-    throw error;
-  });
-  if (!state) return [fault("database", "It can’t be reached. Check that it runs, and DATABASE_URL.")];
-  const major = Math.floor(state.version / 10_000);
-  const found: Finding[] = [];
-  if (major < VERSION_MIN)
-    found.push(fault("database", `It is PostgreSQL ${major}. Use ${VERSION_MIN} or newer.`));
-  if (state.isUnbound)
-    found.push(
-      fault(
-        "database",
-        `Row-level security does not apply to the role ${state.role}. Use the role that \`npm start\` creates.`,
-      ),
-    );
-  if (state.stale.length > 0)
-    found.push(
-      fault(
-        "database",
-        `These tables are out of date: ${state.stale.join(", ")}. Run node scripts/migrate.mjs.`,
-      ),
-    );
-  if (env().DB_POOL > state.connectionsMax)
-    found.push(
-      note(
-        "database",
-        `DB_POOL is ${env().DB_POOL}, and the server allows ${state.connectionsMax} connections.`,
-      ),
-    );
-  if (found.length === 0)
-    found.push(ok("database", `PostgreSQL ${major}, role ${state.role}, tables up to date.`));
-  return [
-    ...found,
-    examineClock(state.now, before, now()),
-    ...(state.stale.length > 0 ? [] : [await examineWork()]),
-  ];
-}
-
-/** Compares the other clock with ours. If both are right, `theirs` lies between `before` and `after`. */
-function examineClock(theirs: Date, before: number, after: number): Finding {
-  const apartMs = Math.max(before - theirs.getTime(), theirs.getTime() - after, 0);
-  if (apartMs <= CLOCKS_APART_MAX_MS)
-    return ok("clock", "The clocks of this machine and the database agree.");
-  const seconds = Math.round(apartMs / 1_000);
-  return fault(
-    "clock",
-    `The clocks of this machine and the database are ${seconds} seconds apart. Synchronise both with NTP, because signatures and links expire by the clock.`,
-  );
-}
-
-async function examineWork(): Promise<Finding> {
-  const { due, deadLettered } = await countWork();
-  if (deadLettered === 0) return ok("work", `${due} due now, none dead-lettered.`);
-  return note(
-    "work",
-    `${deadLettered} dead-lettered. \`npm run --silent work\` lists them, \`-- retry --all\` retries them.`,
-  );
 }
 
 function examineSms(): Finding[] {

@@ -1,5 +1,9 @@
+import pg from "pg";
+import { env } from "@/lib/env/env";
 import { db, pool } from "@/lib/store/client";
 import { Prisma } from "@/prisma/generated/client";
+
+const DIRECT_WAIT_MS = 10_000;
 
 type DatabaseState = {
   /** Postgres's own version number: 170002 means 17.2. */
@@ -7,6 +11,8 @@ type DatabaseState = {
   role: string;
   /** True if the role bypasses row-level security. */
   isUnbound: boolean;
+  /** True if the role owns the tables, so that it could change them and the audit record. */
+  isOwner: boolean;
   now: Date;
   connectionsMax: number;
   /** Models whose table, or a column of it, is missing in the database. */
@@ -18,6 +24,8 @@ export async function readDatabaseState(): Promise<DatabaseState> {
   const { rows } = await pool().query<Omit<DatabaseState, "stale">>(
     `select current_setting('server_version_num')::int as version, current_user as role, clock_timestamp() as now,
        current_setting('max_connections')::int as "connectionsMax",
+       coalesce((select pg_has_role(relowner, 'usage') from pg_class where oid = to_regclass('public.company')), false)
+         as "isOwner",
        (select rolsuper or rolbypassrls from pg_roles where rolname = current_user) as "isUnbound"`,
   );
   const [facts] = rows;
@@ -42,4 +50,26 @@ async function isCurrent(model: string): Promise<boolean> {
     if (code === "P2021" || code === "P2022") return false;
     throw error;
   }
+}
+
+/** Connects to DIRECT_DATABASE_URL and ends the connection; without that setting, does nothing. Throws the failure. */
+export async function tryDirectConnection(): Promise<void> {
+  const { DIRECT_DATABASE_URL: connectionString } = env();
+  if (connectionString === undefined) return;
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: DIRECT_WAIT_MS });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+  } finally {
+    await client.end();
+  }
+}
+
+/** The code in the message of Prisma's error for a failure of the database that it does not know. */
+const IN_MESSAGE = /Code: `([0-9A-Z]{5})`/;
+
+/** Postgres's code of the failure that the driver or Prisma reports; null if there is none. */
+export function findDatabaseCode(error: unknown): string | null {
+  if (error instanceof pg.DatabaseError) return error.code ?? null;
+  return IN_MESSAGE.exec(error instanceof Error ? error.message : "")?.[1] ?? null;
 }

@@ -56,6 +56,12 @@ export async function openEpochFile(now = new Date()): Promise<void> {
   });
 }
 
+/** Like openEpochFile, but creates and records nothing. */
+export async function checkEpochFile(): Promise<void> {
+  const recorded = await asWorker((tx) => tx.$queryRaw<unknown[]>`select store from key_epoch`);
+  if (recorded.length > 0) await openEpochFile();
+}
+
 function startFile(now: Date): EpochFile {
   const first = { ...newEpoch(1), from: now.toISOString() };
   const state = { store: newId("eps"), epochs: [first, newEpoch(2)] };

@@ -3,9 +3,9 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { examine } from "@/lib/company/operator/examine";
-import { asWorker } from "@/lib/store/client";
+import { asWorker, closeStore } from "@/lib/store/client";
 import { DOCTOR } from "@/scripts/operator/doctor-command";
 import { withClient } from "@/tests/support/connection";
 import { testDatabase } from "@/tests/support/database";
@@ -51,7 +51,79 @@ const findings = async (area: string, now?: () => number) =>
     .filter((each) => each.area === area)
     .map(({ level, words }) => `${level}: ${words}`);
 
+/** The faults that a process with these settings finds in the database and the keys. */
+async function faultsWith(settings: Record<string, string>): Promise<string[]> {
+  const before = { ...process.env };
+  Object.assign(process.env, settings);
+  await closeStore();
+  vi.resetModules();
+  try {
+    const { examine: examineAgain } = await import("@/lib/company/operator/examine");
+    const found = await examineAgain(null);
+    return found
+      .filter(({ area, level }) => level === "fault" && /database|keys/.test(area))
+      .map(({ area, words }) => `${area}: ${words}`);
+  } finally {
+    const store = await import("@/lib/store/client");
+    await store.closeStore();
+    for (const name of Object.keys(settings)) {
+      if (before[name] === undefined) delete process.env[name];
+      else process.env[name] = before[name];
+    }
+  }
+}
+
+const changed = (change: (url: URL) => unknown): string => {
+  const url = new URL(database.appUrl);
+  change(url);
+  return url.href;
+};
+const wrongPassword = changed((url) => Object.assign(url, { password: "wrong" }));
+const noDatabase = changed((url) => Object.assign(url, { pathname: "/nothing_here" }));
+const closedPort = changed((url) => Object.assign(url, { port: "1" }));
+
 describe("doctor", () => {
+  test.each<[string, Record<string, string>, string[]]>([
+    [
+      "a wrong password",
+      { DATABASE_URL: wrongPassword },
+      [
+        "database: It does not accept the role and password in DATABASE_URL. Run node scripts/roles.mjs, or correct them.",
+      ],
+    ],
+    [
+      "a database that does not exist",
+      { DATABASE_URL: noDatabase },
+      [
+        "database: It has no database of the name in DATABASE_URL. Create it, then run node scripts/migrate.mjs.",
+      ],
+    ],
+    [
+      "a direct address that leads nowhere",
+      { DIRECT_DATABASE_URL: closedPort },
+      ["database: It can’t be reached. Check that it runs, and DIRECT_DATABASE_URL."],
+    ],
+  ])("says what to do about %s", async (_, settings, expected) => {
+    expect(await faultsWith(settings)).toEqual(expected);
+  });
+
+  test("says what to do if the server's role may not use the tables", async () => {
+    const role = new URL(database.appUrl).username;
+    const change = (text: string) => withClient(database.ownerUrl, (client) => client.query(text));
+    await change(`revoke select on message from "${role}"`);
+    const found = await findings("database");
+    await change(`grant select on message to "${role}"`);
+    expect(found).toEqual(["fault: The role may not use the tables. Run node scripts/roles.mjs."]);
+  });
+
+  test("reports the keys without which the server does not start", async () => {
+    const change = (text: string) => withClient(database.ownerUrl, (client) => client.query(text));
+    await change("insert into key_epoch (store) values ('eps_of_a_file')");
+    const found = await findings("keys");
+    await change("delete from key_epoch");
+    expect(found).toEqual([expect.stringMatching(/^fault: EPOCH_KEYS_FILE is not set, and the data keys/)]);
+  });
+
   test("exits with 0 if there is nothing to fix, and names the disabled features", async () => {
     const { lines, code } = await DOCTOR.run([], () => {});
     expect(code).toBe(0);

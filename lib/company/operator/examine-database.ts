@@ -1,0 +1,127 @@
+import { type Finding, fault, note, ok } from "@/lib/company/operator/finding";
+import { env } from "@/lib/env/env";
+import { refuseMissingKeys } from "@/lib/store/key-versions";
+import { findDatabaseCode, readDatabaseState, tryDirectConnection } from "@/lib/store/read/database-state";
+import { isUnavailable } from "@/lib/store/unavailable";
+import { checkEpochFile } from "@/lib/store/write/epoch";
+import { countWork } from "@/lib/store/write/outbox";
+
+const VERSION_MIN = 15;
+const CLOCKS_APART_MAX_MS = 2_000;
+
+const NO_LOGIN = "does not accept the role and password";
+/** What each of Postgres's codes means for an operator; `setting` is the setting with the address. */
+const REFUSALS: Readonly<Record<string, (setting: string) => string>> = {
+  "28P01": (setting) => `It ${NO_LOGIN} in ${setting}. Run node scripts/roles.mjs, or correct them.`,
+  "28000": (setting) => `It ${NO_LOGIN} in ${setting}, or not from this machine (pg_hba.conf).`,
+  "08P01": (setting) => `The pooler ${NO_LOGIN} in ${setting}. Add them to its list of users.`,
+  "3D000": (setting) =>
+    `It has no database of the name in ${setting}. Create it, then run node scripts/migrate.mjs.`,
+  "42501": () => "The role may not use the tables. Run node scripts/roles.mjs.",
+  "42883": () => "SQL functions are missing. Run node scripts/migrate.mjs.",
+  "42P05": () => "The pooler in front does not keep prepared statements. Set DB_PREPARED_STATEMENTS=0.",
+  "26000": () => "The pooler in front does not keep prepared statements. Set DB_PREPARED_STATEMENTS=0.",
+};
+
+/** Turns a failed check of the database into what to do. Throws an error that is not the database's. */
+function toFault(error: unknown, setting = "DATABASE_URL"): Finding {
+  if (isUnavailable(error))
+    return fault("database", `It can’t be reached. Check that it runs, and ${setting}.`);
+  const code = findDatabaseCode(error);
+  if (code === null) throw error;
+  const words = REFUSALS[code]?.(setting) ?? `It refuses our statements (code ${code}).`;
+  return fault("database", words);
+}
+
+/**
+ * Checks the database, its clock, the keys that its rows need and the background work in it. The last two need a sound
+ * database, so a fault of it ends the check.
+ */
+export async function examineDatabase(now: () => number): Promise<Finding[]> {
+  const check = (part: Promise<Finding[]>) => part.catch((error: unknown) => [toFault(error)]);
+  const [state, direct] = await Promise.all([check(examineState(now)), examineDirect()]);
+  if (state.some(({ level }) => level === "fault")) return [...state, ...direct];
+  return [...state, ...direct, ...(await check(examineKeys())), ...(await check(examineWork()))];
+}
+
+async function examineState(now: () => number): Promise<Finding[]> {
+  const before = now();
+  const state = await readDatabaseState();
+  const clock = examineClock(state.now, before, now());
+  const major = Math.floor(state.version / 10_000);
+  const found: Finding[] = [];
+  if (major < VERSION_MIN)
+    found.push(fault("database", `It is PostgreSQL ${major}. Use ${VERSION_MIN} or newer.`));
+  if (state.isUnbound)
+    found.push(
+      fault(
+        "database",
+        `Row-level security does not apply to the role ${state.role}. Use the role that node scripts/roles.mjs creates.`,
+      ),
+    );
+  else if (state.isOwner)
+    found.push(
+      note(
+        "database",
+        `The role ${state.role} owns the tables, so the server could change them and the audit record. Use the role that node scripts/roles.mjs creates.`,
+      ),
+    );
+  if (state.stale.length > 0)
+    found.push(
+      fault(
+        "database",
+        `These tables are out of date: ${state.stale.join(", ")}. Run node scripts/migrate.mjs.`,
+      ),
+    );
+  if (env().DB_POOL > state.connectionsMax)
+    found.push(
+      note(
+        "database",
+        `DB_POOL is ${env().DB_POOL}, and the server allows ${state.connectionsMax} connections.`,
+      ),
+    );
+  if (found.length === 0)
+    found.push(ok("database", `PostgreSQL ${major}, role ${state.role}, tables up to date.`));
+  return [...found, clock];
+}
+
+const examineDirect = (): Promise<Finding[]> =>
+  tryDirectConnection().then(
+    () => [],
+    (error: unknown) => [toFault(error, "DIRECT_DATABASE_URL")],
+  );
+
+/** Checks that the server has every key that the stored values need; it would not start without one. */
+async function examineKeys(): Promise<Finding[]> {
+  try {
+    await checkEpochFile();
+    await refuseMissingKeys();
+    return [];
+  } catch (error) {
+    if (isUnavailable(error) || findDatabaseCode(error) !== null || !(error instanceof Error)) throw error;
+    return [fault("keys", error.message)];
+  }
+}
+
+/** Compares the other clock with ours. If both are right, `theirs` lies between `before` and `after`. */
+function examineClock(theirs: Date, before: number, after: number): Finding {
+  const apartMs = Math.max(before - theirs.getTime(), theirs.getTime() - after, 0);
+  if (apartMs <= CLOCKS_APART_MAX_MS)
+    return ok("clock", "The clocks of this machine and the database agree.");
+  const seconds = Math.round(apartMs / 1_000);
+  return fault(
+    "clock",
+    `The clocks of this machine and the database are ${seconds} seconds apart. Synchronise both with NTP, because signatures and links expire by the clock.`,
+  );
+}
+
+async function examineWork(): Promise<Finding[]> {
+  const { due, deadLettered } = await countWork();
+  if (deadLettered === 0) return [ok("work", `${due} due now, none dead-lettered.`)];
+  return [
+    note(
+      "work",
+      `${deadLettered} dead-lettered. \`npm run --silent work\` lists them, \`-- retry --all\` retries them.`,
+    ),
+  ];
+}
