@@ -2,10 +2,12 @@
 import { describe, expect, test } from "vitest";
 import { baseUrl } from "@/tests/wire/support/server";
 
+/** A line of a stack, or the place of a file. */
+const INTERNALS = /\n\s+at \S+|node_modules|file:\/\/|[\w)]\.[cm]?[jt]sx?:\d/;
 const ACTION_ID = "40".repeat(21);
 const send = async (path: string, init: RequestInit = {}): Promise<number> => {
   const answer = await fetch(baseUrl + path, { redirect: "manual", ...init });
-  await answer.arrayBuffer();
+  expect(await answer.text()).not.toMatch(INTERNALS);
   return answer.status;
 };
 const form = (fields: Record<string, string>) => {
