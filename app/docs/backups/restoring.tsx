@@ -35,6 +35,19 @@ export BACKUP_DATABASE_URL=postgresql://surplus_backup:…@database:5432/surplus
 node scripts/work.mjs backup /backups
 node scripts/work.mjs backup-keys /keys`}
       />
+      <Code
+        label="The same with compose, in containers that can write the two folders"
+        language="bash"
+        code={`docker compose exec database psql -U surplus_owner surplus \\
+  -c "create role surplus_backup login bypassrls password '…'" \\
+  -c "grant pg_read_all_data to surplus_backup"
+sudo install -d -m 700 -o 1000 /backups /keys
+export BACKUP_DATABASE_URL=postgresql://surplus_backup:…@database:5432/surplus
+docker compose run --rm --no-deps -v /backups:/backups -e BACKUP_DATABASE_URL app \\
+  node scripts/work.mjs backup /backups
+docker compose run --rm --no-deps -v /keys:/keys -e BACKUP_DATABASE_URL app \\
+  node scripts/work.mjs backup-keys /keys`}
+      />
       <ul className="docs-list">
         <li>
           The secrets of <a href="/docs/deployment#settings">the settings</a> are not in the backup. Keep them

@@ -96,9 +96,16 @@ export const database: Section = {
       <p>
         Postgres 15, 16, 17 or 18, with any collation, and PgBouncer from 1.18 on. There are two roles. The
         owner owns the tables and runs migrations. The server uses <code>surplus_app</code>, which row-level
-        security restricts and which cannot change the schema or the audit log. If the owner may create roles,
-        one command creates the second; run it after each migration, it is safe to repeat.
+        security restricts and which cannot change the schema or the audit log. The encoding must be UTF8. A
+        superuser creates the owner and the database once. If the owner may create roles, one command creates
+        the second role; run it after each migration, it is safe to repeat.
       </p>
+      <Code
+        label="Create the owner and the database, once"
+        language="bash"
+        code={`psql "$SUPERUSER_URL" -c "create role surplus_owner login createrole password '…'" \\
+  -c "create database surplus owner surplus_owner encoding 'UTF8' template template0"`}
+      />
       <Code
         label="Migrate, and create the server’s role"
         language="bash"
@@ -115,7 +122,8 @@ docker run --rm -e DATABASE_URL -e APP_DB_PASSWORD surplus:1 \\
       <Code
         label="Through a pooler"
         language="bash"
-        code={`DATABASE_URL=postgresql://surplus_app:…@pooler:6432/surplus
+        code={`# Only these three settings change; the others are the same as without a pooler.
+DATABASE_URL=postgresql://surplus_app:…@pooler:6432/surplus
 DIRECT_DATABASE_URL=postgresql://surplus_app:…@database:5432/surplus
 DB_PREPARED_STATEMENTS=0`}
       />

@@ -38,8 +38,11 @@ export const image: Section = {
           and production.
         </li>
         <li>
-          Without Docker, <code>node scripts/image.mjs folder</code> writes the same files to a folder; run{" "}
-          <code>node scripts/serve.mjs</code> there to start the server.
+          Without Docker, <code>node scripts/image.mjs folder</code> writes the same files to a folder. Create
+          the secrets there with <code>node scripts/make-secrets.mjs secrets</code>, name each file in the{" "}
+          <a href="#settings">settings</a> (such as <code>MASTER_KEYS_FILE=secrets/master_keys</code>), set{" "}
+          <code>NODE_ENV=production</code> and the address of <a href="#database">your database</a>, and run{" "}
+          <code>node scripts/serve.mjs</code>.
         </li>
       </ul>
     </>
@@ -102,8 +105,8 @@ curl -s http://127.0.0.1:3000/health/ready`}
       />
       <p>The link works once, for 24 hours. If it is lost, the same command prints a new one.</p>
       <p>
-        <code>doctor</code> checks the settings, database, keys, clock, mail, provider, background work, disk and
-        memory, and says what to fix. It changes and sends nothing. Its exit code is 1 if something needs
+        <code>doctor</code> checks the settings, database, keys, clock, mail, provider, background work, disk
+        and memory, and says what to fix. It changes and sends nothing. Its exit code is 1 if something needs
         fixing.
       </p>
       <Code
@@ -111,6 +114,11 @@ curl -s http://127.0.0.1:3000/health/ready`}
         language="bash"
         code="docker compose exec app node scripts/work.mjs doctor"
       />
+      <p>
+        For a first report, sign in, choose New request in the test environment, open its link and share the
+        data of one of the mock bank’s customers. For the same by API, create a test key under Settings, API
+        keys, and follow the <a href="/docs/sandbox">sandbox guide</a>.
+      </p>
     </>
   ),
 };
