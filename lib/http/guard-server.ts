@@ -61,8 +61,6 @@ export function guardServer(): void {
       prepare(this, NODE_ENV !== "development");
       (rest[0] as Socket).setTimeout(SILENT_TIMEOUT_MS);
     }
-    // Node reads this once, when the server begins to listen.
-    if (event === "listening") Object.assign(this, { connectionsCheckingInterval: LIMITS_EVERY_MS });
     if (event === "clientError") return answerBroken(rest[0] as Error, rest[1] as Duplex);
     if (event !== "request") return emit.call(this, event, ...rest);
     const [request, response] = rest as [IncomingMessage, ServerResponse];
@@ -164,10 +162,23 @@ function endsSession(response: ServerResponse): boolean {
 function prepare(server: Server, refusesUpgrades: boolean): void {
   open.surplusServers ??= new Set();
   open.surplusServers.add(server);
+  checkLimitsOften(server);
   server.headersTimeout = HEAD_TIMEOUT_MS;
   server.requestTimeout = REQUEST_TIMEOUT_MS;
   server.maxConnections = CONNECTIONS_MAX;
   if (refusesUpgrades) server.removeAllListeners("upgrade");
+}
+
+/**
+ * Makes Node check both time limits often. Node reads the interval when the server begins to listen, which the
+ * framework's server does before we are called. So this calls Node's own listener of that event again, which replaces
+ * the timer of the checks.
+ */
+function checkLimitsOften(server: Server & { connectionsCheckingInterval?: number }): void {
+  if (server.connectionsCheckingInterval === LIMITS_EVERY_MS) return;
+  server.connectionsCheckingInterval = LIMITS_EVERY_MS;
+  const started = server.listeners("listening").find(({ name }) => name === "setupConnectionsTracking");
+  started?.call(server);
 }
 
 /**

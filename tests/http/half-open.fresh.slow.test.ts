@@ -9,11 +9,12 @@ const MOMENT_MS = 1_000;
 const DRIP_MS = 150;
 
 let server: Server;
-guardDuringFile();
+// The server listens before it is guarded, as the framework's does.
 beforeAll(async () => {
   server = createServer((_, response) => response.end("hello"));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
+guardDuringFile();
 afterAll(() => server.close());
 
 /** Milliseconds until the server ends a connection that sends these bytes and then one byte at a time. */
