@@ -24,6 +24,10 @@ export function tameConsole(): void {
 const IS_UNKNOWN_ACTION =
   /^(Invalid Server Actions request|Failed to find Server Action|The Server Reference ID)/;
 
+/** Node's error when a caller closes the connection before its whole request arrived. Anyone can cause it. */
+const hasLeft = ({ code, message }: Error & { code?: string }) =>
+  code === "ECONNRESET" && message === "aborted";
+
 const to =
   (level: Level, message: string) =>
   (...words: Words) =>
@@ -31,5 +35,6 @@ const to =
       const error = words.find((word) => word instanceof Error);
       if (level === "warn" && error && IS_UNKNOWN_ACTION.test(error.message))
         return log().warn({ code: "unknown_action" }, message);
+      if (error && hasLeft(error)) return log().info({ code: "caller_left" }, message);
       log()[level](error ? { error: describeError(error) } : { words: words.length }, message);
     });

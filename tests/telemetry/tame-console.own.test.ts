@@ -16,6 +16,7 @@ console.warn(new Error("The Server Reference ID did not match the expected forma
 console.warn(new TypeError("canary-other"));
 console.log("canary-said");
 console.info("canary-info");
+console.error(Object.assign(new Error("aborted"), { code: "ECONNRESET" }));
 `;
 
 test("tameConsole turns the framework's output into a log line without its text", async () => {
@@ -29,9 +30,9 @@ test("tameConsole turns the framework's output into a log line without its text"
     .trim()
     .split("\n")
     .map((line) => JSON.parse(line));
-  expect(lines).toHaveLength(9);
+  expect(lines).toHaveLength(10);
   expect(lines[0]).toMatchObject({ level: 50, error: { name: "Error", code: "P2002" } });
-  expect(lines.map(({ level }) => level)).toEqual([50, 50, 40, 40, 40, 40, 40, 20, 20]);
+  expect(lines.map(({ level }) => level)).toEqual([50, 50, 40, 40, 40, 40, 40, 20, 20, 30]);
   // A form for an unknown action, which anyone can send, is logged without a stack; all further warnings have a stack.
   for (const line of lines.slice(3, 6)) {
     expect(line).toMatchObject({ code: "unknown_action", msg: "the framework warns" });
@@ -41,5 +42,7 @@ test("tameConsole turns the framework's output into a log line without its text"
     name: "TypeError",
     frames: expect.arrayContaining([expect.any(String)]),
   });
+  expect(lines[9]).toMatchObject({ code: "caller_left", msg: "the framework reports an error" });
+  expect(lines[9]).not.toHaveProperty("error");
   expect(stdout).not.toContain("canary");
 });
