@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
+import { crc32 } from "node:zlib";
 import { env } from "@/lib/env/env";
 import { AppError } from "@/lib/errors";
 import type { Environment, Scope } from "@/lib/scope";
@@ -12,18 +13,6 @@ const BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const RANDOM_LENGTH = 43;
 const CHECK_LENGTH = 6;
 export const KEY_PATTERN = /^svc_(test|live)_[0-9A-Za-z]{49}$/;
-
-const CRC_TABLE = Array.from({ length: 256 }, (_, n) => {
-  let c = n;
-  for (let k = 0; k < 8; k++) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1;
-  return c >>> 0;
-});
-
-function crc32(text: string): number {
-  let crc = 0xffffffff;
-  for (const byte of Buffer.from(text)) crc = (CRC_TABLE[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);
-  return (crc ^ 0xffffffff) >>> 0;
-}
 
 function toBase62(value: number, length: number): string {
   let text = "";
