@@ -5,6 +5,7 @@ import { createRequest } from "@/lib/connect/create-request";
 import { findSearchedContact } from "@/lib/contract/contact-search";
 import { withdrawRequest } from "@/lib/erase/withdraw-request";
 import { newId, newVerificationId } from "@/lib/ids";
+import { refresh } from "@/lib/pipeline";
 import type { AttemptOutcome } from "@/lib/rules/bank-attempt";
 import type { ListCount } from "@/lib/rules/list-status";
 import type { MessageState } from "@/lib/rules/message";
@@ -20,6 +21,7 @@ import {
 } from "@/lib/store/read/request-page";
 import { makeCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
+import { makeFreshReport } from "@/tests/support/fresh-report";
 import { INPUT } from "@/tests/support/request-input";
 
 testDatabase();
@@ -269,6 +271,21 @@ describe("the search in the request list", () => {
     expect(await searched(scope, "darcy noel")).toEqual(["Noël d'Arcy"]);
     expect(await searched(scope, "unlisted")).toEqual([]);
     expect((await listRequests(scope, { limit: 5, after: null, text: "O’BRIEN" })).rows).toHaveLength(1);
+  });
+
+  test("finds a request by the verification id of each of its reports, only for the same company", async () => {
+    const [firm, other] = [await makeCompany(), await makeCompany()];
+    const id = await makeFreshReport(firm);
+    const first = (await getRequest(firm.test, id)).verificationId ?? "";
+    await refresh(firm.test, id);
+    const second = (await getRequest(firm.test, id)).verificationId ?? "";
+    expect(second).not.toBe(first);
+    for (const text of [first, second, second.toLowerCase(), second.replace("-", " "), second.slice(4)]) {
+      expect([text, await searched(firm.test, text)]).toEqual([text, [INPUT.clientName]]);
+      expect(await searched(firm.live, text)).toEqual([]);
+      expect(await searched(other.test, text)).toEqual([]);
+    }
+    expect(await searched(firm.test, second.slice(0, -1))).toEqual([]);
   });
 
   test("finds a complete email address or phone number until it is erased, only for the same company", async () => {

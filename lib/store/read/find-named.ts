@@ -2,11 +2,12 @@ import { isRequestId } from "@/lib/ids";
 import type { Scope } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
 
-const VERIFICATION_ID = /^SIQ-[0-9A-Z]{12}$/;
+/** A verification id, also with a space instead of the hyphen or without its prefix, as people copy it. */
+const VERIFICATION_ID = /^(?:SIQ[- ]?)?([0-9A-Z]{12})$/;
 
 /**
- * Finds the id of the request that has exactly this id, or whose report has exactly this verification id; null for any
- * other text.
+ * Finds the id of the request that has exactly this id, or of which a report, current or superseded, has exactly this
+ * verification id; null for any other text.
  */
 export async function findNamed(scope: Scope, text: string): Promise<string | null> {
   if (isRequestId(text)) {
@@ -15,8 +16,9 @@ export async function findNamed(scope: Scope, text: string): Promise<string | nu
     );
     return request?.id ?? null;
   }
-  const verificationId = text.toUpperCase();
-  if (!VERIFICATION_ID.test(verificationId)) return null;
+  const ending = VERIFICATION_ID.exec(text.toUpperCase())?.[1];
+  if (!ending) return null;
+  const verificationId = `SIQ-${ending}`;
   const report = await inScope(scope, (tx) =>
     tx.report.findFirst({ where: { verificationId, ...scope }, select: { requestId: true } }),
   );
