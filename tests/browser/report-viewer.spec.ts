@@ -256,5 +256,9 @@ test("the request's page shows the changes of the refresh, with both figures and
   await expect(card.last().getByRole("row", { name: /^Surplus/ })).toContainText("$");
   await expect(card.last().getByText("The data of this report does not end later than")).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
+  await page.getByRole("link", { name: "Compare with…" }).click();
+  await expect(page.locator("main h2").first()).toHaveText("Previous report");
+  await page.getByRole("link", { name: "Compare it with its previous report" }).click();
+  await expect(page).toHaveURL(new RegExp(`${made.id}#changes$`));
   expect(complaints).toEqual([]);
 });

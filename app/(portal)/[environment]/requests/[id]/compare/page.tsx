@@ -26,8 +26,8 @@ type Props = {
 };
 
 /**
- * The page on which the user chooses a finished request to compare this one with. Lists requests of the same customer
- * first, then the newest.
+ * The page on which the user chooses a finished request to compare this one with. The previous report of
+ * this request comes first, then requests of the same customer, then the newest.
  */
 export default async function ComparePage({ params, searchParams }: Props) {
   const asking = await member();
@@ -51,6 +51,16 @@ export default async function ComparePage({ params, searchParams }: Props) {
         <PortalButton href={`/requests/${id}`}>Back to the request</PortalButton>
       </PageHeader>
       <div className="grid grid-cols-1 gap-6">
+        {isRefreshed ? (
+          <Card title="Previous report">
+            <p className="max-w-prose text-sm">
+              This report was refreshed.{" "}
+              <PortalLink href={`/requests/${id}#changes`} className="text-accent underline">
+                Compare it with its previous report
+              </PortalLink>
+            </p>
+          </Card>
+        ) : null}
         {/* biome-ignore lint/a11y/useSemanticElements: the search element is too new for some of the readers we test with. */}
         <form role="search" className="flex flex-wrap items-end gap-3">
           <TextField
@@ -80,14 +90,6 @@ export default async function ComparePage({ params, searchParams }: Props) {
             </p>
           )}
         </Card>
-        {isRefreshed ? (
-          <p className="max-w-prose text-sm text-soft">
-            This report was refreshed.{" "}
-            <PortalLink href={`/requests/${id}#changes`} className="text-accent underline">
-              Compare it with its previous report
-            </PortalLink>
-          </p>
-        ) : null}
       </div>
     </>
   );
