@@ -64,7 +64,7 @@ const LIST_STATUS_WORDS: Readonly<Record<ListStatus, { label: string; tone: Tone
     says: "The data has arrived and the report is being prepared. This takes a few seconds.",
   },
   awaiting_share: {
-    label: "With the customer",
+    label: "Awaiting share",
     tone: "accent",
     says: "The report is ready. The customer is reviewing it and decides whether to share it with you.",
   },
