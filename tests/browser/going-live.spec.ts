@@ -147,6 +147,9 @@ test("an application is drafted, submitted, questioned, answered and approved by
   await first.getByRole("link", { name: "our licence.pdf" }).click();
   expect((await download).suggestedFilename()).toBe("our licence.pdf");
   await tickAll(first);
+  await first.setViewportSize({ width: 390, height: 844 });
+  await first.getByRole("link", { name: "Decision" }).click();
+  await expect(first.getByText("Approve…")).toBeInViewport();
   await approve(first);
   await expect(first.getByText("1 of 2 approvals.")).toBeVisible();
   await expect(first.getByText("Approve…")).toHaveCount(0);

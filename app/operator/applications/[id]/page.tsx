@@ -7,6 +7,7 @@ import { AutomatedChecks } from "@/components/operator/automated-checks";
 import { ApprovalList, Decision } from "@/components/operator/decision";
 import { OperatorNotes } from "@/components/operator/notes";
 import { ReviewChecklist } from "@/components/operator/review-checklist";
+import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Chip } from "@/components/ui/chip";
 import { Link } from "@/components/ui/link";
@@ -84,6 +85,7 @@ export default async function ReviewPage({ params }: { params: Promise<{ id: str
             <AutomatedChecks checks={checks} />
           </Card>
           <Card
+            id="checklist"
             title="Checklist"
             about="Every item must be checked before you can approve. Record what you saw for each."
           >
@@ -99,7 +101,7 @@ export default async function ReviewPage({ params }: { params: Promise<{ id: str
               }
             />
           </Card>
-          <Card title="Decision">
+          <Card id="decision" title="Decision">
             <ApprovalList approvals={review.approvals} needed={approvalsNeeded()} />
             <Decision
               id={id}
@@ -167,7 +169,11 @@ function Heading({ review: { company, state, stateSince, submittedAt, reason } }
           {reason ? <span className="mt-1 block whitespace-pre-line">Reason given: {reason}</span> : null}
         </>
       }
-    />
+    >
+      {/* The answers before these cards fill several screens. */}
+      <ButtonLink href="#checklist">Checklist</ButtonLink>
+      <ButtonLink href="#decision">Decision</ButtonLink>
+    </PageHeader>
   );
 }
 
