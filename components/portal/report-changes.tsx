@@ -25,7 +25,11 @@ export function ReportChanges({ changes }: { changes: ReportChangesView }) {
           ))}
         </ul>
       ) : (
-        <p className="text-sm text-soft">Nothing that we compare has changed.</p>
+        <p className="text-sm text-soft">
+          {figures.some(({ difference }) => difference)
+            ? "These figures differ, but no single change can be named."
+            : "Nothing that we compare has changed."}
+        </p>
       )}
       <Table label="Figures of both reports">
         <thead>

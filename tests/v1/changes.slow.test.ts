@@ -1,5 +1,7 @@
+import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as changes from "@/app/v1/requests/[id]/changes/route";
+import { ReportChanges } from "@/components/portal/report-changes";
 import { assessRequest } from "@/lib/analyse/assess-request";
 import { createRequest } from "@/lib/connect/create-request";
 import { NO_INPUTS } from "@/lib/contract/assessment";
@@ -9,7 +11,7 @@ import type { PreviousReport } from "@/lib/engine/changes/previous-report";
 import { withdrawRequest } from "@/lib/erase/withdraw-request";
 import { refresh } from "@/lib/pipeline";
 import { CUSTOMER, SYSTEM } from "@/lib/scope";
-import { inScope } from "@/lib/store/client";
+import { db, inScope } from "@/lib/store/client";
 import { findPreviousReport } from "@/lib/store/read/previous-report";
 import { getRequest } from "@/lib/store/read/request";
 import { changeSettings } from "@/lib/store/write/company";
@@ -82,6 +84,26 @@ describe("GET changes", () => {
     const assessed = (await get(id)).json;
     expect(assessed.current.verification_id).not.toBe(aged.current.verification_id);
     expect(assessed.changes).toEqual(aged.changes);
+  });
+
+  test("shows the income that ended and the lower surplus when the second reading has other data", async () => {
+    const id = await makeFreshReport(firm);
+    const { consent } = await find(id);
+    // The same accounts, but since this reading without any income.
+    const where = { id: consent?.userRef ?? "" };
+    expect((await db().sandboxUser.updateMany({ where, data: { scenario: "no_income" } })).count).toBe(1);
+    await refresh(firm.test, id);
+    const sameDay = (await get(id)).json;
+    expect(renderToStaticMarkup(ReportChanges({ changes: sameDay }))).toContain("These figures differ");
+    await age(id, () => {});
+    const { json } = await get(id);
+    expect(json.not_compared).toBeNull();
+    expect(json.changes.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(["INCOME_NOT_LISTED", "SURPLUS_CHANGED"]),
+    );
+    const surplus = json.figures.find(({ code }) => code === "surplus_monthly");
+    expect(surplus?.difference).toBe((surplus?.current ?? 0) - (surplus?.previous ?? 0));
+    expect(surplus?.difference).toBeLessThan(0);
   });
 
   test("is stored encrypted, for one refresh, and erased with the request", async () => {

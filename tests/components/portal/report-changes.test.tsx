@@ -36,7 +36,9 @@ test("ReportChanges says that a figure is not available instead of leaving the c
 test("ReportChanges lists limitations, and states that nothing changed or that the reports cannot be compared", () => {
   const limitations = [{ code: "STALE_DATA" as const, text: "The bank sent no recent transactions." }];
   expect(render({ limitations, changes: [] })).toContain("The bank sent no recent transactions.");
-  expect(render({ changes: [] })).toContain("Nothing that we compare has changed.");
+  const figures = CHANGES.figures.map((figure) => ({ ...figure, difference: 0 }));
+  expect(render({ changes: [], figures })).toContain("Nothing that we compare has changed.");
+  expect(render({ changes: [] })).toContain("These figures differ");
   const page = render({ previous: null, not_compared: "ACCOUNT_REMOVED", figures: [], changes: [] });
   expect(page).toContain("an account of the previous report is not in this one");
   expect(page).not.toContain("<table");
