@@ -105,6 +105,31 @@ describe("wages under two names that share no word", () => {
   });
 });
 
+describe("payments with one customer number under two names", () => {
+  const support = (other: string) => {
+    const one = home();
+    for (let month = 0; month < 12; month++) {
+      const on = new Date(Date.UTC(2025, 6 + month, 9)).toISOString().slice(0, 10);
+      one.row("everyday", on, "214.30", month % 3 === 2 ? other : "DIRECT CREDIT CSA 8811204417");
+    }
+    return one.report().income.streams.map(({ code, frequency, count }) => [code, frequency, count]);
+  };
+
+  it("are one income of the stated kind", () => {
+    expect(support("DIRECT CREDIT CHILD SUPPORT AGNCY 8811204417")).toEqual([
+      ["inc.support.child", "MONTHLY", 12],
+    ]);
+  });
+
+  it("stay apart if the numbers differ", () => {
+    expect(support("DIRECT CREDIT CHILD SUPPORT AGNCY 7744101932")).toContainEqual([
+      "inc.support.child",
+      "QUARTERLY",
+      4,
+    ]);
+  });
+});
+
 describe("commission", () => {
   const days =
     "2025-07-25 2025-08-15 2025-10-10 2025-11-07 2025-12-05 2025-12-19 2026-01-23 2026-03-06 2026-04-10 2026-05-08 2026-05-22 2026-06-26";

@@ -106,7 +106,7 @@ const POLICIES: readonly (readonly [name: string, rule: string])[] = [
   ],
   [
     "Payers with several wordings",
-    "Credits of the same kind to the same account count as one payer’s in three cases: they share a direct-entry number and a word of the name, the firm’s name has the same first word, or they are the same benefit. Their usual amounts may differ by a factor of 2.5 at most, and together the payments must have a cadence (80 % of the expected dates). Without a cadence, a number or a first word that is in no list of words and names is enough, if neither wording has a cadence of its own. Two wordings that each keep a cadence at the same time are two payers. A name that leaves out words behind the first two of the other name, such as a place, is the same name if the words after them are equal.",
+    "Credits of the same kind to the same account count as one payer’s in three cases: they share a direct-entry number and a word of the name, the firm’s name has the same first word, or they are the same benefit. Their usual amounts may differ by a factor of 2.5 at most, and together the payments must have a cadence (80 % of the expected dates). Without a cadence, a number or a first word that is in no list of words and names is enough, if neither wording has a cadence of its own. Two wordings that each keep a cadence at the same time are two payers. A name that leaves out words behind the first two of the other name, such as a place, is the same name if the words after them are equal. Two payers that print the same number of eight digits or more on every payment are one, if no third payer prints it and their stated kinds agree.",
   ],
   [
     "Payers whose names share no word",

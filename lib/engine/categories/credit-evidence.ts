@@ -50,6 +50,8 @@ const STATED_SHARE_MIN = 0.5;
 /** The same share if the payments state one purpose only. */
 const ONLY_STATED_SHARE_MIN = 0.4;
 const STATED: ReadonlySet<string> = new Set(["KEYWORD", "PURPOSE", "MERCHANT"]);
+/** The same share if a listed payer's name states the purpose, which does not change between payments. */
+const LISTED_SHARE_MIN = 0.25;
 /**
  * If a fifth of a firm's payments have an invoice number, its other payments count as invoiced too, at any
  * cadence.
@@ -86,11 +88,14 @@ function spreadPurpose({ rows }: FoundStream, decisions: Decision[]): void {
   }
   const isOnlyInvoiced = most.decision.code === INVOICED && stated.size === 1;
   const isInvoiced = isOnlyInvoiced && most.count >= INVOICED_MIN;
+  const isListed = stated.size === 1 && most.decision.layer === "MERCHANT";
   const shareMin = isInvoiced
     ? INVOICED_SHARE_MIN
-    : stated.size === 1
-      ? ONLY_STATED_SHARE_MIN
-      : STATED_SHARE_MIN;
+    : isListed
+      ? LISTED_SHARE_MIN
+      : stated.size === 1
+        ? ONLY_STATED_SHARE_MIN
+        : STATED_SHARE_MIN;
   if (most.count < rows.length * shareMin) return;
   for (const { index } of rows) {
     const decision = decisions[index];

@@ -7,6 +7,7 @@ import { consistencyOf } from "@/lib/engine/streams/consistency";
 import { fitCadence } from "@/lib/engine/streams/fit-cadence";
 import { joinAlternating } from "@/lib/engine/streams/join-alternating";
 import { BARE_AGENCY, joinByCadence } from "@/lib/engine/streams/join-by-cadence";
+import { joinByReference } from "@/lib/engine/streams/join-by-reference";
 import { joinPayers, type PayerGroup } from "@/lib/engine/streams/join-payers";
 import { type Group, joinRenamed } from "@/lib/engine/streams/join-renamed";
 import { listPhases } from "@/lib/engine/streams/list-phases";
@@ -92,7 +93,9 @@ export function findStreams(
     if (isPlain) debits.set(text, group);
   }
   const streams: FoundStream[] = [];
-  const credits = joinByCadence(joinAlternating(joinPayers([...payers.values()]))).map(byParty);
+  const credits = joinByCadence(joinAlternating(joinByReference(joinPayers([...payers.values()])))).map(
+    byParty,
+  );
   for (const group of joinRenamed([...groups.values(), ...credits])) {
     const { key, alias } = group;
     const parts = splitGroup(key, group.rows);

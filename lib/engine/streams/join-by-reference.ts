@@ -1,0 +1,65 @@
+import type { BankRow } from "@/lib/engine/row";
+import { type PayerGroup, usualOf, WORK } from "@/lib/engine/streams/join-payers";
+
+/** A customer's or employee's number with a payer; shorter numbers are dates, amounts and branches. */
+const REFERENCE = /\b\d{8,}\b/g;
+const PAYMENTS_MIN = 2;
+/** A number on the credits of more payers than this is the customer's own, such as an account number. */
+const PAYERS_MAX = 2;
+/** Payments of one payer for one purpose have similar amounts. */
+const SIZE_FACTOR = 2.5;
+
+/**
+ * Joins two groups into one account that print the same customer number on every payment, whatever their names: "CSA
+ * 8811204417" and "CHILD SUPPORT AGNCY 8811204417". Both must be for one purpose, as far as it is stated.
+ */
+export function joinByReference(groups: readonly PayerGroup[]): PayerGroup[] {
+  const byReference = new Map<string, PayerGroup[]>();
+  for (const group of groups)
+    for (const reference of listReferences(group.rows)) {
+      const key = `${group.rows[0]?.accountId} ${reference}`;
+      byReference.set(key, [...(byReference.get(key) ?? []), group]);
+    }
+  const joined = new Map<PayerGroup, PayerGroup>();
+  for (const [a, b, ...others] of byReference.values()) {
+    if (!a || !b || others.length > PAYERS_MAX - 2 || joined.has(a) || joined.has(b)) continue;
+    if (!isOnePurpose(a, b)) continue;
+    const whole = merge(a, b);
+    joined.set(a, whole).set(b, whole);
+  }
+  return [...new Set(groups.map((group) => joined.get(group) ?? group))];
+}
+
+/** The numbers that every payment has. */
+function listReferences(rows: readonly BankRow[]): string[] {
+  const [first, ...others] = rows;
+  if (!first || rows.length < PAYMENTS_MIN) return [];
+  const found: string[] = first.description.match(REFERENCE) ?? [];
+  return [...new Set(found)].filter((reference) =>
+    others.every(({ description }) => description.includes(reference)),
+  );
+}
+
+function isOnePurpose(a: PayerGroup, b: PayerGroup): boolean {
+  if (a.number !== b.number && a.number !== "" && b.number !== "") return false;
+  const isAlike =
+    a.what === b.what || a.what === "" || b.what === "" || [a, b].every(({ what }) => WORK.has(what));
+  const [one, other] = [usualOf(a.rows), usualOf(b.rows)];
+  return isAlike && Math.max(one, other) <= Math.min(one, other) * SIZE_FACTOR;
+}
+
+/** Joins both groups under the name of the larger one, with the purpose of either. */
+function merge(a: PayerGroup, b: PayerGroup): PayerGroup {
+  const [more, less] =
+    a.rows.length > b.rows.length || (a.rows.length === b.rows.length && a.key < b.key) ? [a, b] : [b, a];
+  const { what, kind } = more.what === "" ? less : more;
+  const rows = [...more.rows, ...less.rows].sort((one, other) => one.index - other.index);
+  return {
+    ...more,
+    what,
+    kind,
+    number: more.number || less.number,
+    isFirm: more.isFirm || less.isFirm,
+    rows,
+  };
+}
