@@ -149,11 +149,21 @@ const rightness: Section = {
         of 24 salaries. Net monthly income was within 3 % of the average or of the current pace in six of the
         fourteen households, and 57 % too low for an estate agent whose commissions it did not recognise. Jobs
         that ended or began within the data account for most other differences. After the errors were studied,
-        it finds all 24 salaries, and the estate agent’s income is 6 % too low.
+        it finds all 24 salaries, and net monthly income is within 3 % in twelve of the fourteen households.
       </p>
       <p>
-        Over all these sets, at first reading, net monthly income was within 3 % in 65 of 92 households. After
-        their errors were studied, lines and households score higher, but such scores prove less;{" "}
+        A fourth set of that day, 360 lines of 21 banks and ten households, all of them text only, was written
+        by one more colleague who had not seen the rules. The engine answered 96 % of the lines, was right in
+        95 % of those, and found 88 % of the harmful lines; two lines were given a wrong harmful label. Of the
+        harmful rows in the households it found 91 %, because a lender of small and medium loans was taken for
+        the wrong kind. It found all thirteen salaries. Net monthly income was within 3 % of the average or of
+        the current pace in nine of the ten households, and 5.5 % too low for a worker whose second job ended
+        within the data. After the errors were studied, it is right in 97 % of the answered lines and finds 93
+        % of the harmful ones.
+      </p>
+      <p>
+        Over all these sets, at first reading, net monthly income was within 3 % in 74 of 102 households.
+        After their errors were studied, lines and households score higher, but such scores prove less;{" "}
         <code>npm run accuracy -- --part independent</code> prints both kinds.
       </p>
       <p>

@@ -57,6 +57,10 @@ const POLICIES: readonly (readonly [name: string, rule: string])[] = [
     "If exactly one credit is more than 10 times its stream’s median, it is listed but not included in monthly income. Business receipts and platform work are not tested.",
   ],
   [
+    "Small and medium loans",
+    "A listed lender’s repayments are for a small loan if the text says SACC, and for a medium one if it says MACC. Otherwise the lender’s advances decide: a small-loan lender that advanced more than $2,000 lent a medium loan, and a medium-loan lender that advanced only $2,000 or less lent a small one.",
+  ],
+  [
     "Ended",
     "Income without a payment for 2 cycles and 3 days counts as zero. A loan’s repayment counts as zero if the bank closed the loan with no balance, or if it has no balance and no repayment for 60 days. A small or medium loan also ends 2 cycles and 21 days after its last repayment if at least 120 % of the money received was repaid.",
   ],

@@ -15,6 +15,7 @@ import {
   isCardProduct,
   isDoctor,
   isLikePerson,
+  isOffering,
   isRepaidToFirm,
   isSaintSchool,
   isSocial,
@@ -229,6 +230,7 @@ function yieldsToShape(keyword: Signs["keyword"]): boolean {
 
 function fromWording(row: Decidable, text: Descriptor, sign: Signs): Decision | null {
   const isMove = text.channel === "TRANSFER" || text.channel === "OSKO" || text.channel === "STANDING_ORDER";
+  if (isMove && isOffering(text)) return toDecision("giv.donation", "KEYWORD", "OFFERING", 0.86);
   if (isSpareChange(text)) return toDecision("fin.saving", "TRANSFER", "spare change", 0.88);
   if (sign.isOwnName) return toDecision("trf.own_unshared", "TRANSFER", "own name", 0.88);
   const keyword = sign.keyword;

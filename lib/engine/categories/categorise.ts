@@ -133,20 +133,27 @@ const SACC_CENTS_MAX = 200_000;
 
 /**
  * Corrects the size of loans. A small-loan lender that advanced more than a small loan can be must have lent a
- * medium one, so its repayments are for a medium loan.
+ * medium one, so its repayments are for a medium loan. A lender of medium loans whose advances are all as small as a
+ * small loan lent small ones.
  */
 function sizeLoans(rows: readonly BankRow[], signs: readonly Signs[], decisions: Decision[]): Decision[] {
   const larger = new Set<string>();
+  const smaller = new Set<string>();
   for (const row of rows) {
     const merchant = signs[row.index]?.merchant?.value;
-    const isAdvance = decisions[row.index]?.code === "crd.loan_proceeds" && row.cents > SACC_CENTS_MAX;
-    if (merchant?.code === "dbt.sacc" && isAdvance) larger.add(merchant.name);
+    if (decisions[row.index]?.code !== "crd.loan_proceeds") continue;
+    const isLarger = row.cents > SACC_CENTS_MAX;
+    if (merchant?.code === "dbt.sacc" || merchant?.code === "dbt.macc")
+      (isLarger ? larger : smaller).add(merchant.name);
   }
-  if (larger.size === 0) return decisions;
+  if (larger.size + smaller.size === 0) return decisions;
   for (const row of rows) {
     const decision = decisions[row.index];
-    if (decision?.code === "dbt.sacc" && larger.has(signs[row.index]?.merchant?.value.name ?? ""))
+    const name = signs[row.index]?.merchant?.value.name ?? "";
+    if (decision?.code === "dbt.sacc" && larger.has(name))
       decisions[row.index] = { ...decision, code: "dbt.macc" };
+    if (decision?.code === "dbt.macc" && smaller.has(name) && !larger.has(name))
+      decisions[row.index] = { ...decision, code: "dbt.sacc" };
   }
   return decisions;
 }

@@ -68,9 +68,21 @@ function findIn(words: readonly string[]): { keyword: Keyword; phrase: string } 
   if (once) return once;
   const payroll = best ? findPayroll(words, best.keyword.code) : undefined;
   if (payroll) return { keyword: { code: "inc.salary.regular", confidence: 0.93 }, phrase: payroll };
+  const staff = best?.keyword.code === "inc.gov.other" ? findState(words) : undefined;
+  if (staff) return { keyword: { code: "inc.salary.regular", confidence: 0.86 }, phrase: staff };
   const isSpecific =
     best !== null && PUBLIC_CREDITS.test(best.keyword.code) && best.keyword.code !== "inc.gov.other";
   return isSpecific ? best : (findBenefit(words) ?? best);
+}
+
+const STATES: ReadonlySet<string> = new Set("NSW VIC QLD SA WA TAS ACT NT".split(" "));
+
+/** The words of a state's government, which pays its own staff; benefits are paid by the Commonwealth's agency. */
+function findState(words: readonly string[]): string | undefined {
+  const at = words.findIndex(
+    (word, index) => STATES.has(word) && /^GOV(?:T|ERNMENT)?$/.test(words[index + 1] ?? ""),
+  );
+  return at < 0 ? undefined : `${words[at]} ${words[at + 1]}`;
 }
 
 const PUBLIC_CREDITS = /^(?:inc\.gov|crd\.tax_refund|crd\.medicare)/;

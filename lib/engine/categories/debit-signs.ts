@@ -84,6 +84,7 @@ export function fromLender({ tokens, words }: Descriptor): Decision | null {
       ? tokens.findLast((token) => LENDER_WORDS.has(token))
       : undefined;
   const isBank = word !== undefined || tokens.some((token) => BANKS.has(token));
+  if ((isBank || end > 0) && tokens.at(-1) === "HL") return toDecision("dbt.mortgage", "KEYWORD", "HL", 0.86);
   if (isBank && tokens.includes("HL")) return toDecision("dbt.mortgage", "KEYWORD", "HL", 0.86);
   // Ignores the word at the start of a name, because many other names begin like "CREDIT CO".
   if (word === undefined || tokens.indexOf(word) === 0) return null;
@@ -161,6 +162,15 @@ const SOCIAL: ReadonlySet<string> = new Set(
 /** Reports whether a transfer has a note between friends and names no firm. */
 export function isSocial(tokens: readonly string[]): boolean {
   return tokens.some((word) => SOCIAL.has(word)) && !tokens.some((word) => FIRM_WORDS.has(word));
+}
+
+const WORSHIP =
+  /^(?:CHURCH|PARISH|MINISTR(?:Y|IES)|MOSQUE|MASJID|TEMPLE|GURDWARA|SYNAGOGUE|CATHEDRAL|CHAPEL)$/;
+const GIVEN = /^(?:OFFERINGS?|TITHES?|TITHING|ZAKAT|SADAQAH?|DONATIONS?)$/;
+
+/** Reports whether a transfer to a place of worship has a note of giving; "church" alone may be a surname. */
+export function isOffering({ words }: Descriptor): boolean {
+  return words.some((word) => WORSHIP.test(word)) && words.some((word) => GIVEN.test(word));
 }
 
 /** Words that look like a bookmaker's name but are not. */

@@ -45,6 +45,7 @@ const SHAPES: readonly Shape[] = [
   { code: "dbt.sacc", words: new RegExp(`(?:PAYDAY|CASH|${QUICK})(?:LOANS?|LNS?)\\b`) },
   { code: "dbt.sacc", words: new RegExp(`\\b(?:${QUICK}) (?:${LENT}|FUNDS)\\b`) },
   { code: "dbt.sacc", words: new RegExp(`\\b(?:${QUICK})CASH\\b|\\bCASH(?:[24]U|24|NOW|UP|BUDDY|MATE)\\b`) },
+  { code: "dbt.sacc", words: /\bLOANS? (?:OFFICE )?PAWN\b|\bLOANS 4 U\b/ },
   { code: "dbt.sacc", words: /\bPAYDAY\b|\bPAWN\b|\bPDL\b|\bCASH ADV(?:ANCE)?\b/, isBilled: true },
   {
     code: "dbt.bnpl",
@@ -67,6 +68,11 @@ const SHAPES: readonly Shape[] = [
       `\\b(?:${GOODS})\\b.* (?:RENTALS?|RNTLS?|LEASE|LSE|HIRE)\\b|\\b(?:LEASE|LSE)\\b.* (?:${GOODS})\\b`,
     ),
     isBilled: true,
+  },
+  // A card pays for a hire of tools in the same words, so a product is needed.
+  {
+    code: "dbt.lease",
+    words: new RegExp(`\\bRENTALS?\\b.* (?:${GOODS}|HP AGREEMENT|HP AGMT)\\b|\\bHOME ESSENTIALS RENTALS?\\b`),
   },
   {
     code: "dbt.lease",

@@ -2,7 +2,7 @@
 export const FINE_CODE = "gov.fine_fee";
 
 /** Words for a fine, whole, abbreviated or truncated: "INFR", "INFRNGMNT", "EXPIATN". */
-const FINED = /^(?:FINES?|INFR(?:$|I?NG[A-Z]*)|EXPIAT[A-Z]*|PENALT[A-Z]*|PENLTY)$/;
+const FINED = /^(?:FINES?|INFR(?:$|I?N?G[A-Z]*)|EXPIAT[A-Z]*|PENALT[A-Z]*|PENLTY)$/;
 
 /** Reports whether the words next to a public body's name say that it fined the customer. */
 export function isFined(words: readonly string[]): boolean {

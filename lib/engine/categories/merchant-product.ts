@@ -47,7 +47,7 @@ export function productCode(
 ): string {
   const { code } = merchant.value;
   // A road authority also fines: "TOLL INFRINGEMENT" before its name.
-  if (ROADS.has(code) && isFined(words)) return "gov.fine_fee";
+  if ((ROADS.has(code) || code === "hou.rates_water") && isFined(words)) return "gov.fine_fee";
   // Councils also run car parks.
   if (code === "hou.rates_water" && words.some((word) => PARKED.test(word))) return "tra.tolls_parking";
   // "HL" in a lender's own reference means home loan.
@@ -55,6 +55,9 @@ export function productCode(
     return "dbt.mortgage";
   const isLender = groupOf(code) === "dbt" && !DEBTS_OF_ANY_PRODUCT.has(code);
   if (isLender && ASSET.test(words.join(" "))) return "dbt.car";
+  // The law's short names for a loan's size.
+  const size = words.find((word) => word === "SACC" || word === "MACC");
+  if (isLender && size !== undefined) return size === "SACC" ? "dbt.sacc" : "dbt.macc";
   if (code === "dbt.car" && words.includes("BOAT")) return "dbt.personal";
   const said = sign.keyword;
   if (!said || said.value.inferred) return code;
@@ -78,9 +81,14 @@ function isWithin(phrase: string, name: string): boolean {
  */
 export function isNamesake(text: Descriptor, sign: Signs): boolean {
   if (groupOf(sign.merchant?.value.code ?? "edu") !== "edu" && isSaintSchool(text)) return true;
+  // A pawnbroker may have the name of an estate agent.
+  if (groupOf(sign.merchant?.value.code ?? "dbt") !== "dbt" && text.tokens.some((word) => PAWN.test(word)))
+    return true;
   const first = text.tokens[0] ?? "";
   return text.isPerson && FIRST_NAMES.has(first) && sign.merchant?.value.name.split(" ").length === 1;
 }
+
+const PAWN = /^PAWNBROK(?:ERS?|ING)$/;
 
 /** Words after an insurer's name for the kind of insurance; the first match decides. */
 const INSURED: readonly (readonly [words: string, code: string])[] = [

@@ -71,9 +71,21 @@ const ENDINGS: ReadonlySet<string> = new Set(["ENDING", "END"]);
  * "ACME FN 24".
  */
 function isWeekMark(words: readonly string[], bare: number): boolean {
-  if (words[bare + 1] === "FN" && isNumber(words[bare + 2] ?? "")) return true;
+  const isCounted = isNumber(words[bare + 2] ?? "");
+  if (words[bare + 1] === "FN" && isCounted) return true;
+  // A flatmate counts weeks too, so the name must be a firm's.
+  if (isCounted && WEEKS.has(words[bare + 1] ?? "") && isFirmLong(words.slice(0, bare + 1))) return true;
   if (PERIODS.has(words[bare] ?? "")) return isNumber(words[bare + 1] ?? "");
   return words.slice(bare + 1).some(isPeriodWord);
+}
+
+const WEEKS: ReadonlySet<string> = new Set(["WEEK", "WK"]);
+const FIRM_NAME_WORDS_MIN = 3;
+
+/** Reports whether the words have a firm's word, or too many words for a person's name. */
+function isFirmLong(words: readonly string[]): boolean {
+  const name = words.filter((word) => !CHANNELS.has(word) && !isBookkeeping(word));
+  return name.length >= FIRM_NAME_WORDS_MIN || name.some((word) => FIRMS.has(word) || FIRM_WORDS.has(word));
 }
 
 /** Reports whether a pay period and then only a place follow a name: "DRAKE PTY LTD WK29 GLADSTONE". */

@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { Household } from "@/tests/engine/household";
+
+/** The category of one row. A positive amount is money in. */
+function codeOf(description: string, { amount = "-45.00", type = "PAYMENT" } = {}): string | undefined {
+  const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
+  one.row("everyday", "2026-03-10", amount, description, { type });
+  return one.report().transactions[0]?.code;
+}
+
+describe("words that show the kind of a debt", () => {
+  it.each([
+    ["RENTALS WITH GOODS", "ZELDON RENTALS LAPTOP 2210", "dbt.lease"],
+    ["A HIRE PURCHASE AGREEMENT", "ZELDON RENTALS P/L HP AGREEMENT", "dbt.lease"],
+    ["A PAWN LOAN BY CARD", "ZELDON LOAN OFFICE PAWN", "dbt.sacc"],
+    ["A PAWNBROKER WITH AN AGENT'S NAME", "RAY WHITE PAWNBROKERS DANDENONG", "dbt.sacc"],
+    ["A HOME LOAN OF AN UNLISTED BANK", "ZELDON PERM HL 6255631", "dbt.mortgage"],
+    ["A CASINO THAT TAKES CRYPTO", "ZELDON CRYPTO CASINO CURACAO", "rec.gambling"],
+    ["A FINE ABBREVIATED", "CITY OF BALLARAT PARKING INFRG", "gov.fine_fee"],
+  ])("reads %s", (_, description, code) => {
+    expect(codeOf(description, { type: "DIRECT_DEBIT" })).toBe(code);
+  });
+
+  it("reads no lease from the rental of a car", () => {
+    expect(codeOf("ZELDON CAR RENTALS CAIRNS AIRPORT")).not.toBe("dbt.lease");
+  });
+
+  it("believes the size of the loan that the text states", () => {
+    expect(codeOf("FAIR GO FINANCE SACC 440182", { type: "DIRECT_DEBIT" })).toBe("dbt.sacc");
+  });
+
+  it("takes repayments to be for a small loan if the lender advanced a small one", () => {
+    const codes = (advance: string) => {
+      const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
+      one.row("everyday", "2026-03-03", advance, "DIRECT CREDIT FAIR GO FINANCE LOAN 8261510");
+      one.every(14, "2026-03-13", "2026-05-30", (on) =>
+        one.row("everyday", on, "-56.20", "DIRECT DEBIT FAIR GO FINANCE 4772878", { type: "DIRECT_DEBIT" }),
+      );
+      return new Set(
+        one
+          .report()
+          .transactions.filter(({ amountCents }) => amountCents < 0)
+          .map(({ code }) => code),
+      );
+    };
+    expect(codes("400.00")).toEqual(new Set(["dbt.sacc"]));
+    expect(codes("3400.00")).toEqual(new Set(["dbt.macc"]));
+  });
+});
+
+describe("words that show who pays", () => {
+  it.each([
+    ["A STATE'S DEPARTMENT", "DIRECT CREDIT SA GOVT DEPT HUMAN SERV", "inc.salary.regular"],
+    ["THE BENEFITS AGENCY", "DIRECT CREDIT DEPT HUMAN SERVICES", "inc.gov.other"],
+    ["A COUNTED WEEK OF A FIRM", "DIRECT CREDIT ZELDON CITRUS PACK WEEK 22", "inc.salary.regular"],
+    ["LABOUR HIRE", "DIRECT CREDIT ZELDON PERSONNEL SERV", "inc.salary.regular"],
+    ["A LOAN WITHOUT INTEREST", "DEPOSIT ZELDON NO INTEREST LOAN", "crd.loan_proceeds"],
+  ])("reads %s", (_, description, code) => {
+    expect(codeOf(description, { amount: "640.30", type: "DIRECT_CREDIT" })).toBe(code);
+  });
+
+  it("reads no wages from a person who counts weeks", () => {
+    expect(codeOf("DIRECT CREDIT LUPE TAUILIILI WEEK 22", { amount: "190.00" })).not.toBe(
+      "inc.salary.regular",
+    );
+  });
+});
+
+describe("a place of worship", () => {
+  const give = (note: string) =>
+    codeOf(`Transfer To FREE WESLEYAN CHURCH PayID Phone from CommBank App ${note}`, {
+      type: "TRANSFER_OUTGOING",
+    });
+
+  it("receives a donation if the note says so", () => {
+    expect(give("offering")).toBe("giv.donation");
+  });
+
+  it("may be a person's surname otherwise", () => {
+    expect(give("dinner")).toBe("trf.person");
+  });
+});
