@@ -123,7 +123,7 @@ function toBasis({ accounts, period }: ReportDocument): string {
   const more = banks.length - BANKS_MAX;
   const named = [...banks.slice(0, BANKS_MAX), ...(more > 0 ? [counted(more, "other bank")] : [])];
   const at = named.length === 0 ? "" : ` at ${joined(named)}`;
-  return `Average amounts a month, from ${counted(accounts.length, "account")}${at}, ${days(period.from, period.to)}.`;
+  return `Average monthly amounts, from ${counted(accounts.length, "account")}${at}, ${days(period.from, period.to)}.`;
 }
 
 function joined(names: readonly string[]): string {

@@ -21,7 +21,7 @@ export function spendingChart(context: Context): Chart | null {
   return {
     kind: "chart",
     id: "spending",
-    title: "Spending by group, a month",
+    title: "Monthly spending by group",
     summary: `Bars for ${sorted.length} groups of spending, largest first. The largest is ${sorted[0]?.label ?? ""}.`,
     legend: [],
     draw: (width, unit) => draw(sorted.slice(0, GROUPS_MAX), all, width, unit),

@@ -48,7 +48,7 @@ function stepsTable(context: Context, { ladder }: Affordability): Table {
   return {
     kind: "table",
     id: "ladder",
-    caption: "From observed to assessed amounts, a month",
+    caption: "From observed to assessed monthly amounts",
     columns: columns(["Line", 46], [">Observed", 18], [">Adjustment", 18], [">Assessed", 18]),
     rows: ladder.map((line) => {
       const to =
@@ -147,7 +147,7 @@ function assumptionFacts(context: Context, { assumptions }: Affordability): Fact
         },
       },
       {
-        term: "HEM a month",
+        term: "Monthly HEM",
         cell: {
           text:
             assumptions.hemMonthlyCents === null

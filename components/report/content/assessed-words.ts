@@ -2,10 +2,10 @@ import type { AssessedAdjustment, AssessedFigure } from "@/lib/engine/document";
 
 /** The sections of an assessed copy's figures, by heading. */
 export const SECTION_WORDS: Readonly<Record<AssessedFigure["section"], string>> = {
-  SUMMARY: "Summary, a month",
-  INCOME: "Income that differs, a month",
-  EXPENSES: "Expenses that differ, a month",
-  COMMITMENTS: "Commitments that differ, a month",
+  SUMMARY: "Monthly summary",
+  INCOME: "Monthly income that differs",
+  EXPENSES: "Monthly expenses that differ",
+  COMMITMENTS: "Monthly commitments that differ",
   AFFORDABILITY: "Affordability, as a lender assesses it",
 };
 

@@ -34,7 +34,7 @@ export function averageTable(
       row(name, monthly.rule, ...averageCells(context, monthly), figureCell(context, monthly.selected)),
     ),
     empty: "There is nothing to average.",
-    footnote: "All amounts a month. “Used” is the average that the totals use.",
+    footnote: "All amounts are monthly. “Used” is the average that the totals use.",
     dense: true,
   };
 }

@@ -15,9 +15,9 @@ export function toComparisonSection(context: Context): Section | null {
   const expenses = of("EXPENSE");
   const debts = of("DEBT");
   const blocks: Block[] = [
-    ...(income.length > 0 ? [linesTable(context, "declared-income", "Income, a month", income)] : []),
+    ...(income.length > 0 ? [linesTable(context, "declared-income", "Monthly income", income)] : []),
     ...(expenses.length > 0
-      ? [linesTable(context, "declared-expenses", "Expenses by LIXI heading, a month", expenses)]
+      ? [linesTable(context, "declared-expenses", "Monthly expenses by LIXI heading", expenses)]
       : []),
     ...(debts.length > 0 ? [linesTable(context, "declared-debts", "Debts", debts)] : []),
     ...(employer === null ? [] : [employerFacts(employer)]),

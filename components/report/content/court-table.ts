@@ -128,7 +128,7 @@ export function courtTable(context: Context): Table {
   return {
     kind: "table",
     id: "court-lines",
-    caption: "Ready to copy into a court’s Financial Statement: averages a week",
+    caption: "Ready to copy into a court’s Financial Statement: weekly averages",
     columns: columns(["Line of the form", 64], [">A month", 18], [">A week", 18]),
     rows,
     empty: "Neither income nor spending was found.",

@@ -46,7 +46,7 @@ const isLocal = ({ verification }: ReportDocument) => verification.id.startsWith
 /** The notice on a document that is not a report of the live service; null for one that is. */
 function toNotice(document: ReportDocument): string | null {
   if (isLocal(document))
-    return "Made on the command line from a file. Not issued, not signed, and can’t be verified.";
+    return "Prepared on the command line from a file. Not issued, not signed, and can’t be verified.";
   return document.request.environment === "test"
     ? "Test document made from sandbox data. Not about a real person."
     : null;
@@ -111,7 +111,7 @@ function toAccounts(context: Context): Pick<Cover, "covered" | "accounts"> {
         ? null
         : whole === accounts.length
           ? "no gap in the period"
-          : `${whole} with the whole period`,
+          : `${whole} for the whole period`,
     ),
     accounts: accounts.map((account) => toAccount(context, account, banks.size > 1, isWhole(account))),
   };

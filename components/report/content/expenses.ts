@@ -71,7 +71,7 @@ function totalsFacts(context: Context): Facts {
   }));
   const housed = figureCell(context, context.document.summary.essentialWithHousingMonthly);
   pairs.splice(2, 0, { term: FIGURE_NAME["summary.essentialWithHousingMonthly"], cell: housed });
-  return { kind: "facts", title: "Totals a month", pairs };
+  return { kind: "facts", title: "Monthly totals", pairs };
 }
 
 function leafTable(context: Context): Table {
@@ -131,7 +131,7 @@ function leafTable(context: Context): Table {
             ),
           ],
     empty: "No spending was found in the accounts shared.",
-    footnote: `The payments are those of ${counted(context.document.period.days, "day")}.${hasDebts ? " Debts are shown here as paid; the commitments count the amounts that the lenders currently request." : ""} HEM's basis for the category is shown under the kind. Where codes are shown, the rule that chose the amount is under it. A week is the month × 12 ÷ 52${isInsight ? ", to whole tens of dollars" : ""}.`,
+    footnote: `Payments are counted over ${counted(context.document.period.days, "day")}.${hasDebts ? " Debts are shown here as paid; the commitments count the amounts that the lenders currently request." : ""} HEM's basis for the category is shown under the kind. Where codes are shown, the rule that chose the amount is under it. A week is the month × 12 ÷ 52${isInsight ? ", to whole tens of dollars" : ""}.`,
   };
 }
 

@@ -198,7 +198,7 @@ function typeTable(context: Context): Table {
           ]),
     ],
     empty: "No income was found.",
-    footnote: `Payments are those of ${counted(context.document.period.days, "day")}.`,
+    footnote: `Payments are counted over ${counted(context.document.period.days, "day")}.`,
   };
 }
 

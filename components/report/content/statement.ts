@@ -146,7 +146,7 @@ export function toStatementSection(context: Context): Section {
     title: "Financial statement",
     lead: "Income, expenses, assets and liabilities under the headings of the family courts’ Financial Statement.",
     about:
-      "Averages a week. Gross pay is an estimate. Assets and debts of two people are shown in full and split equally. The court form asks for the customer’s own share.",
+      "Weekly averages. Gross pay is an estimate. Assets and debts of two people are shown in full and split equally. The court form asks for the customer’s own share.",
     blocks: [incomeTable(lines), courtTable(context), holdingTable(lines)],
   };
 }
@@ -158,7 +158,7 @@ function incomeTable(lines: readonly StatementLine[]): Table {
   return {
     kind: "table",
     id: "statement-income",
-    caption: "Income a week, before and after tax",
+    caption: "Weekly income, before and after tax",
     columns: columns(
       ["Source", 36],
       [">Gross from", 16],

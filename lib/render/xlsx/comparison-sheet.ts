@@ -29,8 +29,8 @@ const COLUMNS: readonly Column[] = [
 ];
 
 const KINDS: readonly (readonly [kind: Comparison["kind"], title: string])[] = [
-  ["INCOME", "Income, a month"],
-  ["EXPENSE", "Expenses by LIXI heading, a month"],
+  ["INCOME", "Monthly income"],
+  ["EXPENSE", "Monthly expenses by LIXI heading"],
   ["DEBT", "Debts"],
 ];
 

@@ -125,7 +125,7 @@ function addAssessment(sheet: Sheet, document: ReportDocument): void {
     addFigure(sheet, FIGURE_NAME[`affordability.ratios.${key}`], affordability.ratios[key]);
   addRow(sheet, []);
   addHead(sheet, [
-    "From observed to assessed amounts, a month",
+    "From observed to assessed monthly amounts",
     "Observed",
     "Adjustment",
     "Assessed",

@@ -41,7 +41,7 @@ describe.each(reports)("the document of %s", (_, report) => {
     expect([...written].sort()).toEqual([...listUsedFormulas(report)].sort());
   });
 
-  it("shows formula codes on a page only where the toggle hides the codes", async () => {
+  it("hides every formula code on a page with the toggle", async () => {
     const visible = (await written())
       .replace(/<(span|td|th) class="[^"]*rp-code.*?<\/\1>/gs, "")
       .replace(/<style.*?<\/style>|<[^>]+>/gs, "|");

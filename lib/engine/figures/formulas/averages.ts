@@ -75,7 +75,7 @@ export const AVERAGES = {
   },
   "A-LIFE": {
     name: "Mean over the stream's life",
-    text: "Sum ÷ days from the first payment to one cycle after the last × 30.4375, for income that began within the data.",
+    text: "Sum ÷ (days from the first payment to one cycle after the last) × 30.4375, for income that began within the data.",
     unit: "AUD_CENTS_PER_MONTH",
     value: perMonth,
     differs: "This total differs because the figure divides by the days since this income began.",

@@ -90,7 +90,7 @@ export const RATIOS = {
   },
   "R-CASH": {
     name: "Days of cash",
-    text: "Transaction and savings balances ÷ (essential living expenses + all commitments: rent, other contracts and debt repayments) a day; all living expenses instead of only the essential ones where the firm asks for that.",
+    text: "Transaction and savings balances ÷ the daily amount of essential living expenses and all commitments (rent, other contracts and debt repayments). If the firm asks for it, all living expenses count, not only the essential ones.",
     unit: "DAYS",
     value: ({ heldCents, monthlyCents }: { heldCents: number; monthlyCents: number }) =>
       monthlyCents <= 0 ? null : Math.floor(Math.max(0, heldCents) / (monthlyCents / DAYS_PER_MONTH)),
