@@ -12,7 +12,7 @@ const STEPS = [
     "They choose their bank and agree with a one-time code. No password is asked for.",
     "consent.completed",
   ],
-  ["Read", "The report is created at once. Fetch it as JSON, HTML, XML or PDF.", "report.ready"],
+  ["Read", "The report is prepared at once. Fetch it as JSON, HTML, XML or PDF.", "report.ready"],
 ] as const;
 
 /** The start page of the documentation: the product, the steps to a report, and links to the first guides. */

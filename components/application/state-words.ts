@@ -8,7 +8,7 @@ export const APPLICATION_WORDS: Readonly<
   draft: {
     label: "Draft",
     tone: "quiet",
-    says: "Not sent yet. Save as often as you like; we only read it after you submit it.",
+    says: "Not submitted yet. Save as often as you like; we only read it after you submit it.",
     operator: "Draft",
   },
   submitted: {

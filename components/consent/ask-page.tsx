@@ -160,7 +160,7 @@ function NextSteps({ firmName, sharing }: { firmName: string; sharing: Sharing }
       <li>
         {isReviewed
           ? `You come back here, check your report and decide whether ${firmName} gets it.`
-          : `You come back here. We’ll make the report and send it to ${firmName}.`}
+          : `You come back here. We’ll prepare the report and send it to ${firmName}.`}
       </li>
     </ol>
   );

@@ -52,7 +52,7 @@ export function BanksPage(props: Props) {
         </div>
       </form>
       <p className="under">
-        You can close this page. If you do nothing for 30 minutes, we’ll make your report from{" "}
+        You can close this page. If you do nothing for 30 minutes, we’ll prepare your report from{" "}
         {banks.length === 1 ? "this bank" : "these banks"}.
       </p>
       <ReceiptLine paths={paths} />

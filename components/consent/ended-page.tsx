@@ -88,7 +88,7 @@ function Consequences({ firmName, ending }: { firmName: string; ending: Ending }
       <section className="part" aria-labelledby="c-gone">
         <h2 id="c-gone">What is deleted and ended</h2>
         <ul className="list">
-          <li>your bank data, and the report made from it</li>
+          <li>your bank data, and the report prepared from it</li>
           <li>your notes, your email and your phone number, if you gave them</li>
           {ending.by === "bank" ? null : (
             <li>the sharing with your bank, if it was still on: we’ll ask until your bank confirms</li>

@@ -78,8 +78,8 @@ export function Page({
         <footer className="col">
           <div className="foot">
             <p>
-              {isPlain ? "" : `${frame.firm.name} uses ${PRODUCT_NAME} to make this report. `}This page has no
-              ads and doesn’t track you.
+              {isPlain ? "" : `${frame.firm.name} uses ${PRODUCT_NAME} to prepare this report. `}This page has
+              no ads and doesn’t track you.
             </p>
           </div>
         </footer>

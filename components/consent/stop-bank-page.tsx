@@ -26,7 +26,7 @@ export function StopBankPage({ frame, paths, bank, isLast, hasReport }: Props) {
       {isLast ? null : (
         <p className="under">
           {hasReport
-            ? `We’ll make a new report for ${firm.name} without this bank, and delete the one they have now.`
+            ? `We’ll prepare a new report for ${firm.name} without this bank, and delete the one they have now.`
             : "Your report won’t have any data from it."}
         </p>
       )}

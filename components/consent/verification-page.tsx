@@ -33,7 +33,7 @@ const COPY_STANDING = {
   },
   superseded: {
     title: "This assessed copy is no longer current",
-    text: "The firm changed its adjustments, or a newer report was created.",
+    text: "The firm changed its adjustments, or a newer report was prepared.",
   },
 } as const;
 

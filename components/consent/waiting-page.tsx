@@ -73,7 +73,7 @@ export function WaitingPage({ frame, paths, isReviewed, state, watch, trouble, i
 function titleOf(isChecking: boolean, trouble: Props["trouble"]): string {
   if (isChecking) return "Checking with your bank";
   if (trouble === "reconnect") return "Please reconnect your bank";
-  return trouble === "wait" ? "Your report is taking longer" : "Thank you. We’re making your report";
+  return trouble === "wait" ? "Your report is taking longer" : "Thank you. We’re preparing your report";
 }
 
 function leadOf(isChecking: boolean, trouble: Props["trouble"], isLate: boolean): string {

@@ -6,7 +6,7 @@ export const DOCS_GROUPS: readonly { title: string; pages: readonly DocsPage[] }
   {
     title: "Begin",
     pages: [
-      { href: "/docs", title: "Overview", about: "What Surplus is and how a report is created." },
+      { href: "/docs", title: "Overview", about: "What Surplus is and how a report is prepared." },
       {
         href: "/docs/quick-start",
         title: "Quick start",

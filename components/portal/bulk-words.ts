@@ -54,7 +54,7 @@ export const ACT_WORDS: Readonly<Record<BulkAct, ActWords>> = {
     start: (n) => `Withdraw ${count(n, "request", "requests")} and delete the data`,
     busy: "Starting…",
     about:
-      "Ends each consent at the bank and deletes each report, the data it was made from and the customer’s contact details. This cannot be undone.",
+      "Ends each consent at the bank and deletes each report, the data it was prepared from and the customer’s contact details. This cannot be undone.",
   },
   links: {
     label: "Copy links",
@@ -88,7 +88,7 @@ export const OUTCOME_WORDS: Readonly<Record<BulkOutcome, { label: string; tone: 
   reminded_lately: { label: "Skipped: the customer had a message less than a day ago", tone: "quiet" },
   not_ready: { label: "No report yet", tone: "quiet" },
   suppressed: {
-    label: "Not sent: earlier mail bounced, or the customer asked for no more messages",
+    label: "Not sent: an earlier email bounced, or the customer asked for no more messages",
     tone: "bad",
   },
   refused: { label: "Not sent: the provider refuses this address", tone: "bad" },

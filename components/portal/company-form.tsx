@@ -38,7 +38,11 @@ const CONSENT_CHOICES = [
 ];
 
 const BANK_CHOICES = [
-  { value: "one", label: "One bank", hint: "The report is made as soon as the customer has shared a bank." },
+  {
+    value: "one",
+    label: "One bank",
+    hint: "The report is prepared as soon as the customer has shared a bank.",
+  },
   {
     value: "several",
     label: "Several banks",

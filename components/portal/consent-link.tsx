@@ -54,7 +54,7 @@ function TryIt({ url, person }: { url: string; person: TestPerson | null }) {
   if (!person)
     return (
       <p className="max-w-prose text-sm text-soft">
-        In test, {open} and choose one of the mock bank’s households. {NOT_SENT}
+        In test, {open} and choose one of the households at the mock bank. {NOT_SENT}
       </p>
     );
   return (

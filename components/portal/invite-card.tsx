@@ -115,6 +115,6 @@ function aboutOf({ email, sms, isOutbox }: Props["ways"]): string {
   if (email)
     return "By email, in your firm’s name. SMS is not set up on this service: to send a text message, copy the link and send it yourself.";
   if (sms)
-    return "By text message, in your firm’s name. Mail is not set up on this service: to send an email, copy the link and send it yourself.";
-  return "Neither mail nor SMS is set up on this service: copy the link and send it yourself.";
+    return "By text message, in your firm’s name. Email is not set up on this service: to send an email, copy the link and send it yourself.";
+  return "Neither email nor SMS is set up on this service: copy the link and send it yourself.";
 }

@@ -71,10 +71,10 @@ export function SandboxControls({
         </ActForm>
       </Control>
       <Control
-        title="Fire an event"
+        title="Send an event"
         about="Sends a signed webhook that says simulated: true. The request doesn’t change."
       >
-        <ActForm action={acts.simulateEvent} hidden={hidden} label="Fire" busy="Firing…">
+        <ActForm action={acts.simulateEvent} hidden={hidden} label="Send event" busy="Sending…">
           <TypedSelect label="Event" name="event" choices={EVENTS} chosen="report.ready" />
         </ActForm>
       </Control>

@@ -47,7 +47,13 @@ export function UsageFunnel({ funnel }: { funnel: FunnelCounts }) {
       before: opened,
       seconds: funnel.consentSeconds,
     },
-    { name: "Ready", about: "report made", count: ready, before: consented, seconds: funnel.readySeconds },
+    {
+      name: "Ready",
+      about: "report prepared",
+      count: ready,
+      before: consented,
+      seconds: funnel.readySeconds,
+    },
   ];
   return (
     <table className="w-full border-collapse text-sm">

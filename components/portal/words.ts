@@ -71,7 +71,7 @@ const LIST_STATUS_WORDS: Readonly<Record<ListStatus, { label: string; tone: Tone
   ready: { ...STATUS_WORDS.ready, says: "The report is ready." },
   withdrawn: {
     ...STATUS_WORDS.withdrawn,
-    says: "Consent was withdrawn. The report and everything it was made from are deleted; this record stays.",
+    says: "Consent was withdrawn. The report and everything it was prepared from are deleted; this record stays.",
   },
   purged: {
     ...STATUS_WORDS.purged,
@@ -190,7 +190,7 @@ const ACTION_WORDS: Readonly<Record<TimelineAction, string>> = {
   "upstream.deleted": "Deletion confirmed by the data provider",
   "sandbox.clock_advanced": "Clock moved forward, as a test",
   "sandbox.event_fired": "Webhook sent as a test",
-  "consent.expired": "Consent ran out, bank data deleted",
+  "consent.expired": "Consent expired, bank data deleted",
   "consent.reminded": "Customer reminded that they are sharing",
   "consent.changed": "Customer renewed or changed their consent",
   "request.reminded": "Customer reminded",
@@ -219,7 +219,7 @@ const ACTION_WORDS: Readonly<Record<TimelineAction, string>> = {
   "refresh.requested": "Refresh of the report requested",
   "data.check_requested": "Check for data requested",
   "sandbox.customer_played": "Acted as the customer, as a test",
-  "report.assessed": "Report created again with new assessment inputs",
+  "report.assessed": "Report prepared again with new assessment inputs",
   "adjustments.changed": "Adjustments changed, and the assessed copy created",
   "request.reminders_stopped": "Reminders stopped",
   "request.reminders_resumed": "Reminders resumed",

@@ -54,7 +54,7 @@ export async function actOnConsent(scope: Scope, requestId: string, act: Consent
   if (needs.length > 0)
     throw new AppError(
       "conflict",
-      "The provider needs the customer's email address first: make the request with `email`.",
+      "The provider needs the customer's email address first: create the request with `email`.",
     );
   const sessionId = consentUrl && new URL(consentUrl).searchParams.get("sess_id");
   if (!sessionId) throw new AppError("conflict", `The request needs no consent: request is ${status}`);
@@ -123,7 +123,7 @@ async function getOpen(sessionId: string): Promise<OpenSession> {
 
 function chooseHousehold({ persona }: OpenSession, wanted: string | null): Household {
   if (persona && wanted !== null && wanted !== persona.id)
-    throw new AppError("conflict", `The request was made for ${persona.person}; no one else can sign in.`);
+    throw new AppError("conflict", `The request was created for ${persona.person}; no one else can sign in.`);
   const household = persona ?? (wanted === null ? HOUSEHOLDS[0] : findHousehold(wanted));
   if (!household) throw new Error("there is no such household");
   return household;

@@ -15,7 +15,7 @@ export type ReportDocument = {
   profile: Profile;
   verification: Verification;
   request: ReportRequest;
-  /** When the report was created. */
+  /** When the report was prepared. */
   generatedAt: Instant;
   /** When the bank data was collected. */
   dataAsAt: Instant;
@@ -79,7 +79,7 @@ export type Verification = {
 };
 
 /**
- * The request for the report, as it was when the report was created. The request's id is not included, because it
+ * The request for the report, as it was when the report was prepared. The request's id is not included, because it
  * opens the customer's link.
  */
 export type ReportRequest = {
@@ -98,7 +98,7 @@ export type ReportRequest = {
 /** A date and time in Sydney with its UTC offset (RFC 3339). */
 export type Instant = string;
 
-/** Versions of the software that created the report. The same data and versions give the same report. */
+/** Versions of the software that prepared the report. The same data and versions give the same report. */
 export type Engine = {
   /** Version of the analysis as a whole. */
   version: string;
@@ -2200,7 +2200,7 @@ export type AssessedReport = {
   verificationId: string;
   /** Its `integrity.digestSha256`. */
   digest: string;
-  /** When it was created. */
+  /** When it was prepared. */
   generatedAt: Instant;
 };
 

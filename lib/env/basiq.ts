@@ -76,10 +76,10 @@ export const BASIQ = {
     BASIQ_CONSENT_URL: plain("Overrides the URL of Basiq’s consent page; https."),
     BASIQ_TIMEOUT_SECONDS: plain("The timeout for one response of the provider."),
     BASIQ_ARRIVAL_HOURS: plain(
-      "How long to wait for data that the provider has not finished fetching. After that, the report is generated from the available data and says so.",
+      "How long to wait for data that the provider has not finished fetching. After that, the report is prepared from the available data and says so.",
     ),
     BASIQ_FRESH_HOURS: plain(
-      "Data older than this is fetched from the bank again before a report is created from it.",
+      "Data older than this is fetched from the bank again before a report is prepared from it.",
     ),
     BASIQ_OVER_STATUSES: plain(
       "The statuses, comma separated, that end a consent or a bank’s connection. For all other statuses, data collection pauses and the request shows a problem.",

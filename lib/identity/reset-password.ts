@@ -36,7 +36,7 @@ export async function resetPassword(
   mailPerson(
     owner.email,
     "Your password was changed",
-    "Your password was changed by a link mailed to this address, and every session was ended.",
+    "Your password was changed by a link emailed to this address, and every session was ended.",
     now,
   );
 }

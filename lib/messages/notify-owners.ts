@@ -33,8 +33,8 @@ const WORDS: Readonly<Record<NoticeKind, { subject: string; says: string; see: s
     ...SEE_WEBHOOK,
   },
   "consent.expiring": {
-    subject: "Ongoing consents are about to run out",
-    says: "Some of your customers' ongoing consents run out within 14 days. Until then each can renew by the link they have; after that their reports can no longer be refreshed, and to share again they need a new request.",
+    subject: "Ongoing consents are about to expire",
+    says: "Some of your customers' ongoing consents expire within 14 days. Until then, these customers can renew with the link they have. After that, their reports can no longer be refreshed, and they need a new request to share again.",
     see: "See how many, and from when, under Notices",
     path: "/notices",
   },

@@ -2,7 +2,7 @@ import type { SuppressionReason } from "@/lib/rules/message";
 
 /** The sentence for a bounced address, on pages where a member can remove the suppression. */
 export const BOUNCED =
-  "Mail to this address bounced. Check it with your customer, or give them the link another way.";
+  "An email to this address bounced. Check the address with your customer, or give them the link another way.";
 
 const OPTED_OUT = "This number has opted out of text messages, so no more are sent there.";
 
@@ -12,9 +12,9 @@ const OPTED_OUT = "This number has opted out of text messages, so no more are se
  */
 export function suppressedWords(reason: SuppressionReason, canAnswer: boolean): string {
   if (reason === "bounced")
-    return `${BOUNCED} Once they say that it works, it can be allowed again on the request’s page in the portal.`;
+    return `${BOUNCED} Once they say that the address works, it can be allowed again on the request’s page in the portal.`;
   if (reason === "complained")
-    return "Mail from your firm to this address was reported as spam, so no more is sent there. Your client decided that, and your firm cannot reverse it. Give them the link another way, or ask for another address.";
+    return "An email from your firm to this address was reported as spam, so no more are sent there. Your client decided that, and your firm cannot reverse it. Give them the link another way, or ask for another address.";
   return canAnswer
     ? `${OPTED_OUT} Only your customer can reverse that, by texting START to the number your messages come from. Until then give them the link another way.`
     : `${OPTED_OUT} Your messages come from a name that can’t receive replies, so your customer cannot reverse it that way. Give them the link another way.`;

@@ -37,7 +37,7 @@ export function writeWithdrawal({ clientName, firmName, at, by, hadReport }: Wit
     paragraphs: [
       greet(clientName),
       `On ${TIME.format(at)}, ${what}.`,
-      "We’ve deleted your bank data and the report made from it. If your bank was still sharing, we’re ending that too.",
+      "We’ve deleted your bank data and the report prepared from it. If your bank was still sharing, we’re ending that too.",
       hadReport
         ? `If ${firmName} saved a copy of the report, ask them what happens to it.`
         : `${firmName} didn’t see your report.`,

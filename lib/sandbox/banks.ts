@@ -128,8 +128,8 @@ export const BANKS: readonly Bank[] = [
 /** A note on the bank's availability, for testers; null for a healthy bank. */
 export const HEALTH_NOTES: Readonly<Record<Bank["health"], string | null>> = {
   healthy: null,
-  degraded: "Slow: its data comes late, for anyone",
-  outage: "Down: cannot be reached, to try that out",
+  degraded: "Slow: the data of every customer comes late",
+  outage: "Down: cannot be reached",
 };
 
 /** Finds the bank with this id; null if there is none. */

@@ -145,7 +145,7 @@ export const SCENARIOS: readonly Scenario[] = [
     story: "The bank answers every call for data with a fault, and never recovers.",
     expect: [
       "consent.completed at once; status stays pending_data, however long you wait",
-      "Once the consent itself has run out, after a year on the request's clock: withdrawn, withdrawn_by system",
+      "Once the consent itself has expired, after a year on the request's clock: withdrawn, withdrawn_by system",
       "DELETE withdraws the request as usual",
     ],
     data: "failing_for_ever",

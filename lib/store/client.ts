@@ -191,7 +191,7 @@ export async function refuseSuperuser(): Promise<void> {
   );
   if (rows[0]?.unbound) {
     throw new Error(
-      "DATABASE_URL names a superuser or a role that bypasses row-level security. Use a plain role; `npm start` makes one.",
+      "DATABASE_URL names a superuser or a role that bypasses row-level security. Use a plain role; `npm start` creates one.",
     );
   }
 }

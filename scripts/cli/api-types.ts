@@ -458,7 +458,7 @@ export type ComparedReport = {
      */
     verification_id: string;
     /**
-     * When the report was written.
+     * When the report was prepared.
      */
     generated_at: ReportInstant;
     period: ComparedPeriod;
@@ -886,7 +886,7 @@ export type Report = {
     verification: ReportVerification;
     request: ReportRequest;
     /**
-     * When the report was created.
+     * When the report was prepared.
      */
     generated_at: ReportInstant;
     /**
@@ -1317,7 +1317,7 @@ export type ReportAssessedReport = {
      */
     digest: string;
     /**
-     * When it was created.
+     * When it was prepared.
      */
     generated_at: ReportInstant;
 };
@@ -1746,7 +1746,7 @@ export type ReportChanges = {
      */
     figures: Array<ComparedFigure>;
     /**
-     * Payments that bounced after the end of the previous report's data. Null if the reports are not compared, if accounts were added, and in the insight profile.
+     * Dishonoured payments after the end of the previous report's data. Null if the reports are not compared, if accounts were added, and in the insight profile.
      */
     new_dishonours: number | null;
     /**
@@ -2244,7 +2244,7 @@ export type ReportDishonours = {
 };
 
 /**
- * Versions of the software that created the report. The same data and versions give the same report.
+ * Versions of the software that prepared the report. The same data and versions give the same report.
  */
 export type ReportEngine = {
     /**
@@ -3527,7 +3527,7 @@ export type ReportPart = {
     verification: ReportVerification;
     request: ReportRequest;
     /**
-     * When the report was created.
+     * When the report was prepared.
      */
     generated_at: ReportInstant;
     /**
@@ -4010,7 +4010,7 @@ export type ReportRepaymentTest = {
 };
 
 /**
- * The request for the report, as it was when the report was created. The request's id is not included, because it opens the customer's link.
+ * The request for the report, as it was when the report was prepared. The request's id is not included, because it opens the customer's link.
  */
 export type ReportRequest = {
     /**
@@ -5227,7 +5227,7 @@ export type SimulatedEvent = {
      */
     request_id: string;
     /**
-     * The event that was fired.
+     * The event that was sent.
      */
     event: 'consent.completed' | 'report.awaiting_share' | 'report.ready' | 'report.refreshed' | 'request.withdrawn';
     /**
@@ -5360,7 +5360,7 @@ export type Verification = {
      */
     is_assessed_copy: boolean;
     /**
-     * When the report was written.
+     * When the report was prepared.
      */
     created_at: string;
     /**

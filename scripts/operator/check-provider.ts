@@ -93,7 +93,7 @@ async function tryStep({ client }: Walk, { name, call, agrees }: Step, report: R
 async function tryFresh(provider: string, walk: Walk, report: Report): Promise<void> {
   const email = `check-${randomUUID()}@example.com`;
   const user = walk.userIn(await tryStep(walk, walk.create(email), report));
-  if (user === undefined) return report.say("No user was made, so nothing more can be tried.");
+  if (user === undefined) return report.say("No user was created, so nothing more can be tried.");
   for (const step of walk.fresh(user, email)) await tryStep(walk, step, report);
   for (const step of walk.unknown(randomUUID())) await tryStep(walk, step, report);
   const twice = { ...walk.create(email), name: "same email twice", agrees: walk.create(email).agrees };

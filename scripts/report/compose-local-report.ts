@@ -16,9 +16,9 @@ import type { Options } from "./report-options";
  */
 const LOCAL = {
   url: "urn:surplus:local",
-  notice: "Made on the command line from a file. Not issued, not signed, and can’t be verified.",
-  company: "Made on the command line",
-  key: "none: made on the command line",
+  notice: "Prepared on the command line from a file. Not issued, not signed, and can’t be verified.",
+  company: "Prepared on the command line",
+  key: "none: prepared on the command line",
 };
 const NO_NAME = "Name not given";
 /** If the newest row is this many days later than the previous one, its date may be wrong. */

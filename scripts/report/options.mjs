@@ -5,7 +5,7 @@ import { parseWords, UsageError } from "../usage.mjs";
 
 export const HELP = `npm run --silent report -- [input.json] [options]
 
-Creates a report from bank data in a file. Needs no database and no network. The same options and files always give the
+Prepares a report from bank data in a file. Needs no database and no network. The same options and files always give the
 same bytes. Writes the document to standard output, and messages to standard error.
 
 input.json   {accounts, balances, transactions, direct_debits?, scheduled_payments?} in the format of the Consumer Data
@@ -24,20 +24,20 @@ input.json   {accounts, balances, transactions, direct_debits?, scheduled_paymen
                    creditors-csv: the creditor schedule, statement-csv: the financial statement, xlsx: an Excel
                    workbook, or attributes: figures as a flat list in JSON. The default is the file extension of --out
   --out file       writes the document to this file
-  --jobs file      creates many reports in one process. Each line of the file is a job in JSON:
+  --jobs file      prepares many reports in one process. Each line of the file is a job in JSON:
                      {"name", "input", "as_of"?, "client"?, "type"?, "profile"?, "out"?}
                    input is a path or the bank data itself; the file extension of out chooses the format. Prints
                    one line for each job: {"name", "line", "notes", and one of "out" (the file written), "report" (the
                    JSON document, if the job has no out) or "refused" (the reason)}. Cannot be combined with other
                    options
-  --many folder    creates a report from each .json and .csv file of the folder, on all processors, in the folder given by
-                   --out. Prints progress, rate and time left on standard error, and one line for each file on standard
-                   output: {"name", "notes", and "out" (the file written) or "refused" (the reason)}. Can be combined
+  --many folder    prepares a report from each .json and .csv file of the folder, on all processors, in the folder given
+                   by --out. Prints progress, rate and time left on standard error, and one line for each file on
+                   standard output: {"name", "notes", and "out" (the file written) or "refused" (the reason)}. Can be combined
                    with --type, --profile, --as-of and --format
-  --threads n      the number of reports that --many creates at the same time; default: one for each processor
+  --threads n      the number of reports that --many prepares at the same time; default: one for each processor
   --help           shows this help
 
-Exit codes: 0 if every report was created; 2 if the input or the options are invalid (standard error names the row, the
+Exit codes: 0 if every report was prepared; 2 if the input or the options are invalid (standard error names the row, the
 field and the reason); 1 for an internal error.
 `;
 

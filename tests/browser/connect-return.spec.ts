@@ -61,7 +61,7 @@ test("the page of a customer whose bank has not confirmed checks for the result 
   await page.goto(`${made.url}/return?session_id=any`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Checking with your bank");
   await agreeUntil(request, made, "awaiting_data");
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("We’re making your report", {
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("We’re preparing your report", {
     timeout: 20_000,
   });
   await ask(request, made, "POST", `/v1/sandbox/requests/${made.id}/clock`, { advance_days: 1 });

@@ -19,7 +19,7 @@ const CASES = [
   {
     why: "who shared no account",
     id: team.stuck.empty,
-    banner: /shared no account \(.+\), so no report can be made\. Ask them about it/,
+    banner: /shared no account \(.+\), so no report can be prepared\. Ask them about it/,
     entry: "Customer agreed, but shared no account",
     says: {
       member: "To let them choose accounts again, withdraw this request and create a new one.",

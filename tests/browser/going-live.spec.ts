@@ -142,7 +142,7 @@ test("an application is drafted, submitted, questioned, answered and approved by
   await first.goto("/operator");
   await expectGood(first, "queue", "portal");
   await openReview(first);
-  await expect(first.getByText("387025 has the format of its register.")).toBeVisible();
+  await expect(first.getByText("387025 is in the format that its register uses.")).toBeVisible();
   const download = first.waitForEvent("download");
   await first.getByRole("link", { name: "our licence.pdf" }).click();
   expect((await download).suggestedFilename()).toBe("our licence.pdf");
@@ -163,7 +163,7 @@ test("an application is drafted, submitted, questioned, answered and approved by
   await expectGood(first, "review", "portal");
 
   await owner.goto("/test/settings/live");
-  await expect(owner.getByText("We have a question about your application for live.")).toBeVisible();
+  await expect(owner.getByText("We have a question about your application for production.")).toBeVisible();
   await owner.getByRole("link", { name: "Answer the question" }).click();
   await expect(owner.getByText("Who holds the licence?")).toBeVisible();
   await expect(owner.getByText("The licence is on the register.")).toHaveCount(0);

@@ -144,7 +144,7 @@ const PATHS: readonly PageCase[] = [
   },
   {
     place: "/developers/sandbox?request={open}",
-    offers: only("test", offer(CODERS, "Go through the bank", "Let time pass", "Fire")),
+    offers: only("test", offer(CODERS, "Go through the bank", "Let time pass", "Send event")),
   },
   { place: "/account", offers: offer(EVERYBODY, "Save", "Email me the link") },
   {

@@ -62,13 +62,13 @@ describe("a delivery event from the mail provider", () => {
   });
 
   test.each([
-    ["bounced for good", "email.bounced", "Permanent", "Mail to this address bounced"],
+    ["bounced for good", "email.bounced", "Permanent", "An email to this address bounced"],
     ["was complained of", "email.complained", undefined, "reported as spam"],
     [
       "is among those the provider sends nothing to",
       "email.suppressed",
       undefined,
-      "Mail to this address bounced",
+      "An email to this address bounced",
     ],
   ])(
     "suppresses the address for the firm, but not for all firms: an address %s",

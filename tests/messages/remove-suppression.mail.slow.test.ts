@@ -63,7 +63,7 @@ describe("the suppression of a bounced address", () => {
     expect(refused.status).toBe(422);
     expect(refused.text).toContain("it can be allowed again on the request’s page in the portal");
     await removeSuppression(firm.live, id, { typed: PRIYA, actor: firm.actor });
-    expect((await ask()).text).not.toContain("Mail to this address bounced");
+    expect((await ask()).text).not.toContain("An email to this address bounced");
   });
 
   test("is removed once if requested ten times at once", async () => {

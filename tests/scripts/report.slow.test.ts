@@ -83,7 +83,7 @@ describe("npm run report", { timeout: TIMEOUT_MS }, () => {
     expect(runs.map(({ code, err }) => `${code} ${err}`)).toEqual(Array(5).fill("0 "));
     const [html, xml, csv, pdf, lines] = runs.map(({ out }) => out.toString());
     expect(html).toMatch(/^<!doctype html>[\s\S]*<\/html>\s*$/);
-    expect(html).toContain("Made on the command line from a file");
+    expect(html).toContain("Prepared on the command line from a file");
     expect(xml).toMatch(/^<\?xml[\s\S]*<\/report>\s*$/);
     expect(csv).toMatch(/^date,account,/);
     expect(lines).toMatch(/^form_line,categories,/);

@@ -70,7 +70,7 @@ describe("applying roles", () => {
     await asOwner(`drop owned by ${role}; drop role ${role}`);
   });
 
-  it("does not change the URL if its owner may not create roles", async () => {
+  it("returns the owner's URL unchanged if its role may not create roles", async () => {
     const url = database.appUrl;
     expect(await applyRoles({ ownerUrl: url, password: "unused", role: "surplus_test_never" })).toBe(url);
   });

@@ -61,8 +61,9 @@ const effect: Section = {
       <ul className="docs-list">
         <li>Before there is a report, we store the inputs and the first report uses them.</li>
         <li>
-          If there is a report, it is created again from the same bank data. The response has the new report’s{" "}
-          <code>verification_id</code>. The earlier report is superseded, and <code>/verify</code> says so.
+          If there is a report, it is prepared again from the same bank data. The response has the new
+          report’s <code>verification_id</code>. The earlier report is superseded, and <code>/verify</code>{" "}
+          says so.
         </li>
         <li>
           Only the assessment changes: its steps, the ratios and the loan. Observed figures and transactions

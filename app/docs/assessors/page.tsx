@@ -96,8 +96,8 @@ const declared: Section = {
     <>
       <p>
         On the request’s page, <strong>Assessment</strong> takes the application form’s amounts: income by
-        type, expenses by heading, debts by lender, and the employer. Save, and the report is written again at
-        once from the same bank data.
+        type, expenses by heading, debts by lender, and the employer. Save, and the report is prepared again
+        at once from the same bank data.
       </p>
       <ul className="docs-list">
         <li>
@@ -175,7 +175,7 @@ const inputs: Section = {
       </p>
       <p>
         After a refresh, the request’s page shows what changed <strong>since the previous report</strong>:
-        income, lenders, commitments, payments that bounced and the surplus. Its{" "}
+        income, lenders, commitments, dishonoured payments and the surplus. Its{" "}
         <Link href="/docs/reports#changes">rules and thresholds</Link> are in the guide.
       </p>
     </>

@@ -99,7 +99,7 @@ export const restore: Section = {
           that you know of.
         </li>
         <li>
-          Start one process, generate a report of a sandbox customer and open an old report. Then start the
+          Start one process, prepare a report of a sandbox customer and open an old report. Then start the
           other processes. Background work done since the backup is repeated with the same ids, so a receiver
           that stores the ids processes no event twice.
         </li>

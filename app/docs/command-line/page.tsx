@@ -231,12 +231,12 @@ const files: Section = {
   body: (
     <>
       <p>
-        You can create a report from a file, without a server. <code>input.json</code> holds{" "}
+        You can prepare a report from a file, without a server. <code>input.json</code> holds{" "}
         <code>accounts</code>, <code>balances</code> and <code>transactions</code> in the format of the
         Consumer Data Standards, and may hold <code>direct_debits</code> and <code>scheduled_payments</code>.
       </p>
       <Code
-        label="Make a report from files"
+        label="Prepare a report from files"
         language="bash"
         code={`npm run --silent report -- input.json --format html --out report.html
 npm run --silent report -- --csv everyday.csv --csv savings.csv --name "Priya Raman"
@@ -249,10 +249,10 @@ npm run --silent report -- --many files --out reports > answers.jsonl`}
         <code>npm run --silent report -- --help</code> lists every option.
       </p>
       <p>
-        <code>--many</code> makes the reports of all files in a folder on all processors, and prints its
+        <code>--many</code> prepares the reports of all files in a folder on all processors, and prints its
         progress, its rate and the time left.
       </p>
-      <p>The report is marked as made locally. It is not signed and cannot be verified.</p>
+      <p>The report is marked as prepared locally. It is not signed and cannot be verified.</p>
     </>
   ),
 };

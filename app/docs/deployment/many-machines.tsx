@@ -81,7 +81,7 @@ export const manyMachines: Section = {
         ]}
       />
       <p>
-        Reports and PDFs are created in separate threads, so a busy process uses a little more than one core
+        Reports and PDFs are prepared in separate threads, so a busy process uses a little more than one core
         and still responds at once.
       </p>
     </>

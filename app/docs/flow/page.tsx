@@ -89,7 +89,7 @@ const banks: Section = {
         back to a page that lists the banks they have shared. There they can add another bank, stop sharing
         one, or press “That’s all”. Until then, the status is <code>pending_data</code> and the stage is{" "}
         <code>adding_banks</code>. You cannot skip this step by API. After 30 minutes without activity, the
-        report is created from the banks they have shared. One report covers all banks: it names each bank,
+        report is prepared from the banks they have shared. One report covers all banks: it names each bank,
         and transfers between the banks count as the customer’s own transfers.
       </p>
       <p>

@@ -32,7 +32,7 @@ const RULES: Readonly<Record<ChangeKind, string>> = {
   COMMITMENT_ENDED:
     "A line of the previous report that this one does not have, or has with an amount of zero.",
   COMMITMENT_CHANGED: `A line of both reports that differs ${moved}.`,
-  DISHONOURS: "Payments that bounced after the end of the previous report's data.",
+  DISHONOURS: "Dishonoured payments after the end of the previous report's data.",
   BALANCE_BELOW_ZERO: `The closing balance of an everyday or savings account was below zero on at least one of the last ${BALANCE_DAYS} days. In the previous report, it was on none.`,
   BALANCE_UNDER_100: `The closing balance of an everyday account was under $100 on at least one of the last ${BALANCE_DAYS} days. In the previous report, it was on none.`,
   SURPLUS_CHANGED: `The surplus differs by at least ${dollars(SURPLUS_MIN_CENTS)} a month and ${share(SURPLUS_MIN_SHARE)} of the earlier net income.`,

@@ -143,7 +143,7 @@ const endings: Section = {
       </p>
       <p>
         For a request with <code>banks: "several"</code>, each <code>authorise</code> adds a bank; name the
-        bank in <code>bank</code>. <code>finish</code> presses “That’s all”, and the report is created.
+        bank in <code>bank</code>. <code>finish</code> presses “That’s all”, and the report is prepared.
       </p>
     </>
   ),

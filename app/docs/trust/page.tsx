@@ -92,8 +92,8 @@ const access: Section = {
         reports and addresses are encrypted with AES-256-GCM, under a separate key for each request.
       </li>
       <li>
-        The firm sees the reports of its own customers, and no data of any other firm. Every read is limited
-        to one firm twice: in the query, and by row-level security in the database.
+        The firm sees the reports of its own customers, and no data of any other firm. Two separate checks
+        limit every read to one firm: the query, and row-level security in the database.
       </li>
       <li>The customer sees what they agreed to, and what was shared, on the page of their own link.</li>
       <li>

@@ -36,7 +36,7 @@ export default async function WorkPage({ searchParams }: { searchParams: SearchP
     <>
       <PageHeader
         title="Dead-lettered work"
-        about="Background work that failed every try. Nothing is lost: it can be retried."
+        about="Background work that failed in every attempt. Nothing is lost: it can be retried."
       />
       {rows.length === 0 ? (
         <Empty title={after ? "No more dead-lettered work" : "Nothing is dead-lettered"}>

@@ -97,7 +97,12 @@ export const QUALITY: readonly Attribute[] = [
     "Days of the shortest account.",
     (r) => r.quality.minAccountDays,
   ),
-  number("quality.gap_days", "DAYS", "Days without data within accounts in use.", (r) => r.quality.gapDays),
+  number(
+    "quality.gap_days",
+    "DAYS",
+    "Days without data in accounts that were otherwise active.",
+    (r) => r.quality.gapDays,
+  ),
   number(
     "quality.complete_months",
     "MONTHS",

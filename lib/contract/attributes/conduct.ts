@@ -30,7 +30,7 @@ const listOf = (id: string, words: string, find: (conduct: Conduct) => readonly 
 export const CONDUCT: readonly Attribute[] = [
   of("days_below_zero", "DAYS", "Days on which an account ended below zero.", (c) => c.daysBelowZero),
   of("days_under_100", "DAYS", "Days on which an everyday account ended under $100.", (c) => c.daysUnder100),
-  of("dishonours", "COUNT", "Payments that bounced.", (c) => c.dishonours.figure),
+  of("dishonours", "COUNT", "Dishonoured payments.", (c) => c.dishonours.figure),
   of("overdrawn_fees", "COUNT", "Fees for an overdrawn account.", (c) => c.overdrawnFees.figure),
   of("cash", MONTHLY, "Cash taken out.", (c) => c.cash),
   of("cash_atm", MONTHLY, "ATM withdrawals.", (c) => c.cashByKind.atm),

@@ -62,7 +62,7 @@ export const DEBTS: readonly Attribute[] = [
   number(
     "debts.arrears",
     "COUNT",
-    "Lenders and payees of rent with a payment that bounced and was not paid within fourteen days.",
+    "Lenders and payees of rent with a dishonoured payment that was not paid within fourteen days.",
     (r) => r.liabilities.arrears.filter(({ notMadeGood }) => notMadeGood > 0).length,
   ),
   ratioOf(

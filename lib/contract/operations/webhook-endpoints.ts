@@ -128,7 +128,7 @@ export const StageEndpointSecretOperation = declare({
   tag: "Events",
   summary: "Rotate an endpoint's signing secret",
   description:
-    "Creates a new signing secret for this endpoint, which takes over after some hours. Until then, `webhook-signature` has a signature with each of the two secrets; the old secret is used there for another day. A new secret that was already staged is dropped.",
+    "Creates a new signing secret for this endpoint, which takes over after some hours. Until then, `webhook-signature` has a signature with each of the two secrets; the old secret is used there for another day. If a secret is already staged, it is dropped.",
   auth: "key",
   ...STAGED_SECRET,
 });

@@ -153,7 +153,7 @@ export const StageSecretOperation = declare({
   tag: "Events",
   summary: "Rotate the signing secret",
   description:
-    "Creates a new signing secret, which takes over after some hours. Until then, `webhook-signature` has a signature with each of the two secrets; the old secret is used there for another day. A new secret that was already staged is dropped.",
+    "Creates a new signing secret, which takes over after some hours. Until then, `webhook-signature` has a signature with each of the two secrets; the old secret is used there for another day. If a secret is already staged, it is dropped.",
   auth: "key",
   ...STAGED_SECRET,
 });

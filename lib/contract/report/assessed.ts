@@ -19,7 +19,7 @@ const AssessedReport = z
   .object({
     verification_id: z.string().describe("Verification id of the signed report."),
     digest: z.string().describe("Its `integrity.digest_sha256`."),
-    generated_at: Instant.describe("When it was created."),
+    generated_at: Instant.describe("When it was prepared."),
   })
   .meta({ id: "ReportAssessedReport", description: "The signed report that a copy was made of." });
 

@@ -39,7 +39,7 @@ export const RequestPart = z
   .meta({
     id: "ReportRequest",
     description:
-      "The request for the report, as it was when the report was created. The request's id is not included, because it opens the customer's link.",
+      "The request for the report, as it was when the report was prepared. The request's id is not included, because it opens the customer's link.",
   });
 
 export const Engine = z
@@ -53,7 +53,7 @@ export const Engine = z
   .meta({
     id: "ReportEngine",
     description:
-      "Versions of the software that created the report. The same data and versions give the same report.",
+      "Versions of the software that prepared the report. The same data and versions give the same report.",
   });
 
 export const Consent = z

@@ -49,7 +49,7 @@ export const Report = z
     profile: Profile,
     verification: Verification,
     request: RequestPart,
-    generated_at: Instant.describe("When the report was created."),
+    generated_at: Instant.describe("When the report was prepared."),
     data_as_at: Instant.describe("When the bank data was collected."),
     time_zone: TimeZone.describe("The time zone of every day and month in the report."),
     engine: Engine,

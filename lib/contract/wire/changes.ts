@@ -9,7 +9,7 @@ import { NOT_COMPARED } from "@/lib/engine/changes/previous-report";
 const ComparedReport = z
   .object({
     verification_id: VerificationId,
-    generated_at: Instant.describe("When the report was written."),
+    generated_at: Instant.describe("When the report was prepared."),
     period: z
       .object({
         from: Day.describe("First day of its data."),
@@ -80,7 +80,7 @@ export const ReportChangesView = z
       .array(ComparedFigure)
       .describe("Always the same figures; empty if the reports are not compared."),
     new_dishonours: Count.nullable().describe(
-      "Payments that bounced after the end of the previous report's data. Null if the reports are not compared, if accounts were added, and in the insight profile.",
+      "Dishonoured payments after the end of the previous report's data. Null if the reports are not compared, if accounts were added, and in the insight profile.",
     ),
     changes: z
       .array(ReportChange)

@@ -72,7 +72,7 @@ export type SandboxGuide = z.input<typeof SandboxGuide>;
 export const SimulatedEvent = z
   .object({
     request_id: RequestId,
-    event: z.enum(EVENT_TYPES).meta({ description: "The event that was fired." }),
+    event: z.enum(EVENT_TYPES).meta({ description: "The event that was sent." }),
     event_id: z.string().meta({
       description: "The `event_id` of the payload.",
       example: "evt_5c8w2v9n0m4x7k1q3z6t8r2d5f",

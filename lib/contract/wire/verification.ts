@@ -11,7 +11,7 @@ export const VerificationFacts = z
       .describe(
         "Whether the document is an assessed copy, with the firm's adjustments, rather than the report.",
       ),
-    created_at: Time.describe("When the report was written."),
+    created_at: Time.describe("When the report was prepared."),
     environment: z
       .enum(ENVIRONMENTS)
       .describe("`test`: from sandbox banks; it describes no real person and proves nothing."),

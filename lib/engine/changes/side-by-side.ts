@@ -118,7 +118,7 @@ function listCautions(first: ReportSide, second: ReportSide): Caution[] {
     METHODS_DIFFER:
       first.method === second.method
         ? null
-        : "The reports were made with different versions of the analysis. Amounts may differ for that reason alone.",
+        : "The reports were prepared with different versions of the analysis. Amounts may differ for that reason alone.",
   };
   return CAUTION_CODES.flatMap((code) => {
     const text = found[code];
@@ -176,7 +176,7 @@ function sayBanks({ banks: first }: ReportSide, { banks: second }: ReportSide): 
     ...(inFirst.length > 0 ? [`only the first has ${inFirst.join(", ")}`] : []),
     ...(inSecond.length > 0 ? [`only the second has ${inSecond.join(", ")}`] : []),
   ];
-  return `The reports are made from different banks: ${parts.join("; ")}.`;
+  return `The reports were prepared from different banks: ${parts.join("; ")}.`;
 }
 
 function sayStale(first: ReportSide, second: ReportSide): string | null {

@@ -136,8 +136,8 @@ function checkLicence({ licence_kind: kind, licence_number: number = "" }: Answe
   return verdict(
     "Licence",
     fits,
-    `${number} has the format of its register.`,
-    "The number does not have the format of its register.",
+    `${number} is in the format that its register uses.`,
+    "The number is not in the format that its register uses.",
   );
 }
 

@@ -82,7 +82,7 @@ async function lockEditable(tx: Tx, companyId: string, applicationId: string): P
   if (isEditable(held.state)) return held;
   throw new AppError(
     "conflict",
-    "This application was sent, and its files cannot be changed while we review it.",
+    "This application was submitted, and its files cannot be changed while we review it.",
   );
 }
 

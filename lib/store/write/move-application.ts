@@ -74,7 +74,7 @@ export async function moveApplication(
 }
 
 const WHY_NOT: Readonly<Record<ApplicationState, string>> = {
-  draft: "This application has not been sent yet.",
+  draft: "This application has not been submitted yet.",
   submitted: "This application is already with us.",
   questions: "This application waits for the company’s answer.",
   answered: "This application is already with us.",

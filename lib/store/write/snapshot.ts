@@ -79,5 +79,5 @@ export async function moveSnapshot(
     where: { id, requestId: request.id, ...scope },
     data: { generation, dataSealed },
   });
-  if (count === 0) throw new AppError("conflict", "The bank data was deleted while the report was written.");
+  if (count === 0) throw new AppError("conflict", "The bank data was deleted while the report was prepared.");
 }

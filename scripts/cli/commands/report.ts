@@ -16,7 +16,7 @@ export const REPORT: Command = {
   options: {
     format: {
       value: "format",
-      help: `${REPORT_FORMATS.join(", ")}; default: by the ending of --out, else json`,
+      help: `${REPORT_FORMATS.join(", ")}; default: the file extension of --out, or json`,
     },
     map: { value: "name", help: `headings of a category map, in ${MAPPED_FORMATS.join(", ")}` },
     assessed: { help: "the assessed copy, with your adjustments and the report's figures" },
@@ -70,7 +70,7 @@ function readFormat(wanted: string | undefined, out: string | undefined): Report
 async function outputFile(file: string): Promise<string> {
   const folder = path.dirname(file);
   const found = await stat(folder).catch(() => null);
-  if (!found?.isDirectory()) throw new UsageError(`--out: there is no folder ${folder}. Make it first.`);
+  if (!found?.isDirectory()) throw new UsageError(`--out: there is no folder ${folder}. Create it first.`);
   if ((await stat(file).catch(() => null))?.isDirectory())
     throw new UsageError(`--out: ${file} is a folder. Name a file in it.`);
   return file;

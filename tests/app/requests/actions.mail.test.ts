@@ -364,7 +364,7 @@ describe("an address whose email bounced", () => {
     const { state } = await send(sendInviteAction, { id, ...AVA });
     expect(state).toMatchObject({ note: { tone: "bad" }, liftable: AVA.to });
     // The button to remove the suppression is next to this text, so the text does not refer to another page.
-    expect(state.errors.to).toMatch(/^Mail to this address bounced.* another way\.$/);
+    expect(state.errors.to).toMatch(/^An email to this address bounced.* another way\.$/);
     // Removing the suppression of this address keeps the suppressions of other addresses.
     await send(sendInviteAction, { id, ...AVA, lift: "bo@example.com" });
     expect(provider.asked).toEqual([]);

@@ -151,7 +151,7 @@ describe("setSideBySide", () => {
     const other = compare(first, live({ name: "Sam Citizen", bank: "Plains Bank" })).cautions;
     expect(other.map(({ code }) => code)).toEqual(["CUSTOMERS_DIFFER", "BANKS_DIFFER"]);
     expect(other[1]?.text).toBe(
-      "The reports are made from different banks: only the first has Harbour Bank; only the second has Plains Bank.",
+      "The reports were prepared from different banks: only the first has Harbour Bank; only the second has Plains Bank.",
     );
     const short = live({ name: "Sam Citizen", from: "2026-03-01" });
     expect(codesOf(first, short)).toEqual(["CUSTOMERS_DIFFER", "PERIODS_DIFFER"]);

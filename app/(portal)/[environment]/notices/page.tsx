@@ -39,7 +39,7 @@ export default async function NoticesPage({ searchParams }: Props) {
       {rows.length === 0 ? (
         <Empty title="No notices">
           Anything that needs your attention appears here, such as a webhook that keeps failing or ongoing
-          consents that are about to run out. Each notice appears once, and is emailed to members who want it.
+          consents that are about to expire. Each notice appears once, and is emailed to members who want it.
         </Empty>
       ) : (
         <ul className="divide-y divide-line border-t border-line">

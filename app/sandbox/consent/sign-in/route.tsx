@@ -9,7 +9,7 @@ const get = step("sign_in", ({ session: { bank, persona }, context, query }) => 
   const words = persona ? "" : wordsOf(query, "who");
   const people = persona ? [persona] : listPeople(words);
   const message = persona
-    ? `This request was made for ${persona.person}; no one else can sign in.`
+    ? `This request was created for ${persona.person}; no one else can sign in.`
     : "No one here has that customer number. Check it and enter it again.";
   const error = query.get("error") === "unknown_customer" ? message : null;
   const faces = people.map((person) => toPersonFace(person, bank?.id));

@@ -41,7 +41,7 @@ export const bogdan = household({
     "Bets by card and by PayID, and money back from a bookmaker that is not income",
     "A great deal of cash, drawn late in the week",
     "Transfers to an own account that is not shared",
-    "Rent, a store card elsewhere, and a few payments that bounced",
+    "Rent, a store card elsewhere, and a few dishonoured payments",
   ],
   homeBank: "sbx-quokka",
   places: ["FAIRFIELD NSW", "CABRAMATTA NSW", "LIVERPOOL NSW"],

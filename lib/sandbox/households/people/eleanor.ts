@@ -24,7 +24,7 @@ export const eleanor = household({
   story:
     "Finance director in Sydney, paid monthly with a bonus each September. A home loan with an offset account, school fees, three cards: two paid in full, one carried.",
   expect: [
-    "A high monthly salary, with the yearly bonus shown apart",
+    "A high monthly salary, with the yearly bonus shown separately",
     "A home loan with an offset account that is shown and never taken off what is owed",
     "Three cards: their limits counted, their purchases once, their payments not at all",
     "Interest charged on the one card that is not paid in full",

@@ -19,7 +19,7 @@ export const mei = household({
     "Theatre nurse in Hobart. Nights and weekends change every pay, a packaging firm pays back living costs from before tax, and the home loan is with a lender that is not shared.",
   expect: [
     "A fortnightly salary that is never twice the same",
-    "Salary packaging paid back each fortnight: income of its own type, counted and shown apart",
+    "Salary packaging paid back each fortnight: income of its own type, counted and shown separately",
     "A home loan seen only by its repayments",
     "A card paid in full each month",
   ],

@@ -47,7 +47,7 @@ export const naomi = household({
   expect: [
     "One salary that ended in March and is not counted, and one that began in May and is",
     "The gap between them, dated, and the rise in pay",
-    "Leave paid out at the end of a contract, shown apart",
+    "Leave paid out at the end of a contract, shown separately",
     "Rent to an agent and a personal loan elsewhere",
   ],
   homeBank: "sbx-pelican",

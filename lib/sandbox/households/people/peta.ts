@@ -27,7 +27,7 @@ export const peta = household({
   expect: [
     "Weekly wages, lower in the slow months",
     "A home loan elsewhere, paid at two amounts through the year",
-    "Payments to lenders that bounced, and whether they were paid later",
+    "Dishonoured payments to lenders, and whether they were paid later",
     "A card carried near its limit, with interest and overdrawn fees",
   ],
   homeBank: "sbx-jacaranda",

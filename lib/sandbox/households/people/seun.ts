@@ -35,7 +35,7 @@ export const seun = household({
   expect: [
     "Four months of data, which the report states clearly, with every average over those months only",
     "Fortnightly wages with weekend penalties",
-    "Money sent abroad, apart from other transfers",
+    "Money sent abroad, separate from other transfers",
     "Rent for a room, paid to a person",
   ],
   homeBank: "sbx-lyrebird",

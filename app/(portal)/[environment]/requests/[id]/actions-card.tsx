@@ -58,7 +58,7 @@ export function WithdrawOnly({ request }: { request: RequestRecord }) {
 
 function Withdrawal({ request }: { request: RequestRecord }) {
   return (
-    <Step about="Ends the consent at the bank and deletes the report and everything it was made from. This cannot be undone.">
+    <Step about="Ends the consent at the bank and deletes the report and everything it was prepared from. This cannot be undone.">
       <Disclosure summary="Withdraw…" tone="bad">
         <ActForm
           action={withdrawRequestAction}
@@ -79,7 +79,7 @@ function Consequences({ request }: { request: RequestRecord }) {
   const gone = [
     ...(request.status === "ready" ? ["the report, in every format, here and in the API"] : []),
     ...(request.consentedAt
-      ? ["the bank data it was made from, and the consent at the bank"]
+      ? ["the bank data it was prepared from, and the consent at the bank"]
       : ["the consent link: it then says that the request has ended"]),
     "the customer’s email address and phone number",
   ];

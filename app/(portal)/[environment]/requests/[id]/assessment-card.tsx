@@ -46,7 +46,7 @@ export function AssessmentCard({ asking, id, assessment }: Props) {
     <Card
       id="assessment"
       title="Assessment"
-      about="Your inputs for this request. When you save, the report is created again from the same bank data, with a new verification id. The observed figures don’t change."
+      about="Your inputs for this request. When you save, the report is prepared again from the same bank data, with a new verification id. The observed figures don’t change."
     >
       <AssessmentForm
         action={assessRequestAction}

@@ -56,11 +56,11 @@ function Problem({ problem, since, mayWrite }: ProblemProps) {
   if (problem === "data.empty") {
     return (
       <Banner tone="warn">
-        {begin}, so no report can be made. Ask them about it. To let them choose accounts again,{" "}
+        {begin}, so no report can be prepared. Ask them about it. To let them choose accounts again,{" "}
         {mayWrite
           ? "withdraw this request and create a new one."
           : "a member, admin or owner has to withdraw this request and create a new one."}{" "}
-        If an account arrives later, the report is generated automatically.
+        If an account arrives later, the report is prepared automatically.
       </Banner>
     );
   }
