@@ -169,7 +169,7 @@ export async function refuseRole(
   return { ...refused(form, text), note: null };
 }
 
-/** The reason why the form that led to this page was refused, if the sender's role was the reason; otherwise null. */
+/** The message for the form whose result this page shows, if it was refused because of the sender's role; else null. */
 export async function findRoleRefusal(): Promise<string | null> {
   return refusals.get(await headers()) ?? null;
 }

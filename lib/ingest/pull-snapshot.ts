@@ -59,7 +59,9 @@ async function lookAtData(
   return arrival;
 }
 
-/** A failed fetch is a problem the customer may be able to fix; it ends when data arrives. */
+/**
+ * Records a failed fetch as a problem that the customer may be able to fix. Clears it if the latest fetch did not fail.
+ */
 async function noteFetch(
   scope: Scope,
   { requestId, trouble }: ConsentRow,
