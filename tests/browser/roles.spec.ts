@@ -250,6 +250,7 @@ test("the palette finds every heading and field of the settings, of developers a
     live: "open",
     mayCreate: true,
     mayWithdraw: true,
+    mayRead: true,
     isOperator: false,
     pages: [],
     granted: NEEDS,
