@@ -6,7 +6,10 @@ import type { Command, Said } from "./command";
 export const DOCTOR: Command = {
   name: "doctor",
   help: [
-    ["doctor", "checks settings, database, keys, clock, mail, provider, disk and memory, and says what to fix"],
+    [
+      "doctor",
+      "checks settings, database, keys, clock, mail, provider, disk and memory, and says what to fix",
+    ],
   ],
   takes: (rest) => rest.length === 0,
   run,

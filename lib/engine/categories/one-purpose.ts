@@ -17,7 +17,7 @@ export function agreePurpose({ rows }: FoundStream, decisions: Decision[]): void
   const [benefit] = benefits.size === 1 ? benefits : [];
   for (const { index } of rows) {
     const decision = decisions[index];
-    if (!decision || decision.layer !== "KEYWORD") continue;
+    if (decision?.layer !== "KEYWORD") continue;
     if (benefit && isBareAgency(decision)) decisions[index] = toDecision(benefit, "CADENCE", STATED, 0.8);
     else if (home && HOME.test(decision.code) && decision.code !== home)
       decisions[index] = toDecision(home, "CADENCE", STATED, 0.8);
