@@ -3,6 +3,7 @@ import { signAudit } from "@/lib/company/operator/sign-audit";
 import { verifyAudit } from "@/lib/company/verify-audit";
 import { verdictWords } from "@/lib/rules/audit-verdict";
 import { listHeads } from "@/lib/store/read/audit";
+import { listCompanies } from "@/lib/store/read/company";
 import { auditKeyId } from "@/lib/store/write/audit";
 import type { Command, Said, Say } from "./command";
 
@@ -39,8 +40,8 @@ export const SIGN_AUDIT: Command = {
 };
 
 /**
- * Verifies each company's audit log and prints a line for it. Includes companies that occur only in an anchor,
- * because their whole log is missing.
+ * Verifies each company's audit log and prints a line for it. Includes companies that have no head, and those that
+ * occur only in an anchor, because their whole log is missing.
  */
 async function verify([, file]: readonly string[], say: Say): Promise<Said> {
   const refused: (string | undefined)[] = [];
@@ -48,7 +49,7 @@ async function verify([, file]: readonly string[], say: Say): Promise<Said> {
     ? readOwnAnchors()
     : readAnchors(file, (key) => void refused.push(key)));
   for (const key of new Set(refused)) say(refusalWords(key));
-  const companies = new Set(anchors.keys());
+  const companies = new Set([...anchors.keys(), ...(await listCompanies())]);
   for await (const { company_id: company } of listHeads()) companies.add(company);
   let broken = 0;
   for (const company of companies) {

@@ -12,7 +12,7 @@ import { createRequest } from "@/lib/connect/create-request";
 import { EXPORT_FORMATS } from "@/lib/contract/audit-log";
 import { verdictWords } from "@/lib/rules/audit-verdict";
 import { readChain } from "@/lib/store/read/audit";
-import { auditHashWithoutId } from "@/lib/store/write/audit";
+import { auditHashWithoutId, signEnd } from "@/lib/store/write/audit";
 import { VERIFY_AUDIT } from "@/scripts/operator/audit-commands";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
@@ -297,6 +297,22 @@ describe("an audit head anchored outside the database", () => {
     expect(code).toBe(1);
     expect(said.find((line) => line.startsWith(firm.companyId))).toContain("entries 1 to 3 are missing");
   });
+});
+
+test("verify-audit reports a company whose entries and head were deleted before any anchor was written", async () => {
+  const firm = await makeCompany();
+  await tamper([`delete from audit_entry ${MINE}`, `delete from audit_head ${MINE}`], [firm.companyId]);
+  const said: string[] = [];
+  const { code } = await VERIFY_AUDIT.run([], (line) => said.push(line));
+  expect(code).toBe(1);
+  expect(said.find((line) => line.startsWith(firm.companyId))).toContain("entry 1 is missing");
+});
+
+test("verifyAudit reports an emptied record whose head is the signed head from before the first entry", async () => {
+  const firm = await makeCompany();
+  const start = { seq: 0, hash: "0".repeat(64) };
+  await cutBackTo(firm, { ...start, signature: signEnd(firm.companyId, start) });
+  expect(await verifyAudit(firm.companyId)).toEqual(missing(1));
 });
 
 test("signAudit signs unsigned heads, but never a forged head", async () => {

@@ -1,5 +1,5 @@
 import type { Disclosure } from "@/lib/rules/terms";
-import { ask, asking, inCompany } from "@/lib/store/client";
+import { ask, asking, asOperator, inCompany } from "@/lib/store/client";
 import type { ApiKey, Brand, Company, CompanySettings, Role } from "@/prisma/generated/client";
 
 export type CompanyRecord = Omit<Company, "disclosure"> & {
@@ -53,4 +53,12 @@ export async function listKeys(companyId: string): Promise<ApiKey[]> {
   return inCompany(companyId, (tx) =>
     tx.apiKey.findMany({ where: { companyId, revokedAt: null }, orderBy: { environment: "asc" } }),
   );
+}
+
+/** The ids of all companies, in order. */
+export async function listCompanies(): Promise<string[]> {
+  const rows = await asOperator((tx) =>
+    tx.company.findMany({ select: { id: true }, orderBy: { id: "asc" } }),
+  );
+  return rows.map(({ id }) => id);
 }

@@ -1,5 +1,6 @@
 import type { Environment, Scope } from "@/lib/scope";
-import { asOperator, db, inScope, type Tx } from "@/lib/store/client";
+import { db, inScope, type Tx } from "@/lib/store/client";
+import { listCompanies } from "@/lib/store/read/company";
 import { protectedHead, resealBrief, resealBytes, rewrapDataKey, secretHead } from "@/lib/store/seal";
 import { farewellContext } from "@/lib/store/write/farewell";
 import {
@@ -58,11 +59,6 @@ export async function rewrapAll(count: Counter): Promise<void> {
 
 const scopesOf = (companyId: string): Scope[] =>
   ENVIRONMENTS.map((environment) => ({ companyId, environment }));
-
-const listCompanies = async (): Promise<string[]> =>
-  (await asOperator((tx) => tx.company.findMany({ select: { id: true }, orderBy: { id: "asc" } }))).map(
-    ({ id }) => id,
-  );
 
 function rewrapRequests(scope: Scope, count: Counter): Promise<void> {
   const head = protectedHead();
