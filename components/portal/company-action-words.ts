@@ -18,6 +18,7 @@ export const COMPANY_ACTION_WORDS: Readonly<Record<string, string>> = {
   "member.recovery_code_used": "Recovery code used",
   "member.passkey_added": "Passkey added",
   "member.passkey_removed": "Passkey removed, other sessions ended",
+  "member.factors_removed": "Second factors removed by an operator, all sessions ended",
   "member.session_ended": "One session ended",
   "member.other_sessions_ended": "All other sessions ended",
   "member.invited": "Member invited",

@@ -1,5 +1,6 @@
 import { text } from "node:stream/consumers";
 import { admitCaller } from "@/lib/company/api-key";
+import { removeFactors } from "@/lib/company/operator/remove-factors";
 import { rotateKey } from "@/lib/company/rotate-key";
 import { AppError } from "@/lib/errors";
 import { SYSTEM } from "@/lib/scope";
@@ -20,6 +21,30 @@ export const END_SESSIONS: Command = {
   takes: (rest) => rest.length <= 1,
   run: ([email]) => endSessions(email),
 };
+
+export const REMOVE_FACTORS: Command = {
+  name: "remove-factors",
+  help: [
+    [
+      "remove-factors --email <address>",
+      "removes a person’s second factors, ends their sessions and mails them",
+    ],
+  ],
+  takes: ([flag, email, ...more]) => flag === "--email" && email !== undefined && more.length === 0,
+  run: ([, email = ""]) => remove(email),
+};
+
+async function remove(email: string): Promise<Said> {
+  try {
+    const removed = await removeFactors(email);
+    if (!removed) return { lines: ["This person has no second factor. Nothing was changed."], code: 1 };
+    const mailed = removed.isMailed ? "We emailed them." : "No email was sent: notify them yourself.";
+    return { lines: [`Their second factors were removed and their sessions ended. ${mailed}`], code: 0 };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { lines: ["No account has this address."], code: 1 };
+  }
+}
 
 async function endSessions(email?: string): Promise<Said> {
   const person = email === undefined ? null : await findCredentials(email);

@@ -1,5 +1,5 @@
 import { closeStore } from "@/lib/store/client";
-import { END_SESSIONS, REVOKE_KEY } from "./access-commands";
+import { END_SESSIONS, REMOVE_FACTORS, REVOKE_KEY } from "./access-commands";
 import { ANCHOR_AUDIT, SIGN_AUDIT, VERIFY_AUDIT } from "./audit-commands";
 import { BACKUP, BACKUP_KEYS, RESTORE } from "./backup-commands";
 import { CHECK_PROVIDER } from "./check-provider";
@@ -29,6 +29,7 @@ const COMMANDS: readonly Command[] = [
   CREATE_OWNER,
   REVOKE_KEY,
   END_SESSIONS,
+  REMOVE_FACTORS,
   RELEASE_ENDING,
   CHECK_PROVIDER,
 ];

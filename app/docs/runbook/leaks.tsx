@@ -27,6 +27,17 @@ export const leakedKeys: Section = {
       <Code label="Sign everyone out" language="bash" code="node scripts/work.mjs end-sessions" />
       <p>If you add an email address, the command signs out only that person.</p>
       <p>
+        If someone has lost their authenticator, passkeys and recovery codes, first check by another channel,
+        such as a phone number that you already have, that the request is theirs. Then remove their second
+        factors. The command ends their sessions, emails them and writes an entry to the audit log of each of
+        their companies.
+      </p>
+      <Code
+        label="Remove a person’s second factors"
+        language="bash"
+        code="node scripts/work.mjs remove-factors --email owner@firm.example"
+      />
+      <p>
         To see what was done with a key, look for the key’s id in the firm’s log of API calls (30 days) and
         its audit log.
       </p>

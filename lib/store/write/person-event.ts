@@ -1,3 +1,4 @@
+import type { Actor } from "@/lib/scope";
 import { asking, type Tx } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
 
@@ -7,6 +8,8 @@ type PersonEvent = {
   /** Contains only our own ids and counts. */
   detail?: Record<string, string | number | boolean | null>;
   now: Date;
+  /** By default, the person. */
+  actor?: Actor;
 };
 
 /**
@@ -44,7 +47,7 @@ export async function notePersonEvent(event: PersonEvent, quietMs: number): Prom
  */
 async function recordOfPerson(
   tx: Tx,
-  { userId, action, detail = {}, now }: PersonEvent,
+  { userId, action, detail = {}, now, actor = { kind: "member", id: userId } }: PersonEvent,
   isNew: (companyId: string) => Promise<boolean> = async () => true,
 ): Promise<void> {
   const where = { userId };
@@ -58,7 +61,6 @@ async function recordOfPerson(
   for (const { companyId } of memberships) {
     await tx.$executeRaw`select set_config('app.company_id', ${companyId}, true)`;
     if (!(await isNew(companyId))) continue;
-    const actor = { kind: "member", id: userId } as const;
     await appendAudit(tx, { companyId, environment: null, requestId: null, action, actor, detail, at: now });
   }
 }

@@ -61,6 +61,24 @@ export async function removeTotp(userId: string, keptSessionId: string, now: Dat
   });
 }
 
+/**
+ * Removes the person's authenticator, recovery codes and passkeys on an operator's order, and ends all their sessions.
+ * Records it in every company of theirs. Returns false if they have none of these.
+ */
+export async function removeEveryFactor(userId: string, now: Date): Promise<boolean> {
+  const actor = { kind: "operator", id: null } as const;
+  const event = { userId, action: "member.factors_removed", actor, detail: { user_id: userId }, now };
+  return changePerson(event, async (tx) => {
+    const where = { id: userId, totpSealed: { not: null } };
+    const off = await tx.user.updateMany({ where, data: { totpAt: null, totpSealed: null, totpStep: 0 } });
+    const codes = await tx.recoveryCode.deleteMany({ where: { userId } });
+    const passkeys = await tx.passkey.deleteMany({ where: { userId } });
+    if (off.count + codes.count + passkeys.count === 0) return false;
+    await revokeSessions(tx, userId, null, now);
+    return true;
+  });
+}
+
 async function replaceCodes(
   tx: Tx,
   userId: string,

@@ -1,0 +1,26 @@
+import { canSendMail } from "@/lib/adapters/mail/send-mail";
+import { notFound } from "@/lib/errors";
+import { sendAccountMail } from "@/lib/identity/account-mail";
+import { findCredentials } from "@/lib/store/read/user";
+import { removeEveryFactor } from "@/lib/store/write/second-factor";
+
+/**
+ * Removes every second factor of a person who has lost them, ends their sessions and emails them. The operator must have
+ * checked who is asking. Returns null if the person has no second factor, otherwise whether the email was sent. Throws
+ * not_found if no account has the address.
+ */
+export async function removeFactors(email: string, now = new Date()): Promise<{ isMailed: boolean } | null> {
+  const to = email.toLowerCase();
+  const person = await findCredentials(to);
+  if (!person) throw notFound();
+  if (!(await removeEveryFactor(person.userId, now))) return null;
+  if (!canSendMail()) return { isMailed: false };
+  const subject = "Your second factors were removed";
+  const lines = [
+    "An operator of this service removed your authenticator, recovery codes and passkeys, and ended your sessions. Sign in again, and set up a second factor under Account, Security.",
+    "If you did not ask for this, reset your password now and contact support.",
+  ];
+  return {
+    isMailed: await sendAccountMail({ to, subject, lines, key: `factors:${to}:${now.toISOString()}` }),
+  };
+}
