@@ -17,7 +17,7 @@ import { replayEvents } from "@/lib/webhooks/replay";
 import { sendWebhook } from "@/lib/webhooks/send-webhook";
 import type { TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
-import { causeEvent, makeHooked, writeEvents } from "@/tests/support/hooked";
+import { causeEvent, makeHooked, openWork, writeEvents } from "@/tests/support/hooked";
 import { INPUT } from "@/tests/support/request-input";
 import { receiverOfFile, startReceiver } from "@/tests/support/work";
 
@@ -104,6 +104,31 @@ test("the delivery log names a delivery whose work was dead-lettered, until the 
   await replayDelivery(firm.test, id, firm.actor);
   expect((await both()).map((each) => stateOf(each).label)).toEqual(["Waiting", "Waiting"]);
 });
+
+test.each([
+  ["before its first attempt", 0],
+  ["after a failed attempt", 1],
+])(
+  "a delivery whose work was dead-lettered %s counts as missing, and a replay of the missing events sends it",
+  async (_, attempts) => {
+    const id = (await causeEvent(firm)) ?? "";
+    if (attempts > 0) await sendWebhook(firm.test, id);
+    const stop = { deadLetteredAt: new Date(), failures: 9, attempts: 30 };
+    const where = { name: "deliver", subjectId: id, doneAt: null };
+    await inScope(firm.test, (tx) => tx.outbox.updateMany({ where, data: stop }));
+    // Due long ago, as after the hours of retries that precede a dead letter.
+    const due = { nextAt: new Date(Date.now() - HOUR_MS) };
+    await inScope(firm.test, (tx) => tx.delivery.updateMany({ where: { id }, data: due }));
+    const counted = await countUndelivered(firm.test, yesterday());
+    expect(counted).toEqual({ ...EXACT, missing: 1, failing: 0 });
+    const input = { since: yesterday(), only: "missing" as const };
+    expect((await replayEvents(firm.test, { input, actor: firm.actor })).queued).toBe(1);
+    expect(await openWork(firm.test, "deliver")).toMatchObject([
+      { subjectId: id, deadLetteredAt: null, failures: 0, attempts: 0 },
+    ]);
+    expect(await countUndelivered(firm.test, yesterday())).toMatchObject({ missing: 0, failing: attempts });
+  },
+);
 
 test("the delivery log says that a delivery without a further attempt can be sent again", async () => {
   const id = (await causeEvent(firm)) ?? "";

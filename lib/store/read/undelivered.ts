@@ -18,8 +18,9 @@ type Undelivered = {
 type Counted = { missing: number; failing: number; tried: number; unaddressed: number };
 
 /**
- * Counts deliveries since `since` that have not arrived, one for each event and endpoint: missing (no longer tried)
- * and failing (tried, and due to be tried again). Excludes first attempts that are still running and test events.
+ * Counts deliveries since `since` that have not arrived, one for each event and endpoint: missing (no longer tried,
+ * or dead-lettered) and failing (tried, and due to be tried again). Excludes first attempts that are still running and
+ * test events.
  * Reads only open deliveries and events without a delivery, which are few, however many deliveries arrived. An event
  * that was marked as having no delivery counts only if it still has none.
  */
@@ -32,14 +33,19 @@ export async function countUndelivered(scope: Scope, since: Date): Promise<Undel
         where w.company_id = ${scope.companyId} and w.${inEnvironment(scope)}
           and (w.url is not null or (w.is_default and not exists (select from webhook_endpoint o
             where o.company_id = w.company_id and o.environment = w.environment and o.url is not null)))
+      ), stopped as (
+        select o.subject_id as id from outbox o
+        where o.company_id = ${scope.companyId} and o.${inEnvironment(scope)} and o.name = 'deliver'
+          and o.done_at is null and o.parked_at is not null
       ), tried as (
-        select d.state, d.attempts, d.event_id from delivery d
+        select d.state = 'pending' and d.id not in (select id from stopped) as retried, d.event_id from delivery d
           join listening w on w.id = d.endpoint_id
         where d.company_id = ${scope.companyId} and d.${inEnvironment(scope)} and d.state <> 'delivered'
-          and d.delivered_at is null and (d.state <> 'pending' or d.attempts > 0) and d.created_at >= ${since}
+          and d.delivered_at is null and d.created_at >= ${since}
+          and (d.state <> 'pending' or d.attempts > 0 or d.id in (select id from stopped))
         limit ${COUNTED_MAX}
       ), open as (
-        select t.state from tried t join event e on e.id = t.event_id
+        select t.retried from tried t join event e on e.id = t.event_id
         where e.request_id is not null and e.created_at >= ${since}
       ), unaddressed as (
         select e.id from event e
@@ -50,8 +56,8 @@ export async function countUndelivered(scope: Scope, since: Date): Promise<Undel
           and not exists (select 1 from delivery d where d.event_id = e.id and d.endpoint_id = w.id)
         limit ${COUNTED_MAX}
       )
-      select (select count(*) from open where state <> 'pending')::int + (select count(*) from unaddressed)::int as missing,
-        (select count(*) from open where state = 'pending')::int as failing,
+      select (select count(*) from open where not retried)::int + (select count(*) from unaddressed)::int as missing,
+        (select count(*) from open where retried)::int as failing,
         (select count(*) from tried)::int as tried, (select count(*) from unaddressed)::int as unaddressed`,
   );
   const { missing = 0, failing = 0, tried = 0, unaddressed = 0 } = row ?? {};

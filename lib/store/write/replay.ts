@@ -110,8 +110,8 @@ type Portion = Range & { after: ReplayPosition | null; limit: number };
 /**
  * Queues one batch of a range, oldest first: every event, or those that never arrived, including events without a
  * delivery. The events go to the given endpoint, or to each endpoint that takes them. Skips test events, deliveries
- * that are already due with a full schedule of attempts, and events from before an added endpoint existed, unless
- * every event is requested. Returns the number of deliveries queued and the position at the end of the batch, or null
+ * that are already due with a full schedule of attempts, unless their work is dead-lettered, and events from before an
+ * added endpoint existed, unless every event is requested. Returns the number of deliveries queued and the position at the end of the batch, or null
  * at the end of the range. Throws conflict.
  */
 export async function replayBatch(
@@ -173,7 +173,10 @@ function listCandidates(
     where e.company_id = ${scope.companyId} and e.environment::text = ${scope.environment}
       and e.request_id is not null
       and (e.created_at, e.id) > (${from.createdAt}::timestamptz, ${from.id}) and e.created_at < ${until}
-      and (d.id is null or d.state <> 'pending' or d.next_at > ${now} or d.attempts > d.round_start)
+      and (d.id is null or d.state <> 'pending' or d.next_at > ${now} or d.attempts > d.round_start
+        or exists (select from outbox o
+          where o.company_id = d.company_id and o.environment = d.environment and o.subject_id = d.id
+            and o.name = 'deliver' and o.done_at is null and o.parked_at is not null))
       and (${only} = 'all' or d.delivered_at is null)
     order by e.created_at, e.id, w.id limit ${limit + ENDPOINTS_MAX}`;
 }
@@ -247,12 +250,17 @@ async function sendAgain(tx: Tx, scope: Scope, ids: string[], now: Date): Promis
   return rows.length;
 }
 
-/** Makes the queued work of waiting deliveries due now. Returns the ids of the deliveries without work. */
+/**
+ * Makes the queued work of waiting deliveries due now. Dead-lettered work starts its own retries again, as when an
+ * operator retries it. Returns the ids of the deliveries without work.
+ */
 async function bringForward(tx: Tx, scope: Scope, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   // A leased row is being sent at this moment, so it need not change.
   await tx.$executeRaw`
-    update outbox set available_at = least(available_at, now()), parked_at = null
+    update outbox set available_at = least(available_at, now()), parked_at = null,
+      failures = case when parked_at is null then failures else 0 end,
+      attempts = case when parked_at is null then attempts else 0 end
     where company_id = ${scope.companyId} and environment::text = ${scope.environment}
       and name = 'deliver' and subject_id = any(${ids}) and done_at is null
       and (lease_until is null or lease_until <= now())`;
