@@ -9,6 +9,7 @@ import { SubmitButton } from "../ui/submit-button";
 import { typedIn } from "../ui/typed-in";
 import { UNTOUCHED } from "../ui/untouched";
 import { ALERT_SCOPE_CHOICES } from "./alert-form";
+import { ALERTS_CHOSEN } from "./browser-alerts";
 
 const PERMISSION_WORDS = {
   granted: "This browser is allowed to show them.",
@@ -27,6 +28,11 @@ export function BrowserAlertForm({ action, now }: { action: FormAction; now: Ale
   useEffect(() => {
     setPermission(typeof Notification === "undefined" ? "none" : Notification.permission);
   }, []);
+  // Runs after each save and after the browser's permission: updates count from then on, not from the next poll.
+  useEffect(() => {
+    if (state.note?.tone === "good" && permission === "granted")
+      window.dispatchEvent(new Event(ALERTS_CHOSEN));
+  }, [state, permission]);
   const askBrowser = async (form: FormData) => {
     if (permission !== "default" || form.get("browser") === "none") return;
     setPermission(await Notification.requestPermission());

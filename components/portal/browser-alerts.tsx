@@ -11,32 +11,51 @@ const SHOWN_MAX = 4;
 type Update = { id: string; kind: AlertKind };
 type Answer = { on: false } | { on: true; alerts: Update[]; last: string };
 
+/** The event that makes an open page look for updates at once, because the member has just chosen them. */
+export const ALERTS_CHOSEN = "surplus:alerts-chosen";
+
 /**
- * Shows updates about requests as browser notifications while the portal is open, if this browser has permission.
- * Several tabs show only one, because the update's id is the notification's tag. Does not poll without permission.
+ * Shows updates about requests as browser notifications while the portal is open, if this browser has permission. The
+ * browser stores the last update seen for each member, company and environment, so that the next page continues from
+ * there, and only one of several tabs shows an update. Does not poll without permission.
  */
-export function BrowserAlerts({ environment }: { environment: "test" | "live" }) {
+export function BrowserAlerts({ environment, reader }: { environment: "test" | "live"; reader: string }) {
   useEffect(() => {
-    if (typeof Notification === "undefined") return;
-    let last: string | null = null;
+    // Without a secure context, a browser shows no notifications and has no locks.
+    if (typeof Notification === "undefined" || !window.isSecureContext) return;
+    const key = `surplus:alerts:${environment}:${reader}`;
     const look = async () => {
-      if (Notification.permission !== "granted") return;
-      const answer = await ask(environment, last).catch(() => null);
-      // Polling continues, because the member may switch notifications on while this page is open.
-      if (!answer?.on) return;
-      last = answer.last;
+      // Polling continues, because the member may switch notifications on while this page is open. Updates from the
+      // time without them are not shown later.
+      if (Notification.permission !== "granted") return localStorage.removeItem(key);
+      const answer = await ask(environment, localStorage.getItem(key)).catch(() => null);
+      if (!answer) return;
+      if (!answer.on) return localStorage.removeItem(key);
+      localStorage.setItem(key, answer.last);
       show(answer.alerts, environment);
     };
-    void look();
-    const timer = setInterval(look, EVERY_MS);
-    return () => clearInterval(timer);
-  }, [environment]);
+    // One tab at a time, so that two tabs do not read the same updates.
+    const lookAlone = () => void navigator.locks.request(key, look).catch(() => undefined);
+    lookAlone();
+    const timer = setInterval(lookAlone, EVERY_MS);
+    window.addEventListener(ALERTS_CHOSEN, lookAlone);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener(ALERTS_CHOSEN, lookAlone);
+    };
+  }, [environment, reader]);
   return null;
 }
 
 async function ask(environment: string, after: string | null): Promise<Answer | null> {
   const body = JSON.stringify({ after });
-  const response = await fetch(`/${environment}/alerts/recent`, { method: "POST", body, redirect: "error" });
+  const response = await fetch(`/${environment}/alerts/recent`, {
+    method: "POST",
+    body,
+    redirect: "error",
+    // A call that never ends must not keep the other tabs from looking.
+    signal: AbortSignal.timeout(EVERY_MS),
+  });
   return response.ok ? ((await response.json()) as Answer) : null;
 }
 

@@ -97,7 +97,7 @@ export default async function PortalLayout({ params, children }: Props) {
           </div>
         </header>
       </div>
-      <BrowserAlerts environment={environment} />
+      <BrowserAlerts environment={environment} reader={`${asking.company.id}:${asking.userId}`} />
       <MadeFor field={madeFor(asking)}>
         <div className="min-w-0">
           {environment === "test" ? <TestBanner /> : null}

@@ -76,7 +76,9 @@ async function tryMove(scope: Scope, requestId: string, move: Move): Promise<Mov
 
     await move.carry?.(tx, after);
     const kind = alertOf(to.event, move.actor);
-    if (kind) await addAlert(tx, scope, { requestId, kind, at: move.now });
+    // Its own time, because a report takes seconds to prepare: a browser that has seen a later update would miss an
+    // update that is dated before it.
+    if (kind) await addAlert(tx, scope, { requestId, kind, at: new Date() });
     if (to.event) await addEvent(tx, scope, { type: to.event, subject: after, now: move.now });
     await appendAudit(tx, {
       ...scope,

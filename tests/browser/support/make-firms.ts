@@ -21,14 +21,15 @@ type FirmOptions = {
 };
 
 /**
- * A typical firm, one whose customers review, one with live access, and one whose links lock automatically. No test
- * shares rate limits with another through them.
+ * A typical firm, one whose customers review, one with live access, one whose links lock automatically, and one whose
+ * updates only one test counts. No test shares rate limits with another through them.
  */
 const FIRMS: Record<string, FirmOptions> = {
   plain: {},
   review: { shareMode: "customer_review", colour: "#ffe000", name: "Yarra Valley Family Law & Mediation" },
   live: { isLive: true },
   locking: { linkDays: 14 },
+  alerts: {},
 };
 const CALLS_PER_MINUTE = 100_000;
 
