@@ -2,7 +2,7 @@ import { Button } from "../ui/button";
 import { SelectField, TextField } from "../ui/field";
 import { FilterForm } from "./filter-form";
 import { PortalLink } from "./portal-link";
-import { ORDER_WORDS, REPORT_TYPE_WORDS } from "./words";
+import { ORDER_WORDS, REPORT_TYPE_WORDS, SEARCH_EXAMPLES } from "./words";
 
 const TYPE_CHOICES = [
   { value: "", label: "Any" },
@@ -58,7 +58,7 @@ export function RequestFilters({
           label="Search"
           name="q"
           type="search"
-          placeholder="Customer, reference, email or phone"
+          placeholder={SEARCH_EXAMPLES}
           defaultValue={now.q}
           aria-keyshortcuts="/"
           data-search=""

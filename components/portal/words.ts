@@ -162,6 +162,9 @@ export const REPORT_TYPE_WORDS: Readonly<Record<ReportType, { label: string; hin
   },
 };
 
+/** Examples of what finds a request, short enough for the search field on a phone. */
+export const SEARCH_EXAMPLES = "Name, reference, email, SIQ-…";
+
 /** The sort orders of the list of requests, by their value in the URL. */
 export const ORDER_WORDS = {
   newest: "Newest first",

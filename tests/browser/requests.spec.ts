@@ -183,6 +183,23 @@ test("the list begins high on a phone, filters are behind a button, and the acti
   await expect(order).toBeVisible();
 });
 
+test("the search shows its whole example on a phone, and the example names verification ids", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInDemo(page);
+  await page.goto("/test/requests");
+  const search = page.getByRole("searchbox", { name: "Search" });
+  expect(await search.getAttribute("placeholder")).toContain("SIQ-");
+  // As a value in a plain box, because a search box has a button beside its value and not beside its example. The box
+  // scrolls as soon as the text is wider.
+  const excess = await search.evaluate((box: HTMLInputElement) => {
+    Object.assign(box, { type: "text", value: box.placeholder });
+    return box.scrollWidth - box.clientWidth;
+  });
+  expect(excess).toBeLessThanOrEqual(0);
+});
+
 test("a search loads the list once, with a URL that needs no redirect", async ({ page }) => {
   await signInDemo(page);
   await page.goto("/test/requests");

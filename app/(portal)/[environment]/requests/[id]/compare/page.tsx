@@ -1,6 +1,7 @@
 import { redirect } from "next/navigation";
 import { CompareList } from "@/components/portal/compare/compare-list";
 import { PortalButton, PortalLink } from "@/components/portal/portal-link";
+import { SEARCH_EXAMPLES } from "@/components/portal/words";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { TextField } from "@/components/ui/field";
@@ -67,7 +68,7 @@ export default async function ComparePage({ params, searchParams }: Props) {
             label="Find a finished request"
             name="q"
             type="search"
-            placeholder="Customer, reference, email or phone"
+            placeholder={SEARCH_EXAMPLES}
             defaultValue={q}
             data-search=""
             className="min-w-0 flex-1 basis-56"
