@@ -75,8 +75,8 @@ function columnOf({ row, category, decision, pair }: Entry): Column | null {
   const { reason, code } = toCreditCategory(decision.code);
   // A leave payout or a lump sum is received income, even though no headline counts it.
   if (reason === null) return "incomeCents";
-  // An own transfer is cancelled out by its debit only if that debit is in the data. From an account that was not
-  // shared, the money counts as other money in.
+  // An own transfer cancels out only if the matching debit is in the data. Money from an account that was not shared
+  // counts as other money in.
   const isBetween = code === "crd.reversal" || (code === "crd.own_transfer" && pair);
   return isBetween ? null : "otherCents";
 }

@@ -4,7 +4,7 @@
  */
 export type Cents = number & { readonly __brand: "Cents" };
 
-/** The maximum number of digits of dollars for which the cents are still a safe whole number. */
+/** The maximum number of dollar digits for which the amount in cents is still a safe integer. */
 const DOLLAR_DIGITS_MAX = 13;
 const FRACTION_DIGITS_MAX = 4;
 const PLUS = 43;
@@ -42,7 +42,7 @@ export function findCents(text: string): Cents | null {
   return cents(sign === MINUS ? -value : value);
 }
 
-/** The position of the first non-digit at or after `index`. */
+/** The index of the first non-digit at or after `index`. */
 function skipDigits(text: string, index: number): number {
   let end = index;
   while (end < text.length && text.charCodeAt(end) >= ZERO && text.charCodeAt(end) <= ZERO + 9) end++;
@@ -63,7 +63,7 @@ export function toDollars(value: number): string {
   return `${value < 0 ? "-" : ""}${dollars}.${(whole % 100).toString().padStart(2, "0")}`;
 }
 
-/** Cents as the standards write an amount: "-1234.50". */
+/** Formats cents as an AmountString of the Consumer Data Standards: "-1234.50". */
 export function toAmountString(cents: number): string {
   const whole = String(Math.abs(cents)).padStart(3, "0");
   return `${cents < 0 ? "-" : ""}${whole.slice(0, -2)}.${whole.slice(-2)}`;

@@ -168,7 +168,7 @@ export function buildReport(input: ReportInput): ReportDocument {
     assessed: null,
   };
   if (input.profile !== "insight") return document;
-  // Uses the shown amounts, so that no sum or difference reveals a suppressed one.
+  // Compares the amounts that the insight profile shows, so that no sum or difference reveals a suppressed amount.
   const shown = toInsight(document);
   return { ...shown, comparison: compareDeclared(own.declared, shown, highlightDifference, null) };
 }

@@ -32,7 +32,7 @@ export function writeCopy({
 }: CopyInput): ReportDocument {
   if (document.profile === "insight") throw new Error("an insight report has no assessed copy");
   const { overrides, stated } = applyAdjustments(document, adjustments);
-  // Uses the report's own assumptions, because a setting that changed since is not an adjustment.
+  // Uses the report's own assumptions, because a later change of the firm's settings is not an adjustment.
   const assumptions = document.affordability?.assumptions ?? input.assumptions;
   const adjusted = buildReport({ ...input, assumptions, overrides });
   return {

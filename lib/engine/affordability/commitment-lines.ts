@@ -117,8 +117,8 @@ function toPart(
 }
 
 /**
- * By a figure's formula, describes an amount that is not simply the amount repaid: it is the amount that the lender
- * requests, or a sum over lenders in which some amounts are requested and others repaid.
+ * The words for an amount that is not simply the amount repaid, by the formula of its figure. The lender requests the
+ * amount, or it is a sum of requested and repaid amounts of several lenders.
  */
 const BASIS_OF: Partial<Record<Figure["formula"], string>> = {
   "L-ASK": "at the requested amount",

@@ -1,6 +1,6 @@
 import type { Income, LadderLine } from "@/lib/engine/document";
 
-/** Income of each type, observed and after the firm's discount for it. */
+/** Lists each type of income: the observed amount, and the amount after the firm's discount for that type. */
 export function toIncomeLines({ byType, streams }: Income): LadderLine[] {
   return byType.map(({ code, label, monthly }) => {
     const own = streams.filter((stream) => stream.code === code && stream.included);

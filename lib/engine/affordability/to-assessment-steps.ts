@@ -127,8 +127,8 @@ function markUnassessed(line: LadderLine, { totals }: Income): LadderLine {
 }
 
 /**
- * The items that a lender would count and this assessment does not, in words. This includes money sent to unshared
- * accounts, which may pay for further costs there; the surplus has the same gap.
+ * Lists, in words, the items that a lender would count and this assessment does not. This includes money sent to
+ * unshared accounts, which may pay for costs that the data does not show. The surplus leaves out those costs too.
  */
 function listMissing({ income, expenses }: AssessmentStepsInput, lines: readonly LadderLine[]): string[] {
   const named = lines.filter(({ quality }) => quality === "INCOMPLETE").map(({ label }) => label);
@@ -147,7 +147,7 @@ function isSpentElsewhere({ totals }: Income, expenses: Expenses): boolean {
   return noteElsewhere(expenses, totals.netMonthly.value ?? 0) !== null;
 }
 
-/** Reports whether part of the customer's money is out of sight, so that a debt may be paid from there. */
+/** Reports whether part of the customer's money is in accounts that were not shared, from which a debt may be paid. */
 export function isPartUnseen({
   income,
   expenses,
@@ -156,7 +156,8 @@ export function isPartUnseen({
 }
 
 /**
- * The remainder of assessed income; null if the income or the living expenses are unknown, or the data is too short.
+ * Assessed income less living expenses and commitments; null if the income or the living expenses are unknown, or if
+ * the data is too short.
  */
 export function toSurplus(assessment: Assessment): number | null {
   const amounts = toAmounts(assessment);

@@ -114,8 +114,8 @@ const KNOWN_RATIO_MIN = 0.1;
 
 /**
  * Debt to income. If the balance of a debt is unknown and no debt is shared, the ratio is unknown. If no debt is found
- * at all, the ratio is 0, with the quality of the spending figures; but it is unknown if part of the money is out of
- * sight, because a debt may be paid from there.
+ * at all, the ratio is 0, with the quality of the spending figures. But if part of the customer's money is in accounts
+ * that were not shared, the ratio is unknown, because a debt may be paid from there.
  */
 function toDti(
   parts: AssessmentStepsInput,

@@ -3,7 +3,7 @@ import type { ExpectedEmployer, IncomeStream } from "@/lib/engine/document";
 
 /** Income that an employer may pay. */
 const WORK = ["inc.salary", "inc.gig", "inc.business"];
-/** The fewest letters of a word that may be a longer word truncated by the bank. */
+/** A word with fewer letters never counts as a longer word that the bank truncated. */
 const CUT_LETTERS_MIN = 4;
 
 /**

@@ -9,9 +9,9 @@ type ObservedDebt = {
   name: string;
   owedCents: number | null;
   repaymentMonthly: Figure;
-  /** The customer's own repayments, where another person repays the debt with them. */
+  /** The part of the repayments that the customer pays, if another person pays the rest; otherwise null. */
   ownShareMonthly: Figure | null;
-  /** Its possible names: the account's, the bank's, the lender's. */
+  /** The debt's possible names: the account's, the bank's, the lender's. */
   names: readonly (readonly string[])[];
   isSettled: boolean;
 };
@@ -58,7 +58,9 @@ export function matchDebts(declared: readonly DeclaredDebt[], liabilities: Liabi
   ];
 }
 
-/** Lenders whose payments go to a shared account are counted with that account. */
+/**
+ * Lists the observed debts. Leaves out lenders whose payments go to a shared account, because that account is listed.
+ */
 function listObserved({ shared, detected }: Liabilities): ObservedDebt[] {
   return [
     ...shared.map((debt) => ({
@@ -90,7 +92,9 @@ function isLender({ lender }: DeclaredDebt, { names }: ObservedDebt): boolean {
   return names.some((name) => isWithin(words, name) || isWithin(name, words));
 }
 
-/** The difference between the amounts, in cents. An amount that is unknown on either side is ignored. */
+/**
+ * How far apart the balances and the repayments of the two debts are, in cents. Ignores an amount that either lacks.
+ */
 function distance(debt: DeclaredDebt, seen: ObservedDebt): number {
   const apart = (one: number | null, other: number | null) =>
     one === null || other === null ? 0 : Math.abs(one - other);

@@ -38,7 +38,7 @@ export function findMinute(text: string): number | null {
   return offset === null ? null : day * MINUTES_PER_DAY + hour * 60 + minute - offset;
 }
 
-/** The position after ":ss" or ":ss.fff" at `index`; `index` itself if there is neither; -1 for invalid seconds. */
+/** The index after ":ss" or ":ss.fff" at `index`; `index` itself if there is neither; -1 for invalid seconds. */
 function skipSeconds(text: string, index: number): number {
   if (text.charCodeAt(index) !== COLON) return index;
   const second = digitsAt(text, index + 1, 2);
@@ -61,7 +61,7 @@ function findOffset(text: string, index: number): number | null {
   return (sign === "-" ? -1 : 1) * (hours * 60 + minutes);
 }
 
-/** The number in `count` digits at a position; -1 if other characters are there. */
+/** The number in the `count` digits from `index`; -1 if other characters are there. */
 function digitsAt(text: string, index: number, count: number): number {
   let value = 0;
   for (let at = index; at < index + count; at++) {

@@ -52,7 +52,7 @@ export function findStatementDay(text: string): Day | null {
   if (minute !== null && minute >= PLAIN_FROM && minute < PLAIN_TO) return toSydneyDay(minute);
   if (!INSTANT.test(text)) return null;
   const time = Date.parse(text.replace(" ", "T"));
-  // A year before 1000 has fewer digits, and such a text is not a Day.
+  // `toDay` writes a year before 1000 with fewer digits, and such a text is not a Day.
   return Number.isNaN(time) ? null : findDay(toDay(new Date(time)));
 }
 
@@ -91,8 +91,8 @@ const DAYS_MAX = 4_000;
 const daysByNumber = new Map<number, Day>();
 
 /**
- * The day this many days after 1970-01-01. Rows of one day share one text, which would otherwise be in memory
- * many times.
+ * The day this many days after 1970-01-01. Rows of the same day share one string, so that memory does not hold a copy
+ * for each row.
  */
 export function fromDayNumber(number: number): Day {
   const known = daysByNumber.get(number);

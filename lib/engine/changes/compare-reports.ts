@@ -16,12 +16,12 @@ import type { ReportDocument, Unit } from "@/lib/engine/document";
 import { incomeName } from "@/lib/engine/figures/income-name";
 
 /**
- * The surplus counts as changed from this much a month, and from this share of the earlier net income: a single
- * bill changes it less.
+ * The surplus counts as changed if it differs by at least this much a month and by at least this share of the earlier
+ * net income. A single bill changes it by less.
  */
 export const SURPLUS_MIN_CENTS = 10_000;
 export const SURPLUS_MIN_SHARE = 0.05;
-/** Periods that differ by more days than this cannot be compared line by line. */
+/** If the lengths of two periods differ by more days than this, the reports cannot be compared line by line. */
 export const PERIOD_DAYS_MAX = 31;
 
 export type ComparedLine = {
@@ -44,9 +44,9 @@ type ReportChanges = {
 };
 
 /**
- * The changes from an earlier report to this one, of the same request. States only what both reports support: leaves
- * out lines made doubtful by different accounts, periods or versions, and says so in `limitations`. Both reports must
- * have the same profile, and this one every account of the earlier one.
+ * The changes between an earlier report and this one, for the same request. States only what both reports support:
+ * leaves out lines made doubtful by different accounts, periods or versions, and says so in `limitations`. Both reports
+ * must have the same profile, and this one must include every account of the earlier one.
  */
 export function compareReports(previous: ComparedFigures, report: ReportDocument): ReportChanges {
   const current = toComparedFigures(report);
@@ -183,7 +183,7 @@ function listCommitmentChanges({ previous, current, limitations }: Pair): Change
   ];
 }
 
-/** Dishonours after the end of the earlier data; null if events have no date, and if accounts were added. */
+/** Dishonours after the end of the earlier data; null if the events have no dates, or if accounts were added. */
 function countDishonours(
   previous: ComparedFigures,
   { profile, conduct }: ReportDocument,

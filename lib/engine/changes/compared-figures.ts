@@ -34,9 +34,9 @@ type ComparedLender = {
  */
 type ComparedBalances = {
   lowestCents: number | null;
-  /** Days below zero of the account that has the most of them. */
+  /** The number of days below zero, for the account with the most such days. */
   daysBelowZero: number | null;
-  /** Days under $100 of the everyday account that has the most of them. */
+  /** The number of days under $100, for the everyday account with the most such days. */
   daysUnder100: number | null;
 };
 
@@ -48,7 +48,7 @@ export type ComparedFigures = {
   verificationId: string;
   generatedAt: string;
   profile: Profile;
-  /** The versions that produced the report. */
+  /** The versions of the engine and of its tables that produced the report. */
   method: string;
   period: { from: Day; to: Day; days: number };
   isStale: boolean;

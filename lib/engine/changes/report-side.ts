@@ -28,7 +28,7 @@ export type SideLine = {
   /** The type of income, commitment or debt; null for totals. */
   about: string | null;
   unit: Unit;
-  /** Null if the report doesn't know it. */
+  /** Null if unknown. */
   value: number | null;
   /** The figure's path in its document ("summary.surplusMonthly"); null if it is not a separate figure there. */
   path: string | null;
@@ -54,7 +54,7 @@ export type ReportSide = {
   accounts: SideAccount[];
   grade: ReportDocument["quality"]["grade"];
   isStale: boolean;
-  /** The versions that produced the report. */
+  /** The versions of the engine and of its tables that produced the report. */
   method: string;
   lines: SideLine[];
 };
@@ -111,7 +111,7 @@ const toLine = (group: SideGroup, { key, label, about = null }: Named, figure: F
   path,
 });
 
-/** A figure with a single occurrence, by its path in the document. */
+/** A figure that occurs only once, identified by its path in the document. */
 const atPath = (group: SideGroup, path: string, label: string, figure: Figure): SideLine =>
   toLine(group, { key: path, label }, figure, path);
 
@@ -142,7 +142,7 @@ function listAssessed({ affordability }: ReportDocument): SideLine[] {
   ];
 }
 
-/** Income that is counted or has a cadence. Other income does not represent a month. */
+/** Lists income that is counted or has a cadence. Other income has no typical monthly amount. */
 function listIncome(
   { income: { streams } }: ReportDocument,
   compared: readonly ComparedIncome[],
@@ -200,7 +200,7 @@ function listDebts({ liabilities: { totals, shared, detected } }: ReportDocument
       ),
     ),
     ...detected.flatMap((debt, index) =>
-      // The payments of such a lender count with the shared account that they repay.
+      // If the payments repay a shared account, they are counted with that account.
       debt.sharedAccountId !== null
         ? []
         : toLine(

@@ -21,7 +21,7 @@ export type PairedLine = {
   unit: Unit;
   first: SideValue | null;
   second: SideValue | null;
-  /** Second less first; null for shares, and if either value is unknown. */
+  /** The second value less the first; null for shares, or if either value is unknown. */
   difference: number | null;
 };
 

@@ -70,7 +70,7 @@ export function buildConduct(
   };
 }
 
-/** True if there are everyday accounts in use but none has a balance: the other accounts then give no result. */
+/** True if everyday accounts are in use but none has a balance. The other accounts then give no result. */
 function isEverydayUnknown({ bank }: Ledger): boolean {
   const { used, missing } = countUnknown(bank, ["TRANSACTION"]);
   return used > 0 && missing === used;
@@ -120,7 +120,7 @@ function buildCash(ledger: Ledger, incomeMonthly: number | null): Pick<Conduct, 
   };
 }
 
-/** The days of essential living costs and commitments that the everyday and savings accounts could pay for. */
+/** The number of days for which the everyday and savings balances could pay essential living costs and commitments. */
 function toLiquidity(ledger: Ledger, { totals }: Expenses, { totalMonthly }: Commitments): Figure {
   const { essential } = totals;
   const accounts = ledger.bank.accounts.filter(

@@ -9,12 +9,14 @@ const LISTED_MAX = 20;
 /** Amounts within this share count as equal, because a fee or a few dollars may have been deducted. */
 const NEAR = 0.02;
 /**
- * The maximum number of rows of one day checked for one credit; a household does not move large sums this often in a
- * day.
+ * For each credit, checks at most this many rows of a day. No household moves large sums more often than this in a day.
  */
 const LOOK_MAX = 40;
 
-/** Money to an individual, to an account that was not shared, or to an unknown party; no visible purchase. */
+/**
+ * Categories without a visible purchase: money to an individual, to an account that was not shared, or to an unknown
+ * party.
+ */
 const MOVED_OUT: ReadonlySet<string> = new Set([
   "trf.person",
   "trf.own_unshared",

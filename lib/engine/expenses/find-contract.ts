@@ -9,8 +9,8 @@ import { fitCadence } from "@/lib/engine/streams/fit-cadence";
 import { isLongCycle } from "@/lib/engine/streams/frequency";
 
 /**
- * The lowest score of a cadence that is complete only with the dishonoured payments, which must also have a steady
- * amount.
+ * The lowest score of a cadence that is complete only if the dishonoured payments are included. The payments must then
+ * also have a steady amount.
  */
 const SCORE_MIN = 0.6;
 const STEADY_MIN = 0.9;
@@ -27,9 +27,9 @@ const ENDED_CYCLES = 2;
 type BouncedContract = { rows: BankRow[]; value: number; bounced: number };
 
 /**
- * The monthly amount that a contract requires if some payments were dishonoured, because the other payments have no
- * cadence and are too low without them. Null with fewer than two dishonoured payments, or if all payments together show
- * no steady amount at a current, steady cadence.
+ * The monthly amount that a contract requires, calculated from its paid and dishonoured payments together. Without the
+ * dishonoured payments, the others have no cadence and add up to too little. Null with fewer than two dishonoured
+ * payments, or if all payments together show no steady amount at a current, steady cadence.
  */
 export function findBouncedContract(entries: readonly Entry[], ledger: Ledger): BouncedContract | null {
   const keys = [...new Set(entries.map((entry) => entry.text.key))];

@@ -17,8 +17,8 @@ import { CYCLE_DAYS, isLongCycle } from "@/lib/engine/streams/frequency";
 const ONE_CONTRACT: ReadonlySet<string> = new Set(["hou.rent", "hou.board"]);
 const STEADY_MIN = 0.9;
 /**
- * A stream that ended was replaced, and counts as zero, if another stream of its category began between this many days
- * before its end and two of its cycles plus this many days after it.
+ * An ended stream counts as zero if another stream of its category replaced it. The other stream must begin at most
+ * this many days before the end, and at most two cycles of the ended stream plus this many days after it.
  */
 const REPLACED_DAYS = 45;
 
@@ -202,7 +202,8 @@ function toPart(
   if (set !== null) return { rows, value: set, rule: "A-STREAM" };
   if (!stream.isMature || frequency === "IRREGULAR") return null;
   if (statusOf(stream, ledger.bank.period) === "CEASED")
-    // A contract whose debits bounce has not ended while the payee asks; it counts with the bounced contracts.
+    // A contract whose debits bounce has not ended while the payee still requests payment. It counts with the bounced
+    // contracts.
     return isStillAsked(rows, ledger)
       ? null
       : category.part === "COMMITMENT" || isReplaced(stream, streams)
