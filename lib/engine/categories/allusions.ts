@@ -10,7 +10,7 @@ const allusionIndex = buildPhraseIndex(
   "always",
 );
 
-/** A single word of fewer letters may be the beginning of another name: "TOY" of a car maker's. */
+/** A single word with fewer letters may be the beginning of another name: "TOY" begins a car maker's name. */
 const ALONE_LENGTH_MIN = 5;
 
 /**

@@ -281,7 +281,7 @@ function fromCadence(text: Descriptor, sign: Signs, stream: FoundStream | null):
 
 const FUND_WORDS: ReadonlySet<string> = new Set(["SUPER", "SUPERANNUATION", "SUPERFUND"]);
 
-/** A transfer from an unlisted name counts as from a person, just as one from a listed name does. */
+/** Treats a transfer from an unlisted name like one from a listed name: as money from a person. */
 function fromUnknownName(row: BankRow, text: Descriptor, sign: Signs): Decision | null {
   if (BETWEEN_PEOPLE.has(text.channel) && !sign.merchant && isSocial(text.tokens))
     return toDecision("crd.person", "TRANSFER", "a note between people", 0.82);

@@ -68,7 +68,7 @@ export function categoriseDebit(
 
 const TO_PEOPLE: ReadonlySet<string | null> = new Set(["TRANSFER", "OSKO", "STANDING_ORDER"]);
 
-/** A transfer to an unlisted name counts as to a person, just as one to a listed name does. */
+/** Treats a transfer to an unlisted name like one to a listed name: as money to a person. */
 function fromUnknownName(text: Descriptor, sign: Signs): Decision | null {
   if (!TO_PEOPLE.has(text.channel) || !isUnknownName(text, sign)) return null;
   return toDecision("trf.person", "TRANSFER", "a name without a firm's word", 0.82);

@@ -15,8 +15,8 @@ import { type FoundStream, restream } from "@/lib/engine/streams/find-streams";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 /**
- * With fewer payments than this, "board" does not show that the customer lives there: it may be one night, a friend's
- * bill or a surfboard.
+ * With fewer payments than this, "board" does not show that the customer lives with the payee: it may be one night, a
+ * friend's bill or a surfboard.
  */
 const BOARD_PAYMENTS_MIN = 3;
 /**
@@ -81,7 +81,7 @@ export function categorise(
 }
 
 /**
- * Caches the decision about money out without a counterpart by reading and kind of account, which saves about 4 % of
+ * Caches the decision about money out without a counterpart by Descriptor and kind of account, which saves about 4 % of
  * the time at 3,000 rows.
  */
 function newDebitDecisions(): (row: Decidable, text: Descriptor, sign: Signs) => Decision {
@@ -132,9 +132,8 @@ function doubtBoard(decisions: Decision[], streamOf: readonly (FoundStream | nul
 const SACC_CENTS_MAX = 200_000;
 
 /**
- * Corrects the size of loans. A small-loan lender that advanced more than a small loan can be must have lent a
- * medium one, so its repayments are for a medium loan. A lender of medium loans whose advances are all as small as a
- * small loan lent small ones.
+ * Corrects the size of loans by the lender's advances. If a lender of small loans made a larger advance, its repayments
+ * are for a medium loan. If a lender of medium loans made only small advances, its repayments are for a small loan.
  */
 function sizeLoans(rows: readonly BankRow[], signs: readonly Signs[], decisions: Decision[]): Decision[] {
   const larger = new Set<string>();

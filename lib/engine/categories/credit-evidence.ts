@@ -47,10 +47,10 @@ export function weighEvidence(decisions: Decision[], read: Read): void {
 
 /** A stated purpose applies to a stream if at least this share of its payments states it. */
 const STATED_SHARE_MIN = 0.5;
-/** The same share if the payments state one purpose only. */
+/** The share that is enough if the payments state only one purpose. */
 const ONLY_STATED_SHARE_MIN = 0.4;
 const STATED: ReadonlySet<string> = new Set(["KEYWORD", "PURPOSE", "MERCHANT"]);
-/** The same share if a listed payer's name states the purpose, which does not change between payments. */
+/** The share that is enough if a listed payer's name states the purpose, because the name does not change. */
 const LISTED_SHARE_MIN = 0.25;
 /**
  * If a fifth of a firm's payments have an invoice number, its other payments count as invoiced too, at any

@@ -102,7 +102,7 @@ function findPayroll(words: readonly string[], code: string): string | undefined
 const STAFF_WORDS: ReadonlySet<string> = new Set(["SALARY", "SALARIES", "PAYROLL"]);
 
 /**
- * The category of a settlement or of pay that a second word decides, such as "conveyancing", "insurance" or "loan".
+ * The category of a settlement or of pay if a second word decides it, such as "conveyancing", "insurance" or "loan".
  * Null if no second word changes the category.
  */
 function findOnce(words: readonly string[], code: string): { keyword: Keyword; phrase: string } | null {
@@ -190,9 +190,9 @@ const CUT_WORD_MIN = 5;
 const LOST_LETTERS_MAX = 2;
 
 /**
- * Reports whether a truncated match is reliable: whole words before the truncated one, or one word without its
- * last letters ("CHILD SUPP", "SALARY PACKA", "DIVIDEN"). "ALLOWANCE" is not a truncated "ALLOWANCES", because
- * parents pay one too.
+ * Reports whether a truncated match is reliable: whole words before the truncated one, or one word without its last
+ * letters ("CHILD SUPP", "SALARY PACKA", "DIVIDEN"). "ALLOWANCE" does not count as a truncated "ALLOWANCES", because it
+ * may also be an allowance from a parent.
  */
 function isSureCut({ at, size, phrase }: PhraseMatch<Keyword>, words: readonly string[]): boolean {
   const cut = words[at + size - 1] ?? "";

@@ -49,7 +49,7 @@ export function fromWorkNote(text: Descriptor, sign: Signs, stream: FoundStream 
   return toDecision("inc.salary.regular", "KEYWORD", work, 0.88);
 }
 
-/** Words that boarders write. Parents sign with one of the words below. */
+/** Words that boarders write. Parents sign with one of PARENT_WORDS. */
 const ROOM_WORDS: ReadonlySet<string> = new Set(["ROOM", "BOARD", "LODGING"]);
 const PARENT_WORDS: ReadonlySet<string> = new Set(
   "MUM DAD MOM MUMMY NAN NANNA NANA GRANDMA GRANDPA POP".split(" "),

@@ -42,8 +42,8 @@ export function payCutFirms(
     const isBare = texts.every(({ tokens }) => tokens.join("").length < NAME_LETTERS_MIN);
     for (const { index } of stream.rows) {
       if (decided) decisions[index] = decided;
-      // The lost words may have been a firm's, so the remaining ones are not a person's name. From a few letters, a
-      // cadence cannot tell a wage from a benefit or a pension.
+      // The lost words may have been a firm's, so the remaining ones are not a person's name. With only a few letters
+      // of the name, a cadence cannot tell a wage from a benefit or a pension.
       else if (isSure && (isBare || decisions[index]?.code === "crd.person"))
         decisions[index] = toDecision("crd.other", "NONE", "a name cut short", 0.3);
     }
@@ -89,7 +89,7 @@ function isFrontOfFund(word: string): boolean {
   return word.length >= FUND_LETTERS_MIN && "SUPERANNUATION".startsWith(word);
 }
 
-/** Class words that occur at the end of a payer's line and whose beginnings begin no other common word. */
+/** Class words that occur at the end of a payer's line. No other common word begins with this many of their letters. */
 const CLASSES: readonly (readonly [code: string, word: string, letters: number])[] = [
   ["inc.invest.distribution", "DISTRIBUTION", 5],
   ["inc.invest.dividend", "DIVIDEND", 3],
@@ -143,7 +143,7 @@ function findWidths(rows: readonly BankRow[]): Map<string, Cut> {
   const widths = new Map<string, Cut>();
   for (const [accountId, list] of byAccount) {
     const width = list.reduce((longest, { printedLength }) => Math.max(longest, printedLength), 0);
-    // One shorter also counts, because a space at the end is trimmed.
+    // A description that is one character shorter also counts, because a space at the end is trimmed.
     const full = list.filter(({ printedLength }) => printedLength >= width - 1);
     const wordings = new Set(full.map(({ description }) => description.replace(/\d/g, ""))).size;
     const isCut =

@@ -42,8 +42,8 @@ export function isCardProduct({ tokens }: Descriptor): boolean {
 }
 
 /**
- * Reports whether the name has two or three words of letters only, none of a firm or trade: most such transfers
- * go to a person. Does not require a listed name, because no list covers every culture completely.
+ * Reports whether the name has two or three words of letters only, without a word for a firm or a trade. Most transfers
+ * to such names go to a person. Does not require a listed name, because no list covers every culture completely.
  */
 export function isLikePerson({ tokens }: Descriptor): boolean {
   if (tokens.length < 2 || tokens.length > 3 || isCutFirmWord(tokens.at(-1) ?? "")) return false;
@@ -130,7 +130,7 @@ export function fromBillEnding({ tokens }: Descriptor): Decision | null {
   return last === "SUPER" ? toDecision("fin.super_contribution", "BILLER", "ending SUPER", 0.85) : null;
 }
 
-/** A housing provider's joined name: "BRIDGEHOUSING". Warehouses and rehousing are other words. */
+/** A housing provider's joined name: "BRIDGEHOUSING". "WAREHOUSING" and "REHOUSING" do not count. */
 const HOUSING = /^(?!WARE|RE)[A-Z]{3,}HOUSING$/;
 
 /** Rent debited or billed by a community housing provider that no list has. */

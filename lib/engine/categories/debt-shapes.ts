@@ -19,8 +19,8 @@ const LENT = "LOANS?|LNS?|LENDERS?|LENDING";
 type Shape = { code: string; words: RegExp; isBilled?: boolean };
 
 /**
- * Wordings of debts that no list of names or phrases can complete, because firms coin their names from them:
- * "EXAMPLEPAYDAYLOANS", "KWIKCASH", "RENT N KEEP". The first that fits decides.
+ * Wordings from which firms coin their names: "EXAMPLEPAYDAYLOANS", "KWIKCASH", "RENT N KEEP". New names appear all the
+ * time, so no list of names or phrases can be complete. The first wording that fits decides.
  */
 const SHAPES: readonly Shape[] = [
   {
@@ -69,7 +69,7 @@ const SHAPES: readonly Shape[] = [
     ),
     isBilled: true,
   },
-  // A card pays for a hire of tools in the same words, so a product is needed.
+  // Tools hired with a card have the same wording, so the wording must also name a product.
   {
     code: "dbt.lease",
     words: new RegExp(`\\bRENTALS?\\b.* (?:${GOODS}|HP AGREEMENT|HP AGMT)\\b|\\bHOME ESSENTIALS RENTALS?\\b`),
@@ -87,7 +87,7 @@ const SHAPES: readonly Shape[] = [
   { code: "fin.crypto", words: /(?:CRYPTO|BITCOIN)\b|\b(?:CRYPTO|BITCOIN)[A-Z]{2,}\b/ },
 ];
 
-/** Every shape contains at least one of these; most names contain none, so they need no further check. */
+/** Every shape contains at least one of these. Most names contain none and need no further check. */
 const ANY =
   /BUY|LATER|CASH|LOAN|LN|LEND|PAY|PY?MT|PAID|PAWN|PDL|WAGE|SAL|EWA|FUNDS|DEBT|CREDIT|RENT|LEASE|LSE|RT[OB]|CRYPTO|BITCOIN/;
 /** Words with which a shape means something else: a machine's cash, a firm's own staff, or land and premises. */
@@ -100,8 +100,8 @@ const FOURTH = new RegExp(
 );
 
 /**
- * The debt that the wording of an unlisted firm reveals, which is enough to ask about. Null for a wording of no debt.
- * The caller excludes payments to people, whose notes use the same words.
+ * The debt that the wording of an unlisted firm reveals, which is enough to ask about. Null if the wording shows no
+ * debt. The caller excludes payments to people, whose notes use the same words.
  */
 export function fromDebtShape({ tokens, words, channel }: Descriptor): Decision | null {
   const isBilled = channel === "DIRECT_DEBIT" || channel === "BPAY";

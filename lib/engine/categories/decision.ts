@@ -17,5 +17,5 @@ export const toInferred = (code: string, layer: Layer, rule: string, confidence:
  */
 export const UNLISTED = "direct entry, name without a firm's word";
 
-/** The rule of a credit whose payer is a single word, a given name. */
+/** The rule of a credit whose payer's name is only a given name. */
 export const GIVEN_NAME = "a given name alone";

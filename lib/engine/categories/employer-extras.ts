@@ -5,7 +5,7 @@ import { medianOf } from "@/lib/engine/streams/median-of";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 const PAYS_MIN = 4;
-/** A shorter name may be part of another name. */
+/** A name with fewer letters may be part of another name. */
 const NAME_LETTERS_MIN = 6;
 /** The first two words of a longer name identify the employer if they have this many letters. */
 const HEAD_LETTERS_MIN = 10;
@@ -115,7 +115,7 @@ export function listPayerNames({ rows }: FoundStream, texts: readonly Descriptor
 export function isPaidBy(row: BankRow, text: Descriptor, names: readonly PayerName[]): boolean {
   return names.some(({ words, isLong, apca }) => {
     if (isLong && words.every((word) => text.words.includes(word))) return true;
-    // Behind its name, an employer prints the kind of pay: "EXAMPLE AGENCY RETAINER", "EXAMPLE AGENCY COMM".
+    // An employer prints the kind of pay after its name: "EXAMPLE AGENCY RETAINER", "EXAMPLE AGENCY COMM".
     const [first = "", second = ""] = words;
     const isHead = words.length > 2 && first.length + second.length >= HEAD_LETTERS_MIN;
     if (isHead && text.tokens[0] === first && text.tokens[1] === second) return true;

@@ -38,8 +38,8 @@ AUTO AUTOMATIC SCHEDULED RECURRING BORROWING USAGE JAN FEB MAR APR MAY JUN JUL A
 );
 
 /**
- * Recognises a fee that is in no list: "FEE" or "CHARGE" with only bank words around it, or from any firm with a
- * word of failure before it. Null for other fees, because clubs and schools charge them too.
+ * Recognises a fee that is in no list: "FEE" or "CHARGE" with only bank words around it, or a fee from any firm after a
+ * word for a failed payment. Null for other fees, because clubs and schools charge them too.
  */
 export function readFee(printed: readonly string[]): { code: string; phrase: string } | null {
   // The engine looks for these words first, because few texts have one. This saves about 3 % of the time at

@@ -75,15 +75,15 @@ export function isUnknownName(text: Descriptor, sign: Signs): boolean {
   return isNamed(given) && (isNamed(family) || INITIAL.test(family));
 }
 
-/** The index behind a name of two words where a note between people begins: "LUPE TAUILIILI PLS PAY ME BACK". */
+/** The index after a name of two words at which a note between people begins: "LUPE TAUILIILI PLS PAY ME BACK". */
 export function findNote(tokens: readonly string[]): number {
   return isSocialNote(tokens.slice(2)) ? 2 : tokens.length;
 }
 
-/** Reports whether a note behind a name begins as people write to people: "for food", "thanks". */
+/** Reports whether the words after a name begin like a note between people: "for food", "thanks". */
 export const isSocialNote = (note: readonly string[]): boolean => NOTES.test(note.join(" "));
 
-/** Notes that people write to people, and no firm has in its name. */
+/** Beginnings of notes between people. No firm's name contains them. */
 const NOTES =
   /^(?:(?:GIFT|FOR|THANKS?|THX|PLS|PLEASE|DINNER|LUNCH|BREAKFAST|BIRTHDAY|BDAY|XMAS|CHRISTMAS|HALF|OWED?|MY|YOUR|OUR)\b|CAR (?:LOAN|PAYMENT)\b)/;
 

@@ -55,7 +55,7 @@ export function productCode(
     return "dbt.mortgage";
   const isLender = groupOf(code) === "dbt" && !DEBTS_OF_ANY_PRODUCT.has(code);
   if (isLender && ASSET.test(words.join(" "))) return "dbt.car";
-  // The law's short names for a loan's size.
+  // The law's short names for small and medium loans.
   const size = words.find((word) => word === "SACC" || word === "MACC");
   if (isLender && size !== undefined) return size === "SACC" ? "dbt.sacc" : "dbt.macc";
   if (code === "dbt.car" && words.includes("BOAT")) return "dbt.personal";
@@ -76,8 +76,9 @@ function isWithin(phrase: string, name: string): boolean {
 }
 
 /**
- * Reports whether a merchant's name is actually another's: a one-word merchant that is a person's given name ("FELIX
- * SMITH" is not the phone company), or a saint whose school follows ("ST LUKES ANGLICAN SCH" is not the insurer).
+ * Reports whether a merchant's name actually means another party: a one-word merchant that is a person's given name
+ * ("FELIX SMITH" is not the phone company), or a saint whose school follows ("ST LUKES ANGLICAN SCH" is not the
+ * insurer).
  */
 export function isNamesake(text: Descriptor, sign: Signs): boolean {
   if (groupOf(sign.merchant?.value.code ?? "edu") !== "edu" && isSaintSchool(text)) return true;

@@ -87,7 +87,7 @@ const GLUED_DEBTS: ReadonlySet<string> = new Set(
 );
 const BRAND_MIN = 4;
 const GLUED_MIN = 2;
-/** Every such word, whole or truncated, because each end of each word of an unknown name is looked up. */
+/** Every beginning of these words, as a set, because each end of each word of an unknown name is looked up. */
 const GLUED_STARTS: ReadonlySet<string> = new Set(
   GLUED_WORDS.flatMap((word) => Array.from(word, (_, index) => word.slice(0, index + 1))),
 );

@@ -7,8 +7,8 @@ const BENEFIT = /^inc\.gov\.(?!other)/;
 const HOME = /^inc\.property\.(?:board|rent)$/;
 
 /**
- * Gives the payments of one payer one category where their words differ but mean the same: the agency's bare name
- * between payments of a named benefit, and "rent" and "board" from one boarder. Changes `decisions`.
+ * Gives all payments of a payer one category if their words differ but mean the same: the agency's bare name between
+ * payments of a named benefit, or "rent" and "board" from one boarder. Changes `decisions`.
  */
 export function agreePurpose({ rows }: FoundStream, decisions: Decision[]): void {
   const codes = rows.flatMap(({ index }) => decisions[index]?.code ?? []);
@@ -30,7 +30,7 @@ function isBareAgency({ code, rule }: Decision): boolean {
   return code === "inc.gov.other" && namesAgency(rule.split(" "));
 }
 
-/** The most frequent code; of equally frequent ones the first by name. */
+/** The most frequent code; if several are equally frequent, the first in alphabetical order. */
 function findMost(codes: readonly string[]): string | undefined {
   const counts = new Map<string, number>();
   for (const code of codes) counts.set(code, (counts.get(code) ?? 0) + 1);

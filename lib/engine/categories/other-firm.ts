@@ -99,9 +99,7 @@ JEWELLERY SECONDHAND RETAIL`.split(/\s+/),
 /** Words for the pay that a wage advance is repaid from. */
 const PAYS: ReadonlySet<string> = new Set("SALARY PAYROLL WAGES".split(" "));
 
-/**
- * Minimum confidence of a trade word that means another firm. A less certain word, such as "subscription", does not.
- */
+/** The minimum confidence at which a trade word means another firm. A word such as "subscription" is less certain. */
 const TRADE_MIN = 0.8;
 
 /**

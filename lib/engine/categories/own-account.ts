@@ -32,7 +32,7 @@ const DEBTS: ReadonlySet<string> = new Set([
   "MASTERCARD",
 ]);
 
-/** The fewest letters of an account's name that must match. Fewer may begin any name. */
+/** At least this many letters of an account's name must match, because fewer letters may begin any name. */
 const LETTERS_MIN = 8;
 
 /** Reports whether the words are the truncated name of a shared account: "WESTPAC LIF" for Westpac Life. */
@@ -184,7 +184,7 @@ export function withoutOwnName<T extends Worded>(row: T, people: Own["people"]):
   return row;
 }
 
-/** Reports whether two words are a person's name: "ROHAN SILVA", "R SILVA", "SILVA ROHAN", "SILVA R". */
+/** Reports whether the two words are this person's name: "ROHAN SILVA", "R SILVA", "SILVA ROHAN", "SILVA R". */
 function isWritten(one: string, two: string, given: string, surname: string): boolean {
   const [initial, name] = one === surname ? [two, one] : [one, two];
   return name === surname && (initial === given || initial === given[0]);

@@ -73,7 +73,7 @@ const ENDINGS: ReadonlySet<string> = new Set(["ENDING", "END"]);
 function isWeekMark(words: readonly string[], bare: number): boolean {
   const isCounted = isNumber(words[bare + 2] ?? "");
   if (words[bare + 1] === "FN" && isCounted) return true;
-  // A flatmate counts weeks too, so the name must be a firm's.
+  // A flatmate's note may also have a week number, so the name must be a firm's.
   if (isCounted && WEEKS.has(words[bare + 1] ?? "") && isFirmLong(words.slice(0, bare + 1))) return true;
   if (PERIODS.has(words[bare] ?? "")) return isNumber(words[bare + 1] ?? "");
   return words.slice(bare + 1).some(isPeriodWord);

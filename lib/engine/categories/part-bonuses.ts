@@ -16,8 +16,8 @@ const ODD_SHARE_MAX = 0.2;
 const NEAR_CYCLES = 0.25;
 
 /**
- * Recognises bonuses with the same wording as the wages, because they fall between paydays and differ from
- * the usual pay. They become variable pay, so that they are counted without raising the wages.
+ * Recognises bonuses that have the same wording as the wages: they fall between paydays and differ from the usual pay.
+ * They become variable pay, so that they are counted without raising the wages.
  */
 export function partBonuses(decisions: Decision[], streams: readonly FoundStream[]): Decision[] {
   for (const stream of streams)

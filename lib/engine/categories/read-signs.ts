@@ -27,7 +27,7 @@ export type Signs = {
   isOwnName: boolean;
 };
 
-/** Reads the signs of a row. */
+/** Collects the evidence in one row. `own` has the names of the customer and of the shared accounts. */
 export function readSigns(row: Worded, text: Descriptor, own: Own): Signs {
   const isDebit = row.cents < 0;
   const biller = toBiller(row.billerCode);
@@ -82,7 +82,7 @@ function findAbbreviatedDebt(tokens: readonly string[]): Recognised<Keyword> | n
   return found && REVEALED.test(found.value.code) ? found : null;
 }
 
-/** Two words and a number are too few: "PART 9" may be a spare part. */
+/** One word and a number are too few: "PART 9" may be a spare part. */
 const NUMBERED_WORDS_MIN = 3;
 const numberedDebtIndex = buildPhraseIndex(
   DEBIT_KEYWORDS.filter(
@@ -92,7 +92,7 @@ const numberedDebtIndex = buildPhraseIndex(
   "always",
 );
 
-/** Finds a term of debt with a number in it, such as "PAY IN 4", in all words, because a name keeps no numbers. */
+/** Finds a term of debt with a number in it, such as "PAY IN 4". Needs all words, because a name keeps no numbers. */
 function findNumberedDebt(words: readonly string[]): Recognised<Keyword> | null {
   const found = numberedDebtIndex.find(spellOutDebt(words) ?? words);
   if (!found || found.isTruncated) return null;
@@ -135,7 +135,7 @@ function confidenceOf(found: { at: number; isTruncated: boolean }): number {
  * usually means a share of another person's bill.
  */
 const NOTED_GROUPS = /^(?:hou\.|utl\.|edu\.|fam\.|com\.phone|tra\.rego|giv\.donation)/;
-/** Lessons are not bought for a friend. */
+/** A note about a lesson also decides, because people do not buy lessons for a friend. */
 const LESSONS = /\bLESSONS?$/;
 const NOTED_LESS = 0.15;
 

@@ -18,7 +18,7 @@ import {
 import { channelIndices } from "@/lib/engine/text/peel";
 import { type Descriptor, readDescriptor } from "@/lib/engine/text/read-descriptor";
 
-/** The reading of each row's wording, in canonical order. Rows with the same wording share one reading. */
+/** The results for each row, in canonical order. Rows with the same wording share one Reading. */
 type Wording = { texts: Descriptor[]; signs: Signs[] };
 
 type Reading = { row: Worded; text: Descriptor; signs: Signs };
@@ -29,9 +29,9 @@ const READINGS_PER_SHAPE_MAX = 8;
 const SHAPES_PER_SUM_MAX = 8;
 
 /**
- * Reads each distinct wording once, because a statement repeats its merchants and the varying parts (receipts,
- * dates, references) do not identify them. In a shared reading, the long numbers among `words` are those of the
- * first row with that wording; code that needs a row's own numbers must read the row.
+ * Reads each distinct wording once, because a statement repeats its merchants and the varying parts (receipts, dates,
+ * references) do not identify them. In a shared Reading, the long numbers among `words` are those of the first row with
+ * that wording; code that needs a row's own numbers must read the row.
  */
 export function readWording(rows: readonly BankRow[], own: Own): Wording {
   const shelf = newShelf();
@@ -50,7 +50,7 @@ export function readWording(rows: readonly BankRow[], own: Own): Wording {
 }
 
 /**
- * Cached readings by the shape of the description. `keep` adds a reading for the row that was last passed to
+ * Caches each Reading by the shape of its description. `keep` adds a Reading for the row that was last passed to
  * `find`.
  */
 type Shelf = { find(row: Worded): Reading | undefined; keep(reading: Reading): void };
@@ -95,7 +95,7 @@ function findShape(shapes: readonly Shape[] | undefined, text: string, masked: n
   return undefined;
 }
 
-/** A reading of a row that is equal in every field that a reading may use. */
+/** Finds the Reading of a row that is equal to this one in every field that may affect the result. */
 function findReading(readings: readonly Reading[], row: Worded): Reading | undefined {
   for (const reading of readings) {
     const other = reading.row;

@@ -19,7 +19,7 @@ const MONTHLY_CENTS_MAX = 65_000;
 
 /**
  * Infers a lease of goods from equal direct debits of an unlisted firm with "rental" in its name, at a cadence and for
- * less a week than a home costs. Changes `decisions`.
+ * less a month than a home costs. Changes `decisions`.
  */
 export function inferRentedGoods(
   decisions: Decision[],

@@ -17,14 +17,14 @@ SWIM TENNIS MATH MATHS ENGLISH PHYSICS CHEM CHEMISTRY BIOLOGY SCIENCE FRENCH GER
     /\s+/,
   ),
 );
-/** Words of people who share a home or a bill, or pay back: such a payer is no customer. */
+/** Words of people who share a home or a bill, or who pay money back. A payer who writes one is not a customer. */
 const SHARED =
   /^(?:RENT|BOND|BILLS?|ELECTRICITY|GAS|WATER|INTERNET|WIFI|GROCER(?:Y|IES)|FOOD|HALF|SHARE|SPLIT|OWED?|BACK|REIMB[A-Z]*|REFUND|REPAY[A-Z]*|GIFT|PRESENT|LOAN|MUM|DAD|KIDS|SUPPORT)$/;
 
 /** Fewer payers, or fewer payments from them, may be a family or friends who share the cost of a lesson. */
 const PAYERS_MIN = 3;
 const PAYMENTS_MIN = 6;
-/** Two payers are enough if this many payments have the provider's own word. Relatives help to pay for "lessons". */
+/** Two payers are enough if this many payments have one of the words in SOLD. Relatives help to pay for "lessons". */
 const TWO_PAYERS = 2;
 const SOLD_MIN = 12;
 const SOLD = /^(?:TUTORING|BABYSITTING|NANNYING|MOWING|GARDENING|IRONING|CLEANING)$/;

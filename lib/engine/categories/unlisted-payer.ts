@@ -20,7 +20,7 @@ export const PAYROLL: ReadonlySet<string> = new Set([
   "MONTHLY",
 ]);
 
-/** Wages recognised by their cadence. Families and funds also pay monthly, so that cadence only suggests wages. */
+/** Wages recognised by their cadence. Families and funds also pay monthly, so a monthly cadence only suggests wages. */
 export function fromPayCycle(frequency: string): Decision {
   const rule = `regular credit ${frequency}`;
   return frequency === "MONTHLY"
