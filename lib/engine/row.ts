@@ -34,7 +34,7 @@ export const isLoan = (kind: AccountKind | null): boolean => kind === "LOAN" || 
 
 /**
  * The only fields that code which reads a row's wording may use, together with the sign of the amount. Rows with equal
- * fields share what was read, so read-wording.ts must also compare any new field.
+ * fields share a Descriptor, so a new field must also be compared in `readWording`.
  */
 export type Worded = Pick<
   BankRow,
@@ -42,8 +42,8 @@ export type Worded = Pick<
 >;
 
 /**
- * The only fields that may decide the category of money out without a counterpart. Rows with the same wording in
- * accounts of the same kind share a decision.
+ * The only fields that the decision about money out without a counterpart may use. Rows that share a Descriptor and are
+ * in accounts of one kind share a decision.
  */
 export type Decidable = Worded & Pick<BankRow, "kind">;
 

@@ -65,9 +65,9 @@ function monthIn(months: Map<string, { cents: number; count: number }>, name: st
 export const THIN_DAYS = 60;
 
 /**
- * The selected average and its rule, and the monthly amount of the regular payments: `streamCents` for cycles up
- * to a month at their current amount, `annualisedCents` for longer cycles spread over the year; null without
- * any.
+ * The selected average, its rule, and the monthly amounts of the regular payments. `streamCents` counts cycles of up to
+ * a month at their current amount; `annualisedCents` spreads longer cycles over the year. Each is null if there are no
+ * such payments.
  */
 export type Selection = {
   figure: Figure;

@@ -11,8 +11,8 @@ import {
 import type { Query, StepSource } from "@/lib/engine/figures/sources";
 
 /**
- * The relation of a figure to the rows behind it. The figure is their sum, their mean month or their number;
- * DIFFERS if it is none of these.
+ * The relation of a figure to the rows behind it. The figure is their sum, their monthly mean or their count; DIFFERS
+ * if it is none of these.
  */
 export type RowsCheck = { kind: "SUM" | "MEAN" | "COUNT" | "DIFFERS"; sumCents: number };
 
@@ -55,8 +55,8 @@ export function explainFigure(query: FigureQuery): Pick<Working, "line" | "parts
 }
 
 /**
- * The equation of a line of the assessment steps: the observed amount, the adjustment and the result. The line is null
- * if an amount is unknown or they do not add up.
+ * The equation of one of the assessment steps: the observed amount, the adjustment and the result. Its `line` is null
+ * if an amount is unknown or the amounts do not add up.
  */
 export function explainSteps({
   observedCents,

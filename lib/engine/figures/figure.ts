@@ -76,8 +76,8 @@ export function toUnstated(reason: string, formula: FormulaId, basis: Basis = {}
 }
 
 /**
- * The sum of figures. Omits values that are not available, and has the worst quality of the parts. If no part
- * has a value and no day is covered, or a part is too uncertain to be stated, the sum is not available either.
+ * The sum of figures. Omits values that are not available, and has the worst quality of the parts. The sum is not
+ * available if no part has a value and no day is covered, or if a part is too uncertain to be stated.
  */
 export function sumFigures(parts: readonly Figure[], formula: FormulaId, basis: Basis = {}): Figure {
   const unstated = parts.find(({ value, note }) => value === null && note?.startsWith(NOT_STATED));

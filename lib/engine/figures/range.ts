@@ -55,7 +55,7 @@ function toRange(amounts: readonly number[]): MonthlyRange | null {
   };
 }
 
-/** The number of months in each compared average: 3, 6 and 12, each limited to the whole months there are. */
+/** The number of months in each compared average: 3, 6 and 12, each limited to the number of whole months. */
 export function spansOf(wholeMonths: number): number[] {
   return [...new Set(SPANS.map((span) => Math.min(span, wholeMonths)))];
 }

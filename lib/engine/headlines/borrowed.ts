@@ -11,7 +11,7 @@ import type { BankRow } from "@/lib/engine/row";
 const HIGH_COST: ReadonlySet<DetectedDebt["class"]> = new Set(["SACC", "MACC", "WAGE_ADVANCE"]);
 const MONTHS = 12;
 
-/** Facts about money borrowed in the period, because loan money makes a month look better than its income. */
+/** Facts about money borrowed in the period, because loan money makes a month look better than it was. */
 export function listBorrowedFacts(parts: HeadlineInput): WeightedHeadline[] {
   const [highCost, others] = [true, false].map((isHighCost) =>
     parts.liabilities.detected.filter((debt) => HIGH_COST.has(debt.class) === isHighCost),

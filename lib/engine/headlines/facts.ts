@@ -44,7 +44,7 @@ export function listConductFacts({
   ];
 }
 
-/** Dishonoured payments, and how many of those for rent and debts were not paid again. */
+/** Dishonoured payments, and how many of those for rent and debts were not paid again within 14 days. */
 function fromDishonours({ dishonours }: Conduct, arrears: Liabilities["arrears"]): WeightedHeadline[] {
   const count = dishonours.events.length;
   if (count === 0) return [];

@@ -51,7 +51,7 @@ function listEventFacts({ income, accounts }: HeadlineInput, first: ReadonlySet<
   return [...ofStream.values()];
 }
 
-/** Null for an event too small to mention. The weight is the stream's monthly amount, or the change of it. */
+/** Null for an event too small to mention. The weight is the stream's monthly amount or, for a change, its size. */
 function toIncomeFact(
   event: Income["events"][number],
   stream: IncomeStream,

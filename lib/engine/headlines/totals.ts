@@ -115,8 +115,8 @@ function fromPaidOnce(
 const toSigned = (cents: number) => `${cents < 0 ? "−" : ""}$${toDollars(Math.abs(cents))}`;
 
 /**
- * "; they were above it in 6 of the 11 whole months, Aug 2025 to Jun 2026." `it` is the amount to exceed. Also says so
- * if the months together left a surplus, because the current payments then differ from the past ones.
+ * "; they were above it in 6 of the 11 whole months, Aug 2025 to Jun 2026." `it` names the amount to exceed. Also
+ * states if the average month was below it, because the current payments then differ from the past ones.
  */
 function sayWhen(months: readonly CashflowMonth[], it: string): string {
   const whole = months.filter(({ partial }) => !partial);

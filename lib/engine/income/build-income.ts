@@ -212,8 +212,8 @@ const LASTING = "the source continues; averaged over the time seen, and not know
 const TWO_NAMES = "paid under two names in turn; only cadence and amounts show that they are one payer";
 
 /**
- * Lowers the quality of income whose payer is not certain, or that was paid once or stopped but still counts, because
- * its source continues: other clients of the business, the employer, or the deposit.
+ * Lowers the quality of income whose payer is not certain. The same applies to income that was paid once or stopped but
+ * still counts because its source continues: the business's other clients, the employer, or the deposit.
  */
 function doubt(figure: Figure, reason: string): Figure {
   const note = figure.note ? `${figure.note}; ${reason}` : reason;
@@ -221,13 +221,13 @@ function doubt(figure: Figure, reason: string): Figure {
 }
 
 /**
- * A single payment of income that is agreed for a period does not show that the income continues, if the data covers at
- * least this many days.
+ * If the data covers at least this many days, a single payment of agreed income does not show that the income
+ * continues.
  */
 const ONCE_DAYS_MIN = 45;
 /**
- * A sale, an estate or a fund payout is one large payment, whatever its wording. A smaller dividend may be one
- * of two a year.
+ * A single payment of at least this much does not show that income continues, whatever its wording: it may be a sale,
+ * an estate or a fund payout. A smaller one may be one of two dividends a year.
  */
 const ONCE_CENTS_MIN = 100_000;
 

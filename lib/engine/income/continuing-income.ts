@@ -5,7 +5,7 @@ import { frequencyOf, statusOf } from "@/lib/engine/streams/describe-stream";
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
 import { CYCLE_DAYS, isLongCycle } from "@/lib/engine/streams/frequency";
 
-/** In shorter data, a single payment may be the only one in several years. */
+/** Shorter data does not show that a single payment is yearly: it may be paid only once in several years. */
 const YEAR_DAYS_MIN = 330;
 /** Words of arrears, which do not raise future income. */
 const ARREARS = /\b(?:BACK ?PAY(?:MENT)?|ARREARS|ADJUSTMENT)\b/;

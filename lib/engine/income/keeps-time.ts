@@ -66,8 +66,8 @@ export function isSteady(stream: FoundStream, isPaused: boolean): boolean {
 }
 
 /**
- * Reports whether the last three usual payments are equal: pay changed, and the current amount is known. After a
- * pause, two are enough, because people come back from leave on other hours.
+ * Reports whether the last three usual payments are equal, so that the current amount is known although the pay
+ * changed. After a pause, two are enough, because people may return from leave with different hours.
  */
 function hasNewLevel({ rows, fit }: FoundStream, isPaused: boolean): boolean {
   const usual = withoutOutliers(rows);

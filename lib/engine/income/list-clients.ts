@@ -7,7 +7,7 @@ import { consistencyOf } from "@/lib/engine/streams/consistency";
 import { statusOf } from "@/lib/engine/streams/describe-stream";
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
 
-/** Kinds of income of a self-employed person, with the share of the usual pace that shows that they continue. */
+/** Kinds of self-employed income, each with the share of its usual pace at which it counts as continuing. */
 const SELF_EMPLOYED: ReadonlyMap<string, number> = new Map([
   ["inc.business.receipts", 1 / 3],
   ["inc.gig.platform", 0.9],
@@ -22,13 +22,12 @@ const SEASON_DAYS = 120;
 const OUT_OF_SCALE = 3;
 
 /**
- * The clients that count because their business continues without them. Clients pay once or stop, but a
- * business has others, so their payments are part of its receipts. The same holds for a driver's platforms,
- * if the others still pay almost as much as all of them did. The other clients must show that the business
- * continues, even without their largest receipt, because a house or car sold once is not a business: the
- * other clients must have at least three receipts, which add up to at least the receipts of the client in
- * question, are of a similar size, and continue at the usual pace. `isWhole` is true if all clients that
- * stopped count, so that their receipts may be averaged together with those of a client that began later.
+ * The clients whose payments count although they paid once or stopped, because the business has other clients that
+ * continue. The same holds for a driver's platforms, if the others still pay almost as much as all of them did. The
+ * other clients must have at least three receipts that are of a similar size, add up to at least the receipts of the
+ * client in question, and continue at the usual pace. They must continue even without their largest receipt, because a
+ * house or car sold once is not a business. `isWhole` is true if all clients that stopped count, so that their receipts
+ * may be averaged together with those of a client that began later.
  */
 export function listClients(
   all: readonly Coded[],

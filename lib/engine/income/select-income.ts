@@ -244,7 +244,7 @@ function findFarAbove(rows: readonly BankRow[], code: string): BankRow | null {
 /** The first pay of a new job is for part of a pay period if it is below this share of each later pay. */
 const PART_SHARE = 0.8;
 const PART_PAYS_MIN = 4;
-/** If later pay differs more than this, a low first pay shows nothing. */
+/** If the later pay is less consistent than this, a low first pay is no sign of part pay. */
 const PART_STEADY_MIN = 0.95;
 /** A job is new if this many of its pay cycles passed in the data before its first pay. */
 const PART_CYCLES_MIN = 2;

@@ -36,7 +36,7 @@ export function whyUnseen(ledger: Ledger, seenCents: number | null): string | nu
   return ledger.whole.window.days >= COVERED_DAYS_MIN ? null : TOO_SHORT;
 }
 
-/** The note on a known net income that unexplained credits also arrive; null if they are small. */
+/** The note that unexplained credits arrive in addition to the known net income; null if they are small. */
 export function noteUnnamed(ledger: Ledger, netCents: number): string | null {
   const cents = unnamedMonthlyCents(ledger);
   return cents > 0 && cents >= netCents * UNNAMED_SHARE_MIN ? PARTLY_UNNAMED : null;

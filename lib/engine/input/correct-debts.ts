@@ -7,7 +7,9 @@ import { findCents, toAmountString } from "@/lib/engine/money";
 export type DebtNotes = {
   /** Debts whose balance lacked its minus and was corrected. */
   corrected: number;
-  /** Debts sent with a positive balance that nothing shows to be owed or in credit; left as sent. */
+  /**
+   * Debts with a positive balance that may be owed or in credit, because the data does not show which; left as sent.
+   */
   unclear: number;
 };
 
@@ -71,7 +73,7 @@ function judgeCard(balance: CdsBalance, cents: number): Verdict {
   return Math.abs(limit - available - cents) <= slack ? "OWED" : "UNCLEAR";
 }
 
-/** Reads the balance as credit and looks for evidence that excludes it. */
+/** Assumes that the balance is in credit and looks for evidence against it. */
 function judgeLoan(account: CdsAccount, cents: number, transactions: readonly CdsTransaction[]): Verdict {
   const days = groupDays(account.accountId, transactions);
   let balance = cents;

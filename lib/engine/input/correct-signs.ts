@@ -65,8 +65,8 @@ const CHARGES: ReadonlySet<string> = new Set(["FEE", "INTEREST_CHARGED"]);
 const INCOMING: ReadonlySet<string> = new Set(["TRANSFER_INCOMING", "INTEREST_PAID"]);
 
 /**
- * The rows of accounts with suspicious signs: their charges and outgoing payments all lack a minus, or all their
- * rows do. Most files have no such account, which one quick pass shows.
+ * The rows of accounts with suspicious signs: their charges and outgoing payments all lack a minus, or all their rows
+ * do. Most files have no such account, so one quick pass looks for one first.
  */
 function groupSuspects(data: BankData): Map<string, SignRow[]> {
   const suspects = new Set<string>();

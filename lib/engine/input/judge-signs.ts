@@ -31,7 +31,10 @@ const SLACK_CENTS = 100_000;
 /** An account with at least this many rows, over at least this many days, must contain money out. */
 export const UNSIGNED_ROWS_MIN = 20;
 const UNSIGNED_DAYS_MIN = 60;
-/** Payments of this many different amounts are purchases rather than one person's regular transfer. */
+/**
+ * If more than this share of the payments have different amounts, they are purchases, not one person's regular
+ * transfer.
+ */
 const VARIED_SHARE = 0.5;
 const DEBTS = /CARD|LOAN|MORTGAGE|LEASE|BUY_NOW|TRADE_FINANCE/;
 

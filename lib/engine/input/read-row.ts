@@ -15,7 +15,10 @@ const DAY_TEXT_MAX = 40;
 const FIRST_DAY = parseDay("1990-01-01");
 const LAST_DAY = parseDay("2100-12-31");
 
-/** Reports whether rows of this day are read, and whether a report may be for it. */
+/**
+ * Reports whether a day is within the supported range. Rows on other days are left out, and a report cannot be as at
+ * another day.
+ */
 export function isReadable(day: Day): boolean {
   return day >= FIRST_DAY && day <= LAST_DAY;
 }
@@ -30,8 +33,8 @@ export type Unread =
   | "AFTER_DATA"
   | "OLDER_THAN_PERIOD";
 /**
- * A row before it is given its position and its unique id. `bankRowId` is the bank's id ("" for none), `key`
- * is computed on first use, and `raw` is the bank's row.
+ * A row before it has its index and its unique id. `bankRowId` is the bank's id ("" for none), `key` is computed on
+ * first use, and `raw` is the bank's row.
  */
 export type ReadRow = BankRow & { bankRowId: string; key: string; raw: CdsTransaction };
 /**
@@ -46,7 +49,7 @@ export function keyOf(row: ReadRow): string {
   return row.key;
 }
 
-/** Reads one posted row, or says why it cannot be read. */
+/** Reads one posted row, or returns the reason why it cannot be read. */
 export function toRow(raw: CdsTransaction, account: ReadAccount, dataDay: Day): ReadRow | Unread {
   const cents = typeof raw.amount === "string" ? findCents(raw.amount) : null;
   if (cents === null) return "NO_AMOUNT";

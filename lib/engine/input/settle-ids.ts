@@ -6,9 +6,9 @@ const CORRECTED_DAYS_MAX = 5;
 const MEANINGLESS_MIN = 4;
 
 /**
- * Decides between rows with the same id: `again` contains the later ones by index in `rows`. Equal rows are
- * one row. A row and its correction, with another day or wording, are one row too. Otherwise they are
- * different rows with one id: all stay and, if there are many, the id is dropped, so that they are identified
+ * Decides between rows with the same id. `again` contains the later rows with the id of a row, by that row's index in
+ * `rows`. Equal rows are one row. A row and its correction, with another day or wording, are one row too. Otherwise
+ * they are different rows with one id: all stay and, if there are many, the id is dropped, so that they are identified
  * like rows without one.
  */
 export function settleIds(

@@ -54,8 +54,8 @@ function upgradeRows(rows: readonly CdsTransaction[]): CdsTransaction[] {
 }
 
 /**
- * Reports whether every field that is used as text without a check is text or absent. Called for every row, so
- * it is written out for speed.
+ * Reports whether the fields that the engine reads as text, without checking them first, are text or absent. Written
+ * out field by field for speed, because it runs for every row.
  */
 function isUsual(row: CdsTransaction): boolean {
   return (

@@ -59,7 +59,7 @@ function listIncome({ income, summary }: ReportDocument): Draft[] {
     [ofGovernment, net, ...cells(government)],
     [ofGovernment, net, ...byType.filter(isGovernment).map(({ monthly }) => monthly)],
     [totals.assessedMonthly, ...cells(included)],
-    // Two sums with different discounts give the sum of the sources of each discount.
+    // A reader could calculate the sum of the sources with each discount from two sums with different discounts.
     ...[...discounts].map((discount) => [
       totals.assessedMonthly,
       net,

@@ -11,7 +11,7 @@ import { listShared } from "@/lib/engine/liabilities/list-shared";
 import { toLeaseTest, toSaccTest } from "@/lib/engine/liabilities/repayment-test";
 import type { BankRow } from "@/lib/engine/row";
 
-/** Debts shown by accounts and debts shown by rows, separately; a debt shown by both is counted once. */
+/** Lists debts whose accounts were shared and debts seen in rows, separately; a debt seen in both is counted once. */
 export function buildLiabilities(
   ledger: Ledger,
   income: Income,

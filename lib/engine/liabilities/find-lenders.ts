@@ -23,8 +23,8 @@ export type Lender = {
 };
 
 /**
- * "Loan repayment" without a lender is assumed to be a home loan from the first monthly amount, or from the
- * second, lower one if no housing is paid for.
+ * A "loan repayment" that names no lender is assumed to repay a home loan from the first monthly amount on, or from the
+ * second, lower one if the customer pays for no other housing.
  */
 const MORTGAGE_CENTS_MIN = 180_000;
 const UNHOUSED_CENTS_MIN = 120_000;
@@ -76,8 +76,8 @@ function joinNames(lenders: readonly Lender[]): Lender[] {
 }
 
 /**
- * Joins a lender's advances and dishonoured payments to its repayments, if these have another category because of the
- * size of the loan.
+ * Joins a lender's advances and dishonoured payments to its repayments, if the repayments have another category because
+ * of the size of the loan.
  */
 function joinAdvances(lenders: readonly Lender[]): Lender[] {
   const isRepaid = ({ entries }: Lender) => entries.some(({ row }) => row.cents < 0);

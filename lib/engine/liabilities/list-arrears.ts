@@ -18,10 +18,13 @@ const FITS_MIN = 0.5;
 /** The maximum number of payments checked for one dishonoured payment. */
 const LOOK_MAX = 40;
 
-/** `lentAt` is the position of the lender's newest payout; null without one. */
+/** `lentAt` is the row index of the lender's newest payout; null without one. */
 type Payee = { code: string; name: string; paid: Entry[]; bounced: Entry[]; lentAt: number | null };
 
-/** For each lender and each payee of rent: the amounts paid, dishonoured, and not paid again. */
+/**
+ * Lists, for each lender and each payee of rent, the payments made, the payments dishonoured, and the dishonoured
+ * payments that were not paid within 14 days.
+ */
 export function listArrears(ledger: Ledger, lenders: readonly Lender[]): Arrears[] {
   const payees = [
     ...lenders.map(({ code, name, entries, missed }) => ({

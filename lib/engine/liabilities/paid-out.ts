@@ -33,7 +33,7 @@ export function isPaidOut(
   );
 }
 
-/** Zero a month, with the rows that repaid it as evidence. */
+/** A repayment of zero a month, with the rows that repaid the loan as evidence. */
 export function toNothing(account: Account, rows: readonly BankRow[], ledger: Ledger): Figure {
   return calculate("L-SETTLED", [], {
     window: ledger.coverOf(rows).window,

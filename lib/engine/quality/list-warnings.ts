@@ -15,7 +15,7 @@ const SIGN_REASONS: ReadonlySet<string> = new Set([
   "DEBT_SIGN_UNCLEAR",
 ]);
 
-/** Problems in the bank's data rather than in the customer's life. */
+/** Problems in the bank's data, as opposed to the customer's finances. */
 export function listWarnings(
   bank: Bank,
   quality: Quality,

@@ -4,7 +4,10 @@ import type { Reconciliation } from "@/lib/engine/document";
 import type { Bank } from "@/lib/engine/input/read-bank";
 import { findCents } from "@/lib/engine/money";
 
-/** The maximum number of rows on the day of the last collection that are tried as posted before or after it. */
+/**
+ * With more rows than this on the day of the last collection, we do not look for a selection that explains a
+ * difference.
+ */
 const SAME_DAY_ROWS_MAX = 12;
 
 /**

@@ -68,8 +68,8 @@ export function findStreams(
     const text = texts[row.index];
     const sign = signs[row.index];
     if (!text || !sign || row.cents === 0 || pairs[row.index] || isLoan(row.kind)) continue;
-    // Besides the wording, only the biller code identifies a debit's party. Rows with the same wording share a
-    // reading, so other debits can be grouped by it.
+    // A debit's party depends only on its wording and its biller code. Rows with the same wording share one Descriptor,
+    // so debits without a biller code are grouped by that object.
     const isPlain = row.cents < 0 && row.billerCode === "";
     const shared = isPlain ? debits.get(text) : undefined;
     if (shared) {

@@ -17,7 +17,7 @@ const WORD_LETTERS_MIN = 4;
 
 /** Categories that an agency or fund pays once in each cycle, whatever the bank prints. */
 const PAID_ONCE = /^inc\.(?:gov\.(?!other)|support\.child|super\.pension)/;
-/** Categories of what a boarder or tenant pays. */
+/** Categories of payments by boarders and tenants. */
 const HOME: ReadonlySet<string> = new Set(["inc.property.board", "inc.property.rent"]);
 const WAGE = "inc.salary.regular";
 

@@ -10,8 +10,8 @@ const PAYERS_MAX = 2;
 const SIZE_FACTOR = 2.5;
 
 /**
- * Joins two groups into one account that print the same customer number on every payment, whatever their names: "CSA
- * 8811204417" and "CHILD SUPPORT AGNCY 8811204417". Both must be for one purpose, as far as it is stated.
+ * Joins two groups of payments into one account if every payment of both has the same customer number, whatever the
+ * names: "CSA 8811204417" and "CHILD SUPPORT AGNCY 8811204417". Both must be for one purpose, as far as it is stated.
  */
 export function joinByReference(groups: readonly PayerGroup[]): PayerGroup[] {
   const byReference = new Map<string, PayerGroup[]>();

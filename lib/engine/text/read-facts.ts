@@ -36,8 +36,8 @@ export function readFacts(row: BankRow, text: Descriptor): Wording | null {
 }
 
 /**
- * The note without numbers of two or more digits; null if nothing remains. Rows with the same wording share a reading,
- * so a number among the words may be another row's.
+ * The note without numbers of two or more digits; null if nothing remains. Rows with the same wording share one
+ * Descriptor, so a number among the words may be another row's.
  */
 function toNote(words: readonly string[]): string | null {
   const said = words.filter((word) => !/\d{2}/.test(word));

@@ -25,8 +25,8 @@ export function toServicing(owedCents: number, rate: number, months: number): nu
 }
 
 /**
- * Reports whether purchases are paid from the debt, as with a card. These purchases are counted as spending, so
- * repayments of the debt are not counted.
+ * Reports whether the customer pays for purchases with this debt, as with a card. The purchases are counted as
+ * spending, so repayments of the debt are not counted.
  */
 export function isSpentFrom(debt: { readonly class: string }): boolean {
   return debt.class === "CREDIT_CARD" || debt.class === "OTHER_CREDIT";

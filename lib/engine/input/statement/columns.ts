@@ -1,6 +1,6 @@
 /**
- * The positions of a statement's columns, from 0; null for a missing one. Several dates or texts are tried in order,
- * row by row.
+ * The indexes of a statement's columns, counted from 0; null for a missing column. If several columns contain dates or
+ * texts, they are tried in order, row by row.
  */
 export type Columns = {
   dates: number[];

@@ -71,7 +71,9 @@ function findReadings(lines: readonly StatementLine[]): {
   return { readings: guessColumns(lines.map(({ cells }) => cells)), body: lines };
 }
 
-/** The reading whose balances follow from its amounts most often; the usual one if that decides nothing. */
+/**
+ * The columns with which the most balances follow from the amounts; the usual ones if no others explain more balances.
+ */
 function chooseReading(
   file: string,
   body: readonly StatementLine[],
