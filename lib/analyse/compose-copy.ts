@@ -60,7 +60,9 @@ export function composeCopy({
   };
 }
 
-/** The copy of a new report with the stored adjustments; null without any, and in the insight profile. */
+/**
+ * The copy of a new report with the stored adjustments; null if there are no adjustments, and in the insight profile.
+ */
 export function composeCopyOf(
   ingredients: Ingredients,
   composed: Composed,

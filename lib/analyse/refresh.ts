@@ -61,8 +61,8 @@ export async function queueRefresh(scope: Scope, requestId: string, generation: 
 const LATE_AFTER_MS = 10 * 60_000;
 
 /**
- * Returns the milliseconds until the next check for a refresh's data. Checks become less frequent, because upstream's
- * event triggers a check at once. Records for the firm that the data is late.
+ * Returns the milliseconds until the next check for a refresh's data. Checks become less frequent with time, because
+ * upstream's event starts one at once anyway. If the data is late, records that for the firm.
  */
 export async function waitForRefresh(scope: Scope, requestId: string): Promise<number> {
   const now = await readClock();

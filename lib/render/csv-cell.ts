@@ -5,7 +5,7 @@ const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[
 
 /**
  * Text as a cell of a CSV file (RFC 4180). Puts an apostrophe before text that a spreadsheet would run as a formula,
- * because anyone may have written it.
+ * because the text may come from anyone.
  */
 export function toText(text: string): string {
   const whole = text.replace(LONE_SURROGATE, "\uFFFD");

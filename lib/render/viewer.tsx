@@ -29,7 +29,7 @@ export type ViewerPage = {
   verificationId: string;
   profile: Profile;
   cover: Cover;
-  /** The times on the cover, as in the document, so that a page can format them as it formats its own. */
+  /** The times on the cover, as in the document, so that a page can format them like its other times. */
   moments: string[];
   sections: { id: string; title: string }[];
   /** The overview and the sections as markup; all text is escaped. */
@@ -83,7 +83,7 @@ export async function renderViewer({ desk, integrity }: OpenReport): Promise<Vie
 
 /**
  * A section that can be folded to its name and size. The markup is unfolded, so that everything can be read without
- * script. On narrow screens the page's script folds it to that line.
+ * script. On narrow screens the page's script folds it.
  */
 function Part({ section }: { section: Section }) {
   return (

@@ -145,9 +145,9 @@ class Text {
 const PIECES_MAX = 500;
 
 /**
- * Writes an element and its contents. The library's tree takes about fifty times the text's memory and fifteen times
- * as long, which is too much for a report of fifty thousand transactions; the tests compare this with the library's
- * bytes.
+ * Writes an element and its contents. The library's tree would take about fifty times the memory of the text, and
+ * fifteen times as long, which is too much for a report of fifty thousand transactions. The tests compare these bytes
+ * with the library's.
  */
 function write(text: Text, value: unknown, tag: Tag, plan: Plan): void {
   if (value === null) {

@@ -4,8 +4,8 @@ import { Button, Frame } from "./frame";
 import { STYLE } from "./style";
 
 /**
- * An email to a portal user. A line that is only a URL of ours becomes a button; `support` is the contact, because
- * replies are not read.
+ * An email to a portal user. A line that consists only of one of our URLs becomes a button. `support` is the contact,
+ * because replies are not read.
  */
 type StaffMail = {
   subject: string;
@@ -48,7 +48,10 @@ export async function renderStaffMail({
   return { subject: toSubject(subject), text, html: `<!doctype html>\n${markup}\n` };
 }
 
-/** Turns our own URLs in a line into links. Anything similar comes from a person's name and stays text. */
+/**
+ * Turns our own URLs in a line into links. Any other URL stays text, because it may come from a name that someone
+ * typed.
+ */
 function linked(line: string, isOurs: (text: string) => boolean) {
   return clean(line)
     .split(/(https?:\/\/\S+)/)

@@ -16,7 +16,7 @@ const AROUND = 50;
 
 export const heightOfPicture = (chart: Chart): number => chart.draw(COLUMN, UNIT).height + AROUND;
 
-/** A chart with its title, legend and the table of the same numbers. The picture is never split across pages. */
+/** Adds a chart with its title, legend and the table of the same numbers. The picture is never split across pages. */
 export function addChart(sheet: Sheet, chart: Chart): void {
   const drawing = chart.draw(COLUMN, UNIT);
   sheet.need(drawing.height + AROUND);
@@ -26,7 +26,9 @@ export function addChart(sheet: Sheet, chart: Chart): void {
   if (chart.isBare !== true) addTable(sheet, chart.table);
 }
 
-/** The picture with its legend is one tagged element, read out as its summary; the table after it has the numbers. */
+/**
+ * Adds the picture and its legend as one tagged element, read out as its summary; the table after it has the numbers.
+ */
 function addPicture(sheet: Sheet, chart: Chart, drawing: Drawing): void {
   const legend = chart.legend.length === 0 ? 0 : TYPE.term.size * LEADING + 5;
   const area = { x: PAGE.left, y: sheet.y, width: COLUMN, height: legend + 4 + drawing.height };

@@ -22,7 +22,8 @@ function heightOfAccounts(cover: Cover, width: number): number {
 }
 
 /**
- * The accounts that the report covers and those that seem to be missing, `x` points from the left edge of the paper.
+ * Adds the accounts that the report covers and those that seem to be missing. `x` is the distance from the left edge of
+ * the paper, in points.
  */
 function addAccounts(sheet: Sheet, cover: Cover, x: number, width: number): void {
   sheet.need(60);

@@ -9,7 +9,7 @@ const QR = 74;
 /** Shares of the width for the report's details: a reference is short, a time long. */
 const PAIR_SHARES: readonly number[] = [0.22, 0.39, 0.39];
 
-/** The first page: the customer and dates, the four figures, their reliability, and the findings. */
+/** Adds the first page: the customer and dates, the four figures, their reliability, and the findings. */
 export function addCover(sheet: Sheet, cover: Cover): void {
   sheet.addAnchor("cover", { title: "Summary", depth: 0 });
   addHead(sheet, cover);
@@ -146,7 +146,7 @@ function addTile(sheet: Sheet, tile: Tile, x: number, width: number): void {
   sheet.paragraph(`${tile.quality} · how`, { x, width }, TYPE.term, `#${tile.how}`);
 }
 
-/** The assessed figures in one line below the observed ones. */
+/** Adds the assessed figures in one line below the observed ones. */
 function addMeasures(sheet: Sheet, measures: readonly Measure[]): void {
   const top = sheet.y;
   const slot = COLUMN / measures.length;

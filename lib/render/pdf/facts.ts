@@ -9,7 +9,7 @@ const WHOLE = 150;
 const LONG_TERM = 150;
 const HALF = (COLUMN - 24) / 2;
 
-/** Facts in two columns, each with its term on the left and its value on the right. */
+/** Adds facts in two columns, each with its term on the left and its value on the right. */
 export function addFacts(sheet: Sheet, facts: Facts): void {
   const { short, long } = bySize(facts.pairs);
   // A few facts stay on one page with their title. Of a long list, only the last two lines stay together.

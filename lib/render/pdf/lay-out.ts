@@ -35,7 +35,7 @@ export function layOut(content: Content, digest: string): Laid {
   return sheet;
 }
 
-/** The last section: the full digest, whose beginning each footer shows. */
+/** Adds the last section: the full digest, whose beginning each footer shows. */
 export function addCheck(sheet: Sheet, { id, url }: { id: string; url: string }, digest: string): void {
   sheet.gap(22);
   sheet.need(60);
@@ -51,7 +51,7 @@ export function addCheck(sheet: Sheet, { id, url }: { id: string; url: string },
 /** Where a section's page number is written in the table of contents, once it is known. */
 type Slot = { id: string; right: number; number: TextPaint };
 
-/** The table of contents. */
+/** Adds the table of contents. Returns where to write the page numbers. */
 function addContents(sheet: Sheet, sections: Section[]): Slot[] {
   const { lines, columns } = layColumns(sections);
   sheet.gap(12);
@@ -130,7 +130,7 @@ function numberContents(slots: readonly Slot[], pages: readonly Page[]): void {
   }
 }
 
-/** The footer of every page: the report, when it was prepared, its digest and the page number. */
+/** Adds the footer of every page: the report, when it was prepared, its digest and the page number. */
 export function addFeet(pages: Page[], footer: Content["footer"]): void {
   const y = PAGE.bottom + 24;
   const left = toDrawable(`${footer.id} · prepared ${footer.generated} · SHA-256 ${footer.digest}…`);
@@ -165,7 +165,7 @@ const BLOCK_GAP = 15;
 const MEANING = { ...TYPE.bodySoft, size: 7.5 };
 const TERM = { ...TYPE.minor, size: 7.5 };
 
-/** One numbered section with its blocks in order. */
+/** Adds one numbered section with its blocks in order. */
 function addSection(sheet: Sheet, section: Section): void {
   sheet.gap(26);
   sheet.need(leastOf(section));
@@ -190,7 +190,7 @@ function leastOf({ blocks: [first] }: Section): number {
   return first?.kind === "chart" ? HEADING + heightOfPicture(first) : LEAST;
 }
 
-/** One block, at most as wide as the page. */
+/** Adds one block, at most as wide as the page. */
 export function addBlock(sheet: Sheet, block: Block): void {
   if (block.kind === "table") addTable(sheet, block);
   else if (block.kind === "chart") addChart(sheet, block);

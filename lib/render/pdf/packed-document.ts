@@ -3,7 +3,10 @@ import PDFDocument, { type StreamReference } from "pdfkit";
 
 /** Objects in one stream; a reader decompresses the whole stream for any one of them. */
 const TOGETHER = 500;
-/** Bytes of a cross-reference row: its kind, its position and its number in that position. */
+/**
+ * Byte widths of the fields of a cross-reference entry: its type; its file offset, or the object stream that contains
+ * it; its index in that stream.
+ */
 const ROW = [1, 4, 2] as const;
 const ROW_LENGTH = 7;
 /**
@@ -126,7 +129,7 @@ export class PackedDocument extends PDFDocument {
  */
 const deflate = (body: Uint8Array) => zlibSync(body, { level: 3 });
 
-/** The rows of the cross-reference table. An object is free, at a position in the file, or compressed. */
+/** The rows of the cross-reference table. An object is free, stored at an offset in the file, or compressed. */
 function toRows(
   offsets: readonly (number | null)[],
   positions: ReadonlyMap<number, { stream: number; index: number }>,

@@ -10,7 +10,7 @@ export function addTitle(sheet: Sheet, title: string, least = 38): void {
   sheet.gap(2);
 }
 
-/** A list of points with its title. */
+/** Adds a list of points with its title. */
 export function addPoints(sheet: Sheet, points: Points): void {
   addTitle(sheet, points.title);
   if (points.items.length === 0) {
@@ -24,7 +24,7 @@ export function addPoints(sheet: Sheet, points: Points): void {
   });
 }
 
-/** A lead and its text side by side under a hairline; also used for the cover's findings. */
+/** Adds a lead and its text side by side under a hairline; also used for the cover's findings. */
 export function addPoint(
   sheet: Sheet,
   item: { lead: string; cell: Cell },

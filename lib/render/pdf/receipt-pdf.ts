@@ -96,7 +96,7 @@ function addTestNotice(sheet: Sheet, notice: string, look: Look): void {
   sheet.y += 20;
 }
 
-/** A term with its text, under a hairline. */
+/** Adds a term with its text, under a hairline. */
 function addLine(sheet: Sheet, { term, text, small, href }: ReceiptLine, look: Look): void {
   sheet.need(heightOf(text, look.text) + (small ? heightOf(small, look.small) : 0) + 2 * look.inset);
   sheet.rule({ x1: PAGE.left, y1: sheet.y, x2: PAGE.right, y2: sheet.y }, LINE, 0.5);
@@ -116,7 +116,7 @@ const heightOf = (text: string, type: Type) =>
 
 const NOTES_BESIDE = 2;
 
-/** The notices required by law, in two rows of two. */
+/** Adds the notices required by law, in two rows of two. */
 function addNotes(sheet: Sheet, notes: ReceiptContent["notes"], look: Look): void {
   for (let first = 0; first < notes.length; first += NOTES_BESIDE) {
     if (first > 0) sheet.gap(look.gap);

@@ -61,7 +61,7 @@ export class Sheet implements Laid {
     if (height > this.room && this.y > PAGE.top) this.newPage();
   }
 
-  /** Vertical space, which never starts a page. */
+  /** Adds vertical space. Never starts a page. */
   gap(height: number): void {
     if (this.y > PAGE.top) this.y = Math.min(PAGE.bottom, this.y + height);
   }
@@ -93,7 +93,7 @@ export class Sheet implements Laid {
     return this.fill(this.part(role, extra), draw);
   }
 
-  /** One line of drawable text with its baseline at `y`; returns its width. */
+  /** Adds one line of drawable text with its baseline at `y`; returns its width. */
   text(text: string, { x, y, side = "left" }: TextPosition, type: Type): number {
     const width = widthOf(text, type);
     if (text === "") return width;
@@ -103,7 +103,7 @@ export class Sheet implements Laid {
     return width;
   }
 
-  /** A link text, underlined by a hairline as on the web page. */
+  /** Adds a link's text, underlined by a hairline as on the web page; returns its width. */
   linked(text: string, { x, y, side = "left" }: TextPosition, type: Type, to: string | undefined): number {
     if (to === undefined || text === "") return this.text(text, { x, y, side }, type);
     const link = this.#openLink();
@@ -114,12 +114,12 @@ export class Sheet implements Laid {
     return width;
   }
 
-  /** A link area on the page. The text in it belongs to the same element. */
+  /** Adds a link area to the page. The text in it belongs to the same element. */
   leads(area: Area, to: string, about: string, tag: Tag | null): void {
     if (tag !== null) this.page.links.push({ ...area, to, about, tag });
   }
 
-  /** A paragraph of any text from the current position down, over several pages if necessary. */
+  /** Adds a paragraph of any text below the content so far, over several pages if necessary. */
   paragraph(text: string, { x, width }: { x: number; width: number }, type: Type, to?: string): void {
     const lines = toLines(toDrawable(text), width, type);
     const tag = this.#tag !== null && isHolder(this.#tag) ? this.part("P") : this.#tag;

@@ -10,7 +10,7 @@ import { type Laid, Sheet } from "./sheet";
 const GAP = 14;
 
 /**
- * The statement of one account as a PDF; null for a position without an account. Equal input gives equal bytes. Uses
+ * The statement of one account as a PDF; null if there is no account at `position`. Equal input gives equal bytes. Uses
  * much CPU, like `renderPdfBytes`.
  */
 export async function renderStatementPdf(

@@ -10,12 +10,12 @@ import { type Type, toDrawable, toLines } from "./type";
 const LONG = { size: 6.6, leading: 1.15, padding: 0.6 };
 const DENSE = { size: 7.5, leading: 1.25, padding: 1.5 };
 const USUAL = { size: 8.5, leading: 1.25, padding: 2.3 };
-/** The rows kept with a row never take more of a page than this. */
+/** The greatest height, in points, of the rows that must be on the same page as the row before them. */
 const MOST_KEPT = 120;
 /** A table up to this height is kept on one page. */
 const WHOLE = 190;
 
-/** A table with its caption; its header is repeated at the top of each further page. */
+/** Adds a table with its caption; its header is repeated at the top of each further page. */
 export function addTable(sheet: Sheet, shown: Table): void {
   const table = withoutCodes(shown);
   if (table.rows.length === 0) {
@@ -74,8 +74,8 @@ function addRows(sheet: Sheet, set: Setting, table: Table): void {
 }
 
 /**
- * Height of the rows that must stay together: a group's heading and its first row, the last two rows, and the last
- * row and a footnote.
+ * Height of the rows that must be on the same page as row `index`: a group's first row with the group's heading, the
+ * last row with the one before it, and a footnote with the last two rows.
  */
 function keptWith(set: Setting, { rows, footnote }: Table, index: number): number {
   const after = rows[index + 1];

@@ -33,7 +33,7 @@ export type Extra = {
   area?: { x: number; y: number; width: number; height: number };
 };
 
-/** Where a tag's content is painted: the page's position, and the number of the marked content on it. */
+/** Where a tag's content is painted: the index of the page, and the number of the marked content on that page. */
 type Mark = { page: number; piece: number };
 export type Tag = {
   id: number;

@@ -4,9 +4,9 @@ import { toUnicodeHex } from "./paint-page";
 import type { Link, Page } from "./sheet";
 import type { Tag, Tags } from "./tags";
 
-/** The painted pages: each page's object, and the tag of each marked content. */
+/** The painted pages: the number of each page's object, and the tag of each marked content. */
 export type Painted = { page: number; pieces: Tag[] };
-/** A link on a page: its object, its page's, and its tag. */
+/** A link on a page: the number of its object, the number of the page's object, and its tag. */
 export type PaintedLink = { id: number; page: number; tag: Tag };
 
 /** Writes the structure tree, and the references to it from all marked content and links. */

@@ -160,7 +160,7 @@ function addTotals(sheet: Sheet, rows: readonly Row[], totals: Expenses["totals"
 
 const rangeOf = (column: string, { first, last }: Span) => `${column}${first}:${column}${last}`;
 
-/** The lines of a lender's form, each the sum of its categories, grouped by HEM treatment. */
+/** Adds the lines of a lender's form, each the sum of its categories, grouped by HEM treatment. */
 function addFormLines(sheet: Sheet, document: ReportDocument, span: Span): void {
   const lines = toLivingLines(document);
   addRow(sheet, []);
@@ -212,7 +212,7 @@ function toLineCells(line: LivingLine, row: number, span: Span): Cell[] {
   ];
 }
 
-/** The headings of the recipient's form, each the sum of its categories, and the total. */
+/** Adds the headings of the recipient's form, each with the sum of its categories, and the total. */
 function addMappedLines(sheet: Sheet, document: ReportDocument, map: CategoryMap, span: Span): void {
   addRow(sheet, []);
   const [, , , , , , , , payments = "", , monthly = ""] = COLUMNS.map(({ head }) => head);
