@@ -43,7 +43,7 @@ export function composeCopy({
   });
   const { reportType } = ingredients.request;
   return {
-    // Only the report has the hint about unshared accounts, which the customer's page shows.
+    // Always false in a copy: the customer's page shows the hint about unshared accounts, and takes it from the report.
     report: {
       ...signDocument(copy),
       hasUnshared: false,

@@ -32,7 +32,7 @@ const TRIES_MAX = 5;
 
 /**
  * Runs `work`, which writes a report, with the firm's inputs. Runs it again if the inputs changed in the meantime, so
- * that a report never lacks inputs stored before it.
+ * that no report lacks inputs that were stored before it.
  */
 export async function withInputs<T>(
   scope: Scope,

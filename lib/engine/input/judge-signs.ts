@@ -73,10 +73,10 @@ export function isDebtCategory(category: string): boolean {
 }
 
 /**
- * The verdict for an account in use without any money out. If its balance allows it, the rows may all be
- * money in, unless there are payments of varying amounts as well as rows whose type means money in. If its
- * balance does not allow it, the payments went out, provided that the money in could have covered them;
- * otherwise the payments cannot be read either. Null if nothing contradicts the rows as sent.
+ * The verdict for an account in use without any money out. If its balance allows every row to be money in, the rows are
+ * read as sent; if there are payments of varying amounts, only rows that are surely money in can be read. If its
+ * balance does not allow it, the payments are money out, provided that the money in could have covered them; otherwise
+ * they cannot be read either. Null if nothing contradicts the rows as sent.
  */
 function judgeUnsigned(rows: readonly SignRow[], terms: Terms): SignVerdict | null {
   const inward = rows.filter(({ type }) => isIn(type));

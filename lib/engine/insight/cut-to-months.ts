@@ -3,7 +3,10 @@ import { addDays, addMonths, type Day, parseDay, toDay, toSydneyTime } from "@/l
 import { newDayReader, rewind } from "@/lib/engine/input/rewind";
 import { monthStart } from "@/lib/engine/insight/widen-windows";
 
-/** The whole months in an insight report: twelve months of data contain this many, whatever day they begin on. */
+/**
+ * The number of whole months in an insight report: twelve months of data contain at least this many, whatever day they
+ * begin on.
+ */
 const MONTHS = 11;
 
 /**

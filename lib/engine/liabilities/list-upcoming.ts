@@ -163,8 +163,8 @@ function fromStream(stream: ExpenseStream, to: Day): UpcomingPayment[] {
 }
 
 /**
- * The stream of a lender with dishonoured attempts, at the amount that the lender requests, and active as long as the
- * lender requests payments.
+ * Returns the stream of a lender with dishonoured attempts at the amount that the lender requests. It is active as long
+ * as the lender requests payments.
  */
 function withAsk(stream: ExpenseStream, { detected }: Liabilities): ExpenseStream {
   const lender = detected.find(

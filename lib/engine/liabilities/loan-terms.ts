@@ -120,8 +120,8 @@ function findEnd(
 }
 
 /**
- * The months of the term after the interest-only period. Assumes the end of that period from the start of the loan,
- * because the standards have no field for it.
+ * The months of the term after the interest-only period. Estimates when that period ends from the day the loan started,
+ * because the standards have no field for the end.
  */
 function afterInterestOnly(
   loan: NonNullable<Account["loan"]>,

@@ -21,8 +21,8 @@ const INTERVAL_PAYS_MIN = 6;
 const ROLL_DAYS = 3;
 
 /**
- * A stream as the document prints it. Amounts are magnitudes in cents. With `ask`, the debit that a payee will try
- * again after a dishonour, the stream has not ended, and that attempt is its next payment. With `isReplaced`, the
+ * A stream as the document prints it. Amounts are magnitudes in cents. `ask` is the debit that a payee will try again
+ * after a dishonour; with it, the stream has not ended, and that attempt is its next payment. With `isReplaced`, the
  * stream has ended, although its dates do not show it yet.
  */
 export function describeStream(

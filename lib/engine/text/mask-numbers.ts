@@ -66,8 +66,9 @@ export function toShape(text: string, known: KnownNumbers, masked: number): Uint
 }
 
 /**
- * Reports whether a text has this shape. If both have the same number of masked characters, it is enough that
- * each of them is a digit, because a known number would lower that number.
+ * Reports whether a text has this shape, if both have the same number of masked characters. It is then enough that the
+ * text has a digit at each mask: if such a digit belonged to a known number, the text would have fewer masked
+ * characters.
  */
 export function hasShape(text: string, shape: Uint16Array): boolean {
   if (text.length !== shape.length) return false;

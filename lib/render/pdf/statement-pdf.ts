@@ -54,7 +54,7 @@ function layOut(
   sheet.as("Sect", () => addBlock(sheet, { kind: "prose", paragraphs: notes }));
   sheet.as("Sect", () => addCheck(sheet, verification, integrity.digestSha256));
   addFeet(sheet.pages, footerOf(document, integrity));
-  // Nothing in a statement links to a position in it.
+  // Nothing in a statement links to another part of it.
   for (const page of sheet.pages) page.anchors = [];
   return sheet;
 }
