@@ -196,9 +196,9 @@ function categoryOf(entry: Entry, entries: readonly Entry[]): Category | null {
 }
 
 /**
- * A refund of something bought before the data began, or with a card that was not shared, does not reduce any
- * spending counted here. Refunds without a purchase reduce a category, smallest first, only up to the amount
- * spent in it.
+ * Removes the category of refunds that cannot belong to spending in this data: the purchase was made before the data
+ * began, or with a card that was not shared. Refunds without a purchase reduce their category, smallest first, only up
+ * to the amount spent in it.
  */
 function leaveOutUnspent(entries: readonly Entry[]): void {
   const spent = new Map<Category, number>();

@@ -54,7 +54,7 @@ function order(names: readonly string[]): Members {
   return { own: pairs.map(({ own }) => own), wire: pairs.map(({ wire }) => wire) };
 }
 
-/** The number itself, if JSON can represent it. */
+/** Returns the number. Throws RangeError if JSON cannot represent it. */
 export function toFinite(value: number): number {
   if (!Number.isFinite(value)) throw new RangeError("a number in the document is not finite");
   return value;

@@ -15,8 +15,9 @@ const RESUMED_PAYS = 2;
 const LEVEL_STEADY_MIN = 0.999;
 
 /**
- * Reports whether the stream pays on every payday. If single dates are missed here and there, the mean is
- * more accurate. If it paused once and resumed (leave, an illness), the pay is unchanged.
+ * YES if nearly every payday has a payment, or the stream has no cadence. PAUSED if the payments paused once and
+ * resumed (leave, an illness), because the pay is then unchanged. NO if dates are missed here and there, because the
+ * mean is then more accurate.
  */
 export function keepsTime(stream: FoundStream, ledger: Ledger): "YES" | "PAUSED" | "NO" {
   const { fit } = stream;
@@ -66,7 +67,7 @@ export function isSteady(stream: FoundStream, isPaused: boolean): boolean {
 }
 
 /**
- * Reports whether the last three usual payments are equal, so that the current amount is known although the pay
+ * Reports whether the last three usual payments are nearly equal, so that the current amount is known although the pay
  * changed. After a pause, two are enough, because people may return from leave with different hours.
  */
 function hasNewLevel({ rows, fit }: FoundStream, isPaused: boolean): boolean {

@@ -127,8 +127,8 @@ function isSame(a: BankRow, b: BankRow): boolean {
 }
 
 /**
- * Uses the excess of later payments, oldest first, to cover an amount. Uses nothing if the amount is not covered
- * completely.
+ * Reports whether the excess of later payments, oldest first, covers a dishonoured one, and deducts it from `left`.
+ * Deducts nothing if it does not cover the payment completely.
  */
 function makeGood(
   row: BankRow,
