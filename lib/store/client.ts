@@ -92,8 +92,8 @@ export function pool(): pg.Pool {
 }
 
 /**
- * Runs one prepared statement in one round trip, without Prisma, for the most frequent calls. To read tenant data,
- * call an SQL function that sets the scope it is given (prisma/functions). `pg` encodes the values.
+ * Runs one prepared statement in one round trip, without Prisma, for the most frequent calls. To read tenant data, call
+ * an SQL function that takes the scope as a parameter and sets it (prisma/functions). `pg` encodes the values.
  */
 export async function ask<Row extends pg.QueryResultRow>(
   name: string,
@@ -107,8 +107,8 @@ export async function ask<Row extends pg.QueryResultRow>(
 /** The largest number of times that a transaction is tried if the database aborts it because of another transaction. */
 const TRIES_MAX = 4;
 /**
- * Codes of a deadlock or a write conflict: Prisma's, and Postgres's two. A transaction that fails with one of them
- * committed nothing.
+ * Error codes of a deadlock or a write conflict: one of Prisma's and two of Postgres's. A transaction that fails with
+ * one of them committed nothing.
  */
 const BROKEN_OFF: ReadonlySet<unknown> = new Set(["P2034", "40P01", "40001"]);
 

@@ -3,9 +3,9 @@ import { env } from "@/lib/env/env";
 import type { Scope } from "@/lib/scope";
 
 /**
- * A keyed digest of a customer's address or number, to find a request without decrypting it. The same address has a
- * different digest in each company and environment, so that the customers of two companies cannot be linked. The key
- * is not in the database.
+ * A keyed digest of a customer's email address or phone number, used to find requests without decrypting contact
+ * details. The same address has a different digest in each company and environment, so that the customers of two
+ * companies cannot be linked. The key is not in the database.
  */
 export function contactDigest({ companyId, environment }: Scope, text: string): Uint8Array<ArrayBuffer> {
   const digest = createHmac("sha256", env().API_KEY_PEPPER)

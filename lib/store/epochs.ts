@@ -49,8 +49,7 @@ export type EpochFile = z.infer<typeof EpochFile>;
 /** Only the owner of the process may read the file. */
 const FILE_MODE = 0o600;
 /**
- * Milliseconds for which a process uses the file as it last read it. A rotation keeps an earlier epoch for much
- * longer.
+ * Milliseconds for which a process uses its cached copy of the file. A rotation keeps an earlier epoch for much longer.
  */
 const FRESH_MS = 5_000;
 

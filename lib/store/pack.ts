@@ -28,9 +28,9 @@ export function isPacked(bytes: Uint8Array): boolean {
 const CHUNK_MIN = 64;
 
 /**
- * The text's bytes, unpacked; text that was stored unpacked is returned unchanged. Unpacks into one piece of the size
- * that is stored at the end of gzip data (RFC 1952, section 2.3.1). For 3 MB this takes 4 ms of CPU instead of 49,
- * because zlib otherwise returns to this thread after each 16 kB.
+ * Unpacks the bytes of a text; bytes that are not packed are returned unchanged. Unpacks into one buffer of the size
+ * that the gzip data states at its end (RFC 1952, section 2.3.1). For 3 MB this takes 4 ms of CPU instead of 49,
+ * because zlib otherwise returns to this thread after every 16 kB.
  */
 export async function unpack(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   if (!isPacked(bytes)) return bytes;
@@ -40,8 +40,8 @@ export async function unpack(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array
 }
 
 /**
- * Brotli's level, of 11. Level 2 makes a smaller file than gzip. Level 4 would make it a fifth smaller and take five
- * times as long.
+ * Brotli's compression level, out of 11. Level 2 makes a smaller file than gzip. Level 4 would make a file that is one
+ * fifth smaller, but take five times as long.
  */
 const BROTLI_QUALITY = 2;
 

@@ -36,7 +36,7 @@ export function newDataKey(requestId: string): Sealed {
   return protect("wrap", dataKeyContext(requestId), randomBytes(KEY_BYTES));
 }
 
-/** Wraps the same data key under the current key. Throws if the key under which it is wrapped now is missing. */
+/** Wraps a data key again, under the current key. Throws if the key that wraps it now is missing. */
 export function rewrapDataKey(requestId: string, wrapped: Uint8Array): Sealed {
   const context = dataKeyContext(requestId);
   return protect("wrap", context, open("wrap", context, wrapped));
@@ -152,7 +152,7 @@ export function unsealBytes(context: string, sealed: Uint8Array): Buffer {
   return openUnderMaster("seal", context, sealed);
 }
 
-/** Seals the same content under the current master key. Throws as unsealBytes does. */
+/** Seals a value again, under the current master key. Throws as unsealBytes does. */
 export function resealBytes(context: string, sealed: Uint8Array): Sealed {
   return sealBytes(context, unsealBytes(context, sealed));
 }
@@ -170,7 +170,7 @@ export function unsealBrief(context: string, sealed: Uint8Array): string {
   return open("seal", context, sealed).toString("utf8");
 }
 
-/** Seals the same value under the current key. Throws if the key under which it is sealed now is missing. */
+/** Seals a value again, under the current key. Throws if the key that seals it now is missing. */
 export function resealBrief(context: string, sealed: Uint8Array): Sealed {
   return protect("seal", context, open("seal", context, sealed));
 }

@@ -6,8 +6,8 @@ const DISK_FULL = "53100";
 export const EPOCHS_MISSING = "EPOCHS_MISSING";
 
 /**
- * Codes of errors that a retry may fix. Of the database and its driver: no connection, none free, shutting down,
- * timed out, no space left. Of ours: no epoch keys yet.
+ * Codes of errors that a retry may fix. From the database and its driver: no connection, no free connection, shutting
+ * down, timed out, no space left. From us: no epoch keys yet.
  */
 const CODES: ReadonlySet<string> = new Set([
   "ECONNREFUSED",

@@ -24,8 +24,8 @@ export async function getFile(companyId: string, id: string): Promise<FileConten
 }
 
 /**
- * A file of this application, for an operator, and its company. Throws not_found, including for an application that
- * was never submitted.
+ * Returns a file of this application, and the id of its company, for an operator. Throws not_found, including for an
+ * application that was never submitted.
  */
 export async function getFileAsOperator(
   applicationId: string,

@@ -28,7 +28,7 @@ export type ApplicationRecord = {
   thread: ThreadLine[];
 };
 
-/** The number of messages read from a thread; the latest ones. */
+/** The largest number of messages read from a thread. If there are more, the oldest are left out. */
 const THREAD_MAX = 200;
 
 /** The company's application: the open one or, if there is none, the latest; null if the company never applied. */

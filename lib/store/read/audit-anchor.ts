@@ -2,7 +2,7 @@ import type { Anchor } from "@/lib/rules/audit-anchor";
 import { findHead } from "@/lib/store/read/audit";
 import { auditKeyId, type ChainEnd, signEnd } from "@/lib/store/write/audit";
 
-/** Signs the head of a company's audit record as an anchor of this time. */
+/** Signs the head of a company's audit log as an anchor of this time. */
 export const toAnchor = (company: string, { seq, hash }: ChainEnd, now: Date): Anchor => ({
   company,
   seq,
@@ -13,8 +13,8 @@ export const toAnchor = (company: string, { seq, hash }: ChainEnd, now: Date): A
 });
 
 /**
- * An anchor of a company's audit record as it is now. Null if the head does not have our signature: then entries may be
- * missing already, and an anchor would confirm that.
+ * An anchor of a company's audit log as it is now. Null if the head does not have our signature: entries may already be
+ * missing, and an anchor would make the rest look complete.
  */
 export async function findAnchor(companyId: string, now: Date): Promise<Anchor | null> {
   const head = await findHead(companyId);

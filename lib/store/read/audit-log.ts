@@ -2,7 +2,7 @@ import type { Environment, Scope } from "@/lib/scope";
 import { inScope, type Tx } from "@/lib/store/client";
 import { Prisma } from "@/prisma/generated/client";
 
-/** A line of a company's audit record, with the actor's name if they have one. */
+/** A line of a company's audit log, with the actor's name if they have one. */
 export type AuditLogLine = {
   id: string;
   seq: number;
@@ -15,7 +15,7 @@ export type AuditLogLine = {
   actorName: string | null;
   requestId: string | null;
   /**
-   * The member, invited address or key that the action concerned; null if the action concerned none of these, or the
+   * The member, invited address or key that the action concerned; null if it concerned something else or only the
    * actor.
    */
   subjectName: string | null;
@@ -51,7 +51,7 @@ function conditions(filter: AuditFilter): Prisma.Sql {
 
 /**
  * Reads entries of the environment and entries without an environment through one index each and merges them, so that
- * the time for a page does not depend on the length of the record.
+ * the time for a page does not depend on the length of the log.
  */
 function entries({ companyId, environment }: Scope, filter: AuditFilter): Prisma.Sql {
   const part = (holds: Prisma.Sql) => Prisma.sql`
@@ -92,15 +92,15 @@ export async function listAuditLog(
   return { rows: rows.slice(0, filter.limit), hasMore: rows.length > filter.limit };
 }
 
-/** The position in the list after this line. */
+/** The cursor with which the list continues after this line. */
 export const positionOf = ({ at, seq }: Pick<AuditLogLine, "at" | "seq">) => ({
   createdAt: at,
   id: String(seq),
 });
 
 /**
- * The names in these lines of the company's record by their ids: actors and owners that are members, including former
- * ones, and keys, including revoked ones.
+ * Returns the names of the members and keys in these lines, by id: actors and owners, including former members and
+ * revoked keys.
  */
 export async function nameActors(
   scope: Scope,

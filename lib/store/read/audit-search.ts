@@ -28,7 +28,7 @@ export type AuditLine = {
 const SHOWN_CHARACTERS = 6;
 
 /**
- * Lists the actions in the record that begin with this text, a few dozen at most. Reads them from the index one by
+ * Lists the actions in the audit log that begin with this text, a few dozen at most. Reads them from the index one by
  * one, because row-level security prevents a prefix search.
  */
 async function listActions(tx: Tx, beginning: string): Promise<string[]> {
@@ -47,7 +47,7 @@ const ofActor = (actor: string) => (actor.includes("_") ? { actorId: actor } : {
 
 /**
  * The condition for rows after this entry. Entries of the same instant are ordered by their number in the chain. The
- * position does not contain that number, so it is read from the entry, which still exists because entries are never
+ * cursor does not contain that number, so it is read from the entry, which still exists because entries are never
  * deleted.
  */
 async function listedAfter(tx: Tx, { createdAt, id }: { createdAt: Date; id: string }) {
@@ -66,7 +66,7 @@ async function listedAfter(tx: Tx, { createdAt, id }: { createdAt: Date; id: str
 }
 
 /**
- * Searches every company's audit record, newest entries first; entries of the same instant are in reverse order of
+ * Searches every company's audit log, newest entries first; entries of the same instant are in reverse order of
  * writing. Actions match by prefix, actors by kind or id.
  */
 export async function searchAudit(query: AuditQuery): Promise<{ rows: AuditLine[]; hasMore: boolean }> {

@@ -74,7 +74,7 @@ export async function findEntryHash(companyId: string, seq: number): Promise<str
   return row?.hash ?? null;
 }
 
-/** The hashes of the entries with these numbers, by number; without those that do not exist. */
+/** Returns the hashes of the entries with these numbers, by number. Leaves out numbers without an entry. */
 export async function findEntryHashes(companyId: string, seqs: number[]): Promise<Map<number, string>> {
   const rows = await inCompany(companyId, (tx) =>
     tx.auditEntry.findMany({ where: { companyId, seq: { in: seqs } }, select: { seq: true, hash: true } }),

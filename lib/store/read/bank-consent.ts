@@ -18,7 +18,7 @@ export async function listSharedBanks(scope: Scope, requestId: string): Promise<
 }
 
 /**
- * The banks that a customer agreed to share, oldest first, including banks that they have stopped since. Excludes
+ * The banks that a customer agreed to share, oldest first, including banks that they later stopped sharing. Excludes
  * banks whose consent ended for another reason.
  */
 export async function listAgreedBanks(
@@ -36,7 +36,7 @@ export async function listAgreedBanks(
   );
 }
 
-/** The banks that a customer stopped and whose end the provider has not confirmed yet. */
+/** The banks that a customer stopped sharing and whose end the provider has not confirmed yet. */
 export async function listStoppedBanks(
   scope: Scope,
   requestId: string,

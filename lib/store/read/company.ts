@@ -9,7 +9,8 @@ export type CompanyRecord = Omit<Company, "disclosure"> & {
 };
 
 /**
- * The company with its settings and brand. Throws if it does not exist, because callers hold the id of an existing one.
+ * The company with its settings and brand. Throws if the company does not exist, because every caller has the id of an
+ * existing company.
  */
 export async function getCompany(companyId: string): Promise<CompanyRecord> {
   const row = await inCompany(companyId, (tx) =>

@@ -11,7 +11,7 @@ type DatabaseState = {
   role: string;
   /** True if the role bypasses row-level security. */
   isUnbound: boolean;
-  /** True if the role owns the tables, so that it could change them and the audit record. */
+  /** True if the role owns the tables, so that it could change them and the audit log. */
   isOwner: boolean;
   now: Date;
   connectionsMax: number;
@@ -65,7 +65,7 @@ export async function tryDirectConnection(): Promise<void> {
   }
 }
 
-/** The code in the message of Prisma's error for a failure of the database that it does not know. */
+/** Finds Postgres's code in the message of Prisma's error for a database failure that Prisma does not recognise. */
 const IN_MESSAGE = /Code: `([0-9A-Z]{5})`/;
 
 /** Postgres's code of the failure that the driver or Prisma reports; null if there is none. */

@@ -21,7 +21,7 @@ export type DeliveryLine = {
   id: string;
   eventId: string;
   event: EventType;
-  /** Null for a test of the endpoint, which is about no request. */
+  /** Null for a test event, which is not about a request. */
   requestId: string | null;
   /** The client's name in the event, with the firm's own reference for the request; null for a test event. */
   clientName: string | null;
@@ -32,14 +32,17 @@ export type DeliveryLine = {
   createdAt: Date;
   nextAt: Date | null;
   deliveredAt: Date | null;
-  /** The time when our own work of sending it was dead-lettered, so that it waits for an operator or a replay. */
+  /**
+   * The time when our background work for this delivery was dead-lettered. The delivery then waits for an operator or a
+   * replay.
+   */
   deadLetteredAt: Date | null;
   last: Omit<AttemptLine, "number" | "responseText"> | null;
 };
 
 export type DeliveryRecord = DeliveryLine & { payload: string; attemptLines: AttemptLine[] };
 
-/** The number of attempts listed; the latest ones. Each replay makes ten at most. */
+/** The largest number of attempts listed. If there are more, the oldest are left out. Each replay makes ten at most. */
 const ATTEMPTS_MAX = 50;
 
 const INCLUDED = {

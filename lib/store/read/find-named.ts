@@ -2,7 +2,10 @@ import { isRequestId } from "@/lib/ids";
 import type { Scope } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
 
-/** A verification id, also with a space instead of the hyphen or without its prefix, as people copy it. */
+/**
+ * Matches a verification id in the forms that people copy: also with a space instead of the hyphen, or without its
+ * prefix.
+ */
 const VERIFICATION_ID = /^(?:SIQ[- ]?)?([0-9A-Z]{12})$/;
 
 /**

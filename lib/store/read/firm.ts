@@ -17,7 +17,7 @@ export type FirmLine = {
 const FIELDS = { id: true, name: true, createdAt: true, liveApprovedAt: true, suspendedAt: true } as const;
 
 /**
- * Companies whose name or id contains `search`, newest first. Returns at most `limit` companies after the position
+ * Companies whose name or id contains `search`, newest first. Returns at most `limit` companies after the cursor
  * `after`, and whether more follow.
  */
 export async function listFirms(query: {

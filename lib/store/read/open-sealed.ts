@@ -5,8 +5,8 @@ import { type KeyOwner, type SealContext, seal, unsealParts } from "@/lib/store/
 
 /**
  * A cache of the ciphertext of recently read files, as stored and in the encodings in which they were sent. It saves
- * the driver's work: reading 300 kB takes it 10 ms of processor time, but decrypting them takes only 0.1 ms. Every
- * call reads the request's data key from the database, so the cached files of an erased request cannot be opened.
+ * the driver's work: reading 300 kB takes the driver 10 ms of processor time, but decrypting them takes only 0.1 ms.
+ * Every call reads the request's data key from the database, so the cached files of an erased request cannot be opened.
  */
 const MEMORY_BYTES_MAX = 33_554_432;
 /** The largest value that is cached. */
@@ -48,8 +48,8 @@ export function rememberSealed(head: Buffer, value: Uint8Array, encoding?: Encod
 }
 
 /**
- * The number of bytes of a sealed value that are read at a time. The driver turns them into twice as many characters
- * in one step, which takes some milliseconds for this number. Other requests are answered between two reads.
+ * The number of bytes of a sealed value that are read at a time. The driver converts each read into twice as many
+ * characters in one step, which takes a few milliseconds for this size. Other requests are answered between two reads.
  */
 const PART_BYTES = 1_048_576;
 

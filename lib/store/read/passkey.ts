@@ -9,7 +9,7 @@ type PasskeyRecord = {
   lastUsedAt: Date | null;
 };
 
-/** The largest number of passkeys of a person, who has a handful: one for each device. */
+/** The largest number of passkeys of a person. Most people have a few, one for each device. */
 export const PASSKEYS_MAX = 20;
 
 /** The user's passkeys, oldest first. */

@@ -203,8 +203,8 @@ export async function listRequestPage(scope: Scope, query: PageQuery): Promise<L
 }
 
 /**
- * The requests with these ids as the list shows them, by id, so that every page states the list's status. Leaves out
- * the ids of other companies and of the other environment.
+ * The requests with these ids as the list shows them, by id, so that every page shows the same status as the list.
+ * Leaves out the ids of other companies and of the other environment.
  */
 export async function findListed(scope: Scope, ids: readonly string[]): Promise<Map<string, ListedRequest>> {
   const rows = await readRows(scope, { limit: ids.length, order: "newest", from: null, ids });

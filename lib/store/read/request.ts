@@ -21,8 +21,8 @@ export const PAGE_SIZE_MAX = 100;
 
 /**
  * The largest number of concurrent reads of one company and environment that share a round trip. Measured with 50
- * callers that read requests over the API, a shared trip takes 26 % less processor time of the server for each call,
- * and 61 % less of the database.
+ * callers that read requests over the API, a shared trip takes 26 % less processor time on the server for each call,
+ * and 61 % less on the database.
  */
 const READS_MAX = 50;
 
@@ -48,8 +48,7 @@ export async function findRequest(
 }
 
 /**
- * Returns a request. Throws the same not_found for an unknown id, for another company's and for the other
- * environment's.
+ * Returns a request. Throws the same not_found for an unknown id as for a request of another company or environment.
  */
 export async function getRequest(scope: Scope, id: string): Promise<RequestRecord> {
   const request = await findRequest(scope, id);
@@ -139,7 +138,10 @@ type AuditLine = {
   detail: Record<string, unknown>;
 };
 
-/** The number of entries shown for one request; the latest ones. Most requests have a handful. */
+/**
+ * The largest number of audit entries shown for one request. If there are more, the oldest are left out. Most requests
+ * have only a few.
+ */
 const AUDIT_LINES_MAX = 500;
 
 /** Lists a request's audit entries, oldest first, also after withdrawal and purge. Throws not_found. */

@@ -29,8 +29,8 @@ type QueueQuery = {
 };
 
 /**
- * Applications in these states, longest waiting first: at most `limit` after the position `after`, whether more
- * follow, and the number of applications in each state.
+ * Applications in these states, longest waiting first: at most `limit` after the cursor `after`, whether more follow,
+ * and the number of applications in each state.
  */
 export async function listQueue({
   states,

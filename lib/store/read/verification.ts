@@ -49,8 +49,8 @@ function toNumber(asked: string): string {
 }
 
 /**
- * The public facts about a verification id, without names or bank data. Null for an unknown id. An unknown or
- * malformed id takes a single round trip too, as a real one does.
+ * The public facts about a verification id, without names or bank data. Null for an unknown id. Every id takes one
+ * round trip, even an unknown or malformed one.
  */
 export async function findVerification(asked: string): Promise<Verification | null> {
   const number = toNumber(asked);

@@ -18,7 +18,7 @@ type AdjustmentsChange = {
   generation: number;
   /** The assessed copy; null without adjustments. */
   copy: NewReport | null;
-  /** Counts for the audit record. */
+  /** Counts for the audit entry. */
   detail: { added: number; removed: number; total: number };
 };
 
@@ -55,7 +55,7 @@ export async function writeAdjustments(
 }
 
 /**
- * Writes the copy of a new report, in the transaction that writes the report. Call before superseding earlier
+ * Writes the assessed copy of a new report, in the transaction that writes the report. Call before superseding earlier
  * reports.
  */
 export async function carryCopy(

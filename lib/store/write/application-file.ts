@@ -12,8 +12,9 @@ import { type LockedApplication, lockApplication } from "@/lib/store/write/move-
 type NewFile = { name: string; type: EvidenceType; bytes: Uint8Array };
 
 /**
- * Stores a sealed file with the application. Throws conflict at the limit of files, or while the company may not
- * edit the application: it may edit a draft, and while it answers our questions.
+ * Stores a sealed file with the application. Throws conflict if the application has the maximum number of files, or if
+ * the company may not edit it now. The company may edit it while it is a draft and while we wait for answers to our
+ * questions.
  */
 export async function insertFile(
   companyId: string,
@@ -58,7 +59,7 @@ export async function removeEvidence(
   });
 }
 
-/** Records in the company's audit record that an operator opened a file of the company's application. */
+/** Records in the company's audit log that an operator opened a file of the company's application. */
 export async function recordFileRead(
   companyId: string,
   applicationId: string,

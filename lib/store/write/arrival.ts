@@ -88,8 +88,8 @@ export async function noteLate(scope: Scope, requestId: string, now: Date): Prom
 const hasReport = (status: Status) => status === "ready" || isClosed(status);
 
 /**
- * Writes the audit entry, unless one was written after `since` or `isOver` is true of the request's status (by default,
- * if the request has ended). Notifies the members of a failure once, and not again while it lasts.
+ * Writes the audit entry, unless one was written after `since` or `isOver` returns true for the request's status (by
+ * default, if the request has ended). Notifies the members of a failure once, and not again while it lasts.
  */
 async function note(
   scope: Scope,

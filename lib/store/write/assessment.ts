@@ -11,7 +11,7 @@ export type AssessmentChange = {
   inputs: AssessmentInputs;
   /** The version that the change starts from; 0 if no inputs were stored. */
   version: number;
-  /** Names of the changed inputs, for the audit record. */
+  /** Names of the changed inputs, for the audit entry. */
   fields: readonly string[];
 };
 

@@ -62,8 +62,8 @@ export const auditKeyId = (): string =>
 
 /**
  * Adds one entry to the company's chain, in the transaction of the change it records. Locks the company's head row
- * until that transaction ends, so call it last. Signs the new head only if the old one had a valid signature, so that
- * a forged record never gets a valid signature again.
+ * until that transaction ends, so call it last. Signs the new head only if the old one had a valid signature, so that a
+ * forged log never gets a valid signature again.
  */
 export async function appendAudit(tx: Tx, fact: AuditFact): Promise<void> {
   const { companyId } = fact;

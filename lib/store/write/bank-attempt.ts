@@ -8,7 +8,7 @@ import { appendAudit } from "@/lib/store/write/audit";
 /** A customer's visit to their bank; `institution` is null if the bank is unknown. */
 type BankAttempt = { outcome: AttemptOutcome; institution: string | null; at: Date };
 
-/** Reports whether the customer may be at a bank: a link was opened for them, and the outcome is unknown. */
+/** Reports whether the customer may be at a bank: the link to their bank was opened, and the outcome is unknown. */
 export async function hasOpenVisit(scope: Scope, requestId: string): Promise<boolean> {
   const count = await inScope(scope, (tx) =>
     tx.consentMint.count({ where: { requestId, ...scope, answeredAt: null } }),
@@ -38,7 +38,7 @@ export async function noteAttempt(scope: Scope, requestId: string, attempt: Bank
     });
     await writeAttempt(tx, scope, requestId, attempt);
     const { outcome, at } = attempt;
-    // The audit record is kept after the customer's data is erased, so it does not name the bank.
+    // The audit log is kept after the customer's data is erased, so it does not name the bank.
     await appendAudit(tx, {
       ...scope,
       requestId,
@@ -53,8 +53,9 @@ export async function noteAttempt(scope: Scope, requestId: string, attempt: Bank
 }
 
 /**
- * Records, in the transaction that confirms a consent, that the customer returned with it. Closes every open visit,
- * because a bank page that they left open has no outcome any more. The consent's audit entry covers the visit.
+ * Records, in the transaction that confirms a consent, that the customer returned from their bank with it. Closes every
+ * open visit, because a bank page that they left open has no outcome any more. The consent's audit entry covers the
+ * visit.
  */
 export async function writeReturn(
   tx: Tx,

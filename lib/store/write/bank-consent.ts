@@ -68,8 +68,8 @@ export async function writeBankActivity(tx: Tx, scope: Scope, requestId: string,
 export type BankStop = "stopped" | "last" | "none";
 
 /**
- * Records that the customer stops sharing one of their banks, and queues their new receipt. Of two concurrent calls
- * one succeeds. While the customer is adding banks, the receipt is queued later.
+ * Records that the customer stops sharing one of their banks, and queues their new receipt. Of two concurrent calls,
+ * only one succeeds. While the customer is adding banks, the receipt is queued later.
  */
 export async function withdrawBank(
   scope: Scope,
@@ -101,8 +101,8 @@ export async function withdrawBank(
 
 /**
  * Records that the provider confirmed the end of a bank that the customer had stopped, and removes the bank from the
- * list of expected consents. Otherwise, at a provider that does not list deleted consents, the missing one would
- * count as a problem.
+ * list of expected consents. Otherwise, the consent would count as missing at a provider that does not list deleted
+ * consents.
  */
 export async function noteBankEnded(scope: Scope, bankId: string, now: Date): Promise<void> {
   await inScope(scope, async (tx) => {

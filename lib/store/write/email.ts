@@ -61,9 +61,9 @@ export async function writeEmail({ userId, hash, keptSessionId, undo, now }: Ema
 }
 
 /**
- * Restores a user's earlier address by the link emailed to it. An intruder may have made the change. So this ends every
- * session and voids every link except those that restore a still earlier address. It also removes the password, and the
- * passkeys and authenticator added since the change. Returns false as writeEmail does.
+ * Restores a user's earlier address by the link emailed to it. Because an intruder may have made the change, this also
+ * ends every session, voids every link except those that restore a still earlier address, and removes the password and
+ * any passkeys and authenticator added since the change. Returns false as writeEmail does.
  */
 export async function writeEmailBack(userId: string, hash: Hash, now: Date): Promise<boolean> {
   const work = async (tx: Tx) => {
@@ -120,7 +120,7 @@ async function giveEmail(tx: Tx, userId: string, email: string, now: Date): Prom
   return true;
 }
 
-/** Prisma's code for a unique value that exists: another account got the address in the meantime. */
+/** Prisma's error code for a duplicate of a unique value: another account got the address in the meantime. */
 const TAKEN = "P2002";
 
 async function unlessTaken(change: Promise<boolean>): Promise<boolean> {

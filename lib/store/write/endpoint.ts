@@ -78,9 +78,9 @@ export type EndpointChange = {
 };
 
 /**
- * Changes an endpoint. If it was off or failing and gets a URL or is switched on, it counts as healthy again and gets
- * a test event; then `pinged` is true. Throws not_found, and conflict at the limit or if it is switched on without a
- * URL.
+ * Changes an endpoint. An endpoint that was off or failing counts as healthy again once it gets a URL or is switched
+ * on. It is then sent a test event, and `pinged` is true. Throws not_found, and conflict at the limit or if it is
+ * switched on without a URL.
  */
 export async function changeEndpoint(
   { endpointId, ...scope }: EndpointTarget,

@@ -14,9 +14,9 @@ const HELD_MS = 60_000;
 
 /**
  * Records that the link was sent to `to`, sealed on the request, and schedules the first reminder if `remindInMs` is
- * given. A second invite changes the address, but not the time from which the days count, unless the earlier address
- * was refused. Reminders that ended resume. Stores no address for a request that was closed in the meantime. Writes
- * one audit entry for each message.
+ * given. A second invite changes the address, but not the time from which the days until its reminders count, unless
+ * the earlier address was refused. Reminders that ended resume. Stores no address for a request that was closed in the
+ * meantime. Writes one audit entry for each message.
  */
 export async function recordInvite(
   scope: Scope,
@@ -145,9 +145,9 @@ type ReminderEnd = {
 };
 
 /**
- * Records once that a reminder was sent, or refused by the provider. A refused reminder does not count, and its
- * address is removed. `addressStands` is true if the firm has replaced the address in the meantime: then the new
- * address stays, and its days start now.
+ * Records once that a reminder was sent, or refused by the provider. A refused reminder does not count, and its address
+ * is removed. `addressStands` is true if the firm has replaced the address in the meantime: the new address stays, and
+ * the days until its reminders count from now.
  */
 export async function endReminder(
   scope: Scope,

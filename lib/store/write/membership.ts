@@ -86,7 +86,7 @@ function beyond(role: Role): readonly Role[] {
   return role === "admin" ? ["owner"] : EVERY_ROLE;
 }
 
-/** Revokes the open invitations sent by a member that their new role does not allow. Returns the number revoked. */
+/** Revokes a member's open invitations to roles to which their new role may not invite. Returns the number revoked. */
 export const revokeInvitationsBeyond = (tx: Tx, change: MembershipChange, role: Role): Promise<number> =>
   revokeInvitationsBy(tx, change, beyond(role));
 

@@ -16,7 +16,7 @@ import type { Message } from "@/prisma/generated/client";
 
 /** A period that begins with the first message counted in it, and the largest number of messages in it. */
 export type Window = { id: string; seconds: number; most: number };
-/** The first full window, by its position in the list, and the seconds until it resets. */
+/** The first full window, by its index in the list, and the seconds until it resets. */
 export type FullWindow = { place: number; seconds: number };
 
 type NewMessage = {
@@ -123,8 +123,8 @@ async function findBefore(tx: Tx, scope: Scope, message: NewMessage): Promise<Me
 }
 
 /**
- * Decides what to do with a message that was started before. Two workers may send one email, because the provider
- * sends only one for its key. Only one worker may send a text message.
+ * Decides what to do with a message that was started before. Two workers may both submit an email, because the provider
+ * sends only one for each key. Only one worker may send a text message.
  */
 function takeOver({ id, key, state, channel, heldUntil }: Message, now: Date): MessageClaim {
   if (state === "refused") return { verdict: "refused" };
@@ -188,8 +188,8 @@ export async function recordMessageReport(scope: Scope, id: string, report: Mess
   const { state, suppress, providerId, now } = report;
   return inScope(scope, async (tx) => {
     const before = await tx.message.findFirstOrThrow({ where: { id, ...scope } });
-    // A repeated report must not suppress a recipient again whose suppression the firm has removed, or who replied
-    // START.
+    // A repeated report must not suppress a recipient again after the firm has removed the suppression or the recipient
+    // has replied START.
     const isRepeated = suppress?.reason !== "complained" && before.state === state;
     if (suppress && !isRepeated)
       await writeSuppression(tx, scope, { channel: before.channel as Channel, ...suppress, now });

@@ -76,8 +76,8 @@ export async function addWork(tx: Tx, scope: Scope, work: NewWork): Promise<void
 }
 
 /**
- * Kinds of work that a worker claims together: at most `room` rows, and so many that at most `perCompany` run for one
- * company. Each webhook endpoint counts as a separate company.
+ * Kinds of work that a worker claims together: at most `room` rows in total, and at most `perCompany` of one company
+ * running at a time. Each webhook endpoint counts as a separate company.
  */
 export type Wanted = { names: readonly WorkName[]; room: number; perCompany: number };
 

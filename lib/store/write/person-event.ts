@@ -13,7 +13,7 @@ type PersonEvent = {
 };
 
 /**
- * Changes a person's account and records the change in the audit record of every company they belong to, in one
+ * Changes a person's account and records the change in the audit log of every company they belong to, in one
  * transaction. `work` returns whether it changed anything; if not, nothing is recorded and this returns false.
  */
 export async function changePerson(event: PersonEvent, work: (tx: Tx) => Promise<boolean>): Promise<boolean> {
@@ -25,8 +25,8 @@ export async function changePerson(event: PersonEvent, work: (tx: Tx) => Promise
 }
 
 /**
- * Records an event about a person's account in the audit record of every company they belong to. Skips an event that
- * was recorded within `quietMs`, so that an attacker cannot fill a record.
+ * Records an event about a person's account in the audit log of every company they belong to. Skips an event that was
+ * recorded within `quietMs`, so that an attacker cannot fill a log with entries.
  */
 export async function notePersonEvent(event: PersonEvent, quietMs: number): Promise<void> {
   const since = new Date(event.now.getTime() - quietMs);
@@ -42,8 +42,8 @@ export async function notePersonEvent(event: PersonEvent, quietMs: number): Prom
 }
 
 /**
- * Records the event in the audit record of every company. Locks these records in a fixed order, so that two changes
- * cannot deadlock.
+ * Records the event in the audit log of every company of the person. Locks the logs in a fixed order, so that two
+ * changes cannot deadlock.
  */
 async function recordOfPerson(
   tx: Tx,

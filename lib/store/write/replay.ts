@@ -102,8 +102,8 @@ type Candidate = {
 };
 
 /**
- * One batch of a range: at most `limit` deliveries after the position `after`, and the other deliveries of the last
- * event.
+ * One batch of a range: at most `limit` deliveries after the position `after`, plus the remaining deliveries of the
+ * last event.
  */
 type Portion = Range & { after: ReplayPosition | null; limit: number };
 

@@ -20,7 +20,7 @@ const AGREED =
   "The customer has agreed to how often the report is refreshed, so refresh_every_days cannot be changed any more.";
 
 /**
- * Changes a request whose report is not ready. The audit record names the changed fields, never their values. Returns
+ * Changes a request whose report is not ready. The audit entry names the changed fields, never their values. Returns
  * false, and changes nothing, once the request has advanced or ended. Throws not_found, and conflict for a change of
  * refreshes that the customer has already agreed to.
  */

@@ -45,7 +45,7 @@ export async function resealAll(onBatch: Counter): Promise<Resealed> {
 
 /**
  * Like resealAll, but for values under an epoch's key: the data keys of requests, and the addresses that are stored
- * for days.
+ * only for some days.
  */
 export async function rewrapAll(count: Counter): Promise<void> {
   for (const companyId of await listCompanies()) {

@@ -11,14 +11,14 @@ export type NewSession = {
   expiresAt: Date;
   freshAt: Date | null;
   secondFactorAt: Date | null;
-  /** The sign-in method, as in the company's audit record. */
+  /** The sign-in method, as in the company's audit log. */
   by: "password" | "link" | "passkey" | "invitation" | "sso";
   /** The company whose identity provider signed the user in; omitted for other sign-in methods. */
   ssoCompanyId?: string | null;
   now: Date;
 };
 
-/** Writes a session, with an audit entry in its company's record. */
+/** Writes a session, with an audit entry in its company's log. */
 export async function insertSession({ now, by, ...session }: NewSession): Promise<void> {
   const { companyId } = session;
   const create = (tx: Tx) =>
@@ -59,7 +59,7 @@ const proofOf = (bySecondFactor: boolean, now: Date) => ({
   ...(bySecondFactor ? { secondFactorAt: now } : {}),
 });
 
-/** Records that the session's user has just used a factor that they have set up in it. */
+/** Records that the user has just set up and used a factor in this session. */
 export async function freshenSession(id: string, bySecondFactor: boolean, now: Date): Promise<void> {
   const data = proofOf(bySecondFactor, now);
   await db().session.updateMany({ where: { id, revokedAt: null, awaitsSecond: false }, data });
@@ -79,7 +79,7 @@ export async function renewSession(id: string, bySecondFactor: boolean, now: Dat
 }
 
 /**
- * Like moveSession, but also writes an entry to the audit record of the new company. Does nothing if the session is
+ * Like moveSession, but also writes an entry to the audit log of the new company. Does nothing if the session is
  * already in that company.
  */
 export async function switchCompany(id: string, userId: string, companyId: string, now: Date): Promise<void> {

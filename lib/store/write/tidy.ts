@@ -12,7 +12,7 @@ const KEPT_DAYS = {
   notice: 180,
   session: 30,
   apiCall: 30,
-  /** Providers report on a message within days, and the request's audit record keeps the result. */
+  /** Providers report on a message within days, and the request's audit log keeps the result. */
   message: 90,
   alert: 90,
   farewell: 2,
