@@ -23,7 +23,10 @@ const NAME_LENGTH_MAX = 200;
 const incomeCodes = CREDIT_CATEGORIES.filter(({ treatment }) => treatment === "INCOME").map(
   ({ code }) => code,
 );
-/** Income codes of the taxonomy, and the kinds they belong to: "inc.salary.regular", and "inc.salary" for all wages. */
+/**
+ * The income codes of the taxonomy, such as "inc.salary.regular", and the kinds to which they belong, such as
+ * "inc.salary" for all wages.
+ */
 export const INCOME_TYPES = [
   ...new Set(incomeCodes.flatMap((code) => [code.split(".").slice(0, 2).join("."), code])),
 ].sort();

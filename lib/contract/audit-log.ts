@@ -5,7 +5,7 @@ import { startOfDay, startOfNextDay } from "@/lib/engine/calendar/day";
 
 /** The query of the audit log's page and export. Days are in Sydney, both included. */
 
-/** The entries to show: only the environment's or only the company's; both if omitted. */
+/** The entries to show: only those of the environment or only those of the company as a whole; both if omitted. */
 const AUDIT_WHERE = ["environment", "company"] as const;
 export const EXPORT_FORMATS = ["csv", "ndjson"] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
@@ -37,7 +37,7 @@ export const AuditQuery = z.object({
 });
 export type AuditQuery = z.infer<typeof AuditQuery>;
 
-/** Converts the query to the filter of the audit record. */
+/** Converts the query to the filter of the audit log. */
 export function toAuditFilter({ where, actor, action, request, from, to }: AuditQuery) {
   const [actorKind, actorId] = actor?.split(":") ?? [];
   return {

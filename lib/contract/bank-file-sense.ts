@@ -12,9 +12,9 @@ const OUTGOING_ROWS_MIN = 2;
 
 /**
  * Refuses files in which amounts lost their minus sign, which would turn spending into income: an account, or a whole
- * file, without any negative amount although rows of an outgoing type exist. If other accounts have negative amounts, a
- * single positive row may be a refund, so two are needed. A positive PAYMENT is no evidence, because the customer may
- * have received it.
+ * file, that has rows of an outgoing type but no negative amount. If other accounts have negative amounts, a single
+ * positive row may be a refund, so at least two rows are needed. A positive PAYMENT does not count as outgoing, because
+ * the customer may have received it.
  */
 export function refuseWrongSigns(rows: readonly CdsTransaction[], problems: Problems): void {
   const accounts = new Map<string, { hasDebit: boolean; outgoing: number[] }>();

@@ -72,7 +72,7 @@ const SCHEDULED: Fields = {
 };
 
 /**
- * The names of each list: ours in camelCase and in snake_case, as in our API, and the standards' name inside a
+ * The names of each list: our own in camelCase and (as in our API) in snake_case, and the standards' name inside a
  * response's `data`.
  */
 const PARTS = [
@@ -93,7 +93,7 @@ const PARTS = [
   },
 ] as const;
 
-/** The standards' AmountString; fractions of a cent are valid only in other currencies. */
+/** The standards' AmountString. Fractions of a cent are valid only in currencies other than Australian dollars. */
 const AMOUNT = /^[+-]?\d{1,16}(?:\.\d{1,16})?$/;
 const TIMES_KNOWN_MAX = 50_000;
 

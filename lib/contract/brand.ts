@@ -6,7 +6,7 @@ import { readPicture } from "@/lib/rules/picture";
 
 /** The largest logo in bytes. It is embedded in every customer page, so it must load quickly on a slow connection. */
 export const LOGO_BYTES_MAX = 100_000;
-/** The maximum number of pixels per side; a small file can decode to more than an old phone's memory. */
+/** The maximum number of pixels per side, because a small file can decode to more than an old phone's memory. */
 export const LOGO_PX_MAX = 2_000;
 
 const NAME_LENGTH_MAX = 120;
@@ -57,7 +57,7 @@ const Colour = z
   })
   .toLowerCase();
 
-/** A phone number, stored as typed: firms format 1300 numbers and their branches' numbers in their own way. */
+/** A phone number, stored as typed, because firms format 1300 numbers and branch numbers in their own ways. */
 const ContactPhone = z
   .string()
   .transform((value) => value.trim().replace(/\s+/g, " "))

@@ -8,7 +8,7 @@ export const CALL_METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"] as
 const STATUS_CLASSES = ["2", "4", "5"] as const;
 const CALLS_MAX = 100;
 
-/** A day of this century: the log contains no other days, but a URL may name any. */
+/** A day of this century. The log contains no other days, but a URL may contain any day. */
 export const LogDay = z.string().transform((text, ctx) => {
   const day = text.startsWith("20") ? findDay(text) : null;
   if (day) return day;

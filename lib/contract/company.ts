@@ -4,7 +4,7 @@ import { wholeNumber } from "@/lib/contract/query";
 import { LINK_DAYS_MAX } from "@/lib/rules/link";
 import { BANKS, CONSENT_TYPES, PROFILES, SHARE_MODES } from "@/lib/rules/request";
 
-/** The longest retention of a report, in days: seven years, for which advisers must keep records. */
+/** The longest retention of a report, in days: seven years, the time for which advisers must keep records. */
 export const RETENTION_DAYS_MAX = 2_555;
 
 const SWITCH = ["on", "off"] as const;

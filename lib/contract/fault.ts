@@ -8,7 +8,8 @@ import type { FieldError } from "@/lib/errors";
 
 /**
  * Echoed strings are cut to this many characters. An object is not echoed at all if its JSON is longer than the second
- * limit. A number that JSON cannot repeat exactly is not echoed either, so that the echo never differs from the input.
+ * limit. A number that JSON cannot represent exactly is not echoed either, so that an echo never differs from the
+ * input.
  */
 const ECHO_STRING_MAX = 256;
 const ECHO_OBJECT_BYTES_MAX = 1_024;
@@ -16,7 +17,7 @@ const ECHO_OBJECT_BYTES_MAX = 1_024;
 /** The message of a URL schema for input that is not text. The conversion recognises that error by its message. */
 export const NOT_AN_ADDRESS = "URL input should be a string or URL";
 
-/** An issue that one of our schemas raises itself, in its wire format. */
+/** An issue that one of our own schemas raises, already in the wire format. */
 export type OwnFault = { type: string; msg: string; ctx?: Record<string, unknown> };
 
 /** Raises an issue with its own wire format, from a refinement. */
@@ -53,7 +54,7 @@ function echo(value: unknown): { input?: unknown } {
   return isWhole && Buffer.byteLength(text) <= ECHO_OBJECT_BYTES_MAX ? { input: JSON.parse(text) } : {};
 }
 
-/** The start of a text, without split characters, so that every JSON parser accepts it. */
+/** The start of a text. Never splits a character, so that every JSON parser accepts the result. */
 export function cut(text: string): string {
   return [...text.slice(0, 2 * ECHO_STRING_MAX)].slice(0, ECHO_STRING_MAX).join("").toWellFormed();
 }

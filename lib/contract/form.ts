@@ -7,8 +7,8 @@ export type FormState = {
   /** Errors by field name. */
   errors: Record<string, string>;
   /**
-   * The typed values, so that the user need not fill in a refused form again. Several ticked values of one name, which
-   * are ids or codes, are separated by spaces.
+   * The typed values, so that the user need not fill in a refused form again. If several values of one name are ticked
+   * (ids or codes), they are separated by spaces.
    */
   values: Record<string, string>;
   /** A key or secret that is shown only this once. */

@@ -85,7 +85,7 @@ function findTimeFault(text: string): string | null {
   return text === "" || TIME.test(text) ? null : "unexpected extra characters at the end of the input";
 }
 
-/** A valid day or time in the one format that every date parser reads alike. */
+/** Rewrites a valid day or time in the one format that every date parser reads in the same way. */
 function toStandard(text: string): string {
   const time = text
     .slice(DAY_LENGTH + 1)
@@ -120,7 +120,7 @@ export const CURSOR_FAULT = {
   ctx: { error: {} },
 };
 
-/** The position from which the list continues, as returned by the previous page. */
+/** The cursor from which the list continues, as returned with the previous page. */
 export const Cursor = z
   .string()
   .optional()

@@ -4,7 +4,7 @@ import { Report } from "@/lib/contract/report/report";
 
 const ACCOUNT_NUMBER = /^[1-9]\d{0,2}$/;
 
-/** An account by its position. A number, because account ids are bank data and must not appear in a URL. */
+/** An account by its number in the report's list, because account ids are bank data and must not appear in a URL. */
 export const AccountNumber = z
   .string()
   .superRefine((value, ctx) => {
@@ -37,7 +37,7 @@ export const HEADER_MEMBERS = [
   "disclaimers",
 ] as const satisfies readonly (keyof Report)[];
 
-/** Omitted from a part, because the digest and the signature cover the whole report. */
+/** Members omitted from a part, because the digest and the signature cover the whole report. */
 const WHOLE_ONLY: readonly string[] = ["integrity"];
 
 /** The top-level members of a report that can be fetched separately. */

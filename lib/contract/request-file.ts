@@ -109,9 +109,10 @@ export function decodeFile(bytes: Uint8Array): string {
 }
 
 /**
- * Reads the text of a file. Headings are the API's field names or the usual words for them; `choices` overrides
- * single headings, and `consentType` is the company's setting, for rows without one. Returns a problem with the whole
- * file as a sentence, with the headings if they could be read; errors of rows are listed with the rows.
+ * Reads the text of a file. Headings are the API's field names or the usual words for them. `choices` overrides the
+ * columns of single headings; `consentType` is the company's setting, for rows without a consent type. A problem with
+ * the whole file is returned as a sentence, with the headings if they could be read; errors in a row are returned with
+ * that row.
  */
 export function readRequestFile(
   text: string,

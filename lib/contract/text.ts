@@ -32,7 +32,9 @@ export function refuseUnstorable(text: string, ctx: z.core.$RefinementCtx<string
   return reason !== null;
 }
 
-/** Refuses a length, in code points as Pydantic counts; returns whether it did. */
+/**
+ * Adds an error if the length is not allowed, counted in code points as Pydantic does. Returns true if it added one.
+ */
 export function refuseLength(
   text: string,
   min: number,
@@ -83,8 +85,8 @@ export function findPhone(value: string): string | null {
 }
 
 /**
- * The number in E.164 if it is an Australian mobile, otherwise null. Text messages go nowhere else, because other
- * countries cost many times as much and attract abuse of stolen keys.
+ * The number in E.164 if it is an Australian mobile, otherwise null. We send text messages to no other country, because
+ * they cost many times as much there and attract abuse of stolen keys.
  */
 export function findAustralianMobile(value: string): string | null {
   const number = parseMobileNumber(value, "AU");

@@ -28,8 +28,8 @@ export type UsageRange = {
 };
 
 /**
- * The requested days up to today (`now`), with the ends in either order, and at most DAYS_MAX of them; the last thirty
- * if the query names no valid days.
+ * The requested days up to today (`now`), with the ends in either order, and at most DAYS_MAX days; the last thirty
+ * days if the query contains no valid days.
  */
 export function toUsageRange({ period, from, to }: UsageQuery, now: Date): UsageRange {
   const today = toDay(now);

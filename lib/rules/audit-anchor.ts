@@ -1,6 +1,6 @@
 /**
- * The head of a company's audit record at a time, stored outside the database to compare the record with later. `key`
- * is the id of the key that signed it; anchors of earlier versions have none.
+ * The head of a company's audit log at one time, stored outside the database so that the log can be compared with it
+ * later. `key` is the id of the key that signed it; anchors of earlier versions have none.
  */
 export type Anchor = {
   company: string;

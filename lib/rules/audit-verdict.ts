@@ -1,6 +1,7 @@
 /**
- * The result of a check of a company's audit record. `changed`: an entry was altered or replaced. `missing`: entries
- * are gone. `added`: an entry has a number before the first. `unsigned`: the head of the record lacks our signature.
+ * The fault that a check of a company's audit log found. `changed`: an entry was altered or replaced. `missing`:
+ * entries are gone. `added`: an entry has a number before the first one. `unsigned`: the head of the log lacks our
+ * signature.
  */
 export type ChainBreak = {
   intact: false;
@@ -10,7 +11,7 @@ export type ChainBreak = {
   lastBadSeq?: number;
 };
 
-/** `anchored` is the newest anchor that the record was compared with, and its time; null without one. */
+/** `anchored` is the newest anchor with which the log was compared, and its time; null without one. */
 export type ChainVerdict =
   | { intact: true; entries: number; anchored: { seq: number; at: Date } | null }
   | ChainBreak;
@@ -22,7 +23,7 @@ function laterWords(later: number): string {
   return later > 0 ? " Entries after these were not compared, because no digest of them is saved yet." : "";
 }
 
-/** Describes a check's result: what is wrong, at which entry, and up to which entry the record can be relied on. */
+/** Describes a check's result: what is wrong, at which entry, and up to which entry the log can be relied on. */
 export function verdictWords(verdict: ChainVerdict): string {
   if (verdict.intact) {
     const whole = `The record is intact: all ${count(verdict.entries)} entries are unchanged, and the last entry is signed.`;

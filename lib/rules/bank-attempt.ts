@@ -44,7 +44,7 @@ const OUTCOME_OF_REASON: Readonly<Record<ReturnReason, AttemptOutcome>> = {
 export const outcomeOfReturn = (reason: ReturnReason | null): AttemptOutcome =>
   reason === null ? "returned" : OUTCOME_OF_REASON[reason];
 
-/** The codes that providers send (Fiskil's, which the sandbox imitates), and OAuth's own. */
+/** The codes that providers send (Fiskil's, which the sandbox also uses), and the standard codes of OAuth. */
 const REASON_OF_CODE: Readonly<Record<string, ReturnReason>> = {
   AUTH_SESSION_CANCELLED: "cancelled",
   AUTH_SESSION_INVALID: "used",
@@ -60,7 +60,7 @@ const REASON_OF_CODE: Readonly<Record<string, ReturnReason>> = {
 };
 
 /**
- * The reason in the URL that the customer returned with; null if the URL reports no problem. The provider's own code
+ * The reason in the URL with which the customer returned; null if the URL reports no problem. The provider's own code
  * takes precedence over OAuth's general one; an unknown code is not interpreted.
  */
 export function findReturnReason(query: URLSearchParams): ReturnReason | null {

@@ -42,7 +42,7 @@ export const BULK_OUTCOMES = [...BULK_DONE, ...BULK_SKIPPED, ...BULK_FAILED] as 
 export type BulkOutcome = (typeof BULK_OUTCOMES)[number];
 export type BulkSkip = (typeof BULK_SKIPPED)[number];
 
-/** The group an outcome counts in. */
+/** The group in which an outcome is counted. */
 export function groupOf(outcome: BulkOutcome): "done" | "skipped" | "failed" {
   if ((BULK_DONE as readonly string[]).includes(outcome)) return "done";
   return (BULK_SKIPPED as readonly string[]).includes(outcome) ? "skipped" : "failed";
@@ -74,7 +74,7 @@ export type BulkFacts = Lockable & {
   hasAddress: boolean;
 };
 
-/** The least time between the last message and a manual reminder. */
+/** The shortest time between the last message and a manual reminder. */
 const REMIND_AGAIN_MS = 20 * 3_600_000;
 
 /**

@@ -16,5 +16,5 @@ export const HEADING_LENGTH_MAX = 60;
 /** The name of the built-in map. */
 export const LIXI_NAME = "LIXI";
 
-/** Reports whether two names mean the same map: case is ignored. */
+/** Reports whether two names are the same, ignoring case. */
 export const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();

@@ -1,6 +1,6 @@
 /**
  * Decides when a consent has ended. A consent that a provider stops listing may still exist, so it ends only on
- * positive evidence. Until then collecting pauses and the request shows the problem.
+ * positive evidence. Until there is such evidence, collection pauses and the request shows the problem.
  */
 
 const TROUBLES = ["not_listed", "connection_invalid", "fetch_failed", "unclear", "held"] as const;
@@ -19,7 +19,7 @@ export const canReconnect = (trouble: string | null): boolean =>
 export type ListedState = "active" | "pending" | "invalid" | "unclear" | "revoked" | "expired" | "deleted";
 export const OVER: readonly ListedState[] = ["revoked", "expired", "deleted"];
 
-/** The evidence that ended a consent, as the audit record names it, and when it was seen or signed. */
+/** The evidence that ended a consent, as the audit entry names it, and when it was seen or signed. */
 export type Evidence = {
   kind: "signed_event" | "listed_revoked" | "listed_expired" | "listed_deleted" | "customer_gone" | "own_end";
   at: Date;
@@ -76,12 +76,12 @@ export type ConsentObservation = {
   confirmMs: number;
 };
 
-/** A list may lag behind the event that reports a change. */
+/** The provider's list may show a change this much later than the event that reports it. */
 const LAG_MS = 10 * 60_000;
 /**
- * A provider may replace a renewed consent and list its end before its successor (Basiq: "handled as a revoke/new
- * consent flow"). A listed end is not final for this long after the customer was sent to the provider's pages, or
- * while a successor is being connected.
+ * A provider may replace a consent when it is renewed, and list the end of the old one before the new one (Basiq:
+ * "handled as a revoke/new consent flow"). A listed end is not final for this long after the customer was sent to the
+ * provider's pages, or while a new consent is being connected.
  */
 const RENEWING_MS = 15 * 60_000;
 const CONNECTING_MS = 60 * 60_000;
@@ -107,8 +107,8 @@ export function judgeConsent(observation: ConsentObservation): Finding {
         : null;
   if (rows.some(({ state }) => state === "active")) return { verdict: "active", trouble };
   const lateMs = known.expiresAt ? now.getTime() - known.expiresAt.getTime() : Number.NEGATIVE_INFINITY;
-  // A consent that is listed as pending, invalid or unclear, or is not listed, may have been renewed. So check again
-  // until `confirmMs` after its end.
+  // A consent that is listed as pending, invalid or unclear, or is not listed, may have been renewed. So we keep
+  // checking it until `confirmMs` after its end.
   const isAsked = isKnownAs("pending") || trouble !== null;
   if (known.expiresAt && lateMs >= (isAsked ? observation.confirmMs : 0))
     return { verdict: "over", evidence: { kind: "own_end", at: known.expiresAt } };
@@ -168,8 +168,9 @@ export const BREAKER_WINDOW_MS = 60 * 60_000;
 
 /**
  * Reports whether so many customers of a provider seem to be gone at once that the provider is the likelier cause.
- * `most` is a number of customers, `percent` a share of the active ones. The share applies only if it is at least one
- * customer (for 2 %, from 50 active customers), because otherwise a single customer who leaves would exceed it.
+ * `most` is a number of customers; `percent` is a share of the active ones. The share applies only if it amounts to at
+ * least one customer (for 2 %, from 50 active customers), because otherwise a single customer who leaves would exceed
+ * it.
  */
 export function isTripped(
   { lost, active }: { lost: number; active: number },

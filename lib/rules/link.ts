@@ -5,7 +5,7 @@ import { awaitsConsent, type Stage } from "./request";
  * after consent, because withdrawing must stay as easy as consenting (CDR rule 4.11).
  */
 
-/** The maximum number of days after which a firm can have a link lock automatically. */
+/** The largest number of days that a firm can set until a link locks automatically. */
 export const LINK_DAYS_MAX = 365;
 
 const DAY_MS = 86_400_000;

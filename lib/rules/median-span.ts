@@ -1,4 +1,4 @@
-/** The number of times a step took this many seconds. */
+/** `count` is the number of times that a step took `seconds`. */
 export type CountedSpan = { seconds: number; count: number };
 
 /** The lower median of counted durations, in seconds; null if there are none. */

@@ -115,7 +115,7 @@ export function redactQuery(query: URLSearchParams): string | null {
 
 /**
  * Redacts a path: keeps the words of its route, and ids that have the right format. `route` is the path template in the
- * API reference. For an unknown path, keeps only that it was unknown.
+ * API reference. Of an unknown path, keeps nothing.
  */
 export function redactPath(path: string, route: string | null): string {
   if (route === null) return "/[redacted]";

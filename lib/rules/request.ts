@@ -67,8 +67,8 @@ export type Trigger = (typeof TRIGGERS)[number];
 export const CLOCK_DAYS_MAX = 3_650;
 
 /**
- * The actions in a request's audit record: its events, and the steps between them. Add new ones at the end and never
- * change one, because the record is a hash chain.
+ * The actions in a request's audit log: its events, and the steps between them. Add new actions at the end and never
+ * change one, because the log is a hash chain.
  */
 export const AUDIT_ACTIONS = [
   ...EVENT_TYPES,
@@ -186,12 +186,12 @@ export function isClosed(status: Status): boolean {
   return status === "withdrawn" || status === "purged";
 }
 
-/** True until the customer has consented; a call of consent-complete without a consent does not change that. */
+/** True until the customer has consented; calling consent-complete without a consent does not change this. */
 export function awaitsConsent(request: { stage: Stage; consentedAt: Date | null }): boolean {
   return request.stage === "awaiting_consent" || (request.stage === "awaiting_data" && !request.consentedAt);
 }
 
-/** The time for which a report waits for another bank after the customer's last action. */
+/** The longest time that a report waits for another bank after the customer's last action. */
 export const BANKS_WAIT_MS = 30 * 60_000;
 
 /** Milliseconds until the report stops waiting for another bank; 0 once it has. */
@@ -203,8 +203,8 @@ export const DAY_MS = 86_400_000;
 /** The maximum number of days between two refreshes that a firm can ask for. */
 export const REFRESH_DAYS_MAX = 90;
 /**
- * A consent can be renewed only in this many days before it ends. Any earlier, a customer would renew a consent that
- * has hardly begun.
+ * A consent can be renewed only in this many days before it ends. Earlier than that, a customer would renew a consent
+ * that has hardly begun.
  */
 const RENEW_WITHIN_DAYS = 30;
 

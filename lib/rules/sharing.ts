@@ -1,4 +1,4 @@
-/** The parts of a link's terms that are the same for every firm. */
+/** The parts of the terms on a link's page that are the same for every firm. */
 
 /** The data clusters, named as the Consumer Data Standards prescribe for consent screens (data language standards). */
 export const CLUSTERS = [

@@ -4,8 +4,8 @@ import type { Profile, ShareMode } from "./request";
 type Environment = "test" | "live";
 
 /**
- * The approved way of disclosing live data to a firm: to a trusted adviser of this class (CDR rule 1.10C), or
- * as insights, which show no single payment (rule 1.10A(3)). `confirmedBy` is the operator who confirmed it.
+ * The approved way of disclosing live data to a firm: to a trusted adviser of this class (CDR rule 1.10C), or as
+ * insights, which do not show individual payments (rule 1.10A(3)). `confirmedBy` is the operator who confirmed it.
  */
 export type Disclosure = {
   kind: "trusted_adviser" | "insight";

@@ -15,8 +15,8 @@ export function takesEvent({ eventTypes }: Pick<Listener, "eventTypes">, type: s
 }
 
 /**
- * The enabled endpoints that accept an event of this type. `isComplete` is true if none of the endpoints that accept it
- * is disabled, and false if the company has no endpoint at all.
+ * The enabled endpoints that accept an event of this type. `isComplete` is true if every endpoint that accepts it is
+ * enabled; it is false if the company has no endpoint at all.
  */
 export function chooseListeners<L extends Listener>(
   endpoints: readonly L[],

@@ -17,7 +17,7 @@ export type Attribute = {
 
 type Find<T> = (report: ReportDocument) => T | null | undefined;
 
-/** The value if the report lacks the member: not available, because zero would mean something else. */
+/** The value if the report lacks the member: null, because zero would mean something else. */
 const ABSENT: Reading = { value: null, window: null, quality: "INCOMPLETE" };
 
 /** A figure, with its own window and quality. Not available if the report has no such figure. */

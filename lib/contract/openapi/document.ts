@@ -74,8 +74,8 @@ Create a request, give its link to the customer, and fetch the report when \`rep
 **Money** is in whole cents, **times** are RFC 3339 in UTC, and an unknown value is null, never zero. Fields, events and stages may be added to /v1; nothing is removed. Ignore what you do not know.`;
 
 /**
- * The whole API as an OpenAPI 3.1 document, generated from the schemas that parse. `isClosed` gives the strict form
- * that tests check responses against; the published one is open (see Reading).
+ * The whole API as an OpenAPI 3.1 document, generated from the schemas that parse requests. `isClosed` gives the strict
+ * form against which tests check responses; the published form is open (see Reading).
  */
 export function toOpenApi(baseUrl: string, isClosed = false): JsonSchema {
   const reading: Reading = { io: "output", isClosed, baseUrl };

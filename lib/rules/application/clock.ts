@@ -7,7 +7,7 @@ import { type Day, fromDayNumber, toDay, toDayNumber, toSydneyTime } from "@/lib
  */
 const CLOSES_AT = "17:00:00";
 
-/** The maximum number of days that are counted; a longer wait is overdue in any case. */
+/** The maximum number of days that are counted. A longer wait is overdue anyway. */
 const COUNTED_DAYS_MAX = 400;
 
 export type AnswerClock = {

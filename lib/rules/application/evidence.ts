@@ -1,6 +1,6 @@
 import { readPicture } from "@/lib/rules/picture";
 
-/** The largest size of a file in bytes, and the most files per application. */
+/** The largest size of a file in bytes, and the largest number of files per application. */
 export const EVIDENCE_BYTES_MAX = 5_000_000;
 export const EVIDENCE_FILES_MAX = 10;
 const NAME_LENGTH_MAX = 100;
@@ -13,8 +13,8 @@ export type EvidenceType = keyof typeof ENDINGS;
 const PDF_TAIL_BYTES = 1_024;
 
 /**
- * A file's type by its bytes; null for anything but PDF, PNG and JPEG. Ignores its name and declared type, which the
- * sender controls.
+ * Finds a file's type from its bytes; null for anything except PDF, PNG and JPEG. Ignores the file's name and declared
+ * type, which the sender controls.
  */
 export function findEvidenceType(bytes: Uint8Array): EvidenceType | null {
   if (textOf(bytes.subarray(0, 5)) === "%PDF-")

@@ -29,7 +29,7 @@ type ApplicationSide = "company" | "operator";
 type ApplicationMove = {
   by: ApplicationSide;
   to: ApplicationState;
-  /** The action's name in the company's audit record. */
+  /** The action's name in the company's audit log. */
   action: string;
   notice: ApplicationNotice | null;
 };
