@@ -6,8 +6,8 @@ import { hasLocalOutbox } from "@/lib/env/local-outbox";
 /**
  * `outbox`: a local server stores its emails. `key`: the provider rejects the key. `domain`: the provider may not send
  * from this domain yet. `unreachable`: no answer within ten seconds. `sending_only`: the key is valid but may only
- * send. The names that begin with `smtp` are the states of a mail server. `smtp_tls`: the mail server offers no TLS, or
- * its certificate is not trusted.
+ * send. Names that begin with `smtp` are states of a mail server. `smtp_tls`: the mail server does not offer TLS, or we
+ * do not trust its certificate.
  */
 export type MailState =
   | "ready"

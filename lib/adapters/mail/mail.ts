@@ -18,7 +18,7 @@ export type Mail = {
   fromName?: string;
   replyTo?: string | null;
   attachments?: readonly Attachment[];
-  /** Our id of the message, which the provider repeats in its events. No information can be derived from it. */
+  /** Our id of the message, which the provider repeats in its events. The id itself reveals nothing. */
   messageId?: string;
   idempotencyKey: string;
 };

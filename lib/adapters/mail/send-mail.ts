@@ -54,8 +54,8 @@ export async function sendMail(mail: Mail): Promise<Sent> {
   for (;;) {
     const { data, error, headers } = await ask(resend, mail, signal);
     if (!error) return { outcome: "sent", providerId: data?.id ?? null };
-    // An earlier call with the same key had different text, because the firm has changed its name since. That email
-    // was sent.
+    // An earlier call with the same key had different text, because the firm has changed its name in the meantime. The
+    // earlier email was sent.
     if (error.name === "invalid_idempotent_request") return { outcome: "sent", providerId: null };
     const isFinal = error.statusCode !== null && FINAL_STATUSES.includes(error.statusCode);
     if (isFinal && !OUR_FAULTS.includes(error.name)) return { outcome: "refused" };
@@ -93,8 +93,8 @@ async function sendBySmtp(mail: Mail, url: string): Promise<Sent> {
 }
 
 /**
- * Statuses for a recipient that does not exist (RFC 5321, section 4.2.3); 550 may also mean that we are not allowed
- * to send.
+ * Reply codes for a recipient that does not exist (RFC 5321, section 4.2.3). The code 550 may also mean that we are not
+ * allowed to send.
  */
 const NO_RECIPIENT = [550, 551, 553];
 
@@ -156,7 +156,7 @@ function fromOf({ fromName }: Mail): string {
   return name ? `"${name}" <${address.trim()}>` : from;
 }
 
-/** Waits for these seconds. Returns false if the time limit ends first. */
+/** Waits for this number of seconds. Returns false if the time limit ends first. */
 async function hasWaited(seconds: number, signal: AbortSignal): Promise<boolean> {
   return sleep(seconds * 1_000, true, { signal }).catch(() => false);
 }

@@ -35,7 +35,7 @@ const TIMEOUT_MS = 10_000;
 /** Ports of mail servers (RFC 8314). */
 const SUBMISSION = 587;
 const SUBMISSION_TLS = 465;
-/** A server that sends more bytes than this before its reply ends is not a mail server. */
+/** The largest reply. A server that sends more bytes before its reply ends is not a mail server. */
 const ANSWER_BYTES_MAX = 65_536;
 
 /** Reads `smtp://user:password@host:587` or `smtps://…:465`. Null for anything else. */

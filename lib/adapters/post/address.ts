@@ -10,9 +10,9 @@ const REACHABLE = "use one that can be reached from the internet";
 /** Ports up to this number belong to system services. Of these, only 80 and 443 are allowed. */
 const SERVICE_PORTS_MAX = 1_023;
 /**
- * Higher ports that belong to services other than web servers, which a browser would not post to either (the Fetch
- * standard, "port blocking"): H.323, PPTP, NFS, SIP, X11, IRC and similar. All other ports are allowed, because many
- * receivers use a port of their choice.
+ * Higher ports that belong to services other than web servers. Browsers do not post to them either (the Fetch standard,
+ * "port blocking"): H.323, PPTP, NFS, SIP, X11, IRC and similar. All other ports are allowed, because many receivers
+ * use a port of their choice.
  */
 const OTHER_SERVICES = new Set([
   1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697,
@@ -104,9 +104,9 @@ const ALSO_REFUSED = networks(
 
 /**
  * Reports whether a webhook may be sent to this address: only public unicast. Refuses addresses with a zone, and IPv4
- * inside IPv6 (mapped, compatible, NAT64, 6to4), because it leads to an address other than the one shown. Allows
- * loopback only if `allowLoopback` is set, in development. Returns false for text that is not one complete address in
- * its usual spelling.
+ * inside IPv6 (mapped, compatible, NAT64, 6to4), because the connection would go to a different address from the one
+ * shown. Allows loopback only if `allowLoopback` is set, in development. Returns false for text that is not one
+ * complete address in its usual spelling.
  */
 export function isReachable(address: string, allowLoopback: boolean): boolean {
   if (isIP(address) === 0 || address.includes("%")) return false;
@@ -135,7 +135,7 @@ let resolver: Resolver | undefined;
 /**
  * Resolves a host through the name servers that this machine uses. Returns its addresses, "blocked" if we must not
  * connect to one of them, or an empty list if the name has none. The caller must connect to the returned addresses
- * without resolving again: otherwise a name could pass this check with one address and lead the connection to another.
+ * without resolving again: otherwise, a name could pass this check with one address and then resolve to another.
  *
  * Queries the name servers directly, because the system's resolver has two threads for the whole process: two receivers
  * with unresponsive name servers would delay every delivery. A direct query also ignores the machine's hosts file and
@@ -154,9 +154,9 @@ export async function resolveHost(host: string, allowLoopback: boolean): Promise
 const SAVE_TIMEOUT_MS = 2_000;
 
 /**
- * Reports whether a host's name resolves to an address that must not be reached, such as a public name for 127.0.0.1.
- * Returns false for a name without an address, because a firm may enter a name before its name servers know it. Also
- * returns false if the name servers are slow.
+ * Reports whether a host's name resolves to an address to which we must not connect, such as a public name for
+ * 127.0.0.1. Returns false for a name without an address, because a firm may enter a name before its name servers know
+ * it. Also returns false if the name servers are slow.
  */
 export async function leadsInside(host: string, allowLoopback: boolean): Promise<boolean> {
   const late = new Promise<null>((resolve) => setTimeout(resolve, SAVE_TIMEOUT_MS, null).unref());

@@ -14,7 +14,7 @@ import type { Environment } from "@/lib/scope";
 const CONNECT_TIMEOUT_MS = 5_000;
 /** The time limit in milliseconds, from the start, for receiving the status and headers. */
 const TOTAL_TIMEOUT_MS = 15_000;
-/** Milliseconds that we wait for the part of the body that we store. The outcome is known before the body arrives. */
+/** Milliseconds to wait for the part of the body that we store. The outcome is known before the body arrives. */
 const BODY_TIMEOUT_MS = 2_000;
 /** The number of bytes of the receiver's response that are read and stored for the delivery log. */
 const RESPONSE_BYTES_MAX = 2_048;
@@ -25,8 +25,8 @@ const HEADER_BYTES_MAX = 16_384;
  */
 const INTERIM_ANSWERS_MAX = 20;
 /**
- * Milliseconds until a second address is tried. The usual quarter of a second is shorter than a round trip to the
- * other side of the world.
+ * Milliseconds until a second address is tried. The usual 250 ms is shorter than a round trip to the other side of the
+ * world.
  */
 const NEXT_ADDRESS_AFTER_MS = 1_500;
 
@@ -52,8 +52,8 @@ const REDIRECTS = [301, 302, 303, 307, 308];
 /**
  * Opens a connection for each delivery and closes it afterwards. If we reused connections, a receiver might close one
  * at the moment of use, and we would not know whether the delivery arrived; a reused connection would also keep using
- * an address that the name no longer has. Resumes TLS sessions if the receiver offers it. The caller limits the
- * number of connections; they don't wait for each other here, so a hanging receiver delays no other delivery.
+ * an address that the name no longer has. Resumes TLS sessions if the receiver offers it. The caller limits the number
+ * of connections; they don't wait for each other here, so a receiver that hangs does not delay other deliveries.
  */
 const AGENT_OPTIONS = {
   "http:": { request: http.request, agent: new http.Agent({ keepAlive: false }), isOpenOn: "connect" },
@@ -65,8 +65,8 @@ const AGENT_OPTIONS = {
 } as const;
 
 /**
- * Posts exactly these bytes, once; follows no redirect. Never throws, because an error is part of the outcome. The
- * status and headers decide the outcome: after a 2xx it is delivered, whatever happens to the body.
+ * Posts exactly these bytes, once. Does not follow redirects. Never throws, because an error is part of the outcome.
+ * The status and headers decide the outcome: after a 2xx it is delivered, whatever happens to the body.
  */
 export async function postWebhook(
   text: string,
@@ -203,8 +203,8 @@ function send(
 }
 
 /**
- * Reads the first bytes of the response as text, as far as they arrive in time. Then closes the connection, so that
- * no receiver can fill our memory.
+ * Reads the first bytes of the response as text, stopping when the time is up. Then closes the connection, so that a
+ * receiver cannot fill our memory.
  */
 function readStart(answer: IncomingMessage, timeoutMs: number): Promise<string> {
   return new Promise((resolve) => {

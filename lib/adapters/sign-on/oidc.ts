@@ -10,8 +10,8 @@ const CALL_TIMEOUT_MS = 5_000;
 const CLOCK_SKEW_SECONDS = 60;
 
 /**
- * Limits the URLs we may call: refuses a URL, or resolves its host, so that a provider cannot direct us to internal
- * machines.
+ * Limits the URLs that we may call, so that a provider cannot direct us to internal machines: `refuse` checks a URL,
+ * and `lookup` resolves and checks its host.
  */
 export type Reach = {
   /** Null if we may call the URL; otherwise the reason. */

@@ -64,7 +64,9 @@ export function readOptIn(body: string): string | null {
   return isOptIn && From ? From : null;
 }
 
-/** Reads a form body; null for one with a repeated field, which no real call has, or with too many fields. */
+/**
+ * Reads a form body; null for a body with too many fields or with a repeated field, because a real call has neither.
+ */
 function readFields(body: string): Record<string, string> | null {
   const given = [...new URLSearchParams(body)];
   const fields = Object.fromEntries(given);

@@ -23,8 +23,8 @@ export class TwilioFault extends Error {
 }
 
 /**
- * Asks Twilio to send one message, once. Follows no redirect, because that would pass the credentials on. Throws a
- * TwilioFault for an error response, and fetch's own error if no response came.
+ * Asks Twilio to send one message, once. Does not follow redirects, because that would pass the credentials on. Throws
+ * a TwilioFault for an error response, and fetch's own error if no response came.
  */
 export async function createMessage(fields: Record<string, string>): Promise<{ sid: string | null }> {
   const { TWILIO_ACCOUNT_SID: account = "", TWILIO_AUTH_TOKEN: token = "", TWILIO_BASE_URL } = env();
@@ -45,8 +45,8 @@ export async function createMessage(fields: Record<string, string>): Promise<{ s
 }
 
 /**
- * Parses Twilio's response. Returns an empty object if it is not a JSON object, because the response's status is
- * enough.
+ * Parses Twilio's response. Returns an empty object if it is not a JSON object, because then the status of the response
+ * is enough.
  */
 async function readAnswer(response: Response): Promise<{ sid?: unknown; code?: unknown }> {
   let text = "";

@@ -24,8 +24,8 @@ const ENDS: readonly EventFact["kind"][] = ["data_complete", "consent_revoked"];
 const FAILED_MS = 48 * 60 * 60_000;
 
 /**
- * Reports whether signed events say that data of one of the banks could not be fetched, without a later event that it
- * arrived. Another bank's data does not end this bank's failure. Without `now`, a failure counts at any age.
+ * Reports whether signed events say that the data of a bank could not be fetched, and no later event ends that failure.
+ * Another bank's data does not end this bank's failure. Without `now`, a failure counts at any age.
  */
 export function hasFailed(events: readonly EventFact[], now?: Date): boolean {
   const isOver = (failed: EventFact) =>

@@ -83,8 +83,8 @@ export type Upstream = {
   pullData(userRef: string): Promise<BankData>;
 
   /**
-   * Reads an incoming event. `signed` is false if the signature is missing or wrong: such an event decides nothing
-   * and only causes a check with the provider. Null if the body is not one of the provider's events.
+   * Reads an incoming event. `signed` is false if the signature is missing or wrong: such an event only makes us check
+   * with the provider. Null if the body is not one of the provider's events.
    */
   parseEvent(headers: Headers, rawBody: Uint8Array): UpstreamEvent | null;
 };
@@ -115,7 +115,7 @@ export type Progress = {
 
 export type Arrival = {
   state: "none" | "partial" | "complete";
-  /** False if the provider did not say that the data is complete, and we only assume it. */
+  /** False if we only assume that the data is complete, because the provider did not say so. */
   isConfirmed: boolean;
   /** True if the provider could not fetch data from a bank, and has not reported success since. */
   hasFailed: boolean;
@@ -143,7 +143,7 @@ export type StartConsent = {
   isOnce?: boolean;
   /** Days between automatic collections. Only the sandbox bank can show this. */
   refreshEveryDays?: number | null;
-  /** True if the renewal repairs a connection that does not work, instead of extending it. */
+  /** True if the renewal repairs a connection that does not work, instead of extending the consent. */
   isReconnect?: boolean;
 };
 

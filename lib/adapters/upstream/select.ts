@@ -37,8 +37,8 @@ export function findUpstreamFor(environment: Environment): Upstream | null {
 type UpstreamAccount = { provider: string; environment: Environment };
 
 /**
- * The provider of an existing customer, by the name and environment stored with their consent. Throws not_set_up if
- * it has no credentials; the built-in bank has none for live.
+ * The provider of an existing customer, by the name and environment stored with their consent. Throws not_set_up if the
+ * provider has no credentials. The built-in bank never has credentials for live.
  */
 export function upstreamOf({ provider, environment }: UpstreamAccount): Upstream {
   const found = everyUpstream().find(
@@ -55,8 +55,8 @@ export function everyUpstream(): Upstream[] {
 }
 
 /**
- * For a customer who comes back to the one return URL of a provider, finds the URL to continue to; null if the query
- * names none. The caller must redirect only to its own URLs.
+ * Finds the URL to which a customer continues after a provider returned them to its one return URL; null if the query
+ * contains none. The caller must redirect only to its own URLs.
  */
 export function findCustomerUrl(query: URLSearchParams): URL | null {
   const urls = Object.values(LIVE).map((provider) => provider.findReturnUrl?.(query) ?? null);

@@ -82,7 +82,7 @@ const TOLERANCE_MS = 5 * 60_000;
 
 /**
  * Reads an event. Only the URL of the changed resource identifies the customer and, in many events, the connection.
- * Returns null for a body without a customer, because it is not Basiq's. Never throws.
+ * Returns null for a body without a customer, because such a body is not Basiq's. Never throws.
  */
 export function parseEvent(
   headers: Headers,
@@ -174,8 +174,8 @@ async function deleteUser(
   { isForced } = { isForced: false },
 ): Promise<"deleted" | "unknown"> {
   await revokeAgreed(client, userRef).catch((error: unknown) => {
-    // The list of an unknown user fails too, and consents that cannot be revoked end with the user. Only the response
-    // to the deletion decides.
+    // A permanent error is ignored: listing an unknown user's consents fails, and consents that cannot be revoked end
+    // with the user. Only the response to the deletion counts.
     if (!(error instanceof UpstreamFault) || (error.temporary && !isForced)) throw error;
   });
   const isKnown = await callUser(client, {

@@ -75,14 +75,14 @@ export const isThere = (account: Fields): boolean => account.status !== "unavail
 const known = new Map<string, string>();
 const KNOWN_MAX = 500;
 
-/** The bank's name if no response gives one. */
+/** The name shown for a bank if no response gives its name. */
 const NAMELESS = "Your bank";
 
 /** Basiq's two spellings of the open-banking method, in its institution records and elsewhere. */
 const METHODS = ["openbanking", "open-banking"] as const;
 
 /**
- * Finds the name of a connection's bank. Each process requests it once: first by the documented paths, then by the
+ * Finds the name of a connection's bank. Each process requests it once: first at the documented paths, then at the
  * connection's own link. "Your bank" if Basiq does not give us a name. Throws UpstreamFault if Basiq cannot be reached,
  * because a missing name would look like a change.
  */

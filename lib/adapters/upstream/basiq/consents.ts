@@ -41,9 +41,10 @@ const isOver = ({ state }: { state: ListedState }) => OVER.includes(state);
 
 /**
  * Lists every bank that the customer shares or has shared, newest first. Basiq has one consent for all banks and a
- * connection for each. A bank's share lasts while both last, and is identified by the connection's id, which a
- * renewal keeps. A connection without a listed consent is unclear, because treating it as ended would irreversibly
- * erase the customer's data. An ended consent without connections is listed itself. Throws UpstreamFault.
+ * connection for each bank. A bank is shared while both are active. The connection's id identifies the share, because a
+ * renewal keeps that id. A connection without a listed consent is unclear, because treating it as ended would
+ * irreversibly erase the customer's data. An ended consent without connections is listed as itself. Throws
+ * UpstreamFault.
  */
 export async function listBankConsents(
   client: Client,
@@ -198,8 +199,8 @@ export async function startSession(client: Client, start: StartConsent): Promise
 /**
  * Finds the action to request from Basiq's page. A first consent needs none; with an active consent, the action adds
  * another bank. A renewal takes two steps: the customer extends the consent, then authorises each bank again through
- * its connection. The first step comes first while the consent ends no later than the earliest of its banks. A bank
- * that cannot be read is authorised again.
+ * its connection. The extension comes first, as long as the consent does not end later than the earliest of its banks.
+ * A bank that cannot be read is authorised again.
  */
 async function findStep(
   client: Client,

@@ -69,7 +69,7 @@ type Look = { given: BasiqConsent; state: "running" | "done" | "failed"; fetched
 const JOBS_MS = 7 * 86_400_000;
 
 /**
- * The time up to which a bank's data is complete if no job says so: the earlier of the connection's last use and the
+ * The time up to which a bank's data is complete if no job gives it: the earlier of the connection's last use and the
  * latest change of its accounts.
  */
 function ownTimeOf(given: BasiqConsent, accounts: readonly Fields[]): Date | null {

@@ -2,8 +2,8 @@ import type { StartConsent } from "@/lib/adapters/upstream/port";
 import { findText, parseFields } from "@/lib/adapters/upstream/rest/fields";
 
 /**
- * Basiq's pages return every customer to one URL, set in its dashboard, with the `state` of the link. The state
- * contains the URLs to continue to, after success and after anything else.
+ * Basiq's pages return every customer to one URL, set in its dashboard, with the `state` of the link. So the state
+ * contains the URLs to which the customer then continues: one after success, one after any other outcome.
  */
 export function toState({ redirectUrl, cancelUrl }: Pick<StartConsent, "redirectUrl" | "cancelUrl">): string {
   return Buffer.from(JSON.stringify({ back: redirectUrl, cancel: cancelUrl })).toString("base64url");
@@ -13,7 +13,7 @@ export function toState({ redirectUrl, cancelUrl }: Pick<StartConsent, "redirect
 const STOPPED = "AUTH_SESSION_CANCELLED";
 
 /**
- * Finds the URL that a returning customer continues to; null if the query contains none. A customer with jobs has
+ * Finds the URL to which a returning customer continues; null if the query contains none. A customer with jobs has
  * connected a bank; a customer without jobs has not. This difference only selects the message, because we ask Basiq
  * itself about the consent. The caller must redirect only to its own URLs.
  */

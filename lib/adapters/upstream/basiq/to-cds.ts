@@ -159,7 +159,7 @@ export function toTransaction(row: Fields): CdsTransaction | null {
   };
 }
 
-/** Returns the signed amount. Money that leaves an account is negative; a debit without its sign gets one. */
+/** Returns the signed amount. Money that leaves an account is negative; a debit without a minus sign gets one. */
 function toSigned({ amount, direction }: Fields): string | undefined {
   const text = findTextOrNumber(amount);
   if (text === undefined || direction !== "debit" || text.startsWith("-")) return text;

@@ -60,8 +60,8 @@ function isWaitOver(client: Client, active: readonly Arrangement[], { events, no
 
 /**
  * The time up to which the data of every consent is complete: the time of the last event that reported its arrival,
- * otherwise the time when the consent was given. Our check reads only what Fiskil fetched earlier, and fetches nothing
- * from the bank.
+ * otherwise the time when the consent was given. Our check reads only the data that Fiskil fetched earlier. It does not
+ * fetch from the bank.
  */
 function reportedUpTo(active: readonly Arrangement[], events: readonly EventFact[]): Date {
   const ends = active.map((consent) => {
@@ -90,8 +90,8 @@ const HOUR_MS = 60 * MINUTE_MS;
  */
 const DEEP_MS = HOUR_MS;
 /**
- * The data counts as complete once it has been unchanged for this long, if no row is that old. Older rows may not
- * exist, or may still arrive.
+ * The data counts as complete once it has been unchanged for this long, if no row reaches back beyond the first ninety
+ * days. Older rows may not exist, or may still arrive.
  */
 const SHALLOW_MS = 6 * HOUR_MS;
 /** The shortest time between two checks of the rows, because a check reads all of them. */
@@ -136,8 +136,8 @@ function isSettled(
 }
 
 /**
- * The largest difference between the time of an event and that of the consent or account. Two of Fiskil's clocks write
- * them.
+ * The largest difference between the time of an event and that of the consent or account, because they come from two of
+ * Fiskil's clocks.
  */
 const SKEW_MS = 5_000;
 

@@ -83,8 +83,8 @@ const KIND_OF: Readonly<Record<string, UpstreamEventKind>> = {
 
 /**
  * Reads an event in Fiskil's format, which the built-in bank uses too. The event's name and customer are under `data`
- * or, in some examples, at the top level; both are accepted. Returns null for a body without a customer, because it
- * is not Fiskil's. Never throws.
+ * or, in some examples, at the top level; both are accepted. Returns null for a body without a customer, because such a
+ * body is not Fiskil's. Never throws.
  */
 export function readEndUserEvent(rawBody: Uint8Array, signed: boolean): UpstreamEvent | null {
   const body = parseFields(rawBody);

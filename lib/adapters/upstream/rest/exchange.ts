@@ -77,7 +77,8 @@ async function readAll(response: Response, signal: AbortSignal): Promise<string>
 }
 
 /**
- * Parses a response. A successful one must be JSON; the status of any other, such as a proxy's error page, is enough.
+ * Parses a response. A successful response must be JSON. Of any other, such as a proxy's error page, the status is
+ * enough.
  */
 function parse(text: string, isGood: boolean): unknown {
   if (text === "") return null;
@@ -89,7 +90,7 @@ function parse(text: string, isGood: boolean): unknown {
   }
 }
 
-/** Statuses after which a retry can help: timeouts, rate limits and server errors. */
+/** Reports whether a retry can help after this status: a timeout, a rate limit or a server error. */
 export function isPassing(status: number): boolean {
   return status === 408 || status === 425 || status === 429 || status >= 500;
 }
@@ -106,8 +107,8 @@ export function errorIdOf({ body, headers }: Answer): string | null {
 }
 
 /**
- * Converts an error response to our fault. It is `isUncertain` if the call may have changed data all the same,
- * because a server that fails does not say which steps it completed.
+ * Converts an error response to our fault. The fault is `isUncertain` if the call may have changed data despite the
+ * error, because a server that fails does not say which steps it completed.
  */
 export function toFault(operation: string, answer: Answer, changes: boolean): UpstreamFault {
   const { status } = answer;

@@ -30,7 +30,10 @@ export function findText(value: unknown): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
-/** The first value that is an id. Numbers count: some responses have an institution as a number, others as text. */
+/**
+ * The first value that is an id. Numbers count as ids, because some responses give an institution as a number, others
+ * as text.
+ */
 export function findId(...candidates: unknown[]): string | undefined {
   for (const each of candidates) {
     const text = typeof each === "number" && Number.isSafeInteger(each) ? String(each) : each;
