@@ -1,5 +1,5 @@
--- Counts the rows of each table by the master key version or the epoch under which they are sealed. Bytes 0 and 1 of
--- a sealed value are the number; byte 2 is its format, which is 3 under an epoch.
+-- Counts the rows of each table by the master key version or the epoch under which they are sealed. Bytes 0 and 1 of a
+-- sealed value are the number of the version or epoch; byte 2 is its format, which is 3 for an epoch.
 create or replace function count_sealed()
   returns table (place text, is_epoch boolean, number int, count bigint) language plpgsql as $$
 begin

@@ -1,6 +1,6 @@
--- Returns the requests of customers who agreed but whose data does not arrive, as an object. For each id, its value is
--- the audit action of the latest problem that is not over, or of a connection that the customer can restore. `of_ids`
--- limits it to these requests. Works within the caller's scope.
+-- Returns the requests of customers who agreed but whose data does not arrive, as an object with an entry for each
+-- request id. The value is the audit action of the latest problem that is not over, or of a connection that the
+-- customer can restore. `of_ids` limits the search to these requests. Works within the caller's scope.
 create or replace function data_problems(company text, env environment, of_ids text[] default null)
   returns jsonb language sql stable as $$
   select coalesce(jsonb_object_agg(p.id, p.problem), '{}') from (

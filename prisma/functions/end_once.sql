@@ -1,4 +1,4 @@
--- Stores a call's answer for repeats of the call. Without an answer, releases the key. Only the call that holds the
+-- Stores a call's response for repeats of the call. Without a response, releases the key. Only the call that holds the
 -- lease can do either.
 create or replace function end_once(company text, env environment, record_id text, with_status int, with_body text)
   returns void language plpgsql as $$

@@ -1,5 +1,5 @@
 -- Returns a pending delivery with its event and endpoint. Also returns the database's time, which becomes the time of
--- the attempt. The clock of a process may be days wrong, and a streak of failures would then look days old at once.
+-- the attempt. The clock of a process may be wrong by days, and a new streak of failures would then look days old.
 create or replace function find_delivery(company text, env environment, delivery_id text)
   returns table (delivery json, event json, endpoint json) language plpgsql as $$
 begin

@@ -1,5 +1,5 @@
--- Returns the ids of the newest requests, at most `most`, whose folded text matches all these LIKE patterns. A search
--- calls this once, so that the list's page and its counts do not each read the whole index.
+-- Returns the ids of the newest requests, at most `most`, whose normalised text matches all these LIKE patterns. A
+-- search calls this once, so that the list's page and its counts do not each read the whole index.
 create or replace function find_matches(company text, env environment, patterns text[], most int)
   returns setof text language plpgsql set max_parallel_workers_per_gather = 0 set random_page_cost = 1.1 as $$
 begin

@@ -1,5 +1,5 @@
--- Refuses a value wrapped under an epoch that is about to be destroyed, which a process that was suspended for a long
--- time could write. Runs after the row is written, because a rotation waits for transactions that have written.
+-- Refuses a value wrapped under an epoch that is about to be destroyed. A process that was suspended for a long time
+-- could write such a value. Runs after the row is written, because a rotation waits for transactions that have written.
 create or replace function refuse_old_epoch() returns trigger language plpgsql as $$
 declare
   written bytea[];
