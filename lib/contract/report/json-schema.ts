@@ -76,8 +76,9 @@ export function toReportSchema(report: z.ZodType): ReportSchema {
 }
 
 /**
- * Describes a part of the schema, following a reference: the schema of its values other than null, the name of that
- * schema in `$defs` (null if it has none), and whether the value may be null. Throws if the reference leads nowhere.
+ * Follows a reference, if any, and describes the part of the schema to which it leads: the schema of its values other
+ * than null, the name of that schema in `$defs` (null if it has none), and whether the value may be null. Throws if the
+ * reference leads nowhere.
  */
 export function readPart(
   schema: ReportSchema,
