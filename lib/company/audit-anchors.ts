@@ -27,10 +27,9 @@ const READ_BYTES_MAX = 64_000_000;
 let known: Map<string, ChainEnd> | null = null;
 
 /**
- * Writes the head of every audit record that has new entries to the log and to the file in the setting
- * AUDIT_ANCHOR_FILE, if it is set. A restored backup or a shortened record does not match its anchor. Logs an error
- * instead for a head that lacks our signature, or a record that does not match its last anchor. Returns the number of
- * heads written.
+ * Writes the head of every audit log that has new entries to the server's log and, if AUDIT_ANCHOR_FILE is set, to that
+ * file. A restored backup or a shortened audit log does not match its anchor. If a head lacks our signature, or an
+ * audit log does not match its last anchor, logs an error instead. Returns the number of heads written.
  */
 export async function anchorAudit(now = new Date()): Promise<number> {
   known ??= new Map([...(await readOwnAnchors())].map(([company, anchors]) => [company, newestOf(anchors)]));
@@ -84,9 +83,9 @@ export async function readOwnAnchors(): Promise<Map<string, Anchor[]>> {
 
 /**
  * The anchors of each company in a file of anchors, log lines, emails or exports, in order of their entry numbers. The
- * caller must check all of them, because a record that was cut and has since grown again still agrees with its newest
- * anchor. Skips other lines, and calls `onRefused` with the key id of each anchor without our signature. A missing file
- * counts as empty.
+ * caller must check all of them, because an audit log that was cut and has grown again still matches its newest anchor.
+ * Skips other lines, and calls `onRefused` with the key id of each anchor without our signature. A missing file counts
+ * as empty.
  */
 export async function readAnchors(
   file: string,

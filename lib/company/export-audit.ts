@@ -49,7 +49,7 @@ const TO_TEXT: Readonly<Record<ExportFormat, { head: string; line: (line: Row) =
   },
 };
 
-/** The action of the last row, which is no entry of the record. Actions of entries contain a dot. */
+/** The action of the export's last row, which is not an audit entry. The actions of audit entries contain a dot. */
 const ANCHOR = "anchor";
 
 /** An anchor as a row that has a value of the usual type in each column, so that programs can read it like an entry. */
@@ -68,8 +68,8 @@ const toRow = (anchor: Anchor): Row => ({
 });
 
 /**
- * Streams the filtered audit record as parts of a file, newest first, and then an anchor of the whole record, which
- * includes the export. Holds at most one batch in memory. Records the export itself before the first part.
+ * Streams the filtered audit log as parts of a file, newest first, and then an anchor of the whole log, which includes
+ * the export. Holds at most one batch in memory. Records the export itself before the first part.
  */
 export async function exportAudit(
   scope: Scope,

@@ -123,7 +123,7 @@ function judge(
     known: { ...consent, refs: refsOf(consent), goneAt },
     listed,
     customer,
-    // Older rows do not say which credentials saw the customer; then we do not trust the absence.
+    // Older rows do not record which credentials saw the customer. For such a row we do not trust the absence.
     isForeign: upstream.credentials !== null && consent.seenBy !== upstream.credentials,
     sentAt,
     revocations: eventsOf(consent).filter(({ kind }) => kind === "consent_revoked"),
@@ -202,7 +202,7 @@ const fetchFailed = (consent: ConsentRow, { worksHere }: Upstream, now: Date): b
 const eventsOf = (consent: ConsentRow): EventFact[] =>
   toEventFacts(consent.events as unknown as StoredEvent[]);
 
-/** How the report will be disclosed, for the audit record; empty if not recorded. */
+/** How the report will be disclosed, for the audit entry; empty if not recorded. */
 function disclosedAs({ terms }: RequestRecord): Record<string, string | null> {
   if (!terms?.disclosure) return {};
   const { kind, adviserClass, confirmedBy } = terms.disclosure;

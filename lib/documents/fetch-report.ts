@@ -22,7 +22,6 @@ export type FetchedReport = {
   assessedVersion: number;
 };
 
-/** A file of a report. */
 export type ReportFile = {
   verificationId: string;
   /** Changes with the content: for the JSON report its `integrity.digest_sha256`, for other files their SHA-256. */

@@ -5,7 +5,7 @@ import { addReportAccess } from "@/lib/store/write/report-access";
 /** Milliseconds within which repeated loads of a report count as one view. */
 export const VIEW_QUIET_MS = 30 * 60_000;
 
-/** Records in the request's audit record that this member viewed the report. Throws not_found. */
+/** Records in the request's audit log that this member viewed the report. Throws not_found. */
 export async function recordView(
   scope: Scope,
   requestId: string,
@@ -21,7 +21,7 @@ export async function recordView(
   });
 }
 
-/** Records each download of the report as a file in the request's audit record. Throws not_found. */
+/** Records each download of the report as a file in the request's audit log. Throws not_found. */
 export async function recordDownload(
   scope: Scope,
   requestId: string,

@@ -16,7 +16,7 @@ type Row = TransactionPage["data"][number];
 export type RowFilter = {
   from: string | undefined;
   to: string | undefined;
-  /** The account's position in the report, from 1. */
+  /** The account's number in the report; the first account is 1. */
   accountNumber: number | undefined;
   /** The code of a category or of a group. */
   category: string | undefined;

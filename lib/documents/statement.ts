@@ -4,7 +4,7 @@ import { renderStatementPdf } from "@/lib/render/pdf/statement-pdf";
 import type { Scope } from "@/lib/scope";
 import { findSnapshotOf } from "@/lib/store/read/snapshot";
 
-/** The statement of the account at a position of the report's `accounts`, from 0. */
+/** The statement of the account at this index of the report's `accounts`, from 0. */
 export type StatementFormat = `statement-pdf-${number}`;
 
 /** Reports whether the format is an account's statement. */
@@ -33,7 +33,7 @@ export async function renderStatement(
   return new Uint8Array(bytes);
 }
 
-/** The account of a statement, by its position from 0. Throws as `renderStatement` does. */
+/** The account of a statement, by its index from 0. Throws as `renderStatement` does. */
 export function getAccount(document: FetchedReport["document"], position: number) {
   if (document.profile === "insight") {
     const message = "An insight report contains no transactions, so there is no statement of them.";

@@ -54,7 +54,7 @@ export const Fields = z.object({
   EPOCH_KEYS_FILE: z.string().min(1).optional(),
   API_KEY_PEPPER: Base64Key,
   AUDIT_KEY: Base64Key,
-  /** A file outside the database to which the heads of the audit records are appended, for comparison. */
+  /** A file outside the database to which the heads of the audit logs are appended, for comparison. */
   AUDIT_ANCHOR_FILE: z.string().min(1).optional(),
   CURSOR_SECRET: Base64Key,
   NEXTAUTH_SECRET: z.string().min(32),

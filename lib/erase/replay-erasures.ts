@@ -3,7 +3,7 @@ import { type Scope, SYSTEM } from "@/lib/scope";
 import { type Erasure, eraseRequest, findUnerased } from "@/lib/store/write/erase";
 import { moveRequest } from "@/lib/store/write/move-request";
 
-/** The number of erasures given, each request counted once, and the number of them that were repeated. */
+/** `known`: the number of requests in the given erasures. `again`: the number of them that were erased again. */
 type Replayed = { known: number; again: number };
 
 /**

@@ -21,14 +21,14 @@ type Withdrawal = {
    * nothing changes.
    */
   only?: readonly Stage[];
-  /** The evidence from a check with the provider, which the audit record names. */
+  /** The evidence from a check with the provider, which the audit entry names. */
   evidence?: Evidence | null;
 };
 
 /**
- * Ends a request. Erases the data derived from the customer's data in the same transaction, notifies the firm once,
- * and retries the deletion upstream until it is confirmed. Sends a receipt to a customer who had consented, then
- * erases their address too. Neither changes a closed request nor sends anything for it. Throws not_found.
+ * Ends a request. Erases the data derived from the customer's data in the same transaction, notifies the firm once, and
+ * retries the deletion upstream until it is confirmed. Sends a receipt to a customer who had consented, then erases
+ * their address too. Does nothing for a closed request. Throws not_found.
  */
 export async function withdrawRequest(
   scope: Scope,

@@ -126,7 +126,7 @@ export function refusal(error: AppError, requestId: string): Response {
   return json(error.status, body, headers);
 }
 
-/** A field error with its members in one order, the order of FastAPI. */
+/** Returns a field error with its members in the order in which FastAPI writes them. */
 function inOrder({ type, loc, msg, ...rest }: FieldError): FieldError {
   return {
     type,
@@ -141,7 +141,6 @@ const UNAVAILABLE_RETRY_SECONDS = 2;
 /** The seconds a client should wait when the disk is full, which only a person can fix. */
 const FULL_RETRY_SECONDS = 60;
 
-/** Converts any error to a response, using toRefusal. */
 export function answerError(error: unknown, requestId: string): Response {
   return refusal(toRefusal(error, requestId), requestId);
 }

@@ -30,7 +30,7 @@ export function faultWords({ type, msg, ctx }: FieldError): string {
 }
 
 /**
- * Reads an action's argument. Our pages send a form, but a caller can send anything; anything but a form counts as an
+ * Reads an action's argument. Our pages send a form, but a caller can send any value; any other value is read as an
  * empty form.
  */
 export function toForm(sent: unknown): FormData {
@@ -50,7 +50,7 @@ export function fieldsOf(form: FormData): Record<string, string> {
 /** Fields that are never sent back to the browser, whether or not the form had errors. */
 const SECRET_FIELD = /password|code|client_secret/;
 
-/** The fields of a refused form as the user typed them, without secrets; several values of a name as one text. */
+/** The fields of a refused form as the user typed them, without secrets. Several values of one name become one text. */
 function keptOf(form: FormData): Record<string, string> {
   const kept = Object.entries(fieldsOf(form)).filter(([name]) => !SECRET_FIELD.test(name));
   return Object.fromEntries(

@@ -7,7 +7,6 @@ import { isOperatorEmail } from "@/lib/identity/operator-emails";
 import { describeError, log } from "@/lib/log";
 import type { Actor } from "@/lib/scope";
 
-/** A signed-in operator of the service. */
 type SignedInOperator = { userId: string; name: string; email: string; actor: Actor };
 
 /**

@@ -6,7 +6,7 @@ import { withPassword, withProof } from "@/lib/http/require-proof";
 import { toSignInPath } from "@/lib/http/return-path";
 import type { SignedInPerson } from "@/lib/identity/check-person";
 
-/** The message for a session of single sign-on that tries to change how its user signs in. */
+/** Shown when a user who signed in through single sign-on tries to change how they sign in. */
 export const NOT_BY_SSO =
   "You signed in with single sign-on. To change how you sign in here, sign in with your password or an emailed link.";
 

@@ -49,8 +49,8 @@ export async function inviteMember(
 
 /**
  * Sends an open invitation again with a new link, valid for another week; the old link stops working. Throws not_found,
- * not_allowed if anyone but an owner sends an owner's again, too_many, not_set_up, and conflict if the provider now
- * rejects the address.
+ * not_allowed if anyone but an owner sends an owner's invitation again, too_many, not_set_up, and conflict if the
+ * provider now rejects the address.
  */
 export async function resendInvitation(inviter: Inviter, id: string, now = new Date()): Promise<void> {
   requireMail();
@@ -70,7 +70,7 @@ export async function resendInvitation(inviter: Inviter, id: string, now = new D
 
 /**
  * Withdraws an open invitation; its link stops working. Throws not_found, and not_allowed if anyone but an owner
- * withdraws an owner's.
+ * withdraws an owner's invitation.
  */
 export async function revokeInvitation(inviter: Inviter, id: string, now = new Date()): Promise<void> {
   const invitation = await findInvitation(inviter.companyId, id);

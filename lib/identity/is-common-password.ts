@@ -18,7 +18,7 @@ export async function isCommonPassword(password: string): Promise<boolean> {
   reading ??= readDigests();
   const { bytes, size } = await reading;
   const wanted = createHash("sha256").update(password.toLowerCase()).digest().subarray(0, size);
-  // The digests are sorted.
+  // A binary search, because the digests are sorted.
   let [from, to] = [0, bytes.length / size];
   while (from < to) {
     const middle = Math.floor((from + to) / 2);

@@ -2,7 +2,7 @@ import { log } from "@/lib/log";
 
 /**
  * Logs an attempt to sign in or to confirm an identity: the method, and the user's id if it is known. Logs every
- * attempt; the audit record, in contrast, has one entry for repeated attempts.
+ * attempt; the audit log, in contrast, has one entry for repeated attempts.
  */
 export function logSignIn(
   outcome: "admitted" | "refused",

@@ -3,11 +3,11 @@ import { logSignIn } from "@/lib/identity/log-sign-in";
 import { REFUSED_QUIET_MS } from "@/lib/identity/note-refused-sign-in";
 import { notePersonEvent } from "@/lib/store/write/person-event";
 
-/** The second factor that was tried, as shown in the company's audit record. */
+/** The second factor that was tried, as shown in the company's audit log. */
 type SecondStepKind = "authenticator" | "recovery code" | "passkey";
 
 /**
- * Logs that someone passed the first step of sign-in and failed the second, and records it in the audit records of the
+ * Logs that someone passed the first step of sign-in and failed the second, and records it in the audit logs of the
  * user's companies. This is more serious than a wrong password: that person had the password or the mailbox.
  */
 export function noteRefusedSecondStep(userId: string, by: SecondStepKind, now: Date): void {

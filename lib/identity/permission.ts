@@ -16,7 +16,7 @@ export const MAY = {
   "report.read": ["owner", "admin", "member", "viewer"],
   /** The company's name, brand, retention, sharing and assumptions. */
   "settings.write": ["owner", "admin"],
-  /** Webhook address and secret, deliveries, replays and tests. */
+  /** Webhook endpoints and their secrets, deliveries, replays and tests. */
   "webhook.write": ["owner", "admin", "developer"],
   /** Create and rotate the test key, and run test requests, which use mock banks only. */
   "key.test.write": ["owner", "admin", "developer"],
@@ -24,7 +24,7 @@ export const MAY = {
   "key.live.write": ["owner", "admin"],
   /** Read the log of API calls and of webhook deliveries. */
   "log.read": ["owner", "admin", "developer"],
-  /** Read, verify and export the audit record of staff and key actions. */
+  /** Read, verify and export the audit log of staff and key actions. */
   "audit.read": ["owner", "admin"],
   /** Invite and remove members and change their roles; only an owner may change an owner's role. */
   "member.write": ["owner", "admin"],

@@ -3,8 +3,7 @@ import { findSession } from "@/lib/store/read/session";
 import { leaveSession, revokeSession } from "@/lib/store/write/session";
 
 /**
- * Ends a session and records that in the audit record of its company. Every copy of the session's cookie stops
- * working.
+ * Ends a session and records that in the audit log of its company. Every copy of the session's cookie stops working.
  */
 export async function signOut(sessionId: string, now = new Date()): Promise<void> {
   const session = await findSession(sessionId);

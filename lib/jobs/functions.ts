@@ -154,7 +154,7 @@ export const SCHEDULE = [
     run: () => mailOperators(),
   },
   {
-    /** Every hour: writes the heads of the audit records outside the database. */
+    /** Every hour: writes the heads of the audit logs outside the database. */
     id: "anchor",
     cron: "20 * * * *",
     run: async () => {

@@ -60,8 +60,8 @@ export async function mailAlert(scope: Scope, alertId: string): Promise<void> {
 }
 
 /**
- * Emails the day's updates (a Sydney day, YYYY-MM-DD), as counts, to the members who chose a daily email and have
- * any. An owner's email also has an anchor of the audit record, because the owner of the database cannot change an
+ * Emails the day's updates (a Sydney day, YYYY-MM-DD), as counts, to the members who chose a daily email and have any.
+ * An owner's email also has an anchor of the audit log, because a person who can change the database cannot change an
  * email that was sent.
  */
 export async function mailDigest(scope: Scope, day: string, now = new Date()): Promise<void> {

@@ -5,8 +5,8 @@ import { getRequest } from "@/lib/store/read/request";
 import * as reminders from "@/lib/store/write/reminder-stop";
 
 /**
- * Milliseconds until a reminder that fell due while reminders were stopped, so that the customer can answer without
- * it.
+ * Milliseconds until a reminder that fell due while reminders were stopped is sent, so that the customer can answer
+ * without it.
  */
 const REMIND_AFTER_MS = 86_400_000;
 

@@ -23,7 +23,7 @@ const REFUSALS: Readonly<Record<string, (setting: string) => string>> = {
   "26000": () => "The pooler in front does not keep prepared statements. Set DB_PREPARED_STATEMENTS=0.",
 };
 
-/** Turns a failed check of the database into what to do. Throws an error that is not the database's. */
+/** Converts an error of a database check to a finding that says what to do. Throws any other error again. */
 function toFault(error: unknown, setting = "DATABASE_URL"): Finding {
   if (isUnavailable(error))
     return fault("database", `It can’t be reached. Check that it runs, and ${setting}.`);
@@ -34,8 +34,8 @@ function toFault(error: unknown, setting = "DATABASE_URL"): Finding {
 }
 
 /**
- * Checks the database, its clock, the keys that its rows need and the background work in it. The last two need a sound
- * database, so a fault of it ends the check.
+ * Checks the database, its clock, the keys that its rows need and the background work in it. Skips the keys and the
+ * work if the database or its clock has a fault.
  */
 export async function examineDatabase(now: () => number): Promise<Finding[]> {
   const check = (part: Promise<Finding[]>) => part.catch((error: unknown) => [toFault(error)]);
@@ -103,7 +103,7 @@ async function examineKeys(): Promise<Finding[]> {
   }
 }
 
-/** Compares the other clock with ours. If both are right, `theirs` lies between `before` and `after`. */
+/** Compares the database's clock with ours. If both are right, `theirs` lies between `before` and `after`. */
 function examineClock(theirs: Date, before: number, after: number): Finding {
   const apartMs = Math.max(before - theirs.getTime(), theirs.getTime() - after, 0);
   if (apartMs <= CLOCKS_APART_MAX_MS)

@@ -13,7 +13,7 @@ import { findMemoryMb, needsMb } from "@/lib/workers/heap-limits";
 
 const GIGABYTE = 1024 ** 3;
 const FREE_MIN_BYTES = GIGABYTE;
-/** An id that no provider has issued: a provider that accepts our credentials answers that it does not know it. */
+/** A user id that no provider has issued. A provider that accepts our credentials reports this user as unknown. */
 const NO_USER = "00000000-0000-4000-8000-000000000000";
 
 /**

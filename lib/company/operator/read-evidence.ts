@@ -2,9 +2,7 @@ import { type FileContent, getFileAsOperator } from "@/lib/store/read/applicatio
 import { recordFileRead } from "@/lib/store/write/application-file";
 import type { Operator } from "@/lib/store/write/review";
 
-/**
- * Opens a document of an application for an operator and records it in the company's audit record. Throws not_found.
- */
+/** Opens a document of an application for an operator and records it in the company's audit log. Throws not_found. */
 export async function readEvidence(
   applicationId: string,
   fileId: string,

@@ -8,7 +8,7 @@ const RETRIES_MAX = 1_000;
 
 /**
  * Retries dead-lettered work: one piece, or all of a kind. Skips work that has since finished or is running. Returns
- * the number of pieces retried. Records the number for each company in that company's audit record.
+ * the number of pieces retried. Records the number for each company in that company's audit log.
  */
 export async function retryWork(
   target: { id: string } | { kind: string },

@@ -4,10 +4,10 @@ import { auditHash, signEnd } from "@/lib/store/write/audit";
 import { setSignature } from "@/lib/store/write/audit-signature";
 
 /**
- * Signs the heads of audit records that have no signature because they were written before we signed heads. Checks each
- * record first. Refuses a record with a fault or a wrong signature. Also refuses one whose last entry was written after
- * we began to sign heads: its head was signed then, so someone has removed the signature. Returns the number of heads
- * signed, and the companies whose record was refused.
+ * Signs the heads of audit logs that have no signature because they were written before we signed heads. Checks each
+ * log first. Refuses a log with a fault or a wrong signature. Also refuses a log whose last entry was written after we
+ * began to sign heads: its head was signed then, so someone has removed the signature. Returns the number of heads
+ * signed, and the companies whose log was refused.
  */
 export async function signAudit(): Promise<{ signed: number; refused: string[] }> {
   const refused: string[] = [];
@@ -24,8 +24,8 @@ export async function signAudit(): Promise<{ signed: number; refused: string[] }
 }
 
 /**
- * Reports whether the record's last entry was written after we began to sign heads. Only such entries include their id
- * in their hash.
+ * Reports whether the log's last entry was written after we began to sign heads. Only such entries include their id in
+ * their hash.
  */
 async function hasEntrySinceSigning(companyId: string, lastSeq: number): Promise<boolean> {
   const [last] = await readChain(companyId, lastSeq - 1, 1);
