@@ -118,7 +118,7 @@ async function showAsk(
   return show(page, { state: "awaiting_consent", status: needsEmail && triedEmail?.wrong ? 422 : 200 });
 }
 
-/** The number of checks made so far while we check whether the customer agreed; null if we don't. */
+/** The number of checks so far for the bank's confirmation; null if the page is not checking for it. */
 function findChecking(query: URLSearchParams): number | null {
   if (query.get("notice") !== "checking") return null;
   const tries = Math.max(0, Number(query.get("try") ?? "0") || 0);

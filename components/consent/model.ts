@@ -53,7 +53,7 @@ export type Paths = {
   receiptPdf: string;
 };
 
-/** A link that leads the customer to another site. */
+/** `host` is part of the link's label, so that the customer sees where the link leads. */
 export type ExternalLink = { href: string; host: string };
 
 /** A bank that the customer shares. */

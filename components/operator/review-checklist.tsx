@@ -14,7 +14,7 @@ type Tick = {
   fileName: string | null;
 };
 
-/** The operator's checklist. Each item says where to look, and what was seen by which operator. */
+/** The operator's checklist. Each item says where to look, which operator looked, and what they saw. */
 export function ReviewChecklist({
   id,
   items,

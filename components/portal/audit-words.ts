@@ -51,7 +51,7 @@ const NAMES: Readonly<Record<string, string>> = {
   after_hours: "hours until it takes over",
   has_text: "with a note",
 };
-/** Ids that the entry already shows, or that mean nothing to a reader. */
+/** The details to leave out: ids that the entry already shows, or that mean nothing to a reader. */
 const LEFT_OUT = /(^|_)id$/;
 
 const spaced = (text: string) =>

@@ -13,7 +13,10 @@ export function FilterForm({
   children,
 }: {
   action: string;
-  /** The default values, which the URL leaves out. The page would redirect otherwise, and be empty in between. */
+  /**
+   * The default values, which the form leaves out of the URL. With them, the page would redirect and be empty in
+   * between.
+   */
   usual: Readonly<Record<string, string>>;
   children: ReactNode;
 }) {

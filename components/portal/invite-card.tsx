@@ -87,8 +87,8 @@ export function InviteCard({ action, id, email, phone, ways, isAgain, trouble, c
 }
 
 /**
- * Offers to send to a bounced address again. The button belongs to the form but follows the form's own button, so
- * that Enter in a field presses that one.
+ * Offers to send to a bounced address again. This button follows the form's own button, so that Enter in a field
+ * presses the form's own.
  */
 function Lift({ to }: { to: string }) {
   return (

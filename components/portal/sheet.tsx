@@ -6,7 +6,7 @@ type Props = {
   /** The style of the button. */
   look: string;
   title: ReactNode;
-  /** The display of the controls in the page, from `md`. */
+  /** The class that displays the controls in the page, from the width `md`. */
   inline: string;
   children: ReactNode;
 };

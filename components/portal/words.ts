@@ -86,13 +86,13 @@ const IN_THE_OUTBOX = {
   says: "The link is in this server’s outbox at /outbox and wasn’t sent. The customer hasn’t opened it yet.",
 } as const;
 
-/** Returns the words for a request's status. With `isUnsent`, where no message leaves, none says that one was sent. */
+/** Returns the words for a request's status. With `isUnsent`, no words say that a message was sent. */
 export const listStatusWords = (status: ListStatus, isUnsent: boolean) =>
   isUnsent && status === "sent" ? IN_THE_OUTBOX : LIST_STATUS_WORDS[status];
 
 /**
- * The result of a visit to the bank: as a few words after "Failed at the bank", as a sentence, and with
- * advice for the firm.
+ * The result of a visit to the bank: `short` follows "Failed at the bank", `says` is a sentence, and `advice` is for
+ * the firm.
  */
 export const ATTEMPT_WORDS: Readonly<
   Record<AttemptOutcome, { short: string; says: string; advice: string }>
@@ -142,8 +142,8 @@ export function attemptWords(outcome: AttemptOutcome, institution: string | null
 }
 
 /**
- * The reason why no data arrives from the bank: after "Failed at the bank" in the list, and in the sentence
- * of the request's page.
+ * The reason why no data arrives from the bank: shown after "Failed at the bank" in the list, and within a sentence on
+ * the request's page.
  */
 export const DATA_PROBLEM_WORDS: Readonly<Record<DataProblem, string>> = {
   "data.failed": "their bank could not hand over the data",

@@ -22,8 +22,8 @@ export type Context = {
   /** True in the customer's own copy, which has no questions for the firm. */
   isForCustomer: boolean;
   /**
-   * The position of each figure that opens its explanation when clicked. Empty in a document, where a click leads
-   * to the figure's rows.
+   * The path of each figure that opens its explanation when clicked. Empty in a document, where a click leads to the
+   * figure's rows.
    */
   pathOf: ReadonlyMap<object, string>;
 };
@@ -83,7 +83,7 @@ export function figureCell(context: Context, figure: Figure, text = figureText(f
   return openable(context, figure, withTo({ text, ...(mark === undefined ? {} : { mark }) }, to));
 }
 
-/** The cell with the position of its figure, if figures can be opened. */
+/** The cell with the path of its figure, if figures can be opened. */
 export function openable(context: Context, figure: { formula: string }, cell: Cell): Cell {
   const key = context.pathOf.get(figure);
   return key === undefined ? cell : { ...cell, open: { key, how: formulaAnchor(figure.formula) } };

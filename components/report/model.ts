@@ -9,7 +9,7 @@ export type Anchor = string;
 /** A link for commenting on a figure. `id` is its position on the page, if it is the first for that figure. */
 type Act = { href: string; text: string; about: string; id: string | null };
 
-/** `key` names a figure by its position in the document, or a list of rows or a row by its number. */
+/** `key` names a figure by its path in the document, or a list of rows or a row by its number. */
 type Open = { key: string; how: Anchor };
 
 export type Cell = {

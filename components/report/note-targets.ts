@@ -55,7 +55,7 @@ export function toTargetGroups({ income, expenses }: ReportDocument): TargetGrou
   return groups.filter((group) => group.targets.length > 0);
 }
 
-/** Every target once, in group order. A URL contains only the target's position in this list, which reveals nothing. */
+/** Every target once, in group order. A URL contains only the target's index in this list, which reveals nothing. */
 export function listTargets(groups: readonly TargetGroup[]): NoteTarget[] {
   return groups.flatMap((group) => group.targets);
 }

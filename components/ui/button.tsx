@@ -27,7 +27,7 @@ export function ButtonLink({
   );
 }
 
-/** A link to a file. */
+/** A link that downloads a file, with the style of a button. */
 export function FileLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} className={BUTTON_LOOKS.plain} download>

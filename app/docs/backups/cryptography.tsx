@@ -5,7 +5,7 @@ type CryptoUse = {
   use: string;
   algorithm: string;
   key: string;
-  /** The code that does it. A test names the files that use keys and are missing here. */
+  /** The source files that use the key or algorithm. A test names the files that use keys and are missing here. */
   files: readonly string[];
 };
 

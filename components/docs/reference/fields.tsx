@@ -3,8 +3,8 @@ import { routeOf, type Schema } from "./document";
 import { type TypeWord, toInnerObject, toLimits, toTypeWords, toValues } from "./schema-words";
 
 /**
- * The direction of an object. Objects that are sent mark the required fields; objects that are answered mark the
- * optional ones.
+ * The direction of an object. In an object that callers send, the required fields are marked; in one that we answer
+ * with, the optional fields.
  */
 export type Way = "sent" | "answered";
 

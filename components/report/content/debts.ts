@@ -72,7 +72,10 @@ function commitmentTable(context: Context): Table {
   };
 }
 
-/** The debits that a line counts, and over how many days; by lender if the days differ between its lenders. */
+/**
+ * The number of debits that a line counts, and the days they cover; for each lender separately if the days differ
+ * between its lenders.
+ */
 function countCell({ document }: Context, { code, monthly }: Commitments["lines"][number]): Cell {
   const lenders = document.liabilities.detected.filter(
     (debt) =>

@@ -47,8 +47,8 @@ export function fundingFacts({ document }: Context): Facts | null {
 const sum = (amounts: readonly number[]) => amounts.reduce((total, cents) => total + cents, 0);
 
 /**
- * By how much more is owed on shared credit cards after the whole months than before them. Card purchases count as
- * living expenses although no account balance falls. Null without a card, and if the report has no transactions.
+ * The increase in the debt on shared credit cards over the whole months. Card purchases count as living expenses
+ * although no account balance falls. Null without a card, or if the report has no transactions.
  */
 function cardDebtOf({ accounts, cashflow, transactions }: ReportDocument): number | null {
   const cards = new Set(accounts.filter(({ kind }) => kind === "CREDIT_CARD").map(({ id }) => id));

@@ -56,8 +56,8 @@ function ofFigure(desk: Desk, key: PanelKey, figure: Figure): FigurePanel {
 }
 
 /**
- * A fact with the number of rows behind a figure. None for averages of whole months, whose count includes the rows of
- * all months of the period.
+ * Returns a fact with the number of rows behind a figure. Returns none for averages of whole months, whose count
+ * includes the rows of all months of the period.
  */
 const restsOn = ({ count, formula }: Figure) =>
   count === 0 || findFormula(formula)?.isOfMonths

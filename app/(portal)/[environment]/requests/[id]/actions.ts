@@ -42,7 +42,8 @@ export const sendInviteAction = memberAction("request.write", async ({ scope, ac
   const sent = { channel, to };
   const parsed = Invite.safeParse(sent);
   if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, sent));
-  // The member may have typed another address since then, which no one has confirmed to work.
+  // Removes the suppression only of the address that the member confirmed. They may have typed a different one
+  // afterwards.
   if (lift === parsed.data.to) await removeSuppression(scope, id, { typed: parsed.data, actor });
   try {
     await sendInvite(scope, id, { invite: parsed.data, consentUrl: consentUrlOf(id), actor });
