@@ -10,7 +10,7 @@ const STAGE_WORDS: Record<Stage, string> = {
   awaiting_share: "The report is prepared, and the customer decides whether to share it.",
   ready: "The report can be fetched.",
   withdrawn: "Consent was withdrawn; data and report are deleted.",
-  purged: "The retention period is over and the report deleted. The audit record stays.",
+  purged: "The retention period is over and the report deleted. The audit log stays.",
 };
 
 /** Finds the status of a stage from a move into it. No move leads to the first stage. */

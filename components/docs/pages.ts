@@ -75,7 +75,7 @@ export const DOCS_GROUPS: readonly { title: string; pages: readonly DocsPage[] }
       {
         href: "/docs/sign-in",
         title: "Signing in",
-        about: "Passwords, passkeys and second factors, and single sign-on with your own accounts.",
+        about: "Passwords, passkeys and second factors, and single sign-on with your identity provider.",
       },
     ],
   },

@@ -70,7 +70,7 @@ export async function mailDigest(scope: Scope, day: string, now = new Date()): P
     listAlertReaders(scope.companyId, "daily"),
     findAnchor(scope.companyId, now),
   ]);
-  const anchored = anchor ? [`Audit record, to keep: ${anchorLine(anchor)}`] : [];
+  const anchored = anchor ? [`Audit log, to keep: ${anchorLine(anchor)}`] : [];
   for (const reader of readers) {
     const own = counts.filter(({ ownerId }) => wants(reader, ownerId));
     const says = (Object.keys(WORDS) as AlertKind[]).flatMap((kind) => {

@@ -10,7 +10,7 @@ export const RELEASE_ENDING: Command = {
   help: [
     [
       "release-ending",
-      "lists the providers for which ending consents is paused because too many customers disappeared",
+      "lists the providers whose consents we stopped ending because too many customers disappeared",
     ],
     ["release-ending <provider> <live|test>", "resumes ending consents for this provider"],
   ],
@@ -20,7 +20,7 @@ export const RELEASE_ENDING: Command = {
 
 async function describeAccount(): Promise<Said> {
   const stopped = await listStopped();
-  if (stopped.length === 0) return { lines: ["Ending consents is not paused for any provider."], code: 0 };
+  if (stopped.length === 0) return { lines: ["Consents are ended normally at every provider."], code: 0 };
   const lines = stopped.map(
     ({ provider, environment, trippedAt, lost, active }) =>
       `${provider} ${environment}  stopped ${trippedAt.toISOString()}  ${lost} of ${active} disappeared within an hour`,
@@ -36,5 +36,5 @@ async function release([provider = "", word]: readonly string[]): Promise<Said> 
     if (!(error instanceof AppError)) throw error;
     return { lines: [error.message], code: 1 };
   }
-  return { lines: [`Ending consents is resumed for ${provider} ${environment}.`], code: 0 };
+  return { lines: [`Resumed ending consents for ${provider} ${environment}.`], code: 0 };
 }

@@ -288,7 +288,7 @@ describe("the stop on ending consents", () => {
     const layout = renderToStaticMarkup(
       createElement(PathnameContext.Provider, { value: "/operator" }, await OperatorLayout({ children: "" })),
     );
-    expect(layout).toContain("Ending consents has stopped for");
+    expect(layout).toContain("We stopped ending consents for");
     expect(layout).toContain("basiq (live)");
     const page = renderToStaticMarkup(await UpstreamPage());
     expect(page).toContain("4 of 120 customers disappeared within an hour");

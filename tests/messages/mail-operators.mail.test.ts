@@ -24,7 +24,7 @@ test("operators get one email each when ending consents stops, on schedule, with
   expect(mail.sent.map(({ to }) => to).sort()).toEqual([...env().OPERATOR_EMAILS].sort());
   expect(mail.sent).toHaveLength(2);
   for (const { subject, text } of mail.sent) {
-    expect(subject).toBe("Ending consents has stopped: basiq (live)");
+    expect(subject).toBe("We stopped ending consents: basiq (live)");
     expect(text).toContain("4 of 120 customers");
     expect(text).toContain("http://localhost:3000/operator/upstream");
   }

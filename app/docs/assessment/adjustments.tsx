@@ -73,7 +73,7 @@ export const assessedCopy: Section = {
           none, from the content of the row, so they stay the same after a refresh. An adjustment whose target
           is gone is listed as <code>LAPSED</code>.
         </li>
-        <li>The audit record names who changed the list. No event is sent.</li>
+        <li>The audit log names who changed the list. No event is sent.</li>
         <li>Withdrawal and the end of the retention period delete the adjustments and every copy.</li>
         <li>
           Once an ongoing consent has expired, its bank data is deleted. The copy stays. You can then only

@@ -70,7 +70,7 @@ const effect: Section = {
           stay as they are.
         </li>
         <li>
-          No webhook is sent, because you made the change. The audit record names the author and the fields.
+          No webhook is sent, because you made the change. The audit log names the author and the fields.
         </li>
         <li>A refresh keeps the inputs. Withdrawal and the end of the retention period delete them.</li>
         <li>

@@ -24,7 +24,7 @@ export const CRYPTO_USES: readonly CryptoUse[] = [
     files: ["lib/analyse/sign-digest.ts", "lib/env/shapes.ts"],
   },
   {
-    use: "Chaining and signing the audit record, and finding requests imported twice",
+    use: "Chaining and signing the audit log, and finding requests imported twice",
     algorithm: "HMAC-SHA-256",
     key: "AUDIT_KEY",
     files: ["lib/store/write/audit.ts", "lib/connect/row-key.ts"],

@@ -184,27 +184,27 @@ node scripts/work.mjs replay-erasures server.log`}
 
 export const auditRecord: Section = {
   id: "audit",
-  title: "The audit record after a restore",
+  title: "The audit log after a restore",
   body: (
     <>
       <p>
-        Each firm’s audit record is a chain of hashes keyed with <code>AUDIT_KEY</code>, and the last hash is
-        signed. The owner of the database could still replace the whole record with an older version, as
-        restoring a backup does. So every hour the last hash of each record is written outside the database:
-        to the log, and to <code>AUDIT_ANCHOR_FILE</code> if it is set. Keep at least one of them where the
-        database’s owner cannot write.
+        Each firm’s audit log is a chain of hashes keyed with <code>AUDIT_KEY</code>, and the last hash is
+        signed. The owner of the database could still replace the whole audit log with an older version, as
+        restoring a backup does. So every hour the last hash of each audit log is written outside the
+        database: to the server’s log, and to <code>AUDIT_ANCHOR_FILE</code> if it is set. Keep at least one
+        of them where the database’s owner cannot write.
       </p>
       <p>
         Firms get it too. The last row of an export of the audit log is such an anchor: company, number of the
-        last entry, hash, signature and the id of the key. It covers the whole record, whatever the export is
-        filtered by. It is a row with the same columns and types as an entry, so that programs that read the
-        file still work; its action is <code>anchor</code>, which no entry has. The email that owners get with
-        the day’s updates contains the same anchor in one line. A record whose last hash lacks our signature
-        gets none. To check a record for a firm, compare it with the firm’s export, or with a file that
-        contains the line of the email.
+        last entry, hash, signature and the id of the key. It covers the whole audit log, whatever the export
+        is filtered by. It is a row with the same columns and types as an entry, so that programs that read
+        the file still work; its action is <code>anchor</code>, which no entry has. The email that owners get
+        with the day’s updates contains the same anchor in one line. An audit log whose last hash lacks our
+        signature gets none. To check a firm’s audit log, compare it with the firm’s export, or with a file
+        that contains the line of the email.
       </p>
       <Code
-        label="Compare every record with the hashes written outside"
+        label="Compare every audit log with the hashes written outside"
         language="bash"
         code={`node scripts/work.mjs verify-audit
 node scripts/work.mjs verify-audit --anchors server.log

@@ -74,8 +74,8 @@ export const oneMachine: Section = {
       <p>
         Leave out a secret by leaving its line out of <code>.env</code>: it needs no file then. For example,
         leave out the lines of <code>RESEND_</code> and <code>MAIL_FROM</code> until you have an account with
-        a mail provider. Compose does not start if a file that <code>.env</code> names is missing, and it
-        passes on no secret that is set in <code>.env</code> itself.
+        a mail provider. Compose does not start if a file named in <code>.env</code> is missing. Secrets set
+        in <code>.env</code> itself are not passed to the containers.
       </p>
       <Note>
         <p>

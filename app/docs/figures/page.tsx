@@ -183,8 +183,9 @@ const rightness: Section = {
       </p>
       <Note>
         <p>
-          A report states facts. It has no score, approves or declines nothing, and covers only the accounts
-          that were shared: <code>quality</code> says how complete they are, and what seems to be missing.
+          A report states facts. It has no score and does not approve or decline anyone. It covers only the
+          accounts that were shared: <code>quality</code> says how complete their data is, and which accounts
+          seem to be missing.
         </p>
       </Note>
     </>

@@ -66,9 +66,9 @@ const consenting: Section = {
       <p>
         If a customer cancels, declines, takes too long or cannot continue, the status does not change,
         because they can try again with the same link. <code>last_attempt</code> on the request says how and
-        when their latest visit ended and, if the provider names it, at which bank. The audit record has an
-        entry <code>bank.attempted</code> for each visit in which nothing was shared. We only know of a visit
-        once the customer comes back, not if they close the bank’s page. There is no webhook for it.
+        when their latest visit ended and, if the provider names it, at which bank. The audit log has an entry{" "}
+        <code>bank.attempted</code> for each visit in which nothing was shared. We only know of a visit once
+        the customer comes back, not if they close the bank’s page. There is no webhook for it.
       </p>
       <p>
         If you bring customers back to your own page, you can{" "}
@@ -182,7 +182,7 @@ const ending: Section[] = [
         You (<a href="/docs/reference/withdrawRequest">DELETE</a>), the customer (from their link, at any
         time) or the bank can end the sharing. Bank data, report, notes, email address and phone number are
         erased, the consent is withdrawn at the bank, and <code>request.withdrawn</code> is sent. Ids, times,
-        your reference, the customer’s name and the audit record stay. Withdrawing again changes nothing and
+        your reference, the customer’s name and the audit log stay. Withdrawing again changes nothing and
         sends nothing.
       </p>
     ),
@@ -199,8 +199,8 @@ const ending: Section[] = [
         </p>
         <Note>
           <p>
-            <a href="/docs/reference/getAudit">The audit record</a> says what happened to a request, when, and
-            by what kind of actor. It has no bank data, and remains after withdrawal and purging.
+            <a href="/docs/reference/getAudit">The audit log</a> says what happened to a request, when, and by
+            what kind of actor. It has no bank data, and remains after withdrawal and purging.
           </p>
         </Note>
       </>

@@ -100,7 +100,7 @@ node scripts/work.mjs retry --all    # everything that is dead-lettered`}
 
 export const endingStopped: Section = {
   id: "ending",
-  title: "Ending consents has stopped",
+  title: "We stopped ending consents",
   body: (
     <>
       <p>

@@ -65,9 +65,9 @@ export const leakedRow: Section = {
         </li>
         <li>
           If it is the same firm: a customer may have received another customer’s link, or someone may have
-          forwarded a report. The request’s audit record says who opened, downloaded and shared it, and when.
+          forwarded a report. The request’s audit log says who opened, downloaded and shared it, and when.
         </li>
-        <li>Check that the audit record is complete: the firm’s Audit log page verifies its chain.</li>
+        <li>Check that the audit log is complete: the firm’s Audit log page verifies its chain.</li>
         <li>
           Notify the accredited person at once, and assess the breach within 30 days. If it is likely to cause
           serious harm, notify the affected people and the OAIC as soon as possible.

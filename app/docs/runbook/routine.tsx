@@ -75,7 +75,7 @@ export const eraseNow: Section = {
       <p>
         This withdraws the request in the system’s name. Data, report, notes and contact details are deleted
         at once, and the deletion at the provider is retried until it is confirmed. Name, reference, times and
-        the audit record stay. See also <a href="/docs/backups#erasure">erasure and backups</a>.
+        the audit log stay. See also <a href="/docs/backups#erasure">erasure and backups</a>.
       </p>
     </>
   ),

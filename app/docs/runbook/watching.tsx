@@ -37,11 +37,11 @@ const TITLES: Record<string, string> = {
 const LOGS = [
   [
     "Server log",
-    "Starts, failures, refused work, erasures, the last hashes of audit records, every sign-in and its refusal, and requests, forms and pages that were refused (at most 20 requests a second), as JSON lines with ids, codes, counts and times",
+    "Starts, failures, refused work, erasures, the last hashes of audit logs, every sign-in and its refusal, and requests, forms and pages that were refused (at most 20 requests a second), as JSON lines with ids, codes, counts and times",
     "Standard output; the operator, for as long as the operator keeps it",
   ],
   [
-    "Audit record",
+    "Audit log",
     "Who did what in a firm, including refused sign-ins",
     "The database; owners and admins; kept without limit",
   ],

@@ -200,8 +200,8 @@ export default function SignInGuide() {
       href="/docs/sign-in"
       lead={
         <p>
-          How the people of a firm sign in to the portal, and how to use your own accounts for it. What each
-          role may do is under Settings, Members.
+          How a firm’s members sign in to the portal, and how to set up single sign-on with your identity
+          provider. What each role may do is under Settings, Members.
         </p>
       }
       sections={[ways, setUp, admitted, requirement, limits, guessing]}

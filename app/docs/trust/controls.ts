@@ -4,7 +4,7 @@ type SecurityControl = { control: string; does: string; missing: string };
 export const SECURITY_CONTROLS: readonly SecurityControl[] = [
   {
     control: "Define governance",
-    does: "Roles for a firm’s members and for operators; an audit record that shows changes.",
+    does: "Roles for a firm’s members and for operators; a tamper-evident audit log.",
     missing: "A security policy, a responsible person and regular reviews are up to the operator.",
   },
   {
@@ -19,7 +19,7 @@ export const SECURITY_CONTROLS: readonly SecurityControl[] = [
   },
   {
     control: "Assess the controls",
-    does: "The audit record can be verified, and a restore is rehearsed by a test.",
+    does: "The audit log can be verified, and a restore is rehearsed by a test.",
     missing: "An independent assessment and attestation reports.",
   },
   {

@@ -63,8 +63,8 @@ const LEVELS = [
     "Passwords and API keys are stored as hashes. The others are encrypted, or are random values of which only the hash is stored. Shown once. Never in a log.",
   ],
   [
-    "3 · What identifies a request: names, references, addresses of members, the audit record",
-    "Stored unencrypted in the database, limited to one firm. Not in the log. The audit record is chained and signed.",
+    "3 · What identifies a request: names, references, addresses of members, the audit log",
+    "Stored unencrypted in the database, limited to one firm. Not in the server’s log. The audit log is chained and signed.",
   ],
   ["4 · Public: these guides, the public keys, the status of a verification id", "Anyone can read it."],
 ] as const;

@@ -63,7 +63,7 @@ async function examineState(now: () => number): Promise<Finding[]> {
     found.push(
       note(
         "database",
-        `The role ${state.role} owns the tables, so the server could change them and the audit record. Use the role that node scripts/roles.mjs creates.`,
+        `The role ${state.role} owns the tables, so the server could change them and the audit log. Use the role that node scripts/roles.mjs creates.`,
       ),
     );
   if (state.stale.length > 0)

@@ -14,6 +14,6 @@ export async function releaseProvider(
   now = new Date(),
 ): Promise<void> {
   if (!(await breakers.releaseProvider({ provider, environment }, by, now)))
-    throw new AppError("conflict", "Ending consents is not paused for this provider.");
+    throw new AppError("conflict", "We have not stopped ending consents for this provider.");
   log().warn({ upstream: provider, environment, by }, "an operator resumed ending consents");
 }

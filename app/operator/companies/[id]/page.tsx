@@ -43,7 +43,7 @@ export default async function FirmPage({ params }: { params: Promise<{ id: strin
             <Applications firm={firm} />
           </Card>
           <Domain companyId={firm.id} />
-          <Card title="Audit record" about="Recomputes the whole chain from its rows.">
+          <Card title="Audit log" about="Recomputes the whole chain from its rows.">
             <div className="grid justify-items-start gap-4">
               <ActForm
                 action={verifyAuditAction}

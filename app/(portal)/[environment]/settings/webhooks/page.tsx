@@ -124,7 +124,7 @@ export default async function WebhooksPage({ searchParams }: Props) {
       {endpoint.isDefault ? (
         <Card
           title="Other endpoints"
-          about={`Up to ${ENDPOINTS_MAX} addresses in all, each with its own events, secret and retries. A slow or failing address doesn’t delay the others.`}
+          about={`Up to ${ENDPOINTS_MAX} endpoints in total, each with its own events, secret and retries. A slow or failing endpoint doesn’t delay the others.`}
         >
           <WebhookEndpoints
             endpoints={endpoints.filter(({ isDefault }) => !isDefault)}
