@@ -32,7 +32,7 @@ export async function claimPort(settings, log = console.log) {
     } else if (record.port === settings.port) throw new Error(alreadyRunning(record));
   }
   const isFree = () => isPortFree(settings.port);
-  // The system releases a port a moment after its process has ended, so this waits.
+  // The system releases a port only a moment after its process has ended, so wait if a server was stopped.
   if (await (isFreed ? waitUntil(isFree, { timeoutMs: PORT_FREED_MS }) : isFree())) return;
   const other = settings.port + 1;
   throw new Error(

@@ -86,7 +86,7 @@ export async function benchFlood({ check = false }) {
 const ENCODED = { headers: { "accept-encoding": "gzip, deflate, br" } };
 
 /**
- * Prints how long a second fetch of a file takes, for each format and compared with reading the request. Returns the
+ * Measures a second fetch of a file in each format against reading the request, and prints the times. Returns the
  * ratios.
  */
 async function measureAgain(product, id) {

@@ -6,9 +6,9 @@ export function openCallers(baseUrl, callers) {
 }
 
 /**
- * Each caller makes one call after the other for `seconds`. `next(n)` is the n-th call: path, method, headers, body.
- * Returns each response's time in milliseconds. An unexpected status ends the benchmark, because it would measure a
- * refusal.
+ * Runs the callers for `seconds`; each makes one call after the other. `next(n)` is the n-th call: path, method,
+ * headers, body. Returns each response's time in milliseconds. An unexpected status ends the benchmark, because it
+ * would measure a refusal.
  */
 export async function load(pool, callers, seconds, { next, status = 200 }) {
   const times = [];

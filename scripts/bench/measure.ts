@@ -14,8 +14,8 @@ const WARM_ROWS = 300_000;
 const RUNS_MAX = 15;
 const BUDGET_MS = 16_000;
 /**
- * From this number of rows, garbage is collected before each run. Small reports would run cold afterwards, but large
- * ones need the memory.
+ * From this number of rows, garbage is collected before each run, because large reports need the memory. A small report
+ * would run cold after a collection.
  */
 const COLLECTED_ROWS_MIN = 100_000;
 const RENDERED_ROWS_MAX = 3_000;

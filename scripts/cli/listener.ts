@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 
 /** The longest delivery accepted, in bytes. No event is nearly as long. */
 const BODY_BYTES_MAX = 1_048_576;
-/** Milliseconds until we answer, because the service waits for only 15 seconds. */
+/** Milliseconds that we wait for the local server. The service waits for us for 15 seconds. */
 const FORWARD_TIMEOUT_MS = 14_000;
 /** The longest local response that is passed on, in bytes. The service stores less. */
 const ANSWER_BYTES_MAX = 65_536;

@@ -29,8 +29,8 @@ const OTHERS =
 /**
  * Runs cases in `folder`: all of them, those marked for the sample, those whose words contain `only`, or those of
  * `files`. With `events`, runs only the case with this many events. With several `processes`, runs them behind a proxy,
- * on an installed Postgres and PgBouncer if there are any, and also runs the model on that database and as many other
- * processes; with `model`, runs only that. Returns each result; `failure` is the test runner's error, if any.
+ * on an installed Postgres and PgBouncer if there are any, and also runs the model on that database with as many
+ * processes; with `model`, runs only the model. Returns each result; `failure` is the test runner's error, if any.
  */
 export async function runFaults({
   folder,

@@ -139,7 +139,7 @@ const words = (values: readonly string[]) => values.map((value) => JSON.stringif
 
 const LINE_MAX = 118;
 
-/** The quoted words with an underscore, in descriptions, that are values. All other quoted words are members. */
+/** The quoted words in descriptions that have an underscore but are values. All other quoted words are members. */
 const VALUES: ReadonlySet<string> = new Set(["expense_summary"]);
 
 /** Writes a description as a docstring, with the engine's names for the members it quotes. */

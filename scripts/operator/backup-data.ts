@@ -60,8 +60,8 @@ export async function readBackup(url: string, file: string): Promise<number> {
     const tables = await listTables(client);
     await client.query("begin");
     await requireEmpty(client);
-    // A server that was started on this database recorded its own epoch file. The backup contains its own record, so
-    // that one is deleted.
+    // A server that was started on this database has recorded its own epoch file. The backup contains another record,
+    // so the server's is deleted.
     await client.query("delete from key_epoch");
     // Triggers are switched off, because a restore is not an event. So is row-level security, because a restore
     // writes rows of all companies.
@@ -183,7 +183,7 @@ async function writeRows(client: pg.Client, file: string): Promise<number> {
       await requireSameTables(client, line);
       continue;
     }
-    // Every row has at least two columns, so a line with only one of these members is one of our marks.
+    // Every row has at least two columns, so a line with only one of these members is a marker that we wrote.
     const mark = /^\{"(table|rows)":("\w+"|\d+)\}$/.exec(line);
     if (!mark) {
       batch.push(line);

@@ -3,10 +3,9 @@ export type Said = { lines: string[]; code: number };
 /** Prints a line at once, for commands that take long. */
 export type Say = (line: string) => void;
 
-/** An operator's command. */
 export type Command = {
   name: string;
-  /** The forms of the command's arguments and their effect, one line each. */
+  /** Each form of the command's arguments, with its effect. */
   help: [words: string, about: string][];
   /** Reports whether the command accepts these words after its name. */
   takes: (rest: readonly string[]) => boolean;

@@ -26,7 +26,7 @@ export type Walk = {
   unknown: (user: string) => Step[];
   /** The checks for a customer who consented in the sandbox. */
   lists: (user: string) => Step[];
-  /** The checks that end each consent that `lists` found, by the names the provider gives them. */
+  /** The checks that end each consent that `lists` found. `shown` has the responses of those checks, by their names. */
   ends: (user: string, shown: ReadonlyMap<string, unknown>) => Step[];
   /** The checks after the consents ended: whether they are still listed, and in which state. */
   listed: (user: string) => Step[];
