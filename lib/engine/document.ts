@@ -1517,7 +1517,7 @@ export type AccountConduct = {
   limitCents: Cents | null;
   /** Starts at the first day whose balance can be calculated. Empty in the insight profile. */
   daily: DailyBalance[];
-  /** Balances over the last 30, 90, 180 and 365 days, as far as the data goes back. */
+  /** Balances over the last 30, 60 and 90 days, if the data goes back so far, and over all days. */
   windows: AccountBalanceWindow[];
 };
 

@@ -34,7 +34,7 @@ export const isLoan = (kind: AccountKind | null): boolean => kind === "LOAN" || 
 
 /**
  * The only fields that code which reads a row's wording may use, together with the sign of the amount. Rows with equal
- * fields share a Descriptor, so a new field must also be compared in `readWording`.
+ * fields share a Descriptor, so read-wording.ts must also compare any new field.
  */
 export type Worded = Pick<
   BankRow,

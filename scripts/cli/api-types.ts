@@ -1073,7 +1073,7 @@ export type ReportAccountConduct = {
      */
     daily: Array<ReportDailyBalance>;
     /**
-     * Balances over the last 30, 90, 180 and 365 days, as far as the data goes back.
+     * Balances over the last 30, 60 and 90 days, if the data goes back so far, and over all days.
      */
     windows: Array<ReportAccountBalanceWindow>;
 };

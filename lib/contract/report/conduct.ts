@@ -26,7 +26,9 @@ const AccountConduct = z
       .describe("Starts at the first day whose balance can be calculated. Empty in the insight profile."),
     windows: z
       .array(AccountBalanceWindow)
-      .describe("Balances over the last 30, 90, 180 and 365 days, as far as the data goes back."),
+      .describe(
+        "Balances over the last 30, 60 and 90 days, if the data goes back so far, and over all days.",
+      ),
   })
   .meta({ id: "ReportAccountConduct", description: "Conduct of one everyday, savings or card account." });
 
