@@ -27,7 +27,7 @@ const LIST_STATUS_WORDS: Readonly<Record<ListStatus, { label: string; tone: Tone
   sent: {
     label: "Sent",
     tone: "warn",
-    says: "We sent the link. The customer hasn’t opened it yet.",
+    says: "We sent the link. The customer hasn’t gone on to a bank from it yet.",
   },
   bounced: {
     label: "Bounced",
@@ -37,7 +37,7 @@ const LIST_STATUS_WORDS: Readonly<Record<ListStatus, { label: string; tone: Tone
   opened: {
     label: "Opened",
     tone: "accent",
-    says: "The customer has opened the link but hasn’t connected a bank yet.",
+    says: "The customer has gone on from the link to choose a bank, but hasn’t connected one yet.",
   },
   at_the_bank: {
     label: "At the bank",

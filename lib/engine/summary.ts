@@ -109,7 +109,9 @@ export function noteShort({ streams, totals }: Income): string | null {
   );
   const isOnce = included.length > 0 && included.every(({ count }) => count < 2);
   const isShort = isOnce || (days < LONG_DAYS && monthly(seenTwice) < monthly(included) * SEEN_SHARE_MIN);
-  return isShort ? "Not stated: no income was seen twice, and a surplus needs two pay cycles." : null;
+  return isShort
+    ? "Not stated: a surplus needs two pay cycles, and less than half of the income was seen twice."
+    : null;
 }
 
 /**
