@@ -83,7 +83,7 @@ const LIST_STATUS_WORDS: Readonly<Record<ListStatus, { label: string; tone: Tone
 const IN_THE_OUTBOX = {
   label: "In the outbox",
   tone: "quiet",
-  says: "The link is in this server’s outbox at /outbox and wasn’t sent. The customer hasn’t opened it yet.",
+  says: "The link is in this server’s outbox at /outbox and wasn’t sent. The customer hasn’t gone on to a bank from it yet.",
 } as const;
 
 /** Returns the words for a request's status. With `isUnsent`, no words say that a message was sent. */
