@@ -1,7 +1,14 @@
 import type { BankRow } from "@/lib/engine/row";
 import { beginsAlike, COMMON_WORDS, isCoined } from "@/lib/engine/streams/employer-name";
 import { fitCadence } from "@/lib/engine/streams/fit-cadence";
-import { type PayerGroup, usualOf, WORK } from "@/lib/engine/streams/join-payers";
+import {
+  daysOf,
+  mergePayers,
+  overlap,
+  type PayerGroup,
+  usualOf,
+  WORK,
+} from "@/lib/engine/streams/join-payers";
 
 /** Groups of one payer have similar amounts: if they differ by more than this factor, they are different payments. */
 const SIZE_FACTOR = 2.5;
@@ -102,28 +109,11 @@ function isSteady(rows: readonly BankRow[]): boolean {
   return fit.steadiness >= OWN_STEADINESS_MIN && fit.hits >= rows.length * OWN_STEADINESS_MIN;
 }
 
-function overlap(a: readonly BankRow[], b: readonly BankRow[]): boolean {
-  const dayOf = (row: BankRow | undefined) => row?.dayNumber ?? 0;
-  return dayOf(a[0]) < dayOf(b.at(-1)) && dayOf(b[0]) < dayOf(a.at(-1));
-}
-
 /**
  * Joins both groups under the name of the larger one, with the category of either; wages take precedence over business
  * receipts.
  */
 function merge(more: PayerGroup, less: PayerGroup): PayerGroup {
-  const { what, kind } = more.what === "" || (less.what === WAGE && WORK.has(more.what)) ? less : more;
-  const rows = [...more.rows, ...less.rows].sort((a, b) => a.index - b.index);
-  return {
-    ...more,
-    what,
-    kind,
-    number: more.number || less.number,
-    isFirm: more.isFirm || less.isFirm,
-    rows,
-  };
-}
-
-function daysOf(rows: readonly BankRow[]): number[] {
-  return [...new Set(rows.map(({ dayNumber }) => dayNumber))].sort((a, b) => a - b);
+  const isLess = more.what === "" || (less.what === WAGE && WORK.has(more.what));
+  return mergePayers(more, less, isLess ? less : more);
 }

@@ -1,7 +1,6 @@
-import { findMedian } from "@/lib/engine/figures/statistics";
 import type { BankRow } from "@/lib/engine/row";
 import { fitCadence } from "@/lib/engine/streams/fit-cadence";
-import { type PayerGroup, WORK } from "@/lib/engine/streams/join-payers";
+import { daysOf, overlap, type PayerGroup, usualOf, WORK } from "@/lib/engine/streams/join-payers";
 import type { Fit } from "@/lib/engine/streams/score-fit";
 
 /** Payments of the benefits agency without a word of the benefit. */
@@ -91,7 +90,7 @@ function joinWages(groups: readonly PayerGroup[]): PayerGroup[] {
 
 function isOneEmployer(more: PayerGroup, less: PayerGroup): boolean {
   if (!isWage(less) || !isOneAccount(more, less)) return false;
-  const [one, other] = [usualOf(more), usualOf(less)];
+  const [one, other] = [usualOf(more.rows), usualOf(less.rows)];
   if (Math.abs(one - other) > Math.min(one, other) * WAGE_SHARE) return false;
   if (more.rows.length + less.rows.length < WAGE_PAYMENTS_MIN || !overlap(more.rows, less.rows)) return false;
   const whole = findWhole([...more.rows, ...less.rows]);
@@ -131,19 +130,6 @@ function isPart(rows: readonly BankRow[], whole: Fit): boolean {
   return fit.frequency === whole.frequency && hasGaps;
 }
 
-function overlap(a: readonly BankRow[], b: readonly BankRow[]): boolean {
-  const dayOf = (row: BankRow | undefined) => row?.dayNumber ?? 0;
-  return dayOf(a[0]) < dayOf(b.at(-1)) && dayOf(b[0]) < dayOf(a.at(-1));
-}
-
-function usualOf({ rows }: PayerGroup): number {
-  return findMedian(rows.map(({ cents }) => cents)) ?? 0;
-}
-
 function inOrder(rows: BankRow[]): BankRow[] {
   return rows.sort((a, b) => a.index - b.index);
-}
-
-function daysOf(rows: readonly BankRow[]): number[] {
-  return [...new Set(rows.map(({ dayNumber }) => dayNumber))].sort((a, b) => a - b);
 }

@@ -1,5 +1,5 @@
 import type { BankRow } from "@/lib/engine/row";
-import { type PayerGroup, usualOf, WORK } from "@/lib/engine/streams/join-payers";
+import { mergePayers, type PayerGroup, usualOf, WORK } from "@/lib/engine/streams/join-payers";
 
 /** A customer's or employee's number with a payer; shorter numbers are dates, amounts and branches. */
 const REFERENCE = /\b\d{8,}\b/g;
@@ -52,14 +52,5 @@ function isOnePurpose(a: PayerGroup, b: PayerGroup): boolean {
 function merge(a: PayerGroup, b: PayerGroup): PayerGroup {
   const [more, less] =
     a.rows.length > b.rows.length || (a.rows.length === b.rows.length && a.key < b.key) ? [a, b] : [b, a];
-  const { what, kind } = more.what === "" ? less : more;
-  const rows = [...more.rows, ...less.rows].sort((one, other) => one.index - other.index);
-  return {
-    ...more,
-    what,
-    kind,
-    number: more.number || less.number,
-    isFirm: more.isFirm || less.isFirm,
-    rows,
-  };
+  return mergePayers(more, less, more.what === "" ? less : more);
 }

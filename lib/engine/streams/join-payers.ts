@@ -235,7 +235,7 @@ function completesCadence(a: PayerGroup, b: PayerGroup): boolean {
   const [one, other] = [usualOf(a.rows), usualOf(b.rows)];
   if (a.rows[0]?.accountId !== b.rows[0]?.accountId || Math.abs(one - other) > other * SAME_SIZE_SHARE)
     return false;
-  const days = [...new Set([...a.rows, ...b.rows].map(({ dayNumber }) => dayNumber))].sort((x, y) => x - y);
+  const days = daysOf([...a.rows, ...b.rows]);
   if (days.length < a.rows.length + b.rows.length || days.length < TIMED_ROWS_MIN) return false;
   const fit = fitCadence(days);
   return fit !== null && fit.hits === days.length && fit.steadiness >= TIMED_STEADINESS_MIN;
@@ -256,6 +256,29 @@ function nearestTo(row: BankRow, groups: readonly PayerGroup[]): PayerGroup | nu
 
 export function usualOf(rows: readonly BankRow[]): number {
   return findMedian(rows.map((row) => row.cents)) ?? 0;
+}
+
+/** The days with a payment, each once, in order of time. */
+export function daysOf(rows: readonly BankRow[]): number[] {
+  return [...new Set(rows.map(({ dayNumber }) => dayNumber))].sort((a, b) => a - b);
+}
+
+/** Reports whether each of two lists in order of time begins before the other ends. */
+export function overlap(a: readonly BankRow[], b: readonly BankRow[]): boolean {
+  const dayOf = (row: BankRow | undefined) => row?.dayNumber ?? 0;
+  return dayOf(a[0]) < dayOf(b.at(-1)) && dayOf(b[0]) < dayOf(a.at(-1));
+}
+
+/** Joins `less` to `more` under the name of `more`, with the category of `named`, which is one of them. */
+export function mergePayers(more: PayerGroup, less: PayerGroup, named: PayerGroup): PayerGroup {
+  return {
+    ...more,
+    what: named.what,
+    kind: named.kind,
+    number: more.number || less.number,
+    isFirm: more.isFirm || less.isFirm,
+    rows: [...more.rows, ...less.rows].sort((a, b) => a.index - b.index),
+  };
 }
 
 function copy(group: PayerGroup): PayerGroup {
