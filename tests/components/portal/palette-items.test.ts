@@ -67,15 +67,15 @@ describe("the command palette", () => {
   test("finds every action of the list by its name, only for members who may use it", () => {
     const labels = (frame: Frame, typed: string) => find(frame, typed).map(({ label }) => label);
     const reader = { ...OWNER, mayCreate: false, mayWithdraw: false };
-    const nobody = { ...reader, mayRead: false };
+    const withoutReports = { ...reader, mayRead: false };
     for (const act of [...BULK_ACTS.map((each) => ACT_WORDS[each].label), "Compare two reports"]) {
       const typed = act.replace(/ (the|a) /, " ");
       expect([act, labels(OWNER, typed).length]).toEqual([act, 1]);
-      expect(labels(nobody, typed)).toEqual([]);
+      expect(labels(withoutReports, typed)).toEqual([]);
     }
     expect(labels(reader, "download")).toEqual(["Download reports"]);
     expect(labels(reader, "remind")).not.toContain("Send reminders");
-    expect(labels(nobody, "docs")).toEqual(["Documentation"]);
+    expect(labels(withoutReports, "docs")).toEqual(["Documentation"]);
     expect(labels(OWNER, "upload csv")).toEqual(["Requests from a CSV file"]);
   });
 });
