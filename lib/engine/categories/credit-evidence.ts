@@ -170,9 +170,20 @@ function takeReceipts(
     const isCasual = decision.layer === "CADENCE" && !isTimed && decision.code === WAGE;
     const isClient = decision.rule === UNLISTED && rows.length > 1;
     const isOther = isUnexplained(decision) || isCasual || isClient;
-    if (isOther && (isFirm || rows.length > 1))
+    if ((isOther && (isFirm || rows.length > 1)) || isProgressClaim(decision, texts[row.index]))
       decisions[row.index] = toDecision(INVOICED, "ACCOUNT", "paid to a business", 0.85);
   }
+}
+
+/** "CLAIM 171": builders pay their trades by numbered progress claims. An insurer's claim has an insurance word. */
+const NUMBERED_CLAIM = /\bCLAIM (?:NO )?\d/;
+const INSURED = /\b(?:INSUR\w*|ASSUR\w*|HEALTH|LIFE|MOTOR|PET|TRAVEL|TAC|WORKCOVER|MEDICARE)\b/;
+
+function isProgressClaim({ code, layer, rule }: Decision, text: Descriptor | undefined): boolean {
+  const words = text?.words.join(" ") ?? "";
+  const isAmbiguous =
+    code === "crd.person" || (code === "inc.comp.insurance" && layer === "KEYWORD" && rule === "CLAIM");
+  return isAmbiguous && NUMBERED_CLAIM.test(words) && !INSURED.test(words);
 }
 
 /** An account paid by at least this many different people has customers; family and flatmates are fewer. */

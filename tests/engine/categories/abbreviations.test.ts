@@ -99,4 +99,15 @@ describe("categoriseCredit in a household", () => {
     const codes = new Set(home.report().transactions.map(({ code }) => code));
     expect(codes).toEqual(new Set(["inc.business.receipts"]));
   });
+
+  it("counts a builder's numbered claims into a business account as receipts, and an insurer's as a payout", () => {
+    const home = new Household().account("business", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00", {
+      displayName: "Business Everyday Account",
+    });
+    home.row("business", "2026-02-05", "4200.15", "CORVANE HOMES CLAIM 171");
+    home.row("business", "2026-04-09", "3100.40", "CORVANE HOMES CLAIM NO 182");
+    home.row("business", "2026-05-20", "2400.00", "MIRRABEL INSURANCE CLAIM 4431");
+    const codes = home.report().transactions.map(({ code }) => code);
+    expect(codes).toEqual(["inc.business.receipts", "inc.business.receipts", "inc.comp.insurance"]);
+  });
 });
