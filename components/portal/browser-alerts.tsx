@@ -17,7 +17,8 @@ export const ALERTS_CHOSEN = "surplus:alerts-chosen";
 /**
  * Shows updates about requests as browser notifications while the portal is open, if this browser has permission. The
  * browser stores the last update seen for each member, company and environment, so that the next page continues from
- * there, and only one of several tabs shows an update. Does not poll without permission.
+ * there, and only one of several tabs shows an update. Does not poll without permission. `reader` names the user and
+ * company of the page; if another tab has switched them, this page learns nothing and stores nothing.
  */
 export function BrowserAlerts({ environment, reader }: { environment: "test" | "live"; reader: string }) {
   useEffect(() => {
@@ -28,7 +29,7 @@ export function BrowserAlerts({ environment, reader }: { environment: "test" | "
       // Polling continues, because the member may switch notifications on while this page is open. Updates from the
       // time without them are not shown later.
       if (Notification.permission !== "granted") return localStorage.removeItem(key);
-      const answer = await ask(environment, localStorage.getItem(key)).catch(() => null);
+      const answer = await ask(environment, { after: localStorage.getItem(key), reader }).catch(() => null);
       if (!answer) return;
       if (!answer.on) return localStorage.removeItem(key);
       localStorage.setItem(key, answer.last);
@@ -47,8 +48,11 @@ export function BrowserAlerts({ environment, reader }: { environment: "test" | "
   return null;
 }
 
-async function ask(environment: string, after: string | null): Promise<Answer | null> {
-  const body = JSON.stringify({ after });
+async function ask(
+  environment: string,
+  asked: { after: string | null; reader: string },
+): Promise<Answer | null> {
+  const body = JSON.stringify(asked);
   const response = await fetch(`/${environment}/alerts/recent`, {
     method: "POST",
     body,

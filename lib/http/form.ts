@@ -156,7 +156,7 @@ function readShown(json: string | undefined): Record<string, unknown> | null {
 type Asking = SignedInPerson & { company?: SignedInMember["company"] };
 
 /** The form field that names the user and company a page was rendered for; only the user if they have no company. */
-export function madeFor({ userId, company }: Pick<Asking, "userId" | "company">): {
+export function madeFor({ userId, company }: { userId: string; company?: { id: string } }): {
   name: string;
   value: string;
 } {

@@ -97,7 +97,7 @@ export default async function PortalLayout({ params, children }: Props) {
           </div>
         </header>
       </div>
-      <BrowserAlerts environment={environment} reader={`${asking.company.id}:${asking.userId}`} />
+      <BrowserAlerts environment={environment} reader={madeFor(asking).value} />
       <MadeFor field={madeFor(asking)}>
         <div className="min-w-0">
           {environment === "test" ? <TestBanner /> : null}

@@ -1,20 +1,26 @@
 import { z } from "zod";
+import { madeFor } from "@/lib/http/form";
 import { member } from "@/lib/http/member";
 import { listRecentAlerts, readBrowserChoice } from "@/lib/store/read/alert";
 
 const BODY_LENGTH_MAX = 200;
-const Body = z.object({ after: z.string().nullable().catch(null) }).catch({ after: null });
+const Body = z
+  .object({ after: z.string().nullable().catch(null), reader: z.string().catch("") })
+  .catch({ after: null, reader: "" });
 
 /**
  * Returns the updates since the last call, which an open portal shows as browser notifications. The response contains
- * kinds and ids, but no customer and no figure. `on` is false if this member wants no notifications.
+ * kinds and ids, but no customer and no figure. `on` is false if this member wants no notifications. Refuses a page that
+ * was rendered for another company or user, because all tabs share a session, and another tab may have switched it.
  */
 export async function POST(request: Request): Promise<Response> {
-  const { scope, userId, company } = await member();
+  const asking = await member();
+  const { scope, userId, company } = asking;
+  const { after, reader } = Body.parse(readJson((await request.text()).slice(0, BODY_LENGTH_MAX)));
+  if (reader !== madeFor(asking).value) return new Response(null, { status: 409 });
   const choice = await readBrowserChoice(company.id, userId);
   const answer = (body: unknown) => Response.json(body, { headers: { "cache-control": "no-store" } });
   if (choice === "none") return answer({ on: false });
-  const { after } = Body.parse(readJson((await request.text()).slice(0, BODY_LENGTH_MAX)));
   const ownerId = choice === "mine" ? userId : null;
   return answer({ on: true, ...(await listRecentAlerts(scope, { after, ownerId })) });
 }
