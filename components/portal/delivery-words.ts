@@ -1,4 +1,5 @@
 import type { EventType } from "@/lib/rules/request";
+import type { DeliveryFilter } from "@/lib/rules/webhook-delivery";
 import type { Tone } from "../ui/chip";
 
 /** The portal's texts for the results of deliveries. */
@@ -28,8 +29,9 @@ export type Delivery = {
   last: (Answer & { latencyMs: number; at: Date }) | null;
 };
 
-export const DELIVERY_STATE_WORDS: Readonly<Record<Delivery["state"], { label: string; tone: Tone }>> = {
+export const DELIVERY_STATE_WORDS: Readonly<Record<DeliveryFilter, { label: string; tone: Tone }>> = {
   pending: { label: "Waiting", tone: "warn" },
+  dead_lettered: { label: "Dead-lettered", tone: "bad" },
   delivered: { label: "Delivered", tone: "good" },
   failed: { label: "Failed", tone: "bad" },
 };
@@ -46,7 +48,7 @@ type Progress = Pick<Delivery, "state" | "attempts" | "deadLetteredAt">;
 
 /** Names a delivery's state. A pending one that has already failed is "Retrying", unless our own work stopped. */
 export function stateOf({ state, attempts, deadLetteredAt }: Progress): { label: string; tone: Tone } {
-  if (deadLetteredAt) return { label: "Dead-lettered", tone: "bad" };
+  if (deadLetteredAt) return DELIVERY_STATE_WORDS.dead_lettered;
   if (state === "pending" && attempts > 0) return { label: "Retrying", tone: "warn" };
   return DELIVERY_STATE_WORDS[state];
 }

@@ -2,19 +2,17 @@ import { z } from "zod";
 import { Cursor, SydneyDay, wholeNumber } from "@/lib/contract/query";
 import { startOfDay, startOfNextDay } from "@/lib/engine/calendar/day";
 import { EVENT_TYPES } from "@/lib/rules/request";
+import { DELIVERY_FILTERS } from "@/lib/rules/webhook-delivery";
 import { SWITCH_HOURS } from "@/lib/rules/webhook-secret";
 
 /** The portal's webhook forms, and the query of the delivery log. */
-
-/** The state of a delivery. */
-const DELIVERY_STATES = ["pending", "delivered", "failed"] as const;
 
 const DELIVERIES_MAX = 50;
 
 export const DeliveryQuery = z.object({
   limit: wholeNumber(1, DELIVERIES_MAX, 25),
   cursor: Cursor,
-  state: z.literal(DELIVERY_STATES).optional(),
+  state: z.literal(DELIVERY_FILTERS).optional(),
   event: z.literal(EVENT_TYPES).optional(),
 });
 

@@ -95,6 +95,9 @@ test("the delivery log names a delivery whose work was dead-lettered, until the 
     ...(await listDeliveries(firm.test, { limit: 10 })).rows,
     await getDelivery(firm.test, id),
   ];
+  const listed = async (state: "pending" | "dead_lettered") =>
+    (await listDeliveries(firm.test, { limit: 10, state })).rows.map((row) => row.id);
+  expect([await listed("pending"), await listed("dead_lettered")]).toEqual([[], [id]]);
   const stopped = await both();
   expect(stopped.map((each) => [stateOf(each).label, paceOf([each])])).toEqual([
     ["Dead-lettered", null],
@@ -103,6 +106,7 @@ test("the delivery log names a delivery whose work was dead-lettered, until the 
   expect(stopped.map(stoppedWords)).toEqual([0, 1].map(() => expect.stringContaining("send it again now")));
   await replayDelivery(firm.test, id, firm.actor);
   expect((await both()).map((each) => stateOf(each).label)).toEqual(["Waiting", "Waiting"]);
+  expect([await listed("pending"), await listed("dead_lettered")]).toEqual([[id], []]);
 });
 
 test.each([

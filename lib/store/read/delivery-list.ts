@@ -1,26 +1,33 @@
 import type { EventType } from "@/lib/rules/request";
+import type { DeliveryFilter } from "@/lib/rules/webhook-delivery";
 import type { Scope } from "@/lib/scope";
 import { inScope, type Tx } from "@/lib/store/client";
 import { type DeliveryLine, readClientName } from "@/lib/store/read/delivery";
 import { inEnvironment } from "@/lib/store/read/one-environment";
 import { Prisma } from "@/prisma/generated/client";
 
-type DeliveryFilter = {
+type DeliveryAsked = {
   limit: number;
   after?: { createdAt: Date; id: string } | null;
-  state?: DeliveryLine["state"] | undefined;
+  state?: DeliveryFilter | undefined;
   event?: EventType | undefined;
 };
 
 /**
  * The SQL condition for each state. Literals, because undelivered rows have partial indexes of their own, which a
- * parameter would not match.
+ * parameter would not match. The dead letters of all companies have an index too, and are few.
  */
-const STATES: Readonly<Record<DeliveryLine["state"], Prisma.Sql>> = {
-  pending: Prisma.sql`state = 'pending'`,
-  delivered: Prisma.sql`state = 'delivered'`,
-  failed: Prisma.sql`state = 'failed'`,
-};
+function conditionOf(scope: Scope, state: DeliveryFilter): Prisma.Sql {
+  const dead = Prisma.sql`array(select subject_id from outbox where company_id = ${scope.companyId}
+    and ${inEnvironment(scope)} and name = 'deliver' and done_at is null and parked_at is not null)`;
+  const conditions: Readonly<Record<DeliveryFilter, Prisma.Sql>> = {
+    pending: Prisma.sql`state = 'pending' and id <> all (${dead})`,
+    dead_lettered: Prisma.sql`state = 'pending' and id = any (${dead})`,
+    delivered: Prisma.sql`state = 'delivered'`,
+    failed: Prisma.sql`state = 'failed'`,
+  };
+  return conditions[state];
+}
 
 type Row = Omit<DeliveryLine, "clientName" | "last"> & {
   payload: string;
@@ -62,10 +69,10 @@ async function readLines(tx: Tx, found: Prisma.Sql): Promise<DeliveryLine[]> {
  */
 export async function listDeliveries(
   scope: Scope,
-  { limit, after, state, event }: DeliveryFilter,
+  { limit, after, state, event }: DeliveryAsked,
 ): Promise<{ rows: DeliveryLine[]; hasMore: boolean }> {
   const all = [Prisma.sql`company_id = ${scope.companyId}`, inEnvironment(scope)];
-  if (state) all.push(STATES[state]);
+  if (state) all.push(conditionOf(scope, state));
   if (event) all.push(Prisma.sql`event_type = ${event}`);
   if (after) all.push(Prisma.sql`(created_at, id) < (${after.createdAt}::timestamptz, ${after.id})`);
   const found = Prisma.sql`
