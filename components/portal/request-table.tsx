@@ -122,7 +122,8 @@ function LatestStep({ row, now, isUnsent }: { row: RequestRow; now: Date; isUnse
     ["Ready", row.readyAt],
     ["Consented", row.consentedAt],
     ["Opened", row.openedAt],
-    [listStatusWords("sent", isUnsent).label, row.invitedAt],
+    // A message that bounced was sent, even if messages are stored in an outbox now.
+    [listStatusWords("sent", isUnsent && row.listStatus !== "bounced").label, row.invitedAt],
   ] as const;
   const [word, at] = steps.find(([, time]) => time !== null) ?? ["", null];
   if (!at) return "–";
