@@ -64,6 +64,7 @@ export function toPaths(id: string): Paths {
   const link = `/connect/${id}`;
   return {
     link,
+    opened: `${link}/opened`,
     start: `${link}/start`,
     return: `${link}/return`,
     notNow: `${link}/not-now`,

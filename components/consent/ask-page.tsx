@@ -4,6 +4,7 @@ import { Fold } from "./fold";
 import { Handling, notRegulated } from "./handling";
 import type { ExternalLink, Frame, Paths, Sharing } from "./model";
 import { NOTICES, type Notice } from "./notices";
+import { OpenedScript } from "./opened-script";
 import { Page } from "./page";
 import { type EmailEntry, EmailField, EmailProblem, NotOpen } from "./start-form";
 import { Steps } from "./steps";
@@ -69,6 +70,7 @@ export function AskPage(props: Props) {
           I don’t want to share
         </a>
       </p>
+      <OpenedScript nonce={frame.nonce} path={paths.opened} />
     </Page>
   );
 }

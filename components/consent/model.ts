@@ -38,6 +38,8 @@ export type Sharing = {
 /** The URLs of the customer's steps. */
 export type Paths = {
   link: string;
+  /** Called by the page when someone uses it. */
+  opened: string;
   start: string;
   return: string;
   notNow: string;

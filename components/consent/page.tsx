@@ -30,7 +30,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A complete HTML document of the customer's pages. Only pages that wait or check a file have a script. */
+/** A complete HTML document of the customer's pages. Only pages that wait or check a file load a script. */
 export function Page({
   frame,
   title,
@@ -79,7 +79,8 @@ export function Page({
           <div className="foot">
             <p>
               {isPlain ? "" : `${frame.firm.name} uses ${PRODUCT_NAME} to prepare this report. `}This page has
-              no ads and doesn’t track you.
+              no ads and no trackers.
+              {isPlain ? "" : ` ${frame.firm.name} can see when this link was first opened.`}
             </p>
           </div>
         </footer>

@@ -27,7 +27,7 @@ const LIST_STATUS_WORDS: Readonly<Record<ListStatus, { label: string; tone: Tone
   sent: {
     label: "Sent",
     tone: "warn",
-    says: "We sent the link. The customer hasn’t gone on to a bank from it yet.",
+    says: "We sent the link. We haven’t seen it opened yet.",
   },
   bounced: {
     label: "Bounced",
@@ -37,7 +37,7 @@ const LIST_STATUS_WORDS: Readonly<Record<ListStatus, { label: string; tone: Tone
   opened: {
     label: "Opened",
     tone: "accent",
-    says: "The customer has gone on from the link to choose a bank, but hasn’t connected one yet.",
+    says: "The link was opened, but no bank is connected yet.",
   },
   at_the_bank: {
     label: "At the bank",
@@ -83,7 +83,7 @@ const LIST_STATUS_WORDS: Readonly<Record<ListStatus, { label: string; tone: Tone
 const IN_THE_OUTBOX = {
   label: "In the outbox",
   tone: "quiet",
-  says: "The link is in this server’s outbox at /outbox and wasn’t sent. The customer hasn’t gone on to a bank from it yet.",
+  says: "The link is in this server’s outbox at /outbox and wasn’t sent. We haven’t seen it opened yet.",
 } as const;
 
 /** Returns the words for a request's status. With `isUnsent`, no words say that a message was sent. */

@@ -13,7 +13,7 @@ import type { Scope } from "@/lib/scope";
 import { type CompanyRecord, getCompany } from "@/lib/store/read/company";
 import { findRequestScope, getRequest, type RequestRecord } from "@/lib/store/read/request";
 import { noteBankActivity } from "@/lib/store/write/bank-consent";
-import { type MintedBy, markOpened, recordMint, watchSession } from "@/lib/store/write/request";
+import { type MintedBy, markLeft, recordMint, watchSession } from "@/lib/store/write/request";
 import { prepareWorker } from "@/lib/workers/thread";
 
 /**
@@ -135,7 +135,7 @@ export async function openLink(
     ...toTerms(link.company, findAccreditation(link.scope.environment), link.scope.environment),
     refreshEveryDays,
   };
-  await markOpened(link.scope, requestId, terms, now);
+  await markLeft(link.scope, requestId, terms, now);
   if (isAdding) await noteBankActivity(link.scope, requestId, now);
   await watchSession(link.scope, requestId, session.expiresAt, FIRST_LOOK_MS);
   // While the customer is at their bank, the workers load the code that collects the data and writes the report.

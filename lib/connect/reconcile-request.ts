@@ -4,6 +4,7 @@ import { nextLookMs } from "@/lib/rules/look-again";
 import { banksWaitMs, isClosed } from "@/lib/rules/request";
 import type { Scope } from "@/lib/scope";
 import { readClock } from "@/lib/store/read/clock";
+import { findMint } from "@/lib/store/read/mint";
 import { getRequest, type RequestRecord } from "@/lib/store/read/request";
 
 const HOUR_MS = 60 * 60_000;
@@ -41,7 +42,10 @@ export async function lookAtRequest(scope: Scope, requestId: string): Promise<Lo
     return { verdict: "nothing", lookAgainInMs: troubleWaitOf(request, now) };
   if (request.status === "ready" || request.stage === "awaiting_share")
     return { verdict: "nothing", lookAgainInMs: readyWaitOf(request, look, now) };
-  return { verdict: look.state === "active" ? "advance" : "nothing", lookAgainInMs: waitOf(request, now) };
+  return {
+    verdict: look.state === "active" ? "advance" : "nothing",
+    lookAgainInMs: await waitOf(scope, request, now),
+  };
 }
 
 /**
@@ -66,10 +70,12 @@ function readyWaitOf({ consent }: RequestRecord, { state }: ConsentLook, now: Da
   return isFresh ? LAG_LOOK_MS : READY_LOOK_MS;
 }
 
-function waitOf(request: RequestRecord, now: Date): number | null {
+/** Milliseconds until the next check, by the time since the customer consented or last left for a bank. */
+async function waitOf(scope: Scope, request: RequestRecord, now: Date): Promise<number | null> {
   const until = request.consentedAt ? null : request.consent?.sessionUntil;
   if (until && until < now) return null;
   if (request.stage === "adding_banks") return Math.min(BANKS_LOOK_MS, banksWaitMs(request, now) + 1);
-  const since = request.consentedAt ?? request.openedAt ?? request.createdAt;
+  const since =
+    request.consentedAt ?? (await findMint(scope, request.id, request.createdAt)) ?? request.createdAt;
   return nextLookMs(now.getTime() - since.getTime());
 }

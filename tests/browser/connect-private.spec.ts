@@ -5,15 +5,25 @@ import { agreeUntil, ask, firms, makeRequest, passDays, read } from "@/tests/bro
 test.slow();
 
 const steps = (url: string) =>
-  ["", "/not-now", "/withdraw", "/return", "/note", "/start", "/share"].map((step) => `${url}${step}`);
+  ["", "/opened", "/not-now", "/withdraw", "/return", "/note", "/start", "/share"].map(
+    (step) => `${url}${step}`,
+  );
 
-test("the link page changes nothing when a scanner opens the page and every page it links to, twenty times in a browser", async ({
+test("the link page changes nothing when a scanner opens the page and every page it links to, twenty times in a browser, and counts as opened once someone uses it", async ({
   browser,
   page,
   request,
 }) => {
   const made = await makeRequest(request, firms.plain, { household: "priya" });
   const before = await read(request, made);
+  const { owner } = firms.plain;
+  const member = await browser.newContext({ baseURL: new URL(made.url).origin });
+  await member.addCookies([{ ...owner, url: made.url }]);
+  const list = await member.newPage();
+  const status = async () => {
+    await list.goto(`/test/requests?q=${made.id}`);
+    return (await list.locator("tbody tr").first().textContent())?.match(/Not sent|Opened/)?.[0];
+  };
   const scanner = await (await browser.newContext()).newPage();
   for (let n = 0; n < 20; n++) {
     expect((await request.head(made.url)).status()).toBe(200);
@@ -21,9 +31,19 @@ test("the link page changes nothing when a scanner opens the page and every page
   }
   for (const url of steps(made.url)) await scanner.goto(url);
   expect(await read(request, made)).toEqual(before);
+  expect(await status()).toBe("Not sent");
   const { data } = await ask(request, made, "GET", `/v1/requests/${made.id}/audit`);
   expect(data.map(({ action }: { action: string }) => action)).toEqual(["request.created"]);
+  const wrong: string[] = [];
+  page.on("console", (said) => said.type() === "error" && wrong.push(said.text()));
   await page.goto(made.url);
+  const told = page.waitForResponse(`${made.url}/opened`);
+  await page.mouse.move(40, 40);
+  await page.mouse.move(60, 60);
+  expect((await told).status()).toBe(204);
+  expect(await status()).toBe("Opened");
+  expect(wrong).toEqual([]);
+  await member.close();
   await page.getByRole("button", { name: "Choose your bank" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Choose your bank");
   await agreeUntil(request, made, "ready");

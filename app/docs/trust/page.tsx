@@ -34,6 +34,11 @@ const collected: Section = {
             "The firm",
             "Not erased: both stay in the firm’s list of requests",
           ],
+          [
+            "When the customer’s link was first opened: only the time",
+            "The page of the link",
+            "Not erased: it stays in the firm’s list of requests",
+          ],
           ["Who did what, and when", "The product’s own record", "Not erased: it proves what was done"],
           ["API calls, with every value removed", "The firm’s own systems", "30 days"],
           [

@@ -37,15 +37,24 @@ export async function addEmail(
   });
 }
 
+/** Records that the customer's page was used, unless an earlier time is known. */
+export async function markOpened(scope: Scope, id: string, now: Date): Promise<void> {
+  await inScope(scope, (tx) => writeOpened(tx, scope, id, now));
+}
+
 /**
- * Records the first time that the customer left for their bank and, each time until they consent, the terms that they
- * saw.
+ * Records that the customer leaves for their bank: the terms that they saw, until they consent, and that the link was
+ * opened, which a browser without script has not reported.
  */
-export async function markOpened(scope: Scope, id: string, terms: Terms, now: Date): Promise<void> {
+export async function markLeft(scope: Scope, id: string, terms: Terms, now: Date): Promise<void> {
   await inScope(scope, async (tx) => {
     await tx.request.updateMany({ where: { id, ...scope, consentedAt: null }, data: { terms } });
-    await tx.request.updateMany({ where: { id, ...scope, openedAt: null }, data: { openedAt: now } });
+    await writeOpened(tx, scope, id, now);
   });
+}
+
+async function writeOpened(tx: Tx, scope: Scope, id: string, now: Date): Promise<void> {
+  await tx.request.updateMany({ where: { id, ...scope, openedAt: null }, data: { openedAt: now } });
 }
 
 /** The caller: the API, or the customer on their page. Each is counted separately. */

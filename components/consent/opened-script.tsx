@@ -1,0 +1,26 @@
+/**
+ * Calls the server once, when the reader first moves the pointer, touches the screen or presses a key. Mail scanners
+ * open links and may run scripts, but do none of these.
+ */
+const SCRIPT = `(() => {
+  const { path } = document.currentScript.dataset;
+  const signs = ["pointermove", "pointerdown", "touchstart", "wheel", "keydown"];
+  const note = ({ isTrusted }) => {
+    if (!isTrusted) return;
+    for (const sign of signs) removeEventListener(sign, note);
+    navigator.sendBeacon(path);
+  };
+  for (const sign of signs) addEventListener(sign, note, { passive: true });
+})();`;
+
+/**
+ * Tells the firm that the page was opened. The script is part of the page, so that the page stays one response. The
+ * page works without it; then the firm learns of the customer when they go on to a bank.
+ */
+export function OpenedScript({ nonce, path }: { nonce: string; path: string }) {
+  return (
+    <script nonce={nonce} data-path={path}>
+      {SCRIPT}
+    </script>
+  );
+}
