@@ -9,16 +9,6 @@ import { SubmitButton } from "../ui/submit-button";
 import { Typed } from "../ui/typed";
 import { UNTOUCHED } from "../ui/untouched";
 
-/**
- * Repeats the input in hidden fields while the form asks for the password or a code, because React would otherwise
- * empty the fields.
- */
-function Sent({ values, besides }: { values: Record<string, string>; besides: Record<string, string> }) {
-  return Object.entries(values)
-    .filter(([name]) => !Object.hasOwn(besides, name))
-    .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
-}
-
 type Look = {
   /** Hidden fields, such as the id of the action's subject. */
   hidden?: Record<string, string>;
@@ -29,7 +19,10 @@ type Look = {
   children?: ReactNode;
 };
 
-/** A button for one action, with the action's result. A secret in the result is shown once, below the button. */
+/**
+ * A button for one action, with the action's result. A secret in the result is shown once, below the button. Fields
+ * inside must keep the input of a refused form (components/ui/typed.tsx).
+ */
 export function ActForm({ action, ...look }: Look & { action: FormAction }) {
   const [state, send] = useActionState(action, UNTOUCHED);
   return <ActFields {...look} state={state} send={send} />;
@@ -51,11 +44,7 @@ export function ActFields({
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {state.confirm ? (
-        <Sent values={state.values} besides={hidden} />
-      ) : state.secret ? null : (
-        <Typed state={state}>{children}</Typed>
-      )}
+      {state.secret ? null : <Typed state={state}>{children}</Typed>}
       <FormNote state={state} />
       {state.secret ? (
         <div className="w-full">

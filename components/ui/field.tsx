@@ -96,10 +96,11 @@ export function ChoiceField({
   );
 }
 
-/** A select box for a short list, as in filters. */
+/** A select box for a short list, as in filters. Its `id` is its name unless several forms of a page have the field. */
 export function SelectField({
   label,
   name,
+  id = name,
   choices,
   chosen,
   hint,
@@ -107,18 +108,19 @@ export function SelectField({
   onChange,
 }: Said & {
   label: string;
+  id?: string;
   choices: readonly Choice[];
   chosen: string;
   onChange?: ChangeEventHandler<HTMLSelectElement>;
 }) {
   return (
     <div className="text-sm">
-      <label htmlFor={name} className="mb-1.5 block font-medium">
+      <label htmlFor={id} className="mb-1.5 block font-medium">
         {label}
       </label>
       <SelectBox
         key={chosen}
-        id={name}
+        id={id}
         name={name}
         defaultValue={chosen}
         aria-describedby={describedBy({ name, hint, error })}

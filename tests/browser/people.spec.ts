@@ -217,6 +217,9 @@ test("an invited person joins with a new password, and sees only the pages that 
   await page.goto("/test/settings/members");
   const row = page.getByRole("listitem").filter({ hasText: "Vic Viewer" });
   await row.getByText("Change…").click();
+  await row.getByLabel("Role of Vic Viewer").selectOption("developer");
+  await row.getByRole("button", { name: "Change the role" }).click();
+  await expect(row.getByText("Developer", { exact: true }).first()).toBeVisible();
   await row.getByRole("button", { name: "Remove Vic Viewer" }).click();
   await expect(page.getByText("Vic Viewer")).toHaveCount(0);
   await guest.goto("/test/requests");

@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { ReasonForm } from "@/components/operator/reason-form";
+import { ActForm } from "@/components/portal/act-form";
 import { AddEndpointForm } from "@/components/portal/add-endpoint-form";
 import { AdjustmentForm } from "@/components/portal/adjustment-form";
 import { AlertForm } from "@/components/portal/alert-form";
@@ -18,6 +19,7 @@ import { SandboxControls } from "@/components/portal/sandbox-controls";
 import { SsoProviderForm } from "@/components/portal/sso-forms";
 import { WebhookForm } from "@/components/portal/webhook-form";
 import { WithdrawApplication } from "@/components/portal/withdraw-application";
+import { TypedSelect } from "@/components/ui/typed";
 import type { FormState } from "@/lib/contract/form";
 
 const form = vi.hoisted(() => ({ state: {} as unknown }));
@@ -243,4 +245,24 @@ test("a form that was not refused shows the saved values", () => {
   form.state = { note: null, errors: {}, values: {}, secret: null };
   const shown = <CompanyForm action={action} now={COMPANY} mayWrite />;
   expect(sentFrom(renderToStaticMarkup(shown))).toEqual(COMPANY);
+});
+
+test("a form that asks for the password still shows what was chosen, and sends it once", () => {
+  const confirm = { password: "password", code: null, path: "/confirm" };
+  form.state = {
+    note: { tone: "bad", text: "No." },
+    errors: {},
+    values: { role: "viewer" },
+    secret: null,
+    confirm,
+  };
+  const choices = ["member", "viewer"].map((value) => ({ value, label: value }));
+  const html = renderToStaticMarkup(
+    <ActForm action={action} label="Change the role">
+      <TypedSelect label="Role" name="role" chosen="member" choices={choices} />
+    </ActForm>,
+  );
+  expect(sentFrom(html)).toEqual({ role: "viewer" });
+  expect(html.match(/name="role"/g)).toHaveLength(1);
+  expect(html).toContain("Your password");
 });

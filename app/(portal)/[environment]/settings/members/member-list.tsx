@@ -61,6 +61,7 @@ function ChangeRole({ asking, one }: { asking: Member; one: MemberRecord }) {
       <TypedSelect
         label={`Role of ${one.name}`}
         name="role"
+        id={`role-${one.userId}`}
         chosen={one.role}
         choices={roles.map((value) => ({ value, label: ROLE_WORDS[value].label }))}
       />
