@@ -43,6 +43,14 @@ const data: Section = {
           cells: ["OpenStreetMap’s name-suggestion-index", "brands found in Australia", "BSD-3-Clause"],
         },
         {
+          key: "wagering",
+          cells: [
+            "ACMA, register of licensed interactive wagering services, 7 September 2026",
+            "names of bookmakers",
+            "CC BY 4.0",
+          ],
+        },
+        {
           key: "trades",
           cells: [
             "City of Melbourne, census of land use",

@@ -182,6 +182,9 @@ const NO_BETS =
 const COINED_BET =
   /^(?:[A-Z]{3,}BETS?|OZBETS?|[A-Z]{4,}BETTING|PUNT(?!ER$|ERS$|ING$|A$|O$|HILL|AREN)[A-Z]{2,}|BET(?:DASH|EXPRESS|GOLD|HQ|IT|JET|KINGS?|LOCAL|CHAMPS?|NATION|ROYALE|VISION|STAR|NOW|ZONE|WORLD|LIVE|PLAY|WIN|MAX|PRO|CLUB|CITY|HUB|X|THEBEST|TOGETHER|SOCIAL|ALPHA|FIRST|GURU|BUDDY|BOSS|BROS|CENTRAL|DIRECT|EASY|ELITE|EMPIRE|FAST|FORCE|GENIE|HERO|KANGA|LAB|LAND|LUCKY|MASTERS?|MATE|NINJA|OZ|AUS|AUSSIE|PLANET|POINT|POWER|PRIME|PULSE|RACE|ROCKET|ROO|SHARK|SMART|SPORTS?|SQUAD|STREET|SURE|SWIFT|TIGER|TOWN|TRIBE|ULTRA|VEGAS|VIP|WISE)|[A-Z]*BOOKIES?)$/;
 
+/** Words that bookmakers join to their names: "EXAMPLEBETAU". */
+const GLUED = /(?:AU|AUS|COMAU|DEPOSITS?)$/;
+
 /** A game of chance within an invented word: "EXAMPLESLOTSVIP", "CASINX". */
 const COINED_GAME = /^(?=.{6})[A-Z]*(?:SLOTS|CASIN[A-Z]|POKIES|JACKPOT|ROULETTE|BLACKJACK|SPORTSBOOK)[A-Z]*$/;
 const NO_GAMES = /^(?:CASING|CASINGS|CASINO|CASINOS)$/;
@@ -192,7 +195,8 @@ const NO_GAMES = /^(?:CASING|CASINGS|CASINO|CASINOS)$/;
  */
 export function isBet({ tokens, isPrivate }: Descriptor): boolean {
   if (isPrivate) return false;
-  if (tokens.some((word) => COINED_BET.test(word) && !NO_BETS.test(word))) return true;
+  const bare = tokens.map((word) => word.replace(GLUED, ""));
+  if (bare.some((word) => COINED_BET.test(word) && !NO_BETS.test(word))) return true;
   if (tokens.some((word) => COINED_GAME.test(word) && !NO_GAMES.test(word))) return true;
   const end = tokens.findLastIndex((word) => !LEGAL_ENDS.has(word));
   return end > 0 && /^BETS?$/.test(tokens[end] ?? "");

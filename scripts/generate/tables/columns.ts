@@ -25,6 +25,7 @@ export const spellings = z
 const SOURCES = [
   "trading name",
   "public record",
+  "wagering register",
   "biller",
   "agency",
   "wording",

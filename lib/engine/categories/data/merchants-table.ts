@@ -1,7 +1,8 @@
 // Made by `npm run generate` from the tables in this folder: edit those, never this file. See README.md.
 
 /** Recipients of payments, except councils. One per line: category, name, spellings, spellings at the start. See read-names.ts. */
-export const MERCHANTS = `rec.gambling|1xBet|1XBET|
+export const MERCHANTS = `rec.gambling|123bet||123BET
+rec.gambling|1xBet|1XBET|
 rec.gambling|21 Dukes|21 DUKES|
 rec.gambling|50 Crowns|50 CROWNS|
 rec.gambling|50-50 Charity Raffle|50 50 CHARITY RAFFLE;50 50 FOUNDATION;5050 CHARITY RAFFLE|
@@ -12,32 +13,69 @@ rec.gambling|A Big Candy|A BIG CANDY;ABIGCANDY|
 rec.gambling|Abu King|ABU KING|
 rec.gambling|Adelaide Casino|ADELAIDE CASINO;ADELAIDECASINO|
 rec.gambling|All Spins Win|ALL SPINS WIN;ALLSPINSWIN|
+rec.gambling|Allbets|ALLBETS|
+rec.gambling|Amused Australia|AMUSED AUSTRALIA;AMUSED AUST;AMUSED AUS;AMUSEDAUSTRALIA|
 rec.gambling|AUDPokies888|AUDPOKIES888|
 rec.gambling|Aussie Play|AUSSIE PLAY;AUSSIEPLAY|
 rec.gambling|BaggyBet|BAGGYBET|
+rec.gambling|Ballr Bet|BALLR BET;BALLR PTY;BALLRBET;BALLRPTY|
 rec.gambling|BBet||BBET
 rec.gambling|BC.Game|BC GAME|
+rec.gambling|BearBet|BEARBET;BET HOLDINGS PTY;BETHOLDINGSPTY|
+rec.gambling|BeastBet|BEASTBET|
+rec.gambling|Bet Alpha|BET ALPHA;BETALPHA|
+rec.gambling|Bet Bunker|BET BUNKER;BETBUNKER|
+rec.gambling|Bet Dash|BET DASH|
+rec.gambling|Bet Dragon|BET DRAGON;BETDRAGON|
+rec.gambling|Bet Legends|BET LEGENDS;BEIRNE RACING;BETLEGENDS;BEIRNERACING|
+rec.gambling|Bet Rush|BET RUSH;BETRUSH|
+rec.gambling|Bet Supreme|BET SUPREME;BETSUPREME|
+rec.gambling|Bet You Can|BET YOU CAN;BETYOUCAN|
 rec.gambling|Bet365|BET365;BET 365;HILLSIDE AUSTRALIA;HILLSIDE AUSTRALIA NEW MEDIA;BET365 AUSTRALIA;HILLSIDE AUST;HILLSIDE AUS;HILLSIDE AUST NEW MEDIA;HILLSIDE AUS NEW MEDIA;BET365 AUST;BET365 AUS;HILLSIDEAUSTRALIA|
 rec.gambling|Bet66|BET66|
 rec.gambling|Bet777|BET777|
-rec.gambling|BetBuzz|BETBUZZ|
+rec.gambling|Betabets|BETABETS|
+rec.gambling|BetAces|BETACES|
+rec.gambling|Betaroo|BETAROO|
+rec.gambling|BetAus|BETAUS|
+rec.gambling|BetBetBet|BETBETBET|
+rec.gambling|BetBlitz|BETBLITZ|
+rec.gambling|BetBull|BETBULL|
+rec.gambling|BetBuzz|BETBUZZ;BET BUZZ|
+rec.gambling|Betchamps|BETCHAMPS|
+rec.gambling|Betcoin|BETCOIN|
 rec.gambling|BetDeluxe|BETDELUXE;BET DELUXE|
 rec.gambling|BeteasyAU|BETEASYAU;BETEASY|
 rec.gambling|BetEstate|BETESTATE|
+rec.gambling|BetExpress|BETEXPRESS|
 rec.gambling|Betfair|BETFAIR;BETFAIR AUSTRALIA;BETFAIR AUST;BETFAIR AUS;BETFAIRAUSTRALIA|
+rec.gambling|BetFans|BETFANS|
 rec.gambling|Betfocus|BETFOCUS|
-rec.gambling|BetGalaxy|BETGALAXY|
+rec.gambling|BetGalaxy|BETGALAXY;TRACK PURSUITS;TRACKPURSUITS|
+rec.gambling|BetGold|BETGOLD|
 rec.gambling|Betibet|BETIBET|
+rec.gambling|Betit|BOOKI COM AU;BOOKICOMAU|BETIT
+rec.gambling|BetJet|BETJET|
+rec.gambling|BetJoey|BETJOEY|
+rec.gambling|BetLocal|BETLOCAL|
 rec.gambling|BetM||BETM
 rec.gambling|BetNation|BETNATION;BET NATION|
+rec.gambling|Betnova|BETNOVA|
+rec.gambling|Betnow|BETNOW|
+rec.gambling|BetPinnacle|BETPINNACLE|
 rec.gambling|BetProfessor|BETPROFESSOR|
 rec.gambling|Betr|BETR;BETR AUSTRALIA;BETR PTY;BETR COM AU;BETR ENTERTAINMENT;BETR AUST;BETR AUS;BETRAUSTRALIA;BETRCOMAU;BETRENTERTAINMENT|
-rec.gambling|BetRight|BETRIGHT;BET RIGHT|
+rec.gambling|BetRaven|BETRAVEN|
+rec.gambling|BetReal|BETREAL;CROWNSPORT|
+rec.gambling|BetRight|BETRIGHT;BET RIGHT;IRPSX|
 rec.gambling|BetRoyale|BETROYALE|
 rec.gambling|BetStar|BETSTAR|
+rec.gambling|BetStation|BETSTATION|
+rec.gambling|BetStorm|BETSTORM|
 rec.gambling|BetterBet|BETTERBET|
 rec.gambling|Betway|BETWAY|
 rec.gambling|BetXpress|BETXPRESS|
+rec.gambling|Betzooka|BETZOOKA|
 rec.gambling|BigBet|BIGBET|
 rec.gambling|Bitdreams|BITDREAMS|
 rec.gambling|BitStarz|BITSTARZ|
@@ -45,19 +83,26 @@ rec.gambling|Bizzo Casino|BIZZO CASINO;BIZZOCASINO|
 rec.gambling|BlondeBet|BLONDEBET|
 rec.gambling|BlueBet|BLUEBET;BLUE BET|
 rec.gambling|Bonza Spins|BONZA SPINS;BONZASPINS|
+rec.gambling|BookiePrice|BOOKIEPRICE|
 rec.gambling|Bookmaker.com.au|BOOKMAKER COM AU|
 rec.gambling|Boombet|BOOMBET;BOOM BET|
+rec.gambling|Boostbet|BOOSTBET|
 rec.gambling|BossBet|BOSSBET|
 rec.gambling|Bovada|BOVADA|
 rec.gambling|Boystown Art Union|BOYSTOWN ART UNION;BOYSTOWNARTUNION|
 rec.gambling|Buddybet|BUDDYBET|
+rec.gambling|Business-Bet|BUSINESS BET|
+rec.gambling|CapitalBet|CAPITALBET|
+rec.gambling|Cash Cage|CASH CAGE;CASHCAGE|
 rec.gambling|Cashman Casino|CASHMAN CASINO;CASHMANCASINO|
 rec.gambling|Casinia|CASINIA|
 rec.gambling|Casino Canberra|CASINO CANBERRA;CASINOCANBERRA|
 rec.gambling|Centrebet|CENTREBET|
 rec.gambling|Charitable lotteries|MS MEGA RAFFLE;MS LIMITED EDITION LOTTERY;HOME FOR A CAUSE;DREAM HOME LOTTERY;HOSPITAL RESEARCH HOME LOTTERY;TELETHON LOTTERY;STARLIGHT LOTTERY;CANCER COUNCIL LOTTERY;VARIETY LOTTERY;KIDS CANCER LOTTERY;REMEMBER LOTTERY;CANCER CNCL LOTTERY;MSMEGARAFFLE;DREAMHOMELOTTERY;TELETHONLOTTERY;STARLIGHTLOTTERY;CANCERCOUNCILLOTTERY;VARIETYLOTTERY;KIDSCANCERLOTTERY;REMEMBERLOTTERY|
 rec.gambling|ChasebetAU|CHASEBETAU;CHASEBET|
+rec.gambling|ChromaBet|CHROMABET|
 rec.gambling|Classicbet|CLASSICBET|
+rec.gambling|ClubBet|CLUBBET|
 rec.gambling|CoinPoker|COINPOKER|
 rec.gambling|ColossalBet|COLOSSALBET;COLOSSAL BET|
 rec.gambling|Country Club Casino|COUNTRY CLUB CASINO;COUNTRY CLUB TAS CASINO;COUNTRYCLUBCASINO|
@@ -65,33 +110,48 @@ rec.gambling|Crossbet|CROSSBET|
 rec.gambling|Crown Casino|CROWN CASINO;CROWN MELBOURNE CASINO;CROWN PERTH CASINO;CROWN MELBOURNE LIMITED GA;CROWN MELBOURNE GAMING;CROWN CASINO PERTH;CROWN CASINO MELB;CROWN GAMING;CROWNCASINO;CROWNMELBOURNECASINO;CROWNPERTHCASINO;CROWNMELBOURNEGAMING;CROWNCASINOPERTH;CROWNCASINOMELB;CROWNGAMING|
 rec.gambling|CrownBet|CROWNBET|
 rec.gambling|Dabble|DABBLE SPORTS;DABBLE SPORTS AU;DABBLE BETTING;DABBLESPORTS;DABBLESPORTSAU;DABBLEBETTING|DABBLE
+rec.gambling|Dafabet|DAFABET|
+rec.gambling|DashBet|DASHBET|
 rec.gambling|Deaf Lottery|DEAF LOTTERY;DEAF LOTTERY AUSTRALIA;DEAF LOTTERY AUST;DEAF LOTTERY AUS;DEAFLOTTERY;DEAFLOTTERYAUSTRALIA|
+rec.gambling|DependaBet|DEPENDABET|
 rec.gambling|Diamondbet|DIAMONDBET|
 rec.gambling|Dolly Casino|DOLLY CASINO;DOLLYCASINO|
+rec.gambling|Donnie Bet|DONNIE BET;DONNIEBET|
 rec.gambling|DraftKings|DRAFTKINGS|
 rec.gambling|Dragon Slots|DRAGON SLOTS;DRAGONSLOTS|
 rec.gambling|Duelbits|DUELBITS|
 rec.gambling|Dundee Slots|DUNDEE SLOTS;DUNDEESLOTS|
+rec.gambling|EarlyCrow||EARLYCROW
 rec.gambling|Elitebet|ELITEBET;ELITE BET|
 rec.gambling|Endeavour Lotteries|ENDEAVOUR LOTTERIES;ENDEAVOUR FOUNDATION LOTTERY;ENDEAVOURLOTTERIES;ENDEAVOURFOUNDATIONLOTTERY|
+rec.gambling|EpicOdds|EPICODDS;VUKA GLOBAL;VUKAGLOBAL|
 rec.gambling|EskanderBet|ESKANDERBET;ESKANDER BETTING;ESKANDERBETTING|
 rec.gambling|Fafabet9|FAFABET9|
 rec.gambling|Fair Go Casino|FAIR GO CASINO;FAIRGOCASINO|
+rec.gambling|FalconBet|FALCONBET|
 rec.gambling|FanDuel|FANDUEL|
+rec.gambling|FatBet|FATBET|
 rec.gambling|FiestaBet|FIESTABET|
+rec.gambling|FireBet|FIREBET|
 rec.gambling|Fun88|FUN88|
 rec.gambling|GallopBet|GALLOPBET|
+rec.gambling|GemBet|GEMBET|
 rec.gambling|GetSetBet|GETSETBET|
 rec.gambling|GGPoker|GGPOKER|
 rec.gambling|GoldBet|GOLDBET|
 rec.gambling|Golden Reels|GOLDEN REELS;GOLDENREELS|
+rec.gambling|GoldenBet888|GOLDENBET888;FORTUNA FELICITAS;FORTUNAFELICITAS|
 rec.gambling|GoldenRush Bet|GOLDENRUSH BET;GOLDENRUSHBET|
 rec.gambling|Grand Rush|GRAND RUSH;GRANDRUSH|
 rec.gambling|Greenspin|GREENSPIN|
+rec.gambling|GRSBet|GRSBET|
+rec.gambling|HAVABET|HAVABET|
 rec.gambling|Heart of Vegas|HEART OF VEGAS;HEARTOFVEGAS|
 rec.gambling|Hell Spin|HELL SPIN;HELLSPIN|
+rec.gambling|HOT Bet|HOT BET|
 rec.gambling|House of Fun Slots|HOUSE OF FUN SLOTS|
 rec.gambling|IASbet|IASBET|
+rec.gambling|IceBet|ICEBET|
 rec.gambling|Ignition Casino|IGNITION CASINO;IGNITION POKER;IGNITIONCASINO;IGNITIONPOKER|
 rec.gambling|iLucki|ILUCKI|
 rec.gambling|Jackpot Jill|JACKPOT JILL;JACKPOTJILL|
@@ -104,19 +164,25 @@ rec.gambling|Johnnie Kash Kings|JOHNNIE KASH KINGS;JOHNNIEKASHKINGS|
 rec.gambling|Joka VIP Room|JOKA VIP ROOM;JOKAVIPROOM|
 rec.gambling|JokaRoom|JOKAROOM;JOKA ROOM|
 rec.gambling|Juicy Stakes|JUICY STAKES;JUICYSTAKES|
+rec.gambling|JuicyBet|JUICYBET|
 rec.gambling|Jumbo Interactive|JUMBO INTERACTIVE;JUMBOINTERACTIVE|
 rec.gambling|Jumbo Lotteries|JUMBO LOTTERIES;JUMBO INTERACTIVE LTD;JUMBOLOTTERIES;JUMBOINTERACTIVELTD|
+rec.gambling|Junglebet|JUNGLEBET;JUNGLE STRATEGIC;JUNGLESTRATEGIC|
 rec.gambling|Jupiters Casino|JUPITERS CASINO;JUPITERSCASINO|
+rec.gambling|JustBet|JUSTBET|
 rec.gambling|Keno|KENO;KENO COM AU;KENO NSW;KENOCOMAU|
 rec.gambling|Kim Vegas|KIM VEGAS;KIMVEGAS|
 rec.gambling|King Billy Casino|KING BILLY CASINO;KINGBILLYCASINO|
 rec.gambling|King Johnnie|KING JOHNNIE;KINGJOHNNIE|
 rec.gambling|KnightBet|KNIGHTBET|
+rec.gambling|Knucklebet|KNUCKLEBET|
 rec.gambling|Koala Royal|KOALA ROYAL;KOALAROYAL|
 rec.gambling|Ladbrokes|LADBROKES;LADBROKES AUSTRALIA;ENTAIN GROUP;ENTAIN AUSTRALIA;LADBROKE DIGITAL;LADBROKES AUST;LADBROKES AUS;ENTAIN AUST;ENTAIN AUS;LADBROKESAUSTRALIA;ENTAINGROUP;ENTAINAUSTRALIA;LADBROKEDIGITAL|
 rec.gambling|Ladyhammer|LADYHAMMER|
+rec.gambling|LaserBet|LASERBET|
 rec.gambling|Lasseters Casino|LASSETERS CASINO;LASSETERS;LASSETERSCASINO|
 rec.gambling|Leon Casino|LEON CASINO;LEONCASINO|
+rec.gambling|Let's Bet|LETS BET|
 rec.gambling|Lightning Link Casino|LIGHTNING LINK CASINO;LIGHTNINGLINKCASINO|
 rec.gambling|LightningBet|LIGHTNINGBET|
 rec.gambling|LMCT+|LMCT;LMCT PLUS;LMCTPLUS|
@@ -130,43 +196,60 @@ rec.gambling|LuxBet|LUXBET|
 rec.gambling|MadBookie|MADBOOKIE|
 rec.gambling|MarantelliBet|MARANTELLIBET;MARANTELLI|
 rec.gambling|Mater Lotteries|MATER LOTTERIES;MATER PRIZE HOMES;MATER LOTTERY;MATERLOTTERIES;MATERPRIZEHOMES;MATERLOTTERY|
+rec.gambling|McBet||MCBET
 rec.gambling|MidasBet|MIDASBET|
+rec.gambling|MightyBet|MIGHTYBET|
+rec.gambling|Millennial Bet|MILLENNIAL BET;MILLENNIALBET|
 rec.gambling|Mindil Beach Casino|MINDIL BEACH CASINO;MINDILBEACHCASINO|
-rec.gambling|MintBet|MINTBET;MINT BET|
+rec.gambling|MintBet|MINTBET;MINT BET;MINTSPORTS|
 rec.gambling|Moneyball AU|MONEYBALL AU;MONEYBALL;MONEYBALLAU|
+rec.gambling|MoonBet|MOONBET|
 rec.gambling|Motor Culture Australia|MOTOR CULTURE AUSTRALIA;MOTOR CULTURE AUST;MOTOR CULTURE AUS;MOTORCULTUREAUSTRALIA|
+rec.gambling|Multis.com.au|MULTIS COM AU;MULTISCOMAU|
+rec.gambling|MyBet||MYBET
 rec.gambling|National Casino|NATIONAL CASINO;NATIONALCASINO|
 rec.gambling|Neds|NEDS COM AU;NEDS PTY;NEDS INTERNATIONAL;NEDS INTL;NEDSCOMAU;NEDSINTERNATIONAL|NEDS
 rec.gambling|Neon54|NEON54|
 rec.gambling|Neospin|NEOSPIN|
 rec.gambling|Next2Go|NEXT2GO|
+rec.gambling|Nextbet|NEXTBET|
 rec.gambling|Ninja Spins|NINJA SPINS;NINJASPINS|
+rec.gambling|Ninjabet|NINJABET|
+rec.gambling|Noisy|NOISY COM AU;NOISY BET;NOISYCOMAU;NOISYBET|
 rec.gambling|Nova Jackpot|NOVA JACKPOT;NOVAJACKPOT|
 rec.gambling|NT Lotteries|NT LOTTERIES;NTLOTTERIES|
 rec.gambling|OKEBET|OKEBET|
+rec.gambling|OnlyBets|ONLYBETS|
 rec.gambling|Oz Lotteries|OZ LOTTERIES;OZLOTTERIES;OZLOTT|
 rec.gambling|OzBet|OZBET|
 rec.gambling|Ozwin|OZWIN|
 rec.gambling|Palmerbet|PALMERBET;PALMER BET;PALMERSTON BOOKMAKERS;PALMERSTONBOOKMAKERS|
+rec.gambling|Pandabet|PANDABET|
 rec.gambling|PartyPoker|PARTYPOKER|
 rec.gambling|Picklebet|PICKLEBET;PICKLE BET|
+rec.gambling|Picnicbet|PICNICBET;BONCORP HOLDINGS;BONCORPHOLDINGS|
 rec.gambling|Play Croco|PLAY CROCO;PLAYCROCO|
 rec.gambling|Play for Purpose|PLAY FOR PURPOSE;PLAYFORPURPOSE|
 rec.gambling|PlayAmo|PLAYAMO|
 rec.gambling|PlayUp|PLAYUP;PLAY UP AUSTRALIA;DRAFTSTARS;PLAY UP AUST;PLAY UP AUS;PLAYUPAUSTRALIA|
+rec.gambling|PlayWest|PLAYWEST;PLAYWESTBET|
 rec.gambling|Playzilla|PLAYZILLA|
 rec.gambling|PointsBet|POINTSBET;POINTS BET;POINTSBET AUSTRALIA;POINTSBET AUST;POINTSBET AUS;POINTSBETAUSTRALIA|
 rec.gambling|PokerStars|POKERSTARS;POKER STARS|
 rec.gambling|Pokie Spins|POKIE SPINS;POKIESPINS|
 rec.gambling|Pokienations|POKIENATIONS|
 rec.gambling|Pokies Parlour|POKIES PARLOUR;POKIESPARLOUR|
+rec.gambling|PonyBet|PONYBET|
 rec.gambling|PremiumBet|PREMIUMBET|
 rec.gambling|PulseBet|PULSEBET|
+rec.gambling|Punt123|PUNT123|
 rec.gambling|Puntaa|PUNTAA|
 rec.gambling|PuntCity|PUNTCITY|
 rec.gambling|PuntGenie|PUNTGENIE|
 rec.gambling|Puntnow|PUNTNOW|
 rec.gambling|PuntOnDogs|PUNTONDOGS|
+rec.gambling|PuntSport|PUNTSPORT|
+rec.gambling|PuntX|PUNTX|
 rec.gambling|Puntzone|PUNTZONE|
 rec.gambling|Queenspins|QUEENSPINS|
 rec.gambling|Questbet|QUESTBET|
@@ -174,10 +257,13 @@ rec.gambling|QuickWin|QUICKWIN|
 rec.gambling|ReadyBet|READYBET|
 rec.gambling|Realbookie|REALBOOKIE;REAL BOOKIE|
 rec.gambling|Red Stag Casino|RED STAG CASINO;REDSTAGCASINO|
+rec.gambling|RedBet|REDBET|
 rec.gambling|Reels of Joy|REELS OF JOY;REELSOFJOY|
 rec.gambling|Reeltastic|REELTASTIC|
 rec.gambling|Ricky Casino|RICKY CASINO;RICKYCASINO|
+rec.gambling|Ripper Bet|RIPPER BET;RIPPERBET|
 rec.gambling|Rivalry|RIVALRY LTD;RIVALRY LIMITED;RIVALRY COM;RIVALRYLTD;RIVALRYLIMITED;RIVALRYCOM|RIVALRY
+rec.gambling|RiverBet|RIVERBET|
 rec.gambling|Robwaterhouse|ROBWATERHOUSE;ROB WATERHOUSE;ROBWATERHOUSE COM;ROBWATERHOUSECOM|
 rec.gambling|Rock n Reels|ROCK N REELS|
 rec.gambling|Rocketspin|ROCKETSPIN|
@@ -186,9 +272,12 @@ rec.gambling|Rollbit|ROLLBIT|
 rec.gambling|Rolling Slots|ROLLING SLOTS;ROLLINGSLOTS|
 rec.gambling|RollXO|ROLLXO|
 rec.gambling|Roobet|ROOBET|
+rec.gambling|Rooster Bet|ROOSTER BET;ROOSTERBET|
 rec.gambling|Royal Reels|ROYAL REELS;ROYALREELS|
 rec.gambling|Royal Spinz|ROYAL SPINZ;ROYALSPINZ|
+rec.gambling|RoyalBet|ROYALBET|
 rec.gambling|RSL Art Union|RSL ART UNION;DREAM HOME ART UNION;RSLARTUNION|
+rec.gambling|RushBet|RUSHBET|
 rec.gambling|SA Lotteries|SA LOTTERIES;SALOTTERIES|
 rec.gambling|SkyCity Adelaide Casino|SKYCITY ADELAIDE CASINO;SKYCITY ADEL;SKYCITYADELAIDECASINO;SKYCITYADEL|
 rec.gambling|SkyCity Casino|SKYCITY CASINO;SKYCITY ADELAIDE;SKYCITYCASINO;SKYCITYADELAIDE|
@@ -198,7 +287,9 @@ rec.gambling|Slotastic|SLOTASTIC|
 rec.gambling|SlotFred|SLOTFRED|
 rec.gambling|Slotomania|SLOTOMANIA|
 rec.gambling|Slots Gallery|SLOTS GALLERY;SLOTSGALLERY|
+rec.gambling|SonicBet|SONICBET|
 rec.gambling|Southerncross Bet|SOUTHERNCROSS BET;SOUTHERN CROSS BET;SOUTHERNCROSSBET|
+rec.gambling|SpicyBet|SPICYBET|
 rec.gambling|Spicyjackpots|SPICYJACKPOTS|
 rec.gambling|Spinago|SPINAGO|
 rec.gambling|Spinbetter|SPINBETTER|
@@ -207,16 +298,24 @@ rec.gambling|SportChamps|SPORTCHAMPS|
 rec.gambling|Sportingbet|SPORTINGBET|
 rec.gambling|Sportsbet|SPORTSBET;SPORTSBET COM;SPORTSBET PTY;SPORTSBETCOM;SPORTSBETPTY|
 rec.gambling|SportsBetting.com.au|SPORTSBETTING COM AU|
+rec.gambling|Sprintbet|SPRINTBET|
+rec.gambling|StableBet|STABLEBET|
 rec.gambling|Stake.com|STAKE COM;STAKE COM CASINO;STAKECOMCASINO|
-rec.gambling|StarSports Bookmaker|STARSPORTS BOOKMAKER;STARSPORTS;STARSPORTSBOOKMAKER|
+rec.gambling|StarSports Bookmaker|STARSPORTS BOOKMAKER;STARSPORTS;STAR SPORTS AUSTRALIA;STAR SPORTS AUST;STAR SPORTS AUS;STARSPORTSBOOKMAKER;STARSPORTSAUSTRALIA|
+rec.gambling|SteakBet|STEAKBET|
 rec.gambling|Stellar Spins|STELLAR SPINS;STELLARSPINS|
 rec.gambling|SterlingParker|STERLINGPARKER;STERLING PARKER|
+rec.gambling|StrikeBet|STRIKEBET|
 rec.gambling|Surf Life Saving Lotteries|SURF LIFE SAVING LOTTERIES;SURF LIFE SAVING LOTTER;SURF LOTTERIES;SURFLOTTERIES|
-rec.gambling|SurgeBet|SURGEBET|
+rec.gambling|SurgeBet|SURGEBET;SURGE COM AU;SURGECOMAU|
 rec.gambling|Swiftbet|SWIFTBET;SWIFT BET|
 rec.gambling|TAB|TAB LIMITED;TABCORP;TAB ACCOUNT;TAB COM AU;TAB ONLINE;TAB AGENCY;TABONLINE;TABDEPOSIT;TABLIMITED;TABACCOUNT;TABCOMAU;TABAGENCY|TAB
 rec.gambling|TABtouch|TABTOUCH;TAB TOUCH;RWWA|
 rec.gambling|Tatts Bet|TATTS BET;TATTSBET|
+rec.gambling|Teambet|TEAMBET|
+rec.gambling|TechBet|TECHBET|
+rec.gambling|TempleBet|TEMPLEBET|
+rec.gambling|Terrybet|TERRYBET|
 rec.gambling|TexBet|TEXBET|
 rec.gambling|The Lott|THE LOTT;THELOTT;TATTERSALLS;GOLDEN CASKET;NSW LOTTERIES;LOTTERIES NSW;THE LOTT GOLDEN CASKET;THE LOTT COM;TATTERSALLS SWEEPS;TATTS GROUP;TATTSLOTTO;TATTS LOTTERIES;LOTT ONLINE;GOLDEN CASKET LOTT;NSW LOTTERIES CORP;GOLDENCASKET;NSWLOTTERIES;LOTTERIESNSW;THELOTTCOM;TATTERSALLSSWEEPS;TATTSGROUP;TATTSLOTTERIES;LOTTONLINE;GOLDENCASKETLOTT;NSWLOTTERIESCORP|TATTS
 rec.gambling|The Reef Casino|THE REEF CASINO;REEF HOTEL CASINO;THE REEF HOTEL CASINO;THEREEFCASINO;REEFHOTELCASINO|
@@ -225,36 +324,45 @@ rec.gambling|The Star Casino|THE STAR CASINO;STAR CASINO;STAR ENTERTAINMENT GROU
 rec.gambling|The Ville Casino|THE VILLE CASINO;THE VILLE RESORT CASINO;THEVILLECASINO|
 rec.gambling|TheLotter|THELOTTER|
 rec.gambling|Thunderpick|THUNDERPICK|
+rec.gambling|Titanbet|TITANBET|
 rec.gambling|TMS Global Lotteries|TMS GLOBAL LOTTERIES;TMSGLOBALLOTTERIES|
 rec.gambling|Tom Waterhouse Bet|TOM WATERHOUSE BET;TOMWATERHOUSE;TOMWATERHOUSEBET|
+rec.gambling|Topbet|TOPBET;BETSMARTER|
 rec.gambling|Topbetta|TOPBETTA|
 rec.gambling|TopSport|TOPSPORT;TOP SPORT BETTING;MERLEHAN;TOPSPORTBETTING|
-rec.gambling|TradieBet|TRADIEBET|
+rec.gambling|TradieBet|TRADIEBET;BONUS KINGDOM;BONUSKINGDOM|
 rec.gambling|Treasure Island Jackpots|TREASURE ISLAND JACKPOTS;TREASUREISLANDJACKPOTS|
 rec.gambling|Treasury Brisbane Casino|TREASURY BRISBANE CASINO;TREASURYBRISBANECASINO|
 rec.gambling|Treasury Casino|TREASURY CASINO;TREASURYCASINO|
+rec.gambling|TrueBet|TRUEBET|
 rec.gambling|UBET|UBET|
 rec.gambling|Ultrabet|ULTRABET|
 rec.gambling|Unibet|UNIBET;UNIBET AUSTRALIA;BETCHOICE;UNIBET AUST;UNIBET AUS;UNIBETAUSTRALIA|
 rec.gambling|Upcoz|UPCOZ|
 rec.gambling|Uptown Pokies|UPTOWN POKIES;UPTOWNPOKIES|
+rec.gambling|UpYaGo|UPYAGO|
 rec.gambling|UUSpin|UUSPIN|
 rec.gambling|Vegas Now|VEGAS NOW;VEGASNOW|
 rec.gambling|Vegasino|VEGASINO|
 rec.gambling|VicBet|VICBET|
 rec.gambling|Vigor Spin|VIGOR SPIN;VIGORSPIN|
 rec.gambling|Wager Beat|WAGER BEAT;WAGERBEAT|
+rec.gambling|Wannabet|WANNABET|
 rec.gambling|Wanted Win|WANTED WIN;WANTEDWIN|
 rec.gambling|Wazamba|WAZAMBA|
 rec.gambling|WellBet|WELLBET|
 rec.gambling|Wild Card City|WILD CARD CITY;WILDCARDCITY|
 rec.gambling|William Hill Australia|WILLIAM HILL AUSTRALIA;WILLIAMHILL;WILLIAM HILL AUST;WILLIAM HILL AUS;WILLIAMHILLAUSTRALIA|
 rec.gambling|Winbay|WINBAY|
+rec.gambling|Winners|WINNERS COM AU;WINNERS BOOKMAKING;WINNERSCOMAU;WINNERSBOOKMAKING|
 rec.gambling|WinnersBet|WINNERSBET|
 rec.gambling|WishBet|WISHBET|
+rec.gambling|WizBet|WIZBET|
 rec.gambling|Wolfden|WOLFDEN|
 rec.gambling|Wrest Point|WREST POINT;WREST POINT GAMING;WRESTPOINT;WRESTPOINTGAMING|
 rec.gambling|Wrest Point Casino|WREST POINT CASINO;WRESTPOINTCASINO|
+rec.gambling|XBet||XBET
+rec.gambling|Xcelbet|XCELBET|
 rec.gambling|YesBet|YESBET|
 rec.gambling|Yourtown Prize Homes|YOURTOWN PRIZE HOMES;YOURTOWN PRIZE;YOURTOWN ART UNION;YOURTOWN PRIZES;YOURTOWNPRIZEHOMES;YOURTOWNPRIZE;YOURTOWNARTUNION;YOURTOWNPRIZES|
 rec.gambling|ZBet||ZBET
