@@ -21,13 +21,15 @@ export const DEBIT_KEYWORDS: readonly (readonly [phrase: string, keyword: Keywor
 /** A trade word matches anywhere in a name, however short it is. */
 export const debitKeywordIndex = buildPhraseIndex(DEBIT_KEYWORDS, "always");
 
-/** Words of games that are also in the names of places, and the words that follow them there. */
-const GAMES_IN_PLACES: ReadonlySet<string> = new Set("POKER CASINO BINGO JACKPOT GAMBLING".split(" "));
+/** Words of games and courts that are also in the names of places, and the words that follow them there. */
+const GAMES_IN_PLACES: ReadonlySet<string> = new Set(
+  "POKER CASINO BINGO JACKPOT GAMBLING SHERIFF".split(" "),
+);
 const LANDFORMS: ReadonlySet<string> = new Set(
   "CREEK RIVER FLAT FLATS HILL HILLS VALLEY BAY POINT ISLAND GULLY STATION LANE ROAD RD STREET ST".split(" "),
 );
 
-/** Reports whether a game's word is only the first word of a place: "POKER CREEK" is a creek. */
+/** Reports whether such a word is only the first word of a place: "POKER CREEK" is a creek. */
 export function isGeographic(
   { phrase, at, size }: Pick<PhraseMatch<Keyword>, "phrase" | "at" | "size">,
   words: readonly string[],

@@ -25,7 +25,8 @@ type Shape = { code: string; words: RegExp; isBilled?: boolean };
 const SHAPES: readonly Shape[] = [
   {
     code: "dbt.wage_advance",
-    words: /(?:WAGES?|SALARY|PAY|PAYDAY)ADV(?:AN[A-Z]*)?\b|\bPAY(?:EARLY|TODAY)\b/,
+    words:
+      /(?:WAGES?|SALARY|PAY|PAYDAY)ADV(?:AN[A-Z]*)?\b|\bPAY(?:EARLY|TODAY)\b|PAYONDEMAND\b|ONDEMANDPAY\b/,
   },
   {
     code: "dbt.wage_advance",
@@ -35,7 +36,7 @@ const SHAPES: readonly Shape[] = [
   {
     code: "dbt.wage_advance",
     words:
-      /\b(?:ONDEMAND|DEMAND|EARN(?: NOW)?|PRE PAY) WAGES?\b|\bWAGES? (?:TODAY|NOW|EARLY|APP)\b|\bWAGE(?!R)[A-Z]{2,}\b|\b[A-Z]{3,}WAGES?\b/,
+      /\b(?:ONDEMAND|DEMAND|EARN(?: NOW)?|PRE PAY) WAGES?\b|\bWAGES? (?:TODAY|NOW|EARLY|APP)\b|\bWAGE(?!R)[A-Z]{2,}\b|\b[A-Z]{3,}WAGES?\b|\b[A-Z]{3,} WAGE$/,
     isBilled: true,
   },
   {
@@ -53,6 +54,7 @@ const SHAPES: readonly Shape[] = [
       /(?:PAY(?:MENTS?)?|PYMTS?|PMTS?)(?:LATER|LATR|IN[346]|INFOUR|FOUR|SPLIT)\b|\b(?:LATER|SPLIT|FOUR)PAY\b|\bSHOPLATER\b|BUYNOWPAY[A-Z]*\b|\bBUY NOW PA?$/,
   },
   { code: "dbt.collection", words: /(?:DEBT|CREDIT)(?:COLLEC|RECOVER)[A-Z]*\b/ },
+  { code: "dbt.collection", words: /\b(?!CLICK)[A-Z]{3,}COLLECT\b/, isBilled: true },
   {
     code: "dbt.agreement",
     words:
@@ -89,7 +91,7 @@ const SHAPES: readonly Shape[] = [
 
 /** Every shape contains at least one of these. Most names contain none and need no further check. */
 const ANY =
-  /BUY|LATER|CASH|LOAN|LN|LEND|PAY|PY?MT|PAID|PAWN|PDL|WAGE|SAL|EWA|FUNDS|DEBT|CREDIT|RENT|LEASE|LSE|RT[OB]|CRYPTO|BITCOIN/;
+  /BUY|LATER|CASH|LOAN|LN|LEND|PAY|PY?MT|PAID|PAWN|PDL|WAGE|SAL|EWA|FUNDS|DEBT|CREDIT|COLLECT|RENT|HIRE|LEASE|LSE|RT[OB]|CRYPTO|BITCOIN/;
 /** Words with which a shape means something else: a machine's cash, a firm's own staff, or land and premises. */
 const OTHER =
   /\b(?:ATM|PAYROLL|SUPER|SMALL BUSINESS|CASHFLOW|CASHMERE|(?:LAND|GROUND|FARM|PADDOCK|SHED|SHOP|OFFICE|UNIT|HOUSE|PROPERTY|STUDIO|STORAGE|MOORING|BERTH|HORSE|PONY|MINING) LEASE)\b/;

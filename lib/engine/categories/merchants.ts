@@ -80,24 +80,31 @@ const GLUED_WORDS: readonly string[] =
     " ",
   );
 /** Words that lenders, collectors and bookmakers join to their own names: "EXAMPLELOANS". */
-const GLUED_DEBTS: ReadonlySet<string> = new Set(
+const GLUED_DEBTS: readonly string[] =
   "LOAN LOANS FINANCE FINANCIAL LENDING CREDIT COLLECTION COLLECTIONS SERVICES RECOVERIES BETTING CASINO".split(
     " ",
-  ),
-);
+  );
+/** Every beginning of these words with at least three letters: "EXAMPLEFIN". */
+const GLUED_DEBT_STARTS = listStarts(GLUED_DEBTS, 3);
 const BRAND_MIN = 4;
 const GLUED_MIN = 2;
 /** Every beginning of these words, as a set, because each end of each word of an unknown name is looked up. */
-const GLUED_STARTS: ReadonlySet<string> = new Set(
-  GLUED_WORDS.flatMap((word) => Array.from(word, (_, index) => word.slice(0, index + 1))),
-);
+const GLUED_STARTS = listStarts(GLUED_WORDS, 1);
+
+function listStarts(words: readonly string[], lettersMin: number): ReadonlySet<string> {
+  return new Set(
+    words.flatMap((word) =>
+      Array.from(word, (_, index) => word.slice(0, index + 1)).filter(({ length }) => length >= lettersMin),
+    ),
+  );
+}
 
 /** Finds a brand that is joined to another word; otherwise null. */
 function findJoined(words: readonly string[]): PhraseMatch<Merchant> | null {
   for (const [index, word] of words.entries()) {
     for (let end = word.length - GLUED_MIN; end >= BRAND_MIN; end--) {
       const glued = word.slice(end);
-      const isDebt = GLUED_DEBTS.has(glued);
+      const isDebt = GLUED_DEBT_STARTS.has(glued);
       if (!isDebt && !GLUED_STARTS.has(glued)) continue;
       const split = [...words.slice(0, index), word.slice(0, end), glued, ...words.slice(index + 1)];
       const found = merchantIndex.find(split, index, index + 2);
