@@ -11,9 +11,10 @@ import { compressPages } from "@/lib/http/compress-pages";
 import { cookieName } from "@/lib/http/cookie-name";
 import { defaultHeaders, fileHeaders } from "@/lib/http/default-headers";
 import { logRefusal } from "@/lib/http/log-refusal";
-import { discardBody, findTooLarge } from "@/lib/http/page-body";
+import { findTooLarge } from "@/lib/http/page-body";
 import { answerErrorsInJson } from "@/lib/http/page-errors";
 import { traceRequest } from "@/lib/http/trace-request";
+import { closeIfUnfinished, limitSilence } from "@/lib/http/unfinished-body";
 
 const METHODS = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
 
@@ -26,7 +27,8 @@ const REQUEST_TIMEOUT_MS = 60_000;
  */
 const LIMITS_EVERY_MS = 2_000;
 /**
- * Milliseconds after which a connection without a request or any data is closed, because the other end may be gone.
+ * Milliseconds after which a connection is closed on which nothing arrives of a request or of its body, because the
+ * other end may be gone.
  */
 const SILENT_TIMEOUT_MS = 15_000;
 /**
@@ -64,8 +66,7 @@ export function guardServer(): void {
     if (event === "clientError") return answerBroken(rest[0] as Error, rest[1] as Duplex);
     if (event !== "request") return emit.call(this, event, ...rest);
     const [request, response] = rest as [IncomingMessage, ServerResponse];
-    // From here on, the request timeouts apply and, between requests, the keep-alive timeout.
-    request.socket.setTimeout(0);
+    limitSilence(request, response, SILENT_TIMEOUT_MS);
     const error = admit(request, hops);
     logRefusal(request, response);
     if (!isApi(request.url)) {
@@ -134,6 +135,7 @@ function guardAnswers(headers: Readonly<Record<string, string>>, ofFiles: typeof
     if (isFile) for (const name of OF_CHANGING_FILES) this.removeHeader(name);
     else if (!this.hasHeader("x-request-id")) this.setHeader("x-request-id", idOf(this.req));
     if (endsSession(this)) this.setHeader("clear-site-data", CLEARED);
+    closeIfUnfinished(this.req, this);
     return writeHead.apply(this, rest);
   };
 }
@@ -264,7 +266,6 @@ async function answer(error: AppError, request: IncomingMessage, response: Serve
   // If the part of a body that has arrived is already malformed, answers on the bare connection.
   await new Promise((resolve) => setImmediate(resolve));
   if (!response.socket?.writable) return;
-  discardBody(request, response);
   response.writeHead(refused.status, {
     ...Object.fromEntries(refused.headers),
     ...(error.code === "method_not_allowed" ? { allow: METHODS.join(", ") } : {}),

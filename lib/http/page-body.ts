@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { AppError } from "@/lib/errors";
 
 /** The largest form body in bytes. Our forms are much smaller. The framework fails above a megabyte. */
@@ -7,9 +7,6 @@ const FORM_BYTES_MAX = 1_000_000;
 /** The portal's upload path. Its route has a lower limit and shows a message on the page. */
 export const UPLOADS = /^\/(test|live)\/settings\/live\/application\/files$/;
 const UPLOAD_BYTES_MAX = 10_000_000;
-
-/** The rest of a refused body is read and discarded for this long. */
-const DISCARD_MS = 2_000;
 
 /**
  * Returns the error for a page request whose header announces a larger body than any of our forms; otherwise null.
@@ -22,20 +19,4 @@ export function findTooLarge({
   const max = UPLOADS.test(url.split("?")[0] ?? "") ? UPLOAD_BYTES_MAX : FORM_BYTES_MAX;
   if (Number(headers["content-length"] ?? 0) <= max) return null;
   return new AppError("too_large", `The body is larger than ${max} bytes.`);
-}
-
-/**
- * Prepares a response that is sent before the body has arrived. Closing the connection at once would make most clients
- * lose the response, so the rest of the body is discarded for a moment, and then the connection closes.
- */
-export function discardBody(request: IncomingMessage, response: ServerResponse): void {
-  if (request.complete) return;
-  const { socket } = request;
-  const isKept = response.shouldKeepAlive;
-  response.shouldKeepAlive = true;
-  const timer = setTimeout(() => socket.destroy(), DISCARD_MS).unref();
-  request.once("end", () => {
-    clearTimeout(timer);
-    if (!isKept) socket.end();
-  });
 }

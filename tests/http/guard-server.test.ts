@@ -1,10 +1,18 @@
 import { once } from "node:events";
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addressOf } from "@/lib/http/client-address";
 import { guardDuringFile } from "@/tests/support/guarded";
 import { type Raw, rawRequest, readRaw, sendRaw } from "@/tests/support/raw-http";
+
+/** Stops reading the body after its first part, as the framework's handlers do when it is too large. */
+async function readOnePart(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const init = { method: "POST", body: request, duplex: "half" } as unknown as RequestInit;
+  for await (const _ of new Request("http://a", init).body ?? []) break;
+  response.statusCode = 413;
+  response.end("too large");
+}
 
 /** A server like the framework's, which returns the request it received. */
 let server: Server;
@@ -25,6 +33,12 @@ beforeAll(async () => {
       response.end("Nothing here</h1>");
       return;
     }
+    if (url === "/v1/early") {
+      response.statusCode = 401;
+      setImmediate(() => response.end("no key"));
+      return;
+    }
+    if (url === "/v1/begun") return void readOnePart(request, response);
     request.resume();
     request.on("end", () => response.end(JSON.stringify({ method, url, headers })));
   });
@@ -64,6 +78,30 @@ test("the server clears the browser's stored pages only in a response that remov
   for (const path of ["/in", "/own", "/v1/requests"])
     expect((await ask("GET", path)).headers.get("clear-site-data")).toBeNull();
 });
+
+const DRIP_MS = 100;
+
+/**
+ * Sends the first bytes, then the same ones again and again, and `last` once when something was received. Returns what
+ * was received until the server ended the connection.
+ */
+function drip(first: string, again: string, last = ""): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true }, () => socket.write(first));
+    const dripping = setInterval(() => again && socket.writable && socket.write(again), DRIP_MS);
+    let got = "";
+    socket.on("data", (data) => {
+      if (got === "") socket.write(last);
+      got += data.toString("latin1");
+    });
+    socket.on("end", () => last && socket.end());
+    socket.on("error", () => {});
+    socket.on("close", () => {
+      clearInterval(dripping);
+      resolve(got);
+    });
+  });
+}
 
 /** Reads the request that reached the handler. */
 function reached({ body }: Raw): { url: string; headers: Record<string, string> } {
@@ -197,6 +235,35 @@ describe("a refusal before any handler runs", () => {
   test("reaches a caller that is still sending the body", async () => {
     const body = "a".repeat(5_000_000);
     expect((await ask("POST", "/sign-in", `Content-Length: ${body.length}\r\n`, body)).status).toBe(413);
+  });
+
+  test("closes the connection if the body has not arrived, after a moment in which the caller can read it", async () => {
+    const half = "Transfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n";
+    const cases = [
+      ["/v1/early", "", half, 401],
+      ["/v1/early", "Connection: close\r\n", half, 401],
+      ["/v1/begun", "", half, 413],
+      ["/v1/early", "", "Content-Length: 900000\r\n\r\nhello", 401],
+      ["/sign-in", "", "Transfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n", 400],
+    ] as const;
+    const answers = cases.map(async ([path, close, rest]) => {
+      const started = performance.now();
+      const got = await drip(`POST ${path} HTTP/1.1\r\nHost: a\r\n${close}${rest}`, "5\r\nhello\r\n");
+      return { ...readRaw(got), tookMs: performance.now() - started };
+    });
+    for (const [at, { status, headers, tookMs }] of (await Promise.all(answers)).entries()) {
+      expect(status).toBe(cases[at]?.[3]);
+      expect(headers.get("connection")).toBe("close");
+      expect(tookMs).toBeLessThan(6_000);
+    }
+  });
+
+  test("keeps the connection if the body has arrived, or the request has none", async () => {
+    for (const rest of ["\r\n", "Content-Length: 2\r\n\r\n{}"]) {
+      const two = `POST /v1/early HTTP/1.1\r\nHost: a\r\n${rest}`;
+      const got = await drip(two, "", rawRequest("GET", "/"));
+      expect(got.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 401", "HTTP/1.1 200"]);
+    }
   });
 
   test("does not apply to a router state in the framework's format", async () => {

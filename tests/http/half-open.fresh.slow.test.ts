@@ -2,16 +2,22 @@ import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { guardDuringFile } from "@/tests/support/guarded";
+import { sendRaw } from "@/tests/support/raw-http";
 
 /** Milliseconds that a connection without a complete request may stay open, with some time for a busy machine. */
 const WITHIN_MS = 15_000;
 const MOMENT_MS = 1_000;
 const DRIP_MS = 150;
+/** Milliseconds that a handler needs for its response, longer than a connection may be silent. */
+const SLOW_MS = 17_000;
 
 let server: Server;
 // The server listens before it is guarded, as the framework's does.
 beforeAll(async () => {
-  server = createServer((_, response) => response.end("hello"));
+  server = createServer((request, response) => {
+    if (request.url === "/slow") setTimeout(() => response.end("late"), SLOW_MS);
+    else request.resume().on("end", () => response.end("hello"));
+  });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
 guardDuringFile();
@@ -40,6 +46,8 @@ test.concurrent.each([
   ["says nothing more", LINE, ""],
   ["sends its headers a byte at a time", `${LINE}X-A: `, "a"],
   ["sends empty lines for ever", "\r\n", "\r\n"],
+  ["stops in the middle of a body", `POST${LINE.slice(3)}Content-Length: 9\r\n\r\nabc`, ""],
+  ["stops between two chunks", `POST${LINE.slice(3)}Transfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n`, ""],
 ])(
   "guardServer ends, within 15 seconds, a connection that %s",
   { timeout: 30_000 },
@@ -47,3 +55,12 @@ test.concurrent.each([
     expect(await openUntilEnded(first, drip)).toBeLessThan(WITHIN_MS + MOMENT_MS);
   },
 );
+
+test.concurrent.each([
+  ["has no body", ""],
+  ["has sent its body", "Content-Length: 3\r\n\r\nabc"],
+])("guardServer waits longer for the response to a request that %s", { timeout: 30_000 }, async (_, body) => {
+  const head = `POST /slow HTTP/1.1\r\nHost: a\r\nConnection: close\r\n`;
+  const answer = await sendRaw((server.address() as AddressInfo).port, head + (body || "\r\n"), 25_000);
+  expect([answer.status, answer.body]).toEqual([200, "late"]);
+});

@@ -5,12 +5,15 @@ const PATIENCE_MS = 10_000;
 
 export type Raw = { status: number; headers: Headers; body: string };
 
-/** Sends raw bytes, which no client library would, and reads the first response; status 0 means none. */
-export function sendRaw(port: number, text: string): Promise<Raw> {
+/**
+ * Sends raw bytes, which no client library would, and reads the first response; status 0 means none. Fails if the
+ * server sends nothing for `patienceMs` milliseconds.
+ */
+export function sendRaw(port: number, text: string, patienceMs = PATIENCE_MS): Promise<Raw> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, "127.0.0.1", () => socket.write(Buffer.from(text, "latin1")));
     let got = "";
-    socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error("the server said nothing")));
+    socket.setTimeout(patienceMs, () => socket.destroy(new Error("the server said nothing")));
     socket.on("data", (data) => {
       got += data.toString("latin1");
     });

@@ -1,0 +1,48 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { answerBroken } from "@/lib/http/broken-request";
+
+/** Milliseconds for which the rest of a body is received and discarded after an early response. */
+const DISCARD_MS = 2_000;
+
+/**
+ * Lets a connection be silent while the caller waits for the response, but not while the request's body is still to
+ * come: after `silentMs` without a byte of it, answers 408 and closes the connection, because the other end may be
+ * gone. Call once, when the head of a request has arrived.
+ */
+export function limitSilence(request: IncomingMessage, response: ServerResponse, silentMs: number): void {
+  const { socket } = request;
+  if (!announcesBody(request)) {
+    socket.setTimeout(0);
+    return;
+  }
+  socket.setTimeout(silentMs);
+  const tooSlow = Object.assign(new Error(), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
+  request.on("timeout", () => answerBroken(tooSlow, socket));
+  // Node reports silence to the response if the body is complete, and without a listener it would close the connection.
+  response.on("timeout", () => {});
+}
+
+/**
+ * Closes the connection after a response that is sent before the body has arrived, which the response says. Otherwise
+ * the connection would stay open until the body ends or Node's limit for a request passes. Closing it at once would
+ * make most clients lose the response, so what still arrives is discarded for a moment. Call just before the head is
+ * written; does nothing if the body has arrived.
+ */
+export function closeIfUnfinished(request: IncomingMessage, response: ServerResponse): void {
+  // A handler that stops reading takes the socket from the request, but not from the response.
+  const { socket } = response;
+  if (request.complete || socket === null || !announcesBody(request)) return;
+  response.setHeader("connection", "close");
+  // Node calls this once the response is sent.
+  socket.destroySoon = () => {
+    setTimeout(() => socket.destroy(), DISCARD_MS).unref();
+    // Node's own method for a body that no handler began to read. Otherwise its parser stops receiving.
+    (request as unknown as { _dump: () => void })._dump();
+    socket.resume();
+    socket.end();
+  };
+}
+
+function announcesBody({ headers }: IncomingMessage): boolean {
+  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+}
