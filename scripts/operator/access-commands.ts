@@ -41,7 +41,7 @@ async function remove(email: string): Promise<Said> {
     const mailed = removed.isMailed ? "We emailed them." : "No email was sent: notify them yourself.";
     return { lines: [`Their second factors were removed and their sessions ended. ${mailed}`], code: 0 };
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
+    if (!(error instanceof AppError && error.code === "not_found")) throw error;
     return { lines: ["No account has this address."], code: 1 };
   }
 }

@@ -1,5 +1,5 @@
 import { canSendMail } from "@/lib/adapters/mail/send-mail";
-import { notFound } from "@/lib/errors";
+import { AppError, notFound } from "@/lib/errors";
 import { sendAccountMail } from "@/lib/identity/account-mail";
 import { findCredentials } from "@/lib/store/read/user";
 import { removeEveryFactor } from "@/lib/store/write/second-factor";
@@ -20,7 +20,11 @@ export async function removeFactors(email: string, now = new Date()): Promise<{ 
     "An operator of this service removed your authenticator, recovery codes and passkeys, and ended your sessions. Sign in again, and set up a second factor under Account, Security.",
     "If you did not ask for this, reset your password now and contact support.",
   ];
-  return {
-    isMailed: await sendAccountMail({ to, subject, lines, key: `factors:${to}:${now.toISOString()}` }),
-  };
+  const mail = { to, subject, lines, key: `factors:${to}:${now.toISOString()}` };
+  // The factors are removed, so a provider that cannot be reached is no failure of the command.
+  const isMailed = await sendAccountMail(mail).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
+    return false;
+  });
+  return { isMailed };
 }

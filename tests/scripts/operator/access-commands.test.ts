@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import * as many from "@/app/v1/requests/route";
 import { db } from "@/lib/store/client";
-import { readChain } from "@/lib/store/read/audit";
 import { revoke } from "@/scripts/operator/access-commands";
 import { runOperatorCommand } from "@/scripts/operator/operator-command";
 import { call } from "@/tests/support/call";
@@ -49,32 +48,4 @@ test("ending every session signs every user out, and counts the sessions", async
   expect((await runOperatorCommand(["end-sessions"])).lines).toEqual(["2 sessions ended."]);
   expect(await db().session.count({ where: { userId, revokedAt: null } })).toBe(0);
   expect((await runOperatorCommand(["end-sessions"])).lines).toEqual(["0 sessions ended."]);
-});
-
-test("remove-factors removes a person's factors, ends their sessions and records the operator's act, once", async () => {
-  const firm = await makeCompany();
-  const userId = String(firm.actor.id);
-  const now = new Date();
-  const factor = { totpAt: now, totpSealed: new Uint8Array([1]) };
-  const { email } = await db().user.update({ where: { id: userId }, data: factor });
-  await db().recoveryCode.create({
-    data: { id: "rec_lost", userId, hash: new Uint8Array([2]), createdAt: now },
-  });
-  const expiresAt = new Date(Date.now() + 3_600_000);
-  await db().session.create({ data: { id: "ses_open", userId, expiresAt } });
-  const remove = () => runOperatorCommand(["remove-factors", "--email", email.toUpperCase()]);
-  expect((await remove()).code).toBe(0);
-  expect(await db().user.findUnique({ where: { id: userId } })).toMatchObject({
-    totpAt: null,
-    totpSealed: null,
-  });
-  expect(await db().recoveryCode.count({ where: { userId } })).toBe(0);
-  expect(await db().session.count({ where: { userId, revokedAt: null } })).toBe(0);
-  expect((await readChain(firm.companyId, 0, 100)).at(-1)).toMatchObject({
-    action: "member.factors_removed",
-    actor: { kind: "operator", id: null },
-    detail: { user_id: userId },
-  });
-  expect((await remove()).code).toBe(1);
-  expect((await runOperatorCommand(["remove-factors", "--email", "unknown@example.com"])).code).toBe(1);
 });
