@@ -9,12 +9,21 @@ import { toSbom } from "@/scripts/packages/write-sbom.mjs";
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), "utf8");
 const lock = JSON.parse(read("package-lock.json")) as Lock;
-const knownBad = parse<KnownBad>(read("scripts/packages/known-bad.csv"), { columns: true });
+type Row = KnownBad & { why: string; source: string; date: string };
+const knownBad = parse<Row>(read("scripts/packages/known-bad.csv"), { columns: true, comment: "#" });
 const lockOf = (name: string, entry: object): Lock => ({
   packages: { [`node_modules/${name}`]: { version: "1.0.0", integrity: "sha512-AAAA", ...entry } },
 });
 
 describe("findLockFaults", () => {
+  test("has a reason, an advisory or report, and a date for each version known to be bad", () => {
+    const advisory = /^(GHSA(-[23456789cfghjmpqrvwx]{4}){3}|MAL-20\d\d-\d+|Aikido)$/;
+    const isWhole = ({ why, source, date }: Row) =>
+      why !== "" && advisory.test(source) && /^20\d\d-\d\d-\d\d$/.test(date);
+    expect(knownBad.filter((row) => !isWhole(row))).toEqual([]);
+    expect(knownBad.length).toBeGreaterThan(30);
+  });
+
   test("finds nothing wrong in the product's own lock file", () => {
     expect(findLockFaults(lock, knownBad)).toEqual([]);
   });
@@ -23,6 +32,7 @@ describe("findLockFaults", () => {
     ["chalk", { version: "5.6.1" }, "chalk 5.6.1 is known to be bad"],
     ["flatmap-stream", {}, "flatmap-stream 1.0.0 is known to be bad"],
     ["next", { version: "15.2.2" }, "next 15.2.2 is known to be bad"],
+    ["axios", { version: "1.14.1" }, "axios 1.14.1 is known to be bad"],
     ["a/node_modules/chalk", { version: "5.6.1" }, "chalk 5.6.1 is known to be bad"],
     ["a", { resolved: "https://evil.example/a.tgz" }, "a 1.0.0 does not come from npm's registry"],
     ["a", { resolved: "git+ssh://git@example.com/a.git" }, "a 1.0.0 does not come from npm's registry"],
