@@ -1,5 +1,6 @@
 import type { Env } from "@/lib/env/env";
 import { credentialsOf, providerSetting } from "@/lib/env/providers";
+import { listUnencrypted } from "@/lib/env/unencrypted";
 
 const LOCAL_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
 /** The smallest number of distinct bytes in a key of 32 random bytes; a random key practically always has more. */
@@ -12,13 +13,14 @@ type Verdict = { refusals: string[]; warnings: string[] };
 
 /**
  * Lists problems of settings that parse. Refusals are settings that are safe only on a developer's machine; the
- * server must not start with them. Warnings are missing settings that make a feature unavailable. Never repeats a
- * value.
+ * server must not start with them. Warnings are missing settings that make a feature unavailable, and, where the
+ * server is not strict, connections to other machines without encryption. Never repeats a value.
  */
 export function checkSettings(env: Env): Verdict {
-  if (!isStrict(env)) return { refusals: [], warnings: [] };
+  const unencrypted = listUnencrypted(env);
+  if (!isStrict(env)) return { refusals: [], warnings: unencrypted };
   return {
-    refusals: [...findAddressFaults(env), ...findSecretFaults(env), ...findSwitchFaults(env)],
+    refusals: [...findAddressFaults(env), ...unencrypted, ...findSecretFaults(env), ...findSwitchFaults(env)],
     warnings: findClosed(env),
   };
 }

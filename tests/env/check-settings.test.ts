@@ -37,6 +37,29 @@ const GOOD = {
 const verdictOf = (change: Record<string, string | undefined>) =>
   checkSettings(Fields.parse({ ...GOOD, ...change }) as Env);
 
+const elsewhere = (query = "") => `postgresql://surplus_app:x@db.example.com:5432/surplus${query}`;
+
+describe("connections to other machines", () => {
+  test.each([
+    { DATABASE_URL: elsewhere("?sslmode=verify-full") },
+    { DATABASE_URL: elsewhere("?sslmode=require"), DIRECT_DATABASE_URL: elsewhere("?sslmode=verify-full") },
+    { DATABASE_URL: "postgresql://surplus_app:x@[::1]:5432/surplus" },
+    { DATABASE_URL: "postgresql://surplus_app:x@127.0.0.1:6432/surplus" },
+    { DATABASE_URL: "postgresql:///surplus?host=/var/run/postgresql" },
+    { DATABASE_URL: "postgresql://surplus_app:x@%2Fvar%2Frun%2Fpostgresql/surplus" },
+    { INNGEST_BASE_URL: "http://inngest:8288", OTEL_EXPORTER_OTLP_ENDPOINT: "http://collector:4318" },
+    { OTEL_EXPORTER_OTLP_ENDPOINT: "https://traces.example.com" },
+  ])("are not refused if they are encrypted, or lead to this machine: %o", (change) => {
+    expect(verdictOf(change)).toEqual({ refusals: [], warnings: [] });
+  });
+
+  test("give a warning where the server is not strict", () => {
+    const { refusals, warnings } = verdictOf({ SURPLUS_STRICT: "0", DATABASE_URL: elsewhere() });
+    expect(refusals).toEqual([]);
+    expect(warnings).toEqual([expect.stringMatching(/^DATABASE_URL needs sslmode=verify-full/)]);
+  });
+});
+
 describe("a deployed server's settings", () => {
   test("give no warning if they follow the guide", () => {
     expect(verdictOf({})).toEqual({ refusals: [], warnings: [] });
@@ -77,6 +100,42 @@ describe("a deployed server's settings", () => {
     ["an SMS provider that is not https", { TWILIO_BASE_URL: "http://sms.example.com" }, /^TWILIO_BASE_URL/],
     ["a mail provider that is not https", { RESEND_BASE_URL: "http://mail.example.com" }, /^RESEND_BASE_URL/],
     ["half of Inngest", { INNGEST_EVENT_KEY: "x" }, /go together/],
+    ["a database elsewhere without TLS", { DATABASE_URL: elsewhere() }, /^DATABASE_URL needs sslmode/],
+    [
+      "such a database by its address",
+      { DATABASE_URL: "postgresql://a:x@10.1.2.3/s" },
+      /^DATABASE_URL needs/,
+    ],
+    [
+      "such a database behind a near pooler",
+      { DIRECT_DATABASE_URL: elsewhere("?sslmode=disable") },
+      /^DIRECT_DATABASE_URL needs/,
+    ],
+    [
+      "a database whose certificate is not checked",
+      { DATABASE_URL: elsewhere("?sslmode=no-verify") },
+      /^DATABASE_URL needs/,
+    ],
+    [
+      "such a database in the driver's other mode",
+      { DATABASE_URL: elsewhere("?uselibpqcompat=true&sslmode=require") },
+      /^DATABASE_URL needs/,
+    ],
+    [
+      "a database elsewhere in the query",
+      { DATABASE_URL: "postgresql://a:x@db/s?host=db.example.com" },
+      /^DATABASE_URL needs/,
+    ],
+    [
+      "traces to another machine without TLS",
+      { OTEL_EXPORTER_OTLP_ENDPOINT: "http://traces.example.com:4318" },
+      /^OTEL_EXPORTER_OTLP_ENDPOINT needs https/,
+    ],
+    [
+      "work at another machine without TLS",
+      { INNGEST_BASE_URL: "http://inngest.example.com:8288" },
+      /^INNGEST_BASE_URL needs https/,
+    ],
   ])("are refused with %s", (_, change, words) => {
     const { refusals } = verdictOf(change);
     expect(refusals).toHaveLength(1);

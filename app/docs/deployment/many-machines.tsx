@@ -114,6 +114,13 @@ docker run --rm -e DATABASE_URL surplus:1 node scripts/migrate.mjs
 docker run --rm -e DATABASE_URL -e APP_DB_PASSWORD surplus:1 \\
   node scripts/roles.mjs`}
       />
+      <p id="database-tls">
+        If the database is on another machine, the connection must be encrypted: add{" "}
+        <code>?sslmode=verify-full</code> to <code>DATABASE_URL</code> and <code>DIRECT_DATABASE_URL</code>,
+        and <code>&amp;sslrootcert=/path/to/ca.pem</code> if the database’s certificate is from a private
+        authority. Otherwise the server does not start. Loopback addresses, sockets and names without a dot,
+        such as those of containers, count as this machine.
+      </p>
       <p>
         Each process opens up to <code>DB_POOL</code> connections, a few more for its threads, and one that
         listens for new work: plan for 20 per process. If that is more than the database allows, put a pooler

@@ -69,6 +69,10 @@ export const refusals: Section = {
       <ul className="docs-list">
         <li>an address is not https, or points to this machine;</li>
         <li>
+          a connection is not <a href="/docs/deployment#database-tls">encrypted</a>, although the database,
+          Inngest or the receiver of traces is on another machine;
+        </li>
+        <li>
           a secret is not random or is used twice, or <code>MASTER_KEYS</code> has two keys with one version;
         </li>
         <li>
@@ -83,7 +87,8 @@ export const refusals: Section = {
       </ul>
       <p>
         If mail, operators, the accredited person or the number of proxies is not set, it starts with a
-        warning that says what is not available.
+        warning that says what is not available. With <code>SURPLUS_STRICT=0</code> it only warns of
+        connections that are not encrypted.
       </p>
     </>
   ),

@@ -1,7 +1,7 @@
 import { type Finding, fault, note, ok } from "@/lib/company/operator/finding";
 import { env } from "@/lib/env/env";
 import { refuseMissingKeys } from "@/lib/store/key-versions";
-import { findDatabaseCode, readDatabaseState, tryDirectConnection } from "@/lib/store/read/database-state";
+import { findDatabaseCode, isListeningPooled, readDatabaseState } from "@/lib/store/read/database-state";
 import { isUnavailable } from "@/lib/store/unavailable";
 import { checkEpochFile } from "@/lib/store/write/epoch";
 import { countWork } from "@/lib/store/write/outbox";
@@ -85,11 +85,20 @@ async function examineState(now: () => number): Promise<Finding[]> {
   return [...found, clock];
 }
 
-const examineDirect = (): Promise<Finding[]> =>
-  tryDirectConnection().then(
-    () => [],
-    (error: unknown) => [toFault(error, "DIRECT_DATABASE_URL")],
-  );
+/** Checks the connection on which the processes listen for new work. */
+async function examineDirect(): Promise<Finding[]> {
+  const isSet = env().DIRECT_DATABASE_URL !== undefined;
+  try {
+    if (!(await isListeningPooled())) return [];
+    const words = isSet
+      ? "A pooler answers at DIRECT_DATABASE_URL. Set it to the database’s own address, or the server may not notice new work at once."
+      : "A pooler answers at DATABASE_URL. Set DIRECT_DATABASE_URL to the database’s own address, or the server may not notice new work at once.";
+    return [note("database", words)];
+  } catch (error) {
+    // Without the setting, this is the connection that the other check tries.
+    return isSet ? [toFault(error, "DIRECT_DATABASE_URL")] : [];
+  }
+}
 
 /** Checks that the server has every key that the stored values need; it would not start without one. */
 async function examineKeys(): Promise<Finding[]> {

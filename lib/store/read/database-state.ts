@@ -52,14 +52,22 @@ async function isCurrent(model: string): Promise<boolean> {
   }
 }
 
-/** Connects to DIRECT_DATABASE_URL and ends the connection; without that setting, does nothing. Throws the failure. */
-export async function tryDirectConnection(): Promise<void> {
-  const { DIRECT_DATABASE_URL: connectionString } = env();
-  if (connectionString === undefined) return;
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: DIRECT_WAIT_MS });
+/**
+ * Connects as the process does that listens for new work, and ends the connection. Reports whether a pooler answered
+ * instead of the database. Throws the failure.
+ */
+export async function isListeningPooled(): Promise<boolean> {
+  const { DIRECT_DATABASE_URL, DATABASE_URL } = env();
+  const client = new pg.Client({
+    connectionString: DIRECT_DATABASE_URL ?? DATABASE_URL,
+    connectionTimeoutMillis: DIRECT_WAIT_MS,
+  });
   client.on("error", () => {});
   try {
     await client.connect();
+    const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
+    // A pooler gives each client an id of its own, because clients share the database's processes.
+    return rows[0]?.pid !== (client as unknown as { processID: number }).processID;
   } finally {
     await client.end();
   }

@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect, createServer as listenForTcp, type Server as Relay } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
@@ -51,8 +51,8 @@ const findings = async (area: string, now?: () => number) =>
     .filter((each) => each.area === area)
     .map(({ level, words }) => `${level}: ${words}`);
 
-/** The faults that a process with these settings finds in the database and the keys. */
-async function faultsWith(settings: Record<string, string>): Promise<string[]> {
+/** What a process with these settings finds to fix or to note in the database and the keys. */
+async function problemsWith(settings: Record<string, string>): Promise<string[]> {
   const before = { ...process.env };
   Object.assign(process.env, settings);
   await closeStore();
@@ -61,7 +61,7 @@ async function faultsWith(settings: Record<string, string>): Promise<string[]> {
     const { examine: examineAgain } = await import("@/lib/company/operator/examine");
     const found = await examineAgain(null);
     return found
-      .filter(({ area, level }) => level === "fault" && /database|keys/.test(area))
+      .filter(({ area, level }) => level !== "ok" && /database|keys/.test(area))
       .map(({ area, words }) => `${area}: ${words}`);
   } finally {
     const store = await import("@/lib/store/client");
@@ -71,6 +71,24 @@ async function faultsWith(settings: Record<string, string>): Promise<string[]> {
       else process.env[name] = before[name];
     }
   }
+}
+
+/** A relay to the database that gives clients another process id than the database's, as a pooler does. */
+async function startRelay({ hostname, port }: URL): Promise<Relay> {
+  const KEY_DATA = Buffer.from([0x4b, 0, 0, 0, 12]);
+  const relay = listenForTcp((client) => {
+    const server = connect(Number(port), hostname);
+    client.pipe(server);
+    server.on("data", (data) => {
+      const at = data.indexOf(KEY_DATA);
+      if (at >= 0) data.writeInt32BE(1, at + KEY_DATA.length);
+      client.write(data);
+    });
+    server.on("close", () => client.end());
+    for (const socket of [client, server]) socket.on("error", () => {});
+  });
+  await new Promise<void>((resolve) => relay.listen(0, "127.0.0.1", resolve));
+  return relay;
 }
 
 const changed = (change: (url: URL) => unknown): string => {
@@ -104,7 +122,23 @@ describe("doctor", () => {
       ["database: It can’t be reached. Check that it runs, and DIRECT_DATABASE_URL."],
     ],
   ])("says what to do about %s", async (_, settings, expected) => {
-    expect(await faultsWith(settings)).toEqual(expected);
+    expect(await problemsWith(settings)).toEqual(expected);
+  });
+
+  test("notes a pooler on the connection that listens for new work", async () => {
+    const relay = await startRelay(new URL(database.appUrl));
+    const pooled = changed((url) =>
+      Object.assign(url, { host: `127.0.0.1:${(relay.address() as AddressInfo).port}` }),
+    );
+    const end = "database’s own address, or the server may not notice new work at once.";
+    expect(await problemsWith({ DIRECT_DATABASE_URL: pooled })).toEqual([
+      `database: A pooler answers at DIRECT_DATABASE_URL. Set it to the ${end}`,
+    ]);
+    expect(await problemsWith({ DATABASE_URL: pooled, DIRECT_DATABASE_URL: "" })).toEqual([
+      `database: A pooler answers at DATABASE_URL. Set DIRECT_DATABASE_URL to the ${end}`,
+    ]);
+    expect(await problemsWith({ DIRECT_DATABASE_URL: database.appUrl })).toEqual([]);
+    relay.close();
   });
 
   test("says what to do if the server's role may not use the tables", async () => {

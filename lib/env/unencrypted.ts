@@ -1,0 +1,48 @@
+import type { Env } from "@/lib/env/env";
+
+const THIS_MACHINE = ["", "localhost", "127.0.0.1", "[::1]", "::1"];
+/** The values of `sslmode` with which the driver requires TLS and checks the certificate. */
+const CHECKED = ["require", "verify-ca", "verify-full"];
+
+/**
+ * Names each setting through which data would leave this machine without encryption, and says what to change. Never
+ * repeats a value.
+ */
+export function listUnencrypted(env: Env): string[] {
+  const databases = (["DATABASE_URL", "DIRECT_DATABASE_URL"] as const).filter((name) =>
+    isOpenDatabase(env[name]),
+  );
+  const services = (["INNGEST_BASE_URL", "OTEL_EXPORTER_OTLP_ENDPOINT"] as const).filter((name) =>
+    isOpenService(env[name]),
+  );
+  return [
+    ...databases.map(
+      (name) =>
+        `${name} needs sslmode=verify-full, because the database is on another machine and the connection is not encrypted.`,
+    ),
+    ...services.map((name) => `${name} needs https, because it is on another machine.`),
+  ];
+}
+
+function isOpenDatabase(url: string | undefined): boolean {
+  if (url === undefined || !URL.canParse(url)) return false;
+  const { hostname, searchParams } = new URL(url);
+  // The driver prefers the host in the query, as libpq does.
+  if (isNearby(searchParams.get("host") ?? hostname)) return false;
+  const mode = searchParams.get("sslmode") ?? "";
+  // In this mode of the driver, only `verify-full` checks the whole certificate.
+  if (searchParams.get("uselibpqcompat") === "true") return mode !== "verify-full";
+  return !CHECKED.includes(mode);
+}
+
+const isOpenService = (url: string | undefined): boolean =>
+  url !== undefined && new URL(url).protocol !== "https:" && !isNearby(new URL(url).hostname);
+
+/**
+ * Reports whether a host is this machine: a loopback address, the folder of a socket, or a name without a dot, as compose
+ * names its containers.
+ */
+function isNearby(host: string): boolean {
+  const name = decodeURIComponent(host);
+  return THIS_MACHINE.includes(name) || name.startsWith("/") || !/[.:]/.test(name);
+}
