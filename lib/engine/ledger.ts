@@ -1,14 +1,16 @@
 import { setAmountOf } from "@/lib/engine/adjustments/override-rows";
 import { BY_CARD_NUMBER, findCardName } from "@/lib/engine/categories/card-number";
+import { toCreditCategory } from "@/lib/engine/categories/credits";
 import type { Signs } from "@/lib/engine/categories/read-signs";
 import { type Category, toCategory } from "@/lib/engine/categories/taxonomy";
-import type { Window } from "@/lib/engine/document";
+import type { Expenses, Income, Transaction, Window } from "@/lib/engine/document";
 import type { EvidenceBook } from "@/lib/engine/figures/evidence";
 import { countDays, listWholeMonths, type Span, toWindow } from "@/lib/engine/input/coverage";
 import { type Bank, coverageOf } from "@/lib/engine/input/read-bank";
 import type { BankRow, Decision, Pair } from "@/lib/engine/row";
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
+import { readFacts } from "@/lib/engine/text/read-facts";
 
 /** A row with all of the engine's decisions about it. */
 export type Entry = {
@@ -20,8 +22,8 @@ export type Entry = {
   /** The other party's name as people see it: the merchant's proper name if known. */
   name: string;
   /**
-   * The outgoing category the row counts in: its own for money out, that of the purchase for a refund; null for other
-   * credits.
+   * The outgoing category in which the row counts: for money out its own, for a refund that of the purchase, and for
+   * other credits null.
    */
   category: Category | null;
 };
@@ -196,9 +198,9 @@ function categoryOf(entry: Entry, entries: readonly Entry[]): Category | null {
 }
 
 /**
- * Removes the category of refunds that cannot belong to spending in this data: the purchase was made before the data
- * began, or with a card that was not shared. Refunds without a purchase reduce their category, smallest first, only up
- * to the amount spent in it.
+ * Limits refunds to spending in this data. A refund whose purchase is unknown reduces its category only up to the
+ * amount spent in it, the smallest refund first. The others lose their category, because their purchase was made before
+ * the data began or with a card that was not shared.
  */
 function leaveOutUnspent(entries: readonly Entry[]): void {
   const spent = new Map<Category, number>();
@@ -231,4 +233,54 @@ const MOVED: ReadonlySet<string> = new Set([
 
 export function isMoved(code: string): boolean {
   return MOVED.has(code);
+}
+
+/** A category with less confidence than this is marked as uncertain. */
+export const LOW_CONFIDENCE = 0.7;
+
+/** Every row of the period with the decisions about it, in canonical order. */
+export function listTransactions(ledger: Ledger, income: Income, expenses: Expenses): Transaction[] {
+  const streamOf = new Array<string | null>(ledger.entries.length).fill(null);
+  for (const stream of [...income.streams, ...expenses.streams])
+    for (const row of ledger.evidence.rowsOf(stream.evidence)) streamOf[row.index] = stream.id;
+  return ledger.entries.map((entry) => toTransaction(entry, streamOf[entry.row.index] ?? null));
+}
+
+function toTransaction(
+  { row, text, pair, decision, name, category }: Entry,
+  streamId: string | null,
+): Transaction {
+  return {
+    id: row.id,
+    accountId: row.accountId,
+    on: row.on,
+    amountCents: row.cents,
+    description: row.description,
+    name,
+    channel: text.channel,
+    merchantCategoryCode: row.mcc || null,
+    wording: readFacts(row, text),
+    code: decision.code,
+    basis: row.cents < 0 ? (category?.basis ?? "DISCRETIONARY") : "NEUTRAL",
+    streamId,
+    pair: pair && { kind: pair.kind, id: pair.id },
+    decision: { layer: decision.layer, rule: decision.rule, confidence: decision.confidence },
+    inferred: decision.inferred,
+    flags: listFlags({ row, decision, category }),
+  };
+}
+
+/** Shared by the rows without flags, which are most rows. */
+const NO_FLAGS: string[] = [];
+Object.freeze(NO_FLAGS);
+
+function listFlags({ row, decision, category }: Pick<Entry, "row" | "decision" | "category">): string[] {
+  const isNetted = row.cents > 0 && category !== null;
+  const isNotOngoing = row.cents > 0 && !category && toCreditCategory(decision.code).treatment === "EXCLUDED";
+  if (decision.confidence >= LOW_CONFIDENCE && !isNetted && !isNotOngoing) return NO_FLAGS;
+  const flags: string[] = [];
+  if (decision.confidence < LOW_CONFIDENCE) flags.push("LOW_CONFIDENCE");
+  if (isNetted) flags.push(`NETS_${category.code}`);
+  if (isNotOngoing) flags.push("NOT_ONGOING");
+  return flags;
 }

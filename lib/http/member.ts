@@ -1,18 +1,20 @@
 import { headers } from "next/headers";
 import { notFound, redirect } from "next/navigation";
 import { cache } from "react";
-import type { FormAction, FormState } from "@/lib/contract/form";
+import { CONFIRM_CODE, CONFIRM_PASSWORD, type FormAction, type FormState } from "@/lib/contract/form";
+import { AppError } from "@/lib/errors";
 import { ENVIRONMENT_HEADER, PATH_HEADER } from "@/lib/http/environment-header";
 import { answerForm, findMoved, refused, refusedSignedOut, toForm } from "@/lib/http/form";
 import { logRoleRefusal } from "@/lib/http/log-refusal";
-import { withProof } from "@/lib/http/require-proof";
-import { findReturnPath, toSignInPath, withBack } from "@/lib/http/return-path";
-import { readSessionCookie } from "@/lib/http/session-cookie";
+import { findReturnPath, toConfirmPath, toSignInPath, withBack } from "@/lib/http/return-path";
+import { giveSessionCookie, readSessionCookie } from "@/lib/http/session-cookie";
 import { checkPerson, type SignedInPerson } from "@/lib/identity/check-person";
 import { findMember, type SignedInMember } from "@/lib/identity/check-session";
+import { confirmPerson, isFresh } from "@/lib/identity/confirm-person";
 import { isOperatorEmail } from "@/lib/identity/operator-emails";
 import { MAY, may, type Permission, type Role } from "@/lib/identity/permission";
 import type { Actor, Environment, Scope } from "@/lib/scope";
+import { findPerson } from "@/lib/store/read/user";
 
 /** A signed-in member, in the environment of the page's URL. */
 export type Member = SignedInMember & {
@@ -130,6 +132,40 @@ export function memberAction(
     const answer = (proven: Member) => answerForm(form, () => act(proven, form));
     return fresh ? withProof(asking, form, answer) : answer(asking);
   };
+}
+
+/**
+ * Runs `act` if the user proved their identity within the last ten minutes, or proves it in this form by a password or
+ * code; the session then gets a new cookie. Otherwise returns the form with all typed values and the ways to prove
+ * identity, so that pressing the same button again continues.
+ */
+export async function withProof<Asking extends SignedInPerson>(
+  asking: Asking,
+  form: FormData,
+  act: (proven: Asking) => Promise<FormState>,
+): Promise<FormState> {
+  if (isFresh(asking)) return act(asking);
+  const sent = (name: string) => String(form.get(name) ?? "").trim();
+  const [password, code] = [String(form.get(CONFIRM_PASSWORD) ?? ""), sent(CONFIRM_CODE)];
+  const known = await findPerson(asking.userId);
+  const confirm = {
+    password: known?.hasPassword ? CONFIRM_PASSWORD : null,
+    code: asking.hasTotp ? CONFIRM_CODE : null,
+    path: await toConfirmPath(),
+  };
+  const ask = (says: string): FormState => ({ ...refused(form, says), confirm });
+  if (!password && !code)
+    return ask("Confirm it’s you, then press the button again. Nothing has been changed yet.");
+  const proof = code
+    ? ({ kind: "totp", text: code } as const)
+    : ({ kind: "password", text: password } as const);
+  const proven = await confirmPerson(asking, proof).catch((error: unknown) => {
+    if (error instanceof AppError) return error;
+    throw error;
+  });
+  if (proven instanceof AppError) return ask(proven.message);
+  await giveSessionCookie(proven);
+  return act({ ...asking, ...proven });
 }
 
 /**

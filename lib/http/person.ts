@@ -1,10 +1,12 @@
 import { redirect } from "next/navigation";
-import type { FormAction, FormState } from "@/lib/contract/form";
+import { CURRENT_PASSWORD, type FormAction, type FormState } from "@/lib/contract/form";
 import { answerForm, findMoved, refused, toForm } from "@/lib/http/form";
-import { findSignedInPerson } from "@/lib/http/member";
-import { withPassword, withProof } from "@/lib/http/require-proof";
+import { findSignedInPerson, withProof } from "@/lib/http/member";
 import { toSignInPath } from "@/lib/http/return-path";
+import { giveSessionCookie } from "@/lib/http/session-cookie";
 import type { SignedInPerson } from "@/lib/identity/check-person";
+import { confirmPerson } from "@/lib/identity/confirm-person";
+import { findPerson } from "@/lib/store/read/user";
 
 /** Shown when a user who signed in through single sign-on tries to change how they sign in. */
 export const NOT_BY_SSO =
@@ -39,6 +41,24 @@ export function personAction(
     if (byPassword) return withPassword(asking, form, answer);
     return fresh ? withProof(asking, form, answer) : answer(asking);
   };
+}
+
+/**
+ * Like withProof, but accepts only the current password, typed into this form, even after a recent proof. A user
+ * without a password proves their identity as for withProof.
+ */
+async function withPassword(
+  asking: SignedInPerson,
+  form: FormData,
+  act: (proven: SignedInPerson) => Promise<FormState>,
+): Promise<FormState> {
+  if (!(await findPerson(asking.userId))?.hasPassword) return withProof(asking, form, act);
+  return answerForm(form, async () => {
+    const text = String(form.get(CURRENT_PASSWORD) ?? "");
+    const proven = await confirmPerson(asking, { kind: "password", text, field: CURRENT_PASSWORD });
+    await giveSessionCookie(proven);
+    return act({ ...asking, ...proven });
+  });
 }
 
 /** Like personAction, but for public forms that need no session. */

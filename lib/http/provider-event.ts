@@ -1,6 +1,6 @@
 import type { Operation } from "@/lib/contract/operation";
 import { answerError, json, type Route, requestIdOf, withHeaders } from "@/lib/http/answer";
-import { readBytes } from "@/lib/http/read-body";
+import { readBytes } from "@/lib/http/read-input";
 import { describeError, log } from "@/lib/log";
 
 /**

@@ -2,7 +2,7 @@ import { judgeStreak } from "@/lib/rules/webhook-delivery";
 import type { Scope } from "@/lib/scope";
 import { readClock } from "@/lib/store/read/clock";
 import { findStreak } from "@/lib/store/read/endpoint";
-import { actOnStreak } from "@/lib/store/write/endpoint-streak";
+import { actOnStreak } from "@/lib/store/write/delivery";
 
 /**
  * Checks an endpoint that has begun to fail: emails its owners after a day and disables it after five. Uses the

@@ -39,7 +39,7 @@ beforeEach(async () => {
   mails.length = 0;
   status = 200;
   const { makeHooked, noticesOf, causeEvent, endpointOf } = await import("@/tests/support/hooked");
-  const { noteFailure } = await import("@/lib/store/write/endpoint-streak");
+  const { noteFailure } = await import("@/lib/store/write/delivery");
   const { inScope } = await import("@/lib/store/client");
   firm = await makeHooked(URL_WITH_QUERY);
   await causeEvent(firm);

@@ -86,7 +86,7 @@ describe("a series of failures of an endpoint", () => {
   });
 
   test("does not count for a new URL if the URL was replaced during the attempt", async () => {
-    const { noteFailure } = await import("@/lib/store/write/endpoint-streak");
+    const { noteFailure } = await import("@/lib/store/write/delivery");
     const { inScope } = await import("@/lib/store/client");
     const stale = { endpointId, url: "https://old.example/hook" };
     for (const isGone of [false, true]) {

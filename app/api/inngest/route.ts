@@ -1,7 +1,7 @@
 import { env, usesInngest } from "@/lib/env/env";
 import { AppError, notFound } from "@/lib/errors";
 import { refusal, requestIdOf } from "@/lib/http/answer";
-import { readBytes } from "@/lib/http/read-body";
+import { readBytes } from "@/lib/http/read-input";
 import { jobs } from "@/lib/jobs/inngest";
 import { describeError, log } from "@/lib/log";
 

@@ -4,7 +4,7 @@ import { toFieldErrors } from "@/lib/contract/fault";
 import { CreateRequest, ListQuery } from "@/lib/contract/request";
 import { AdvanceClock, ConsentAsCustomer } from "@/lib/contract/sandbox";
 import { AppError, type FieldError } from "@/lib/errors";
-import { readJson } from "@/lib/http/read-body";
+import { readJson } from "@/lib/http/read-input";
 
 const GOOD = { client_name: "Priya Raman", report_type: "affordability" };
 
@@ -56,7 +56,7 @@ const REUSED: FieldError = {
   msg: "This Idempotency-Key was used with a different body",
 };
 
-/** The only error that does not come from a schema. Its wording is that of lib/http/keyed.ts. */
+/** The only error that does not come from a schema. Its wording is that of lib/http/read-input.ts. */
 const UNKNOWN: FieldError = {
   type: "extra_forbidden",
   loc: ["query", "statuss"],

@@ -3,7 +3,7 @@ import { DataTable } from "@/components/docs/data-table";
 import type { Section } from "@/components/docs/guide";
 import { Inline } from "@/components/docs/prose";
 import { baseUrl } from "@/lib/env/env";
-import { BODY_BYTES_MAX } from "@/lib/http/read-body";
+import { BODY_BYTES_MAX } from "@/lib/http/read-input";
 import { apiDocument } from "../api-document";
 
 /** Explains how to repeat a POST without creating anything twice. */

@@ -1,6 +1,6 @@
 import { stepUrl } from "@/components/sandbox/model";
 import type { Route } from "@/lib/http/answer";
-import { readBytes } from "@/lib/http/read-body";
+import { readBytes } from "@/lib/http/read-input";
 import {
   type ClosedSession,
   findSession,

@@ -1,7 +1,6 @@
 import { LIXI_MAP } from "@/lib/contract/category-map";
 import { ListCategoryMapsOperation } from "@/lib/contract/operations/category-maps";
-import { keyed } from "@/lib/http/keyed";
-import { resource } from "@/lib/http/resource";
+import { keyed, resource } from "@/lib/http/resource";
 import { digestOfMap } from "@/lib/render/category-map-digest";
 import { listCategoryMaps } from "@/lib/store/read/category-maps";
 

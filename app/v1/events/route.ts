@@ -3,8 +3,7 @@ import { REPLAY_DAYS_MAX } from "@/lib/contract/webhook";
 import { AFTER_FAULT } from "@/lib/contract/webhook-api";
 import { AppError } from "@/lib/errors";
 import { jsonText } from "@/lib/http/answer";
-import { keyed } from "@/lib/http/keyed";
-import { resource } from "@/lib/http/resource";
+import { keyed, resource } from "@/lib/http/resource";
 import { listEvents } from "@/lib/store/read/event";
 
 const DAY_MS = 86_400_000;

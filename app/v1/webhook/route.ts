@@ -1,8 +1,7 @@
 import { setWebhookUrl } from "@/lib/company/change-endpoint";
 import { giveFirstSecret } from "@/lib/company/signing-secret";
 import { GetWebhookOperation, SetWebhookOperation } from "@/lib/contract/operations/webhooks";
-import { keyed } from "@/lib/http/keyed";
-import { resource } from "@/lib/http/resource";
+import { keyed, resource } from "@/lib/http/resource";
 import { toWebhookView } from "@/lib/http/webhook-view";
 import { getEndpoint, wasSecretShown } from "@/lib/store/read/endpoint";
 

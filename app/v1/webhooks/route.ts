@@ -1,7 +1,6 @@
 import { addEndpoint } from "@/lib/company/change-endpoint";
 import { AddEndpointOperation, ListEndpointsOperation } from "@/lib/contract/operations/webhook-endpoints";
-import { keyed } from "@/lib/http/keyed";
-import { resource } from "@/lib/http/resource";
+import { keyed, resource } from "@/lib/http/resource";
 import { toEndpointView } from "@/lib/http/webhook-view";
 import { getEndpoint, listEndpoints } from "@/lib/store/read/endpoint";
 

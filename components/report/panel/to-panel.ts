@@ -1,6 +1,5 @@
 import type { Figure, LadderLine, ReportDocument } from "@/lib/engine/document";
-import { compareRows, explainFigure, explainSteps } from "@/lib/engine/figures/explain";
-import { findFormula } from "@/lib/engine/figures/formulas";
+import { compareRows, explainFigure, explainSteps, findFormula } from "@/lib/engine/figures/formulas";
 import { namesOf } from "../content/evidence-names";
 import { noteText } from "../context";
 import { counted, figureText, money, span, times } from "../format";

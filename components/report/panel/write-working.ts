@@ -1,8 +1,7 @@
 import { sayMonth } from "@/lib/engine/calendar/day-words";
 import type { Figure } from "@/lib/engine/document";
-import type { RowsCheck } from "@/lib/engine/figures/explain";
 import type { Line, Operand, PartName, Working } from "@/lib/engine/figures/formula";
-import { findFormula } from "@/lib/engine/figures/formulas";
+import { findFormula, type RowsCheck } from "@/lib/engine/figures/formulas";
 import { counted, figureText, money } from "../format";
 import { FREQUENCY } from "../words";
 import type { Desk } from "./desk";

@@ -1,4 +1,4 @@
-import type { Formula } from "@/lib/engine/figures/formula";
+import type { Formula, Part, Working } from "@/lib/engine/figures/formula";
 import { AVERAGES } from "@/lib/engine/figures/formulas/averages";
 import { CONDUCT, EVENTS } from "@/lib/engine/figures/formulas/conduct";
 import { DEBTS } from "@/lib/engine/figures/formulas/debts";
@@ -11,7 +11,15 @@ import { RATIOS } from "@/lib/engine/figures/formulas/ratios";
 import { RECORD } from "@/lib/engine/figures/formulas/record";
 import { STREAMS } from "@/lib/engine/figures/formulas/streams";
 import { SURPLUS } from "@/lib/engine/figures/formulas/surplus";
-import type { Sources } from "@/lib/engine/figures/sources";
+import {
+  addAmounts,
+  perMonth,
+  perMonthLine,
+  ROUNDING_CENTS,
+  rowsLine,
+  toNamedPart,
+} from "@/lib/engine/figures/kinds";
+import type { Query, Sources, StepSource } from "@/lib/engine/figures/sources";
 
 /** Every formula by its id, in the order in which a report prints them. */
 export const FORMULAS = {
@@ -57,4 +65,76 @@ export function listImplied(document: Sources): FormulaId[] {
 /** Every formula in words, as a report prints them. */
 export function listFormulas(): { id: FormulaId; name: string; text: string }[] {
   return FORMULA_IDS.map((id) => ({ id, name: FORMULAS[id].name, text: FORMULAS[id].text }));
+}
+
+/**
+ * The relation of a figure to the rows behind it. The figure is their sum, their monthly mean or their count; DIFFERS
+ * if it is none of these.
+ */
+export type RowsCheck = { kind: "SUM" | "MEAN" | "COUNT" | "DIFFERS"; sumCents: number };
+
+/** A figure with the id of its formula. A report from an earlier version may have an id that is no longer listed. */
+type FigureQuery = Query & { figure: Query["figure"] & { formula: string } };
+
+/** Compares a figure with the rows behind it. */
+export function compareRows({ figure, rows }: Query): RowsCheck {
+  const sumCents = addAmounts(rows.map(({ amountCents }) => amountCents));
+  const { value, unit, window } = figure;
+  const cents = Math.abs(sumCents);
+  const size = Math.abs(value ?? Number.NaN);
+  const mean = window === null ? null : perMonth({ cents, days: window.days });
+  if (unit === "COUNT" && value === rows.length) return { kind: "COUNT", sumCents };
+  if (unit === "AUD_CENTS" && size === cents) return { kind: "SUM", sumCents };
+  if (unit === "AUD_CENTS_PER_MONTH" && mean !== null && Math.abs(mean - size) <= ROUNDING_CENTS)
+    return { kind: "MEAN", sumCents };
+  return { kind: "DIFFERS", sumCents };
+}
+
+/**
+ * A figure's formula with the report's numbers, and its parts. Null if the report has no numbers that give the
+ * figure.
+ */
+export function explainFigure(query: FigureQuery): Pick<Working, "line" | "parts"> | null {
+  const { figure, rows } = query;
+  const { value } = figure;
+  if (value === null) return null;
+  const formula: Formula | undefined = findFormula(figure.formula);
+  const working = formula?.explain?.(query).find((way) => Math.abs(way.value - value) <= way.within) ?? null;
+  if (formula?.ignoresRows || rows.length === 0) return working;
+  const { kind, sumCents } = compareRows(query);
+  const size = Math.abs(sumCents);
+  if (kind === "MEAN")
+    return {
+      line: perMonthLine(value < 0 ? -size : size, figure.window?.days ?? 0),
+      parts: working?.parts ?? [],
+    };
+  return kind === "SUM" ? { line: rowsLine(rows.length), parts: [] } : working;
+}
+
+/**
+ * The equation of one of the assessment steps: the observed amount, the adjustment and the result. Its `line` is null
+ * if an amount is unknown or the amounts do not add up.
+ */
+export function explainSteps({
+  observedCents,
+  adjustmentCents,
+  assessedCents,
+}: StepSource): Pick<Working, "line" | "parts"> {
+  const amounts: readonly (readonly [Part["sign"], string, number | null])[] = [
+    ["", "Observed", observedCents],
+    ["+", "Adjustment", adjustmentCents],
+    ["=", "Assessed", assessedCents],
+  ];
+  const parts = amounts.map(([sign, name, cents]) => toNamedPart(name, cents, null, sign));
+  const isKnown = observedCents !== null && adjustmentCents !== null && assessedCents !== null;
+  if (!isKnown || Math.abs(observedCents + adjustmentCents - assessedCents) > ROUNDING_CENTS)
+    return { line: null, parts };
+  return {
+    line: [
+      { kind: "MONEY", cents: observedCents },
+      adjustmentCents < 0 ? "−" : "+",
+      { kind: "MONEY", cents: Math.abs(adjustmentCents) },
+    ],
+    parts,
+  };
 }

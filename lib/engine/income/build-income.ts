@@ -14,12 +14,17 @@ import { calculate, sumFigures, worstOf } from "@/lib/engine/figures/figure";
 import { isGovernment, lessDiscount, listIncluded } from "@/lib/engine/figures/formulas/income";
 import { addValues } from "@/lib/engine/figures/kinds";
 import { toSum } from "@/lib/engine/figures/statistics";
-import { findLasting, findReplaced } from "@/lib/engine/income/continuing-income";
 import { shareGross, toGross } from "@/lib/engine/income/gross-pay";
 import { listClients } from "@/lib/engine/income/list-clients";
 import { listEvents } from "@/lib/engine/income/list-events";
 import { listExcluded } from "@/lib/engine/income/list-excluded";
-import { type Coded, isSavingsOnly, listIncomeStreams } from "@/lib/engine/income/list-income-streams";
+import {
+  type Coded,
+  findLasting,
+  findReplaced,
+  isSavingsOnly,
+  listIncomeStreams,
+} from "@/lib/engine/income/list-income-streams";
 import { listFinancialYears } from "@/lib/engine/income/list-years";
 import { PROMISED, selectIncome } from "@/lib/engine/income/select-income";
 import { listUnassessed } from "@/lib/engine/income/unassessed";

@@ -1,12 +1,11 @@
 import type { Grade, Income, Quality } from "@/lib/engine/document";
 import { toRatio } from "@/lib/engine/figures/statistics";
-import { type Entry, isMoved, type Ledger } from "@/lib/engine/ledger";
+import { type Entry, isMoved, type Ledger, LOW_CONFIDENCE } from "@/lib/engine/ledger";
 import { QUALITY_RULES } from "@/lib/engine/quality/grade-rules";
 import { listUnshared, toCompleteness } from "@/lib/engine/quality/list-unshared";
 import type { QualityInput } from "@/lib/engine/quality/quality-input";
 
 const GRADES: readonly Grade[] = ["A", "B", "C", "D"];
-const LOW_CONFIDENCE = 0.7;
 
 /**
  * The coverage of the data and the quality of its categorisation, with a grade and its reasons. The grade is

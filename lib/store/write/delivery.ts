@@ -1,12 +1,16 @@
 import { newId } from "@/lib/ids";
+import { firstLookAt, NOTIFY_AT_ATTEMPT, OFF_REASONS, type OffReason } from "@/lib/rules/webhook-delivery";
 import { secretsAt } from "@/lib/rules/webhook-secret";
-import type { Scope } from "@/lib/scope";
+import { type Scope, SYSTEM } from "@/lib/scope";
 import { ask, inScope, type Tx } from "@/lib/store/client";
 import type { AttemptLine } from "@/lib/store/read/delivery";
+import { aboutEndpoint } from "@/lib/store/read/endpoint";
 import { type Json, toBytes, toDate } from "@/lib/store/read/row";
 import { unsealSecret } from "@/lib/store/seal";
+import { appendAudit } from "@/lib/store/write/audit";
 import { lockRow } from "@/lib/store/write/endpoint";
-import { noteFailure, noteSuccess } from "@/lib/store/write/endpoint-streak";
+import { addNotice, closeNotices } from "@/lib/store/write/notice";
+import { addWork } from "@/lib/store/write/outbox";
 import { secretContext } from "@/lib/store/write/secret-context";
 import type { Delivery, Event, WebhookEndpoint } from "@/prisma/generated/client";
 
@@ -185,4 +189,100 @@ async function recordArrival(scope: Scope, delivery: Sent, attempt: AttemptLine)
     ],
   );
   return row?.noted ?? false;
+}
+
+/** An endpoint and the URL that a delivery was sent to. Results for a replaced URL do not count. */
+type SentTo = { endpointId: string; url: string };
+
+const still = (scope: Scope, { endpointId, url }: SentTo) => ({ ...scope, id: endpointId, url });
+
+/** The notices to the owners that an endpoint is failing, and that it has failed for a day. */
+const FAILING = ["webhook.failing", "webhook.failing_day"] as const;
+
+const closeFailing = (tx: Tx, scope: Scope, { endpointId }: SentTo, at: Date) =>
+  closeNotices(tx, scope, { kinds: FAILING, at, subject: endpointId });
+
+/** Ends a streak of failures, in the transaction that records a successful attempt. */
+async function noteSuccess(tx: Tx, scope: Scope, sent: SentTo, at: Date): Promise<void> {
+  const { count } = await tx.webhookEndpoint.updateMany({
+    where: { ...still(scope, sent), failingSince: { not: null } },
+    data: { failingSince: null, wellSince: at },
+  });
+  if (count === 1) await closeFailing(tx, scope, sent, at);
+}
+
+/**
+ * Begins or continues a streak of failures, in the transaction that records a failed attempt. The first failure
+ * schedules a check in a day. The fourth failure of one delivery notifies the owners, once in each streak.
+ */
+export async function noteFailure(
+  tx: Tx,
+  scope: Scope,
+  sent: SentTo,
+  attempt: { numberInRound: number; isGone: boolean; at: Date },
+): Promise<void> {
+  const isOld = { ...still(scope, sent), wellSince: { gt: attempt.at } };
+  if (await tx.webhookEndpoint.findFirst({ where: isOld, select: { id: true } })) return;
+  if (attempt.isGone) return switchOff(tx, scope, { sent, reason: "gone", at: attempt.at });
+  const mine = { ...still(scope, sent), disabledAt: null };
+  const begun = await tx.webhookEndpoint.updateMany({
+    where: { ...mine, failingSince: null },
+    data: { failingSince: attempt.at },
+  });
+  if (begun.count === 1) {
+    const availableAt = firstLookAt(attempt.at);
+    const dedupeKey = `check_endpoint:${sent.endpointId}:${availableAt.getTime()}`;
+    await addWork(tx, scope, { name: "check_endpoint", subjectId: sent.endpointId, dedupeKey, availableAt });
+  }
+  if (attempt.numberInRound !== NOTIFY_AT_ATTEMPT) return;
+  const failing = await tx.webhookEndpoint.findFirst({ where: mine, select: { failingSince: true } });
+  const since = failing?.failingSince;
+  if (since) await addStreakNotice(tx, scope, { sent, kind: "webhook.failing", since, at: attempt.at });
+}
+
+async function addStreakNotice(
+  tx: Tx,
+  scope: Scope,
+  { sent, kind, since, at }: { sent: SentTo; kind: (typeof FAILING)[number]; since: Date; at: Date },
+): Promise<void> {
+  const dedupeKey = `${kind}:${sent.endpointId}:${since.getTime()}`;
+  await addNotice(tx, scope, { kind, detail: { since: since.toISOString() }, dedupeKey, at });
+}
+
+/**
+ * Disables an endpoint, once, and notifies its owners of the reason. With `since`, does so only if the endpoint has
+ * been failing since then.
+ */
+async function switchOff(
+  tx: Tx,
+  scope: Scope,
+  { sent, reason, at, since }: { sent: SentTo; reason: OffReason; at: Date; since?: Date },
+): Promise<void> {
+  const { count } = await tx.webhookEndpoint.updateMany({
+    where: { ...still(scope, sent), disabledAt: null, ...(since ? { failingSince: since } : {}) },
+    data: { disabledAt: at, disabledReason: OFF_REASONS[reason] },
+  });
+  if (count === 0) return;
+  await closeFailing(tx, scope, sent, at);
+  const dedupeKey = `webhook.switched_off:${sent.endpointId}:${at.getTime()}`;
+  await addNotice(tx, scope, { kind: "webhook.switched_off", detail: { reason }, dedupeKey, at });
+  const fact = { ...scope, requestId: null, action: "webhook.switched_off", actor: SYSTEM, at };
+  const row = await tx.webhookEndpoint.findFirstOrThrow({ where: { ...scope, id: sent.endpointId } });
+  await appendAudit(tx, { ...fact, detail: { reason, ...aboutEndpoint(row) } });
+}
+
+/**
+ * Acts on a streak of failures that continues: notifies the owners that the endpoint has failed for a day, or
+ * disables it.
+ */
+export async function actOnStreak(
+  scope: Scope,
+  { sent, since, act, now }: { sent: SentTo; since: Date; act: "notify" | "switch_off"; now: Date },
+): Promise<void> {
+  await inScope(scope, async (tx) => {
+    if (act === "switch_off") return switchOff(tx, scope, { sent, reason: "failing", at: now, since });
+    const mine = { ...still(scope, sent), disabledAt: null, failingSince: since };
+    if (await tx.webhookEndpoint.findFirst({ where: mine, select: { id: true } }))
+      await addStreakNotice(tx, scope, { sent, kind: "webhook.failing_day", since, at: now });
+  });
 }

@@ -5,7 +5,7 @@ import { AppError } from "@/lib/errors";
 import { admitAuth } from "@/lib/http/admit-auth";
 import { answerError, requestIdOf } from "@/lib/http/answer";
 import { authOptions } from "@/lib/http/auth";
-import { readBytes } from "@/lib/http/read-body";
+import { readBytes } from "@/lib/http/read-input";
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 

@@ -1,7 +1,7 @@
 import { StopBankPage } from "@/components/consent/stop-bank-page";
 import { readLink } from "@/lib/connect/open-link";
 import { stopBank } from "@/lib/erase/stop-bank";
-import { readBytes } from "@/lib/http/read-body";
+import { readBytes } from "@/lib/http/read-input";
 import { resource } from "@/lib/http/resource";
 import { dropStoppedBanks } from "@/lib/pipeline";
 import { awaitsBank } from "@/lib/rules/request";

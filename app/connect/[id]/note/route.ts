@@ -3,7 +3,7 @@ import { SUMMARY_PARTS, type SummaryPart } from "@/components/report/customer-su
 import { addNote } from "@/lib/analyse/review-notes";
 import { readLink } from "@/lib/connect/open-link";
 import { NoteForm, NoteTarget } from "@/lib/contract/note";
-import { readBytes } from "@/lib/http/read-body";
+import { readBytes } from "@/lib/http/read-input";
 import { resource } from "@/lib/http/resource";
 import { removeNote } from "@/lib/store/write/note";
 import { toPaths } from "../../link-props";

@@ -4,7 +4,7 @@ import { noteFailedStart } from "@/lib/connect/note-return";
 import { type Link, listNeeds, openLink, readLink } from "@/lib/connect/open-link";
 import { Email } from "@/lib/contract/text";
 import { AppError } from "@/lib/errors";
-import { readBytes } from "@/lib/http/read-body";
+import { readBytes } from "@/lib/http/read-input";
 import { resource } from "@/lib/http/resource";
 import { describeError, log } from "@/lib/log";
 import { awaitsConsent } from "@/lib/rules/request";

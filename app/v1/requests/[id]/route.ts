@@ -5,9 +5,8 @@ import {
   WithdrawRequestOperation,
 } from "@/lib/contract/operations/requests";
 import { withdrawRequest } from "@/lib/erase/withdraw-request";
-import { keyed } from "@/lib/http/keyed";
 import { toRequestView } from "@/lib/http/request-view";
-import { resource } from "@/lib/http/resource";
+import { keyed, resource } from "@/lib/http/resource";
 import { getRequest } from "@/lib/store/read/request";
 
 const get = keyed(GetRequestOperation, async ({ scope, id }) => toRequestView(await getRequest(scope, id)));

@@ -1,8 +1,7 @@
 import { ListSandboxOperation } from "@/lib/contract/operations/sandbox";
 import { listSandbox } from "@/lib/controls/list-sandbox";
 import { admitTest } from "@/lib/controls/require-test";
-import { keyed } from "@/lib/http/keyed";
-import { resource } from "@/lib/http/resource";
+import { keyed, resource } from "@/lib/http/resource";
 
 const get = keyed(ListSandboxOperation, async () => listSandbox(), admitTest);
 

@@ -1,7 +1,6 @@
 import { stageSecret } from "@/lib/company/signing-secret";
 import { StageSecretOperation } from "@/lib/contract/operations/webhooks";
-import { keyed } from "@/lib/http/keyed";
-import { resource } from "@/lib/http/resource";
+import { keyed, resource } from "@/lib/http/resource";
 
 const HOUR_MS = 3_600_000;
 

@@ -1,6 +1,5 @@
 import { TestWebhookOperation } from "@/lib/contract/operations/webhooks";
-import { keyed } from "@/lib/http/keyed";
-import { resource } from "@/lib/http/resource";
+import { keyed, resource } from "@/lib/http/resource";
 import { sendTestEvent } from "@/lib/store/write/test-event";
 
 const post = keyed(TestWebhookOperation, async ({ scope, body, actor }) => {

@@ -4,8 +4,7 @@ import {
   GetEndpointOperation,
   RemoveEndpointOperation,
 } from "@/lib/contract/operations/webhook-endpoints";
-import { keyed } from "@/lib/http/keyed";
-import { resource } from "@/lib/http/resource";
+import { keyed, resource } from "@/lib/http/resource";
 import { toEndpointView } from "@/lib/http/webhook-view";
 import { getEndpoint } from "@/lib/store/read/endpoint";
 

@@ -1,5 +1,5 @@
 import { type Client, TEST_INSTITUTION } from "@/lib/adapters/upstream/basiq/client";
-import { refuseOtherEnvironment } from "@/lib/adapters/upstream/refuse-other-environment";
+import { refuseOtherEnvironment } from "@/lib/adapters/upstream/make-upstream";
 import { listPages } from "@/lib/adapters/upstream/rest/client";
 import { type Fields, findId, isFields } from "@/lib/adapters/upstream/rest/fields";
 import { addDays, addMonths, toDay } from "@/lib/engine/calendar/day";

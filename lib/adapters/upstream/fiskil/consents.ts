@@ -1,5 +1,4 @@
-import { type Client, SANDBOX_INSTITUTION } from "@/lib/adapters/upstream/fiskil/client";
-import { listAll } from "@/lib/adapters/upstream/fiskil/lists";
+import { type Client, listAll, SANDBOX_INSTITUTION } from "@/lib/adapters/upstream/fiskil/client";
 import type { ConsentSession, StartConsent, UpstreamConsent } from "@/lib/adapters/upstream/port";
 import {
   type Fields,

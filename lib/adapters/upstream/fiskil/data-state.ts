@@ -1,9 +1,12 @@
 import { createHash } from "node:crypto";
 import { hasFailed } from "@/lib/adapters/upstream/event-facts";
-import type { Client } from "@/lib/adapters/upstream/fiskil/client";
+import {
+  type Client,
+  listAccounts,
+  listTransactions,
+  refuseOtherInstitutions,
+} from "@/lib/adapters/upstream/fiskil/client";
 import { type Arrangement, isOf, listArrangements } from "@/lib/adapters/upstream/fiskil/consents";
-import * as lists from "@/lib/adapters/upstream/fiskil/lists";
-import { refuseOtherInstitutions } from "@/lib/adapters/upstream/fiskil/lists";
 import { dateOf } from "@/lib/adapters/upstream/fiskil/to-cds";
 import type { Arrival, EventFact, Progress } from "@/lib/adapters/upstream/port";
 import { type Fields, findId, findMoment, isFields } from "@/lib/adapters/upstream/rest/fields";
@@ -24,7 +27,7 @@ export async function dataState(client: Client, userRef: string, progress: Progr
   const active = (await listArrangements(client, userRef)).filter(({ isActive }) => isActive);
   if (active.length === 0) return { state: "none", isConfirmed: false, hasFailed: false, syncState: null };
   const unconfirmed = { isConfirmed: false, hasFailed: hasFailed(events, now) };
-  const accounts = await lists.listAccounts(client, userRef);
+  const accounts = await listAccounts(client, userRef);
   refuseOtherInstitutions(client, userRef, accounts, true);
   if (accounts.length === 0) {
     const isEmpty = !hasFailed(events) && isWaitOver(client, active, progress);
@@ -38,7 +41,7 @@ export async function dataState(client: Client, userRef: string, progress: Progr
   const before = readSyncState(text);
   if (before && now.getTime() - before.seenAt < LOOK_EVERY_MS)
     return { state: "partial", ...unconfirmed, asAt, syncState: text };
-  const observation = observeRows(accounts, await lists.listTransactions(client, userRef, null, now), active);
+  const observation = observeRows(accounts, await listTransactions(client, userRef, null, now), active);
   const syncState = toSyncState(before, observation, now);
   const times = { now, givenAt: latestOf(active), arrivalMs: client.settings.arrivalMs };
   const state = isSettled(syncState, observation, times) ? ("complete" as const) : ("partial" as const);

@@ -3,11 +3,11 @@ import {
   type Client,
   type FiskilSettings,
   findSettings,
+  listAll,
   makeClient,
 } from "@/lib/adapters/upstream/fiskil/client";
 import { listArrangements, revokeArrangement, startSession } from "@/lib/adapters/upstream/fiskil/consents";
 import { dataState } from "@/lib/adapters/upstream/fiskil/data-state";
-import { listAll } from "@/lib/adapters/upstream/fiskil/lists";
 import { pullData } from "@/lib/adapters/upstream/fiskil/pull";
 import { digestCredentials, onePerEnvironment, tracedUpstream } from "@/lib/adapters/upstream/make-upstream";
 import type {

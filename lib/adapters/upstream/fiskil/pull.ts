@@ -1,7 +1,15 @@
-import type { Client } from "@/lib/adapters/upstream/fiskil/client";
+import {
+  type Client,
+  listAccounts,
+  listBalances,
+  listDirectDebits,
+  listIdentities,
+  listPending,
+  listScheduledPayments,
+  listTransactions,
+  refuseOtherInstitutions,
+} from "@/lib/adapters/upstream/fiskil/client";
 import { type Arrangement, listArrangements, listShared } from "@/lib/adapters/upstream/fiskil/consents";
-import * as lists from "@/lib/adapters/upstream/fiskil/lists";
-import { listIdentities, refuseOtherInstitutions } from "@/lib/adapters/upstream/fiskil/lists";
 import {
   payerAccountOf,
   toAccount,
@@ -19,7 +27,7 @@ import type { BankData, CdsTransaction } from "@/lib/engine/bank";
  */
 export async function pullData(client: Client, userRef: string, now = new Date()): Promise<BankData> {
   const active = (await listArrangements(client, userRef)).filter(({ isActive }) => isActive);
-  const given = await lists.listAccounts(client, userRef);
+  const given = await listAccounts(client, userRef);
   refuseOtherInstitutions(client, userRef, given, true);
   const shared = listShared(given, active);
   const ids = new Set(shared.flatMap((row) => findId(row.account_id) ?? []));
@@ -30,12 +38,10 @@ export async function pullData(client: Client, userRef: string, now = new Date()
   const names = await holderNames(client, userRef, active);
   return {
     accounts: shared.flatMap((row) => toAccounts(row, active, names)),
-    balances: mine(await lists.listBalances(client, userRef)).flatMap((row) => toBalance(row) ?? []),
+    balances: mine(await listBalances(client, userRef)).flatMap((row) => toBalance(row) ?? []),
     transactions: await pullTransactions(client, { userRef, accountIds: [...ids], mine, now }),
-    directDebits: mine(await lists.listDirectDebits(client, userRef)).flatMap(
-      (row) => toDirectDebit(row) ?? [],
-    ),
-    scheduledPayments: mine(await lists.listScheduledPayments(client, userRef), payerAccountOf).flatMap(
+    directDebits: mine(await listDirectDebits(client, userRef)).flatMap((row) => toDirectDebit(row) ?? []),
+    scheduledPayments: mine(await listScheduledPayments(client, userRef), payerAccountOf).flatMap(
       (row) => toScheduledPayment(row) ?? [],
     ),
   };
@@ -73,9 +79,9 @@ async function pullTransactions(
       else rows.set(`${row.accountId} ${row.transactionId}`, row);
     }
   };
-  add(await lists.listPending(client, userRef));
+  add(await listPending(client, userRef));
   for (const accountId of accountIds) {
-    add(await lists.listTransactions(client, userRef, accountId, now));
+    add(await listTransactions(client, userRef, accountId, now));
   }
   return [...rows.values(), ...unnamed];
 }

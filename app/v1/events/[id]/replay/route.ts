@@ -1,6 +1,5 @@
 import { ReplayEventOperation } from "@/lib/contract/operations/webhooks";
-import { keyed } from "@/lib/http/keyed";
-import { resource } from "@/lib/http/resource";
+import { keyed, resource } from "@/lib/http/resource";
 import { replayEvent } from "@/lib/store/write/replay";
 
 const post = keyed(ReplayEventOperation, async ({ scope, id, query, actor }) => {

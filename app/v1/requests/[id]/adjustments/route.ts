@@ -2,8 +2,7 @@ import { getAdjustments, setAdjustments } from "@/lib/analyse/adjust-request";
 import { toAdjustmentInputs } from "@/lib/contract/adjustments";
 import { GetAdjustmentsOperation, SetAdjustmentsOperation } from "@/lib/contract/operations/adjustments";
 import { toAdjustmentsView } from "@/lib/http/adjustments-view";
-import { keyed } from "@/lib/http/keyed";
-import { resource } from "@/lib/http/resource";
+import { keyed, resource } from "@/lib/http/resource";
 
 const get = keyed(GetAdjustmentsOperation, async ({ scope, id }) =>
   toAdjustmentsView(id, await getAdjustments(scope, id)),

@@ -2,8 +2,7 @@ import { AssessedLinesCsvOperation } from "@/lib/contract/operations/adjustments
 import { CSV_TYPE } from "@/lib/contract/operations/reports";
 import { documentSource } from "@/lib/documents/fetch-document";
 import { toMapped } from "@/lib/documents/mapped";
-import { keyed } from "@/lib/http/keyed";
-import { resource } from "@/lib/http/resource";
+import { keyed, resource } from "@/lib/http/resource";
 import { sendFile } from "@/lib/http/send-file";
 
 const get = keyed(AssessedLinesCsvOperation, async ({ request, scope, id, query }) => {

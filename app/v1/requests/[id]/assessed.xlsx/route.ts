@@ -2,8 +2,7 @@ import { AssessedXlsxOperation } from "@/lib/contract/operations/adjustments";
 import { XLSX_TYPE } from "@/lib/contract/operations/reports";
 import { documentSource } from "@/lib/documents/fetch-document";
 import { toMapped } from "@/lib/documents/mapped";
-import { keyed } from "@/lib/http/keyed";
-import { resource } from "@/lib/http/resource";
+import { keyed, resource } from "@/lib/http/resource";
 import { sendFile } from "@/lib/http/send-file";
 
 const get = keyed(AssessedXlsxOperation, async ({ request, scope, id, query }) => {

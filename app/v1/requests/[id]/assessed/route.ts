@@ -1,7 +1,6 @@
 import { AssessedOperation } from "@/lib/contract/operations/adjustments";
 import { reportSource } from "@/lib/documents/fetch-report";
-import { keyed } from "@/lib/http/keyed";
-import { resource } from "@/lib/http/resource";
+import { keyed, resource } from "@/lib/http/resource";
 import { sendFile } from "@/lib/http/send-file";
 
 const get = keyed(AssessedOperation, ({ request, scope, id }) =>

@@ -2,8 +2,7 @@ import { assessRequest, getAssessment } from "@/lib/analyse/assess-request";
 import { toAssessmentInputs } from "@/lib/contract/assessment";
 import { GetAssessmentOperation, SetAssessmentOperation } from "@/lib/contract/operations/assessment";
 import { toAssessmentView } from "@/lib/http/assessment-view";
-import { keyed } from "@/lib/http/keyed";
-import { resource } from "@/lib/http/resource";
+import { keyed, resource } from "@/lib/http/resource";
 
 const get = keyed(GetAssessmentOperation, async ({ scope, id }) =>
   toAssessmentView(id, await getAssessment(scope, id)),

@@ -1,7 +1,6 @@
 import { AttributesOperation } from "@/lib/contract/operations/reports";
 import { attributesSource } from "@/lib/documents/fetch-document";
-import { keyed } from "@/lib/http/keyed";
-import { resource } from "@/lib/http/resource";
+import { keyed, resource } from "@/lib/http/resource";
 import { sendFile } from "@/lib/http/send-file";
 
 const get = keyed(AttributesOperation, ({ request, scope, id, query }) =>

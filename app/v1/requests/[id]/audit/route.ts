@@ -1,6 +1,5 @@
 import { AuditOperation } from "@/lib/contract/operations/requests";
-import { keyed } from "@/lib/http/keyed";
-import { resource } from "@/lib/http/resource";
+import { keyed, resource } from "@/lib/http/resource";
 import { listAudit } from "@/lib/store/read/request";
 
 const get = keyed(AuditOperation, async ({ scope, id }) => {

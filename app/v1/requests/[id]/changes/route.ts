@@ -1,7 +1,6 @@
 import { ChangesOperation } from "@/lib/contract/operations/changes";
 import { fetchChanges } from "@/lib/documents/fetch-document";
-import { keyed } from "@/lib/http/keyed";
-import { resource } from "@/lib/http/resource";
+import { keyed, resource } from "@/lib/http/resource";
 
 const get = keyed(ChangesOperation, ({ scope, id }) => fetchChanges(scope, id));
 

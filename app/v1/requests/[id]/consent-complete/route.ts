@@ -1,8 +1,7 @@
 import { completeConsent } from "@/lib/connect/complete-consent";
 import { CompleteConsentOperation } from "@/lib/contract/operations/requests";
-import { keyed } from "@/lib/http/keyed";
 import { toProgressView } from "@/lib/http/request-view";
-import { resource } from "@/lib/http/resource";
+import { keyed, resource } from "@/lib/http/resource";
 import { startAdvance } from "@/lib/pipeline";
 
 const post = keyed(CompleteConsentOperation, async ({ scope, id, actor }) => {

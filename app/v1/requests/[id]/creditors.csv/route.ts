@@ -1,8 +1,7 @@
 import { CSV_TYPE } from "@/lib/contract/operations/reports";
 import { CreditorsCsvOperation } from "@/lib/contract/operations/schedules";
 import { documentSource } from "@/lib/documents/fetch-document";
-import { keyed } from "@/lib/http/keyed";
-import { resource } from "@/lib/http/resource";
+import { keyed, resource } from "@/lib/http/resource";
 import { sendFile } from "@/lib/http/send-file";
 
 const get = keyed(CreditorsCsvOperation, ({ request, scope, id }) =>

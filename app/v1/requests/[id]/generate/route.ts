@@ -1,7 +1,6 @@
 import { GenerateOperation } from "@/lib/contract/operations/reports";
-import { keyed } from "@/lib/http/keyed";
 import { toProgressView } from "@/lib/http/request-view";
-import { resource } from "@/lib/http/resource";
+import { keyed, resource } from "@/lib/http/resource";
 import { startAdvance } from "@/lib/pipeline";
 
 const post = keyed(GenerateOperation, async ({ scope, id }) => toProgressView(await startAdvance(scope, id)));

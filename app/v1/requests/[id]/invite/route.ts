@@ -1,8 +1,7 @@
 import { InviteOperation } from "@/lib/contract/operations/requests";
 import { AppError } from "@/lib/errors";
-import { keyed } from "@/lib/http/keyed";
 import { consentUrlOf } from "@/lib/http/request-view";
-import { resource } from "@/lib/http/resource";
+import { keyed, resource } from "@/lib/http/resource";
 import { sendInvite } from "@/lib/messages/send-invite";
 
 const admit = async ({ scope }: { scope: { environment: string } }) => {

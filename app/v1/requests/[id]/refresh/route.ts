@@ -1,8 +1,7 @@
 import { beginRefresh } from "@/lib/analyse/refresh";
 import { RefreshOperation } from "@/lib/contract/operations/requests";
-import { keyed } from "@/lib/http/keyed";
 import { toProgressView } from "@/lib/http/request-view";
-import { resource } from "@/lib/http/resource";
+import { keyed, resource } from "@/lib/http/resource";
 import { startRefresh } from "@/lib/pipeline";
 
 const post = keyed(RefreshOperation, async ({ scope, id, actor }) => {

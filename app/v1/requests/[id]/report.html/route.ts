@@ -1,8 +1,7 @@
 import { ReportHtmlOperation } from "@/lib/contract/operations/reports";
 import { documentSource } from "@/lib/documents/fetch-document";
 import { DOCUMENT_CSP } from "@/lib/http/document-csp";
-import { keyed } from "@/lib/http/keyed";
-import { resource } from "@/lib/http/resource";
+import { keyed, resource } from "@/lib/http/resource";
 import { sendFile } from "@/lib/http/send-file";
 
 const get = keyed(ReportHtmlOperation, ({ request, scope, id }) =>

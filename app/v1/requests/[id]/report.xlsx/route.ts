@@ -1,8 +1,7 @@
 import { ReportXlsxOperation, XLSX_TYPE } from "@/lib/contract/operations/reports";
 import { documentSource } from "@/lib/documents/fetch-document";
 import { toMapped } from "@/lib/documents/mapped";
-import { keyed } from "@/lib/http/keyed";
-import { resource } from "@/lib/http/resource";
+import { keyed, resource } from "@/lib/http/resource";
 import { sendFile } from "@/lib/http/send-file";
 
 const get = keyed(ReportXlsxOperation, async ({ request, scope, id, query }) => {

@@ -1,7 +1,6 @@
 import { ReportXmlOperation } from "@/lib/contract/operations/reports";
 import { documentSource } from "@/lib/documents/fetch-document";
-import { keyed } from "@/lib/http/keyed";
-import { resource } from "@/lib/http/resource";
+import { keyed, resource } from "@/lib/http/resource";
 import { sendFile } from "@/lib/http/send-file";
 
 const get = keyed(ReportXmlOperation, ({ request, scope, id }) =>

@@ -1,8 +1,7 @@
 import { ReportOperation } from "@/lib/contract/operations/report";
 import { sectionsSource } from "@/lib/documents/fetch-document";
 import { reportSource } from "@/lib/documents/fetch-report";
-import { keyed } from "@/lib/http/keyed";
-import { resource } from "@/lib/http/resource";
+import { keyed, resource } from "@/lib/http/resource";
 import { sendFile } from "@/lib/http/send-file";
 
 const get = keyed(ReportOperation, ({ request, scope, id, query }) => {

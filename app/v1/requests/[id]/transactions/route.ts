@@ -5,8 +5,7 @@ import type { RowPosition } from "@/lib/documents/report-part";
 import { env } from "@/lib/env/env";
 import { AppError } from "@/lib/errors";
 import { findPosition, toCursor } from "@/lib/http/cursor";
-import { keyed } from "@/lib/http/keyed";
-import { resource } from "@/lib/http/resource";
+import { keyed, resource } from "@/lib/http/resource";
 import type { Scope } from "@/lib/scope";
 
 const get = keyed(TransactionsOperation, async ({ scope, id, query }) => {

@@ -1,7 +1,6 @@
 import { stageSecret } from "@/lib/company/signing-secret";
 import { StageEndpointSecretOperation } from "@/lib/contract/operations/webhook-endpoints";
-import { keyed } from "@/lib/http/keyed";
-import { resource } from "@/lib/http/resource";
+import { keyed, resource } from "@/lib/http/resource";
 
 const HOUR_MS = 3_600_000;
 

@@ -1,6 +1,5 @@
 import { TestEndpointOperation } from "@/lib/contract/operations/webhook-endpoints";
-import { keyed } from "@/lib/http/keyed";
-import { resource } from "@/lib/http/resource";
+import { keyed, resource } from "@/lib/http/resource";
 import { sendTestEvent } from "@/lib/store/write/test-event";
 
 const post = keyed(TestEndpointOperation, async ({ scope, id, body, actor }) => {

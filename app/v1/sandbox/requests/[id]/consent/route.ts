@@ -1,9 +1,8 @@
 import { ConsentAsCustomerOperation } from "@/lib/contract/operations/sandbox";
 import { actOnConsent } from "@/lib/controls/act-on-consent";
 import { admitTest } from "@/lib/controls/require-test";
-import { keyed } from "@/lib/http/keyed";
 import { toRequestView } from "@/lib/http/request-view";
-import { resource } from "@/lib/http/resource";
+import { keyed, resource } from "@/lib/http/resource";
 
 const post = keyed(
   ConsentAsCustomerOperation,

@@ -1,8 +1,7 @@
 import { SimulateEventOperation } from "@/lib/contract/operations/sandbox";
 import { admitTest } from "@/lib/controls/require-test";
 import { simulateEvent } from "@/lib/controls/simulate-event";
-import { keyed } from "@/lib/http/keyed";
-import { resource } from "@/lib/http/resource";
+import { keyed, resource } from "@/lib/http/resource";
 
 const post = keyed(
   SimulateEventOperation,

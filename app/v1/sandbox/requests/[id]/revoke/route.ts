@@ -1,9 +1,8 @@
 import { RevokeAtBankOperation } from "@/lib/contract/operations/sandbox";
 import { admitTest } from "@/lib/controls/require-test";
 import { revokeAtBank } from "@/lib/controls/revoke-at-bank";
-import { keyed } from "@/lib/http/keyed";
 import { toRequestView } from "@/lib/http/request-view";
-import { resource } from "@/lib/http/resource";
+import { keyed, resource } from "@/lib/http/resource";
 
 const post = keyed(
   RevokeAtBankOperation,

@@ -5,7 +5,7 @@ import { recordView } from "@/lib/documents/record-access";
 import { AppError } from "@/lib/errors";
 import { answerError, ok, requestIdOf } from "@/lib/http/answer";
 import { findSignedIn, type Member, member } from "@/lib/http/member";
-import { readJson } from "@/lib/http/read-body";
+import { readJson } from "@/lib/http/read-input";
 
 type Context = { params: Promise<{ id: string }> };
 

@@ -3,7 +3,7 @@ import { AppError, notFound } from "@/lib/errors";
 import { answerError, requestIdOf } from "@/lib/http/answer";
 import { findMoved } from "@/lib/http/form";
 import { type Member, member } from "@/lib/http/member";
-import { readBytes } from "@/lib/http/read-body";
+import { readBytes } from "@/lib/http/read-input";
 import { EVIDENCE_BYTES_MAX } from "@/lib/rules/application/evidence";
 
 /** The largest body: the file, and room for the rest of the form. */
