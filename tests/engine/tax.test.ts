@@ -1,15 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { addDays, parseDay } from "@/lib/engine/calendar/day";
+import type { PayCycle } from "@/lib/engine/streams/frequency";
 import { findGross } from "@/lib/engine/tax/find-gross";
 import { toTaxYear } from "@/lib/engine/tax/tax-year";
-import { type PayFrequency, withholdStudyLoan, withholdTax } from "@/lib/engine/tax/withhold";
+import { withholdStudyLoan, withholdTax } from "@/lib/engine/tax/withhold";
 import { TAX_YEARS } from "@/lib/engine/tax/withholding-table";
 import { readWithholding } from "@/scripts/generate/tables/withholding";
 
 const year = toTaxYear(parseDay("2026-07-01"));
 
 describe("PAYG withholding", () => {
-  it.each<[PayFrequency, number, number]>([
+  it.each<[PayCycle, number, number]>([
     ["WEEKLY", 563.6, 33],
     ["FORTNIGHTLY", 989.8, 40],
     ["MONTHLY", 4311.68, 589],
@@ -21,7 +22,7 @@ describe("PAYG withholding", () => {
     expect(withholdTax(Math.round(gross * 100), frequency, year)).toBe(tax);
   });
 
-  it.each<[PayFrequency, number, number]>([
+  it.each<[PayCycle, number, number]>([
     ["WEEKLY", 2608.36, 193],
     ["FORTNIGHTLY", 4409.75, 260],
     ["WEEKLY", 2000, 100],
@@ -41,7 +42,7 @@ describe("PAYG withholding", () => {
 describe("PAYG withholding in earlier years", () => {
   const year2025 = toTaxYear(parseDay("2026-03-01"));
 
-  it.each<[PayFrequency, number, number]>([
+  it.each<[PayCycle, number, number]>([
     ["WEEKLY", 1000, 143],
     ["WEEKLY", 1500, 304],
     ["FORTNIGHTLY", 720, 0],

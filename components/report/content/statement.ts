@@ -1,5 +1,6 @@
 import type { Account, ReportDocument } from "@/lib/engine/document";
 import { toProductName } from "@/lib/engine/figures/product-name";
+import { TIMES_PER_YEAR } from "@/lib/engine/figures/sources";
 import { type Context, textCell } from "../context";
 import { money } from "../format";
 import type { Section, Table } from "../model";
@@ -22,14 +23,7 @@ type StatementLine = {
   basis: string;
 };
 
-const TIMES: Readonly<Record<string, number>> = {
-  WEEKLY: 52,
-  FORTNIGHTLY: 26,
-  FOUR_WEEKLY: 13,
-  SEMI_MONTHLY: 24,
-  MONTHLY: 12,
-};
-const WEEKS = 52;
+const WEEKS = TIMES_PER_YEAR.WEEKLY;
 
 /**
  * Income, expenses, assets and liabilities under the headings of the family courts' Financial Statement, each
@@ -48,7 +42,8 @@ function incomeLines(document: ReportDocument): StatementLine[] {
   return document.income.streams
     .filter(({ included }) => included)
     .map(({ name, label, frequency, gross, monthly, accountId }) => {
-      const weekly = (cents: number) => Math.round((cents * (TIMES[frequency] ?? 0)) / WEEKS);
+      const perYear = frequency === "IRREGULAR" ? 0 : TIMES_PER_YEAR[frequency];
+      const weekly = (cents: number) => Math.round((cents * perYear) / WEEKS);
       const net = hasWeek(document, monthly.selected) ? weeklyOf(document, monthly.selected.value) : null;
       return {
         part: "Income",

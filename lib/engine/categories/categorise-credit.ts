@@ -10,10 +10,11 @@ import type { Signs } from "@/lib/engine/categories/read-signs";
 import { findReturned } from "@/lib/engine/categories/returned";
 import { PAYROLL_WORDS } from "@/lib/engine/categories/tables/benefit-codes";
 import { groupOf } from "@/lib/engine/categories/taxonomy";
-import { fromPayCycle, fromUnlisted, PAYROLL, WAGE_CENTS_MIN } from "@/lib/engine/categories/unlisted-payer";
+import { fromPayCycle, fromUnlisted, WAGE_CENTS_MIN } from "@/lib/engine/categories/unlisted-payer";
 import type { AccountKind } from "@/lib/engine/document";
 import { type BankRow, type Decision, isLoan, type Pair } from "@/lib/engine/row";
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
+import { isPayCycle } from "@/lib/engine/streams/frequency";
 import { medianOf } from "@/lib/engine/streams/median-of";
 import { isLoneName } from "@/lib/engine/text/find-person";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
@@ -171,7 +172,7 @@ function fromName(
   // The tax office also pays out super, which is not a tax refund.
   if (keyword && said === "inc.super.lump" && payer?.value.code === "crd.tax_refund")
     return toDecision(said, "KEYWORD", keyword.phrase, keyword.confidence);
-  // A pension recurs, so a fund's single payment is a lump sum if there was time for a second payment.
+  // A pension recurs, so a fund's single payment is a lump sum, unless the text calls it a pension.
   if (
     payer?.value.code === "inc.super.pension" &&
     stream?.rows.length === 1 &&
@@ -271,7 +272,7 @@ function fromCadence(text: Descriptor, sign: Signs, stream: FoundStream | null):
     return isCasualPay(text, stream)
       ? toDecision("inc.salary.regular", "CADENCE", "five payments from a firm in ninety days", 0.74)
       : fromTwicePaid(text, sign, stream);
-  if (!PAYROLL.has(stream.fit.frequency)) return null;
+  if (!isPayCycle(stream.fit.frequency)) return null;
   if (medianOf(stream) < WAGE_CENTS_MIN) return null;
   // A super fund whose word "PENSION" was cut off by the bank pays its members monthly.
   if (stream.fit.frequency === "MONTHLY" && text.tokens.some((token) => FUND_WORDS.has(token)))

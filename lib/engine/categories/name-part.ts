@@ -3,18 +3,15 @@ import type { Recognised } from "@/lib/engine/categories/find-debit-keyword";
 import { COMPANY_WORDS } from "@/lib/engine/categories/firm-name";
 import { consistencyOf } from "@/lib/engine/streams/consistency";
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
+import { isPayCycle } from "@/lib/engine/streams/frequency";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
-const PAYROLL_CADENCES: ReadonlySet<string> = new Set([
-  "WEEKLY",
-  "FORTNIGHTLY",
-  "FOUR_WEEKLY",
-  "SEMI_MONTHLY",
-]);
-
-/** Reports whether a stream has a payroll's cadence. Rent, dividends and claims are paid monthly or less often. */
+/** Reports whether a stream is paid at a payroll's cycle, but not monthly, because rent and dividends are too. */
 export function keepsPayrollTime(stream: FoundStream | null): stream is FoundStream {
-  return stream?.isMature === true && PAYROLL_CADENCES.has(stream.fit?.frequency ?? "");
+  const frequency = stream?.fit?.frequency;
+  return (
+    stream?.isMature === true && frequency !== undefined && frequency !== "MONTHLY" && isPayCycle(frequency)
+  );
 }
 
 /**

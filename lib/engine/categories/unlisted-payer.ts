@@ -5,20 +5,13 @@ import { findNote, isFirmName, isSocialNote } from "@/lib/engine/categories/firm
 import type { Signs } from "@/lib/engine/categories/read-signs";
 import type { Decision } from "@/lib/engine/row";
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
+import { isPayCycle } from "@/lib/engine/streams/frequency";
 import { medianOf } from "@/lib/engine/streams/median-of";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 /** For smaller payments, a cadence is not enough evidence of wages. */
 export const WAGE_CENTS_MIN = 10_000;
 const ODD_SHARE_MIN = 0.5;
-/** Cadences of payrolls. */
-export const PAYROLL: ReadonlySet<string> = new Set([
-  "WEEKLY",
-  "FORTNIGHTLY",
-  "FOUR_WEEKLY",
-  "SEMI_MONTHLY",
-  "MONTHLY",
-]);
 
 /** Wages recognised by their cadence. Families and funds also pay monthly, so a monthly cadence only suggests wages. */
 export function fromPayCycle(frequency: string): Decision {
@@ -48,7 +41,7 @@ export function fromUnlisted(text: Descriptor, sign: Signs, stream: FoundStream 
     isOdd &&
     stream.isMature &&
     stream.fit &&
-    PAYROLL.has(stream.fit.frequency) &&
+    isPayCycle(stream.fit.frequency) &&
     medianOf(stream) >= WAGE_CENTS_MIN
   )
     return fromPayCycle(stream.fit.frequency);

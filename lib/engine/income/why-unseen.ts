@@ -1,7 +1,8 @@
 import { DAYS_PER_MONTH } from "@/lib/engine/calendar/day";
-import { PAYROLL, WAGE_CENTS_MIN } from "@/lib/engine/categories/unlisted-payer";
+import { WAGE_CENTS_MIN } from "@/lib/engine/categories/unlisted-payer";
 import type { Ledger } from "@/lib/engine/ledger";
 import type { BankRow } from "@/lib/engine/row";
+import { isPayCycle } from "@/lib/engine/streams/frequency";
 
 /** The reason given if no income was received and the data covers enough days and accounts to say so. */
 export const NO_INCOME_SEEN = "No income is visible in the accounts shared.";
@@ -59,7 +60,7 @@ function unnamedMonthlyCents({ streams, entries, whole }: Ledger): number {
     rows.push(...unnamed);
     hasRegular ||=
       stream.isMature &&
-      PAYROLL.has(stream.fit?.frequency ?? "") &&
+      isPayCycle(stream.fit?.frequency ?? "IRREGULAR") &&
       unnamed.length > stream.rows.length * MOSTLY;
   }
   const months = new Set(rows.map(({ on }) => on.slice(0, MONTH_LETTERS)));

@@ -76,7 +76,7 @@ export function isCoined(word: string): boolean {
 }
 
 /** Reports whether the names are equal without their spaces, or one is then the other truncated. */
-export function isSameLetters(a: string, b: string): boolean {
+function isSameLetters(a: string, b: string): boolean {
   const [one, other] = [a.replaceAll(" ", ""), b.replaceAll(" ", "")];
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   return short.length >= JOINED_LETTERS_MIN && long.startsWith(short);

@@ -16,6 +16,14 @@ export const CYCLE_DAYS: Readonly<Record<Regular, number>> = {
   ANNUAL: 365.25,
 };
 
+const PAY_CYCLES = ["WEEKLY", "FORTNIGHTLY", "FOUR_WEEKLY", "SEMI_MONTHLY", "MONTHLY"] as const;
+export type PayCycle = (typeof PAY_CYCLES)[number];
+
+/** True for the cycles at which employers pay. */
+export function isPayCycle(frequency: Frequency): frequency is PayCycle {
+  return (PAY_CYCLES as readonly string[]).includes(frequency);
+}
+
 /** True for cycles longer than a month, whose payments are spread over the year. */
 export function isLongCycle(frequency: Frequency): boolean {
   return frequency !== "IRREGULAR" && TIMES_PER_YEAR[frequency] < 12;

@@ -201,7 +201,7 @@ function isSamePayer(a: PayerGroup, b: PayerGroup): boolean {
 /**
  * Reports whether two names are equal apart from spaces, or one is the other truncated, possibly within a word.
  */
-export function isSameParty(a: string, b: string): boolean {
+function isSameParty(a: string, b: string): boolean {
   if (a === b || a.replaceAll(" ", "") === b.replaceAll(" ", "")) return true;
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
   return short.length >= CUT_LETTERS_MIN && short.includes(" ") && long.startsWith(short);

@@ -1,15 +1,9 @@
 import type { Day } from "@/lib/engine/calendar/day";
 import type { Frequency, IncomeStream } from "@/lib/engine/document";
+import { isPayCycle } from "@/lib/engine/streams/frequency";
 import { toTaxYear } from "@/lib/engine/tax/tax-year";
-import { type PayFrequency, withholdStudyLoan, withholdTax } from "@/lib/engine/tax/withhold";
+import { withholdStudyLoan, withholdTax } from "@/lib/engine/tax/withhold";
 
-const PAY_FREQUENCIES: readonly string[] = [
-  "WEEKLY",
-  "FORTNIGHTLY",
-  "FOUR_WEEKLY",
-  "SEMI_MONTHLY",
-  "MONTHLY",
-];
 const UNSEEN =
   "Salary packaging, a second job's rate, extra withholding and deductions after tax cannot be seen in bank data.";
 const NOTE = `Low: scale 2 (tax-free threshold claimed), no study loan. High: with a study loan. ${UNSEEN}`;
@@ -20,15 +14,14 @@ const NOTE_WITHOUT_STUDY = `Scale 2 (tax-free threshold claimed). The study-loan
  * date. Null for a cadence the schedules do not cover. Formula F-GROSS.
  */
 export function findGross(netCents: number, frequency: Frequency, paidOn: Day): IncomeStream["gross"] {
-  if (!PAY_FREQUENCIES.includes(frequency) || netCents <= 0) return null;
+  if (!isPayCycle(frequency) || netCents <= 0) return null;
   const year = toTaxYear(paidOn);
-  const pay = frequency as PayFrequency;
   return {
     netCents,
-    lowCents: invert(netCents, (gross) => withholdTax(gross, pay, year)),
+    lowCents: invert(netCents, (gross) => withholdTax(gross, frequency, year)),
     highCents: invert(
       netCents,
-      (gross) => withholdTax(gross, pay, year) + withholdStudyLoan(gross, pay, year),
+      (gross) => withholdTax(gross, frequency, year) + withholdStudyLoan(gross, frequency, year),
     ),
     taxYear: year.name,
     note: year.study === null ? NOTE_WITHOUT_STUDY : NOTE,
@@ -36,8 +29,8 @@ export function findGross(netCents: number, frequency: Frequency, paidOn: Day): 
 }
 
 /**
- * Bisects on cents and returns whole dollars, because withholding is rounded to whole dollars, so the cents
- * would be invented.
+ * Bisects on cents and returns whole dollars. Withholding is rounded to whole dollars, so the cents of the gross pay
+ * cannot be known.
  */
 function invert(netCents: number, withheld: (grossCents: number) => number): number {
   let low = netCents;

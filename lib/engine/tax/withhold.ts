@@ -1,5 +1,5 @@
 import type { Day } from "@/lib/engine/calendar/day";
-import type { Frequency } from "@/lib/engine/document";
+import type { PayCycle } from "@/lib/engine/streams/frequency";
 
 /**
  * A row of a withholding table: for x < `below`, withhold a·x − b a week, where x is whole weekly dollars plus
@@ -16,21 +16,15 @@ export type TaxYear = {
   study: readonly Band[] | null;
 };
 
-/** Pay frequencies in the tax office's schedules; twice a month uses its weekly equivalent. */
-export type PayFrequency = Extract<
-  Frequency,
-  "WEEKLY" | "FORTNIGHTLY" | "FOUR_WEEKLY" | "SEMI_MONTHLY" | "MONTHLY"
->;
-
 /** Dollars withheld from a gross pay of `grossCents` by Schedule 1, scale 2 (tax-free threshold claimed). */
-export function withholdTax(grossCents: number, frequency: PayFrequency, year: TaxYear): number {
+export function withholdTax(grossCents: number, frequency: PayCycle, year: TaxYear): number {
   return withhold(grossCents, frequency, year.scale2);
 }
 
 /**
  * Dollars withheld in addition for a study or training loan, by Schedule 8; zero if we lack its table for that time.
  */
-export function withholdStudyLoan(grossCents: number, frequency: PayFrequency, year: TaxYear): number {
+export function withholdStudyLoan(grossCents: number, frequency: PayCycle, year: TaxYear): number {
   return year.study === null ? 0 : withhold(grossCents, frequency, year.study);
 }
 
@@ -38,7 +32,7 @@ export function withholdStudyLoan(grossCents: number, frequency: PayFrequency, y
  * Follows the schedules' procedure: converts to whole weekly dollars plus 99 cents, applies the formula, rounds, and
  * converts back to the pay period.
  */
-function withhold(grossCents: number, frequency: PayFrequency, bands: readonly Band[]): number {
+function withhold(grossCents: number, frequency: PayCycle, bands: readonly Band[]): number {
   const weekly = Math.floor(toWeekly(grossCents, frequency) + 1e-9) + 0.99;
   const band = bands.find((row) => weekly < row.below);
   const perWeek = band && band.a > 0 ? Math.round(band.a * weekly - band.b) : 0;
@@ -60,7 +54,7 @@ function withhold(grossCents: number, frequency: PayFrequency, bands: readonly B
  * Weekly equivalent in dollars. A monthly amount that ends in 33 cents has a cent added first, as Schedule 1
  * requires.
  */
-function toWeekly(grossCents: number, frequency: PayFrequency): number {
+function toWeekly(grossCents: number, frequency: PayCycle): number {
   switch (frequency) {
     case "WEEKLY":
       return grossCents / 100;
