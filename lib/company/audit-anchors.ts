@@ -49,7 +49,7 @@ export async function anchorAudit(now = new Date()): Promise<number> {
     written++;
   }
   for (const [company, { seq }] of known)
-    if (!seen.has(company)) log().error({ company, anchored: seq }, "an anchored audit record is missing");
+    if (!seen.has(company)) log().error({ company, anchored: seq }, "an anchored audit log is missing");
   return written;
 }
 
@@ -59,16 +59,16 @@ async function findFault(
   head: ChainEnd & { signature: string | null },
   last: ChainEnd | undefined,
 ): Promise<string | null> {
-  if (head.signature !== signEnd(company, head)) return "the head of an audit record lacks our signature";
+  if (head.signature !== signEnd(company, head)) return "the head of an audit log lacks our signature";
   if (!last || last.seq === 0) return null;
   const agrees = last.seq <= head.seq && (await findEntryHash(company, last.seq)) === last.hash;
-  return agrees ? null : "an audit record does not match its anchor";
+  return agrees ? null : "an audit log does not match its anchor";
 }
 
 async function writeAnchor(company: string, head: ChainEnd, now: Date): Promise<void> {
   const anchor = toAnchor(company, head, now);
   const { AUDIT_ANCHOR_FILE: file } = env();
-  log().info({ audit_anchor: anchor }, "the end of an audit record");
+  log().info({ audit_anchor: anchor }, "the end of an audit log");
   if (file) await appendFile(file, `${anchorLine(anchor)}\n`, { mode: FILE_MODE });
 }
 

@@ -1,3 +1,3 @@
 -- Refuses every change of an existing audit entry.
 create or replace function audit_is_append_only() returns trigger language plpgsql
-  as $$ begin raise exception 'the audit record is append only'; end $$;
+  as $$ begin raise exception 'the audit log is append only'; end $$;

@@ -217,7 +217,7 @@ class Client:
         self,
         id: str,
     ) -> Any:
-        """Get the audit record: GET /v1/requests/{id}/audit"""
+        """Get the audit log: GET /v1/requests/{id}/audit"""
         return self._call(
             "GET",
             "/v1/requests/{id}/audit",

@@ -248,7 +248,7 @@ export type Attributes = {
 };
 
 /**
- * One entry of the audit record.
+ * One entry of the audit log.
  */
 export type AuditLine = {
     /**
@@ -276,7 +276,7 @@ export type AuditLine = {
 };
 
 /**
- * The audit record of a request, oldest first. Holds no bank data, and outlives the report.
+ * The audit log of a request, oldest first. Holds no bank data, and outlives the report.
  */
 export type AuditRecord = {
     /**
@@ -6201,7 +6201,7 @@ export type GetAuditError = GetAuditErrors[keyof GetAuditErrors];
 
 export type GetAuditResponses = {
     /**
-     * The audit record.
+     * The audit log.
      */
     200: AuditRecord;
 };

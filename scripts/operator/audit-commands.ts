@@ -14,7 +14,7 @@ export const VERIFY_AUDIT: Command = {
   help: [
     [
       "verify-audit [--anchors <file>]",
-      "verifies every audit trail, and compares it with the anchors in a file, a log or an export",
+      "verifies every audit log, and compares it with the anchors in a file, the server’s log or an export",
     ],
   ],
   takes: ([flag, file, ...more]) =>
@@ -24,17 +24,19 @@ export const VERIFY_AUDIT: Command = {
 
 export const ANCHOR_AUDIT: Command = {
   name: "anchor-audit",
-  help: [["anchor-audit", "writes the last hash of each audit trail to the log and to AUDIT_ANCHOR_FILE"]],
+  help: [
+    ["anchor-audit", "writes the last hash of each audit log to the server’s log and to AUDIT_ANCHOR_FILE"],
+  ],
   takes: (rest) => rest.length === 0,
   run: async () => ({
-    lines: [`The last hashes of ${await anchorAudit()} audit trails were written.`],
+    lines: [`The last hashes of ${await anchorAudit()} audit logs were written.`],
     code: 0,
   }),
 };
 
 export const SIGN_AUDIT: Command = {
   name: "sign-audit",
-  help: [["sign-audit", "verifies and signs the last hashes of audit trails that are not signed yet"]],
+  help: [["sign-audit", "verifies and signs the last hashes of audit logs that are not signed yet"]],
   takes: (rest) => rest.length === 0,
   run: sign,
 };
@@ -74,7 +76,7 @@ function refusalWords(key: string | undefined): string {
 async function sign(): Promise<Said> {
   const { signed, refused } = await signAudit();
   const lines = [
-    `The last hashes of ${signed} audit trails were signed.`,
+    `The last hashes of ${signed} audit logs were signed.`,
     ...refused.map((id) => `${id}  not signed: its record is broken.`),
   ];
   return { lines, code: refused.length > 0 ? 1 : 0 };

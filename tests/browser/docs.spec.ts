@@ -124,9 +124,9 @@ test("the menu of the reference stays available on a phone", async ({ page }) =>
   await page.getByText("Menu", { exact: true }).click();
   const menu = page.getByRole("navigation", { name: "Documentation, folded" });
   await expect(menu.getByText("Sandbox", { exact: true }).last()).toBeVisible();
-  await menu.getByRole("link", { name: "Get the audit record" }).click();
+  await menu.getByRole("link", { name: "Get the audit log" }).click();
   await expect(page).toHaveURL(/getAudit$/);
-  await expect(page.getByRole("heading", { name: "Get the audit record" })).toBeInViewport();
+  await expect(page.getByRole("heading", { name: "Get the audit log" })).toBeInViewport();
 });
 
 test("a link to a section of the reference scrolls to its heading, and no sticky bar covers the heading", async ({

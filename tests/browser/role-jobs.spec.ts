@@ -138,7 +138,7 @@ for (const environment of ["test", "live"] as const) {
 
 // Settings of the company or the person use the same actions in both environments, so each role saves them in only
 // one.
-test("an owner in test and an admin in live save the settings and the application, and verify the audit record", async ({
+test("an owner in test and an admin in live save the settings and the application, and verify the audit log", async ({
   browser,
   baseURL,
 }) => {

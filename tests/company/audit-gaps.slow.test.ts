@@ -46,7 +46,7 @@ async function eventsOf(companyId: string, action: string) {
   return entries.map(({ actorId, environment, detail }) => ({ actorId, environment, detail }));
 }
 
-describe("the company's audit record", () => {
+describe("the company's audit log", () => {
   test("records that someone failed to sign in as a member, at most once in fifteen minutes", async () => {
     const owner = await makePerson();
     const fail = async (at: Date) => {

@@ -48,7 +48,7 @@ const rewritten = async (kind: "png") =>
   (await rewriteLogo({ bytes: pictureOf(kind), type: "image/png" })).bytes;
 
 describe("a firm's brand", () => {
-  test("is saved, and the audit record names the changed fields without their contents", async () => {
+  test("is saved, and the audit log names the changed fields without their contents", async () => {
     const { companyId } = await signInAs("owner");
     const logo = new File([pictureOf("png")], "logo.png");
     expect(await save(FIELDS, logo)).toMatchObject({ note: { tone: "good" }, errors: {} });

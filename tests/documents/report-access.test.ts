@@ -11,7 +11,7 @@ testDatabase();
 const AT = new Date("2026-11-02T01:00:00Z");
 const later = (ms: number) => new Date(AT.getTime() + ms);
 
-describe("the audit record of report access", () => {
+describe("the audit log of report access", () => {
   test("has one view per member and half hour, even if two views happen at once", async () => {
     const { test: scope, actor } = await makeCompany();
     const { id } = await createRequest(scope, { input: INPUT, actor });

@@ -29,7 +29,7 @@ const left = () =>
   ]);
 const settle = (state: string) => inScope(firm.test, (tx) => tx.delivery.updateMany({ data: { state } }));
 
-test("tidyUp keeps events and deliveries for thirty days, and the audit record permanently", async () => {
+test("tidyUp keeps events and deliveries for thirty days, and the audit log permanently", async () => {
   await settle("failed");
   const [, , audited] = await left();
   await tidyUp(inDays(29.9));

@@ -122,7 +122,7 @@ fault(
 
 fault(
   {
-    name: "killed at the last write before the request is ready, the audit record tells of it once",
+    name: "killed at the last write before the request is ready, the audit log tells of it once",
     done: "kill -9 inside the transaction that makes the request ready, at the audit entry",
   },
   async (course) => killAt(await stopAfter("report", "audit_entry"), course),

@@ -49,7 +49,7 @@ const DISORDERS = [
     undo: "update request set data_key_wrapped = null where id = $1",
   },
   {
-    seen: "the audit record is not complete",
+    seen: "the audit log is not complete",
     make: "update audit_entry set action = 'note.kept' where request_id = $1 and action = 'report.ready'",
     undo: "update audit_entry set action = 'report.ready' where request_id = $1 and action = 'note.kept'",
   },

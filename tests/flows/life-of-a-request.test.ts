@@ -265,7 +265,7 @@ describe("the withdrawal and purge of a request", () => {
     expect(link.text).not.toContain("Ava");
   });
 
-  test("happen only when they are due, and a purge erases data, keeps the audit record, and sends no event", {
+  test("happen only when they are due, and a purge erases data, keeps the audit log, and sends no event", {
     tags: ["slow"],
   }, async () => {
     await giveConsent(id);

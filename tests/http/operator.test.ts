@@ -57,7 +57,7 @@ function formOf(fields: Record<string, string>): FormData {
 beforeEach(forgetVisit);
 
 describe("the operator console", () => {
-  test("is open to configured users, with a confirmed address in any case and a second factor", async () => {
+  test("is open to configured users with a second factor and a confirmed address, in any mix of capitals", async () => {
     const { userId } = await enterAs(OPERATORS.first);
     expect(await operator()).toMatchObject({ userId, actor: { kind: "operator", id: userId } });
   });
@@ -159,7 +159,7 @@ describe("the operators' view", () => {
     expect(seen.sort()).toEqual(["Paged 1", "Paged 2", "Paged 3"]);
   });
 
-  test("of the audit record across companies shows only the end of a request's id, but can be searched by the whole id", async () => {
+  test("of the audit log across companies shows only the end of a request's id, but can be searched by the whole id", async () => {
     const firm = await makeCompany();
     const { createRequest } = await import("@/lib/connect/create-request");
     const { INPUT } = await import("@/tests/support/request-input");
@@ -229,7 +229,7 @@ describe("dead-lettered work", () => {
   const deadLetters = async () => (await listDeadLetters({ limit: 100, after: null })).rows;
   const deadLetterIds = async () => (await deadLetters()).map(({ id }) => id);
 
-  test("is made due once, individually or by kind, and the company's audit record names the operator", async () => {
+  test("is made due once, individually or by kind, and the company's audit log names the operator", async () => {
     const { userId } = await enterAs(OPERATORS.first);
     const firm = await makeCompany();
     const [one, two, other] = [

@@ -219,7 +219,7 @@ describe("the daily update", () => {
     expect(mail.sent).toHaveLength(2);
   });
 
-  test("contains an anchor of the audit record for owners only, and verifying the record accepts the anchor", async () => {
+  test("contains an anchor of the audit log for owners only, and verifying the log accepts the anchor", async () => {
     const firm = await makeCompany();
     const [owner, member] = [
       await addMember(firm, { scope: "all", pace: "daily" }),

@@ -96,7 +96,7 @@ describe("row-level security", () => {
     for (let n = 0; n < 12; n++) expect(await db().request.count()).toBe(0);
   });
 
-  test("lets the application only add to the audit record and read it", async () => {
+  test("lets the application only add to the audit log and read it", async () => {
     const change = inScope(company.test, (tx) =>
       tx.auditEntry.updateMany({ data: { action: "nothing happened" } }),
     );

@@ -173,7 +173,7 @@ describe("the usage counts", () => {
     expect((await readUsage(firm.test, toUsageRange({}, new Date()))).funnel.opened).toBe(2);
   });
 
-  test("change only when requests and the audit record change", async () => {
+  test("change only when requests and the audit log change", async () => {
     const row = { ...firm.test, day: NOW, what: "request", count: 5 };
     await expect(inScope(firm.test, (tx) => tx.usageCount.create({ data: row }))).rejects.toThrow();
     await createRequest(firm.test, { input: INPUT, actor: firm.actor });

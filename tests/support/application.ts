@@ -70,7 +70,7 @@ export async function tickAll(applicationId: string, operator: TestOperator): Pr
   for (const { item } of CHECKLIST) await tickCheck(applicationId, operator, { item, evidence: SEEN });
 }
 
-/** Returns the actions in a company's audit record, in order. */
+/** Returns the actions in a company's audit log, in order. */
 export async function actionsOf(companyId: string): Promise<string[]> {
   const rows = await inCompany(companyId, (tx) =>
     tx.auditEntry.findMany({ where: { companyId }, orderBy: { seq: "asc" }, select: { action: true } }),

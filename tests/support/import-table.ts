@@ -128,7 +128,7 @@ export const TABLE: Row[] = [
   },
   // An action on many requests calls the use cases of one request.
   { from: "lib/bulk", may: ["lib/erase", ...DELIVERIES, ...FOR_USE_CASES] },
-  // The jobs work through the outbox: they claim rows and mark them done. A timer anchors the audit records.
+  // The jobs work through the outbox: they claim rows and mark them done. A timer anchors the audit logs.
   {
     from: "lib/jobs",
     may: [

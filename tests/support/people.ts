@@ -73,7 +73,7 @@ export async function tokenTo(mail: MailProvider, email: string): Promise<string
   return /token=([\w-]+)/.exec(text)?.[1] ?? "";
 }
 
-/** The actions in the company's audit record. */
+/** The actions in the company's audit log. */
 export async function actionsOf(companyId: string): Promise<string[]> {
   const entries = await inCompany(companyId, (tx) =>
     tx.auditEntry.findMany({ where: { companyId }, orderBy: { seq: "asc" } }),

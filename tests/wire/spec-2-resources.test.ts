@@ -167,7 +167,7 @@ describe("2.3 report", () => {
   });
 });
 
-describe("2.4 audit record", () => {
+describe("2.4 audit log", () => {
   test("a minimal record of what happened is kept after withdrawal, and holds no banking data", async () => {
     const id = await firm.create();
     await giveConsent(id);

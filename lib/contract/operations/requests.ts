@@ -143,7 +143,7 @@ export const WithdrawRequestOperation = declare({
   tag: "Requests",
   summary: "Withdraw a request",
   description:
-    "Deletes the data and the report, and withdraws the consent at the bank. The audit record stays. Repeating it changes nothing.",
+    "Deletes the data and the report, and withdraws the consent at the bank. The audit log stays. Repeating it changes nothing.",
   auth: "key",
   answer: {
     status: 200,
@@ -220,9 +220,9 @@ export const AuditOperation = declare({
   method: "GET",
   path: "/v1/requests/{id}/audit",
   tag: "Requests",
-  summary: "Get the audit record",
+  summary: "Get the audit log",
   description:
     "The history of the request, with times and kinds of actor. Stays after withdrawal and purging.",
   auth: "key",
-  answer: { status: 200, description: "The audit record.", schema: AuditRecord, example: AUDIT_EXAMPLE },
+  answer: { status: 200, description: "The audit log.", schema: AuditRecord, example: AUDIT_EXAMPLE },
 });

@@ -244,11 +244,11 @@ export const AuditRecord = z
               .record(z.string(), z.unknown())
               .meta({ description: "Ids and settings of the action; never bank data." }),
           })
-          .meta({ id: "AuditLine", description: "One entry of the audit record." }),
+          .meta({ id: "AuditLine", description: "One entry of the audit log." }),
       )
       .meta({ description: "Oldest first." }),
   })
   .meta({
     id: "AuditRecord",
-    description: "The audit record of a request, oldest first. Holds no bank data, and outlives the report.",
+    description: "The audit log of a request, oldest first. Holds no bank data, and outlives the report.",
   });

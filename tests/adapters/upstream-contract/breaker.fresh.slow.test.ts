@@ -24,7 +24,7 @@ const say = () => {};
 
 describe("ending the consents of missing customers", () => {
   test(
-    "names a customer in the audit record after two checks seven hours apart did not find the customer",
+    "names a customer in the audit log after two checks seven hours apart did not find the customer",
     async () => {
       const life = await beginLife(bench);
       await missing(life);

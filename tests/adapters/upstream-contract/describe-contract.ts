@@ -315,7 +315,7 @@ export function describeLiveContract(bench: Bench): void {
   });
 
   describe(`events of ${bench.name}`, () => {
-    test("end the request if a signed revocation is confirmed by the list of consents, which the audit record names", async () => {
+    test("end the request if a signed revocation is confirmed by the list of consents, which the audit log names", async () => {
       const life = await beginLife(bench);
       await bench.revoke(life.userRef, "everything");
       await life.notify("revoked");

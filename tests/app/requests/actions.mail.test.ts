@@ -257,7 +257,7 @@ describe("a reminder from a row of the list", () => {
   });
 });
 
-describe("the audit record of a member's action", () => {
+describe("the audit log of a member's action", () => {
   test("names the member who checked for data or changed the owner", async () => {
     const { companyId, userId } = await signInAs("owner");
     const scope = { companyId, environment: "test" } as const;

@@ -34,7 +34,7 @@ test("the assessment card saves only for members who may write requests", async 
   }
 });
 
-test("the assessment card refers to the new report after saving, and the audit record names the member", async () => {
+test("the assessment card refers to the new report after saving, and the audit log names the member", async () => {
   const { scope, id } = await signInWith("member");
   await giveConsent(id);
   await advance(scope, id);

@@ -106,7 +106,7 @@ const ERASED = `
   select 'the bank still shares data of ' || k.user_id || ', which no request knows' from sandbox_consent k
     where k.revoked_at is null and not exists (select 1 from consent c where c.user_ref = k.user_id)`;
 
-/** The audit record contains each event, each generated report and each purge once. */
+/** The audit log contains each event, each generated report and each purge once. */
 const AUDIT = `
   with told as (
     select request_id, action, count(*) as times from audit_entry
@@ -130,5 +130,5 @@ export const RECKONING = {
   "work is undone": WORK,
   "something due is not done": WAITING,
   "erased data is left": ERASED,
-  "the audit record is not complete": AUDIT,
+  "the audit log is not complete": AUDIT,
 } as const;
