@@ -29,12 +29,12 @@ export function troubleWords(
     channel: Channel;
     kind: MessageKind;
     state: MessageState;
-    barredBy: SuppressionReason | null;
+    suppressedBy: SuppressionReason | null;
   } | null,
 ): string | null {
   if (!last) return null;
-  const { channel, kind, state, barredBy } = last;
-  if (state === "bounced" && barredBy === null)
+  const { channel, kind, state, suppressedBy } = last;
+  if (state === "bounced" && suppressedBy === null)
     return `${messageWords(state, channel, kind)}. It’s no longer blocked: you can send the link again.`;
   if (state === "bounced" || state === "complained" || state === "failed")
     return `${messageWords(state, channel, kind)}.`;

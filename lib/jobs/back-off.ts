@@ -11,7 +11,7 @@ export const BACK_OFF_SECONDS = [2, 5, 15, 60, 120, 300, 900, 1_800, 3_600, 3_60
  * Work that deletes data or ends a consent. We promised this to customers, so we retry it without limit, however long
  * another server is down.
  */
-const NEVER_GIVEN_UP: readonly WorkName[] = [
+const ALWAYS_RETRIED: readonly WorkName[] = [
   "purge",
   "end_upstream",
   "end_bank",
@@ -58,14 +58,14 @@ export function toReason(error: unknown): string {
  * shorter or longer, so that retries do not coincide.
  */
 export function retryInMs(name: WorkName, failures: number, reason: string, chance: number): number | null {
-  if (HOPELESS.some((fault) => reason.startsWith(fault)) && !NEVER_GIVEN_UP.includes(name)) return null;
+  if (HOPELESS.some((fault) => reason.startsWith(fault)) && !ALWAYS_RETRIED.includes(name)) return null;
   const listed = BACK_OFF_SECONDS[failures - 1];
   const most = isEnding(name) ? ENDING_MAX_SECONDS : PROVIDER_AWAY_MAX_SECONDS;
   const isAway =
-    reason.startsWith(PROVIDER_AWAY) && (!reason.includes(REFUSED) || NEVER_GIVEN_UP.includes(name));
+    reason.startsWith(PROVIDER_AWAY) && (!reason.includes(REFUSED) || ALWAYS_RETRIED.includes(name));
   const seconds = isAway
     ? Math.min(listed ?? most, most)
-    : (listed ?? (NEVER_GIVEN_UP.includes(name) ? PATIENT_SECONDS : null));
+    : (listed ?? (ALWAYS_RETRIED.includes(name) ? PATIENT_SECONDS : null));
   return seconds === null ? null : Math.round(seconds * 1000 * (1 - JITTER + 2 * JITTER * chance));
 }
 

@@ -40,13 +40,13 @@ describe("the suppression of a bounced address", () => {
   test("can be removed, so that emails are sent again, and the record names the member without the address", async () => {
     const { firm, id } = await suppressedAfter("email.bounced", "Permanent");
     expect(await isRemovable(firm.live, PRIYA)).toBe(true);
-    expect((await findLastMessage(firm.live, id))?.barredBy).toBe("bounced");
+    expect((await findLastMessage(firm.live, id))?.suppressedBy).toBe("bounced");
     for (let n = 0; n < 2; n++)
       await removeSuppression(firm.live, id, {
         typed: { ...PRIYA, to: "Priya@Example.com" },
         actor: firm.actor,
       });
-    expect((await findLastMessage(firm.live, id))?.barredBy).toBeNull();
+    expect((await findLastMessage(firm.live, id))?.suppressedBy).toBeNull();
     await invite(firm, id, PRIYA.to, onDay(1));
     expect(provider.sent).toMatchObject([{ to: PRIYA.to }]);
     const lifts = await liftsOf(firm, id);

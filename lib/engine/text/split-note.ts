@@ -33,7 +33,7 @@ const DIVIDERS: readonly (readonly string[])[] = [
  * Words of banks that name the other bank instead of the payee. The rest is the payer's note, and no payee is
  * named.
  */
-const NOBODY: readonly (readonly string[])[] = [
+const NO_PAYEE: readonly (readonly string[])[] = [
   "CBA A C",
   "CBA ACCOUNT",
   "OTHER BANK",
@@ -49,9 +49,9 @@ const NOBODY: readonly (readonly string[])[] = [
  */
 export function splitNote(tokens: readonly string[]): NamedParty {
   const divided = divide(tokens);
-  const nobody = NOBODY.find((words) => startsWith(divided.party, words, 0));
-  if (!nobody) return divided;
-  const left = divided.party.slice(nobody.length);
+  const bank = NO_PAYEE.find((words) => startsWith(divided.party, words, 0));
+  if (!bank) return divided;
+  const left = divided.party.slice(bank.length);
   return { party: [], note: [...left, ...divided.note] };
 }
 

@@ -26,7 +26,7 @@ export type LastMessage = {
   state: MessageState;
   changedAt: Date;
   /** The reason why the recipient is suppressed. Null if they are not suppressed, or if the request is erased. */
-  barredBy: SuppressionReason | null;
+  suppressedBy: SuppressionReason | null;
 };
 
 /** Finds the latest message about a request; null if there is none. */
@@ -40,8 +40,8 @@ export async function findLastMessage(scope: Scope, requestId: string): Promise<
     if (!row) return null;
     const { recipient, ...last } = row;
     const where = recipient && { ...scope, channel: last.channel, recipient };
-    const bar = where && (await tx.suppression.findFirst({ where, select: { reason: true } }));
-    return { ...last, barredBy: bar?.reason ?? null } as LastMessage;
+    const suppression = where && (await tx.suppression.findFirst({ where, select: { reason: true } }));
+    return { ...last, suppressedBy: suppression?.reason ?? null } as LastMessage;
   });
 }
 

@@ -9,7 +9,7 @@ import { ask } from "@/lib/store/client";
 const FILES_MAX = 50;
 
 /** A verification id in the right format that is never issued. It is looked up in place of a malformed id. */
-const NOBODYS = "SIQ-000000000000";
+const UNISSUED_ID = "SIQ-000000000000";
 
 type Verification = {
   verificationId: string;
@@ -56,7 +56,7 @@ export async function findVerification(asked: string): Promise<Verification | nu
   const number = toNumber(asked);
   const isOne = isVerificationId(number);
   const [row] = await ask<Row>("find_verification", "select * from find_verification($1, $2)", [
-    isOne ? number : NOBODYS,
+    isOne ? number : UNISSUED_ID,
     FILES_MAX,
   ]);
   if (!row?.verification_id || !isOne) return null;

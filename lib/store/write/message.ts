@@ -73,8 +73,8 @@ export async function claimMessage(scope: Scope, message: NewMessage): Promise<M
     // After a request is erased, only the receipt of its withdrawal is sent.
     const isOpen = request?.open || (request?.leaving && message.kind === "withdrawal");
     if (!isOpen) return { verdict: "erased" };
-    const barred = await tx.suppression.findFirst({ where: { ...scope, channel, recipient } });
-    if (barred) return { verdict: "suppressed", reason: barred.reason as SuppressionReason };
+    const suppression = await tx.suppression.findFirst({ where: { ...scope, channel, recipient } });
+    if (suppression) return { verdict: "suppressed", reason: suppression.reason as SuppressionReason };
     const before = await findBefore(tx, scope, message);
     if (before) return takeOver(before, now);
     const full = await countIn(tx, message.windows, now);
