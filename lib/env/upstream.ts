@@ -8,8 +8,8 @@ const LIVE_DEFAULT: LiveProvider = "fiskil";
 /** The provider for new customers. A customer who already has a provider stays with it, whatever the setting. */
 export const UPSTREAM_FIELDS = {
   /**
-   * The provider for customers of live requests. The server does not start if it has no credentials and another
-   * provider has some.
+   * The provider for customers of live requests. The server does not start if this provider has no credentials while
+   * another has some.
    */
   UPSTREAM_LIVE: z.enum(PROVIDER_IDS).default(LIVE_DEFAULT),
   /** The provider for customers of test requests: the built-in bank, or a provider with its test credentials. */
@@ -43,7 +43,7 @@ export const UPSTREAM_ABOUT = {
     "If more customers of a provider than this disappear within an hour, or are unknown to it at the same time, no consent is ended until an operator confirms it.",
   ),
   UPSTREAM_BREAKER_PERCENT: plain(
-    "The same limit as a percentage of the provider’s active customers. It applies only if it amounts to at least one customer (2 %: from 50 customers), so that a single customer who leaves does not trigger it; below that, only `UPSTREAM_BREAKER_CUSTOMERS` applies. Consents that expire, or that the customer or the firm withdraws, always end.",
+    "The same limit as a percentage of the provider’s active customers. It applies only from the size at which it amounts to one customer (at 2 %: 50 customers). Otherwise one customer who leaves would trigger it. Smaller providers have only the limit `UPSTREAM_BREAKER_CUSTOMERS`. Consents that expire, or that the customer or the firm withdraws, always end.",
   ),
   PULLS_AT_ONCE: plain(
     "The number of customers whose data one process pulls from a provider at the same time. Each pull can use some tens of megabytes of memory.",

@@ -6,7 +6,7 @@ import { readings } from "./readings";
 const POLICIES: readonly (readonly [name: string, rule: string])[] = [
   [
     "One payer",
-    "Credits with the same name, or a truncated form of it, belong to one payer, with or without a direct-entry number. When a payer changes its name, its stream continues if the number, a word of the name, its letters without spaces or its initials are the same and the next payment arrives within 4 days of its expected date. A short word that begins many names, such as a state, does not count.",
+    "Credits with the same name, or a truncated form of it, belong to one payer, with or without a direct-entry number. When a payer changes its name, its stream continues if two conditions are met. The next payment arrives within 4 days of its expected date, and one of these is the same: the number, a word of the name, its letters without spaces, or its initials. A short word that begins many names, such as a state, does not count.",
   ],
   [
     "One firm, several notes",
@@ -22,7 +22,7 @@ const POLICIES: readonly (readonly [name: string, rule: string])[] = [
   ],
   [
     "Paid by a person",
-    "Credits from a person are wages when a note mentions pay (at least 3 payments of $80 or more). They are business receipts when a note mentions a service such as cleaning or mowing and they are as regular as a payroll, or when at least 3 people name such a service or lessons in at least 6 payments; people whose notes mention rent, bills, gifts or paying back do not count.",
+    "Credits from a person are wages when a note mentions pay (at least 3 payments of $80 or more). They are business receipts in two cases: a note mentions a service such as cleaning or mowing and they are as regular as a payroll, or at least 3 people name such a service or lessons in at least 6 payments. People whose notes mention rent, bills, gifts or paying back do not count.",
   ],
   [
     "Several incomes of one payer",
@@ -66,7 +66,7 @@ const POLICIES: readonly (readonly [name: string, rule: string])[] = [
   ],
   [
     "A job that was replaced by another",
-    "A wage paid monthly or more often ends if its payday passed 10 days ago without a payment although its account has data, and another wage of 2 payments or more began after its last payment.",
+    "A wage paid at least monthly ends if both are true: it is 10 days overdue although its account has data, and another wage with at least 2 payments began after its last payment.",
   ],
   [
     "The first two wages",
@@ -118,7 +118,7 @@ const POLICIES: readonly (readonly [name: string, rule: string])[] = [
   ],
   [
     "Businesses",
-    "An account is a business account if the bank calls it one, if it pays or receives BAS or GST, or if three or more firms pay into it. Other credits from firms to such an account are business receipts: sum ÷ covered days × 30.4375, also for a client that began within the data if those that stopped count too. Takings that move to another payment provider within 21 days, at 75 % of the daily amount or more, count for both providers. Platforms that a driver or rider works through count in the same way, including one that stopped, if the others paid at least 90 % of the usual total in the last 120 days. If ten or more different people pay into it, so are the payments of every person who pays at most three times. If people pay for a service such as lessons, their payments into one account are one income; two people are enough if 12 payments have the provider’s word, such as tutoring.",
+    "An account is a business account if the bank calls it one, if it pays or receives BAS or GST, or if three or more firms pay into it. Other credits from firms to such an account are business receipts: sum ÷ covered days × 30.4375. The same formula applies to a client that began within the data, if clients that stopped count too. Takings that move to another payment provider within 21 days, at 75 % of the daily amount or more, count for both providers. Platforms that a driver or rider works through count in the same way, including one that stopped, if the others paid at least 90 % of the usual total in the last 120 days. If ten or more different people pay into it, so are the payments of every person who pays at most three times. If people pay for a service such as lessons, their payments into one account are one income; two people are enough if 12 payments have the provider’s word, such as tutoring.",
   ],
 ];
 

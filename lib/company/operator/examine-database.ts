@@ -10,7 +10,7 @@ const VERSION_MIN = 15;
 const CLOCKS_APART_MAX_MS = 2_000;
 
 const NO_LOGIN = "does not accept the role and password";
-/** What each of Postgres's codes means for an operator; `setting` is the setting with the address. */
+/** The message to an operator for each of Postgres's error codes. `setting` is the name of the setting with the URL. */
 const REFUSALS: Readonly<Record<string, (setting: string) => string>> = {
   "28P01": (setting) => `It ${NO_LOGIN} in ${setting}. Run node scripts/roles.mjs, or correct them.`,
   "28000": (setting) => `It ${NO_LOGIN} in ${setting}, or not from this machine (pg_hba.conf).`,
@@ -26,7 +26,7 @@ const REFUSALS: Readonly<Record<string, (setting: string) => string>> = {
 /** Converts an error of a database check to a finding that says what to do. Throws any other error again. */
 function toFault(error: unknown, setting = "DATABASE_URL"): Finding {
   if (isUnavailable(error))
-    return fault("database", `It can’t be reached. Check that it runs, and ${setting}.`);
+    return fault("database", `It can’t be reached. Check that it is running and that ${setting} is correct.`);
   const code = findDatabaseCode(error);
   if (code === null) throw error;
   const words = REFUSALS[code]?.(setting) ?? `It refuses our statements (code ${code}).`;

@@ -119,7 +119,7 @@ describe("doctor", () => {
     [
       "a direct address that leads nowhere",
       { DIRECT_DATABASE_URL: closedPort },
-      ["database: It can’t be reached. Check that it runs, and DIRECT_DATABASE_URL."],
+      ["database: It can’t be reached. Check that it is running and that DIRECT_DATABASE_URL is correct."],
     ],
   ])("says what to do about %s", async (_, settings, expected) => {
     expect(await problemsWith(settings)).toEqual(expected);

@@ -149,7 +149,7 @@ export const DEBTS = {
   },
   "C-SUM": {
     name: "Commitments",
-    text: "Rent and other contracts, the amounts that lenders seen in the rows currently request, and repayments to shared loans, each counted once. For a loan that another person also repays, only the customer's own share counts.",
+    text: "Rent and other contracts, the amount that each lender found in the transactions currently requests, and repayments of shared loans. Each is counted once. For a loan that another person also repays, only the customer's own share counts.",
     unit: "AUD_CENTS_PER_MONTH",
     value: addValues,
     explain: ({ document: { commitments } }) =>
