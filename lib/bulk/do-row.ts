@@ -113,8 +113,8 @@ async function sendLink(
   const { email, phone } = request.contact;
   const channel = email ? "email" : "sms";
   const to = email ?? phone ?? "";
-  const barred = await findSuppression(scope, channel, recipientOf(scope.companyId, channel, to));
-  if (barred) return { outcome: "suppressed" };
+  const suppression = await findSuppression(scope, channel, recipientOf(scope.companyId, channel, to));
+  if (suppression) return { outcome: "suppressed" };
   const url = `${consentBaseUrl()}/connect/${request.id}`;
   await sendInvite(scope, request.id, {
     invite: { channel, to, key: keyOf(rowId) },

@@ -93,7 +93,7 @@ export async function switchOnEndpoint(
   return endpoints.changeEndpoint(target, { isOn: true }, actor, at ?? (await readClock()));
 }
 
-/** An endpoint's URL and events, where none means all, as form fields. */
+/** An endpoint's URL and events as form fields. No events means all events. */
 export function toWebhookFields(url: string | null, events: readonly EventType[]) {
   return { url: url ?? "", events: (events.length === 0 ? EVENT_TYPES : events).join(" ") };
 }

@@ -100,7 +100,7 @@ async function findFaultAtEnd(
     return { intact: false, fault: "changed", firstBadSeq: head.seq + 1 };
   if (head.signature !== signEnd(companyId, head))
     return { intact: false, fault: "unsigned", firstBadSeq: head.seq + 1 };
-  // A company is created with its first entry, so the head before it signs an emptied record.
+  // A company is created with its first entry, so a head without an entry means that the log was emptied.
   if (head.seq < 1) return missing(1);
   return null;
 }

@@ -144,7 +144,7 @@ export const ChangeRequest = CreateRequest.pick({
 });
 export type ChangeRequest = z.infer<typeof ChangeRequest>;
 
-/** The body with a live key, as CreateLiveRequest. */
+/** The body of a change made with a live key. Return URLs must be https, as in CreateLiveRequest. */
 export const ChangeLiveRequest = ChangeRequest.extend({
   redirect_uri: LiveWebAddress.nullish(),
   cancel_uri: LiveWebAddress.nullish(),

@@ -68,7 +68,7 @@ function refuseBadEmail(value: string, ctx: z.core.$RefinementCtx<string>): void
 
 export const Email = z.string().overwrite(strip).superRefine(refuseBadEmail).overwrite(toMailAddress);
 
-/** As Email; empty text means none. */
+/** Like Email, but empty text means no address. */
 export const EmailOrBlank = z
   .string()
   .overwrite(strip)

@@ -16,12 +16,12 @@ import { NO_INCOME_SEEN } from "@/lib/engine/income/why-unseen";
 import { toDollars } from "@/lib/engine/money";
 
 /**
- * Money sent to unshared accounts may be spent or saved there. If it is at least this much a month and at least this
- * share of income, it may change the surplus.
+ * The smallest amount a month, and the smallest share of income, from which money sent to unshared accounts may change
+ * the surplus. That money may be spent or saved there.
  */
 const ELSEWHERE_CENTS_MIN = 20_000;
 const ELSEWHERE_SHARE_MIN = 0.1;
-/** Advances of less than this a month do not change the meaning of the surplus. */
+/** Smaller monthly advances do not change the meaning of the surplus. */
 const ADVANCED_CENTS_MIN = 5_000;
 const ELSEWHERE: ReadonlySet<string> = new Set(["trf.business_unknown", "trf.own_unshared"]);
 
@@ -81,8 +81,8 @@ export function buildSummary(
 /** With fewer covered days than this, the data is too short for a monthly amount of spending. */
 const SURPLUS_DAYS_MIN = 30;
 /**
- * Data of at least this many days is long enough even if most income was seen once: such a payment is excluded from
- * income, or averaged over the days with a note.
+ * Data of at least this many days is long enough even if most income was paid only once. Income paid only once is then
+ * excluded, or averaged over the days with a note.
  */
 const LONG_DAYS = 90;
 /**

@@ -6,9 +6,8 @@ import { listUnmailed, type StoppedEnding } from "@/lib/store/read/upstream-brea
 import { markBreakerMailed } from "@/lib/store/write/upstream-breaker";
 
 /**
- * Emails the operators once when the automatic ending of a provider's consents has been paused. Without a mail
- * provider, only the console shows the pause. The idempotency key of each email consists of its subject and reader, so
- * that a repeat after a crash sends nothing twice.
+ * Emails the operators once each time we stop ending a provider's consents. Without a mail provider, only the console
+ * shows it. Each email has an idempotency key, so that a repeat after a crash sends nothing twice.
  */
 export async function mailOperators(now = new Date()): Promise<void> {
   for (const stopped of await listUnmailed()) {

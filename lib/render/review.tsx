@@ -32,7 +32,7 @@ export async function renderReview(
   );
 }
 
-/** The figures that notes may be about; see `lib/analyse/review-notes`. */
+/** The customer's summary, and the figures that notes may be about (`components/report/note-targets`). */
 export { type CustomerSummary, type TargetGroup, toCustomerSummary, toTargetGroups };
 
 function newNoteWay(groups: readonly TargetGroup[], writeAt: string): NoteWay {

@@ -192,12 +192,12 @@ function writeMembers(text: Text, value: object, all: Plan): void {
 }
 
 /** Characters that XML 1.0 cannot contain even as references. A bank's description may have them; they are dropped. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the control characters are what is looked for.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression finds control characters.
 const ILLEGAL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 /**
  * Text without any of these is written unchanged: characters to escape or to drop, and surrogates, which may be lone.
  */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the control characters are what is looked for.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression finds control characters.
 const SPECIAL = /[&<>\u0000-\u0008\u000B-\u001F\uD800-\uDFFF\uFFFE\uFFFF]/;
 
 const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", "\r": "&#xD;" };

@@ -11,7 +11,7 @@ const TAG_BYTES = 16;
 /** The number of bytes of a sealed value before its ciphertext. */
 export const HEAD_BYTES = 1 + NONCE_BYTES + TAG_BYTES;
 export const KEY_BYTES = 32;
-/** The largest number of a master key or an epoch, which takes two bytes. */
+/** The largest number that a master key or an epoch can have; it is stored in two bytes. */
 export const NUMBER_MAX = 65_535;
 
 /** The first byte of a sealed value. */
@@ -30,7 +30,9 @@ export const FORMAT = {
 /** Prisma's Bytes columns need a Uint8Array over a plain ArrayBuffer. */
 export type Sealed = Uint8Array<ArrayBuffer>;
 
-/** The purpose of a derived key, so that a key that seals values never wraps other keys. */
+/**
+ * The purpose of a derived key. Each purpose has its own key, so that a key that seals values never wraps other keys.
+ */
 export type Purpose = "seal" | "wrap";
 export type PurposeKeys = Readonly<Record<Purpose, Buffer>>;
 

@@ -83,11 +83,11 @@ export function findNote(tokens: readonly string[]): number {
 /** Reports whether the words after a name begin like a note between people: "for food", "thanks". */
 export const isSocialNote = (note: readonly string[]): boolean => NOTES.test(note.join(" "));
 
-/** Beginnings of notes between people. No firm's name contains them. */
+/** Words that begin a note between people if they follow a name of two words. */
 const NOTES =
   /^(?:(?:GIFT|FOR|THANKS?|THX|PLS|PLEASE|DINNER|LUNCH|BREAKFAST|BIRTHDAY|BDAY|XMAS|CHRISTMAS|HALF|OWED?|MY|YOUR|OUR)\b|CAR (?:LOAN|PAYMENT)\b)/;
 
-/** Conjunctions and words of time, which begin a note rather than a name. */
+/** Words that begin a note rather than a name. */
 const NOTE_WORDS: ReadonlySet<string> = new Set(
   `UNTIL TILL FOR THE MY OUR YOUR HIS HER TO FROM AND OF AT IN ON WITH LAST NEXT THIS PAYDAY TODAY TOMORROW WEEK WEEKLY FORTNIGHT
 MONTH MONTHLY DAY MONEY CASH BILLS RENT FOOD INV INVOICE BOARD DINNER LUNCH`.split(/\s+/),

@@ -12,7 +12,7 @@ const OTHER_RENTALS =
   /^(?:PROPERT(?:Y|IES)|PROP|REAL|REALTY|ESTATE|HOMES?|HOUSING|RESIDENTIAL|HOLIDAY|ROOMS?|UNITS?|STORAGE|CARS?|TRUCKS?|UTES?|VANS?|VEHICLES?|BIKES?|CARAVANS?|TRUST|AGENCY|TENANTS?|TENANCY|BOND|LETTINGS?)$/;
 const CADENCES: ReadonlySet<string> = new Set(["WEEKLY", "FORTNIGHTLY", "FOUR_WEEKLY", "MONTHLY"]);
 const PAYMENTS_MIN = 4;
-/** A lease asks for the same amount each time. */
+/** The least consistency of a lease's payments, which are all of one amount. */
 const STEADY_MIN = 0.97;
 /** Goods are rented for less a month than this, homes for more. */
 const MONTHLY_CENTS_MAX = 65_000;

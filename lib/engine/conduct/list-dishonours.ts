@@ -2,7 +2,7 @@ import { GROUPS, groupOf, toCategory } from "@/lib/engine/categories/taxonomy";
 import type { Conduct } from "@/lib/engine/document";
 import type { Entry, Ledger } from "@/lib/engine/ledger";
 
-/** A dishonour fee this close to an observed dishonour belongs to it. */
+/** A dishonour fee within this many days of an observed dishonour belongs to it. */
 const FEE_DAYS_MAX = 5;
 
 /** Dishonoured payments, and dishonour fees that were not refunded and whose dishonoured payment is not in the data. */

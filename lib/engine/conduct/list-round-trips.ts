@@ -6,7 +6,7 @@ const AMOUNT_CENTS_MIN = 20_000;
 const BACK_DAYS_MAX = 14;
 const THROUGH_DAYS_MAX = 2;
 const LISTED_MAX = 20;
-/** Amounts within this share count as equal, because a fee or a few dollars may have been deducted. */
+/** Amounts that differ by at most this share count as equal, because a fee or a few dollars may have been deducted. */
 const NEAR = 0.02;
 /**
  * For each credit, checks at most this many rows of a day. No household moves large sums more often than this in a day.

@@ -9,7 +9,10 @@ import { describeStream } from "@/lib/engine/streams/describe-stream";
 import { type FoundStream, restream } from "@/lib/engine/streams/find-streams";
 import { isLongCycle } from "@/lib/engine/streams/frequency";
 
-/** Minimum steadiness of a stream's amounts, because habits such as coffee can be regular too. Bills need none. */
+/**
+ * The least steadiness of a stream's amounts. Without it, regular habits such as coffee would be streams. Bills need no
+ * steadiness.
+ */
 const STEADY_MIN = 0.75;
 /** Daily spending is regular without being a contract: it forms a stream only at a fixed price. */
 const HABIT_STEADY_MIN = 0.98;

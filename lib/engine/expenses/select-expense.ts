@@ -18,7 +18,7 @@ const ONE_CONTRACT: ReadonlySet<string> = new Set(["hou.rent", "hou.board"]);
 const STEADY_MIN = 0.9;
 /**
  * An ended stream counts as zero if another stream of its category replaced it. The other stream must begin at most
- * this many days before the end, and at most two cycles of the ended stream plus this many days after it.
+ * this many days before the end, and at most two cycles of the ended stream plus this many days after the end.
  */
 const REPLACED_DAYS = 45;
 

@@ -39,7 +39,9 @@ const TYPICAL: readonly (readonly [code: string, fromCents: number, cycle: Cycle
 
 /** Data that covers this share of a cycle covers it all, because the first row is rarely on the first day. */
 const NEARLY = 0.95;
-/** Data up to this many cycles contains a bill once; in longer data, the covered days decide. */
+/**
+ * Data of up to this many cycles contains a bill only once. In longer data, bills are averaged over the covered days.
+ */
 const ONE_CYCLE = 1.02;
 
 /**

@@ -12,7 +12,10 @@ const PEOPLE_CENTS_MIN = 20_000;
 const DISHONOUR_WEIGHT = 15_000;
 const NEGATIVE_DAY_WEIGHT = 1_500;
 const HOUSING_WEIGHT = 100_000;
-/** Betting is mentioned if it reaches both this much a month and this share of income. Lotteries need more of both. */
+/**
+ * The smallest amount a month, and the smallest share of income, at which betting is mentioned. It must reach both.
+ * Lotteries have higher limits.
+ */
 const BETS_CENTS_MIN = 5_000;
 const BETS_SHARE_MIN = 0.01;
 /** Lenders decline or refer betting from this share of income. */

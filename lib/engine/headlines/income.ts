@@ -17,11 +17,11 @@ export function listIncomeFacts(parts: HeadlineInput, first: ReadonlySet<string>
 /** An event is omitted if its income is below this monthly amount, or below this share of all income. */
 const EVENT_CENTS_MIN = 10_000;
 const EVENT_SHARE_MIN = 0.02;
-/** Income that came this soon after the data begins may have been paid before it as well. */
+/** Income whose first payment comes this soon after the start of the data may have been paid before it as well. */
 const LATE_START_DAYS = 45;
 /**
- * A pay change of at least this share of the pay is mentioned from a quarter of the minimum for events. A smaller
- * change is mentioned from this monthly amount.
+ * A pay change of at least this share of the pay is mentioned if it reaches a quarter of the minimum for events. A
+ * smaller change is mentioned only if it reaches this monthly amount.
  */
 const CHANGE_SHARE_MIN = 0.05;
 const CHANGE_CENTS_MIN = 10_000;

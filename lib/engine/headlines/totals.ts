@@ -10,7 +10,10 @@ import type { HeadlineInput, WeightedHeadline } from "@/lib/engine/headlines/hea
 import { listUnassessed } from "@/lib/engine/income/unassessed";
 import { toDollars } from "@/lib/engine/money";
 
-/** A surplus or shortfall below this a month, or below this share of income, is within normal monthly variation. */
+/**
+ * The smallest amount a month, and the smallest share of income, that a fact mentions. The larger of the two applies;
+ * anything smaller is normal monthly variation.
+ */
 const CENTS_MIN = 10_000;
 const SHARE_MIN = 0.02;
 

@@ -5,8 +5,9 @@ import type { BankRow } from "@/lib/engine/row";
 import { findGross } from "@/lib/engine/tax/find-gross";
 
 /**
- * The gross pay for the monthly net figure, so that weeks without shifts lower a casual worker's gross and net pay
- * alike. Uses the tax tables for the day of the last payment of that amount, or of the middle payment for a mean.
+ * The gross pay, calculated from the monthly net figure, so that weeks without shifts lower a casual worker's gross and
+ * net pay alike. Uses the tax tables of the day of the last payment of that amount or, for a mean, of the middle
+ * payment.
  */
 export function toGross(
   { selected, rule }: Pick<IncomeStream["monthly"], "selected" | "rule">,

@@ -5,10 +5,12 @@ import { listOutliers } from "@/lib/engine/streams/describe-stream";
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
 import { CYCLE_DAYS } from "@/lib/engine/streams/frequency";
 
-/** If the last few payments agree this closely, the current pay counts; otherwise they are averaged. */
+/**
+ * If the last few payments are at least this consistent, the current pay counts. Otherwise the payments are averaged.
+ */
 const STEADY_MIN = 0.98;
 const RECENT_PAYS = 6;
-/** At least this share of paydays must have a payment. Missing ones may be sick days or unpaid holidays. */
+/** At least this share of paydays must have a payment. A payday without one may be a sick day or an unpaid holiday. */
 const KEPT_MIN = 0.9;
 const LEVEL_PAYS = 3;
 const RESUMED_PAYS = 2;

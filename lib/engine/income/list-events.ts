@@ -30,7 +30,7 @@ const MISSED_MIN = 2;
 const PAYMENTS_MIN = 3;
 /** Pay is steady if at least this share of payments equals the one before. Pay that varies weekly does not "change". */
 const STEADY_MIN = 0.8;
-/** Pay is also steady if its amounts agree this well with their median. */
+/** Pay is also steady if its amounts are at least this consistent. */
 const CONSISTENT_MIN = 0.9;
 
 type Covered = Pick<Account, "id" | "coverage">;

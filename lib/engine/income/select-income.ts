@@ -19,9 +19,11 @@ import { listMissedBefore } from "@/lib/engine/streams/missed-before";
  * not show which.
  */
 export const PROMISED = /^inc\.(?:salary|gov|support|comp|gig|property)\b/;
-/** Data of fewer days may contain no payment of a monthly income, so a single payment may have any cadence. */
+/** In fewer days of data, a single payment does not show its cadence: even a monthly payment may not occur twice. */
 const PROMISED_DAYS_MIN = 28;
-/** A stream that began at least this long after the data is averaged over its own life. */
+/**
+ * A stream whose first payment is at least this many days after the start of the data is averaged over its own life.
+ */
 const LATE_START_DAYS = 45;
 const LIFE_DAYS_MIN = 28;
 /**

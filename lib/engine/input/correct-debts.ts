@@ -7,9 +7,7 @@ import { findCents, toAmountString } from "@/lib/engine/money";
 export type DebtNotes = {
   /** Debts whose balance lacked its minus and was corrected. */
   corrected: number;
-  /**
-   * Debts with a positive balance that may be owed or in credit, because the data does not show which; left as sent.
-   */
+  /** Debts with a positive balance, left as sent, because the data does not show whether it is owed or in credit. */
   unclear: number;
 };
 

@@ -2,7 +2,8 @@ import type { CdsAccount, CdsTransaction } from "@/lib/engine/bank";
 import { tidyText } from "@/lib/engine/text/tidy-text";
 
 /**
- * Without the same full numbers, two accounts are one only if this share of the shorter one's rows is in the longer.
+ * Two accounts without the same full number are one only if the longer one contains at least this share of the rows of
+ * the shorter one.
  */
 const SHARE_MIN = 0.95;
 const ROWS_MIN = 5;

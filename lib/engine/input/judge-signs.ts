@@ -73,10 +73,10 @@ export function isDebtCategory(category: string): boolean {
 }
 
 /**
- * The verdict for an account in use without any money out. If its balance allows every row to be money in, the rows are
- * read as sent; if there are payments of varying amounts, only rows that are surely money in can be read. If its
- * balance does not allow it, the payments are money out, provided that the money in could have covered them; otherwise
- * they cannot be read either. Null if nothing contradicts the rows as sent.
+ * The verdict for an account in use in which no row is money out; null if nothing contradicts that. If the balance is
+ * possible with every row as money in, it is contradicted only by payments of varying amounts, and then only rows that
+ * are surely money in can be read. If the balance is not possible, the payments are money out, provided that the money
+ * in could have covered them; otherwise they cannot be read either.
  */
 function judgeUnsigned(rows: readonly SignRow[], terms: Terms): SignVerdict | null {
   const inward = rows.filter(({ type }) => isIn(type));

@@ -93,7 +93,10 @@ function withTextOnly<T extends object>(record: T): T {
   return Object.fromEntries(Object.entries(record).filter(([, value]) => typeof value === "string")) as T;
 }
 
-/** An object with its own `toString` would throw when read as text; no bank's field has that name. */
+/**
+ * Removes members named `toString` and `valueOf`, because such an object would throw when it is read as text. No bank's
+ * field has these names.
+ */
 function withoutTricks<T>(value: T): T {
   if (Array.isArray(value)) return value.map(withoutTricks) as T;
   if (!isRecord(value)) return value;

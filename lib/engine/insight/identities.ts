@@ -7,7 +7,9 @@ import { CLASS_OF } from "@/lib/engine/figures/liability-class";
 
 /** A number of the report that the insight profile can suppress: a figure, an assessment step or a sensitivity case. */
 export type Cell = Figure | LadderLine | Affordability["sensitivity"][number];
-/** Cells of which any one follows from all others. The first is calculated from the others. */
+/**
+ * Cells related by an equation, so that any one follows from all the others. The first is calculated from the others.
+ */
 export type Identity = readonly Cell[];
 
 /** The available value of a cell: cents a month, cents, days or a ratio; null if there is none. */
@@ -196,7 +198,7 @@ function listResults(report: ReportDocument): Draft[] {
   const housing = listHousing(expenses, liabilities);
   return [
     ...observed,
-    // These steps also state an observed amount, so they are suppressed with it, but it is not suppressed with them.
+    // These steps also state an observed amount. They are suppressed if it is, but it is not suppressed if they are.
     [earned, net, income.totals.assessedMonthly],
     [ndi, surplusMonthly, ratios.ndi],
     [earned, income.totals.assessedMonthly],

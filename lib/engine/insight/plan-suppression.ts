@@ -43,13 +43,16 @@ export function planSuppression(report: ReportDocument): ReadonlySet<object> {
 
 /** The harm of suppressing a cell, by its use to a reader. */
 const HARM = { derived: 1, subtotal: 3, part: 10, split: 30, surplus: 60, headline: 500 };
-/** A category or source with more payments says more, but no count outweighs the next kind of cell. */
+/** More payments behind a part make its loss more harmful, but never as harmful as that of the next kind of cell. */
 const HARM_PER_PAYMENT = 0.2;
 const PAYMENTS_MAX = 52;
 const SUBTOTALS: ReadonlySet<string> = new Set(["E-SUM", "E-GROUP", "L-SUM", "I-TYPE"]);
 const DERIVED = /^(?:R-|S-|I-GOV|I-ASSESSED|E-HOUSED|L-SERVICE)/;
 
-/** A function that returns the harm of a cell: the greatest of the cells that are equal to it. */
+/**
+ * Returns a function that gives the harm of suppressing a cell. Two cells of one value have the greater harm of the
+ * two.
+ */
 function newHarm(
   { summary, income, expenses, commitments }: ReportDocument,
   identities: readonly Identity[],

@@ -2,7 +2,7 @@ import type { MonthlyRange, ReportDocument, Summary } from "@/lib/engine/documen
 import { isNearEqual, readAmounts } from "@/lib/engine/insight/near-equal";
 import { toTens } from "@/lib/engine/insight/round-amounts";
 
-/** With fewer payments than this, or no more whole months than this, an average month may reveal a few payments. */
+/** With fewer payments, or with at most this many whole months, an average month may reveal a few payments. */
 const PAYMENTS_MIN = 12;
 const WHOLE_MONTHS_MIN = 6;
 

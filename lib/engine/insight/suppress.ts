@@ -4,8 +4,8 @@ import { isNearEqual, readAmounts } from "@/lib/engine/insight/near-equal";
 const WITHHELD = "Withheld: it would show a single transaction.";
 
 /**
- * Removes the value of every figure, and the amounts of every assessment step and sensitivity case, that is in `hidden`
- * by object. Counts of events keep their values.
+ * Removes the values of the figures, assessment steps and sensitivity cases in `hidden`, which contains the objects
+ * themselves. Counts of events keep their values.
  */
 export function suppressCells<T>(value: T, hidden: ReadonlySet<object>): T {
   if (Array.isArray(value)) return value.map((part) => suppressCells(part, hidden)) as T;

@@ -23,8 +23,8 @@ export type Lender = {
 };
 
 /**
- * A "loan repayment" that names no lender is assumed to repay a home loan from the first monthly amount on, or from the
- * second, lower one if the customer pays for no other housing.
+ * The monthly amounts from which a "loan repayment" that names no lender is assumed to repay a home loan: in general,
+ * and if the customer pays for no other housing.
  */
 const MORTGAGE_CENTS_MIN = 180_000;
 const UNHOUSED_CENTS_MIN = 120_000;

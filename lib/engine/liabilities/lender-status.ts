@@ -34,7 +34,7 @@ export function statusOfLender(
   return paid === Number.NEGATIVE_INFINITY ? "UNKNOWN" : "SETTLED";
 }
 
-/** A small loan's fees are at least a fifth of it, so repayments of this share of the advances include fees. */
+/** Repayments of at least this share of the advances include the fees, which are at least a fifth of a small loan. */
 const REPAID_SHARE_MIN = 1.2;
 /** The maximum number of days by which a repayment may be late. */
 const LATE_DAYS = 21;

@@ -48,7 +48,7 @@ const SAME_BANK: Readonly<Record<string, string>> = {
   MBL: "MACQUARIE",
   MQG: "MACQUARIE",
 };
-/** Banks whose full names consist of words that are common or name others too. */
+/** Banks whose full names consist only of words that are common or that also name other banks. */
 const FULL_NAMES: readonly (readonly [name: string, words: readonly string[]])[] = [
   ["NAB", ["NATIONAL", "AUSTRALIA", "BANK"]],
   ["ANZ", ["AUSTRALIA", "NEW", "ZEALAND"]],

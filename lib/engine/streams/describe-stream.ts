@@ -17,7 +17,7 @@ import { toStability } from "@/lib/engine/streams/stability";
 const NEW_DAYS = 60;
 const EXAMPLES_MAX = 3;
 const INTERVAL_PAYS_MIN = 6;
-/** A payment may be this late, because of weekends and holidays, before it counts as missed. */
+/** A payment counts as missed only if it is more than this many days late, because of weekends and holidays. */
 const ROLL_DAYS = 3;
 
 /**
@@ -67,7 +67,7 @@ export function describeStream(
   };
 }
 
-/** Two payments this similar belong to one contract, such as the first two wages of a job. */
+/** Two payments that are at least this consistent belong to one contract, such as the first two wages of a job. */
 const TWIN_STEADY_MIN = 0.97;
 
 /**

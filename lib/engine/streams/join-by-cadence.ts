@@ -8,7 +8,7 @@ export const BARE_AGENCY = "inc.gov.other|agency";
 
 /** Benefits that the agency pays in each cycle. */
 const BENEFIT = /^inc\.gov\.(?!other)/;
-/** Benefits change by indexation and with other income. */
+/** Two payments of one benefit differ by at most this share. Benefits change by indexation and with other income. */
 const BENEFIT_SHARE = 0.1;
 const BENEFIT_PAYMENTS_MIN = 4;
 
@@ -113,7 +113,10 @@ function isOneAccount(a: PayerGroup, b: PayerGroup): boolean {
   return isOneNumber && a.rows[0]?.accountId === b.rows[0]?.accountId;
 }
 
-/** The short cadence that has every payment on a date of its own, and almost no date without one; null if none has. */
+/**
+ * The short cadence in which every payment has a date of its own and hardly a date lacks a payment; null if there is
+ * none.
+ */
 function findWhole(rows: readonly BankRow[]): Fit | null {
   const days = daysOf(rows);
   const fit = days.length < rows.length ? null : fitCadence(days);

@@ -6,7 +6,7 @@ const REFERENCE = /\b\d{8,}\b/g;
 const PAYMENTS_MIN = 2;
 /** A number on the credits of more payers than this is the customer's own, such as an account number. */
 const PAYERS_MAX = 2;
-/** Payments of one payer for one purpose have similar amounts. */
+/** The usual amounts of two groups of one payer and purpose differ at most by this factor. */
 const SIZE_FACTOR = 2.5;
 
 /**

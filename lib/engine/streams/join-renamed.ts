@@ -30,7 +30,7 @@ const NEAR_SHARE = 0.12;
  */
 const EQUAL_SHARE = 0.0005;
 const CYCLE_DAYS_MAX = 35;
-/** A payment this many usual gaps after all others does not show that they continued until then. */
+/** A payment that comes this many usual gaps after all others does not show that the payments continued until then. */
 const STRAY_GAPS = 3;
 
 /**

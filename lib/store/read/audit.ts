@@ -26,8 +26,8 @@ export type ChainHead = {
 };
 
 /**
- * The head of a company's audit chain, according to the head's own row and to the first and last entries; null without a row
- * for the head.
+ * The head of a company's audit chain: as its own row states it, and as the first and last entries show it. Null if the
+ * row is missing.
  */
 export async function findHead(companyId: string): Promise<ChainHead | null> {
   return inCompany(companyId, async (tx) => {

@@ -44,7 +44,7 @@ type DocumentState = {
 type DocumentQuery = {
   wantsBytes: boolean;
   kind?: ReportKind | undefined;
-  /** The encoding in which to return the bytes; omitted, the bytes are returned as stored. */
+  /** The encoding in which to return the bytes; if omitted, they are returned as stored. */
   encoding?: Encoding | undefined;
 };
 

@@ -2,10 +2,7 @@ import { isRequestId } from "@/lib/ids";
 import type { Scope } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
 
-/**
- * Matches a verification id in the forms that people copy: also with a space instead of the hyphen, or without its
- * prefix.
- */
+/** A verification id as people copy it: with a hyphen, a space or nothing after the prefix, or without the prefix. */
 const VERIFICATION_ID = /^(?:SIQ[- ]?)?([0-9A-Z]{12})$/;
 
 /**

@@ -66,8 +66,8 @@ export async function getReportState(
 }
 
 /**
- * Like getReportState, but returns the bytes in an encoding or, without one, as stored, where they may be packed
- * (pack.ts).
+ * Like getReportState, but returns the bytes in `encoding`. Without an encoding, returns them as stored, possibly
+ * packed (pack.ts).
  */
 export async function getKeptReport(
   scope: Scope,

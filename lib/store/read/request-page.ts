@@ -117,10 +117,7 @@ function toPatterns(text: string): string[] | null {
 
 export type ListedPage = { rows: ListedRequest[]; hasBefore: boolean; hasAfter: boolean };
 
-/**
- * The largest number of requests that are listed by their ids: those of one address or number, or those that contain
- * a rare text.
- */
+/** A search that matches at most this many requests lists them by their ids. */
 const FOUND_MAX = 500;
 
 /** The ids of the requests with this address or number; null if there are none. */

@@ -7,9 +7,9 @@ import { appendAudit } from "@/lib/store/write/audit";
 type NewRun = { act: BulkAct; requestIds: readonly string[]; actor: Actor; now: Date };
 
 /**
- * Stores a bulk action on these requests, in their order, without starting it. Ignores ids of other companies, of the
- * other environment and of no request. Returns the run's id; null if no request remains. Also records an action that
- * exports links.
+ * Stores a bulk action on these requests, in their order, without starting it. Ignores ids that are unknown or belong
+ * to another company or environment. Returns the run's id; null if no request remains. For an action that exports
+ * links, also writes an audit entry.
  */
 export async function createRun(scope: Scope, run: NewRun): Promise<string | null> {
   return inScope(scope, async (tx) => {

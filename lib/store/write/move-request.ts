@@ -76,8 +76,8 @@ async function tryMove(scope: Scope, requestId: string, move: Move): Promise<Mov
 
     await move.carry?.(tx, after);
     const kind = alertOf(to.event, move.actor);
-    // Its own time, because a report takes seconds to prepare: a browser that has seen a later update would miss an
-    // update that is dated before it.
+    // Dated now instead of at `now`, because a report takes seconds to prepare. A browser that has seen a later update
+    // would miss one that is dated earlier.
     if (kind) await addAlert(tx, scope, { requestId, kind, at: new Date() });
     if (to.event) await addEvent(tx, scope, { type: to.event, subject: after, now: move.now });
     await appendAudit(tx, {

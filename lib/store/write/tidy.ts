@@ -63,7 +63,7 @@ export async function tidyUp(now = new Date(), rowsAtOnce = ROWS_AT_ONCE): Promi
   await asWorker((tx) => tx.webhookEndpoint.deleteMany({ where: removed }));
   await asWorker((tx) => tx.message.deleteMany({ where: { createdAt: { lt: before("message") } } }));
   await asWorker((tx) => tx.alert.deleteMany({ where: { createdAt: { lt: before("alert") } } }));
-  // An address whose receipt could not be sent within this time is erased, without the receipt.
+  // If a receipt could not be sent within this time, its address is erased and the receipt is never sent.
   await asWorker((tx) =>
     tx.request.updateMany({
       where: { farewellSealed: { not: null }, withdrawnAt: { lt: before("farewell") } },

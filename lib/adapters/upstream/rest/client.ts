@@ -144,7 +144,7 @@ function waitMs(done: number, retryAfterMs: number | null, chance: number): numb
   return retryAfterMs <= ASKED_WAIT_MAX_MS ? retryAfterMs : null;
 }
 
-/** `Retry-After` in seconds or as a date; null if it is neither. */
+/** Converts a `Retry-After` header, in seconds or as a date, to milliseconds from `now`; null if it is neither. */
 function findRetryAfterMs(text: string | null, now: Date): number | null {
   if (text === null) return null;
   if (/^\d{1,6}$/.test(text.trim())) return Number(text) * 1_000;
