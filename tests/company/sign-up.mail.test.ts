@@ -85,7 +85,7 @@ describe("signing up", () => {
       expect(await codeOf(signUp({ ...inputOf(to), password: "rowanfinance1" }))).toBe("invalid");
   });
 
-  test("sends an address three emails per IP address, then makes the IP address wait, with or without an account", async () => {
+  test("sends an address three emails for one IP address and then makes that IP address wait, whether or not there is an account", async () => {
     const { email } = await makePerson();
     for (const to of [email, newEmail()]) {
       const input = inputOf(to);

@@ -265,7 +265,7 @@ describe("an audit head anchored outside the database", () => {
     expect(await findNewest(firm)).toBeUndefined();
   });
 
-  test("contradicts a record that was truncated and has grown past the anchor, even if a newer anchor agrees", async () => {
+  test("contradicts a log that was truncated and has grown past the anchor, even if a newer anchor agrees", async () => {
     const firm = await makeCompany();
     const before = await readHead(firm);
     await grow(firm, 4);

@@ -267,7 +267,7 @@ describe("an affordability result that leaves something out", () => {
     expect(affordability?.ratios.ndi.quality).toBe("INCOMPLETE");
   });
 
-  it("states no surplus, surplus ratio or case for eighteen days, and the summary states none either", () => {
+  it("states no surplus, surplus ratio or sensitivity case for eighteen days of data, and neither does the summary", () => {
     const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "900.00");
     home.every(14, "2026-06-13", TO, (on) => home.row("everyday", on, "2100.00", "SALARY ACME WIDGETS"));
     home.every(3, "2026-06-13", TO, (on) => home.row("everyday", on, "-60.00", "WOOLWORTHS 1234"));

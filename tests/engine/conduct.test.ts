@@ -122,7 +122,7 @@ describe("gambling and cash", () => {
     .row("everyday", "2026-04-09", "-50.00", "CASH OUT WOOLWORTHS 12");
   const { gambling, cashByKind, cash } = home.report().conduct;
 
-  it("show winnings next to amounts paid in, with the largest day", () => {
+  it("show winnings next to amounts paid in, and the day with the largest amount", () => {
     expect([gambling.depositsTotal.value, gambling.returnsTotal.value, gambling.netTotal.value]).toEqual([
       15_000, 9_000, 6_000,
     ]);
@@ -160,7 +160,7 @@ describe("an account without a balance", () => {
 });
 
 describe("income and other money that leaves again soon", () => {
-  it("are listed if the pay goes to an unknown party within two per cent of its amount, with a question", () => {
+  it("are listed with a question if the pay, give or take two per cent, goes to an unknown party", () => {
     const home = living()
       .row("everyday", "2026-03-13", "-2960.00", "TRUE NORTH PTY LTD")
       .row("everyday", "2026-05-08", "-2900.00", "TRUE NORTH PTY LTD");
@@ -189,7 +189,7 @@ describe("income and other money that leaves again soon", () => {
     });
   });
 
-  it("are listed if the whole income moved at once to an unshared account, with a question", () => {
+  it("are listed with a question if the whole income moved at once to an unshared account", () => {
     // The pays of 12 March and 7 May are moved on in full.
     const report = living()
       .row("everyday", "2026-03-12", "-3000.00", "OSKO PAYMENT TO SARAH JONES")

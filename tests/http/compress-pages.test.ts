@@ -62,7 +62,7 @@ async function get(path: string, accepts = "gzip, deflate, br", method: "GET" | 
 }
 
 describe("a page for a client that accepts brotli", () => {
-  test("is compressed, even in parts, with a window that finds repeated text", async () => {
+  test("is compressed with brotli, also when written in two parts, and text repeated in the second part costs almost nothing", async () => {
     const { headers, bytes } = await get("/page");
     expect(headers).toMatchObject({ "content-encoding": "br", vary: "Accept-Encoding" });
     expect(headers["content-length"]).toBeUndefined();

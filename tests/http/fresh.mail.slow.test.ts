@@ -74,7 +74,7 @@ test("a protected action continues with its input once the member enters the rig
   expect(await listInvitations(companyId)).toMatchObject([{ email: "a@example.com", role: "viewer" }]);
 });
 
-test("a confirmed action gets the browser a new session cookie, and the earlier cookie signs in no longer", async () => {
+test("a confirmed action gives the browser a new session cookie, and the earlier cookie no longer works", async () => {
   await signInAs("owner");
   await age();
   const earlier = await readSessionCookie();

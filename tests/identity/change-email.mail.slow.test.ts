@@ -126,7 +126,7 @@ describe("a new email address", () => {
 });
 
 describe("an email address that cannot be used", () => {
-  test("gets the same response and record as a usable address, and only the email differs, for an account or an operator's address", async () => {
+  test("is treated like a usable address, except in the email, if it belongs to an account or an operator", async () => {
     const other = await makePerson();
     for (const email of [other.email, OPERATORS.first]) {
       const { person, companyId } = await makeSignedIn();

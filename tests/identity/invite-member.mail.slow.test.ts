@@ -186,7 +186,7 @@ describe("a member", () => {
     }
   });
 
-  test("keeps, after no longer being an owner, only the invitations that an admin may send", async () => {
+  test("keeps, once demoted from owner to admin, only the invitations that an admin may send", async () => {
     const { owner, joined } = await makeTeam("owner");
     const [asOwner, asViewer] = [await invite(joined, "owner"), await invite(joined, "viewer")];
     expect(await changeRole({ ...joined, actor: actorOf(owner.userId) }, "admin")).toBe(1);

@@ -54,7 +54,7 @@ describe("signing in by an emailed link", () => {
     expect(await signInByLink(await linkTo(person.email), null)).toMatchObject({ awaitsSecond: true });
   });
 
-  test("sends no email if there is no account, with the same response", async () => {
+  test("answers the same and sends no email if there is no account", async () => {
     const nobody = newEmail();
     const { email } = await makePerson();
     const ask = (to: string) => mailSignInLink({ email: to, address: newAddress(), back: null });

@@ -154,7 +154,7 @@ describe("reauthenticating within a session", () => {
     expect(await at(1_400)).toMatchObject({ freshAt: later(1_400), secondFactorAt: later(1_400) });
   });
 
-  test("gives the session a new id, and the old one signs in no longer", async () => {
+  test("gives the session a new id, and the old id no longer works", async () => {
     const { person } = await makeGuarded();
     const proof = { kind: "password", text: PASSWORD } as const;
     const proven = await confirmPerson(person, proof, later(700));

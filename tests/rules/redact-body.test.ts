@@ -4,7 +4,7 @@ import { redactPath, redactQuery, redactRefusal, redactValue } from "@/lib/rules
 const ID = `req_${"3jrdgq8tv21sjwdz".repeat(2)}`;
 
 describe("the log of calls", () => {
-  test("keeps only our own words and the ids of a body, and removes a name from any field, even if misplaced or misspelt", () => {
+  test("keeps constants and ids of a body, and redacts names, even in the wrong field or in an unknown field", () => {
     const body = {
       report_type: "affordability",
       consent_type: "Ava Nguyen",

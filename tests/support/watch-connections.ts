@@ -12,8 +12,8 @@ export type Watched = {
 };
 
 /**
- * Watches the one function through which Node opens connections, plain or encrypted. Allows connections to this
- * machine. Records any other with the resolved addresses, and makes it fail before a packet is sent.
+ * Watches the one function through which Node opens connections, plain or encrypted. Records the address and port of
+ * every connection. Allows those to this machine; makes any other fail before a packet is sent.
  */
 export function watchConnections(): Watched {
   const through: Connect = net.Socket.prototype.connect;

@@ -51,7 +51,7 @@ describe("GET attributes", () => {
     },
   );
 
-  test("refuses an unknown group with the existing groups, and an unknown parameter by its name", async () => {
+  test("refuses an unknown group and lists the existing ones, and refuses an unknown parameter by its name", async () => {
     const refused = await get("?group=mood");
     expect(refused.status).toBe(422);
     expect(refused.text).toContain("'affordability'");

@@ -35,19 +35,22 @@ describe("the rate limit headers", () => {
     ["too much", 413, () => call(many.POST, { key: key(), raw: "x".repeat(70_000) })],
     ["input that is not valid", 422, () => call(many.POST, { key: key(), body: {} })],
   ];
-  test.each(ANSWERS)("are in the response to %s, which counts", async (_, status, answering) => {
-    const left = async () =>
-      Number((await call(many.GET, { key: key() })).headers.get("x-ratelimit-remaining"));
-    const before = await left();
-    const answer = await answering();
-    expect(answer.status).toBe(status);
-    expect(answer.headers.get("ratelimit-policy")).toBe('"default";q=240;w=60');
-    expect(answer.headers.get("ratelimit")).toMatch(new RegExp(`^"default";r=${before - 1};t=\\d+$`));
-    expect(answer.headers.get("x-ratelimit-limit")).toBe("240");
-    expect(answer.headers.get("x-ratelimit-remaining")).toBe(String(before - 1));
-    expect(Number(answer.headers.get("x-ratelimit-reset"))).toBeGreaterThan(Date.now() / 1_000);
-    expect(await left()).toBe(before - 2);
-  });
+  test.each(ANSWERS)(
+    "are in the response to %s, which counts towards the limit",
+    async (_, status, answering) => {
+      const left = async () =>
+        Number((await call(many.GET, { key: key() })).headers.get("x-ratelimit-remaining"));
+      const before = await left();
+      const answer = await answering();
+      expect(answer.status).toBe(status);
+      expect(answer.headers.get("ratelimit-policy")).toBe('"default";q=240;w=60');
+      expect(answer.headers.get("ratelimit")).toMatch(new RegExp(`^"default";r=${before - 1};t=\\d+$`));
+      expect(answer.headers.get("x-ratelimit-limit")).toBe("240");
+      expect(answer.headers.get("x-ratelimit-remaining")).toBe(String(before - 1));
+      expect(Number(answer.headers.get("x-ratelimit-reset"))).toBeGreaterThan(Date.now() / 1_000);
+      expect(await left()).toBe(before - 2);
+    },
+  );
 });
 
 describe("a method that a path does not support", () => {

@@ -126,7 +126,7 @@ describe("the review control", () => {
     expect(json).toMatchObject({ status: "withdrawn", withdrawn_by: "customer" });
   });
 
-  test("ends the sharing deadline for a customer who neither shares nor withdraws", async () => {
+  test("withdraws the request at the sharing deadline if the customer neither shares nor withdraws", async () => {
     expect((await press(key(), id, "clock", { advance_days: 29 })).json.stage).toBe("awaiting_share");
     const { json } = await press(key(), id, "clock", { advance_days: 1 });
     expect(json).toMatchObject({ status: "withdrawn", withdrawn_by: "system" });

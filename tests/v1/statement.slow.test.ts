@@ -73,7 +73,7 @@ describe("GET statement.pdf", () => {
     ]);
   });
 
-  test("is refused for an account that is not in the report, with the existing numbers", async () => {
+  test("is refused for an account that is not in the report, and the error lists the existing numbers", async () => {
     const refused = await get("?account=99");
     expect(refused.status).toBe(422);
     expect(JSON.parse(refused.bytes.toString()).detail).toMatchObject([

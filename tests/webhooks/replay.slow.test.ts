@@ -72,7 +72,7 @@ describe("the replay of one delivery", () => {
   });
 
   test.each([500, 410])(
-    "counts during a tenth attempt that ends with %d, so that the delivery is tried again",
+    "that is requested during a tenth attempt, which ends with %d, starts a new round of attempts",
     async (status) => {
       const id = await failFor(9);
       const delivery = await findPendingDelivery(firm.test, id, new Date());

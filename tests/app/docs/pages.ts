@@ -20,7 +20,7 @@ const PARTS = listParts(apiDocument()).map((part): [string, () => Promise<ReactE
   () => ReferencePartPage({ params: Promise.resolve({ part }) }),
 ]);
 
-/** The HTML of a documentation page, without the framework's layout. */
+/** A documentation page rendered without the framework's layout, with the ids and links in its HTML. */
 export type Page = { href: string; html: string; ids: string[]; links: string[] };
 
 /** Every page, rendered. */

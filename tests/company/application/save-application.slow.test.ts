@@ -33,7 +33,7 @@ async function send(companyId: string, fields: Record<string, string>, intent: "
 const begin = () => startApplicationAction(UNTOUCHED, new FormData()).catch((moved: Error) => moved.message);
 
 describe("an application to go live", () => {
-  test("is started only once, however often the member presses the button, and an open application continues", async () => {
+  test("is started only once: startApplication returns the open one, even for four calls at once", async () => {
     const { companyId, actor } = await makeCompany();
     const ids = await Promise.all(Array.from({ length: 4 }, () => startApplication(companyId, actor)));
     expect(new Set(ids).size).toBe(1);

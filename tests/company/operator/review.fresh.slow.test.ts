@@ -255,7 +255,7 @@ describe("the questions, answers and decisions of a review", () => {
     expect((await getApplication(firm.companyId)).id).toBe(again);
   });
 
-  test("keep notes and ticks private to operators, stored once, and the company's record shows only the type of the entry", async () => {
+  test("store notes and ticks once, show them only to operators, and show the company only the type of the entry", async () => {
     const { firm, id } = await makeApplicant();
     const operator = await first();
     const note = { id: newId("note"), body: "Looked odd to me." };

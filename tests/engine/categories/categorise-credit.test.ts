@@ -109,7 +109,7 @@ describe("repayments of expenses or purchases, and drawings", () => {
     expect(codesOf(paid("PAYPAL AUSTRALIA REFUND", "44.00", 200))).toEqual(["crd.refund"]);
   });
 
-  it("are the owner's drawings if they come from the customer's business, not wages", () => {
+  it("are the owner's drawings, not wages, if they come from the customer's business", () => {
     expect(codesOf(paid("Transfer From Smith Plumbing Pty Ltd drawings", "900.00", 7))).toEqual([
       "inc.business.receipts",
     ]);

@@ -27,7 +27,7 @@ function codeOf(description: string, amount: string) {
 }
 
 describe("the keyword tables", () => {
-  it("contain taxonomy codes and each word once, with less confidence than a name", () => {
+  it("contain only taxonomy codes, each word once, and give less confidence than a name does", () => {
     const credits = new Set(CREDIT_CATEGORIES.map((leaf) => leaf.code));
     for (const table of [DEBIT_KEYWORDS, CREDIT_KEYWORDS]) {
       const categoryOf = new Map<string, string>();
