@@ -139,5 +139,5 @@ export type BankData = {
   isUnconfirmed?: boolean;
 };
 
-/** An account's balance when data was collected before; `at` is the time of that collection. */
+/** An account's balance at the previous collection of data; `at` is the time of that collection. */
 export type PreviousBalance = { accountId: string; currentBalance: string; at: string };

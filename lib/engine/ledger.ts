@@ -153,7 +153,7 @@ function inOrder(entries: Entry[]): Entry[] {
   return entries.sort((a, b) => a.row.index - b.row.index);
 }
 
-/** Dishonoured payments by payee, without refunded fees, which are paired in the same way. */
+/** Dishonoured payments by payee. Leaves out refunded fees, which are paired as dishonours too. */
 function partBounced(entries: readonly Entry[]): Ledger["bouncedOf"] {
   const parts = new Map<string, Entry[]>();
   for (const entry of entries)
@@ -172,7 +172,10 @@ function listAccountIds(rows: readonly BankRow[]): string[] {
   return [...ids].sort();
 }
 
-/** The merchant's own name if the merchant decided the category; otherwise the bank's text for the other party. */
+/**
+ * The name that people see: "Cash", the name for a card number, or the merchant's proper name if the merchant decided
+ * the category or is known with confidence; otherwise the bank's text for the other party.
+ */
 function nameOf(text: Descriptor, signs: Signs, decision: Decision): string {
   if (decision.code.startsWith("csh.")) return "Cash";
   if (decision.rule === BY_CARD_NUMBER) return findCardName(text) ?? text.name;

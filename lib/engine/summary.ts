@@ -16,12 +16,12 @@ import { NO_INCOME_SEEN } from "@/lib/engine/income/why-unseen";
 import { toDollars } from "@/lib/engine/money";
 
 /**
- * The smallest amount a month, and the smallest share of income, from which money sent to unshared accounts may change
- * the surplus. That money may be spent or saved there.
+ * Money sent to unshared accounts may be spent or saved there. The note on the surplus mentions it only if it reaches
+ * both this amount a month, in cents, and this share of income.
  */
 const ELSEWHERE_CENTS_MIN = 20_000;
 const ELSEWHERE_SHARE_MIN = 0.1;
-/** Smaller monthly advances do not change the meaning of the surplus. */
+/** The smallest monthly total of advances that the note on the surplus mentions, in cents. */
 const ADVANCED_CENTS_MIN = 5_000;
 const ELSEWHERE: ReadonlySet<string> = new Set(["trf.business_unknown", "trf.own_unshared"]);
 
@@ -90,12 +90,12 @@ const LONG_DAYS = 90;
  * week.
  */
 const CYCLE_DAYS_MIN = 6;
-/** In shorter data, at least this share of the counted income must come from streams that were seen twice or more. */
+/** In shorter data, at least this share of the counted income must come from streams seen in two pay cycles or more. */
 const SEEN_SHARE_MIN = 0.5;
 
 /**
- * The reason why no monthly surplus, observed or assessed, is stated: the data is too short, because one pay
- * may be one of many and a week of spending is not a month. Null if the data is long enough.
+ * The reason why the report states no monthly surplus, observed or assessed; null if the data is long enough. A single
+ * pay may be one of many, and a week of spending is not a month.
  */
 export function noteShort({ streams, totals }: Income): string | null {
   const days = totals.netMonthly.window?.days ?? 0;

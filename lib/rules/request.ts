@@ -262,8 +262,8 @@ export function awaitsReconnecting({ status, consent }: Pick<Renewable, "status"
 }
 
 /**
- * True while the customer can add a bank through their existing link: until they confirm that no bank is missing and,
- * if several banks share their data continuously, for as long as they share.
+ * True while the customer can add a bank through their existing link: before the report, while the request waits for
+ * more banks; afterwards, if the request is for several banks with ongoing consents, while they still share.
  */
 export function awaitsBank({
   status,

@@ -117,8 +117,8 @@ function toPart(
 }
 
 /**
- * The words for an amount other than the amount repaid, by the formula of its figure: the amount that a lender
- * requests, or a sum of requested and repaid amounts of several lenders.
+ * Words for amounts that are not simply the amount repaid, by the figure's formula: the amount that a lender requests,
+ * or a sum over several lenders.
  */
 const BASIS_OF: Partial<Record<Figure["formula"], string>> = {
   "L-ASK": "at the requested amount",

@@ -51,7 +51,7 @@ export function toSensitivity(
   ];
 }
 
-/** The servicing of every shared debt with this buffer; a debt with an unknown rate or term does not change. */
+/** The servicing of every shared debt with this buffer; a debt with an unknown rate or term counts as 0. */
 function serviceAll({ shared }: Liabilities, buffer: number): number {
   return shared.reduce((sum, debt) => sum + (serviceDebt(debt, buffer) ?? 0), 0);
 }

@@ -172,7 +172,7 @@ function fromName(
   // The tax office also pays out super, which is not a tax refund.
   if (keyword && said === "inc.super.lump" && payer?.value.code === "crd.tax_refund")
     return toDecision(said, "KEYWORD", keyword.phrase, keyword.confidence);
-  // A pension recurs, so a fund's single payment is a lump sum, unless the text calls it a pension.
+  // A pension recurs, so a fund's single payment is a lump sum unless the text calls it a pension.
   if (
     payer?.value.code === "inc.super.pension" &&
     stream?.rows.length === 1 &&

@@ -209,7 +209,7 @@ const PLAN_ENDS: ReadonlySet<string> = new Set(
   "P PLAN PAYPLAN ARRANGEMENT ARR INSTALMENT INSTALMENTS".split(" "),
 );
 const COLLECTORS = /^(?:RECOVERIES|RECEIVABLES|MERCANTILE|COLLECTIONS|COLLECT)$/;
-/** No shop's name contains these words, so they count in any payment and before any word. */
+/** Shops' names hardly contain these words, so they count in any payment and before any word. */
 const SURE_COLLECTORS = /^(?:RECOVERIES|RECEIVABLES)$/;
 /** Words of banks after a name, and the remains of words that the bank truncated. */
 const BEHIND_NAME = /^(?:REF|REFERENCE|CUST|CUSTOMER|NO|ACC|ACCT|ACCOUNT|[A-Z]{1,2})$/;

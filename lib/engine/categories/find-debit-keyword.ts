@@ -7,8 +7,8 @@ import type { PhraseMatch } from "@/lib/engine/text/phrase-index";
 export type Recognised<T> = { value: T; phrase: string; confidence: number };
 
 /**
- * The bonus for each word further back in the name, because later words name the trade more often: a hospital's café is
- * a café.
+ * The bonus for each later keyword in a name, because the last one names the trade more often: a hospital's café is a
+ * café.
  */
 const LATER_BONUS = 0.03;
 

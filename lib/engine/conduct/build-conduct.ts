@@ -70,7 +70,9 @@ export function buildConduct(
   };
 }
 
-/** True if everyday accounts are in use but none has a balance. The other accounts then give no result. */
+/**
+ * True if everyday accounts are in use but none has a balance. No figure is then calculated from the other accounts.
+ */
 function isEverydayUnknown({ bank }: Ledger): boolean {
   const { used, missing } = countUnknown(bank, ["TRANSACTION"]);
   return used > 0 && missing === used;

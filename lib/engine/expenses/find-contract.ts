@@ -9,8 +9,8 @@ import { fitCadence } from "@/lib/engine/streams/fit-cadence";
 import { isLongCycle } from "@/lib/engine/streams/frequency";
 
 /**
- * The lowest score of a cadence that is complete only if the dishonoured payments are included. The payments must then
- * also have a steady amount.
+ * The lowest score of a cadence that has gaps unless the dishonoured payments are included. The next constant is the
+ * lowest steadiness of a contract's amounts.
  */
 const SCORE_MIN = 0.6;
 const STEADY_MIN = 0.9;

@@ -39,14 +39,12 @@ const TYPICAL: readonly (readonly [code: string, fromCents: number, cycle: Cycle
 
 /** Data that covers this share of a cycle covers it all, because the first row is rarely on the first day. */
 const NEARLY = 0.95;
-/**
- * Data of up to this many cycles contains a bill only once. In longer data, bills are averaged over the covered days.
- */
+/** Data up to this many cycles contains a bill once. Longer data can be averaged over its days. */
 const ONE_CYCLE = 1.02;
 
 /**
- * The cycle to assume for a single bill if the data covers at most one cycle, and whether it is an estimate
- * because the data covers less. Null if the covered days can decide.
+ * The cycle to assume for a single bill if the data covers at most one cycle. `isGuess` is true if it covers less than
+ * one. Null if the data is longer, so that the bill can be averaged over its days.
  */
 export function typicalCycle(
   code: string,

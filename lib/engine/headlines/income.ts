@@ -20,8 +20,8 @@ const EVENT_SHARE_MIN = 0.02;
 /** Income whose first payment comes this soon after the start of the data may have been paid before it as well. */
 const LATE_START_DAYS = 45;
 /**
- * A pay change of at least this share of the pay is mentioned if it reaches a quarter of the minimum for events. A
- * smaller change is mentioned only if it reaches this monthly amount.
+ * A pay change of at least this share of the pay is mentioned if it reaches a quarter of the minimum for events; a
+ * smaller change, if it reaches this monthly amount in cents.
  */
 const CHANGE_SHARE_MIN = 0.05;
 const CHANGE_CENTS_MIN = 10_000;

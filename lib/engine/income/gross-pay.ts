@@ -5,9 +5,9 @@ import type { BankRow } from "@/lib/engine/row";
 import { findGross } from "@/lib/engine/tax/find-gross";
 
 /**
- * The gross pay, calculated from the monthly net figure, so that weeks without shifts lower a casual worker's gross and
- * net pay alike. Uses the tax tables of the day of the last payment of that amount or, for a mean, of the middle
- * payment.
+ * The gross pay that corresponds to the monthly net figure, not to a full pay: weeks without shifts lower a casual
+ * worker's gross and net alike. Uses the tax tables for the day of the last payment of that amount, or of the middle
+ * payment for a mean.
  */
 export function toGross(
   { selected, rule }: Pick<IncomeStream["monthly"], "selected" | "rule">,

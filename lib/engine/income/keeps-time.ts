@@ -5,9 +5,7 @@ import { listOutliers } from "@/lib/engine/streams/describe-stream";
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
 import { CYCLE_DAYS } from "@/lib/engine/streams/frequency";
 
-/**
- * If the last few payments are at least this consistent, the current pay counts. Otherwise the payments are averaged.
- */
+/** If the last few payments agree this closely, the current pay counts; otherwise the mean. */
 const STEADY_MIN = 0.98;
 const RECENT_PAYS = 6;
 /** At least this share of paydays must have a payment. A payday without one may be a sick day or an unpaid holiday. */

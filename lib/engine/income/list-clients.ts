@@ -8,7 +8,7 @@ import { statusOf } from "@/lib/engine/streams/describe-stream";
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
 
 /**
- * Kinds of self-employed income. The value is the share of their usual pace that the other clients must keep for the
+ * Kinds of self-employed income. The value is the share of their usual pace that the other clients must keep, for the
  * business to count as continuing.
  */
 const SELF_EMPLOYED: ReadonlyMap<string, number> = new Map([
@@ -58,7 +58,7 @@ const TAKEOVER_STEADY_MAX = 0.95;
 
 /**
  * Takings that moved from one provider to others, such as from one payment terminal to another: the provider that
- * stopped, and those that began within TAKEOVER_DAYS of its last payment.
+ * stopped, and those that began within `TAKEOVER_DAYS` of its last payment.
  */
 function listTakenOver(streams: readonly FoundStream[], { bank }: Ledger): FoundStream[] {
   return streams.flatMap((old) => {

@@ -32,8 +32,8 @@ export function listIncomeStreams(ledger: Ledger): Coded[] {
 }
 
 /**
- * Joins the receipts of a service's customers in one account into one income, because together they are the service's
- * pay.
+ * Joins the payments for a service that several people pay for (rule SERVICE) into one income for each account, because
+ * together they are one business's receipts.
  */
 function joinCustomers(coded: readonly Coded[], ledger: Ledger): Coded[] {
   const isCustomer = ({ stream }: Coded) =>
@@ -54,8 +54,8 @@ function joinCustomers(coded: readonly Coded[], ledger: Ledger): Coded[] {
 
 /**
  * Reports whether income is probably paid elsewhere: no everyday account was shared, and the savings accounts received
- * only interest and similar income. Wages are rarely paid into savings; if any were, even wages that ceased or are not
- * counted, income is paid there.
+ * only interest and similar income. If any wages arrived in savings, even wages that ended or are not counted, income
+ * is paid there.
  */
 export function isSavingsOnly({ bank }: Ledger, streams: readonly IncomeStream[]): boolean {
   const kinds = new Set(bank.accounts.filter(({ coverage }) => coverage.rows > 0).map(({ kind }) => kind));

@@ -21,13 +21,11 @@ import { listMissedBefore } from "@/lib/engine/streams/missed-before";
 export const PROMISED = /^inc\.(?:salary|gov|support|comp|gig|property)\b/;
 /** In fewer days of data, a single payment does not show its cadence: even a monthly payment may not occur twice. */
 const PROMISED_DAYS_MIN = 28;
-/**
- * A stream whose first payment is at least this many days after the start of the data is averaged over its own life.
- */
+/** A stream that began more than this many days after the start of the data is averaged over its own life. */
 const LATE_START_DAYS = 45;
 const LIFE_DAYS_MIN = 28;
 /**
- * Income without a cadence counts as begun with its first payment if the time before it is at least this many of its
+ * Income without a cadence began within the data if the time before its first payment is more than this many of its
  * usual gaps.
  */
 const LATE_START_GAPS = 4;
@@ -105,7 +103,7 @@ function selectRegular(
   const { rows, isMature } = stream;
   const { window } = ledger.coverOf(rows);
   const basis = { window, count: rows.length, evidence };
-  // A long cycle counts only if no date was missed. Otherwise the amount actually paid counts.
+  // A long cycle counts only if almost no date was missed. Otherwise the amount actually paid counts.
   if (annualisedCents !== null && keepsTime(stream, ledger) === "YES") {
     const note = `annualised from ${rows.length} payments`;
     return { rule: "A-ANN", figure: calculate("A-ANN", [annualisedCents], { ...basis, note }) };
@@ -174,8 +172,8 @@ function selectMean(
 }
 
 /**
- * The days from the first payment to one cycle after the last, for a current stream that began well after the
- * data; null for any other.
+ * The days from the first payment to one cycle after the last, for a current stream that began well after the start of
+ * the data; null for any other.
  */
 function lifeDays(stream: FoundStream, ledger: Ledger): number | null {
   const { rows } = stream;

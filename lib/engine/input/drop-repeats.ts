@@ -1,6 +1,6 @@
 import { keyOf, type ReadRow } from "@/lib/engine/input/read-row";
 
-/** The number of different rows that must be doubled together before a page must have been sent twice. */
+/** A page counts as sent twice only if at least this many different rows are doubled together. */
 const DOUBLED_KEYS_MIN = 4;
 
 /**

@@ -2,7 +2,7 @@ import type { CdsAccount, CdsTransaction } from "@/lib/engine/bank";
 import { tidyText } from "@/lib/engine/text/tidy-text";
 
 /**
- * Two accounts without the same full number are one only if the longer one contains at least this share of the rows of
+ * Unless their full numbers are equal, two accounts count as one only if the longer list of rows contains this share of
  * the shorter one.
  */
 const SHARE_MIN = 0.95;

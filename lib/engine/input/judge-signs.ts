@@ -73,10 +73,10 @@ export function isDebtCategory(category: string): boolean {
 }
 
 /**
- * The verdict for an account in use in which no row is money out; null if nothing contradicts that. If the balance is
- * possible with every row as money in, it is contradicted only by payments of varying amounts, and then only rows that
- * are surely money in can be read. If the balance is not possible, the payments are money out, provided that the money
- * in could have covered them; otherwise they cannot be read either.
+ * The verdict for an account in use without any money out; null if nothing contradicts the rows as sent. If the balance
+ * allows every row to be money in, the result is null, or UNREADABLE if there are payments of varying amounts. If the
+ * balance does not allow it, the result is UNSIGNED if the money in could have covered at least half of the payments,
+ * UNREADABLE if it could not, and DOUBTED if neither types nor amounts show what went out.
  */
 function judgeUnsigned(rows: readonly SignRow[], terms: Terms): SignVerdict | null {
   const inward = rows.filter(({ type }) => isIn(type));

@@ -1,6 +1,6 @@
 import { keyOf, type ReadRow } from "@/lib/engine/input/read-row";
 
-/** The maximum number of days by which a bank's correction moves a row, whose amount stays the same. */
+/** A bank's correction keeps a row's amount and moves its day by at most this many days. */
 const CORRECTED_DAYS_MAX = 5;
 /** An id with this many different rows identifies none of them. */
 const MEANINGLESS_MIN = 4;

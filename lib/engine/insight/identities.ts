@@ -198,7 +198,7 @@ function listResults(report: ReportDocument): Draft[] {
   const housing = listHousing(expenses, liabilities);
   return [
     ...observed,
-    // These steps also state an observed amount. They are suppressed if it is, but it is not suppressed if they are.
+    // If the observed figure is suppressed, so is the step that repeats it, but not the other way round.
     [earned, net, income.totals.assessedMonthly],
     [ndi, surplusMonthly, ratios.ndi],
     [earned, income.totals.assessedMonthly],
@@ -209,7 +209,7 @@ function listResults(report: ReportDocument): Draft[] {
     [total, other, debt],
     [ndi, earned, inHem, outHem, other, debt],
     [ndi, earned, ...lived, other, debt],
-    // If only the debts are adjusted, the observed and the assessed commitments give the others.
+    // If only the debts are adjusted, the observed and the assessed commitments together reveal each of the two parts.
     ...(debt?.adjustmentCents ? [other, debt].map((one) => [ndi, earned, ...lived, total, one]) : []),
     ...(debt?.adjustmentCents ? [other, debt].map((one) => [ratios.commitmentsToGross, total, one]) : []),
     [ratios.ndi, ndi],

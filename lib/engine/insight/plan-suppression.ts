@@ -19,7 +19,7 @@ export function planSuppression(report: ReportDocument): ReadonlySet<object> {
     identity.filter((cell) => !hidden.has(cell) && (cell === identity[0] || readValue(cell) !== 0));
   const isSolved = (identity: Identity) => identity.filter((cell) => hidden.has(cell)).length === 1;
   // The harm of suppressing a cell. If it would be the only suppressed cell of an identity, a second one must be
-  // suppressed as well, so the least harm of that is added.
+  // suppressed as well, so the harm of the least harmful one is added.
   const costOf = (cell: Cell) => {
     const opened = (withCell.get(cell) ?? []).filter(
       (identity) => !identity.some((other) => hidden.has(other)),

@@ -65,8 +65,8 @@ export function widenQuality(quality: Quality, report: ReportDocument): Quality 
 }
 
 /**
- * The last day that the report may name: the last day of the data. Stale data ends on the day of a transaction, so then
- * it is the end of that month.
+ * The last day that the report may name: the last day of the data. Stale data ends on the day of a row, so for stale
+ * data the end of that month is used.
  */
 function endOf({ period, quality }: Span): Day {
   return quality.isStale ? monthEnd(period.to) : period.to;

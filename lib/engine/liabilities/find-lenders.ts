@@ -23,8 +23,8 @@ export type Lender = {
 };
 
 /**
- * The monthly amounts from which a "loan repayment" that names no lender is assumed to repay a home loan: in general,
- * and if the customer pays for no other housing.
+ * Monthly amounts from which a "loan repayment" that names no lender is assumed to repay a home loan: the first in
+ * general, the second if the customer pays for no other housing.
  */
 const MORTGAGE_CENTS_MIN = 180_000;
 const UNHOUSED_CENTS_MIN = 120_000;
@@ -126,7 +126,8 @@ function lenderOf({
     return { code: merchant.code, name: merchant.name, isGeneric: false };
   const said = signs.keyword?.value.code ?? "";
   if (isMissed && said.startsWith("dbt.") && CLASS_OF[said]) return { code: said, name, isGeneric: true };
-  // An agency deducts its loan from later payments, or the tax office collects it, so there are no repayments.
+  // A government agency deducts its loan from later payments, or the tax office collects it, so there are no
+  // repayments.
   return isAdvance && !namesAgency(text.tokens) ? { code: "dbt.personal", name, isGeneric: true } : null;
 }
 

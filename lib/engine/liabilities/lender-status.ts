@@ -8,7 +8,10 @@ import { frequencyOf } from "@/lib/engine/streams/describe-stream";
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
 import { CYCLE_DAYS } from "@/lib/engine/streams/frequency";
 
-/** If a lender was not paid for this long, or for two of its cycles, the data shows no current debt. */
+/**
+ * A lender without a repayment or an advance for longer than this, and longer than two of its cycles, is owed nothing
+ * as far as the data shows.
+ */
 const SETTLED_DAYS = 60;
 /** Fixed-term credit, for which money received less money repaid indicates the remaining debt. */
 export const FIXED_TERM: readonly LiabilityClass[] = ["SACC", "MACC", "WAGE_ADVANCE"];

@@ -183,7 +183,7 @@ function sumByDate(amounts: readonly { on: string; cents: number }[]): number[] 
   return [...sums.values()];
 }
 
-/** Separates repayments from accounts of this report from those that another person paid. */
+/** Separates repayments made from accounts of this report (`own`) and by another person (`others`). */
 export function partByPayer(rows: readonly BankRow[], ledger: Ledger): { own: BankRow[]; others: BankRow[] } {
   const isOwn = (row: BankRow) => ledger.entries[row.index]?.pair?.kind === "OWN_TRANSFER" || row.cents < 0;
   return { own: rows.filter(isOwn), others: rows.filter((row) => !isOwn(row)) };

@@ -1,9 +1,6 @@
 import { businessDayAfter, businessDayBefore, isBusinessDay } from "@/lib/engine/calendar/business-days";
 
-/**
- * Months counted from January 1970, and the day on which a date falls in each, rolled to business days. Caches
- * its results.
- */
+/** Months counted from January 1970, and the day on which a date of the month falls in each. Caches its results. */
 export type Calendar = {
   /** Day of the month, 1 to 31. */
   dateOf(day: number): number;
@@ -49,7 +46,7 @@ export function newCalendar(): Calendar {
     dateOf: (day) => day - startOf(monthOf(day)) + 1,
     expected,
     // Cached, because every monthly cadence of every stream looks up the same few days: computing them took 4 % of the
-    // time at 3,000 rows.
+    // time for a report of 3,000 rows.
     nearest: (day, date) => {
       const key = day * 32 + date;
       const found = known.get(key);

@@ -26,7 +26,7 @@ const OWN_HITS_MIN = 4;
 /**
  * Joins credits of one payer whose names share no word, if only together they have a cadence without a gap, and their
  * amounts are similar: a benefit that the agency names on some payments only, and wages of an employer whose payroll
- * prints two names in turn. The second is less certain, so the result keeps the other name in `alias`.
+ * prints two names in turn. Joined wages are less certain, so the result keeps the other name in `alias`.
  */
 export function joinByCadence(groups: readonly PayerGroup[]): PayerGroup[] {
   return joinWages(joinBenefits(groups));

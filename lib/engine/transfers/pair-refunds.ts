@@ -7,9 +7,9 @@ import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 const REFUND_DAYS_MAX = 120;
 
 /**
- * Pairs a merchant's credit with a purchase from it in the 120 days before the credit, whose amount is at least that of
- * the credit. Only the credit has the pair: it reduces the spending in the purchase's category, and the purchase itself
- * still counts.
+ * Pairs a merchant's credit with a purchase from that merchant, of at least the same amount, in the 120 days before.
+ * Only the credit has the pair: it reduces the spending in the purchase's category, and the purchase itself still
+ * counts.
  */
 export function pairRefunds(
   rows: readonly BankRow[],
