@@ -69,7 +69,7 @@ function toFormLine({ heading, original, adjusted }: Part): string {
   return [toText(heading), ...amounts, adjusted === null ? "" : Math.round(adjusted / 100)].join(",");
 }
 
-/** Hidden amounts are left out of their line, as in the report's own lines. */
+/** Suppressed amounts are left out of their line, as in the report's own lines. */
 const add = (one: number | null, other: number | null) =>
   one === null || other === null ? (one ?? other) : one + other;
 

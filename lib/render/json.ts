@@ -27,7 +27,7 @@ export function renderJson(document: ReportDocument, integrity: Integrity): stri
 
 /**
  * Like renderJson, but as UTF-8 bytes, and for a document that is not signed yet: `sign` gets the digest of the
- * canonical document. Serialises the members once, for the digest and for the signed file.
+ * canonical document. Serialises the members once and uses them for the digest and for the signed file.
  */
 export function renderSigned(
   document: ReportDocument,

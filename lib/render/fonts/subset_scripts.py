@@ -55,7 +55,7 @@ def places(table, marks):
 
 
 def fill_places(font):
-    """Adds the mark anchors that the font omits, at the end of the letter, where a mark is placed without one.
+    """Adds the mark anchors that the font omits, at the end of the letter, where a mark without an anchor is drawn.
 
     The layout library requires an anchor, although the format makes it optional.
     """

@@ -17,7 +17,10 @@ import {
  */
 export type Piece = { font: FontName; letters: string; isTurned: boolean; width: number };
 
-/** The most texts whose pieces are cached. Most texts that need shaping are names, and recur on every page. */
+/**
+ * The maximum number of texts whose pieces are cached. Texts that need shaping are mostly names, which recur on every
+ * page.
+ */
 const KEPT_MAX = 4_000;
 
 const bidi = bidiFactory();

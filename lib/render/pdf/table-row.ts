@@ -225,7 +225,7 @@ export function addRow(
   );
 }
 
-/** The first cell of a row of figures is its header; rows of a long list are found by their number. */
+/** The first cell of a row is its header, except in the body of a long list, whose rows are found by their number. */
 function roleOf(set: Setting, row: Row, index: number): [Role, Extra | null] {
   return index === 0 && (!set.isLong || row.kind !== "body") ? ["TH", ROW_SCOPE] : ["TD", null];
 }

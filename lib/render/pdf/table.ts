@@ -35,7 +35,7 @@ export function addTable(sheet: Sheet, shown: Table): void {
   }
 }
 
-/** On paper the codes are in the annex: see `code-annex.ts`. */
+/** On paper the codes are in an annex: see `withCodeAnnex`. */
 function withoutCodes(table: Table): Table {
   if (!table.columns.some(({ isCode }) => isCode)) return table;
   const isKept = table.columns.map(({ isCode }) => isCode !== true);
