@@ -16,7 +16,7 @@ export function toGrossIncome(
       ? "as received, because there is no salary to work back from"
       : `${salaries === 1 ? "one salary" : `${salaries} salaries`} worked back from net pay, ${
           studyLoan === "YES" ? "with a study loan" : "without a study loan"
-        }${salaries > 1 ? ", each with the tax-free threshold that one person has once" : ""}; everything else as received`;
+        }${salaries > 1 ? ", each with a full tax-free threshold, although one person has only one" : ""}; everything else as received`;
   if (totals.netMonthly.value === null) return { lowCents: null, highCents: null, usedCents: null, note };
   const sum = (end: "lowCents" | "highCents") =>
     included.reduce((total, { gross, frequency, annualCents }) => {

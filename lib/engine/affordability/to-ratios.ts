@@ -139,7 +139,7 @@ function toDti(
   const hasDebt = shared.length > 0 || liabilities.detected.length > 0;
   const isUnseen = !hasDebt && isPartUnseen(parts);
   const notes = [
-    hasDebt ? null : "no debt is in the accounts shared, and none is seen in their rows",
+    hasDebt ? null : "no debt is in the accounts shared, and none is found in their transactions",
     isUnseen ? "a debt may be paid from accounts that were not shared" : null,
     isPartial
       ? `debts whose balance or limit is not known are not in it: ${unknown} of ${shared.length + open.length}`

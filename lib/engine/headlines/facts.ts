@@ -148,7 +148,7 @@ function fromRoundTrips({ roundTrips }: Conduct): WeightedHeadline[] {
   if (!first) return [];
   const text =
     counted.length === 1
-      ? `$${toDollars(first.amountCents)} counted as income came in on ${sayDay(first.inOn)} and as much, within 2%, went out on ${sayDay(first.outOn)}.`
+      ? `$${toDollars(first.amountCents)} counted as income came in on ${sayDay(first.inOn)} and an equal amount (within 2%) went out on ${sayDay(first.outOn)}.`
       : `${counted.length} amounts counted as income are each close in time to an equal amount (within 2%) going out, the first on ${sayDay(first.inOn)}.`;
   const weightCents = counted.reduce((sum, trip) => sum + trip.amountCents, 0) / 12;
   return [{ code: "ROUND_TRIP", text, severity: "ASK", evidence: null, weightCents }];

@@ -97,7 +97,7 @@ function toDataDay(dataAsAt: string): Day {
   const time = Date.parse(dataAsAt);
   const day = findDay(dataAsAt) ?? (Number.isNaN(time) ? null : toDay(new Date(time)));
   if (day === null) throw new RangeError("dataAsAt is not an instant or a day");
-  if (!isReadable(day)) throw new RangeError("dataAsAt is a day no report can be of");
+  if (!isReadable(day)) throw new RangeError("dataAsAt is outside the supported years");
   return day;
 }
 

@@ -33,7 +33,7 @@ const ADJUSTMENT_HEADS = [
   "Reason",
   "Author",
   "Made",
-  "Standing",
+  "Status",
 ];
 
 /**

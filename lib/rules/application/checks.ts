@@ -101,7 +101,7 @@ export function listAutomatedChecks(answers: Answers, facts: ApplicationFacts): 
       "Second factor",
       facts.ownersWithoutSecondFactor === 0,
       "Every owner has one.",
-      `${facts.ownersWithoutSecondFactor} of the owners without one.`,
+      `Owners without one: ${facts.ownersWithoutSecondFactor}.`,
     ),
     verdict("Live webhook", facts.hasLiveWebhook, "Set up.", "Not set up; reports can still be polled."),
     verdict("Documents", facts.files > 0, `${facts.files} attached.`, "None attached."),
@@ -118,7 +118,7 @@ function checkAbn({ abn = "" }: Answers): AutomatedCheck {
 }
 
 function checkAcn({ entity_type: kind, acn = "", abn = "" }: Answers): AutomatedCheck {
-  if (kind !== "company" && acn === "") return { name: "ACN", verdict: "none", says: "No company." };
+  if (kind !== "company" && acn === "") return { name: "ACN", verdict: "none", says: "Not a company." };
   if (!isAcn(acn)) return verdict("ACN", false, "", acn ? "The check digit is not correct." : "Not given.");
   const shown = formatAcn(acn);
   const says = `${shown}: the check digit is correct, and the ABN contains the number.`;

@@ -88,7 +88,7 @@ export const EXPENSES = {
   },
   "E-HOUSED": {
     name: "Essential costs with housing",
-    text: "Essential living expenses + rent and board + repayments of home loans, shared or seen in the rows, except those whose name says they are for an investment.",
+    text: "Essential living expenses + rent and board + repayments of home loans, shared or found in the transactions, except those whose name says they are for an investment.",
     unit: "AUD_CENTS_PER_MONTH",
     value: addValues,
     explain: ({ document: { summary, expenses, liabilities } }) =>

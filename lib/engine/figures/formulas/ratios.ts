@@ -67,7 +67,7 @@ export const RATIOS = {
   },
   "R-REPAY": {
     name: "Repayments to income",
-    text: "Repayments of shared loans and of lenders seen in the rows ÷ net income. Repayments of shared cards are not included.",
+    text: "Repayments of shared loans and of lenders found in the transactions ÷ net income. Repayments of shared cards are not included.",
     ...ofNetIncome(({ liabilities }) => toPart(liabilities.totals.repaymentsMonthly)),
   },
   "R-HOUSING": {
