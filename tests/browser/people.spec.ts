@@ -376,19 +376,14 @@ test("the account menu leads to the account by keyboard, and signs out", async (
   await expect(page).toHaveURL(/\/sign-in$/);
 });
 
-test("the other sign-in pages, and the outbox of a local server, are accessible and well formed", async ({
-  page,
-}) => {
+test("the other sign-in pages and the local outbox are accessible and well formed", async ({ page }) => {
   for (const path of ["forgot", "reset", "outbox", "sign-up/confirm"]) {
     await page.goto(`/${path}`);
     await expectGood(page, path.replace("/", "-"));
   }
 });
 
-test("a program cannot sign in by password alone if the account has a second factor", async ({
-  page,
-  request,
-}) => {
+test("a program needs the account's second factor to sign in", async ({ page, request }) => {
   const email = await signUp(page, "Guarded Finance");
   await page.goto("/test/account/security");
   await setUpAuthenticator(page);

