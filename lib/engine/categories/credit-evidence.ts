@@ -60,6 +60,7 @@ const INVOICED_SHARE_MIN = 0.2;
 const INVOICED_MIN = 2;
 const INVOICED = "inc.business.receipts";
 const WAGE = "inc.salary.regular";
+const RENT = "inc.property.rent";
 
 function isOpen({ code, layer }: Decision): boolean {
   return layer === "NONE" || layer === "CADENCE" || (code === "crd.person" && layer === "TRANSFER");
@@ -145,6 +146,7 @@ function isUnexplained({ code, layer }: Decision): boolean {
 }
 
 const WAGE_STEADY_MIN = 0.95;
+const RENT_STEADY_MIN = 0.8;
 
 /** Counts otherwise unexplained payments from a payer to a business account as business receipts. */
 function takeReceipts(
@@ -159,6 +161,7 @@ function takeReceipts(
   const isSteady = stream.isMature && consistencyOf(rows) >= WAGE_STEADY_MIN;
   // An account that the bank lists as a business account receives wages only if the text says so.
   const isListed = rows.every(({ accountId }) => businessIds.has(accountId));
+  const isVaried = consistencyOf(rows) < RENT_STEADY_MIN;
   const isTimed = !isBilled && !isListed && (isSteady || keepsPayrollTime(stream));
   const isFirm = rows.some((row) => {
     const text = texts[row.index];
@@ -169,8 +172,11 @@ function takeReceipts(
     if (!decision || !businesses.has(row.accountId)) continue;
     const isCasual = decision.layer === "CADENCE" && !isTimed && decision.code === WAGE;
     const isClient = decision.rule === UNLISTED && rows.length > 1;
-    const isOther = isUnexplained(decision) || isCasual || isClient;
-    if ((isOther && (isFirm || rows.length > 1)) || isProgressClaim(decision, texts[row.index]))
+    // A property agent also pays the invoices of tradespeople, whose amounts vary more than rent.
+    const isAgent = decision.code === RENT && signs[row.index]?.merchant?.value.code === "hou.rent";
+    const isInvoiced = isListed && isAgent && decision.layer === "MERCHANT" && isVaried;
+    const isOther = isUnexplained(decision) || isCasual || isClient || isInvoiced;
+    if (isOther && (isFirm || rows.length > 1))
       decisions[row.index] = toDecision(INVOICED, "ACCOUNT", "paid to a business", 0.85);
   }
 }

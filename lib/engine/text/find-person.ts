@@ -75,6 +75,7 @@ export function isFirmLikePerson(tokens: readonly string[]): boolean {
 export function findPerson(words: readonly string[], isTransfer: boolean): FoundPerson | null {
   const tokens = LEADING_BANK_WORDS.has(words[0] ?? "") ? words.slice(1) : words;
   if (tokens.length > WORDS_MAX || tokens.some((token) => COMPANY_WORDS.has(token))) return null;
+  if (tokens.some((token, index) => token === "NILS" && REPAID.test(tokens[index + 1] ?? ""))) return null;
   if (!isTransfer && tokens.some((token) => FIRM_WORDS.has(token))) return null;
   let best: { from: number; to: number; strength: number } | null = null;
   for (let from = 0; from < tokens.length; from++) {
@@ -89,6 +90,9 @@ export function findPerson(words: readonly string[], isTransfer: boolean): Found
   const { from, to } = best;
   return { person: tokens.slice(from, to), note: [...tokens.slice(0, from), ...tokens.slice(to)] };
 }
+
+/** After NILS, which is also a given name, these words show a repayment to a no-interest loan scheme. */
+const REPAID = /^(?:RPMT|RPYMT|REPMT|REPAYMENTS?|INSTALMENTS?)$/;
 
 const HOSTED = /^(?:BOARD|RENT)$/;
 

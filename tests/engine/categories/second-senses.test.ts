@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { Household } from "@/tests/engine/household";
+
+function codeOf(description: string, amount: string, type = "OTHER") {
+  const [row] = new Household()
+    .account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00")
+    .row("everyday", "2026-03-02", amount, description, { type })
+    .report().transactions;
+  return row?.code;
+}
+
+describe("the word SHERIFF", () => {
+  it("means a public fee or fine, unless the name's other words name a trade", () => {
+    expect(codeOf("SHERIFFS OFFICE CORVANE", "-210.00")).toBe("gov.fine_fee");
+    expect(codeOf("SHERIFF 8812240", "-210.00")).toBe("gov.fine_fee");
+    expect(codeOf("SHERIFF AND CORVANE SOLICITORS", "-210.00")).toBe("edu.tertiary_professional");
+    expect(codeOf("SHERIFF SADDLERY CORVANE", "-210.00")).toBe("rec.sport_hobby");
+  });
+});
+
+describe("the word NILS", () => {
+  it.each(["CORVANE COMMUNITY NILS RPMT", "NILS REPAYMENT CORVANE"])(
+    "means a no-interest loan before a repayment: %s",
+    (words) => {
+      expect(codeOf(`TRANSFER TO ${words}`, "-30.00", "TRANSFER_OUTGOING")).toBe("dbt.personal");
+    },
+  );
+
+  it("is a given name elsewhere", () => {
+    expect(codeOf("TRANSFER TO NILS HARPER dinner", "-30.00", "TRANSFER_OUTGOING")).toBe("trf.person");
+  });
+});
+
+describe("a property agent's payments", () => {
+  const listCodes = (account: string, amounts: readonly string[]) => {
+    const home = new Household().account(account, "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
+    const days = ["2025-12-03", "2026-01-14", "2026-02-20", "2026-03-05", "2026-04-22", "2026-05-11"];
+    for (const [at, amount] of amounts.entries())
+      home.row(account, days[at] ?? "", amount, `LJ HOOKER TRUST ${8812 + at}`);
+    return new Set(home.report().transactions.map(({ code }) => code));
+  };
+  const varied = ["1663.22", "3862.24", "2543.49", "1821.88", "3543.78", "2150.00"];
+  const steady = ["1663.22", "1663.22", "1610.00", "1663.22", "1663.22", "1663.22"];
+
+  it("are invoices in a business account if the amounts vary, and rent otherwise", () => {
+    expect(listCodes("Business Cheque", varied)).toEqual(new Set(["inc.business.receipts"]));
+    expect(listCodes("Business Cheque", steady)).toEqual(new Set(["inc.property.rent"]));
+    expect(listCodes("everyday", varied)).toEqual(new Set(["inc.property.rent"]));
+  });
+});
