@@ -74,11 +74,11 @@ const POLICIES: readonly (readonly [name: string, rule: string])[] = [
   ],
   [
     "Wages and tips in a business account",
-    "A firm’s regular payments into an account that the bank lists as a business account are business receipts unless their text says wages. At least 3 transfers from one sender whose note says “tips” are variable pay, whatever their amounts.",
+    "A firm’s regular payments into an account that the bank lists as a business account are business receipts unless their text says wages. So are a listed property agent’s payments there, if they differ by more than 20 % from their median on average; otherwise they are rent. At least 3 transfers from one sender whose note says “tips” are variable pay, whatever their amounts.",
   ],
   [
     "Wages from a name that is not a firm’s",
-    "A regular direct-entry credit is a wage when at least half of its amounts are not multiples of 50 cents; otherwise it is money from a person. A transfer between accounts is a wage only if its note mentions work (pay, wages, hours, week). The name itself has no influence.",
+    "A regular direct-entry credit is a wage when at least half of its amounts are not multiples of 50 cents. If such credits are not regular and have no note between people, their kind is unknown. Other direct-entry credits are money from a person, marked inferred. A transfer between accounts is a wage only if its note mentions work (pay, wages, hours, week). The name itself has no influence.",
   ],
   [
     "Wages recognised by the cadence alone",

@@ -1,16 +1,22 @@
 import { fromTwicePaid, isCasualPay } from "@/lib/engine/categories/casual-pay";
 import { PURPOSE_CODES } from "@/lib/engine/categories/credit-keywords";
 import { BETWEEN_PEOPLE, fromHomeNote, fromWorkNote } from "@/lib/engine/categories/credit-notes";
-import { hasAccountNumber, isBet, isSocial } from "@/lib/engine/categories/debit-signs";
-import { GIVEN_NAME, toDecision, toInferred } from "@/lib/engine/categories/decision";
-import { COMPANY_WORDS, findNote, isUnknownName } from "@/lib/engine/categories/firm-name";
+import { hasAccountNumber, isBet } from "@/lib/engine/categories/debit-signs";
+import { GIVEN_NAME, toDecision } from "@/lib/engine/categories/decision";
+import { COMPANY_WORDS, findNote, isFirmName } from "@/lib/engine/categories/firm-name";
 import { fromRegistry } from "@/lib/engine/categories/from-registry";
 import { isDistributed, isNamePart, isSteadyPay, keepsPayrollTime } from "@/lib/engine/categories/name-part";
 import type { Signs } from "@/lib/engine/categories/read-signs";
 import { findReturned } from "@/lib/engine/categories/returned";
 import { PAYROLL_WORDS } from "@/lib/engine/categories/tables/benefit-codes";
 import { groupOf } from "@/lib/engine/categories/taxonomy";
-import { fromPayCycle, fromUnlisted, WAGE_CENTS_MIN } from "@/lib/engine/categories/unlisted-payer";
+import {
+  fromPayCycle,
+  fromUnknownName,
+  fromUnlisted,
+  PAYROLL,
+  WAGE_CENTS_MIN,
+} from "@/lib/engine/categories/unlisted-payer";
 import type { AccountKind } from "@/lib/engine/document";
 import { type BankRow, type Decision, isLoan, type Pair } from "@/lib/engine/row";
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
@@ -64,7 +70,7 @@ export function categoriseCredit(
     fromParty(row, text, sign) ??
     fromProperty(text, sign, stream) ??
     fromCadence(text, sign, stream) ??
-    fromUnknownName(row, text, sign) ??
+    fromUnknownName(row, text, sign, stream) ??
     toDecision("crd.other", "NONE", "no evidence", 0.3)
   );
 }
@@ -277,20 +283,7 @@ function fromCadence(text: Descriptor, sign: Signs, stream: FoundStream | null):
   // A super fund whose word "PENSION" was cut off by the bank pays its members monthly.
   if (stream.fit.frequency === "MONTHLY" && text.tokens.some((token) => FUND_WORDS.has(token)))
     return toDecision("inc.super.pension", "CADENCE", "a fund's monthly payment", 0.74);
-  return fromPayCycle(stream.fit.frequency);
+  return fromPayCycle(stream.fit.frequency, isFirmName(text, sign));
 }
 
 const FUND_WORDS: ReadonlySet<string> = new Set(["SUPER", "SUPERANNUATION", "SUPERFUND"]);
-
-/** Treats a transfer from an unlisted name like one from a listed name: as money from a person. */
-function fromUnknownName(row: BankRow, text: Descriptor, sign: Signs): Decision | null {
-  if (BETWEEN_PEOPLE.has(text.channel) && !sign.merchant && isSocial(text.tokens))
-    return toDecision("crd.person", "TRANSFER", "a note between people", 0.82);
-  const isMoved =
-    BETWEEN_PEOPLE.has(text.channel) || (text.channel === null && row.type.startsWith("TRANSFER"));
-  if (row.apca !== "" || !isMoved || !isUnknownName(text, sign)) return null;
-  // Unless the channel is one that people use, the payer is a firm as often as a person.
-  return text.channel === null
-    ? toInferred("crd.person", "TRANSFER", "a name without a firm's word", 0.72)
-    : toDecision("crd.person", "TRANSFER", "a name without a firm's word", 0.82);
-}

@@ -8,6 +8,7 @@ import {
   fromCollector,
   fromHousing,
   fromLender,
+  fromPerson,
   HOTEL_WORDS,
   hasAccountNumber,
   isAbroad,
@@ -18,6 +19,7 @@ import {
   isOffering,
   isRepaidToFirm,
   isSaintSchool,
+  isShareOfBill,
   isSocial,
   isSpareChange,
 } from "@/lib/engine/categories/debit-signs";
@@ -197,12 +199,6 @@ const SOLD_BY_PEOPLE = /\b(?:LESSONS?|TUTORING|MOWING|BABYSITTING|NANNYING|GARDE
 /** Words that show that a payment is a share of a bill and not a payment for a service. */
 const SHARED_WORDS = /\b(?:HALF|SHARE|SPLIT|OWED?|BACK)\b/;
 
-/** Reports whether the words of a transfer call it a share of something: "HOLIDAY HOUSE SHARE". */
-function isShareOfBill({ tokens }: Descriptor): boolean {
-  const at = tokens.indexOf("SHARE");
-  return at > 0 && tokens[at + 1] !== "TRADING" && tokens[at + 1] !== "PURCHASE";
-}
-
 /** Reports whether the note names something that a person is paid for, and not a share of that person's bill. */
 function isPaidToPeople({ value, phrase }: NonNullable<Signs["keyword"]>, { note }: Descriptor): boolean {
   if (PAID_TO_PEOPLE.has(value.code)) return true;
@@ -228,8 +224,11 @@ function yieldsToShape(keyword: Signs["keyword"]): boolean {
   return keyword === null || ANY_LOAN.test(keyword.value.code);
 }
 
+/** The confidence if the name has words of two trades; it then only suggests the likelier one. */
+const TWO_TRADES = 0.5;
+
 function fromWording(row: Decidable, text: Descriptor, sign: Signs): Decision | null {
-  const isMove = text.channel === "TRANSFER" || text.channel === "OSKO" || text.channel === "STANDING_ORDER";
+  const isMove = TO_PEOPLE.has(text.channel);
   if (isMove && isOffering(text)) return toDecision("giv.donation", "KEYWORD", "OFFERING", 0.86);
   if (isSpareChange(text)) return toDecision("fin.saving", "TRANSFER", "spare change", 0.88);
   if (sign.isOwnName) return toDecision("trf.own_unshared", "TRANSFER", "own name", 0.88);
@@ -248,8 +247,8 @@ function fromWording(row: Decidable, text: Descriptor, sign: Signs): Decision | 
   if (isMove && sign.merchant === null && isShareOfBill(text))
     return toDecision("trf.person", "TRANSFER", "a share of a bill", 0.82);
   if (keyword && (!isToPerson || isPaidToPeople(keyword, text))) {
-    const confidence = keyword.confidence - (isToPerson ? 0.08 : 0);
-    const decide = keyword.value.inferred ? toInferred : toDecision;
+    const confidence = keyword.isDisputed ? TWO_TRADES : keyword.confidence - (isToPerson ? 0.08 : 0);
+    const decide = keyword.value.inferred || keyword.isDisputed ? toInferred : toDecision;
     const decision = decide(keyword.value.code, "KEYWORD", keyword.phrase, confidence);
     const refined = refineInsurer(decision, text, sign);
     return refined.code === decision.code ? decision : refined;
@@ -261,7 +260,7 @@ function fromWording(row: Decidable, text: Descriptor, sign: Signs): Decision | 
   if (lent) return lent;
   const billed = (text.channel === "BPAY" ? fromBillEnding(text) : null) ?? fromHousing(text);
   if (billed) return billed;
-  if (text.isPerson) return toDecision("trf.person", "TRANSFER", "a person's name", 0.85);
+  if (text.isPerson) return fromPerson(text, isMove);
   if (isBet(text)) return toInferred("rec.gambling", "KEYWORD", "BET", 0.6);
   if (sign.marks.has("OWN")) return toDecision("trf.own_unshared", "TRANSFER", "own-account wording", 0.82);
   if (sign.marks.has("REPAYMENT"))
@@ -291,7 +290,7 @@ function fromWording(row: Decidable, text: Descriptor, sign: Signs): Decision | 
  * Excludes transfers, because no purchase is a transfer.
  */
 function fromVote(row: Decidable, text: Descriptor): Decision | null {
-  const isMove = text.channel === "TRANSFER" || text.channel === "OSKO" || text.channel === "STANDING_ORDER";
+  const isMove = TO_PEOPLE.has(text.channel);
   const platform = isMove ? null : fromPlatform(text);
   if (platform) return platform;
   const vote = isMove || row.type.startsWith("TRANSFER") ? null : findVote(text.tokens);

@@ -1,5 +1,5 @@
 import { toDecision, toInferred } from "@/lib/engine/categories/decision";
-import { isCutFirmWord } from "@/lib/engine/categories/firm-name";
+import { hasPersonalNote, isCutFirmWord } from "@/lib/engine/categories/firm-name";
 import type { Decidable, Decision } from "@/lib/engine/row";
 import { FIRM_WORDS } from "@/lib/engine/text/first-names";
 import { PLACES_OF_TWO } from "@/lib/engine/text/places";
@@ -162,6 +162,22 @@ const SOCIAL: ReadonlySet<string> = new Set(
 /** Reports whether a transfer has a note between friends and names no firm. */
 export function isSocial(tokens: readonly string[]): boolean {
   return tokens.some((word) => SOCIAL.has(word)) && !tokens.some((word) => FIRM_WORDS.has(word));
+}
+
+/** Reports whether the words of a transfer call it a share of something: "HOLIDAY HOUSE SHARE". */
+export function isShareOfBill({ tokens }: Descriptor): boolean {
+  const at = tokens.indexOf("SHARE");
+  return at > 0 && tokens[at + 1] !== "TRADING" && tokens[at + 1] !== "PURCHASE";
+}
+
+/**
+ * A payment to a person's name. Firms are named after people too; the bank's word for a transfer (`isMove`), or a note,
+ * shows that a person was paid.
+ */
+export function fromPerson(text: Descriptor, isMove: boolean): Decision {
+  return isMove || hasPersonalNote(text)
+    ? toDecision("trf.person", "TRANSFER", "a person's name", 0.85)
+    : toInferred("trf.person", "TRANSFER", "a person's name", 0.75);
 }
 
 const WORSHIP =

@@ -3,8 +3,11 @@ import { FINE_CODE, isFined } from "@/lib/engine/categories/fines";
 import { isWholeWord } from "@/lib/engine/categories/merchants";
 import type { PhraseMatch } from "@/lib/engine/text/phrase-index";
 
-/** A table's entry for words of the description, the matching words, and the certainty of the match. */
-export type Recognised<T> = { value: T; phrase: string; confidence: number };
+/**
+ * A table's entry for words of the description, the matching words, and the certainty of the match. `isDisputed` is true
+ * if other words of the name are sure of another trade.
+ */
+export type Recognised<T> = { value: T; phrase: string; confidence: number; isDisputed?: boolean };
 
 /**
  * The bonus for each later keyword in a name, because the last one names the trade more often: a hospital's café is a
@@ -28,6 +31,7 @@ function isPlayedAt(phrase: string, code: string): boolean {
 export function findDebitKeyword(tokens: readonly string[]): Recognised<Keyword> | null {
   let best: Recognised<Keyword> | null = null;
   let bestWeight = 0;
+  const sure: Keyword[] = [];
   let from = 0;
   for (let order = 0; from < tokens.length; order++) {
     const found = debitKeywordIndex.find(tokens, from);
@@ -40,8 +44,10 @@ export function findDebitKeyword(tokens: readonly string[]): Recognised<Keyword>
     if (best !== null && isPlayedAt(best.phrase, found.value.code)) continue;
     const isWeak = WEAK_WORDS.has(found.phrase);
     const weight = isPlay ? 1 : isWeak ? confidence - WEAK_LESS : confidence + order * LATER_BONUS;
-    if (weight <= bestWeight || (found.isTruncated && found.value.inferred)) continue;
+    if (found.isTruncated && found.value.inferred) continue;
     if (isWholeWord(found, tokens) || isDoubtfulCut(found, tokens) || isGeographic(found, tokens)) continue;
+    if (!isWeak && !found.isTruncated && !found.value.inferred) sure.push(found.value);
+    if (weight <= bestWeight) continue;
     bestWeight = weight;
     best = { value: found.value, phrase: found.phrase, confidence };
   }
@@ -52,9 +58,18 @@ export function findDebitKeyword(tokens: readonly string[]): Recognised<Keyword>
     return { value: SCHOOL_MEALS, phrase: best.phrase, confidence: SCHOOL_MEALS.confidence };
   // If a weak word is the only one, it is probably the beginning of a name.
   if (best && tokens.length === 1 && WEAK_WORDS.has(best.phrase)) return null;
-  return best && tokens.includes("AMBULANCE") && tokens.some((word) => COVERED.test(word))
-    ? { ...best, value: AMBULANCE_COVER }
-    : best;
+  if (best && tokens.includes("AMBULANCE") && tokens.some((word) => COVERED.test(word)))
+    return { ...best, value: AMBULANCE_COVER };
+  return best && sure.some((other) => isOtherTrade(other, best)) ? { ...best, isDisputed: true } : best;
+}
+
+/**
+ * Reports whether the word names another trade than `best`. Two kinds of debt are one trade here, and so are a game and
+ * the place where it is played.
+ */
+function isOtherTrade({ code }: Keyword, { value, phrase }: Recognised<Keyword>): boolean {
+  if (code === value.code || isPlayedAt(phrase, code)) return false;
+  return !(code.startsWith("dbt.") && value.code.startsWith("dbt."));
 }
 
 /**

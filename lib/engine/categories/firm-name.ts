@@ -92,3 +92,14 @@ const NOTE_WORDS: ReadonlySet<string> = new Set(
   `UNTIL TILL FOR THE MY OUR YOUR HIS HER TO FROM AND OF AT IN ON WITH LAST NEXT THIS PAYDAY TODAY TOMORROW WEEK WEEKLY FORTNIGHT
 MONTH MONTHLY DAY MONEY CASH BILLS RENT FOOD INV INVOICE BOARD DINNER LUNCH`.split(/\s+/),
 );
+
+/** Words of notes between people who know each other. Payrolls, agencies and customers do not write them. */
+const PERSONAL: ReadonlySet<string> = new Set(
+  `GIFT PRESENT THANKS THX TA CHEERS LOVE XX XXX XO PLS PLEASE SORRY BIRTHDAY BDAY XMAS CHRISTMAS EASTER WEDDING DINNER LUNCH BRUNCH BREAKFAST BREKKIE
+DRINKS BEER BEERS PIZZA TAKEAWAY FOOD GROCERIES TICKETS TIX PETROL UBER TRIP WEEKEND HALF SPLIT SHARE SHARED OWE OWED BACK HELP LOAN FROM FOR MY YOUR OUR
+KIDS MUM DAD MOM NAN NANNA NANA GRANDMA GRANDPA POP BRO SIS SON MATE FRIEND POCKET`.split(/\s+/),
+);
+
+/** Reports whether a word after the first is one that people write to people they know. */
+export const hasPersonalNote = ({ tokens, note }: Pick<Descriptor, "tokens" | "note">): boolean =>
+  [...tokens.slice(1), ...note].some((word) => PERSONAL.has(word));

@@ -1,9 +1,16 @@
 import { HALF_DOLLAR_CENTS, isCasualPay } from "@/lib/engine/categories/casual-pay";
-import { hasAccountNumber, isLikePerson } from "@/lib/engine/categories/debit-signs";
+import { BETWEEN_PEOPLE } from "@/lib/engine/categories/credit-notes";
+import { hasAccountNumber, isLikePerson, isSocial } from "@/lib/engine/categories/debit-signs";
 import { toDecision, toInferred, UNLISTED } from "@/lib/engine/categories/decision";
-import { findNote, isFirmName, isSocialNote } from "@/lib/engine/categories/firm-name";
+import {
+  findNote,
+  hasPersonalNote,
+  isFirmName,
+  isSocialNote,
+  isUnknownName,
+} from "@/lib/engine/categories/firm-name";
 import type { Signs } from "@/lib/engine/categories/read-signs";
-import type { Decision } from "@/lib/engine/row";
+import type { BankRow, Decision } from "@/lib/engine/row";
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
 import { isPayCycle } from "@/lib/engine/streams/frequency";
 import { medianOf } from "@/lib/engine/streams/median-of";
@@ -13,11 +20,14 @@ import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 export const WAGE_CENTS_MIN = 10_000;
 const ODD_SHARE_MIN = 0.5;
 
-/** Wages recognised by their cadence. Families and funds also pay monthly, so a monthly cadence only suggests wages. */
-export function fromPayCycle(frequency: string): Decision {
+/**
+ * Wages recognised by their cadence. Families and funds also pay monthly, so a monthly cadence only suggests wages, and
+ * with less confidence if no firm's word is in the payer's name.
+ */
+export function fromPayCycle(frequency: string, isFirm: boolean): Decision {
   const rule = `regular credit ${frequency}`;
   return frequency === "MONTHLY"
-    ? toInferred("inc.salary.regular", "CADENCE", rule, 0.7)
+    ? toInferred("inc.salary.regular", "CADENCE", rule, isFirm ? 0.74 : 0.7)
     : toDecision("inc.salary.regular", "CADENCE", rule, 0.74);
 }
 
@@ -32,20 +42,52 @@ export function fromUnlisted(text: Descriptor, sign: Signs, stream: FoundStream 
   if (isTransfer || hasAccountNumber(text) || sign.isOwnName || sign.marks.has("OWN")) return null;
   if (isFirmName(text, sign) || !(text.isPerson || isLikePerson(text))) return null;
   const isNoted = findNote(text.tokens) < text.tokens.length || (text.isPrivate && isSocialNote(text.note));
-  const isOdd =
-    stream !== null &&
-    !isNoted &&
-    stream.rows.filter(({ cents }) => cents % HALF_DOLLAR_CENTS !== 0).length >=
-      stream.rows.length * ODD_SHARE_MIN;
+  const isOdd = !isNoted && isOddPaid(stream);
   if (
     isOdd &&
-    stream.isMature &&
+    stream?.isMature &&
     stream.fit &&
     isPayCycle(stream.fit.frequency) &&
     medianOf(stream) >= WAGE_CENTS_MIN
   )
-    return fromPayCycle(stream.fit.frequency);
+    return fromPayCycle(stream.fit.frequency, false);
   if (isOdd && isCasualPay({ ...text, isPerson: false }, stream))
     return toDecision("inc.salary.regular", "CADENCE", "five payments from a firm in ninety days", 0.74);
-  return toInferred("crd.person", "TRANSFER", UNLISTED, 0.7);
+  return fromBareName(text, stream);
+}
+
+/**
+ * Decides about money from a name without a firm's word. A note between people shows that a person paid. Without a
+ * note, amounts in odd cents are from a firm whose name does not show it, so the payer stays unknown. Other payments
+ * are only suggested to be from a person.
+ */
+function fromBareName(text: Descriptor, stream: FoundStream | null): Decision {
+  if (hasPersonalNote(text)) return toInferred("crd.person", "TRANSFER", UNLISTED, 0.78);
+  return isOddPaid(stream)
+    ? toDecision("crd.other", "NONE", "no evidence", 0.3)
+    : toInferred("crd.person", "TRANSFER", UNLISTED, 0.7);
+}
+
+function isOddPaid(stream: FoundStream | null): stream is FoundStream {
+  if (stream === null) return false;
+  const odd = stream.rows.filter(({ cents }) => cents % HALF_DOLLAR_CENTS !== 0).length;
+  return odd >= stream.rows.length * ODD_SHARE_MIN;
+}
+
+/** Treats a transfer from an unlisted name like one from a listed name: as money from a person. */
+export function fromUnknownName(
+  row: BankRow,
+  text: Descriptor,
+  sign: Signs,
+  stream: FoundStream | null,
+): Decision | null {
+  if (BETWEEN_PEOPLE.has(text.channel) && !sign.merchant && isSocial(text.tokens))
+    return toDecision("crd.person", "TRANSFER", "a note between people", 0.82);
+  const isMoved =
+    BETWEEN_PEOPLE.has(text.channel) || (text.channel === null && row.type.startsWith("TRANSFER"));
+  if (row.apca !== "" || !isMoved || !isUnknownName(text, sign)) return null;
+  // Unless the channel is one that people use, the payer is a firm as often as a person.
+  return text.channel === null
+    ? fromBareName(text, stream)
+    : toDecision("crd.person", "TRANSFER", "a name without a firm's word", 0.82);
 }
