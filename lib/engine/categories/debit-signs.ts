@@ -198,6 +198,9 @@ const NO_BETS =
 const COINED_BET =
   /^(?:[A-Z]{3,}BETS?|OZBETS?|[A-Z]{4,}BETTING|PUNT(?!ER$|ERS$|ING$|A$|O$|HILL|AREN)[A-Z]{2,}|BET(?:DASH|EXPRESS|GOLD|HQ|IT|JET|KINGS?|LOCAL|CHAMPS?|NATION|ROYALE|VISION|STAR|NOW|ZONE|WORLD|LIVE|PLAY|WIN|MAX|PRO|CLUB|CITY|HUB|X|THEBEST|TOGETHER|SOCIAL|ALPHA|FIRST|GURU|BUDDY|BOSS|BROS|CENTRAL|DIRECT|EASY|ELITE|EMPIRE|FAST|FORCE|GENIE|HERO|KANGA|LAB|LAND|LUCKY|MASTERS?|MATE|NINJA|OZ|AUS|AUSSIE|PLANET|POINT|POWER|PRIME|PULSE|RACE|ROCKET|ROO|SHARK|SMART|SPORTS?|SQUAD|STREET|SURE|SWIFT|TIGER|TOWN|TRIBE|ULTRA|VEGAS|VIP|WISE)|[A-Z]*BOOKIES?)$/;
 
+/** A bookmaker's name with a number, which is not among the tokens of a name: "123BET". */
+const NUMBERED_BET = /^(?:\d{2,3}BETS?|PUNT\d{2,3})$/;
+
 /** Words that bookmakers join to their names: "EXAMPLEBETAU". */
 const GLUED = /(?:AU|AUS|COMAU|DEPOSITS?)$/;
 
@@ -209,8 +212,9 @@ const NO_GAMES = /^(?:CASING|CASINGS|CASINO|CASINOS)$/;
  * Reports whether the name has the form of a bookmaker's, "EXAMPLEBET" or "EXAMPLE BET", which hardly any other
  * name has.
  */
-export function isBet({ tokens, isPrivate }: Descriptor): boolean {
+export function isBet({ tokens, words, isPrivate }: Descriptor): boolean {
   if (isPrivate) return false;
+  if (words.some((word) => NUMBERED_BET.test(word))) return true;
   const bare = tokens.map((word) => word.replace(GLUED, ""));
   if (bare.some((word) => COINED_BET.test(word) && !NO_BETS.test(word))) return true;
   if (tokens.some((word) => COINED_GAME.test(word) && !NO_GAMES.test(word))) return true;

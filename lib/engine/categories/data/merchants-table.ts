@@ -1,8 +1,7 @@
 // Made by `npm run generate` from the tables in this folder: edit those, never this file. See README.md.
 
 /** Recipients of payments, except councils. One per line: category, name, spellings, spellings at the start. See read-names.ts. */
-export const MERCHANTS = `rec.gambling|123bet||123BET
-rec.gambling|1xBet|1XBET|
+export const MERCHANTS = `rec.gambling|1xBet|1XBET|
 rec.gambling|21 Dukes|21 DUKES|
 rec.gambling|50 Crowns|50 CROWNS|
 rec.gambling|50-50 Charity Raffle|50 50 CHARITY RAFFLE;50 50 FOUNDATION;5050 CHARITY RAFFLE|
@@ -245,7 +244,6 @@ rec.gambling|Pokies Parlour|POKIES PARLOUR;POKIESPARLOUR|
 rec.gambling|PonyBet|PONYBET|
 rec.gambling|PremiumBet|PREMIUMBET|
 rec.gambling|PulseBet|PULSEBET|
-rec.gambling|Punt123|PUNT123|
 rec.gambling|Puntaa|PUNTAA|
 rec.gambling|PuntCity|PUNTCITY|PUNT CITY
 rec.gambling|PuntGenie|PUNTGENIE|PUNT GENIE
