@@ -9,8 +9,7 @@ type Documented = {
   content?: Content;
 };
 
-/** The API document with closed schemas, so that responses may not contain undocumented fields. */
-export const closed = toOpenApi("http://localhost:3000", true) as {
+type ClosedDocument = {
   paths: Record<string, Record<string, { responses: Record<string, Documented> }>>;
   webhooks: Record<string, { post: { requestBody: { content: Content } } }>;
   components: {
@@ -19,11 +18,24 @@ export const closed = toOpenApi("http://localhost:3000", true) as {
   };
 };
 
-const ajv = new Ajv2020({ strict: false, allErrors: true });
-(formats as unknown as (to: Ajv2020) => void)(ajv);
-ajv.addSchema(closed as object, "api");
+function prepare() {
+  const closed = toOpenApi("http://localhost:3000", true) as ClosedDocument;
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  (formats as unknown as (to: Ajv2020) => void)(ajv);
+  ajv.addSchema(closed as object, "api");
+  return { closed, ajv, compiled: new Map<string, ValidateFunction>() };
+}
 
-const compiled = new Map<string, ValidateFunction>();
+/**
+ * Kept by the process, because the document and its compiled schemas take seconds, and depend neither on settings nor
+ * on state: a file that loads all modules again (tests/support/fresh.ts) uses those of the file before it.
+ */
+const mine = globalThis as unknown as { surplusTestDocument?: ReturnType<typeof prepare> };
+mine.surplusTestDocument ??= prepare();
+const { ajv, compiled } = mine.surplusTestDocument;
+
+/** The API document with closed schemas, so that responses may not contain undocumented fields. */
+export const { closed } = mine.surplusTestDocument;
 
 const escapePart = (part: string) => encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1"));
 
