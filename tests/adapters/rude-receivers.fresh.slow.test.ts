@@ -3,6 +3,7 @@ import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type PostOutcome, postWebhook } from "@/lib/adapters/post/post-webhook";
 import { flood, keepWriting, startRude } from "@/tests/support/rude-receiver";
+import { startSteadyClock } from "@/tests/support/steady-clock";
 
 /** Unhandled errors, any of which would end a server. Here they fail the test that caused them. */
 const astray: unknown[] = [];
@@ -19,20 +20,23 @@ afterAll(() => {
 // Most of these tests wait, so they run concurrently.
 vi.setConfig({ maxConcurrency: 60, testTimeout: 30_000 });
 
-type Sent = PostOutcome & { tookMs: number };
+/** The real time that a call took, and the time without what a busy machine took from it. */
+type Sent = PostOutcome & { tookMs: number; steadyMs: number };
 
 /** Posts once to a receiver whose connections `act` controls, and checks that the connection is closed. */
 async function post(act: (socket: Socket, number: number) => void, scheme = "http"): Promise<Sent> {
   const receiver = await startRude(act);
   const started = performance.now();
+  const stop = startSteadyClock();
   const sent = await postWebhook(receiver.url.replace("http", scheme), '{"event_type":"x"}', {}, "test");
+  const steadyMs = stop();
   const tookMs = performance.now() - started;
   // On a busy machine the close event comes late.
   await vi.waitFor(() => expect(receiver.open.size).toBe(0), 10_000);
   expect(receiver.connections).toBe(1);
   expect(astray).toEqual([]);
   await receiver.close();
-  return { ...sent, tookMs };
+  return { ...sent, tookMs, steadyMs };
 }
 
 const answer = (text: string) => (socket: Socket) => socket.once("data", () => socket.write(text));
@@ -43,7 +47,7 @@ describe("postWebhook to a receiver that sends a status and headers", () => {
     const sent = await post(answer(`${OK}Content-Length: 20\r\n\r\n`));
     expect(sent).toMatchObject({ outcome: "delivered", responseCode: 200, responseText: "" });
     expect(sent.tookMs).toBeGreaterThan(1_900);
-    expect(sent.tookMs).toBeLessThan(4_800);
+    expect(sent.steadyMs).toBeLessThan(4_800);
     expect(sent.latencyMs).toBeLessThan(1_900);
   });
 
@@ -56,7 +60,7 @@ describe("postWebhook to a receiver that sends a status and headers", () => {
     );
     expect(sent).toMatchObject({ outcome: "delivered", responseCode: 200 });
     expect(sent.responseText).toMatch(/^x{3,20}$/);
-    expect(sent.tookMs).toBeLessThan(4_800);
+    expect(sent.steadyMs).toBeLessThan(4_800);
   });
 
   test.concurrent("counts a 2xx as delivered if the connection breaks within the body", async () => {
@@ -66,7 +70,7 @@ describe("postWebhook to a receiver that sends a status and headers", () => {
       }),
     );
     expect(sent).toMatchObject({ outcome: "delivered", responseCode: 200 });
-    expect(sent.tookMs).toBeLessThan(4_800);
+    expect(sent.steadyMs).toBeLessThan(4_800);
   });
 
   test.concurrent("counts a 2xx with invalid chunks as delivered", async () => {
@@ -86,7 +90,7 @@ describe("postWebhook to a receiver that sends a status and headers", () => {
       }),
     );
     expect(sent).toMatchObject({ outcome: "delivered", responseText: "y".repeat(2_048) });
-    expect(sent.tookMs).toBeLessThan(4_800);
+    expect(sent.steadyMs).toBeLessThan(4_800);
     // The kernel's buffers on both ends accepted more bytes before the connection was closed.
     expect(out).toBeLessThan(8_000_000);
   });
@@ -118,7 +122,7 @@ describe("postWebhook to a receiver that sends a status and headers", () => {
     const length = [204, 304].includes(code) ? "" : "Content-Length: 0\r\n";
     const sent = await post(answer(`HTTP/1.1 ${code} So\r\nLocation: http://127.0.0.1:1/\r\n${length}\r\n`));
     expect(sent).toMatchObject({ outcome, responseCode: code, responseText: "" });
-    expect(sent.tookMs).toBeLessThan(4_800);
+    expect(sent.steadyMs).toBeLessThan(4_800);
   });
 
   test.concurrent.each([100, 102, 103])(
@@ -141,7 +145,7 @@ describe("postWebhook to a receiver that does not answer", () => {
     const sent = await post(() => {});
     expect(sent).toMatchObject({ outcome: "timeout", responseCode: null, responseText: null });
     expect(sent.tookMs).toBeGreaterThan(14_900);
-    expect(sent.tookMs).toBeLessThan(19_000);
+    expect(sent.steadyMs).toBeLessThan(19_000);
   });
 
   test.concurrent("fails after 15 seconds if the receiver sends its headers too slowly", async () => {
@@ -151,7 +155,7 @@ describe("postWebhook to a receiver that does not answer", () => {
     });
     expect(sent.outcome).toBe("timeout");
     expect(sent.tookMs).toBeGreaterThan(14_900);
-    expect(sent.tookMs).toBeLessThan(19_000);
+    expect(sent.steadyMs).toBeLessThan(19_000);
   });
 
   test.concurrent.each([
@@ -161,7 +165,7 @@ describe("postWebhook to a receiver that does not answer", () => {
     const sent = await post(act, "https");
     expect(sent.outcome).toBe("timeout");
     expect(sent.tookMs).toBeGreaterThan(4_900);
-    expect(sent.tookMs).toBeLessThan(9_000);
+    expect(sent.steadyMs).toBeLessThan(9_000);
   });
 
   test.concurrent.each<[string, (socket: Socket) => unknown]>([
@@ -172,7 +176,7 @@ describe("postWebhook to a receiver that does not answer", () => {
   ])("logs that the connection was cut off if the receiver %s", async (_how, act) => {
     const sent = await post(act);
     expect(sent).toMatchObject({ outcome: "reset", responseCode: null });
-    expect(sent.tookMs).toBeLessThan(4_800);
+    expect(sent.steadyMs).toBeLessThan(4_800);
   });
 
   test.concurrent.each<[string, (socket: Socket) => unknown]>([
@@ -193,13 +197,13 @@ describe("postWebhook to a receiver that does not answer", () => {
   ])("fails immediately if the receiver %s", async (_how, act) => {
     const sent = await post(act);
     expect(sent).toMatchObject({ outcome: "connection", responseCode: null });
-    expect(sent.tookMs).toBeLessThan(4_800);
+    expect(sent.steadyMs).toBeLessThan(4_800);
   });
 
   test.concurrent("fails if an https receiver does not encrypt", async () => {
     const sent = await post(answer(`${OK}\r\n`), "https");
     expect(sent.outcome).toBe("tls");
-    expect(sent.tookMs).toBeLessThan(4_800);
+    expect(sent.steadyMs).toBeLessThan(4_800);
   });
 
   test("fails if no server listens on the port", async () => {
@@ -228,12 +232,12 @@ test("postWebhook to a receiver that hangs does not delay deliveries to the same
   const answers = await startRude(answer("HTTP/1.1 204 No Content\r\n\r\n"));
   const waiting = Array.from({ length: 40 }, () => postWebhook(hangs.url, "{}", {}, "test"));
   await vi.waitFor(() => expect(hangs.connections).toBe(40), 10_000);
-  const started = performance.now();
+  const stop = startSteadyClock();
   const sent = await Promise.all(
     Array.from({ length: 40 }, () => postWebhook(answers.url, "{}", {}, "test")),
   );
   expect(sent.map(({ outcome }) => outcome)).toEqual(Array(40).fill("delivered"));
-  expect(performance.now() - started).toBeLessThan(4_800);
+  expect(stop()).toBeLessThan(4_800);
   await hangs.close();
   for (const { outcome } of await Promise.all(waiting)) expect(outcome).toBe("reset");
   await answers.close();
