@@ -116,7 +116,7 @@ export const FORM_SECTIONS: readonly FormSection[] = [
       prose(
         "customers",
         "Who your customers are",
-        "How they come to you, and how you explain what they share.",
+        "How customers come to you, and how you explain to them what they share.",
       ),
       choice("volume", "Requests a month in the first year", {
         under_50: "Under 50",

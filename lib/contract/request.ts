@@ -61,13 +61,13 @@ export const CreateRequest = z
     }),
     email: EmailOrBlank.nullish().meta({
       description:
-        "The customer's email address; fills in the invite, and in production lets us send the link.",
+        "The customer's email address, suggested as the recipient of the invite. In production, we can email the link to it.",
       format: "email",
       example: "priya@example.com",
     }),
     phone: PhoneOrBlank.nullish().meta({
       description:
-        "The customer's phone number; fills in the invite, and in production lets us send the link by SMS. E.164 or an Australian number; stored as E.164.",
+        "The customer's phone number, in E.164 or an Australian format; stored as E.164. Suggested as the recipient of the invite. In production, we can send the link to it by SMS.",
       example: "0412 345 678",
     }),
     period_label: text(0, 200).nullish().meta({

@@ -185,7 +185,7 @@ export type Assessment = {
              */
             class: 'MORTGAGE' | 'PERSONAL' | 'CAR' | 'CREDIT_CARD' | 'BNPL' | 'SACC' | 'MACC' | 'OTHER_CREDIT' | 'WAGE_ADVANCE' | 'LEASE' | 'MARGIN_LOAN' | 'BUSINESS_LOAN' | 'STUDENT' | 'TAX_DEBT' | 'COLLECTION' | 'DEBT_AGREEMENT' | 'PERSON';
             /**
-             * The lender's name. Without it, a debt is matched only where it is the only one of its class.
+             * The lender's name. Without it, the debt is matched only if it is the only one of its class.
              */
             lender?: string | null;
             /**
@@ -345,11 +345,11 @@ export type ChangeRequest = {
      */
     client_ref?: string | null;
     /**
-     * The customer's email address; fills in the invite, and in production lets us send the link.
+     * The customer's email address, suggested as the recipient of the invite. In production, we can email the link to it.
      */
     email?: string | null;
     /**
-     * The customer's phone number; fills in the invite, and in production lets us send the link by SMS. E.164 or an Australian number; stored as E.164.
+     * The customer's phone number, in E.164 or an Australian format; stored as E.164. Suggested as the recipient of the invite. In production, we can send the link to it by SMS.
      */
     phone?: string | null;
     /**
@@ -558,11 +558,11 @@ export type CreateRequest = {
      */
     client_ref?: string | null;
     /**
-     * The customer's email address; fills in the invite, and in production lets us send the link.
+     * The customer's email address, suggested as the recipient of the invite. In production, we can email the link to it.
      */
     email?: string | null;
     /**
-     * The customer's phone number; fills in the invite, and in production lets us send the link by SMS. E.164 or an Australian number; stored as E.164.
+     * The customer's phone number, in E.164 or an Australian format; stored as E.164. Suggested as the recipient of the invite. In production, we can send the link to it by SMS.
      */
     phone?: string | null;
     /**
@@ -4866,7 +4866,7 @@ export type RequestAssessment = {
              */
             class: 'MORTGAGE' | 'PERSONAL' | 'CAR' | 'CREDIT_CARD' | 'BNPL' | 'SACC' | 'MACC' | 'OTHER_CREDIT' | 'WAGE_ADVANCE' | 'LEASE' | 'MARGIN_LOAN' | 'BUSINESS_LOAN' | 'STUDENT' | 'TAX_DEBT' | 'COLLECTION' | 'DEBT_AGREEMENT' | 'PERSON';
             /**
-             * The lender's name. Without it, a debt is matched only where it is the only one of its class.
+             * The lender's name. Without it, the debt is matched only if it is the only one of its class.
              */
             lender?: string | null;
             /**
@@ -5136,7 +5136,7 @@ export type SetAssessment = {
              */
             class: 'MORTGAGE' | 'PERSONAL' | 'CAR' | 'CREDIT_CARD' | 'BNPL' | 'SACC' | 'MACC' | 'OTHER_CREDIT' | 'WAGE_ADVANCE' | 'LEASE' | 'MARGIN_LOAN' | 'BUSINESS_LOAN' | 'STUDENT' | 'TAX_DEBT' | 'COLLECTION' | 'DEBT_AGREEMENT' | 'PERSON';
             /**
-             * The lender's name. Without it, a debt is matched only where it is the only one of its class.
+             * The lender's name. Without it, the debt is matched only if it is the only one of its class.
              */
             lender?: string | null;
             /**
@@ -5392,7 +5392,7 @@ export type Verification = {
      */
     files: Array<{
         /**
-         * html, xml, pdf, note-pdf for the file note, csv, lines-csv for the lines of a lender's form, comparison-csv, creditors-csv, statement-csv, attributes, xlsx for the workbook, assessed-csv and assessed-lines-csv of an assessed copy, or statement-pdf- and the position of an account, from 0. For a file under a firm's headings (csv, lines-csv, xlsx and those of an assessed copy), the name ends in -map- and the digest of the category map.
+         * `html`, `xml`, `pdf`, `xlsx` (the workbook), `csv` (the transactions), `note-pdf` (the file note), `lines-csv` (the lines of a lender's form), `comparison-csv`, `creditors-csv`, `statement-csv`, `attributes`, or `statement-pdf-` and an account's position, from 0. Of an assessed copy also `assessed-csv` and `assessed-lines-csv`. A file with the headings of a category map ends in `-map-` and the map's digest.
          */
         format: string;
         /**

@@ -30,7 +30,7 @@ export const VerificationFacts = z
           format: z
             .string()
             .describe(
-              "html, xml, pdf, note-pdf for the file note, csv, lines-csv for the lines of a lender's form, comparison-csv, creditors-csv, statement-csv, attributes, xlsx for the workbook, assessed-csv and assessed-lines-csv of an assessed copy, or statement-pdf- and the position of an account, from 0. For a file under a firm's headings (csv, lines-csv, xlsx and those of an assessed copy), the name ends in -map- and the digest of the category map.",
+              "`html`, `xml`, `pdf`, `xlsx` (the workbook), `csv` (the transactions), `note-pdf` (the file note), `lines-csv` (the lines of a lender's form), `comparison-csv`, `creditors-csv`, `statement-csv`, `attributes`, or `statement-pdf-` and an account's position, from 0. Of an assessed copy also `assessed-csv` and `assessed-lines-csv`. A file with the headings of a category map ends in `-map-` and the map's digest.",
             ),
           sha256: z.string().describe("SHA-256 of the file's bytes, lower-case hex."),
         }),

@@ -2,7 +2,7 @@ import type { Anchor } from "@/lib/rules/audit-anchor";
 import { findHead } from "@/lib/store/read/audit";
 import { auditKeyId, type ChainEnd, signEnd } from "@/lib/store/write/audit";
 
-/** Signs the head of a company's audit log as an anchor of this time. */
+/** Makes an anchor: the head of a company's audit log at this time, with our signature. */
 export const toAnchor = (company: string, { seq, hash }: ChainEnd, now: Date): Anchor => ({
   company,
   seq,

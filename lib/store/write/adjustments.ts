@@ -97,7 +97,7 @@ async function putList(
   });
 }
 
-/** The error if the adjustments were changed after the version from which a change starts. */
+/** The error for a change that starts from an earlier version of the adjustments than the stored one. */
 export function adjustedSince(): AppError {
   return new AppError(
     "conflict",

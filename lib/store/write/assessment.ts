@@ -69,7 +69,7 @@ export async function putAssessment(
   });
 }
 
-/** The error if the inputs were changed after the version from which a change starts. */
+/** The error for a change that starts from an earlier version of the inputs than the stored one. */
 export function changedSince(): AppError {
   return new AppError(
     "conflict",
