@@ -61,7 +61,7 @@ describe("the assessment steps", () => {
     }
   });
 
-  it("refer to no rows of another subtotal above their parts", () => {
+  it("give the rows of each part of the commitments as evidence, and none for their subtotals", () => {
     const lines = affordabilityOf().ladder.filter(({ line }) => line.startsWith("commitments_"));
     const totals = lines.filter(({ role }) => role === "SUBTOTAL");
     expect(totals.map(({ evidence }) => evidence)).toEqual([null, null, null]);

@@ -97,7 +97,7 @@ describe("money between two shared accounts under the customer's names", () => {
     expect(moved(6, () => "Osko Payment to NADIA PRIVITERA")).toBe(12);
   });
 
-  it("is not paired if only once a coincidence, or if the payments go to several parties", () => {
+  it("is not paired if it happens only a few times, or if the payments go to several parties", () => {
     expect(moved(3, () => "Osko Payment to NADIA PRIVITERA")).toBe(0);
     expect(moved(6, (index) => `Osko Payment to ${["ANA BELL", "JO HART"][index % 2]}`)).toBe(0);
   });

@@ -68,7 +68,7 @@ describe("the headline about costs above income", () => {
     ]);
   });
 
-  it("also says if the months together left money over, because a contract asks for more than was paid", () => {
+  it("says so if the costs are below income on average, because a contract asks for more than was paid", () => {
     const home = makeHome("4000.00").account("loan", "RESIDENTIAL_MORTGAGES", "-400000.00", {
       loan: { minInstalmentAmount: "1000.00", repaymentFrequency: "P1M" },
     });

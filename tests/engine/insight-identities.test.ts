@@ -102,7 +102,7 @@ describe("the suppressed figures of an insight report", () => {
     expect(listDerived(full, { ...shown, liabilities }, null)).not.toEqual([]);
   });
 
-  it("include more than the group of a category, if a total over several groups would give the category", () => {
+  it("include figures outside a category's group if a total over several groups would reveal the category", () => {
     const [full, shown] = bothOf(makeHome({ living: 12, insurance: 12, pharmacy: 1, gym: 12 }));
     expect(categoryOf(shown, "hea.pharmacy")?.monthly.selected.value).toBeNull();
     expect(listDerived(full, shown, null)).toEqual([]);

@@ -28,7 +28,7 @@ describe("a loan without an end date", () => {
     expect(started?.terms.note).toContain("360 months from the start assumed");
   });
 
-  it("gets the term in which its repayment pays off the balance if it has no start either", () => {
+  it("gets the term in which its repayment repays the balance at the rate if its start is unknown", () => {
     const bare = debtOf(withLoan({}));
     // Interest 2,000.00 a month: ln(2,600 ÷ (2,600 − 2,000)) ÷ ln(1.005) = 1.466337 ÷ 0.0049875 = 294.0.
     expect(bare?.terms).toMatchObject({ months: 294, rate: 0.06 });

@@ -43,7 +43,7 @@ describe("a period without rows", () => {
 });
 
 describe("an account that was opened in the period", () => {
-  it("covers the days from its opening, and averages include the days before it", () => {
+  it("covers the days from its opening, while averages include the days before the opening", () => {
     const home = everyday(() => false).account("new", "TRANS_AND_SAVINGS_ACCOUNTS", "50.00", {
       creationDate: "2026-04-01",
     });

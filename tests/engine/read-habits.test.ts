@@ -316,8 +316,8 @@ describe("an active account without any minus sign", () => {
   });
 });
 
-describe("transaction statuses", () => {
-  it("except posted or none exclude a row from every figure, and the excluded rows are counted", () => {
+describe("a transaction's status", () => {
+  it("excludes the row from every figure unless it is posted or absent, and the excluded rows are counted", () => {
     const household = home()
       .row("everyday", "2026-06-01", "-10.00", "CAFE")
       .row("everyday", "2026-06-02", "-11.00", "CAFE", { status: "CANCELLED" })

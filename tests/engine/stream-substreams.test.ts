@@ -102,7 +102,7 @@ describe("pay that is missing on some dates", () => {
     expect(stream?.monthly.selected.value).toBeLessThan(260_000);
   });
 
-  it("continues at its rate, with a note, after one pause, whatever weekday it resumes on", () => {
+  it("continues at its rate after one pause, even on a different weekday, and the pause is reported", () => {
     const one = home();
     one.every(14, FROM, "2025-12-18", (on) => one.row("everyday", on, "2000.00", "GLOBEX PTY LTD SALARY"));
     one.every(14, "2026-02-17", TO, (on) => one.row("everyday", on, "2000.00", "GLOBEX PTY LTD SALARY"));

@@ -84,7 +84,7 @@ describe("the receipt", () => {
     expect(wordsOf({ ...ready, stopped })).not.toContain("SIQ-7Q4M2K9XW0CR");
   });
 
-  test("prints no overlapping lines, with two notes at its end and with three", async () => {
+  test("prints no overlapping lines, with two or three notes at its end", async () => {
     for (const isDetailed of [true, false]) {
       const pdf = await openPdf(await renderReceiptPdf({ ...RECEIPT, isDetailed }));
       expect(await listOverlaps(pdf, 1)).toEqual([]);

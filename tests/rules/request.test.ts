@@ -52,7 +52,7 @@ describe("the status table", () => {
   });
 });
 
-test("the status table has an audit action for every transition, with an event's name or a separate name", () => {
+test("every transition in the status table has an audit action, named by its event or its trigger", () => {
   for (const [stage, row] of Object.entries(MOVES)) {
     for (const [trigger, { event }] of Object.entries(row)) {
       expect(event ?? ACTION_OF_TRIGGER[trigger as Trigger], `${stage} ${trigger}`).toBeDefined();

@@ -14,11 +14,11 @@ const adviser: Disclosure = {
 };
 const profileOf = (company: Offering) => company.settings.documentProfile;
 
-test("asAgreed gives a firm that is approved only for insights an insight report in live, whatever its settings", () => {
+test("asAgreed returns an insight report in live if the firm is approved only for insights, whatever its settings", () => {
   expect(profileOf(asAgreed(firm(insight), null, "live"))).toBe("insight");
 });
 
-test("asAgreed gives a firm that is approved only for insights an insight report in live, even if the customer's terms say full reports", () => {
+test("asAgreed returns an insight report in live if the firm is approved only for insights, even if the customer's terms say full reports", () => {
   const terms = toTerms(firm(null), null, "live");
   expect(terms.documentProfile).toBe("full");
   expect(profileOf(asAgreed(firm(insight), terms, "live"))).toBe("insight");
