@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { guardDuringFile } from "@/tests/support/guarded";
+import { sendRaw } from "@/tests/support/raw-http";
 import { startSteadyClock } from "@/tests/support/steady-clock";
 
 /** Milliseconds that a connection without a complete request may stay open. */
@@ -48,12 +49,9 @@ test.concurrent.each([
   ["sends empty lines for ever", "\r\n", "\r\n"],
   ["stops in the middle of a body", `POST${LINE.slice(3)}Content-Length: 9\r\n\r\nabc`, ""],
   ["stops between two chunks", `POST${LINE.slice(3)}Transfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n`, ""],
-])(
-  "guardServer ends, within 15 seconds, a connection that %s",
-  async (_, first, drip) => {
-    expect(await openUntilEnded(first, drip)).toBeLessThan(WITHIN_MS + MOMENT_MS);
-  },
-);
+])("guardServer ends, within 15 seconds, a connection that %s", async (_, first, drip) => {
+  expect(await openUntilEnded(first, drip)).toBeLessThan(WITHIN_MS + MOMENT_MS);
+});
 
 test.concurrent.each([
   ["has no body", ""],

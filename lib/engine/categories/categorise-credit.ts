@@ -14,7 +14,6 @@ import {
   fromPayCycle,
   fromUnknownName,
   fromUnlisted,
-  PAYROLL,
   WAGE_CENTS_MIN,
 } from "@/lib/engine/categories/unlisted-payer";
 import type { AccountKind } from "@/lib/engine/document";

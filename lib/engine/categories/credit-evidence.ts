@@ -176,7 +176,7 @@ function takeReceipts(
     const isAgent = decision.code === RENT && signs[row.index]?.merchant?.value.code === "hou.rent";
     const isInvoiced = isListed && isAgent && decision.layer === "MERCHANT" && isVaried;
     const isOther = isUnexplained(decision) || isCasual || isClient || isInvoiced;
-    if (isOther && (isFirm || rows.length > 1))
+    if ((isOther && (isFirm || rows.length > 1)) || isProgressClaim(decision, texts[row.index]))
       decisions[row.index] = toDecision(INVOICED, "ACCOUNT", "paid to a business", 0.85);
   }
 }
