@@ -78,15 +78,15 @@ const rightness: Section = {
         <code>tests/households</code>.
       </p>
       <p>
-        The confidence of each layer and strength of rule is (unseen right + 15 × learned share) ÷ (unseen
-        lines + 15), rounded down to a hundredth and at most 0.98. Unseen lines are lines, and readings in
-        households, that the rules answered when they first read them. The learned share is (right + 1) ÷
-        (lines + 2), counted over the lines whose errors were studied later.{" "}
-        <code>lib/engine/categories/data/confidence-table.ts</code> holds the counts. A rule with a confidence
-        below 0.80 only suggests a category: its decision is marked as inferred, or says that the kind is not
-        known. The counts are kept apart where the evidence differs: a name with words of two trades, a
-        person’s name without a transfer or a note, and a monthly cadence without a firm’s word in the name
-        were right in about half of the cases or fewer, so they only suggest a category.
+        The confidence of each layer and strength of rule is (unseen right + w × learned share) ÷ (unseen
+        lines + w), rounded down to a hundredth and at most 0.98. The weight w is the number of learned lines,
+        at most 8 and at least 1. Unseen lines are lines, and readings in households, that the rules answered
+        when they first read them. The learned share is (right + 1) ÷ (lines + 2), counted over the lines
+        whose errors were studied later. <code>lib/engine/categories/data/confidence-table.ts</code> holds the
+        counts. A rule with a confidence below 0.80 only suggests a category: its decision is marked as
+        inferred, or says that the kind is not known. The counts are kept apart where the evidence differs: a
+        name with words of two trades, a person’s name without a transfer or a note, and a monthly cadence
+        without a firm’s word in the name were right less often, so they only suggest a category.
       </p>
       <p>
         All results below are from the first reading, before any error was studied. Harmful lines are debts,

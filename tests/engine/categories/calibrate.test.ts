@@ -5,11 +5,8 @@ import { CONFIDENCE_COLUMNS, readConfidence, toStated } from "@/lib/engine/categ
 import { toDecision } from "@/lib/engine/categories/decision";
 
 const measured = readConfidence(CONFIDENCE_CSV);
-/**
- * The smallest number of lines in a band. With fewer, the fraction that is right varies by more than 3 points at
- * random.
- */
-const BAND_LINES_MIN = 60;
+/** The smallest number of lines in a band that is compared. */
+const BAND_LINES_MIN = 30;
 const row = (counts: string) => readConfidence(`${CONFIDENCE_COLUMNS}\nout,KEYWORD,0,${counts}`)[0];
 
 describe("calibrate", () => {
@@ -26,7 +23,8 @@ describe("calibrate", () => {
   it("states at most 0.98, and a low confidence if few lines were measured", () => {
     expect(toStated(row("5000,5000,900,900") as never)).toBe(0.98);
     expect(toStated(row("2,2,0,0") as never)).toBe(0.75);
-    expect(toStated(row("98,100,20,40") as never)).toBe(0.62);
+    expect(toStated(row("98,100,20,40") as never)).toBe(0.57);
+    expect(toStated(row("0,0,11,15") as never)).toBe(0.71);
   });
 
   it("states a confidence within 3 points of the share of unseen lines that were right, in every band", () => {

@@ -15,10 +15,10 @@ type Measured = {
 export const CONFIDENCE_COLUMNS = "direction,layer,from,right,of,unseen_right,unseen_of";
 
 /**
- * The weight of all learned lines together, as a number of unseen lines. It is small, because rules fit the lines they
- * have learned from: with 5 to 20, earlier sets predicted the last two unseen sets better than with 40 or more.
+ * The highest weight of all learned lines together, as a number of unseen lines. It is small, because rules fit the
+ * lines they have learned from: with 5 to 20, earlier sets predicted later unseen sets better than with 40 or more.
  */
-const LEARNED_WEIGHT = 15;
+const LEARNED_WEIGHT_MAX = 8;
 /** The highest stated confidence: no rule is more certain than a person who reads the line. */
 const STATED_MAX = 0.98;
 
@@ -40,12 +40,13 @@ export function readConfidence(csv: string): Measured[] {
 }
 
 /**
- * The stated confidence, rounded down to a hundredth: the share of unseen lines that were right, with the
- * learned lines counted as 15 more. The share of learned lines is (right + 1) / (of + 2), so that few lines give
- * a low confidence.
+ * The stated confidence, rounded down to a hundredth: the share of unseen lines that were right, with the learned lines
+ * counted as 8 more, or as their number if there are fewer, but as 1 at least. The share of learned lines is
+ * (right + 1) / (of + 2), so that few lines give a low confidence.
  */
 export function toStated({ right, of, unseenRight, unseenOf }: Measured): number {
   const learned = (right + 1) / (of + 2);
-  const share = (unseenRight + LEARNED_WEIGHT * learned) / (unseenOf + LEARNED_WEIGHT);
+  const weight = Math.max(1, Math.min(LEARNED_WEIGHT_MAX, of));
+  const share = (unseenRight + weight * learned) / (unseenOf + weight);
   return Math.min(STATED_MAX, Math.floor(share * 100 + 1e-9) / 100);
 }
