@@ -1,7 +1,7 @@
-import { copyFileSync, cpSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { copyFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Client } from "pg";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import * as generate from "@/app/v1/requests/[id]/generate/route";
 import * as report from "@/app/v1/requests/[id]/report/route";
 import * as one from "@/app/v1/requests/[id]/route";
@@ -20,7 +20,7 @@ import { giveConsent } from "@/tests/support/consent";
 import { testDatabase } from "@/tests/support/database";
 import { testFolder } from "@/tests/support/folder";
 import { masterKey } from "@/tests/support/other-keys";
-import { findBytes, findOpening, listServerFiles } from "@/tests/support/search-server";
+import { copyServerFiles, findBytes, findOpening, listServerFiles } from "@/tests/support/search-server";
 import { doDueWork } from "@/tests/support/work";
 
 const { ownerUrl } = testDatabase();
@@ -208,10 +208,22 @@ test("a server without the database's epoch key file does not start, and the err
   await openEpochFile();
 });
 
+/**
+ * Lets the server keep its log from now on until the test ends. Otherwise other files' work overwrites what this test
+ * has written, and searches for, after about 80 MB.
+ */
+async function keepLog(): Promise<void> {
+  await query("select pg_create_physical_replication_slot('kept_log', true)");
+  onTestFinished(async () => {
+    await query("select pg_drop_replication_slot('kept_log')");
+  });
+}
+
 test.skipIf(process.env.TEST_DATABASE_URL)(
   "erased data cannot be decrypted from the pages, the log or a base backup once its epoch has ended",
   { timeout: 300_000 },
   async () => {
+    await keepLog();
     const [kept, erased] = [await makeReady(), await makeReady()];
     const [keptWrapped, erasedWrapped] = [await wrappedOf(kept), await wrappedOf(erased)];
     const keptText = await open(kept);
@@ -223,7 +235,7 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
     if (!server) throw new Error("the server said nothing of its files");
     const log = path.join(server.data, "pg_wal");
     await query("checkpoint");
-    cpSync(server.base, backup, { recursive: true });
+    copyServerFiles(server.base, backup);
     copyFileSync(file, `${file}.stolen`);
 
     await call(one.DELETE, { ...ask(erased), method: "DELETE" });

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 /** Every file under a folder, such as a database server's pages and write-ahead log. */
@@ -8,9 +8,28 @@ export function listServerFiles(folder: string): string[] {
     .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
+/** Returns null instead of failing for a file that the running server has removed since it was listed. */
+function unlessGone<Result>(work: () => Result): Result | null {
+  try {
+    return work();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    return null;
+  }
+}
+
+/** Copies the folder of a running server. */
+export function copyServerFiles(from: string, to: string): void {
+  for (const file of listServerFiles(from)) {
+    const copy = path.join(to, path.relative(from, file));
+    mkdirSync(path.dirname(copy), { recursive: true });
+    unlessGone(() => copyFileSync(file, copy));
+  }
+}
+
 /** The files that contain these bytes. */
 export const findBytes = (files: readonly string[], bytes: Uint8Array): string[] =>
-  files.filter((file) => readFileSync(file).includes(Buffer.from(bytes)));
+  files.filter((file) => unlessGone(() => readFileSync(file))?.includes(Buffer.from(bytes)));
 
 /**
  * Every distinct run of `size` bytes in the files that begins with one of `heads` and that `opens` can open, as hex.
@@ -25,7 +44,7 @@ export function findOpening(
   const found = new Set<string>();
   const tried = new Set<string>();
   for (const file of files) {
-    const bytes = readFileSync(file);
+    const bytes = unlessGone(() => readFileSync(file)) ?? Buffer.alloc(0);
     for (const head of heads) {
       for (let at = bytes.indexOf(head); at >= 0; at = bytes.indexOf(head, at + 1)) {
         const hex = bytes.toString("hex", at, at + size);
