@@ -17,7 +17,7 @@ export const astrid = household({
   person: "Astrid Nygaard",
   customerNumber: "10002026",
   story:
-    "Keeps only her savings at this bank; wages, rent and shopping go through another that she does not share. A report on her is a report on a savings account, and has to say so.",
+    "Keeps only her savings at this bank; wages, rent and shopping go through another that she does not share. A report on her covers only the savings account, and must say so.",
   expect: [
     "No income but interest, marked as incomplete: wages must be paid elsewhere",
     "Money from and to her own account elsewhere, counted as neither income nor spending",

@@ -36,7 +36,7 @@ export const bogdan = household({
   person: "Bogdan Ilic",
   customerNumber: "10002010",
   story:
-    "Warehouse team leader on a good weekly wage. Some bets go over the card; more leaves at ATMs in clubs and as transfers to an account of his own elsewhere.",
+    "Warehouse team leader on a good weekly wage. He pays some bets by card. More of his money goes to ATMs in clubs and to an account of his own elsewhere.",
   expect: [
     "Bets by card and by PayID, and money back from a bookmaker that is not income",
     "A great deal of cash, drawn late in the week",

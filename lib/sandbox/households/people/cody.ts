@@ -17,7 +17,7 @@ export const cody = household({
   person: "Cody Brennan",
   customerNumber: "10002012",
   story:
-    "Drives haul trucks on a two-weeks-on, one-week-off roster and lives in Geraldton between swings. Big uneven pays, allowances on top, and a ute, a boat and a personal loan to show for it.",
+    "Drives haul trucks on a two-weeks-on, one-week-off roster and lives in Geraldton between swings. Large, uneven pays with allowances on top. A ute and a boat on loans, and a personal loan.",
   expect: [
     "A fortnightly wage that changes with the roster, and a monthly allowance",
     "A personal loan at this bank; a car loan and a boat loan elsewhere",

@@ -25,8 +25,8 @@ export const eleanor = household({
     "Finance director in Sydney, paid monthly with a bonus each September. A home loan with an offset account, school fees, three cards: two paid in full, one carried.",
   expect: [
     "A high monthly salary, with the yearly bonus shown separately",
-    "A home loan with an offset account that is shown and never taken off what is owed",
-    "Three cards: their limits counted, their purchases once, their payments not at all",
+    "A home loan with an offset account that is shown but never deducted from the debt",
+    "Three cards: limits and purchases counted, payments of the cards not counted as spending",
     "Interest charged on the one card that is not paid in full",
     "School fees, a cleaner and other discretionary spending a lender asks about",
   ],

@@ -26,7 +26,7 @@ export const gareth = household({
     "Civil engineer in Perth, separated. He rents a unit, pays child support and maintenance, and still pays his half of the joint home loan where the children live.",
   expect: [
     "One fortnightly salary; child support and spousal maintenance paid, as commitments",
-    "Rent as well as a joint home loan, counted whole as each borrower owes it",
+    "Rent, and a joint home loan that is counted in full, because each borrower owes all of it",
     "A joint account that was closed, with nothing in it",
     "Income against commitments as a family lawyer reads them",
   ],

@@ -41,7 +41,7 @@ export const vikram = household({
   person: "Vikram Chandra",
   customerNumber: "10002019",
   story:
-    "Data scientist with a home in Glen Waverley and two rented flats, owned with his wife Anjali. Two agents send rent; land tax, strata, rates and landlord insurance go the other way.",
+    "Data scientist with a home in Glen Waverley and two rented flats, owned with his wife Anjali. Two agents send rent; he pays land tax, strata, rates and landlord insurance.",
   expect: [
     "Rent received from two agents each month, and a fortnightly salary",
     "Three home loans held jointly, one of them interest only",
