@@ -24,7 +24,7 @@ const mailFor = (key: string) => ({
 });
 const LOCAL = { SURPLUS_LOCAL: "1", RESEND_API_KEY: undefined };
 
-test("sendMail on a local server without a provider stores each email once, in a file that only its owner can read, even after a restart", async () => {
+test("sendMail on a local server without a provider stores each email once and keeps it after a restart, in a file that only its owner can read", async () => {
   const { canSendMail, sendMail } = await mailOf(LOCAL);
   expect(canSendMail()).toBe(true);
   await Promise.all([sendMail(mailFor("one")), sendMail(mailFor("one"))]);

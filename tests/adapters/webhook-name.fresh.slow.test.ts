@@ -89,7 +89,7 @@ describe.each(["live", "test"] as const)("the host name of a webhook, in %s,", (
   });
 });
 
-test("a live webhook never reaches a server on this machine if its host name changes to this machine after a public answer", async () => {
+test("a live webhook never reaches this machine if its host name resolves to a public address first and to this machine later", async () => {
   const here = await startRude(() => {});
   const turns = [[PUBLIC], ["127.0.0.1"], ["::1"], [PUBLIC, "127.0.0.1"], ["127.0.0.1", PUBLIC]];
   expect(await post(turns, "live", here.port)).toEqual(["refused", ...Array(4).fill("blocked")]);

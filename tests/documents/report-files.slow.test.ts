@@ -110,7 +110,7 @@ describe("the files of a report", () => {
   });
 
   test.each(FORMATS)(
-    "as %s have a strong ETag of the digest, the length, and a 304 for a client that has the file",
+    "as %s have a strong ETag made of the digest, state their length, and get a 304 if the client has the file",
     async (format) => {
       const first = await get(id, format);
       const digest =

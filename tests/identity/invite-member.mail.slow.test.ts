@@ -72,7 +72,7 @@ describe("an invitation", () => {
     ]);
   });
 
-  test("can be used once, even by two people at once, and expires after a week", async () => {
+  test("can be used once, even if two calls use it at the same moment, and expires after a week", async () => {
     const owner = await makePerson();
     const { token } = await invite(owner);
     const codes = await Promise.all([codeOf(accept(token)), codeOf(accept(token))]);

@@ -153,7 +153,7 @@ describe("doBulkRow", () => {
     expect(due.filter(({ companyId }) => companyId === firm.companyId)).toHaveLength(1);
   });
 
-  test("changes owners, even of ended requests, and reports that the chosen owner has left", async () => {
+  test("changes the owner of open and ended requests, and reports no_member if the chosen owner has left", async () => {
     const firm = await makeFirm();
     const colleague = await makePerson();
     const ids = await makeRequests(firm, 2);

@@ -15,7 +15,7 @@ beforeEach(() => db().upstreamBreaker.deleteMany({}));
 
 const LIVE_BASIQ = { provider: "basiq", environment: "live" } as const;
 
-test("operators get one email each when ending consents stops, on schedule, with counts and the page to release the stop", async () => {
+test("the scheduled task emails each operator once when ending consents is stopped, with counts and a link to resume it", async () => {
   const job = SCHEDULE.find(({ id }) => id === "operators");
   await job?.run();
   expect(mail.sent).toEqual([]);
@@ -30,7 +30,7 @@ test("operators get one email each when ending consents stops, on schedule, with
   }
 });
 
-test("operators get a second email when ending consents stops again, without the customers released before", async () => {
+test("operators get a second email when ending consents is stopped again after a release, and none if it was released first", async () => {
   await stopEnding("basiq", new Date(Date.now() - 3_600_000));
   await mailOperators();
   await releaseProvider(LIVE_BASIQ, "a test", new Date());

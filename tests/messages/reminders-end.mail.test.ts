@@ -119,7 +119,7 @@ test("a failed reminder leaves no customer data in the record of work", async ()
 describe("a reminder", () => {
   const words = { clientName: "Priya", firmName: "Harbour Lending", url: "https://x/connect/req_1", days: 2 };
 
-  test("names the firm and the date of the request, and explains the link, ignoring the email and stopping reminders", () => {
+  test("names the firm and the days since the request, has the link, and says how to ignore the email or stop reminders", () => {
     const { subject, paragraphs } = writeReminder({ ...words, isLast: false });
     const text = toText(paragraphs);
     expect(subject).toBe("Reminder: Harbour Lending has asked for your bank data");

@@ -43,7 +43,7 @@ describe("the SQL functions of a folder", () => {
     await write("second", made("second", "10"));
   });
 
-  it("are applied after the migrations, even if one function calls a later one, and then left unchanged", async () => {
+  it("are applied after the migrations, even if a function calls one that is applied later; applying them again changes nothing", async () => {
     expect(await apply()).toEqual(["first", "second"]);
     expect(await ask(url, "first()")).toBe(11);
     expect(await apply()).toEqual([]);

@@ -28,7 +28,7 @@ test.each(SETTINGS)(
   },
 );
 
-test("the test banner appears on the company's settings and the account too, and on requests it only mentions test", () => {
+test("the test banner says that changes apply to test and live on the company's settings and the account, but not on requests", () => {
   for (const path of ["/settings", "/account", "/account/security", "/settings/live/application"])
     expect(bannerOn(`/test${path}`)).toContain("apply to test and live");
   for (const path of ["/requests", "/requests/new", "/developers"])

@@ -77,7 +77,7 @@ describe("claiming work", () => {
     expect(new Set(claimed.map((each) => each.id)).size).toBe(20);
   });
 
-  test("reserves slots for each kind of work, however much work of every further kind is waiting", async () => {
+  test("reserves slots for each kind of work, however much work of other kinds is waiting", async () => {
     await queue(10, { name: "deliver" });
     await queue(10, { name: "generate" });
     const wanted = [
@@ -100,7 +100,7 @@ describe("claiming work", () => {
     expect(await claim(any(9, 4))).toEqual([]);
   });
 
-  test("claims deliveries of each webhook endpoint in turn, in test and live, however many deliveries one endpoint has in progress", async () => {
+  test("claims deliveries of other webhook endpoints, in test and live, even if one endpoint has reached its limit", async () => {
     await queue(30, { name: "deliver", lane: "whe_hangs" });
     expect(await claim(any(9, 8))).toHaveLength(8);
     await queue(2, { name: "deliver", lane: "whe_other" });

@@ -49,7 +49,7 @@ describe("the access token of the Fiskil client", () => {
     expect(fake.tokensGiven()).toBe(2);
   });
 
-  test("is requested again if Fiskil rejects it early, and the call is repeated, even for a new customer", async () => {
+  test("is requested again if Fiskil rejects it before it expires, and the call is repeated, even if it creates a customer", async () => {
     await sharing();
     fake.expireTokens();
     await upstream.createUser({ ...CUSTOMER, email: "other@example.com" });
