@@ -43,7 +43,10 @@ export function planSuppression(report: ReportDocument): ReadonlySet<object> {
 
 /** The harm of suppressing a cell, by its use to a reader. */
 const HARM = { derived: 1, subtotal: 3, part: 10, split: 30, surplus: 60, headline: 500 };
-/** More payments behind a part make its loss more harmful, but never as harmful as that of the next kind of cell. */
+/**
+ * Added to HARM.part for each payment of a category or source, up to PAYMENTS_MAX, so that the sum stays below
+ * HARM.split.
+ */
 const HARM_PER_PAYMENT = 0.2;
 const PAYMENTS_MAX = 52;
 const SUBTOTALS: ReadonlySet<string> = new Set(["E-SUM", "E-GROUP", "L-SUM", "I-TYPE"]);
