@@ -1,7 +1,8 @@
+import { isBet } from "@/lib/engine/categories/bookmaker-names";
 import { fromTwicePaid, isCasualPay } from "@/lib/engine/categories/casual-pay";
 import { PURPOSE_CODES } from "@/lib/engine/categories/credit-keywords";
 import { BETWEEN_PEOPLE, fromHomeNote, fromWorkNote } from "@/lib/engine/categories/credit-notes";
-import { hasAccountNumber, isBet } from "@/lib/engine/categories/debit-signs";
+import { hasAccountNumber } from "@/lib/engine/categories/debit-signs";
 import { GIVEN_NAME, toDecision } from "@/lib/engine/categories/decision";
 import { COMPANY_WORDS, findNote, isFirmName } from "@/lib/engine/categories/firm-name";
 import { fromRegistry } from "@/lib/engine/categories/from-registry";

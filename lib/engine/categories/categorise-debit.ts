@@ -1,3 +1,4 @@
+import { isBet } from "@/lib/engine/categories/bookmaker-names";
 import { BY_CARD_NUMBER, isToCardNumber } from "@/lib/engine/categories/card-number";
 import { fromOpenData } from "@/lib/engine/categories/data/from-open-data";
 import {
@@ -12,7 +13,6 @@ import {
   HOTEL_WORDS,
   hasAccountNumber,
   isAbroad,
-  isBet,
   isCardProduct,
   isDoctor,
   isLikePerson,

@@ -1,3 +1,4 @@
+import { LEGAL_ENDS } from "@/lib/engine/categories/bookmaker-names";
 import { toDecision, toInferred } from "@/lib/engine/categories/decision";
 import { hasPersonalNote, isCutFirmWord } from "@/lib/engine/categories/firm-name";
 import type { Decidable, Decision } from "@/lib/engine/row";
@@ -188,41 +189,6 @@ const GIVEN = /^(?:OFFERINGS?|TITHES?|TITHING|ZAKAT|SADAQAH?|DONATIONS?)$/;
 export function isOffering({ words }: Descriptor): boolean {
   return words.some((word) => WORSHIP.test(word)) && words.some((word) => GIVEN.test(word));
 }
-
-/** Words that look like a bookmaker's name but are not. */
-const NO_BETS =
-  /^(?:(?:CORBET|NESBET|NISBET|LISBET|ELSBET|LISABET|GIBBET|BARBET|ALPHABET|SHERBET|TIBET|ELI[SZ]ABET)S?|BETWEEN|BETTERS?|BETTINA)$/;
-/**
- * Parts of bookmakers' invented names: "-bet" at the end of a word, "punt-" before one, or everyday words after "bet".
- */
-const COINED_BET =
-  /^(?:[A-Z]{3,}BETS?|OZBETS?|[A-Z]{4,}BETTING|PUNT(?!ER$|ERS$|ING$|A$|O$|HILL|AREN)[A-Z]{2,}|BET(?:DASH|EXPRESS|GOLD|HQ|IT|JET|KINGS?|LOCAL|CHAMPS?|NATION|ROYALE|VISION|STAR|NOW|ZONE|WORLD|LIVE|PLAY|WIN|MAX|PRO|CLUB|CITY|HUB|X|THEBEST|TOGETHER|SOCIAL|ALPHA|FIRST|GURU|BUDDY|BOSS|BROS|CENTRAL|DIRECT|EASY|ELITE|EMPIRE|FAST|FORCE|GENIE|HERO|KANGA|LAB|LAND|LUCKY|MASTERS?|MATE|NINJA|OZ|AUS|AUSSIE|PLANET|POINT|POWER|PRIME|PULSE|RACE|ROCKET|ROO|SHARK|SMART|SPORTS?|SQUAD|STREET|SURE|SWIFT|TIGER|TOWN|TRIBE|ULTRA|VEGAS|VIP|WISE)|[A-Z]*BOOKIES?)$/;
-
-/** A bookmaker's name with a number, which is not among the tokens of a name: "123BET". */
-const NUMBERED_BET = /^(?:\d{2,3}BETS?|PUNT\d{2,3})$/;
-
-/** Words that bookmakers join to their names: "EXAMPLEBETAU". */
-const GLUED = /(?:AU|AUS|COMAU|DEPOSITS?)$/;
-
-/** A game of chance within an invented word: "EXAMPLESLOTSVIP", "CASINX". */
-const COINED_GAME = /^(?=.{6})[A-Z]*(?:SLOTS|CASIN[A-Z]|POKIES|JACKPOT|ROULETTE|BLACKJACK|SPORTSBOOK)[A-Z]*$/;
-const NO_GAMES = /^(?:CASING|CASINGS|CASINO|CASINOS)$/;
-
-/**
- * Reports whether the name has the form of a bookmaker's, "EXAMPLEBET" or "EXAMPLE BET", which hardly any other
- * name has.
- */
-export function isBet({ tokens, words, isPrivate }: Descriptor): boolean {
-  if (isPrivate) return false;
-  if (words.some((word) => NUMBERED_BET.test(word))) return true;
-  const bare = tokens.map((word) => word.replace(GLUED, ""));
-  if (bare.some((word) => COINED_BET.test(word) && !NO_BETS.test(word))) return true;
-  if (tokens.some((word) => COINED_GAME.test(word) && !NO_GAMES.test(word))) return true;
-  const end = tokens.findLastIndex((word) => !LEGAL_ENDS.has(word));
-  return end > 0 && /^BETS?$/.test(tokens[end] ?? "");
-}
-
-const LEGAL_ENDS: ReadonlySet<string> = new Set("PTY LTD LIMITED AU AUS AUSTRALIA COM".split(" "));
 
 /** Words of an arrangement after a collector's name: "EXAMPLE RECEIVABLES LTD P/PLAN". */
 const PLAN_ENDS: ReadonlySet<string> = new Set(
