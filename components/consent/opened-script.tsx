@@ -1,11 +1,15 @@
 /**
  * Calls the server once, when the reader first moves the pointer, touches the screen or presses a key. Mail scanners
- * open links and may run scripts, but do none of these.
+ * open links and may run scripts, but do none of these. A browser reports where the pointer is when a page loads, so
+ * only a pointer that is then somewhere else has moved.
  */
 const SCRIPT = `(() => {
   const { path } = document.currentScript.dataset;
   const signs = ["pointermove", "pointerdown", "touchstart", "wheel", "keydown"];
-  const note = ({ isTrusted }) => {
+  let first;
+  const note = ({ type, isTrusted, screenX, screenY }) => {
+    const place = screenX + " " + screenY;
+    if (type === "pointermove" && (first ??= place) === place) return;
     if (!isTrusted) return;
     for (const sign of signs) removeEventListener(sign, note);
     navigator.sendBeacon(path);

@@ -16,9 +16,9 @@ test("the link page changes nothing when a scanner opens the page and every page
 }) => {
   const made = await makeRequest(request, firms.plain, { household: "priya" });
   const before = await read(request, made);
-  const { owner } = firms.plain;
-  const member = await browser.newContext({ baseURL: new URL(made.url).origin });
-  await member.addCookies([{ ...owner, url: made.url }]);
+  const { origin } = new URL(made.url);
+  const member = await browser.newContext({ baseURL: origin });
+  await member.addCookies([{ ...firms.plain.owner, url: origin }]);
   const list = await member.newPage();
   const status = async () => {
     await list.goto(`/test/requests?q=${made.id}`);
