@@ -1,9 +1,7 @@
-import { readdirSync } from "node:fs";
-import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import type { FormAction } from "@/lib/contract/form";
 import { visitIn } from "@/tests/support/browser-visit";
 import { testDatabase } from "@/tests/support/database";
+import { listActions } from "@/tests/support/list-actions";
 import { send } from "@/tests/support/send-form";
 import { signInAs } from "@/tests/support/signed-in";
 
@@ -22,17 +20,6 @@ const OWN = [
 ];
 /** Actions that need the notice or run that the form names, because its kind decides who may act. */
 const LATER = ["dismissNoticeAction", "startRunAction"];
-
-/** Every exported action of the files named `actions.ts` below a folder. */
-async function listActions(folder: string): Promise<[name: string, action: FormAction][]> {
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
-    /(^|\/)actions\.ts$/.test(file),
-  );
-  const modules = await Promise.all(
-    files.map((file) => import(path.resolve(folder, file)) as Promise<Record<string, FormAction>>),
-  );
-  return modules.flatMap((module) => Object.entries(module));
-}
 
 test("every action of the portal refuses a viewer, except actions on the viewer's own account", async () => {
   const actions = await listActions("app/(portal)");
