@@ -52,6 +52,15 @@ const OWNED: ReadonlySet<string> = new Set(
     " ",
   ),
 );
+/** Names of banks that are also other words. */
+const NOT_ONLY_BANKS: ReadonlySet<string> = new Set("ME UP BANK ALEX WISE BEYOND VIRGIN HERITAGE".split(" "));
+const BANK_NAMES: ReadonlySet<string> = new Set(BANKS.split(" "));
+
+/** Reports whether the only party that a transfer names is a bank: "INTERNET TRANSFER TO UBANK". */
+export function isBankAlone({ tokens }: Descriptor): boolean {
+  return tokens.every((word) => BANK_NAMES.has(word)) && tokens.some((word) => !NOT_ONLY_BANKS.has(word));
+}
+
 const LOOK_AHEAD = 3;
 
 /**
@@ -93,7 +102,6 @@ const PRODUCTS: readonly string[] =
     " ",
   );
 const PRODUCT_CUT_MIN = 3;
-const BANK_NAMES: ReadonlySet<string> = new Set(BANKS.split(" "));
 
 const CALLED: ReadonlySet<string> = new Set([
   ...PRODUCTS,

@@ -1,4 +1,5 @@
 import { toCreditCategory } from "@/lib/engine/categories/credits";
+import { isBankAlone } from "@/lib/engine/categories/own-account";
 import type { Signs } from "@/lib/engine/categories/read-signs";
 import { groupOf } from "@/lib/engine/categories/taxonomy";
 import { toHash } from "@/lib/engine/hash";
@@ -224,7 +225,7 @@ function sideScore(row: BankRow, other: BankRow, known: TransferContext): number
   if (row.type === "TRANSFER_OUTGOING" || row.type === "TRANSFER_INCOMING") score += 1;
   else if (sign.marks.has("TRANSFER") || text.channel === "TRANSFER" || text.channel === "OSKO")
     score += 0.75;
-  if (sign.marks.has("OWN") || sign.isOwnName) score += 1;
+  if (sign.marks.has("OWN") || sign.isOwnName || isBankAlone(text)) score += 1;
   if (sign.marks.has("REPAYMENT") && isDebtAccount(row, other)) score += 1;
   if (mentions(row, known.tails.get(other.accountId), known)) score += 1.5;
   const isTitled = (known.titles.get(other.accountId) ?? []).some((title) => isNamedIn(title, text.words));
