@@ -1,9 +1,11 @@
 import { BRANDS } from "@/lib/engine/categories/data/brands-table";
 import { readRows } from "@/lib/engine/categories/data/read-rows";
+import { PLACES } from "@/lib/engine/text/places";
 
 /**
  * One spelling of a brand from open data. An invented or long name matches anywhere in a description, other
- * names only at its start, and an ordinary word, place or person's name only as the whole description.
+ * names only at its start, and an ordinary word, place or person's name only as the whole description, apart from the
+ * names of places after it.
  */
 type Brand = { name: string; code: string; match: string; words: readonly string[] };
 
@@ -36,6 +38,7 @@ function indexBrands(): ReadonlyMap<string, readonly Brand[]> {
 
 function isMatch({ match, words }: Brand, tokens: readonly string[], at: number): boolean {
   if (match !== "anywhere" && at > 0) return false;
-  if (match === "whole" && tokens.length !== words.length) return false;
+  // Shops of a chain print their town after the name: "LIBERTY URALLA".
+  if (match === "whole" && !tokens.slice(words.length).every((word) => PLACES.has(word))) return false;
   return words.every((word, index) => tokens[at + index] === word);
 }
