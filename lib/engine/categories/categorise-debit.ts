@@ -244,7 +244,7 @@ function fromWording(row: Decidable, text: Descriptor, sign: Signs): Decision | 
   const isToPerson = text.isPerson || isNotedToPerson(text, sign);
   const shaped = isToPerson || !yieldsToShape(keyword) ? null : fromDebtShape(text);
   if (shaped) return shaped;
-  if (isMove && sign.merchant === null && isShareOfBill(text))
+  if ((isMove || row.type === "TRANSFER_OUTGOING") && sign.merchant === null && isShareOfBill(text))
     return toDecision("trf.person", "TRANSFER", "a share of a bill", 0.82);
   if (keyword && (!isToPerson || isPaidToPeople(keyword, text))) {
     const confidence = keyword.isDisputed ? TWO_TRADES : keyword.confidence - (isToPerson ? 0.08 : 0);

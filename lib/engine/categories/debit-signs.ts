@@ -126,6 +126,8 @@ export function fromBillEnding({ tokens }: Descriptor): Decision | null {
   if (tokens.length < 2) return null;
   if (tokens.lastIndexOf("INTERNET") > 0)
     return toDecision("com.phone_internet", "BILLER", "INTERNET in a biller's name", 0.86);
+  // "RELIABLE RE" is short for a real estate agency, which bills rent.
+  if (last === "RE") return toInferred("hou.rent", "KEYWORD", "ending RE", 0.6);
   if (last === "OWNERS") return toDecision("hou.strata_landtax", "BILLER", "ending OWNERS", 0.86);
   if (COUNCIL_ENDINGS.has(last)) return toDecision("hou.rates_water", "BILLER", `ending ${last}`, 0.75);
   return last === "SUPER" ? toDecision("fin.super_contribution", "BILLER", "ending SUPER", 0.85) : null;
@@ -252,7 +254,8 @@ export function fromAdvance({ tokens, words, channel }: Descriptor): Decision | 
 }
 
 const HOLY = /^(?:ST|SAINT|HOLY|SACRED|MARIST|LASALLE|SALESIAN|XAVIER|LORETO|IONA|MERCY)$/;
-const SCHOOLS = /^(?:COLLEGE|COLL|SCHOOL|SCHOOLS|SCH|PRIMARY|PS|CATHOLIC|PARISH SCHOOL)$/;
+/** Words of schools, also truncated. */
+const SCHOOLS = /^(?:COLL(?:E(?:GE?)?)?|SCH(?:O(?:OLS?)?)?|PRIM(?:A(?:RY?)?)?|PS|CATHOLIC)$/;
 /** Church names that do not begin with a saint's title. */
 const DEVOTIONS =
   /\b(?:STAR OF (?:THE )?SEA|OUR LADY|SACRED HEART|GOOD SHEPHERD|IMMACULATE HEART|CORPUS CHRISTI|MATER (?:CHRISTI|DEI))\b/;

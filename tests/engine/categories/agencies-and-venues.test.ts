@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { Household } from "@/tests/engine/household";
+
+function codeOf(description: string, amount: string, type = "OTHER") {
+  const [row] = new Household()
+    .account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00")
+    .row("everyday", "2026-03-02", amount, description, { type })
+    .report().transactions;
+  return row?.code;
+}
+
+describe("money out", () => {
+  it.each([
+    ["DIRECT DEBIT SERVICES AUSTRALIA CSA 228103", "fam.support_paid"],
+    ["DIRECT DEBIT SERVICES AUST CHILD SU", "fam.support_paid"],
+    ["DIRECT DEBIT SERVICES AUST DEBT", "gov.fine_fee"],
+    ["VISA PURCHASE RAILWAY HOTEL ACCOM ARARAT", "rec.travel"],
+    ["VISA PURCHASE RAILWAY HOTEL ARARAT", "foo.dining"],
+    ["BPAY BLUE CARD SERVICES QLD", "gov.fine_fee"],
+    ["BPAY CORVANE RE ARARAT 129170", "hou.rent"],
+    ["TRANSFER TO CORVANE WORKERS LODGE room 4", "hou.board"],
+    ["DIRECT DEBIT ST AIDANS PRIMAR FEES", "edu.private"],
+    ["VISA PURCHASE TAB ARARAT ROYAL ARARAT", "rec.gambling"],
+    ["VISA PURCHASE AMBER ARARAT ARARAT", "hou.maintenance"],
+  ])("%s is %s", (description, code) => {
+    expect(codeOf(description, "-98.00")).toBe(code);
+  });
+
+  it("shared with an unlisted name is money to a person, whatever is shared", () => {
+    expect(codeOf("TO THANDIWE NKOSANA fuel share", "-80.00", "TRANSFER_OUTGOING")).toBe("trf.person");
+  });
+});
+
+it("reads an insurer's weekly benefit as compensation for an injury at work", () => {
+  expect(codeOf("DEPOSIT CORVANE WEEKLY BENEFIT 81120", "1542.18")).toBe("inc.comp.workcover");
+});
