@@ -26,7 +26,7 @@ import {
 import { fromDebtShape } from "@/lib/engine/categories/debt-shapes";
 import { toDecision, toInferred } from "@/lib/engine/categories/decision";
 import { readFailure } from "@/lib/engine/categories/fee-words";
-import { findNote, isUnknownName } from "@/lib/engine/categories/firm-name";
+import { findNote, hasPersonalNote, isUnknownName } from "@/lib/engine/categories/firm-name";
 import { fromCash } from "@/lib/engine/categories/from-cash";
 import { FUEL_CODES, GAMBLING_CODES, MIXED_CODES } from "@/lib/engine/categories/mcc";
 import {
@@ -63,7 +63,7 @@ export function categoriseDebit(
     fromWording(row, text, sign) ??
     fromOpenData(row, text) ??
     fromVote(row, text) ??
-    fromUnknownName(text, sign) ??
+    fromUnknownName(row, text, sign) ??
     toDecision("unc.debit", "NONE", "no evidence", 0.3)
   );
 }
@@ -71,8 +71,9 @@ export function categoriseDebit(
 const TO_PEOPLE: ReadonlySet<string | null> = new Set(["TRANSFER", "OSKO", "STANDING_ORDER"]);
 
 /** Treats a transfer to an unlisted name like one to a listed name: as money to a person. */
-function fromUnknownName(text: Descriptor, sign: Signs): Decision | null {
-  if (!TO_PEOPLE.has(text.channel) || !isUnknownName(text, sign)) return null;
+function fromUnknownName(row: Decidable, text: Descriptor, sign: Signs): Decision | null {
+  const isNoted = text.channel === null && row.type === "TRANSFER_OUTGOING" && hasPersonalNote(text);
+  if (!(isNoted || TO_PEOPLE.has(text.channel)) || !isUnknownName(text, sign)) return null;
   return toDecision("trf.person", "TRANSFER", "a name without a firm's word", 0.82);
 }
 

@@ -95,3 +95,16 @@ describe("money out to a person's name", () => {
     expect(bare.confidence).toBeLessThan(moved.confidence);
   });
 });
+
+describe("a note after an unlisted name", () => {
+  it.each([
+    ["Osko Payment From Thandiwe Nkosana loan back", "50.00", "crd.person"],
+    ["Osko Payment From Thandiwe Nkosana gas bill", "25.00", "crd.person"],
+    ["TO Thandiwe Nkosana kids weekend", "-50.00", "trf.person"],
+    ["Osko Payment From Corvane Gas Fitters", "25.00", "crd.other"],
+  ])("shows that a person paid or was paid: %s, %s", (description, amount, code) => {
+    expect(
+      read(description, amount, amount.startsWith("-") ? "TRANSFER_OUTGOING" : "TRANSFER_INCOMING").code,
+    ).toBe(code);
+  });
+});
