@@ -31,6 +31,7 @@ export function serverOf({ folder, lifecycle, node }) {
   const start = async () => {
     const { startOwnServer } = await import("../own-server.mjs");
     await makeDataDirectory(temporaryOf(folder));
+    await joinDatabase({ folder, lifecycle });
     const env = { TMPDIR: temporaryOf(folder), ...OPERATORS };
     return startOwnServer({ dataDir: dataOf(folder), node, env });
   };
@@ -39,14 +40,23 @@ export function serverOf({ folder, lifecycle, node }) {
 }
 
 /**
+ * Starts the database of the server under test, or joins it, so that the server joins a database that does not wait for
+ * the disk.
+ */
+async function joinDatabase({ folder, lifecycle }) {
+  const { startPostgres } = await import("../postgres.mjs");
+  const database = await startPostgres({ dir: path.join(dataOf(folder), "postgres"), ephemeral: true });
+  lifecycle.onStop(database.leave);
+  return database;
+}
+
+/**
  * Returns the settings of the server under test, with the URL of its database's owner, which tests use to create
  * companies.
  */
 export async function settingsOf({ server, folder, lifecycle }) {
-  const { startPostgres } = await import("../postgres.mjs");
   const { withLogin } = await import("../roles.mjs");
-  const database = await startPostgres({ dir: path.join(dataOf(folder), "postgres") });
-  lifecycle.onStop(database.leave);
+  const database = await joinDatabase({ folder, lifecycle });
   const secrets = JSON.parse(await readFile(path.join(dataOf(folder), "secrets.json"), "utf8"));
   return {
     ...process.env,
