@@ -80,7 +80,8 @@ export default defineConfig({
   test: {
     experimental: TRANSFORMED,
     tags: [{ name: "slow", description: "Only npm run test:all runs it." }],
-    maxWorkers: 2,
+    // Read here, because the projects do not follow the option of the command line.
+    maxWorkers: Number(process.env.TEST_WORKERS ?? 2),
     pool: "forks",
     // Generous, because everything takes many times as long on a busy machine. No test measures speed by it.
     testTimeout: 60_000 * Number(process.env.PROPERTY_TIMES ?? 1),

@@ -71,8 +71,8 @@ export async function runUnderNode24({ tool, folder, lifecycle, ...run }) {
     node,
   };
   await runEach(context, [
-    // One worker, because the slow tests run at the same time with two.
-    () => runPureTests(context, ["--maxWorkers=1"]),
+    // One worker, because the tests of the other lanes run at the same time with two.
+    () => runPureTests(context, { TEST_WORKERS: "1" }),
     () => runWireTests(context),
   ]);
 }

@@ -4,9 +4,9 @@ import { ROOT } from "../install.mjs";
 import { runEach } from "./run-each.mjs";
 import { runVitest } from "./vitest.mjs";
 
-/** Runs the tests that need neither a database nor an environment. */
-export const runPureTests = (run, words = []) =>
-  runTests(run, "fast", ["--project=pure", NOT_SLOW, ...words, ...run.filters]);
+/** Runs the tests that need neither a database nor an environment, with these settings. */
+export const runPureTests = (run, env) =>
+  runTests(run, "fast", ["--project=pure", NOT_SLOW, ...run.filters], env);
 
 /** Runs all other tests below the pages. Each uses the real database and none of our own mocks. */
 export const runDatabaseTests = (run) => runTests(run, "fast", ["--project=!pure", NOT_SLOW]);
@@ -36,8 +36,8 @@ async function listTagged() {
     .map((file) => `tests/${file.replaceAll("\\", "/")}`);
 }
 
-async function runTests(run, tier, words) {
+async function runTests(run, tier, words, env) {
   const { ensureClient } = await import("../build.mjs");
   await ensureClient();
-  await runVitest(run, `unit-${tier}`, words, { ...process.env, TEST_TIER: tier });
+  await runVitest(run, `unit-${tier}`, words, { ...process.env, ...env, TEST_TIER: tier });
 }
