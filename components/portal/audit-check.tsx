@@ -18,7 +18,7 @@ export function AuditCheck({ action }: { action: FormAction }) {
       {from ? <input type="hidden" name="from" value={from} /> : null}
       <FormNote state={state} />
       <SubmitButton kind="plain" busy="Checking…">
-        {from ? "Continue checking" : "Check the record"}
+        {from ? "Continue checking" : "Check the log"}
       </SubmitButton>
     </form>
   );

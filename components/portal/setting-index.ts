@@ -134,7 +134,7 @@ export const SETTINGS: readonly Setting[] = [
   ...listOf("Usage", [["Export usage", "/usage", { words: "csv" }]]),
   ...listOf("Audit log", [
     ["Export the audit log", "/audit", needs("audit.read", "csv ndjson")],
-    ["Check the record is intact", "/audit", needs("audit.read", "verify chain")],
+    ["Check that the audit log is intact", "/audit", needs("audit.read", "verify chain")],
   ]),
   ...listOf("Account: Profile", [
     ["Your name", "/account#name", { words: "profile" }],

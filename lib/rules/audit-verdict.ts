@@ -26,9 +26,9 @@ function laterWords(later: number): string {
 /** Describes a check's result: what is wrong, at which entry, and up to which entry the log can be relied on. */
 export function verdictWords(verdict: ChainVerdict): string {
   if (verdict.intact) {
-    const whole = `The record is intact: all ${count(verdict.entries)} entries are unchanged, and the last entry is signed.`;
+    const whole = `The audit log is intact: all ${count(verdict.entries)} entries are unchanged, and the last entry is signed.`;
     return verdict.anchored
-      ? `${whole} None of entries 1 to ${count(verdict.anchored.seq)} is missing: the record agrees with its last digest, saved outside the database on ${verdict.anchored.at.toISOString()}.${laterWords(verdict.entries - verdict.anchored.seq)}`
+      ? `${whole} None of entries 1 to ${count(verdict.anchored.seq)} is missing: the log agrees with its last digest, saved outside the database on ${verdict.anchored.at.toISOString()}.${laterWords(verdict.entries - verdict.anchored.seq)}`
       : `${whole} It could not be compared with a digest saved outside the database, because there is none yet.`;
   }
   const { firstBadSeq: first, lastBadSeq: last = first } = verdict;
@@ -38,11 +38,11 @@ export function verdictWords(verdict: ChainVerdict): string {
       last > first
         ? `entries ${count(first)} to ${count(last)} are missing`
         : `entry ${count(first)} is missing`;
-    return `The record is broken at entry ${count(first)}: ${what}.${before}`;
+    return `The audit log is broken at entry ${count(first)}: ${what}.${before}`;
   }
   if (verdict.fault === "added")
-    return `The record is broken at entry ${count(first)}: the product did not write this entry, because the product's first entry has the number 1.`;
+    return `The audit log is broken at entry ${count(first)}: the product did not write this entry, because its first one has the number 1.`;
   if (verdict.fault === "changed")
-    return `The record is broken at entry ${count(first)}: this entry was changed, and no entry from there on can be relied on.${before}`;
-  return `The record is broken after entry ${count(first - 1)}: the last entry does not have our signature, so later entries may have been removed.${before}`;
+    return `The audit log is broken at entry ${count(first)}: this entry was changed, and no entry from there on can be relied on.${before}`;
+  return `The audit log is broken after entry ${count(first - 1)}: the last entry does not have our signature, so later entries may have been removed.${before}`;
 }

@@ -59,9 +59,9 @@ async function verify([, file]: readonly string[], say: Say): Promise<Said> {
     if (!verdict.intact) broken++;
     say(`${company}  ${verdictWords(verdict)}`);
   }
-  const lines = [`${companies.size} records, ${broken} of them broken.`];
+  const lines = [`${companies.size} audit logs, ${broken} of them broken.`];
   const isCompared = file === undefined || anchors.size > 0;
-  if (!isCompared) lines.push(`No record was compared: ${file} has no anchor with our signature.`);
+  if (!isCompared) lines.push(`No audit log was compared: ${file} has no anchor with our signature.`);
   return { lines, code: broken > 0 || !isCompared ? 1 : 0 };
 }
 
@@ -77,7 +77,7 @@ async function sign(): Promise<Said> {
   const { signed, refused } = await signAudit();
   const lines = [
     `The last hashes of ${signed} audit logs were signed.`,
-    ...refused.map((id) => `${id}  not signed: its record is broken.`),
+    ...refused.map((id) => `${id}  not signed: its audit log is broken.`),
   ];
   return { lines, code: refused.length > 0 ? 1 : 0 };
 }

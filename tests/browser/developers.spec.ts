@@ -79,8 +79,8 @@ test("the audit log can be filtered, and verifying it reports a complete log", a
   test.slow();
   await page.goto("/test/audit?action=member.signed_in");
   await expect(page.getByRole("cell", { name: "Signed in" }).first()).toBeVisible();
-  await page.getByRole("button", { name: "Check the record" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "The record is intact" })).toBeVisible();
+  await page.getByRole("button", { name: "Check the log" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "The audit log is intact" })).toBeVisible();
   await expectGood(page, "audit", "portal");
 });
 

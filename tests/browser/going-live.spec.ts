@@ -214,7 +214,7 @@ test("suspension closes live immediately and gives the reason; the console shows
     .first()
     .getAttribute("href");
   await operator.getByRole("button", { name: "Verify the chain" }).click();
-  await expect(operator.getByText(/^The record is intact: all \d+ entries/)).toBeVisible();
+  await expect(operator.getByText(/^The audit log is intact: all \d+ entries/)).toBeVisible();
   const pages = {
     queue: "/operator?state=approved",
     review: application ?? "",

@@ -29,7 +29,7 @@ const FORMS: readonly FormCase[] = [
     fill: (page) => page.getByLabel("Email", { exact: true }).fill("refused@wattle.example"),
   },
   { place: "/settings/webhooks", press: "Save URL", to: ["owner", "admin", "developer"] },
-  { place: "/audit", press: "Check the record", to: MANAGERS },
+  { place: "/audit", press: "Check the log", to: MANAGERS },
 ];
 
 /**

@@ -159,8 +159,8 @@ test("an owner in test and an admin in live save the settings and the applicatio
       await expect(page.getByText(/^Saved\b/).first(), place).toBeVisible();
     }
     await page.goto(`/${environment}/audit`);
-    await page.getByRole("button", { name: "Check the record" }).click();
-    await expect(page.getByText(/^The record is intact/)).toBeVisible();
+    await page.getByRole("button", { name: "Check the log" }).click();
+    await expect(page.getByText(/^The audit log is intact/)).toBeVisible();
     await page.context().close();
   }
 });

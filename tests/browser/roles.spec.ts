@@ -72,7 +72,7 @@ const PATHS: readonly PageCase[] = [
   { place: "/notices", offers: offer(EVERYBODY, "Choose what is emailed") },
   {
     place: "/audit",
-    offers: offer(MANAGERS, "Export CSV", "Export NDJSON", "Check the record"),
+    offers: offer(MANAGERS, "Export CSV", "Export NDJSON", "Check the log"),
     others: NOT_FOR_ROLE,
   },
   {

@@ -124,7 +124,7 @@ describe("verifying the audit chain", () => {
     expect(await verifyAuditFrom(firm.companyId, 2, 1_000)).toMatchObject({ intact: true, entries: 4 });
   });
 
-  test("reports an intact record, or the entry at which the record is broken", async () => {
+  test("reports an intact log, or the entry at which the log is broken", async () => {
     const { companyId } = await signInAs("owner");
     const ask = () => verifyAuditAction({ note: null, errors: {}, values: {}, secret: null }, new FormData());
     expect((await ask()).note).toMatchObject({ tone: "good", text: expect.stringContaining("intact") });
@@ -182,7 +182,7 @@ describe("the export of the audit log", () => {
     });
   });
 
-  test("has no anchor if the head of the record does not have our signature", async () => {
+  test("has no anchor if the head of the log does not have our signature", async () => {
     const { companyId } = await signInAs("owner");
     await withClient(ownerUrl, (client) =>
       client.query("update audit_head set signature = null where company_id = $1", [companyId]),

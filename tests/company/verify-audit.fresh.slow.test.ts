@@ -24,7 +24,7 @@ const database = testDatabase();
 const FILE = join(await mkdtemp(join(tmpdir(), "surplus-anchors-")), "anchors.jsonl");
 process.env.AUDIT_ANCHOR_FILE = FILE;
 
-/** Changes the record as the database's owner with the table's trigger disabled. The product can never do this. */
+/** Changes the audit log as the database's owner, with the table's trigger disabled. The product can never do this. */
 async function tamper(statements: string[], values: unknown[]): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: database.ownerUrl });
   await client.connect();
@@ -56,7 +56,7 @@ const unsigned = (firstBadSeq: number) => ({ intact: false, fault: "unsigned", f
 const findNewest = async ({ companyId }: TestCompany) => (await readOwnAnchors()).get(companyId)?.at(-1);
 const countAnchors = async () => [...(await readAnchors(FILE)).values()].flat().length;
 
-/** Rewrites a record as it was before entries were hashed with their ids and heads were signed. */
+/** Rewrites an audit log as it was before entries were hashed with their ids and heads were signed. */
 async function makeOld({ companyId }: TestCompany): Promise<void> {
   let hash = "0".repeat(64);
   for (const entry of await readChain(companyId, 0, 100)) {
@@ -154,12 +154,12 @@ describe("the audit chain", () => {
       ],
       changed(1),
     ],
-  ])("names the first invalid entry of a record that was %s", async (_, statements, expected) => {
+  ])("names the first invalid entry of a log that was %s", async (_, statements, expected) => {
     const firm = await makeCompany();
     await tamper(statements, [firm.companyId]);
     expect(await verifyAudit(firm.companyId)).toEqual(expected);
     if (!statements.includes(`delete from audit_head ${MINE}`)) await grow(firm, 1);
-    // Entries that are written later do not make the record valid again.
+    // Entries that are written later do not make the log valid again.
     expect((await verifyAudit(firm.companyId)).intact).toBe(false);
   });
 
@@ -203,7 +203,7 @@ describe("an audit head anchored outside the database", () => {
     expect(said.find((line) => line.startsWith(firm.companyId))).toContain("broken at entry 7");
   });
 
-  test("is written only if the record has grown, is signed, and can be read only by the owner of the process", async () => {
+  test("is written only if the log has grown, is signed, and can be read only by the owner of the process", async () => {
     const firm = await makeCompany();
     await anchorAudit();
     const lines = await countAnchors();
@@ -246,7 +246,7 @@ describe("an audit head anchored outside the database", () => {
     const { code, lines: last } = await VERIFY_AUDIT.run(["--anchors", file], (line) => said.push(line));
     expect(said.join()).toContain("its signature is wrong");
     expect(said.join()).toContain("signed with another AUDIT_KEY: theirs is 0123456789ab");
-    expect(last.join()).toContain("No record was compared");
+    expect(last.join()).toContain("No audit log was compared");
     expect(code).toBe(1);
   });
 
@@ -258,7 +258,7 @@ describe("an audit head anchored outside the database", () => {
     expect(await findNewest(firm)).toEqual(anchor);
   });
 
-  test("is not written for a record whose head does not have our signature", async () => {
+  test("is not written for a log whose head does not have our signature", async () => {
     const firm = await makeCompany();
     await tamper([`delete from audit_entry ${MINE} and seq > 1`, HEAD_BACK], [firm.companyId]);
     await anchorAudit();
@@ -288,7 +288,7 @@ describe("an audit head anchored outside the database", () => {
     expect(words).toContain("Entries after these were not compared");
   });
 
-  test("makes the operator's command fail if the record was emptied", async () => {
+  test("makes the operator's command fail if the log was emptied", async () => {
     const firm = await makeCompany();
     await anchorAudit();
     await tamper([`delete from audit_entry ${MINE}`, `delete from audit_head ${MINE}`], [firm.companyId]);

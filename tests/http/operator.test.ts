@@ -190,7 +190,7 @@ describe("the operators' view", () => {
     const firm = await makeCompany();
     const sent = formOf({ id: firm.companyId });
     expect((await verifyAuditAction(UNTOUCHED, sent)).note?.text).toMatch(
-      /^The record is intact: all \d+ entries/,
+      /^The audit log is intact: all \d+ entries/,
     );
     const { withClient } = await import("@/tests/support/connection");
     await withClient(ownerUrl, async (client) => {

@@ -97,7 +97,7 @@ async function Chain({ asking }: { asking: Member }) {
   const { lastSeq, firstAt, lastAt } = await readHead(asking.company.id);
   return (
     <Card
-      title="Check the record is intact"
+      title="Check that the log is intact"
       about="Each entry has a keyed fingerprint that also covers the entry before it, so that a changed or missing entry is detected. One chain covers test, live and the company."
     >
       <p className="mb-4 text-sm">
