@@ -1,9 +1,12 @@
 import { createHash } from "node:crypto";
 import canonicalize from "canonicalize";
 import { describe, expect, test } from "vitest";
+import { DELETE } from "@/app/v1/requests/[id]/route";
 import { GET, POST } from "@/app/v1/requests/route";
+import * as consent from "@/app/v1/sandbox/requests/[id]/consent/route";
 import { createRequest, toRequestInput } from "@/lib/connect/create-request";
 import { createSandboxRequest } from "@/lib/controls/create-sandbox-request";
+import { inScope } from "@/lib/store/client";
 import { beginIdempotent, endIdempotent } from "@/lib/store/write/idempotency";
 import { call } from "@/tests/support/call";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
@@ -77,4 +80,37 @@ test("a call that lost its idempotency key to a repeated call does not store its
   await endIdempotent(firm.test, late, { status: 201, body: "{}" });
   await endIdempotent(firm.test, late, null);
   expect((await beginIdempotent(firm.test, keyedCall("d"), printOf({}))).state).toBe("running");
+});
+
+test("the stored response to a sandbox call, which contains the customer's email, is erased with the request", async () => {
+  const firm = await makeCompany();
+  const email = "kept.for.a.day@example.com";
+  const ids = await Promise.all(
+    [0, 1].map(async () => {
+      const created = await call(POST, { key: firm.testKey, body: { ...body, email } });
+      return String(created.json.id);
+    }),
+  );
+  for (const id of ids) {
+    const headers = { "idempotency-key": "deny" };
+    const denied = await call(consent.POST, {
+      key: firm.testKey,
+      params: { id },
+      body: { outcome: "deny" },
+      headers,
+    });
+    expect([denied.status, denied.json.email]).toEqual([200, email]);
+  }
+  const storedFor = async () =>
+    (
+      await inScope(firm.test, (tx) =>
+        tx.idempotencyRecord.findMany({ where: { body: { contains: email } } }),
+      )
+    )
+      .map(({ path }) => path.split("/")[4])
+      .sort();
+  expect(await storedFor()).toEqual([...ids].sort());
+  const [erased = "", kept = ""] = ids;
+  await call(DELETE, { key: firm.testKey, method: "DELETE", params: { id: erased } });
+  expect(await storedFor()).toEqual([kept]);
 });

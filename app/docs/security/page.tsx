@@ -64,7 +64,8 @@ const erasure: Section = {
       />
       <p>
         Data that was never encrypted can be read in these files for as long as the bytes stay: ids, times,
-        the customer’s name and reference, the return URL and period label, and names of banks. Postgres’s
+        the customer’s name and reference, the return URL and period label, names of banks and, in test, the
+        contact details in the stored response to a sandbox call with an idempotency key. Postgres’s
         statistics may hold a return URL or period label of several requests until it gathers them again. A
         test searches pages, log and a base backup for a wrapped key that still opens (
         <code>tests/erase/rotate-epochs.fresh.slow.test.ts</code>). How to keep the file is under{" "}
