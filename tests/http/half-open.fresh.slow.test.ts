@@ -47,6 +47,17 @@ test.concurrent.each([
   ["says nothing more", LINE, ""],
   ["sends its headers a byte at a time", `${LINE}X-A: `, "a"],
   ["sends empty lines for ever", "\r\n", "\r\n"],
+  ["stops in the middle of a body", `POST${LINE.slice(3)}Content-Length: 9\r\n\r\nabc`, ""],
+  ["stops between two chunks", `POST${LINE.slice(3)}Transfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n`, ""],
 ])("guardServer ends, within 15 seconds, a connection that %s", async (_, first, drip) => {
   expect(await openUntilEnded(first, drip)).toBeLessThan(WITHIN_MS + MOMENT_MS);
+});
+
+test.concurrent.each([
+  ["has no body", ""],
+  ["has sent its body", "Content-Length: 3\r\n\r\nabc"],
+])("guardServer waits longer for the response to a request that %s", { timeout: 30_000 }, async (_, body) => {
+  const head = `POST /slow HTTP/1.1\r\nHost: a\r\nConnection: close\r\n`;
+  const answer = await sendRaw((server.address() as AddressInfo).port, head + (body || "\r\n"), 25_000);
+  expect([answer.status, answer.body]).toEqual([200, "late"]);
 });
