@@ -125,7 +125,7 @@ const SHORT_MIN = 3;
 function findShort(words: readonly string[]): PhraseMatch<Merchant> | null {
   const last = words.at(-1) ?? "";
   if (words.length < 2 || last.length < SHORT_MIN || !/^[A-Z]+$/.test(last)) return null;
-  if (PLACES.has(last) || FIRST_NAMES.has(last) || SURNAMES.has(last) || ORDINARY_WORDS.has(last))
+  if (PLACES.has(last) || FIRST_NAMES.has(last) || SURNAMES.has(last) || ORDINARY_WORDS.includes(last))
     return null;
   const found = merchantIndex.find([last]);
   const isPlain = found !== null && !found.isTruncated && !found.isAtStart;

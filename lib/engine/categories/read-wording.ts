@@ -54,7 +54,7 @@ export function readWording(rows: readonly BankRow[], own: Own): Wording {
  * `find`.
  */
 type Shelf = { find(row: Worded): Reading | undefined; keep(reading: Reading): void };
-type Shape = { text: string; masked: number; readings: Reading[] };
+type Shape = { codes: Uint16Array; masked: number; readings: Reading[] };
 
 /** Computed for the first report and reused, because it depends only on the tables. */
 let known: KnownNumbers | undefined;
@@ -82,8 +82,8 @@ function newShelf(): Shelf {
       const equals = shapes.get(asked.sum) ?? [];
       if (count >= SHAPES_MAX || equals.length >= SHAPES_PER_SUM_MAX) return;
       count++;
-      const text = toShape(reading.row.description, numbers, asked.masked);
-      equals.push({ text, masked: asked.masked, readings: [reading] });
+      const codes = toShape(reading.row.description, numbers, asked.masked);
+      equals.push({ codes, masked: asked.masked, readings: [reading] });
       shapes.set(asked.sum, equals);
     },
   };
@@ -91,7 +91,7 @@ function newShelf(): Shelf {
 
 function findShape(shapes: readonly Shape[] | undefined, text: string, masked: number): Shape | undefined {
   if (shapes)
-    for (const shape of shapes) if (shape.masked === masked && hasShape(text, shape.text)) return shape;
+    for (const shape of shapes) if (shape.masked === masked && hasShape(text, shape.codes)) return shape;
   return undefined;
 }
 

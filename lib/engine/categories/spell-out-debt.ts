@@ -13,7 +13,6 @@ LENDING AGENTS AGENCY MERCANTILE DEBT PART CREDIT FINANCE NATIONAL ADVANCE AMOUN
 const BY_LETTER: ReadonlyMap<string, readonly string[]> = new Map(
   WORDS.map(([letter = ""]) => [letter, WORDS.filter((word) => word.startsWith(letter))]),
 );
-const WHOLE: ReadonlySet<string> = new Set(WORDS);
 /** Abbreviations that do not keep the first and last letters of the word. */
 const IRREGULAR: ReadonlyMap<string, string> = new Map([
   ["SERV", "SERVICES"],
@@ -53,7 +52,7 @@ export function spellOutDebt(words: readonly string[]): readonly string[] | null
 function writeOut(word: string): string {
   const irregular = IRREGULAR.get(word);
   if (irregular !== undefined) return irregular;
-  if (word.length < LETTERS_MIN || !/^[A-Z]+$/.test(word) || WHOLE.has(word)) return word;
+  if (word.length < LETTERS_MIN || !/^[A-Z]+$/.test(word) || WORDS.includes(word)) return word;
   return BY_LETTER.get(word[0] ?? "")?.find((whole) => isShort(word, whole)) ?? word;
 }
 

@@ -72,7 +72,7 @@ function isDistinctive(word: string): boolean {
  */
 export function isCoined(word: string): boolean {
   const isListed = [FIRM_WORDS, COMPANY_WORDS, PLACES, SHORT_COMMON].some((list) => list.has(word));
-  return !isListed && !ORDINARY_WORDS.has(word);
+  return !isListed && !ORDINARY_WORDS.includes(word);
 }
 
 /** Reports whether the names are equal without their spaces, or one is then the other truncated. */

@@ -10,6 +10,7 @@ type NameAndLocality = {
   country: string | null;
 };
 
+const ENDINGS: ReadonlyMap<string, string | null> = new Map(Object.entries(STATE_ENDINGS));
 const COUNTRIES: Readonly<Record<string, string>> = {
   AU: "AU",
   AUS: "AU",
@@ -48,12 +49,9 @@ const COUNTRIES: Readonly<Record<string, string>> = {
   GRC: "GR",
   TWN: "TW",
 };
-const CURRENCIES = "AUD USD EUR GBP NZD SGD HKD JPY CAD CHF THB IDR FJD INR PHP";
-/** The words after a place, with the state that they name. */
-const ENDINGS: ReadonlyMap<string, string | null> = new Map([
-  ...CURRENCIES.split(" ").map((currency) => [currency, null] as const),
-  ...Object.entries(STATE_ENDINGS),
-]);
+const CURRENCIES: ReadonlySet<string> = new Set(
+  "AUD USD EUR GBP NZD SGD HKD JPY CAD CHF THB IDR FJD INR PHP".split(" "),
+);
 const JOINING: ReadonlySet<string> = new Set(["OF", "THE", "AND", "IN", "AT"]);
 
 /** Removes the suburb, state and country from the end of a card's wording. */
@@ -64,15 +62,14 @@ export function dropPlace(tokens: readonly string[]): NameAndLocality {
   while (end > 1) {
     const token = tokens[end - 1] ?? "";
     const ending = ENDINGS.get(token);
-    if (ending === undefined) break;
-    state ??= ending;
-    country ??= COUNTRIES[token] ?? null;
+    if (ending === undefined && !CURRENCIES.has(token)) break;
+    state = state ?? ending ?? null;
+    country = country ?? COUNTRIES[token] ?? null;
     end--;
   }
   const isGluing = GLUING_ENDING.test(tokens[end] ?? "");
   const named = isGluing ? unglue(tokens.slice(0, end)) : tokens.slice(0, end);
-  const found = sizeOfPlace(named);
-  const size = found > 0 && isFullName(named) ? 0 : found;
+  const size = isFullName(named) ? 0 : sizeOfPlace(named);
   // In "CITY OF MELBOURNE" the place is part of the payee's name.
   const isJoined = JOINING.has(named[named.length - size - 1] ?? "");
   if (size === 0 || isJoined) return { rest: named, place: null, state, country };

@@ -2,7 +2,6 @@ import { isDigitCode } from "@/lib/engine/text/tokens";
 
 /** Represents any digit. Tidied bank text contains no control characters, so no real wording can look masked. */
 const MASK = 1;
-const MASKED = String.fromCharCode(MASK);
 /** Digits next to a letter are masked from this length; shorter ones are parts of names ("F45", "V8"). */
 const GLUED_DIGITS_MIN = 4;
 const ALONE_DIGITS_MIN = 2;
@@ -50,21 +49,20 @@ export function sumShape(text: string, known: KnownNumbers, into: Sum): void {
   into.masked = masked;
 }
 
-/** The shape: the text with a mask for each masked digit. */
-export function toShape(text: string, known: KnownNumbers, masked: number): string {
-  if (masked === 0) return text;
-  let shape = "";
-  let from = 0;
-  for (let index = 0; index < text.length; index++) {
-    const end = skipDigits(text, index);
-    if (end === index) continue;
-    if (isMaskable(text, index, end, known)) {
-      shape += text.slice(from, index) + MASKED.repeat(end - index);
-      from = end;
+/** The shape: the characters of a text, with a mask for each masked digit. */
+export function toShape(text: string, known: KnownNumbers, masked: number): Uint16Array {
+  const codes = new Uint16Array(text.length);
+  let index = 0;
+  while (index < text.length) {
+    const end = masked > 0 ? skipDigits(text, index) : index;
+    if (end > index && isMaskable(text, index, end, known)) {
+      codes.fill(MASK, index, end);
+      index = end;
+      continue;
     }
-    index = end;
+    for (const stop = Math.max(end, index + 1); index < stop; index++) codes[index] = text.charCodeAt(index);
   }
-  return shape + text.slice(from);
+  return codes;
 }
 
 /**
@@ -72,12 +70,11 @@ export function toShape(text: string, known: KnownNumbers, masked: number): stri
  * text has a digit at each mask: if such a digit belonged to a known number, the text would have fewer masked
  * characters.
  */
-export function hasShape(text: string, shape: string): boolean {
+export function hasShape(text: string, shape: Uint16Array): boolean {
   if (text.length !== shape.length) return false;
   for (let index = 0; index < shape.length; index++) {
     const code = text.charCodeAt(index);
-    const wanted = shape.charCodeAt(index);
-    if (code !== wanted && !(wanted === MASK && isDigitCode(code))) return false;
+    if (code !== shape[index] && !(shape[index] === MASK && isDigitCode(code))) return false;
   }
   return true;
 }
