@@ -68,7 +68,6 @@ async function readCode(secret: string, after?: string): Promise<string> {
 test("a firm signs up by email, its owner adds a second factor, and a recovery code replaces that factor", async ({
   page,
 }) => {
-  // The test opens ten pages.
   test.slow();
   await page.goto("/sign-up");
   await expectGood(page, "sign-up");
