@@ -27,6 +27,7 @@ export function isOtherFirm(found: PhraseMatch<Merchant>, words: readonly string
     if (found.size > 2 && !found.isTruncated) return rest.some((word) => OTHER_FIRMS.has(word));
     return trade !== null || !(isWholeName(rest, found, words) || isDistinctive(found, rest));
   }
+  if (BOOKMAKERS.test(rest[0] ?? "")) return true;
   if (INSURER.test(code) && rest.some((word) => INSURED.test(word))) return false;
   if (code === "tra.public" && rest.some((word) => TOLLS.test(word))) return true;
   if (found.size > 1) {
@@ -43,6 +44,9 @@ export function isOtherFirm(found: PhraseMatch<Merchant>, words: readonly string
 
 /** Firms of these categories sell no food, so a café with such a firm's name is a café: "Insurance House Cafe". */
 const SELLS_NO_FOOD = /^(?:ins|fin|gov|utl|com|hea\.insurance)/;
+
+/** Trades that no other firm has beside its own: "GREYHOUND WAGERING" runs no buses. */
+const BOOKMAKERS = /^(?:WAGERING|BETTING|BOOKMAKERS?|BOOKMAKING|PAWNBROKERS?)$/;
 
 /** An insurer names what it insures: "EXAMPLE TRAVEL POLICY" is no travel agent. */
 const INSURER = /^ins\.|insurance$/;

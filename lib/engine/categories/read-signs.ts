@@ -201,7 +201,9 @@ function findFee(text: Descriptor): { code: string; phrase: string } | null {
   const found = feeIndex.find(text.words);
   if (!found) return readFee(text.words);
   if (GIVEN_BACK.test(text.words[found.at + found.size] ?? "")) return null;
-  return found.isTruncated ? readFee(text.words) : { code: found.value, phrase: found.phrase };
+  const read = found.isTruncated || found.size === 1 ? readFee(text.words) : null;
+  // One word such as "dishonour" may be a returned payment. With the word "fee" further on it is certainly a fee.
+  return found.isTruncated || read?.code === found.value ? read : { code: found.value, phrase: found.phrase };
 }
 
 /**
