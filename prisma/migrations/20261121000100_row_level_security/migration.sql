@@ -1,11 +1,11 @@
--- The second wall behind the scoped queries. A transaction says whose world it is in with set_config(…, true); a
--- table whose policy finds no such word shows no rows. Forced, so that the owner of the tables is bound as well.
+-- Row-level security, in addition to the scoped queries. A transaction sets its tenant with set_config(…, true);
+-- without that setting, the policies show no rows. Forced, so that it also applies to the owner of the tables.
 
 create function scope_company() returns text language sql stable parallel safe
   as $$ select nullif(current_setting('app.company_id', true), '') $$;
 create function scope_environment() returns text language sql stable parallel safe
   as $$ select nullif(current_setting('app.environment', true), '') $$;
--- The one row a public or background path was asked for, by the unguessable id it was handed.
+-- The unguessable id with which a public page or a worker may read a single row.
 create function scope_asked() returns text language sql stable parallel safe
   as $$ select nullif(current_setting('app.asked', true), '') $$;
 create function scope_worker() returns boolean language sql stable parallel safe
@@ -13,7 +13,7 @@ create function scope_worker() returns boolean language sql stable parallel safe
 create function scope_operator() returns boolean language sql stable parallel safe
   as $$ select coalesce(current_setting('app.operator', true) = 'on', false) $$;
 
--- Tables a company has once, whichever environment.
+-- Tables of a company that both environments share.
 do $$
 declare t text;
 begin
@@ -28,7 +28,7 @@ alter table company enable row level security;
 alter table company force row level security;
 create policy tenant on company using (id = scope_company()) with check (id = scope_company());
 
--- Tables of one company and one environment. A unit of work that names no environment sees none of them.
+-- Tables of one company and one environment. Without an environment, a transaction sees none of their rows.
 do $$
 declare t text;
 begin
@@ -40,7 +40,7 @@ begin
   end loop;
 end $$;
 
--- Keys and endpoints of both environments are managed side by side, and the audit record is read as one.
+-- The portal manages the keys and endpoints of both environments on one page, and shows one audit log for both.
 do $$
 declare t text;
 begin
@@ -51,14 +51,14 @@ begin
   end loop;
 end $$;
 
--- The narrow look-ups: one row, read only, for whoever holds its unguessable name.
+-- Read access to a single row for the caller who knows its unguessable id.
 create policy asked on request for select using (id = scope_asked());
 create policy asked on consent for select using (user_ref = scope_asked());
 create policy asked on report for select using (verification_id = scope_asked());
 create policy asked on membership for select using (user_id = scope_asked());
 create policy asked on api_key for select using (encode(fingerprint, 'hex') = scope_asked());
 
--- Background work claims rows of every company; they hold ids and times alone. Housekeeping deletes the old ones.
+-- Workers claim rows of every company; the rows contain only ids and times. Housekeeping deletes the old ones.
 create policy worker on outbox using (scope_worker()) with check (scope_worker());
 create policy worker_reads on event for select using (scope_worker());
 create policy worker_deletes on event for delete using (scope_worker());
@@ -67,12 +67,12 @@ create policy worker_deletes on delivery for delete using (scope_worker());
 create policy worker_reads on idempotency_record for select using (scope_worker());
 create policy worker_deletes on idempotency_record for delete using (scope_worker());
 
--- The operator's console: who the companies are and what they apply for. No request, no bank data.
+-- The operators' console reads companies and their applications, but no requests and no bank data.
 create policy operator on company using (scope_operator()) with check (scope_operator());
 create policy operator on production_application using (scope_operator()) with check (scope_operator());
 
--- Finding out who calls, and counting the call, is one round trip. A revoked or unknown key gives no row.
--- `used` counts this call; the window starts at a company's first call and lasts a minute, so the limit is exact.
+-- Identifies the caller and counts the call in one round trip. Returns no row for a revoked or unknown key. `used`
+-- includes this call; the window starts at a company's first call and lasts a minute, so the limit is exact.
 create function admit_key(key_fingerprint bytea)
   returns table (key_id text, company_id text, environment text, limit_per_minute int, used int, reset_seconds int)
   language plpgsql as $$
@@ -87,7 +87,7 @@ begin
   if not found then return; end if;
   perform set_config('app.company_id', k.company_id, true);
   select s.rate_limit_per_minute as per_minute into c from company_settings s where s.company_id = k.company_id;
-  -- When a key was last used is worth knowing to the minute, and not worth a write a call.
+  -- `last_used_at` is exact to the minute, to save a write for each call.
   update api_key set last_used_at = now()
     where api_key.id = k.id and (last_used_at is null or last_used_at < now() - interval '1 minute');
   select t.used, t.reset_seconds into b from take_token('company:' || k.company_id) t;
@@ -107,18 +107,17 @@ end $$;
 
 alter table rate_bucket set unlogged;
 
--- The audit record only grows.
 create function audit_is_append_only() returns trigger language plpgsql
   as $$ begin raise exception 'the audit record is append only'; end $$;
 create trigger append_only before update or delete on audit_entry
   for each row execute function audit_is_append_only();
 
--- One working key of each environment, whatever two people press at once.
+-- At most one active key per environment, even if two people create one at the same time.
 create unique index api_key_one_active on api_key (company_id, environment) where revoked_at is null;
--- What the workers look for, and nothing they have finished.
+-- Unfinished work that the workers look for.
 create index outbox_due on outbox (available_at) where done_at is null and parked_at is null;
 
--- Sleeping workers are woken when something becomes due now.
+-- Notifies waiting workers of new work.
 create function outbox_wakes() returns trigger language plpgsql
   as $$ begin perform pg_notify('outbox', ''); return null; end $$;
 create trigger wakes after insert on outbox for each statement execute function outbox_wakes();

@@ -1,6 +1,6 @@
--- The API's hottest calls, each in one round trip: a function says whose world it is in, as every unit of work does,
--- and then reads or writes there. They run with the caller's rights, so row-level security binds them; the scope ends
--- with the statement. Rows travel as JSON, so that a new column needs no new function.
+-- The most frequent API calls as functions, each one round trip: it sets the tenant, then reads or writes. They run
+-- with the caller's rights, so row-level security applies to them. The tenant is unset when the statement ends. Rows
+-- are passed as JSON, so that a new column needs no new function.
 
 create function enter_scope(company text, env text) returns void language plpgsql as $$
 begin
@@ -18,9 +18,6 @@ begin
     where r.id = find_request.request_id and r.company_id = company and r.environment = env;
 end $$;
 
--- A page, newest first. Filters that are null do not apply. Planned anew for the filters it is given: a plan for all
--- of them at once would use no index. A page is never worth a second process, and the index is in memory. `pattern` is
--- for LIKE, in lower case.
 create function list_requests(company text, env environment, page_size int, before_at timestamptz, before_id text,
     of_status request_status, of_type report_type, of_ref text, made_after timestamptz, made_before timestamptz, pattern text)
   returns table (request json, consent json) language plpgsql
@@ -46,9 +43,6 @@ begin
     order by page.created_at desc, page.id desc;
 end $$;
 
--- Writes new requests and the audit entries that record them, where the company's chain still ends in `prev_hash`, the
--- end these entries were reckoned from. Otherwise it writes nothing and answers with the end there is. The head stays
--- locked for this one statement.
 create function write_requests(company text, env environment, prev_hash text, requests json, entries json)
   returns table (head_seq int, head_hash text, request json) language plpgsql as $$
 declare
@@ -81,7 +75,6 @@ begin
     select head.seq::int, head.hash::text, row_to_json(made) from made;
 end $$;
 
--- Takes an Idempotency-Key for one call, or says what became of the call that has it.
 create function begin_once(company text, env environment, record_id text, of_method text, of_path text, of_key text,
     print text, called_at timestamptz, locked timestamptz, kept timestamptz)
   returns table (state text, status int, body text) language plpgsql as $$
@@ -104,7 +97,7 @@ begin
     select i.fingerprint, i.status, i.body into known from idempotency_record i
       where i.company_id = company and i.environment = env
         and i.method = of_method and i.path = of_path and i.key = of_key;
-    -- Gone in between: the call that had it kept no answer and gave the key back.
+    -- The other call failed and released the key.
     continue when not found;
     return query select
       case when known.fingerprint <> print then 'other_body' when known.status is null then 'running' else 'done' end,
@@ -113,7 +106,6 @@ begin
   end loop;
 end $$;
 
--- Keeps a call's answer for repeats; without one, gives the key back.
 create function end_once(company text, env environment, of_method text, of_path text, of_key text, with_status int, with_body text)
   returns void language plpgsql as $$
 begin
@@ -129,15 +121,14 @@ begin
   end if;
 end $$;
 
--- Whether live is open to a company.
 create function is_live_open(company text) returns boolean language plpgsql as $$
 begin
   perform set_config('app.company_id', company, true);
   return (select c.live_approved_at is not null and c.suspended_at is null from company c where c.id = company);
 end $$;
 
--- Finding out who calls, and counting the calls: calls that a process got at the same time come together, and each is
--- counted. `used` counts the last of them. A revoked or unknown key gives no row.
+-- Identifies the caller and counts the calls that a process received at the same time. `used` includes all of them.
+-- Returns no row for a revoked or unknown key.
 drop function admit_key(bytea);
 drop function take_token(text);
 
@@ -163,7 +154,7 @@ begin
     where a.fingerprint = key_fingerprint and a.revoked_at is null;
   if not found then return; end if;
   perform set_config('app.company_id', k.company_id, true);
-  -- When a key was last used is worth knowing to the minute, and not worth a write a call.
+  -- `last_used_at` is exact to the minute, to save a write for each call.
   if k.last_used_at is null or k.last_used_at < now() - interval '1 minute' then
     update api_key set last_used_at = now() where api_key.id = k.id;
   end if;
@@ -173,7 +164,7 @@ begin
     from take_tokens('company:' || k.company_id, calls) t;
 end $$;
 
--- A request and its current report; `sealed` is null while there is none, and after erasure.
+-- Returns a request and its current report. `sealed` is null before there is a report, and after erasure.
 create function find_report(company text, env environment, request_id text)
   returns table (request json, report json, sealed bytea) language plpgsql as $$
 begin

@@ -1,12 +1,10 @@
--- What a call under an Idempotency-Key makes has its id before the work begins, so that a repeat after a crash finds what
--- the first call had made already. A call that lost its key to a repeat no longer ends the repeat's record.
+-- The id of the object that a call with an Idempotency-Key creates. It is stored before the work starts, so that a
+-- repeat after a crash finds an object that the first call created.
 ALTER TABLE "idempotency_record" ADD COLUMN "subject_id" TEXT;
 
 drop function begin_once(text, environment, text, text, text, text, text, timestamptz, timestamptz, timestamptz);
 drop function end_once(text, environment, text, text, text, int, text);
 
--- Takes an Idempotency-Key for one call, or says what became of the call that has it. `subject` is the id for what the
--- call makes; `resumed` says that an earlier call was given it and never answered.
 create function begin_once(company text, env environment, record_id text, of_method text, of_path text, of_key text,
     print text, new_subject text, called_at timestamptz, locked timestamptz, kept timestamptz)
   returns table (state text, status int, body text, subject text, resumed boolean) language plpgsql as $$
@@ -32,7 +30,7 @@ begin
     select i.fingerprint, i.status, i.body into known from idempotency_record i
       where i.company_id = company and i.environment = env
         and i.method = of_method and i.path = of_path and i.key = of_key;
-    -- Gone in between: the call that had it kept no answer and gave the key back.
+    -- The other call failed and released the key.
     continue when not found;
     return query select
       case when known.fingerprint <> print then 'other_body' when known.status is null then 'running' else 'done' end,
@@ -41,7 +39,6 @@ begin
   end loop;
 end $$;
 
--- Keeps a call's answer for repeats; without one, gives the key back. Only the call that holds the record may.
 create function end_once(company text, env environment, record_id text, with_status int, with_body text)
   returns void language plpgsql as $$
 begin
@@ -55,7 +52,6 @@ begin
   end if;
 end $$;
 
--- Holds on to a record for longer, while its call is still under way.
 create function keep_once(company text, env environment, record_id text, locked timestamptz)
   returns void language plpgsql as $$
 begin

@@ -1,24 +1,25 @@
--- Reminders to customers who were sent their link by the service.
+-- Reminders to customers whose link the service sent.
 ALTER TABLE "company_settings" ADD COLUMN "remind_customers" BOOLEAN NOT NULL DEFAULT true;
 ALTER TABLE "request" ADD COLUMN "invite_sealed" BYTEA, ADD COLUMN "invited_at" TIMESTAMPTZ(3),
   ADD COLUMN "reminders" INTEGER NOT NULL DEFAULT 0;
--- When the last reminder went out, and until when one that is being sent belongs to the worker that took it.
+-- When the last reminder was sent, and when the lease of the worker that sends one ends.
 ALTER TABLE "request" ADD COLUMN "reminded_at" TIMESTAMPTZ(3), ADD COLUMN "reminder_held_until" TIMESTAMPTZ(3);
 
 ALTER TABLE "consent" ADD COLUMN "expired_at" TIMESTAMPTZ(3);
 
--- A signing secret is replaced in stages.
+-- While a signing secret is being replaced, the previous one is still valid until this time.
 ALTER TABLE "webhook_endpoint" ADD COLUMN "previous_secret_sealed" BYTEA,
   ADD COLUMN "previous_secret_until" TIMESTAMPTZ(3);
--- Since when an endpoint is known to be well: an attempt that began before says nothing of it any more.
+-- When a delivery to the endpoint last succeeded after failures. A failed attempt that began earlier is ignored.
 ALTER TABLE "webhook_endpoint" ADD COLUMN "well_since" TIMESTAMPTZ(3);
 
--- A replay begins the schedule of attempts afresh and keeps the attempts there were: the schedule counts from here.
+-- The number of attempts before the current replay: each replay restarts the retry schedule and keeps the earlier
+-- attempts.
 ALTER TABLE "delivery" ADD COLUMN "round_start" INTEGER NOT NULL DEFAULT 0;
--- What waits and what failed is looked for among many that arrived.
+-- Finds the few pending and failed deliveries among the many delivered ones.
 create index delivery_not_delivered on delivery (company_id, environment, created_at, id) where state <> 'delivered';
 
--- A test of the endpoint is about no request, and may be sent in live too: it says that nothing happened.
+-- The test event of an endpoint has no request. Live allows it too, because it is simulated.
 ALTER TABLE "event" ALTER COLUMN "request_id" DROP NOT NULL;
 ALTER TABLE "event" DROP CONSTRAINT "event_simulated_in_test_alone";
 ALTER TABLE "event" ADD CONSTRAINT "event_simulated_in_test_alone"
@@ -51,7 +52,7 @@ create policy tenant on notice
 create policy worker_reads on notice for select using (scope_worker());
 create policy worker_deletes on notice for delete using (scope_worker());
 
--- The sweep looks, across companies, for what should be waiting to be done and is not. It alone says `app.sweep`.
+-- The sweep looks for missing work across companies. Only the sweep and its like set `app.sweep`.
 create function scope_sweep() returns boolean language sql stable parallel safe
   as $$ select coalesce(current_setting('app.sweep', true) = 'on', false) $$;
 create policy sweep on request for select using (scope_sweep());
@@ -67,12 +68,11 @@ create index delivery_pending on delivery (next_at) where state = 'pending';
 create index webhook_endpoint_failing on webhook_endpoint (failing_since)
   where failing_since is not null and disabled_at is null;
 
--- What a worker holds, and what is due: found without reading what waits for months.
+-- The work that workers have leased.
 create index outbox_leased on outbox (lease_until) where done_at is null and lease_until is not null;
 
--- Each kind of work is looked for by itself: a backlog of one must not be read through to find another.
+-- Finds due work of one kind without reading through a backlog of another kind.
 create index outbox_due_by_name on outbox (name, available_at) where done_at is null and parked_at is null;
--- A company's work is found behind any backlog of another's: where more is due than is looked through, each company's
--- oldest is looked up by itself.
+-- Finds each company's oldest work, so that one company's backlog does not hide another's.
 create index outbox_waiting_of on outbox (name, company_id, available_at) where done_at is null and parked_at is null;
 create index outbox_parked on outbox (parked_at) where done_at is null and parked_at is not null;

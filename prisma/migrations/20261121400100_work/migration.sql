@@ -1,4 +1,4 @@
--- Companies that have work of this kind waiting, whenever it is due: one step through the index for each.
+-- Lists companies that have unfinished work of this kind, due or not, with one index lookup per company.
 create function waiting_companies(of_name text) returns setof text language sql stable set enable_seqscan = off as $$
   with recursive firms as (
     (select o.company_id from outbox o where o.name = of_name and o.done_at is null and o.parked_at is null
@@ -11,11 +11,6 @@ create function waiting_companies(of_name text) returns setof text language sql 
   select f.company_id from firms f where f.company_id is not null
 $$;
 
--- Takes due work, kind by kind: `kinds` is a list of {names, room, per_company}. Of a kind at most `room` rows, and no
--- more of one company than leaves it `per_company` under way in all processes; companies take turns. Rows that went to
--- Inngest are due again after `again_after`. Also says in how many milliseconds more is due.
--- In two steps, and so worded that the second can only be done by primary key: a new table has no statistics, and the
--- plan that is made then stays.
 create function claim_work(kinds json, lease_seconds int, token text, again_after interval)
   returns json language plpgsql set enable_seqscan = off as $$
 declare
@@ -57,7 +52,7 @@ begin
           + coalesce(h.held, 0) as turn
         from due d left join held h on h.company_id = d.company_id
     )
-    -- Some more than there is room for: another worker may be taking the same ones.
+    -- More candidates than needed, because another worker may take some of them.
     select array_agg(t.id) into candidates from (
       select u.id from turns u where u.turn <= kind.per_company order by u.turn, u.available_at limit kind.room * 4) t;
     continue when candidates is null;
@@ -84,8 +79,6 @@ begin
   return json_build_object('claimed', array_to_json(taken), 'due_in_ms', due_in);
 end $$;
 
--- Marks work done and, at once, writes what follows from it: in so many milliseconds by this clock, whichever machine asks.
--- Repeating it changes nothing.
 create function finish_work(work_id text, next_name text, next_subject text, next_key text, next_in_ms bigint)
   returns void language plpgsql as $$
 begin
@@ -102,21 +95,17 @@ begin
     on conflict (dedupe_key) do nothing;
 end $$;
 
--- Whether a piece of work is waiting, under way or parked.
 create function has_work(of_name text, company text, env environment, subject text) returns boolean
   language sql stable as $$
     select exists (select 1 from outbox o where o.company_id = company and o.environment = env and o.subject_id = subject
       and o.name = of_name and o.done_at is null) $$;
 
--- Writes the work that the rows call for and that nobody has written, or that was lost: the net under every other path.
--- Parked work counts as written: somebody is to look at it. At most `most` rows of a kind; what has its work waiting is
--- passed over before they are counted, so that the rest is found the next time. Returns how many it wrote of each kind.
 create function sweep_work(most int) returns table (name text, written bigint) language plpgsql as $$
 begin
   perform set_config('app.worker', 'on', true), set_config('app.sweep', 'on', true);
   return query
     with wanted as (
-      -- A customer who is at their bank, or whose data is on its way.
+      -- Requests whose customer is at their bank or whose data has not arrived.
       (select 'reconcile'::text as name, r.company_id, r.environment, r.id as subject from request r
         join consent c on c.request_id = r.id and c.company_id = r.company_id and c.environment = r.environment
         where r.status in ('pending_consent', 'pending_data') and r.opened_at > now() - interval '400 days'
@@ -125,7 +114,7 @@ begin
           and not has_work('reconcile', r.company_id, r.environment, r.id)
         limit most)
       union all
-      -- A report the customer was shown, longer ago than they have to share it.
+      -- Requests whose customer has seen the report but has not shared it within 30 days.
       (select 'expire_share', r.company_id, r.environment, r.id from request r
         join report p on p.request_id = r.id and p.company_id = r.company_id and p.environment = r.environment
           and p.generation = r.generation

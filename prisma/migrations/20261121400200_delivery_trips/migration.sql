@@ -1,7 +1,5 @@
--- A webhook that arrives takes two round trips: one for what to send, one for what became of it.
+-- A delivery that succeeds takes two round trips: one to read it, one to record the result.
 
--- A delivery that is to be sent, with the database's time, by which the attempt is stamped: a process whose own clock is
--- days behind would begin a streak of failures that is days old.
 create function find_delivery(company text, env environment, delivery_id text)
   returns table (delivery json, event json, endpoint json) language plpgsql as $$
 begin
@@ -14,9 +12,6 @@ begin
     where d.id = find_delivery.delivery_id and d.company_id = company and d.environment = env and d.state = 'pending';
 end $$;
 
--- Notes an attempt that arrived. One that arrived has arrived, whatever a slower twin of the same attempt noted before.
--- Where the endpoint was failing until now there is more to put right than this, so nothing is written and the answer
--- says so.
 create function record_arrival(company text, env environment, delivery_id text, attempt_id text,
     attempt_number int, arrived_at timestamptz, took_ms int, code int, answer text)
   returns boolean language plpgsql as $$

@@ -1,12 +1,13 @@
--- A report may be tens of megabytes. The driver takes bytes over as text, in one go, and answers nobody meanwhile; so a
--- large one is read in parts. Sealed bytes do not compress, and a part of what is kept plain is read without the rest.
+-- A report may be tens of megabytes. The driver would block the process while it converts that much text to bytes, so
+-- we read large reports in parts. Encrypted data does not compress, and Postgres reads a part of an uncompressed
+-- value without the rest.
 alter table report alter column document_sealed set storage external;
 alter table snapshot alter column data_sealed set storage external;
 
 drop function find_report(text, environment, text);
 
--- A request and its current report, with the first bytes of it, `up_to` at most; `sealed` is null while there is none, and
--- after erasure.
+-- Returns a request and its current report, with at most the first `up_to` bytes. `sealed` is null before there is a
+-- report, and after erasure.
 create function find_report(company text, env environment, request_id text, up_to int)
   returns table (request json, report json, sealed bytea) language plpgsql as $$
 begin
@@ -23,7 +24,6 @@ begin
     where r.id = find_report.request_id and r.company_id = company and r.environment = env;
 end $$;
 
--- Further bytes of a report: `up_to` at most, after the first `seen`. No row once it is erased or is not this one any more.
 create function read_report(company text, env environment, report_id text, report_digest text, seen int, up_to int)
   returns table (sealed bytea) language plpgsql as $$
 begin

@@ -1,8 +1,9 @@
--- A link nobody has answered may be locked: by hand, or so many days after it was made or unlocked. One time says both.
+-- When an unanswered link locks: at once if a member locks it, otherwise `link_days` after it was created or
+-- unlocked.
 ALTER TABLE "company_settings" ADD COLUMN "link_days" INTEGER CHECK ("link_days" BETWEEN 1 AND 365);
 ALTER TABLE "request" ADD COLUMN "link_locks_at" TIMESTAMPTZ(3);
 
--- As before, and the time the new link locks by itself, from the company's setting; null for never.
+-- Now also sets `link_locks_at` from the company's setting; null if links never lock.
 create or replace function write_requests(company text, env environment, prev_hash text, requests json, entries json)
   returns table (head_seq int, head_hash text, request json) language plpgsql as $$
 declare

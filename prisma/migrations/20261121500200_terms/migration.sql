@@ -1,2 +1,2 @@
--- The firm's part of what the customer was asked to agree to, as it stood when they left for their bank. No bank data.
+-- The firm's part of the consent text, as the customer saw it before they went to their bank. Contains no bank data.
 ALTER TABLE "request" ADD COLUMN "terms" JSONB;

@@ -1,5 +1,5 @@
--- How people prove who they are, and how they come to a company. None of it belongs to a tenant but the invitation:
--- a person may be a member of several companies. Of every code and link only a hash is kept.
+-- Sign-in and membership. Except for invitations, these tables have no tenant, because a person may be a member of
+-- several companies. For codes and links, only a hash is stored.
 
 alter table app_user
   add column password_at timestamptz(3),
@@ -88,11 +88,11 @@ create table invitation (
 );
 create unique index invitation_hash_key on invitation (hash);
 create index invitation_company_id_idx on invitation (company_id);
--- One open invitation an address, whatever two people press at once.
+-- At most one open invitation per email address, even if two people invite it at the same time.
 create unique index invitation_one_open on invitation (company_id, email) where accepted_at is null and revoked_at is null;
 
 alter table invitation enable row level security;
 alter table invitation force row level security;
 create policy tenant on invitation using (company_id = scope_company()) with check (company_id = scope_company());
--- Whoever holds the mailed link sees the one invitation it is for.
+-- The link in the email gives access to its own invitation only.
 create policy asked on invitation for select using (encode(hash, 'hex') = scope_asked());

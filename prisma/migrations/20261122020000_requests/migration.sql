@@ -1,10 +1,10 @@
--- When something last happened to a request, for lists in that order. Made by the database of the times it holds.
+-- The time of a request's latest change, by which lists can be ordered.
 ALTER TABLE "request" ADD COLUMN "changed_at" TIMESTAMPTZ(3) GENERATED ALWAYS AS (greatest(
   created_at, opened_at, invited_at, reminded_at, consented_at, ready_at, withdrawn_at, purged_at)) STORED;
--- Set when the firm stops the reminders of one request.
 ALTER TABLE "request" ADD COLUMN "reminders_stopped_at" TIMESTAMPTZ(3);
 
--- As before, with the stage, by which the portal's list is filtered; and the same in the order of what happened last.
+-- Adds the stage, by which the portal filters its list. A second pair of indexes serves the order of the latest
+-- change.
 drop index request_list_test;
 drop index request_list_live;
 create index request_list_test on request (company_id, created_at desc, id desc)
@@ -16,8 +16,6 @@ create index request_changed_test on request (company_id, changed_at desc, id de
 create index request_changed_live on request (company_id, changed_at desc, id desc)
   include (environment, stage, report_type, client_ref, created_at, search_text) where environment = 'live';
 
--- A page of the portal's list, in either order and either way from a row; what is shown of each and no more. Days are
--- Sydney's, the last one included. The statement is put together for each call, so that its plan is made for what is asked.
 create function page_requests(company text, env environment, page_size int, by_change boolean, is_descending boolean,
     from_at timestamptz, from_id text, of_stage request_stage, of_type report_type, of_ref text, first_day date, last_day date,
     patterns text[])
@@ -51,8 +49,8 @@ begin
     using company, env, page_size, from_at, from_id, of_stage, of_type, of_ref, first_day, last_day, patterns;
 end $$;
 
--- Rows of a file that were made into requests, by a keyed hash of everything they said, so that the same row makes nothing
--- twice; and what each file made. Neither holds a word of the file.
+-- The imported rows of files, by a keyed hash of their contents, so that importing a row again creates no second
+-- request; and the result for each file. Neither table contains text from the file.
 CREATE TABLE "imported_row" (
     "company_id" TEXT NOT NULL,
     "environment" "environment" NOT NULL,

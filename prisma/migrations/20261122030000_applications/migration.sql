@@ -1,11 +1,11 @@
--- The application for production: its answers, its thread, its files, and what the operators do with it.
+-- A company's application to go live: answers, messages, files and the operators' decisions.
 ALTER TABLE "production_application"
   ADD COLUMN "attestations" JSONB NOT NULL DEFAULT '{}',
   ADD COLUMN "version" INTEGER NOT NULL DEFAULT 0,
   ADD COLUMN "state_since" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP;
 ALTER TABLE production_application ADD CONSTRAINT production_application_state
   CHECK (state IN ('draft', 'submitted', 'questions', 'answered', 'approved', 'rejected', 'withdrawn'));
--- One application at a time, whatever two people press at once.
+-- At most one open application per company, even if two people start one at the same time.
 create unique index production_application_one_open on production_application (company_id)
   where state in ('draft', 'submitted', 'questions', 'answered');
 CREATE UNIQUE INDEX "production_application_company_id_id_key" ON "production_application"("company_id", "id");
@@ -37,7 +37,7 @@ CREATE TABLE "application_file" (
   CONSTRAINT "application_file_pkey" PRIMARY KEY ("id")
 );
 CREATE INDEX "application_file_application_id_created_at_idx" ON "application_file"("application_id", "created_at");
--- Sealed bytes do not compress.
+-- Encrypted data does not compress.
 alter table application_file alter column data_sealed set storage external;
 
 CREATE TABLE "application_check" (
@@ -71,7 +71,7 @@ CREATE TABLE "application_note" (
 );
 CREATE INDEX "application_note_application_id_created_at_idx" ON "application_note"("application_id", "created_at");
 
--- Why live was closed to a company, or opened again; the latest row says how it stands.
+-- Suspensions and reinstatements of live access. The latest row is the current status.
 CREATE TABLE "company_standing" (
   "id" TEXT NOT NULL,
   "company_id" TEXT NOT NULL,
@@ -104,27 +104,25 @@ begin
                            'application_note', 'company_standing'] loop
     execute format('alter table %I enable row level security', t);
     execute format('alter table %I force row level security', t);
-    -- An operator works on one company at a time and writes to no other.
+    -- An operator's transaction writes to a single company.
     execute format('create policy operator on %I using (scope_operator()) with check (scope_operator() and company_id = scope_company())', t);
   end loop;
-  -- What operators note among themselves is left out: a company never sees it.
+  -- Companies do not see the operators' internal notes, so those tables are not listed here.
   foreach t in array array['application_message', 'application_file', 'company_standing'] loop
     execute format('create policy tenant on %I using (company_id = scope_company()) with check (company_id = scope_company())', t);
   end loop;
 end $$;
 
--- The record across companies: ids, times, counts and words of our own, no bank data. Reading only.
+-- Operators read the audit log of all companies. It contains ids, times, counts and constants, but no bank data.
 create policy operator_reads on audit_entry for select using (scope_operator());
 CREATE INDEX "audit_entry_at_id_idx" ON "audit_entry"("at" DESC, "id" DESC);
--- The work of mailing a company's owners what the operator decided, and no other.
+-- Operators may only create work that notifies a company's owners of a decision.
 create policy operator_notifies on outbox for insert
   with check (scope_operator() and company_id = scope_company() and name = 'notify');
--- Work is written unless it is there, so what is there must be seen.
+-- Needed to check whether the work exists already.
 create policy operator_notified on outbox for select
   using (scope_operator() and company_id = scope_company() and name = 'notify');
 
--- What an operator may know of a company beyond its name: counts and times, and not one row behind them. It enters the
--- company's scope for as long as it counts, and leaves it again.
 create function count_company(company text) returns json language plpgsql as $$
 declare
   before_company text := current_setting('app.company_id', true);

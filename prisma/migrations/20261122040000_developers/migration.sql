@@ -1,5 +1,5 @@
--- Every call with a key, for thirty days: what a developer looks at when something does not work. Bodies are redacted
--- before they come here (lib/domain/redact-body.ts).
+-- API calls of the last 30 days, for developers who look for the cause of a problem. Bodies are redacted before they
+-- are stored (lib/domain/redact-body.ts).
 CREATE TABLE "api_call" (
     "id" TEXT NOT NULL,
     "company_id" TEXT NOT NULL,
@@ -22,7 +22,7 @@ CREATE TABLE "api_call" (
     CONSTRAINT "api_call_pkey" PRIMARY KEY ("id")
 );
 
--- How many calls a day ended how; counted as the calls are written, and kept when they are gone.
+-- Calls per day by status class. Counted when the calls are stored, and kept after they are deleted.
 CREATE TABLE "api_call_day" (
     "company_id" TEXT NOT NULL,
     "environment" "environment" NOT NULL,
@@ -33,7 +33,7 @@ CREATE TABLE "api_call_day" (
     CONSTRAINT "api_call_day_pkey" PRIMARY KEY ("company_id", "environment", "day", "status_class")
 );
 
--- Whether a member wants this kind of notice by mail, where they have said so.
+-- A member's choice for a kind of notification; without a row, the default applies.
 CREATE TABLE "notification_preference" (
     "company_id" TEXT NOT NULL,
     "user_id" TEXT NOT NULL,
@@ -46,12 +46,12 @@ CREATE TABLE "notification_preference" (
 ALTER TABLE "notification_preference" ADD CONSTRAINT "notification_preference_company_id_user_id_fkey"
   FOREIGN KEY ("company_id", "user_id") REFERENCES "membership"("company_id", "user_id") ON DELETE CASCADE ON UPDATE CASCADE;
 
--- When the firm was told that this consent is about to run out.
+-- When the firm was notified that this consent is about to expire.
 ALTER TABLE "consent" ADD COLUMN "expiry_told_at" TIMESTAMPTZ(3);
 create index consent_expiring on consent (expires_at)
   where expires_at is not null and ended_at is null;
 
--- A company sees its own; who writes the log and tidies it up is the background, for all companies at once.
+-- A company sees its own calls. Background work writes and deletes calls of all companies.
 do $$
 declare t text;
 begin
@@ -68,8 +68,6 @@ alter table notification_preference force row level security;
 create policy tenant on notification_preference
   using (company_id = scope_company()) with check (company_id = scope_company());
 
--- Which companies have ongoing consents that run out before then and have not been told of it: ids and counts, across
--- companies, as the sweep looks. A consent that was renewed runs out anew, and is told of anew.
 create function list_expiring(until timestamptz, told_before interval, most int)
   returns table (company_id text, environment environment) language plpgsql as $$
 begin
@@ -83,8 +81,8 @@ begin
       limit most;
 end $$;
 
--- Under row-level security an index is searched only by operators that cannot leak, and equality of an enum is not one of
--- them: hence an index for each environment.
+-- One index for each environment: under row-level security an index is searched only with leakproof operators, and
+-- equality of an enum is not leakproof.
 do $$
 declare e text;
 begin
@@ -95,15 +93,15 @@ begin
     execute format('create index api_call_id_%s on api_call (company_id, call_id) where environment = %L', e, e);
   end loop;
 end $$;
--- Rows come in the order of time, so that a few bytes for many pages find the old ones.
+-- Rows are stored in order of time, so a small block-range index finds the old ones.
 create index api_call_age on api_call using brin (created_at);
 
--- Who may read the record asks once a query what they may see, not once a row.
+-- `(select …)` evaluates the scope once per query, not once per row.
 alter policy tenant on audit_entry
   using (company_id = (select scope_company()) and ((select scope_environment_key()) is null or environment is null or environment = (select scope_environment_key())))
   with check (company_id = scope_company() and (scope_environment_key() is null or environment is null or environment = scope_environment_key()));
 
--- The company's record is read by time, by action and by who did it, of one environment and of the company beside it.
+-- The audit log is read by time, action and actor, for each environment and for entries without one.
 do $$
 declare e record;
 begin
@@ -114,7 +112,6 @@ begin
   end loop;
 end $$;
 
--- Writes calls of any companies, and counts them by day, in one round trip. Written again, a call changes nothing.
 create function log_calls(rows json) returns void language plpgsql as $$
 begin
   perform set_config('app.worker', 'on', true);

@@ -1,7 +1,7 @@
--- What the page of usage tells, counted as it happens: of requests by the Sydney day they were made, and of messages to
--- customers by the day they were sent. A change adds rows, some of them less than nought, and alters none: nothing waits for
--- a counter that another transaction holds. The sum of the rows is the count at any moment; fold_usage makes them few again.
--- Counts and lengths of time alone stand here: nothing of a customer, so erasing a request takes nothing out.
+-- The figures of the usage page: requests by the day they were created, and messages to customers by the day they
+-- were sent (days in Sydney). A change inserts rows, some with a negative count, and updates none, so no transaction
+-- waits for another's counter. The sum of the rows is the current count; fold_usage merges them. The table contains
+-- only counts and durations and nothing about a customer, so an erasure need not change it.
 CREATE TABLE "usage_count" (
     "id" BIGSERIAL NOT NULL,
     "company_id" TEXT NOT NULL,
@@ -17,14 +17,14 @@ CREATE TABLE "usage_count" (
     CONSTRAINT "usage_count_pkey" PRIMARY KEY ("id")
 );
 
--- All that is read of a stretch of days is in the index, one for each environment.
+-- Contains every column that the usage page reads, one index for each environment.
 create index usage_count_days_test on usage_count (company_id, day)
   include (environment, what, kind, state, span_seconds, count) where environment = 'test';
 create index usage_count_days_live on usage_count (company_id, day)
   include (environment, what, kind, state, span_seconds, count) where environment = 'live';
 create index usage_count_loose on usage_count (company_id, environment, day) where not folded;
 
--- A company sees its own. Only the triggers below add to it, and the background folds it.
+-- A company reads its own counts. Only the triggers below insert into it, and background work merges the rows.
 alter table usage_count enable row level security;
 alter table usage_count force row level security;
 create policy tenant on usage_count for select
@@ -32,7 +32,7 @@ create policy tenant on usage_count for select
 create policy counted on usage_count for insert with check (pg_trigger_depth() > 0);
 create policy worker on usage_count using ((select scope_worker())) with check ((select scope_worker()));
 
--- A length of time to the unit it is told in: whole seconds, minutes, hours or days, in seconds.
+-- Rounds a duration to whole seconds, minutes, hours or days, as the page shows it. In seconds.
 create function told_seconds(span interval) returns int language sql immutable parallel safe as $$
   select case
     when span < interval '1 minute' then greatest(floor(date_part('epoch', span) + 0.5), 0)
@@ -41,8 +41,6 @@ create function told_seconds(span interval) returns int language sql immutable p
     else floor(date_part('epoch', span) / 86400 + 0.5) * 86400 end::int
 $$;
 
--- What one request counts for. It has come as far as the latest step that is known of it; how long a step took is known
--- where both its ends are.
 create function usage_of(r request)
   returns table (company_id text, environment environment, day date, what text, kind text, state text, span_seconds int)
   language sql stable parallel safe as $$
@@ -70,7 +68,7 @@ create trigger counted_again after update on request for each row
     is distinct from (new.company_id, new.environment, new.created_at, new.opened_at, new.consented_at, new.ready_at, new.status, new.report_type))
   execute function count_request();
 
--- The audit record only grows, so a message is counted once.
+-- The audit log is append-only, so each message is counted once.
 create function count_message() returns trigger language plpgsql as $$
 begin
   insert into usage_count (company_id, environment, day, what, count)
@@ -81,8 +79,6 @@ create trigger counted after insert on audit_entry for each row
   when (new.action in ('request.invited', 'request.reminded') and new.environment is not null)
   execute function count_message();
 
--- Makes one row of the many that say how often the same happened, on the days that have loose ones. The sums stay what
--- they are, and whoever reads meanwhile sees either the many or the one.
 create function fold_usage() returns void language plpgsql as $$
 begin
   perform set_config('app.worker', 'on', true);
@@ -96,8 +92,8 @@ begin
   from gone g group by 1, 2, 3, 4, 5, 6, 7 having sum(g.count) <> 0;
 end $$;
 
--- Counts everything there is from the beginning, while nothing else changes. Owners are bound by row-level security as well,
--- so it says what it reads as.
+-- Recounts all usage while nothing else changes. Row-level security applies to the owner too, so the function sets
+-- the roles that it reads with.
 create function count_usage_anew() returns void language plpgsql as $$
 begin
   lock table request, audit_entry, usage_count in share row exclusive mode;
@@ -114,7 +110,7 @@ begin
 end $$;
 select count_usage_anew();
 
--- Lists of deliveries are read by time; who may see them is asked once a query, not once a row.
+-- `(select …)` evaluates the scope once per query, not once per row.
 alter policy tenant on delivery
   using (company_id = (select scope_company()) and environment = (select scope_environment_key()))
   with check (company_id = scope_company() and environment = scope_environment_key());

@@ -1,6 +1,6 @@
--- The SHA-256 of every document of a report as it was served, so that whoever holds a copy can find out whether it is that
--- file. A release may draw the same report in other bytes, hence several of one format. Of the content they tell nothing;
--- they go with the report all the same when it is erased, because what is deleted is no longer confirmed.
+-- The SHA-256 of every document that was served, so that a reader can check whether their copy is authentic. A format
+-- may have several digests, because a release can render the same report in different bytes. They reveal nothing
+-- about the contents, but are erased with the report, because we do not confirm what was deleted.
 CREATE TABLE "document_digest" (
     "verification_id" TEXT NOT NULL,
     "format" TEXT NOT NULL,
@@ -24,8 +24,6 @@ create policy tenant on document_digest
   with check (company_id = scope_company() and environment::text = scope_environment());
 create policy asked on document_digest for select using (verification_id = scope_asked());
 
--- Notes the digest of a document that is about to be served. False when the report has been erased or replaced since it was
--- read; the lock makes an erasure under way be waited for, so that no digest is left behind it.
 create function record_document(company text, env environment, of_report text, of_format text, of_sha256 text)
   returns boolean language plpgsql as $$
 begin
@@ -45,8 +43,6 @@ begin
   return true;
 end $$;
 
--- What anyone may know of a report who has its number: one row whatever was asked for, of nulls for a number that is none,
--- after the same statements. `files_max` bounds the list, newest first.
 create function find_verification(asked text, files_max int)
   returns table (verification_id text, report_type text, created_at timestamptz, digest text, signature text, key_id text,
     superseded_by text, is_superseded boolean, environment text, status text, files json)

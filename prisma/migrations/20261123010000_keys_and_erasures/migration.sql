@@ -1,5 +1,5 @@
--- Under which versions of the master key anything is sealed, and how much: what a start checks its keys against, and what
--- a rotation has left to do. A version is the first two bytes; no more of a value is read.
+-- Counts the encrypted values by version of the master key. A start checks its keys against this, and a rotation sees
+-- which values remain. Reads only the first two bytes of a value, its version.
 create function sealed_versions() returns table (place text, version int, count bigint) language plpgsql as $$
 begin
   perform set_config('app.sweep', 'on', true), set_config('app.operator', 'on', true);
@@ -19,8 +19,6 @@ begin
     select h.place, get_byte(h.head, 0) * 256 + get_byte(h.head, 1), count(*) from heads h group by 1, 2 order by 1, 2;
 end $$;
 
--- Requests that were erased, in the order of when, for the list that is kept outside the database: ids, times and our own
--- words. A restored backup does not know of those that came after it.
 create function list_erased(since timestamptz, after_id text, most int)
   returns table (id text, status text, withdrawn_by text, at timestamptz) language plpgsql as $$
 begin
@@ -32,7 +30,6 @@ begin
       order by 4, 1 limit most;
 end $$;
 
--- Of the requests whose ids have these SHA-256 digests, those that are not erased here.
 create function find_unerased(digests text[])
   returns table (id text, company_id text, environment environment, digest text) language plpgsql as $$
 begin

@@ -1,20 +1,20 @@
--- Making a customer's record at a provider whose answer may be lost: since when it is being made, until when nobody else may
--- try, and the address it is found by again, sealed. All are emptied once its outcome is known.
+-- A call that creates the customer at the provider, and whose answer may get lost: when it began, the end of its
+-- lease, and the encrypted email address by which a retry finds the customer. All are cleared once the result is
+-- known.
 ALTER TABLE "consent" ADD COLUMN "creating_at" TIMESTAMPTZ(3);
 ALTER TABLE "consent" ADD COLUMN "creating_until" TIMESTAMPTZ(3);
 ALTER TABLE "consent" ADD COLUMN "creating_sealed" BYTEA;
 
--- What signed events told of this customer's data, and what the last look at it is to be remembered by. No bank data.
+-- The provider's events about this customer's data, and the state of the last poll. No bank data.
 ALTER TABLE "consent" ADD COLUMN "told" JSONB NOT NULL DEFAULT '[]';
 ALTER TABLE "consent" ADD COLUMN "arrival_memory" TEXT;
 
--- Which accounts the consents cover, as a digest, so that a change is noticed without keeping the list.
+-- A digest of the accounts that the consents cover, so that a change is noticed without a list of them.
 ALTER TABLE "consent" ADD COLUMN "accounts_digest" TEXT;
 
--- When the customer was last reminded that they share, where those notices are ours to send.
+-- When we last reminded the customer that they are sharing data, if those notices are ours to send.
 ALTER TABLE "consent" ADD COLUMN "reminded_of_at" TIMESTAMPTZ(3);
 
--- Whose customers have shared for so long without being told of it lately: ids alone, across companies, as the sweep looks.
 create function list_sharing(told_before timestamptz, most int)
   returns table (company_id text, environment environment, request_id text) language plpgsql as $$
 begin
@@ -27,7 +27,7 @@ begin
       order by coalesce(c.reminded_of_at, c.given_at) limit most;
 end $$;
 
--- As before, and the addresses of customers' records that are being made.
+-- Now also counts the encrypted email addresses of customers who are being created.
 create or replace function sealed_versions() returns table (place text, version int, count bigint) language plpgsql as $$
 begin
   perform set_config('app.sweep', 'on', true), set_config('app.operator', 'on', true);

@@ -1,17 +1,16 @@
--- What is looked for and is not there is found not to be there in an index, however long the lists have grown.
+-- Indexes that also answer searches without results, so that those stay fast in long lists.
 
--- The console's search of every company's record. Who asks is worked out once a query, not once a row.
+-- For the console's search of the audit log of all companies. `(select …)` evaluates the scope once per query.
 alter policy operator_reads on audit_entry using ((select scope_operator()));
 CREATE INDEX "audit_entry_action_at_id_idx" ON "audit_entry"("action", "at" DESC, "id" DESC);
 CREATE INDEX "audit_entry_actor_kind_at_id_idx" ON "audit_entry"("actor_kind", "at" DESC, "id" DESC);
 create index audit_entry_actor on audit_entry (actor_id, at desc, id desc) where actor_id is not null;
 create index audit_entry_request on audit_entry (request_id, at desc, id desc) where request_id is not null;
 
--- Deliveries are listed by time.
 DROP INDEX "delivery_company_id_environment_created_at_idx";
 CREATE INDEX "delivery_company_id_created_at_id_idx" ON "delivery"("company_id", "created_at" DESC, "id" DESC);
 
--- A page of calls is found, and deliveries are counted, in one of these alone.
+-- Contains the columns by which calls are filtered and counted.
 do $$
 declare e text;
 begin
@@ -22,7 +21,7 @@ begin
   end loop;
 end $$;
 
--- As before, with requests as they were counted when they changed.
+-- Reads the numbers of requests from `usage_count`.
 create or replace function count_company(company text) returns json language plpgsql as $$
 declare
   before_company text := current_setting('app.company_id', true);

@@ -1,6 +1,6 @@
--- What was sent to customers, and what became of it. Of where it went there is a keyed digest, which tells a firm's
--- messages to one recipient from those to another and goes with the request when that is erased; the address itself is
--- sealed on the request alone.
+-- Messages to customers and their delivery status. A recipient is a keyed digest, by which a firm's messages to the
+-- same recipient are recognised; it is erased with the request. The address itself is stored only with the request,
+-- encrypted.
 CREATE TABLE "message" (
     "id" TEXT NOT NULL,
     "company_id" TEXT NOT NULL,
@@ -26,7 +26,8 @@ CREATE INDEX "message_company_id_environment_request_id_created_at_idx"
   ON "message"("company_id", "environment", "request_id", "created_at" DESC);
 CREATE INDEX "message_created_at_idx" ON "message"("created_at");
 
--- Whom a company writes to no more, by a keyed digest: who complained, stopped text messages, or cannot be reached.
+-- Recipients, as keyed digests, to whom a company sends nothing: they complained, stopped text messages or cannot be
+-- reached.
 CREATE TABLE "suppression" (
     "company_id" TEXT NOT NULL,
     "environment" "environment" NOT NULL,
@@ -48,14 +49,14 @@ begin
   end loop;
 end $$;
 
--- A provider tells of a message by our id of it, or by its own.
+-- A provider's notification names a message by our id or by its own.
 create policy asked on message for select using (id = scope_asked() or provider_id = scope_asked());
--- Housekeeping deletes old ones.
 create policy worker_reads on message for select using (scope_worker());
 create policy worker_deletes on message for delete using (scope_worker());
 
--- How many messages a company has sent, and how many each of its recipients was sent. Of neither is there more than a
--- digest. Kept across a crash, because text messages cost money; a row is over when its window is.
+-- Message limits of a company and of each of its recipients; a recipient is stored as a digest. Stored in the
+-- database so that a crash does not reset the counts, because text messages cost money. A row is obsolete after its
+-- window.
 CREATE TABLE "message_count" (
     "id" TEXT NOT NULL,
     "until" TIMESTAMPTZ(3) NOT NULL,
@@ -65,9 +66,6 @@ CREATE TABLE "message_count" (
 );
 CREATE INDEX "message_count_until_idx" ON "message_count"("until");
 
--- Counts one message in every one of these windows, or in none: null, or the first of them that is full and the seconds
--- until it is over. A window begins with its first message. Rows are locked in the order of their names, so that messages
--- taken at the same moment are all counted and none waits for another in a circle.
 create function count_message(windows json, at timestamptz) returns json language plpgsql as $$
 declare
   w record;

@@ -1,5 +1,6 @@
--- What looks at the provider have shown of a consent. Absence is not withdrawal: while one is not listed, or its bank cannot
--- be reached, collecting pauses and this says why; only positive evidence ends it. Reasons, times and ids; no bank data.
+-- What polls of the provider have shown about a consent. A consent that is missing is not treated as withdrawn: while
+-- it is missing, or its bank cannot be reached, collection pauses for the stored reason. Only positive evidence ends
+-- it. The columns contain reasons, times and ids, but no bank data.
 ALTER TABLE "consent" ADD COLUMN "trouble" TEXT;
 ALTER TABLE "consent" ADD COLUMN "trouble_since" TIMESTAMPTZ(3);
 ALTER TABLE "consent" ADD COLUMN "lost_at" TIMESTAMPTZ(3);
@@ -9,10 +10,11 @@ ALTER TABLE "consent" ADD COLUMN "seen_by" TEXT;
 ALTER TABLE "consent" ADD COLUMN "active_refs" TEXT[] NOT NULL DEFAULT '{}';
 ALTER TABLE "consent" ADD COLUMN "renew_by" TIMESTAMPTZ(3);
 
--- Customers of a provider that seemed to end lately are counted across companies.
+-- Counts customers of a provider who were lost recently, across companies.
 create index consent_lost on consent (provider, environment, lost_at) where lost_at is not null;
 
--- Per provider and environment: whether ending consents has stopped for all, until a person releases it.
+-- While `tripped_at` is set, no consent of this provider and environment is ended automatically, until an operator
+-- releases it.
 CREATE TABLE "upstream_breaker" (
     "provider" TEXT NOT NULL,
     "environment" "environment" NOT NULL,
@@ -25,7 +27,6 @@ CREATE TABLE "upstream_breaker" (
     CONSTRAINT "upstream_breaker_pkey" PRIMARY KEY ("provider", "environment")
 );
 
--- How many customers of a provider have seemed gone since then, and how many share: counts alone, across companies.
 create function count_lost(of_provider text, env environment, since timestamptz)
   returns table (lost int, active int) language plpgsql as $$
 begin

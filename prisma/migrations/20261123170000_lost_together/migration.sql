@@ -1,6 +1,6 @@
--- How many customers of a provider have seemed gone since then, and how many share: counts alone, across companies. A customer
--- who is unknown to the provider counts for as long as that lasts: it is hours before an absence is believed, so the customers
--- of a fault that is noticed one by one would never seem gone within one hour.
+-- Counts a provider's customers lost after `since`, and those who share, across all companies. A customer who is
+-- still unknown to the provider counts too, if that began after `released`: we wait hours before we believe an
+-- absence, so a slow fault would otherwise never show several losses within one hour.
 create or replace function count_lost(of_provider text, env environment, since timestamptz, released timestamptz)
   returns table (lost int, active int) language plpgsql as $$
 begin

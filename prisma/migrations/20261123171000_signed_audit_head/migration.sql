@@ -1,8 +1,9 @@
--- The end of each company's audit record is signed with a key that is not in the database, so that a record whose last entries
--- were removed, and its end moved back, does not verify. Ends from before this are signed by the operator, who checks them first.
+-- The last hash of each company's audit log is signed with a key outside the database. A log whose last entries were
+-- removed, and whose head was moved back, then fails verification. Heads from before this migration are signed by the
+-- operator after a check.
 ALTER TABLE "audit_head" ADD COLUMN "signature" TEXT;
 
--- As before, and signs the new end where the old one carried its signature: an end that was forged never gets one.
+-- Now also signs the new head if the previous signature is valid, so that a forged head is never signed.
 create function write_requests(company text, env environment, prev_hash text, requests json, entries json,
     signed_before text, signed_after text)
   returns table (head_seq int, head_hash text, request json) language plpgsql as $$
@@ -13,7 +14,7 @@ begin
     where h.company_id = company and h.hash = entries->-1->>'hash' and h.signature = signed_before;
 end $$;
 
--- The ends of all records, to be written down outside the database.
+-- Lists the head of every audit log, for the copy outside the database.
 create policy sweep on audit_head for select using (scope_sweep());
 create function list_audit_heads(after text, most int)
   returns table (company_id text, seq int, hash text, signature text) language plpgsql as $$

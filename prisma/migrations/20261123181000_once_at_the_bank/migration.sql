@@ -1,2 +1,2 @@
--- The sandbox bank shows what a customer agrees to: to share one time, or until a day.
+-- The sandbox bank shows the customer whether they agree to share once or until a day.
 alter table sandbox_session add column is_once boolean not null default false;

@@ -1,2 +1,3 @@
--- Links that the API mints, as a mail scanner may, leave the customer's own count alone.
+-- Counts links created by the customer separately, so that those created through the API, for example by a mail
+-- scanner, do not use up the customer's limit.
 alter table consent_mint add column by_customer boolean not null default false;

@@ -1,4 +1,5 @@
--- How live data may be disclosed to a firm binds its documents. Firms that are approved have it from their application.
+-- The disclosure rule under which a firm receives live data; its documents state it. Approved firms get the rule from
+-- their application.
 alter table company add column disclosure jsonb;
 
 alter table company no force row level security;

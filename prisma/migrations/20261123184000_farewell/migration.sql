@@ -1,2 +1,2 @@
--- The receipt of a withdrawal is sent after everything else is erased; until then its address is kept, sealed.
+-- The encrypted address for the receipt of a withdrawal, which is sent after everything else is erased.
 alter table request add column farewell_sealed bytea;

@@ -1,5 +1,5 @@
--- The files of a report, sealed under the request's data key, so that each is rendered once. They are erased with the report.
--- `sha256` is of the file as a reader receives it; text is packed before it is sealed.
+-- The rendered files of a report, encrypted under the request's data key, so that each is rendered once. They are
+-- erased with the report. `sha256` is of the file as served; text files are compressed before encryption.
 CREATE TABLE "rendered_document" (
     "verification_id" TEXT NOT NULL,
     "format" TEXT NOT NULL,
@@ -16,7 +16,7 @@ ALTER TABLE "rendered_document" ADD CONSTRAINT "rendered_document_verification_i
   FOREIGN KEY ("verification_id") REFERENCES "report"("verification_id") ON DELETE CASCADE ON UPDATE CASCADE;
 CREATE INDEX "rendered_document_company_id_environment_request_id_idx"
   ON "rendered_document"("company_id", "environment", "request_id");
--- As of reports: sealed bytes do not compress, and parts of them are read without the rest.
+-- Encrypted data does not compress, and Postgres reads a part of an uncompressed value without the rest.
 alter table rendered_document alter column document_sealed set storage external;
 
 alter table rendered_document enable row level security;

@@ -1,5 +1,5 @@
--- One act on many requests: which member chose it, when it was started, and for each request what came of it. Neither table
--- holds a name or an address.
+-- A bulk action on many requests: the member, the start and the result for each request. Neither table contains a
+-- name or an address.
 CREATE TABLE "bulk_run" (
     "id" TEXT NOT NULL,
     "company_id" TEXT NOT NULL,

@@ -1,4 +1,4 @@
--- The firm's own inputs for the assessment of one request, sealed under the request's data key and erased with it.
+-- The firm's inputs for the assessment of a request, encrypted under the request's data key and erased with it.
 CREATE TABLE "request_assessment" (
     "request_id" TEXT NOT NULL,
     "company_id" TEXT NOT NULL,

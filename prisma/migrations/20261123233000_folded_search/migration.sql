@@ -1,5 +1,4 @@
--- A search finds names however they are accented, capitalised or apostrophised: the text is folded here as the search's words
--- are in lib/store/read/fold-text.ts.
+-- Lets a search ignore accents, case and apostrophes. It folds text exactly as lib/store/read/fold-text.ts does.
 alter table request drop column search_text;
 alter table request add column search_text text generated always as (lower(translate(
   replace(replace(replace(
@@ -15,7 +14,7 @@ create index request_changed_test on request (company_id, changed_at desc, id de
 create index request_changed_live on request (company_id, changed_at desc, id desc)
   include (environment, stage, report_type, client_ref, created_at, search_text) where environment = 'live';
 
--- Keyed digests of the customer's address and number, by which a search finds them whole; erased with them.
+-- Keyed digests of the customer's email address and phone number, for searches by the whole value. Erased with them.
 alter table request add column email_digest bytea;
 alter table request add column phone_digest bytea;
 create index request_email on request (company_id, email_digest) where email_digest is not null;

@@ -1,7 +1,8 @@
--- The customer's latest try at their bank, shown on the request; the bank's name is erased with the customer's data.
+-- The customer's latest attempt at their bank, shown with the request. The bank's name is erased with the customer's
+-- data.
 alter table request add column attempt_at timestamptz(3);
 alter table request add column attempt_outcome text;
 alter table request add column attempt_institution text;
 
--- Set once it is known how the visit that this link opened ended, so that each visit counts as one try.
+-- Set when the outcome of the link's visit to the bank is known, so that each visit counts as one attempt.
 alter table consent_mint add column answered_at timestamptz(3);

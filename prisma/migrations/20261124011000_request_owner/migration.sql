@@ -1,4 +1,4 @@
--- The member whose work a request is. No foreign key: a request outlives the membership of its owner.
+-- The member who is responsible for the request. No foreign key, because the owner may leave the company.
 alter table request add column owner_id text;
 alter table request no force row level security;
 alter table audit_entry no force row level security;
@@ -8,7 +8,7 @@ update request r set owner_id = a.actor_id
 alter table request force row level security;
 alter table audit_entry force row level security;
 
--- The lists count and filter by owner and by the steps before an answer, from their indexes alone.
+-- Contains every column that the lists filter and count by.
 drop index request_list_test;
 drop index request_list_live;
 drop index request_changed_test;
@@ -22,7 +22,7 @@ create index request_changed_test on request (company_id, changed_at desc, id de
 create index request_changed_live on request (company_id, changed_at desc, id desc)
   include (environment, stage, report_type, client_ref, created_at, search_text, owner_id, invited_at, opened_at, attempt_outcome) where environment = 'live';
 
--- The few requests whose message did not arrive, or whose customer is at their bank, are found without reading the others.
+-- Finds the few requests whose message was not delivered, or whose customer is at their bank.
 create index message_lost on message (company_id, environment, request_id)
   where state in ('refused', 'failed', 'bounced', 'complained');
 create index consent_session on consent (company_id, environment, session_until) where session_until is not null;

@@ -1,3 +1,3 @@
--- Where an attempt of a delivery was sent, as host and port only, and the system's code where there was no answer.
+-- The host and port of an attempt, and the system's error code if there was no response.
 alter table delivery_attempt add column host text;
 alter table delivery_attempt add column error_code text;

@@ -1,8 +1,8 @@
--- Which updates about requests a member gets by email: none, of their own requests or of everyone's; at once or once a day.
+-- A member's email updates about requests: none, those of their own requests or of all; immediately or daily.
 alter table membership add column alert_scope text not null default 'none';
 alter table membership add column alert_pace text not null default 'instant';
 
--- An update about a request that members may want to hear of. Holds no name, address or bank data.
+-- An update about a request for its members. Contains no name, address or bank data.
 create table alert (
   id text primary key,
   company_id text not null,

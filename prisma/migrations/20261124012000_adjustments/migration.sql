@@ -1,10 +1,10 @@
--- A report row is the report (version 0) or an assessed copy of it, made of this version of the firm's adjustments.
+-- The version of the firm's adjustments in this copy of the report; 0 for the report without adjustments.
 ALTER TABLE "report" ADD COLUMN "assessed_version" INTEGER NOT NULL DEFAULT 0;
 DROP INDEX "report_request_id_generation_key";
 CREATE UNIQUE INDEX "report_request_id_generation_assessed_version_key"
   ON "report"("request_id", "generation", "assessed_version");
 
--- The firm's adjustments of one request's rows and streams, sealed under the request's data key and erased with it.
+-- The firm's adjustments of a report's rows and streams, encrypted under the request's data key and erased with it.
 CREATE TABLE "request_adjustments" (
     "request_id" TEXT NOT NULL,
     "company_id" TEXT NOT NULL,

@@ -1,2 +1,2 @@
--- Which banks the last receipt named: a customer who adds or stops a bank gets a new one.
+-- The banks that the last receipt named. When they change, the customer gets a new receipt.
 alter table request add column receipt_banks text;

@@ -1,5 +1,5 @@
--- Every how many days an ongoing report is refreshed, as the customer agreed, and when the next refresh is due.
+-- The refresh interval that the customer agreed to, and the time of the next refresh.
 alter table request add column refresh_every_days integer;
 alter table request add column refresh_due_at timestamptz(3);
--- The sandbox bank shows it to the customer, as our own page does.
+-- Shown to the customer by the sandbox bank, as on our own page.
 alter table sandbox_session add column refresh_every_days integer;

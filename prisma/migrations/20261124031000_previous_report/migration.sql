@@ -1,4 +1,4 @@
--- A few figures of the report before the current one, for the comparison of the two. Sealed under the request's data key,
+-- Figures of the previous report, for the comparison with the current one. Encrypted under the request's data key,
 -- replaced by each refresh and erased with the request.
 CREATE TABLE "previous_report" (
     "request_id" TEXT NOT NULL,

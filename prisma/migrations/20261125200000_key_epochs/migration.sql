@@ -1,5 +1,5 @@
--- Data keys are wrapped under epoch keys that lie outside the database. It records which file they are in, and the lowest
--- epoch that may still wrap, so that nothing is written under an epoch that is about to be destroyed.
+-- Data keys are encrypted with epoch keys in a file outside the database. This table records which file, and the
+-- lowest epoch that may still encrypt, so that no key is written under an epoch that is about to be destroyed.
 CREATE TABLE "key_epoch" (
     "id" INTEGER NOT NULL DEFAULT 1,
     "store" TEXT NOT NULL,
@@ -9,5 +9,5 @@ CREATE TABLE "key_epoch" (
     CONSTRAINT "key_epoch_one" CHECK ("id" = 1)
 );
 
--- count_sealed takes its place.
+-- Replaced by `count_sealed`.
 DROP FUNCTION sealed_versions();

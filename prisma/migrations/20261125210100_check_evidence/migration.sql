@@ -1,4 +1,4 @@
--- What an operator saw when they ticked an item of the checklist: words, a link or a file. Earlier ticks have none.
+-- The operator's evidence for a ticked item of the checklist: a note, a link or a file. Earlier ticks have none.
 alter table application_check add column note text;
 alter table application_check add column link text;
 alter table application_check add column file_name text;

@@ -1,2 +1,2 @@
--- The member who gets the requests of a run that changes owners; null for none.
+-- The new owner, in a run that assigns owners; null to remove the owner, and in other runs.
 alter table bulk_run add column owner_id text;

@@ -1,2 +1,2 @@
--- Of which requests a member gets updates as notifications of the browser, while the portal is open in it.
+-- The requests about which a member gets browser notifications while the portal is open.
 alter table membership add column browser_scope text not null default 'none';

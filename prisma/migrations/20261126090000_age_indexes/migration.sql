@@ -1,5 +1,5 @@
--- The rows that are old enough to be deleted, found without reading the whole table each night. Rows are written in about
--- the order of their times, so an index of blocks is enough; it takes a few kilobytes.
+-- Finds the rows that are old enough to delete without a full scan each night. Rows are stored roughly in order of
+-- time, so a block-range index of a few kilobytes is enough.
 create index delivery_age on delivery using brin (created_at);
 create index event_age on event using brin (created_at);
 create index outbox_done on outbox using brin (done_at);

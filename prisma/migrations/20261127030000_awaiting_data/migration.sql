@@ -1,4 +1,4 @@
--- The few requests whose data does not come are found without reading the others or their whole record
+-- Finds the few requests whose data has not arrived, without reading the others or their audit log
 -- (prisma/functions/data_problems.sql).
 create index request_awaiting_data on request (company_id, environment) where stage = 'awaiting_data';
 create index audit_data_problem on audit_entry (company_id, environment, request_id, seq)
