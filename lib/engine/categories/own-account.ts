@@ -121,8 +121,8 @@ function isBankProduct(tokens: readonly string[]): boolean {
 /** Reports whether the words are a bank's account and the customer's surname: "TFR WESTPAC SAV CASTELLANOS". */
 export function isOwnProduct(row: Worded, { channel, tokens }: Descriptor, { people }: Own): boolean {
   if (!MOVES.has(channel) || row.mcc !== "" || row.billerCode !== "") return false;
-  const surnames = new Set(people.flatMap((name) => (name.length > 1 ? (name.at(-1) ?? []) : [])));
-  const rest = tokens.filter((token) => !surnames.has(token));
+  const isSurname = (token: string) => people.some((name) => name.length > 1 && name.at(-1) === token);
+  const rest = tokens.filter((token) => !isSurname(token));
   return rest.length < tokens.length && isBankProduct(rest);
 }
 
@@ -184,7 +184,7 @@ export function withoutOwnName<T extends Worded>(row: T, people: Own["people"]):
   for (const name of people) {
     const given = name[0] ?? "";
     const surname = name.at(-1) ?? "";
-    if (surname.length < PAYER_WORD_LETTERS_MIN || given === surname) continue;
+    if (surname.length < PAYER_WORD_LETTERS_MIN || given === surname || !words.includes(surname)) continue;
     const at = words.findIndex((word, index) => isWritten(word, words[index + 1] ?? "", given, surname));
     if (at < PAYER_WORDS_MIN || !isOtherParty(words.slice(0, at))) continue;
     return { ...row, description: [...words.slice(0, at), ...words.slice(at + 2)].join(" ") };
