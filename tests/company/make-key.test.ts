@@ -65,7 +65,7 @@ test.each(ROLES)(
   },
 );
 
-test("creating a live key before approval is allowed for roles that may create live keys, but not once live is open", async () => {
+test("an early live key is created for an owner but not for a developer, and only before live is approved", async () => {
   const { companyId } = await signInAs("developer");
   expect((await rotateEarlyLiveKeyAction(UNTOUCHED, new FormData())).secret).toBeNull();
   const owned = await signInAs("owner");

@@ -94,7 +94,7 @@ describe("an attribute of a report", () => {
     expect(new Set(assessed.map(({ quality }) => quality))).toEqual(new Set(["INCOMPLETE"]));
   });
 
-  test("that counts a list is null in the insight profile if the list is emptied there, and a number in a full report", () => {
+  test("is null in the insight profile if it counts a list that is emptied there, and a number in a full report", () => {
     const [full, insight] = [REPORTS.joint, REPORTS.insight].map((report) =>
       valuesOf(report as ReportDocument),
     );

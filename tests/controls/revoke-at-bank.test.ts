@@ -17,7 +17,7 @@ const AGREES_AGAIN = `
   create trigger agree_again after update of revoked_at on sandbox_consent
     for each row when (old.revoked_at is null and new.revoked_at is not null) execute function agree_again()`;
 
-test("revokeAtBank succeeds if the bank is down for a consent that the customer gives in the meantime", async () => {
+test("revokeAtBank succeeds if the customer consents again during the call and the bank of the new consent is down", async () => {
   const firm = await makeCompany();
   const headers = { "x-sandbox-household": "joan", "x-sandbox-scenario": "upstream_down" };
   const { json } = await create(firm.testKey, headers, { consent_type: "ongoing" });

@@ -69,7 +69,7 @@ describe("credits whose payer's name the bank truncated", () => {
 });
 
 describe("the name of a harmful merchant that is also an ordinary word", () => {
-  it("applies next to unknown words if a word of repayment follows, but not before a word of another firm", () => {
+  it("is recognised among unknown words before REPAY, but not if a word of another firm follows it", () => {
     const codeOf = (text: string) =>
       new Household()
         .account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00")

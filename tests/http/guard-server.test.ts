@@ -82,8 +82,8 @@ test("the server clears the browser's stored pages only in a response that remov
 const DRIP_MS = 100;
 
 /**
- * Sends the first bytes, then the same ones again and again, and `last` once when something was received. Returns what
- * was received until the server ended the connection.
+ * Sends `first`, then `again` at intervals, and `last` once after the first received bytes. Returns everything received
+ * until the connection is closed.
  */
 function drip(first: string, again: string, last = ""): Promise<string> {
   return new Promise((resolve) => {
@@ -332,7 +332,7 @@ describe("a handler's request", () => {
     );
   });
 
-  test("exists for a request that offers another protocol", async () => {
+  test("arrives even if the client offers to upgrade to another protocol", async () => {
     const answer = await send(
       "GET /v1/requests HTTP/1.1\r\nHost: a\r\nConnection: Upgrade, close\r\nUpgrade: h2c\r\n\r\n",
     );

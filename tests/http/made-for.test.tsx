@@ -86,7 +86,7 @@ describe("a form on a page that was left open", () => {
     expect(await requestsOf(first)).toBe(1);
   });
 
-  test("does nothing once a different user has signed in, for the company or the user", async () => {
+  test("changes neither the company nor the user's account once a different user has signed in", async () => {
     const form = await openForm({ ...REQUEST_BODY, name: "Someone Else" });
     const { companyId } = await signInAs("owner");
     const text =

@@ -117,7 +117,7 @@ describe("a signed call with unusual content", () => {
     expect(await eventsOf()).toEqual([]);
   });
 
-  test("is applied even if no provider uses its id, and the id is not stored", async () => {
+  test("is applied without storing its id if no provider creates ids like it", async () => {
     await forget(mailed.message);
     await forget(texted.message);
     expect(

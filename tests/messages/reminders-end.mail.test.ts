@@ -73,7 +73,7 @@ describe("reminders to a customer end", () => {
     expect(provider.asked).toEqual([]);
   });
 
-  test("or are refused, if work of another company or of the other environment asks", async () => {
+  test("and are not sent by work of another company or of the other environment", async () => {
     const { firm, id } = await inviteCustomer(provider);
     const other = await makeCompany();
     for (const scope of [other.live, firm.test]) {

@@ -32,7 +32,7 @@ describe("a joint account", () => {
     expect(off.filter(({ isSharingOff }) => isSharingOff).map(({ key }) => key)).toEqual(["joint"]);
   });
 
-  test("whose sharing is switched off is left out of a consent even if the form names it; alone, it gives no consent", async () => {
+  test("with sharing switched off is never part of a consent, and naming only that account gives no consent", async () => {
     const { userId, id, accounts } = await signIn("joint_sharing_off");
     const ids = accounts.map(([, account]) => account);
     const off = listShareable(await getOpen(id)).find(({ isSharingOff }) => isSharingOff);

@@ -91,7 +91,7 @@ describe("npm run report", { timeout: TIMEOUT_MS }, () => {
     expect((await readFile(inFolder("made/report.pdf"))).subarray(0, 5).toString()).toBe("%PDF-");
   });
 
-  it("uses type, profile, day and name", async () => {
+  it("applies the options for type, profile, day and name", async () => {
     const { out, err, code } = await run(
       ...["joan.json", "--type", "expense_summary", "--profile", "insight"],
       ...["--as-of", "2026-10-31", "--name", "Joan Example"],

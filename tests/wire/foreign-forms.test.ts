@@ -31,8 +31,8 @@ async function post(path: string, headers: Record<string, string>, body: string)
   return answer.status;
 }
 
-describe("a form that another site sends", () => {
-  test("is refused at every page, with a message, and never causes a server error", async () => {
+describe("a form that is sent to a page", () => {
+  test("is refused with a message if another site sent it, and never causes a server error", async () => {
     expect(PATHS.length).toBeGreaterThan(20);
     const wrongs: string[] = [];
     for (const origin of ["https://elsewhere.example", "null"])
@@ -54,7 +54,7 @@ describe("a form that another site sends", () => {
     expect(await answer.text()).toBe("This form was sent from another site.");
   });
 
-  test("is a client error without a target, even if the form has no site or comes from our site", async () => {
+  test("is a client error without a target, also for a form from our site or without an origin", async () => {
     const wrongs: string[] = [];
     for (const origin of [{}, { origin: baseUrl }])
       for (const [headers, body] of [

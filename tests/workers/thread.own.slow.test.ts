@@ -147,7 +147,7 @@ describe("a worker thread", () => {
     },
   );
 
-  test("leaves a job that is submitted at the moment it is ended for being idle to a new thread", async () => {
+  test("passes a job to a new thread if the job is submitted just as the idle thread is ended", async () => {
     let started = 0;
     const ended: Promise<unknown>[] = [];
     const start = () => {

@@ -108,7 +108,7 @@ export function describeContract(bench: Bench): void {
       },
     );
 
-    test("loses the request to the bank's revocation once the consent is listed as revoked, even without an event", async () => {
+    test("has their request withdrawn once the consent is listed as revoked, even without an event", async () => {
       const life = await beginLife(bench);
       await bench.revoke(life.userRef, "everything");
       await life.look(2);
@@ -243,7 +243,7 @@ export function describeLiveContract(bench: Bench): void {
     expect(await life.see()).toMatchObject(WELL);
   });
 
-  test(`a consent that was renewed at ${bench.name} stays active after the stored end while the list of consents is unavailable too`, async () => {
+  test(`a consent that was renewed at ${bench.name} also stays active after the stored end while the list of consents is unavailable`, async () => {
     const life = await beginLife(bench);
     await bench.endIn(life.userRef, 20);
     await life.look();

@@ -30,7 +30,7 @@ function listObjects(part: unknown, path = "#"): [string, Record<string, unknown
   ];
 }
 
-describe("the schema of a report refuses", () => {
+describe("a change of a valid report", () => {
   it("nothing in the document that the changed documents are based on", () => {
     expect(listFaults(answer)).toEqual([]);
   });

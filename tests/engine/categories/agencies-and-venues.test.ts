@@ -26,7 +26,7 @@ describe("money out", () => {
     expect(codeOf(description, "-98.00")).toBe(code);
   });
 
-  it("shared with an unlisted name is money to a person, whatever is shared", () => {
+  it("is money to a person if the note to an unlisted name says “fuel share”", () => {
     expect(codeOf("TO THANDIWE NKOSANA fuel share", "-80.00", "TRANSFER_OUTGOING")).toBe("trf.person");
   });
 });

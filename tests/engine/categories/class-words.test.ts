@@ -353,7 +353,7 @@ describe("the words of a harmful category", () => {
     expect(lines.filter((_, index) => !codes.includes(found[index] ?? ""))).toEqual([]);
   });
 
-  it.each(CREDITED)("mean %s if they are in money in", (said, text) => {
+  it.each(CREDITED)("mean %s in the text of a credit", (said, text) => {
     const lines = text.split(/;\s/);
     const found = codesOf(lines, "420.00");
     expect(lines.filter((_, index) => found[index] !== said)).toEqual([]);
