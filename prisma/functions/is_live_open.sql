@@ -1,4 +1,4 @@
--- Reports whether live is open to the company.
+-- True if the company is approved for live and not suspended.
 create or replace function is_live_open(company text) returns boolean language plpgsql as $$
 begin
   perform set_config('app.company_id', company, true);

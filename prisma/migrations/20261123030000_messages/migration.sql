@@ -26,8 +26,8 @@ CREATE INDEX "message_company_id_environment_request_id_created_at_idx"
   ON "message"("company_id", "environment", "request_id", "created_at" DESC);
 CREATE INDEX "message_created_at_idx" ON "message"("created_at");
 
--- Recipients, as keyed digests, to whom a company sends nothing: they complained, stopped text messages or cannot be
--- reached.
+-- Suppressed recipients, as keyed digests. They complained, stopped text messages or cannot be reached, so the company
+-- sends them nothing.
 CREATE TABLE "suppression" (
     "company_id" TEXT NOT NULL,
     "environment" "environment" NOT NULL,
