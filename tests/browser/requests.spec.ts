@@ -191,8 +191,8 @@ test("the search shows its whole example on a phone, and the example names verif
   await page.goto("/test/requests");
   const search = page.getByRole("searchbox", { name: "Search" });
   expect(await search.getAttribute("placeholder")).toContain("SIQ-");
-  // As a value in a plain box, because a search box has a button beside its value and not beside its example. The box
-  // scrolls as soon as the text is wider.
+  // Measured as the value of a plain text box: a search box has a button next to its value but not next to its
+  // placeholder. The box scrolls if its text is too wide.
   const excess = await search.evaluate((box: HTMLInputElement) => {
     Object.assign(box, { type: "text", value: box.placeholder });
     return box.scrollWidth - box.clientWidth;

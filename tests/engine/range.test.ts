@@ -38,7 +38,7 @@ describe("the range of a headline figure", () => {
       makeMonths(999_999, 10_000, 20_000, 30_000, 30_000, 30_000, 60_000, 60_000, 60_000),
       KNOWN,
     );
-    // 8 whole months: of 3 60,000, of 6 45,000, of 8 37,500.
+    // Averages of the last 3 whole months: 60,000; of the last 6: 45,000; of all 8: 37,500.
     expect(incomeNet).toEqual({
       lowCents: 37_500,
       highCents: 60_000,

@@ -33,7 +33,7 @@ async function describeDifference(file: string, kept: Buffer, made: Buffer): Pro
     : firstDifference(before ?? "", after ?? "");
 }
 
-// golden.slow.test.ts makes them in other time zones and languages; pdf/render-pdf-bytes.test.ts does for a PDF.
+// golden.slow.test.ts tests other time zones and languages; pdf/render-pdf-bytes.test.ts does so for the PDF.
 describe.each(GOLDEN_NAMES)("the golden report “%s”", (name) => {
   test("matches the stored bytes in every format", async () => {
     const made = await makeGolden(name);

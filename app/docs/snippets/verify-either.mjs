@@ -1,6 +1,6 @@
 import { verifyWebhook } from "./verify.mjs";
 
-// Two while a rotation is under way; otherwise the other is empty.
+// Both are set during a rotation; otherwise OTHER_SECRET is empty.
 const secrets = [process.env.SECRET, process.env.OTHER_SECRET].filter(Boolean);
 
 export const isOurs = (rawBody, headers) =>

@@ -16,7 +16,7 @@ const ALLUDED: readonly (readonly [code: string, lines: string])[] = [
   ["per.clothing", "THE SOCK SHOP; HEMS AND SEAMS; FROCK ON"],
 ];
 
-/** Purchases of other trades, places and people that share a word, and what the allusion must not make of them. */
+/** Texts that share a word with an allusion but are about something else, and the category that they must not get. */
 const NEAR: readonly (readonly [code: string, lines: string])[] = [
   [
     "foo.dining",

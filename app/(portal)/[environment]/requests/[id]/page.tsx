@@ -57,7 +57,7 @@ export default async function RequestPage({ params, searchParams }: Props) {
   const asking = await memberToWithdraw();
   const request = await foundRequestToWithdraw((await params).id);
   const listed = await found(getListed(asking.scope, request.id));
-  // After "Create and send", until the customer opens the link.
+  // True after "Create and send", until the customer opens the link.
   const isNew = typeof sent === "string" && ["not_sent", "sent"].includes(listed.listStatus);
   const pace = asking.isSuspendedHere ? undefined : PACE[request.stage];
   return (
