@@ -10,7 +10,8 @@ ALTER TABLE "consent" ADD COLUMN "expired_at" TIMESTAMPTZ(3);
 -- While a signing secret is being replaced, the previous one is still valid until this time.
 ALTER TABLE "webhook_endpoint" ADD COLUMN "previous_secret_sealed" BYTEA,
   ADD COLUMN "previous_secret_until" TIMESTAMPTZ(3);
--- When a delivery to the endpoint last succeeded after failures. A failed attempt that began earlier is ignored.
+-- When the endpoint was last known to work: a delivery succeeded after failures, or it was switched on. A failed
+-- attempt that began earlier is ignored.
 ALTER TABLE "webhook_endpoint" ADD COLUMN "well_since" TIMESTAMPTZ(3);
 
 -- The number of attempts before the current replay: each replay restarts the retry schedule and keeps the earlier
@@ -52,7 +53,7 @@ create policy tenant on notice
 create policy worker_reads on notice for select using (scope_worker());
 create policy worker_deletes on notice for delete using (scope_worker());
 
--- The sweep looks for missing work across companies. Only the sweep and its like set `app.sweep`.
+-- True for background queries that read across companies, such as the sweep, which looks for missing work.
 create function scope_sweep() returns boolean language sql stable parallel safe
   as $$ select coalesce(current_setting('app.sweep', true) = 'on', false) $$;
 create policy sweep on request for select using (scope_sweep());

@@ -1,6 +1,6 @@
--- A report may be tens of megabytes. The driver would block the process while it converts that much text to bytes, so
--- we read large reports in parts. Encrypted data does not compress, and Postgres reads a part of an uncompressed
--- value without the rest.
+-- A report may be tens of megabytes. The driver receives bytes as text, and converting so much text would block the
+-- process, so we read large reports in parts. Encrypted data does not compress, and Postgres can read a part of an
+-- uncompressed value without reading the rest.
 alter table report alter column document_sealed set storage external;
 alter table snapshot alter column data_sealed set storage external;
 

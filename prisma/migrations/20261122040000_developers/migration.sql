@@ -1,5 +1,5 @@
 -- API calls of the last 30 days, for developers who look for the cause of a problem. Bodies are redacted before they
--- are stored (lib/domain/redact-body.ts).
+-- are stored (lib/rules/redact-body.ts).
 CREATE TABLE "api_call" (
     "id" TEXT NOT NULL,
     "company_id" TEXT NOT NULL,

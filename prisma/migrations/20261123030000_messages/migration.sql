@@ -54,9 +54,8 @@ create policy asked on message for select using (id = scope_asked() or provider_
 create policy worker_reads on message for select using (scope_worker());
 create policy worker_deletes on message for delete using (scope_worker());
 
--- Message limits of a company and of each of its recipients; a recipient is stored as a digest. Stored in the
--- database so that a crash does not reset the counts, because text messages cost money. A row is obsolete after its
--- window.
+-- Counts for the message limits of a company and of each recipient, by digest. Stored in the database so that a crash
+-- does not reset them, because text messages cost money. A row is obsolete after its window.
 CREATE TABLE "message_count" (
     "id" TEXT NOT NULL,
     "until" TIMESTAMPTZ(3) NOT NULL,

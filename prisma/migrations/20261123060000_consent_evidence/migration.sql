@@ -10,7 +10,7 @@ ALTER TABLE "consent" ADD COLUMN "seen_by" TEXT;
 ALTER TABLE "consent" ADD COLUMN "active_refs" TEXT[] NOT NULL DEFAULT '{}';
 ALTER TABLE "consent" ADD COLUMN "renew_by" TIMESTAMPTZ(3);
 
--- Counts customers of a provider who were lost recently, across companies.
+-- For counting the customers of a provider who were lost recently, across companies.
 create index consent_lost on consent (provider, environment, lost_at) where lost_at is not null;
 
 -- While `tripped_at` is set, no consent of this provider and environment is ended automatically, until an operator

@@ -1,5 +1,5 @@
--- The disclosure rule under which a firm receives live data; its documents state it. Approved firms get the rule from
--- their application.
+-- Whether live data may be disclosed to a firm in full, as a trusted adviser, or only as insights. Approved firms get
+-- this from their application.
 alter table company add column disclosure jsonb;
 
 alter table company no force row level security;

@@ -16,7 +16,7 @@ ALTER TABLE "rendered_document" ADD CONSTRAINT "rendered_document_verification_i
   FOREIGN KEY ("verification_id") REFERENCES "report"("verification_id") ON DELETE CASCADE ON UPDATE CASCADE;
 CREATE INDEX "rendered_document_company_id_environment_request_id_idx"
   ON "rendered_document"("company_id", "environment", "request_id");
--- Encrypted data does not compress, and Postgres reads a part of an uncompressed value without the rest.
+-- Encrypted data does not compress, and Postgres can read a part of an uncompressed value without reading the rest.
 alter table rendered_document alter column document_sealed set storage external;
 
 alter table rendered_document enable row level security;

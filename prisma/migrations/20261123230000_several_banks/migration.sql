@@ -1,5 +1,5 @@
 -- A customer may share data from several banks. `banks` says whether the request waits for more than one;
--- `request_bank` has a row for each.
+-- `bank_consent` has a row for each.
 alter type request_stage add value 'adding_banks' before 'analysing';
 create type banks as enum ('one', 'several');
 alter table company_settings add column banks banks not null default 'one';
