@@ -9,7 +9,7 @@ const steps = (url: string) =>
     (step) => `${url}${step}`,
   );
 
-test("the link page changes nothing when a scanner opens the page and every page it links to, twenty times in a browser, and counts as opened once someone uses it", async ({
+test("a scanner that opens the link and all its pages twenty times changes nothing, and the link counts as opened once someone uses it", async ({
   browser,
   page,
   request,

@@ -94,7 +94,7 @@ describe("the suppressed figures of an insight report", () => {
     expect(affordability?.ratios.repaymentToIncome.value).toBeNull();
   });
 
-  it("include an amount that the total of commitments less that of repayments would give", () => {
+  it("include an amount that equals total commitments less total repayments", () => {
     const [full, shown] = bothOf(makeHome({ living: 12, loan: 12, rent: 1 }));
     expect(full.liabilities.totals.repaymentsMonthly.value).not.toBeNull();
     expect(listDerived(full, shown, null)).toEqual([]);

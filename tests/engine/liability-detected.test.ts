@@ -120,7 +120,7 @@ describe("a tax office payment plan", () => {
     expect(expenses.streams.filter(({ code }) => code === "gov.tax")).toHaveLength(2);
   });
 
-  it("is counted once among the debts in commitments, assessment steps and debt servicing ratio", () => {
+  it("is counted once, as a debt, in the commitments, the assessment steps and the debt servicing ratio", () => {
     const home = everyday();
     home.monthly("2025-07-05", TO, (on) => home.row("everyday", on, "-250.00", "TAX OFFICE PAYMENTS"));
     const { commitments, affordability } = home.report();

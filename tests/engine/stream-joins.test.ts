@@ -20,7 +20,7 @@ describe("a payer whose name on the statement changes", () => {
     ]);
   });
 
-  it("stays one stream if a state's department is written with the state's letters in turns", () => {
+  it("stays one stream if the state's name in a department's name is sometimes abbreviated", () => {
     const one = home();
     const names = ["QUEENSLAND HEALTH PAY", "QUEENSLAND HEALTH PAY", "QLD HEALTH NORTHERN PAY"];
     one.every(14, "2025-07-10", "2026-06-30", (on, index) =>

@@ -30,7 +30,7 @@ test("the scheduled task emails each operator once when ending consents is stopp
   }
 });
 
-test("operators get a second email when ending consents is stopped again after a release, and none if it was released first", async () => {
+test("operators get an email each time ending consents is stopped, but none if it was released before the email", async () => {
   await stopEnding("basiq", new Date(Date.now() - 3_600_000));
   await mailOperators();
   await releaseProvider(LIVE_BASIQ, "a test", new Date());

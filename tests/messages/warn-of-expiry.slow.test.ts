@@ -110,7 +110,7 @@ describe("the recipients of notice emails", () => {
     kind: "webhook.failing" | "webhook.switched_off" | "consent.expiring",
   ) => (await listRecipients(companyId, kind)).length;
 
-  test("follow from the role until a member chooses for themselves", async () => {
+  test("depend on the member's role until the member chooses", async () => {
     const { companyId } = await signInAs("developer");
     expect([await mailed(companyId, "webhook.failing"), await mailed(companyId, "consent.expiring")]).toEqual(
       [1, 0],

@@ -160,7 +160,7 @@ describe("PATCH /v1/requests/{id}", () => {
       expect((await change(id, body)).json).toEqual(before);
   });
 
-  test("is refused with its errors", async () => {
+  test("is refused with an error for each invalid field", async () => {
     const id = String((await create()).json.id);
     const answer = await change(id, { phone: "12", email: "no", redirect_uri: "ftp://x" });
     expect(answer.status).toBe(422);

@@ -137,23 +137,27 @@ describe.each([
 const MULTIPART = "Content-Type: multipart/form-data; boundary=x\r\n";
 const PART = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n--x--\r\n';
 const PAGES: Case[] = [
-  ["a form in parts that are none", 400, () => ask("POST", "/sign-in", MULTIPART + length(5), "abcde")],
+  ["a malformed multipart form", 400, () => ask("POST", "/sign-in", MULTIPART + length(5), "abcde")],
   [
-    "such a form without a boundary",
+    "a multipart form without a boundary",
     400,
     () => ask("POST", "/docs", `Content-Type: multipart/form-data\r\n${length(1)}`, "a"),
   ],
-  ["a form for no action", 400, () => ask("POST", "/sign-in", MULTIPART + length(PART.length), PART)],
-  ["a call of no action", 400, () => ask("POST", "/sign-in", `Next-Action: abc\r\n${length(1)}`, "a")],
+  ["a form for an unknown action", 400, () => ask("POST", "/sign-in", MULTIPART + length(PART.length), PART)],
+  [
+    "a call of an unknown action",
+    400,
+    () => ask("POST", "/sign-in", `Next-Action: abc\r\n${length(1)}`, "a"),
+  ],
   [
     "a form of two megabytes",
     413,
     () => ask("POST", "/sign-in", MULTIPART + length(2_000_000), "a".repeat(2_000_000)),
   ],
-  ["a method pages do not have", 405, () => ask("DELETE", "/sign-in")],
+  ["a method that pages do not support", 405, () => ask("DELETE", "/sign-in")],
   ["OPTIONS", 204, () => ask("OPTIONS", "/sign-in")],
   ["a page for members", 307, () => ask("GET", "/test/requests")],
-  ["a page that is not there", 404, () => ask("GET", "/nothing")],
+  ["an unknown page", 404, () => ask("GET", "/nothing")],
   ["a trailing slash", 308, () => ask("GET", "/sign-in/")],
 ];
 

@@ -97,7 +97,7 @@ describe("an uploaded document", () => {
     });
   });
 
-  test("is not stored for a company or user that differs from those of the rendered page", async () => {
+  test("is not stored if the user or company has changed since the page was rendered", async () => {
     const { companyId, id } = await begin();
     const send = (madeFor: string) =>
       upload(id, new File([pdfOf("")], "licence.pdf"), {}, { [MADE_FOR]: madeFor });

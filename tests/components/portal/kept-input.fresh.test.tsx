@@ -247,7 +247,7 @@ test("a form that was not refused shows the saved values", () => {
   expect(sentFrom(renderToStaticMarkup(shown))).toEqual(COMPANY);
 });
 
-test("a form that asks for the password still shows what was chosen, and sends it once", () => {
+test("a form that asks for the password keeps the chosen option and contains its field only once", () => {
   const confirm = { password: "password", code: null, path: "/confirm" };
   form.state = {
     note: { tone: "bad", text: "No." },

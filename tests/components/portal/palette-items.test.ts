@@ -24,7 +24,7 @@ const find = (frame: Frame, typed: string) =>
   filterGroups(listPaletteGroups(frame), typed).flatMap(({ items }) => items);
 
 describe("the command palette", () => {
-  test("lists every page without an id for an owner", () => {
+  test("lists for an owner every page whose URL contains no id", () => {
     const pages = readdirSync("app/(portal)/[environment]", { recursive: true, encoding: "utf8" })
       .filter((file) => path.basename(file) === "page.tsx" && !file.includes("["))
       .map((file) => `/test/${path.dirname(file)}`)

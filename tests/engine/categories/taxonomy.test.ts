@@ -17,7 +17,7 @@ describe("the taxonomy", () => {
     }
   });
 
-  it("gives a transfer or any other money that was not spent no line of the Financial Statement, except super", () => {
+  it("gives no line of the Financial Statement to transfers and other unspent money, except super", () => {
     for (const leaf of OUTGOING_CATEGORIES.filter(({ part }) => part === "NONE"))
       if (leaf.code !== "fin.super_contribution")
         expect([leaf.code, leaf.formThirteenLine]).toEqual([leaf.code, null]);
