@@ -37,7 +37,7 @@ test("sendMail on a local server without a provider stores each email once and k
 });
 
 test.each([
-  ["a server that others use", { SURPLUS_LOCAL: undefined, RESEND_API_KEY: undefined }],
+  ["a shared server", { SURPLUS_LOCAL: undefined, RESEND_API_KEY: undefined }],
   ["a local server with a provider", { SURPLUS_LOCAL: "1", RESEND_API_KEY: "re_of_a_test" }],
 ])("sendMail has no outbox on %s", async (_, settings) => {
   const { hasLocalOutbox } = await mailOf(settings);

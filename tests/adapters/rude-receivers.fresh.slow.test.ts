@@ -160,7 +160,10 @@ describe("postWebhook to a receiver that does not answer", () => {
 
   test.concurrent.each([
     ["never answers the handshake", () => {}],
-    ["trickles the handshake", (socket: Socket) => trickle(socket, [0x16, 3, 3, 0x3f, 0xff, 2, 0, 0x3f])],
+    [
+      "sends the handshake too slowly",
+      (socket: Socket) => trickle(socket, [0x16, 3, 3, 0x3f, 0xff, 2, 0, 0x3f]),
+    ],
   ] as const)("fails after 5 seconds if an https receiver %s", async (_how, act) => {
     const sent = await post(act, "https");
     expect(sent.outcome).toBe("timeout");
@@ -169,10 +172,13 @@ describe("postWebhook to a receiver that does not answer", () => {
   });
 
   test.concurrent.each<[string, (socket: Socket) => unknown]>([
-    ["resets at once", (socket) => socket.resetAndDestroy()],
-    ["resets after reading", (socket) => socket.once("data", () => socket.resetAndDestroy())],
-    ["ends without a word", (socket) => socket.once("data", () => socket.end())],
-    ["ends in the middle of its headers", (socket) => socket.once("data", () => socket.end(`${OK}X-A: `))],
+    ["resets the connection at once", (socket) => socket.resetAndDestroy()],
+    ["resets the connection after reading", (socket) => socket.once("data", () => socket.resetAndDestroy())],
+    ["closes the connection without a response", (socket) => socket.once("data", () => socket.end())],
+    [
+      "closes the connection within its headers",
+      (socket) => socket.once("data", () => socket.end(`${OK}X-A: `)),
+    ],
   ])("logs that the connection was cut off if the receiver %s", async (_how, act) => {
     const sent = await post(act);
     expect(sent).toMatchObject({ outcome: "reset", responseCode: null });
@@ -180,18 +186,18 @@ describe("postWebhook to a receiver that does not answer", () => {
   });
 
   test.concurrent.each<[string, (socket: Socket) => unknown]>([
-    ["answers in another language", answer("220 mail.example.com ESMTP ready\r\n")],
-    ["sends bytes that mean nothing", (socket) => socket.write(Buffer.alloc(4_096, 0xfe))],
+    ["answers in another protocol", answer("220 mail.example.com ESMTP ready\r\n")],
+    ["sends random bytes", (socket) => socket.write(Buffer.alloc(4_096, 0xfe))],
     ["switches protocols", answer("HTTP/1.1 101 Switching\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n")],
-    ["says two lengths", answer(`${OK}Content-Length: 1\r\nContent-Length: 2\r\n\r\nab`)],
-    ["says a length beyond counting", answer(`${OK}Content-Length: 99999999999999999999999\r\n\r\n`)],
+    ["sends two Content-Length headers", answer(`${OK}Content-Length: 1\r\nContent-Length: 2\r\n\r\nab`)],
     [
-      "sends one header without end",
-      (socket) => flood(socket, Buffer.from(`${OK}X-A: ${"a".repeat(60_000)}`)),
+      "sends a Content-Length that is too large for a number",
+      answer(`${OK}Content-Length: 99999999999999999999999\r\n\r\n`),
     ],
-    ["sends headers without end", answer(OK + "X-A: b\r\n".repeat(50_000))],
+    ["sends an endless header", (socket) => flood(socket, Buffer.from(`${OK}X-A: ${"a".repeat(60_000)}`))],
+    ["sends too many headers", answer(OK + "X-A: b\r\n".repeat(50_000))],
     [
-      "says wait for ever",
+      "sends interim responses without end",
       (socket) => socket.once("data", () => flood(socket, Buffer.from("HTTP/1.1 103 Early Hints\r\n\r\n"))),
     ],
   ])("fails immediately if the receiver %s", async (_how, act) => {

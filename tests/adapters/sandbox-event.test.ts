@@ -49,10 +49,10 @@ describe("parseEvent over the sandbox", () => {
 
   it.each([
     ["no signature", new Headers()],
-    ["an empty one", signedBy("")],
-    ["one of other bytes", signedBy(sign(Buffer.from("{}")))],
-    ["a hexadecimal one", signedBy(Buffer.from(sign(body), "base64").toString("hex"))],
-    ["one cut short", signedBy(sign(body).slice(0, 20))],
+    ["an empty signature", signedBy("")],
+    ["a signature of other bytes", signedBy(sign(Buffer.from("{}")))],
+    ["a hexadecimal signature", signedBy(Buffer.from(sign(body), "base64").toString("hex"))],
+    ["a truncated signature", signedBy(sign(body).slice(0, 20))],
   ])("reads an event with %s, but does not treat it as signed", (_, headers) => {
     expect(parseEvent(headers, body)).toMatchObject({ userRef: "usr_1", signed: false });
   });

@@ -152,12 +152,12 @@ describe("sendMail over SMTP", () => {
   test.each<[string, Manner]>([
     ["greylisting", { says: { RCPT: "450 4.2.0 priya@example.com: try later" } }],
     ["a full mailbox", { says: { RCPT: "552 5.2.2 priya@example.com is full" } }],
-    ["a relay that is not ours", { says: { RCPT: "550 5.7.1 relaying denied for priya@example.com" } }],
-    ["a sender that is not ours", { says: { MAIL: "550 5.1.8 secret link" } }],
+    ["a refusal to relay", { says: { RCPT: "550 5.7.1 relaying denied for priya@example.com" } }],
+    ["a refused sender", { says: { MAIL: "550 5.1.8 secret link" } }],
     ["a message that looks like spam", { says: { message: "554 5.7.1 secret link is spam" } }],
     ["a wrong password", { password: "other" }],
     ["a busy server", { says: { greeting: "421 4.3.2 secret link" } }],
-    ["no AUTH on offer", { auth: null }],
+    ["a server without AUTH", { auth: null }],
   ])("treats %s as temporary, and its error does not quote the email", async (_, manner) => {
     const { sendMail } = await mailBy({ offersTls: true, auth: "PLAIN", ...manner });
     const error = await errorOf(sendMail(MAIL));

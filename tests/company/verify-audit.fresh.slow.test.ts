@@ -114,12 +114,12 @@ describe("the audit chain", () => {
     ["altered", [`update audit_entry set action = 'x' ${MINE} and seq = 2`], changed(2)],
     ["given another id", [`update audit_entry set id = id || 'x' ${MINE} and seq = 2`], changed(2)],
     ["given another actor", [`update audit_entry set actor_id = 'usr_x' ${MINE} and seq = 2`], changed(2)],
-    ["moved in time", [`update audit_entry set at = at - interval '1 day' ${MINE} and seq = 1`], changed(1)],
     [
-      "moved to a time without end",
-      [`update audit_entry set at = 'infinity' ${MINE} and seq = 2`],
-      changed(2),
+      "given another time",
+      [`update audit_entry set at = at - interval '1 day' ${MINE} and seq = 1`],
+      changed(1),
     ],
+    ["given an infinite time", [`update audit_entry set at = 'infinity' ${MINE} and seq = 2`], changed(2)],
     [
       "extended before its first entry",
       [
@@ -129,10 +129,14 @@ describe("the audit chain", () => {
       added(-4),
     ],
     ["deleted", [`delete from audit_entry ${MINE} and seq = 2`], missing(2)],
-    ["cut off at the end", [`delete from audit_entry ${MINE} and seq = 3`], missing(3)],
-    ["cut off with the head", [`delete from audit_entry ${MINE} and seq > 1`, HEAD_BACK], unsigned(2)],
+    ["truncated", [`delete from audit_entry ${MINE} and seq = 3`], missing(3)],
     [
-      "cut off with the head and its signature",
+      "truncated together with its head",
+      [`delete from audit_entry ${MINE} and seq > 1`, HEAD_BACK],
+      unsigned(2),
+    ],
+    [
+      "truncated together with its head and signature",
       [
         `delete from audit_entry ${MINE} and seq > 1`,
         HEAD_BACK,
@@ -142,7 +146,7 @@ describe("the audit chain", () => {
     ],
     ["emptied", [`delete from audit_entry ${MINE}`, HEAD_BACK], unsigned(1)],
     [
-      "emptied with its head",
+      "emptied together with its head",
       [`delete from audit_entry ${MINE}`, `delete from audit_head ${MINE}`],
       missing(1),
     ],

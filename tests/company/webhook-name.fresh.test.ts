@@ -47,8 +47,8 @@ test.each([["0.0.0.0"], ["10.0.0.8"], ["169.254.169.254"], ["fd00::1"], ["::ffff
 );
 
 test.each([
-  ["leads to public addresses", ["203.0.114.1", "2606:4700:4700::1111"]],
-  ["has no address yet", []],
+  ["resolves to public addresses", ["203.0.114.1", "2606:4700:4700::1111"]],
+  ["does not resolve yet", []],
 ])("setWebhook accepts a name that %s", async (_, answer) => {
   const firm = await makeCompany();
   dns.answer = answer;

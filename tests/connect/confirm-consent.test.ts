@@ -66,7 +66,7 @@ test("confirmConsent keeps waiting for a customer who opened the link and has no
 });
 
 test.each([
-  ["the customer upstream is gone from our record", () => note({ userRef: null })],
+  ["our reference to the provider's customer was deleted", () => note({ userRef: null })],
   ["we ended the consent ourselves", () => note({ endedAt: new Date() })],
 ])("confirmConsent withdraws nothing if %s", async (_, prepare) => {
   await makeReady();

@@ -27,8 +27,8 @@ describe("a customer who returns to a provider's single return URL", () => {
   test.each([
     ["another site", `https://evil.example/connect/${newRequestId()}/return`],
     ["another page here", `${HERE}/requests`],
-    ["a request that cannot be", `${HERE}/connect/req_1/return`],
-    ["a page below it", `${HERE}/connect/${newRequestId()}/return/x`],
+    ["an impossible request id", `${HERE}/connect/req_1/return`],
+    ["a path below the request's page", `${HERE}/connect/${newRequestId()}/return/x`],
     ["a script", "javascript:alert(1)"],
   ])("is not redirected if the URL contains %s", async (_, back) => {
     expect(() => findReturn(queryOf(back))).toThrow(expect.objectContaining({ code: "not_found" }));

@@ -42,7 +42,7 @@ describe("a file of bank data", () => {
     ["text", "x"],
     ["nothing", null],
     ["no transactions", { accounts: [] }],
-    ["accounts that are no list", { ...file, accounts: {} }],
+    ["accounts that are not a list", { ...file, accounts: {} }],
     ["a balance that is null", { ...file, balances: [null] }],
     ["a payment that is text", { ...file, scheduled_payments: [{ paymentSet: ["x"] }] }],
   ])("is refused if it contains %s", (_name, value) => {

@@ -31,7 +31,7 @@ function withLoan(loan: NonNullable<CdsAccount["loan"]>, more: Partial<CdsAccoun
 describe("the rate of a loan", () => {
   it.each([
     [
-      "the fixed one before the variable it reverts to",
+      "the fixed rate before the variable rate that follows it",
       [
         { lendingRateType: "VARIABLE", rate: "0.07" },
         { lendingRateType: "FIXED", rate: "0.055" },
@@ -48,7 +48,7 @@ describe("the rate of a loan", () => {
       0.061,
     ],
     [
-      "that of the loan's own repayment type",
+      "the rate for the loan's own repayment type",
       [
         { lendingRateType: "VARIABLE", rate: "0.06", repaymentType: "PRINCIPAL_AND_INTEREST" },
         { lendingRateType: "VARIABLE", rate: "0.065", repaymentType: "INTEREST_ONLY" },
@@ -56,7 +56,7 @@ describe("the rate of a loan", () => {
       0.065,
     ],
     [
-      "the higher of two alike",
+      "the higher of two rates of one type",
       [
         { lendingRateType: "VARIABLE", rate: "0.06" },
         { lendingRateType: "VARIABLE", rate: "0.0625" },

@@ -82,7 +82,13 @@ describe("a payer whose name on the statement changes", () => {
 
   it.each([
     ["an employer's", "PAYROLL MARLOW HEALTH 88", "MARLOW HLTH PAYRL 91", "341207", "inc.salary.regular"],
-    ["a firm's without a number", "CORVANE LAB HIRE 4471", "CORVANE PTY LTD WAGES", "", "inc.salary.regular"],
+    [
+      "two of a firm without a number",
+      "CORVANE LAB HIRE 4471",
+      "CORVANE PTY LTD WAGES",
+      "",
+      "inc.salary.regular",
+    ],
     ["a benefit's", "AUS GOV PARENTING 992T88", "SERVICES AUST PPS 992T88", "077114", "inc.gov.parenting"],
   ])("stays one stream if %s wordings alternate", (_, one, other, apcaNumber, code) => {
     const house = home();
@@ -104,9 +110,9 @@ describe("a payer whose name on the statement changes", () => {
   });
 
   it.each([
-    ["only the new one prints no payroll word", "CORVANE LHN PAY", "SHARED SERVICES CORVANE"],
-    ["they share only a firm's three letters", "KVB CONTRACTING P/L WAGES", "KVB HOLDINGS GROUP WAGES"],
-    ["they differ in a space", "HALVOR WELL LIMITED PAY", "HALVORWELL LTD PAY"],
+    ["only the new name lacks a payroll word", "CORVANE LHN PAY", "SHARED SERVICES CORVANE"],
+    ["the names share only a firm's three letters", "KVB CONTRACTING P/L WAGES", "KVB HOLDINGS GROUP WAGES"],
+    ["the names differ only in a space", "HALVOR WELL LIMITED PAY", "HALVORWELL LTD PAY"],
   ])("stays one salary of varying pay if %s", (_, before, after) => {
     const one = home();
     one.every(14, "2025-07-10", "2026-06-30", (on, index) =>

@@ -79,7 +79,7 @@ describe("a reading that several rows share", () => {
       "GIFT CARD WOOLWORTHS7000",
       [null, null],
     ],
-    ["a card's number behind an apostrophe", "KMART CARD XX'X1234", "KMART CARD XX'X4321", ["1234", "4321"]],
+    ["a card's number after an apostrophe", "KMART CARD XX'X1234", "KMART CARD XX'X4321", ["1234", "4321"]],
     [
       "a card's number with an apostrophe in the word",
       "KMART CA'RD 12345",

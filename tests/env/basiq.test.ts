@@ -25,9 +25,9 @@ describe("the settings of Basiq and of the provider", () => {
   test.each([
     ["none", {}],
     ["live's", LIVE],
-    ["live's with its signing secret", { ...LIVE, BASIQ_WEBHOOK_SECRET: SECRET }],
+    ["live's key with its signing secret", { ...LIVE, BASIQ_WEBHOOK_SECRET: SECRET }],
     [
-      "live's for those who are there already",
+      "live keys of both providers without a choice",
       { BASIQ_API_KEY: "live", FISKIL_CLIENT_ID: "f", FISKIL_CLIENT_SECRET: "s" },
     ],
     ["test's, chosen", { BASIQ_TEST_API_KEY: "test", UPSTREAM_TEST: "basiq" }],
@@ -37,27 +37,27 @@ describe("the settings of Basiq and of the provider", () => {
   });
 
   test.each([
-    ["a choice without a key", { UPSTREAM_LIVE: "basiq" }, "UPSTREAM_LIVE is basiq, which needs"],
+    ["a chosen provider without a key", { UPSTREAM_LIVE: "basiq" }, "UPSTREAM_LIVE is basiq, which needs"],
     [
-      "a key that was not chosen",
+      "a key of a provider that was not chosen",
       { BASIQ_API_KEY: "live" },
       "UPSTREAM_LIVE is fiskil, which has no credentials",
     ],
-    ["test sent there without a key", { UPSTREAM_TEST: "basiq" }, "UPSTREAM_TEST is basiq, which needs"],
-    ["test sent to Fiskil without credentials", { UPSTREAM_TEST: "fiskil" }, "UPSTREAM_TEST is fiskil"],
-    ["a signing secret alone", { BASIQ_TEST_WEBHOOK_SECRET: SECRET }, "BASIQ_TEST_API_KEY is missing"],
+    ["Basiq for test without a key", { UPSTREAM_TEST: "basiq" }, "UPSTREAM_TEST is basiq, which needs"],
+    ["Fiskil for test without credentials", { UPSTREAM_TEST: "fiskil" }, "UPSTREAM_TEST is fiskil"],
+    ["only a signing secret", { BASIQ_TEST_WEBHOOK_SECRET: SECRET }, "BASIQ_TEST_API_KEY is missing"],
     [
-      "a signing secret that is none",
+      "a malformed signing secret",
       { ...LIVE, BASIQ_WEBHOOK_SECRET: "whsec_no" },
       "BASIQ_WEBHOOK_SECRET must be",
     ],
     ["live's key for test", { ...LIVE, BASIQ_TEST_API_KEY: "live" }, "is the same as BASIQ_API_KEY"],
+    ["a consent page without https", { BASIQ_CONSENT_URL: "http://a.example" }, "must be an https address"],
     [
-      "a consent page that is not encrypted",
-      { BASIQ_CONSENT_URL: "http://a.example" },
-      "must be an https address",
+      "a filter without the placeholder for the address",
+      { BASIQ_USERS_FILTER: "email" },
+      "must contain {email}",
     ],
-    ["a filter without a place for the address", { BASIQ_USERS_FILTER: "email" }, "must contain {email}"],
     ["an unknown provider", { UPSTREAM_LIVE: "sandbox" }, "UPSTREAM_LIVE"],
   ])("refuse %s, naming the setting but not its value", (_, settings, words) => {
     const found = faults(settings).join("\n");

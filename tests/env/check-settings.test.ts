@@ -66,12 +66,8 @@ describe("a deployed server's settings", () => {
   });
 
   test.each([
-    ["an address that is not https", { BASE_URL: "http://reports.example.com" }, /^BASE_URL must be https/],
-    [
-      "customers’ pages that are not https",
-      { CONSENT_BASE_URL: "http://c.example.com" },
-      /^CONSENT_BASE_URL/,
-    ],
+    ["a server URL without https", { BASE_URL: "http://reports.example.com" }, /^BASE_URL must be https/],
+    ["customers’ pages without https", { CONSENT_BASE_URL: "http://c.example.com" }, /^CONSENT_BASE_URL/],
     [
       "customers’ pages on this machine",
       { CONSENT_BASE_URL: "https://localhost" },
@@ -93,21 +89,29 @@ describe("a deployed server's settings", () => {
       /^NEXTAUTH_SECRET is not random/,
     ],
     ["one secret used twice", { CURSOR_SECRET: GOOD.AUDIT_KEY }, /^CURSOR_SECRET is the same as AUDIT_KEY/],
-    ["two keys of one version", { MASTER_KEYS: `1:${random()},1:${random()}` }, /two keys with one version/],
-    ["webhooks into its own network", { WEBHOOK_ALLOW_PRIVATE: "1" }, /^WEBHOOK_ALLOW_PRIVATE=1/],
+    [
+      "two keys with one version",
+      { MASTER_KEYS: `1:${random()},1:${random()}` },
+      /two keys with one version/,
+    ],
+    ["webhooks to private addresses", { WEBHOOK_ALLOW_PRIVATE: "1" }, /^WEBHOOK_ALLOW_PRIVATE=1/],
     ["what `npm start` sets", { SURPLUS_LOCAL: "1" }, /^SURPLUS_LOCAL/],
     ["unsigned background work", { INNGEST_DEV: "1" }, /^INNGEST_DEV/],
-    ["an SMS provider that is not https", { TWILIO_BASE_URL: "http://sms.example.com" }, /^TWILIO_BASE_URL/],
-    ["a mail provider that is not https", { RESEND_BASE_URL: "http://mail.example.com" }, /^RESEND_BASE_URL/],
-    ["half of Inngest", { INNGEST_EVENT_KEY: "x" }, /go together/],
-    ["a database elsewhere without TLS", { DATABASE_URL: elsewhere() }, /^DATABASE_URL needs sslmode/],
+    ["an SMS provider without https", { TWILIO_BASE_URL: "http://sms.example.com" }, /^TWILIO_BASE_URL/],
+    ["a mail provider without https", { RESEND_BASE_URL: "http://mail.example.com" }, /^RESEND_BASE_URL/],
+    ["only one of Inngest’s keys", { INNGEST_EVENT_KEY: "x" }, /go together/],
     [
-      "such a database by its address",
+      "a database on another machine without TLS",
+      { DATABASE_URL: elsewhere() },
+      /^DATABASE_URL needs sslmode/,
+    ],
+    [
+      "a database at another IP address without TLS",
       { DATABASE_URL: "postgresql://a:x@10.1.2.3/s" },
       /^DATABASE_URL needs/,
     ],
     [
-      "such a database behind a near pooler",
+      "a direct database without TLS behind a local pooler",
       { DIRECT_DATABASE_URL: elsewhere("?sslmode=disable") },
       /^DIRECT_DATABASE_URL needs/,
     ],
@@ -117,12 +121,12 @@ describe("a deployed server's settings", () => {
       /^DATABASE_URL needs/,
     ],
     [
-      "such a database in the driver's other mode",
+      "a database without a certificate check in the driver's libpq mode",
       { DATABASE_URL: elsewhere("?uselibpqcompat=true&sslmode=require") },
       /^DATABASE_URL needs/,
     ],
     [
-      "a database elsewhere in the query",
+      "a database on another machine, named in the query",
       { DATABASE_URL: "postgresql://a:x@db/s?host=db.example.com" },
       /^DATABASE_URL needs/,
     ],
@@ -165,26 +169,26 @@ describe("a deployed server's settings", () => {
 const rsa = generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey;
 
 test.each([
-  ["a signing key cut short", { REPORT_SIGNING_KEY: "-----BEGIN PRIVATE KEY-----\nabc" }],
+  ["a truncated signing key", { REPORT_SIGNING_KEY: "-----BEGIN PRIVATE KEY-----\nabc" }],
   [
-    "a signing key of another kind",
+    "a signing key of another algorithm",
     { REPORT_SIGNING_KEY: String(rsa.export({ type: "pkcs8", format: "pem" })) },
   ],
-  ["a signing key in one line", { REPORT_SIGNING_KEY: GOOD.REPORT_SIGNING_KEY.replaceAll("\n", "\\n") }],
-  ["an address with a path", { BASE_URL: "https://example.com/reports" }],
+  ["a signing key on one line", { REPORT_SIGNING_KEY: GOOD.REPORT_SIGNING_KEY.replaceAll("\n", "\\n") }],
+  ["a server URL with a path", { BASE_URL: "https://example.com/reports" }],
   ["customers’ pages with a path", { CONSENT_BASE_URL: "https://example.com/share" }],
-  ["an address with a sign-in", { BASE_URL: "https://name:word@example.com" }],
+  ["a server URL with a password", { BASE_URL: "https://name:word@example.com" }],
   ["a database of another kind", { DATABASE_URL: "mysql://db/surplus" }],
-  ["a sender that is no address", { MAIL_FROM: "no contact at all" }],
-  ["a sender in two lines", { MAIL_FROM: "Reports\r\nBcc: x@example.com <a@example.com>" }],
-  ["operators that are no addresses", { OPERATOR_EMAILS: "a@example.com; b@example.com" }],
-  ["a contact that is a name", { SUPPORT_EMAIL: "the help desk" }],
-  ["a contact in two lines", { SUPPORT_EMAIL: "help@example.com\r\nBcc: x@example.com" }],
-  ["a second approval by another word", { OPERATOR_SECOND_APPROVAL: "true" }],
-  ["another word for production", { NODE_ENV: "live" }],
-  ["a provider under a path", { FISKIL_BASE_URL: "https://proxy.example.com/fiskil" }],
-  ["a receiver of traces without its protocol", { OTEL_EXPORTER_OTLP_ENDPOINT: "collector:4318" }],
-  ["a port that is none", { PORT: "99999" }],
+  ["a sender without an address", { MAIL_FROM: "no contact at all" }],
+  ["a sender on two lines", { MAIL_FROM: "Reports\r\nBcc: x@example.com <a@example.com>" }],
+  ["an invalid list of operators", { OPERATOR_EMAILS: "a@example.com; b@example.com" }],
+  ["a contact without an address", { SUPPORT_EMAIL: "the help desk" }],
+  ["a contact on two lines", { SUPPORT_EMAIL: "help@example.com\r\nBcc: x@example.com" }],
+  ["an unknown value for the second approval", { OPERATOR_SECOND_APPROVAL: "true" }],
+  ["an unknown value of NODE_ENV", { NODE_ENV: "live" }],
+  ["a provider URL with a path", { FISKIL_BASE_URL: "https://proxy.example.com/fiskil" }],
+  ["a traces URL without a protocol", { OTEL_EXPORTER_OTLP_ENDPOINT: "collector:4318" }],
+  ["a port above 65535", { PORT: "99999" }],
 ])("a server does not start with %s, and the error names the setting but not its value", (_, change) => {
   const [[name, value]] = Object.entries(change) as [[string, string]];
   const { error } = Fields.safeParse({ ...GOOD, ...change });

@@ -20,7 +20,7 @@ describe("the settings of the live provider", () => {
     ["none", {}],
     ["empty ones", { FISKIL_CLIENT_ID: "", FISKIL_CLIENT_SECRET: " ", FISKIL_WEBHOOK_SECRET: "" }],
     ["live's", LIVE],
-    ["live's with its signing secret", { ...LIVE, FISKIL_WEBHOOK_SECRET: SECRET }],
+    ["live's credentials with their signing secret", { ...LIVE, FISKIL_WEBHOOK_SECRET: SECRET }],
     ["test's", TEST],
     ["both", { ...LIVE, ...TEST }],
     ["a stand-in on this machine", { ...LIVE, FISKIL_BASE_URL: "http://127.0.0.1:4220" }],
@@ -29,11 +29,15 @@ describe("the settings of the live provider", () => {
   });
 
   test.each([
-    ["a name without its secret", { FISKIL_CLIENT_ID: "live" }, "FISKIL_CLIENT_SECRET is missing"],
-    ["a secret without its name", { FISKIL_TEST_CLIENT_SECRET: "b" }, "FISKIL_TEST_CLIENT_ID is missing"],
-    ["a signing secret alone", { FISKIL_WEBHOOK_SECRET: SECRET }, "FISKIL_CLIENT_ID is missing"],
+    ["a client id without its secret", { FISKIL_CLIENT_ID: "live" }, "FISKIL_CLIENT_SECRET is missing"],
     [
-      "a signing secret that is none",
+      "a secret without its client id",
+      { FISKIL_TEST_CLIENT_SECRET: "b" },
+      "FISKIL_TEST_CLIENT_ID is missing",
+    ],
+    ["only a signing secret", { FISKIL_WEBHOOK_SECRET: SECRET }, "FISKIL_CLIENT_ID is missing"],
+    [
+      "a malformed signing secret",
       { ...LIVE, FISKIL_WEBHOOK_SECRET: "short" },
       "FISKIL_WEBHOOK_SECRET must be",
     ],
@@ -42,11 +46,7 @@ describe("the settings of the live provider", () => {
       { ...LIVE, FISKIL_TEST_CLIENT_ID: "live", FISKIL_TEST_CLIENT_SECRET: "a" },
       "is the same as FISKIL_CLIENT_ID",
     ],
-    [
-      "an address that is not encrypted",
-      { FISKIL_BASE_URL: "http://api.fiskil.example" },
-      "must be an https address",
-    ],
+    ["a URL without https", { FISKIL_BASE_URL: "http://api.fiskil.example" }, "must be an https address"],
     ["an unknown version", { FISKIL_VERSION: "v9" }, "FISKIL_VERSION"],
   ])("refuse %s, naming the setting but not its value", (_, settings, words) => {
     const found = faults(settings).join("\n");

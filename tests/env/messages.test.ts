@@ -32,21 +32,21 @@ describe("the settings of messages", () => {
   });
 
   test.each([
-    ["two ways for mail", { ...MAIL, SMTP_URL: "smtps://me:word@mail.example.com" }, ["SMTP_URL"]],
-    ["a mail server by https", { SMTP_URL: "https://mail.example.com" }, ["SMTP_URL"]],
-    ["a user of a mail server without a password", { SMTP_URL: "smtp://me@mail.example.com" }, ["SMTP_URL"]],
-    ["an account alone", { TWILIO_ACCOUNT_SID: SMS.TWILIO_ACCOUNT_SID }, ["TWILIO_AUTH_TOKEN", "SMS_FROM"]],
-    ["a sender alone", { SMS_FROM: "Surplus" }, ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN"]],
-    ["an account that is none", { ...SMS, TWILIO_ACCOUNT_SID: "SK123" }, ["TWILIO_ACCOUNT_SID"]],
+    ["two mail providers", { ...MAIL, SMTP_URL: "smtps://me:word@mail.example.com" }, ["SMTP_URL"]],
+    ["a mail server with an https URL", { SMTP_URL: "https://mail.example.com" }, ["SMTP_URL"]],
+    ["a mail server's user without a password", { SMTP_URL: "smtp://me@mail.example.com" }, ["SMTP_URL"]],
+    ["only an account", { TWILIO_ACCOUNT_SID: SMS.TWILIO_ACCOUNT_SID }, ["TWILIO_AUTH_TOKEN", "SMS_FROM"]],
+    ["only a sender", { SMS_FROM: "Surplus" }, ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN"]],
+    ["a malformed account", { ...SMS, TWILIO_ACCOUNT_SID: "SK123" }, ["TWILIO_ACCOUNT_SID"]],
     ["a sender name that is too long", { ...SMS, SMS_FROM: "Harbour Lending" }, ["SMS_FROM"]],
-    ["a sender that is a number without its country", { ...SMS, SMS_FROM: "0480000000" }, ["SMS_FROM"]],
+    ["a sender number without its country code", { ...SMS, SMS_FROM: "0480000000" }, ["SMS_FROM"]],
     [
       "a signing secret without a key",
       { RESEND_WEBHOOK_SECRET: MAIL.RESEND_WEBHOOK_SECRET },
       ["RESEND_API_KEY"],
     ],
-    ["a signing secret that is none", { ...MAIL, RESEND_WEBHOOK_SECRET: "re_x" }, ["RESEND_WEBHOOK_SECRET"]],
-    ["a cap of nothing", { SMS_CAP_DAY: "0" }, ["SMS_CAP_DAY"]],
+    ["a malformed signing secret", { ...MAIL, RESEND_WEBHOOK_SECRET: "re_x" }, ["RESEND_WEBHOOK_SECRET"]],
+    ["a cap of 0", { SMS_CAP_DAY: "0" }, ["SMS_CAP_DAY"]],
   ])("prevent a start with %s, and the error names the wrong setting", (_, settings, names) => {
     const said = faults(settings as unknown as Record<string, string>);
     expect(said.map((line) => line.split(" ")[0])).toEqual(names);

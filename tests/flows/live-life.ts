@@ -277,8 +277,8 @@ export function describeLiveLife(stage: Stage): void {
   describe("an upstream failure", () => {
     test.each<[string, Trouble["kind"]]>([
       ["with faults", { status: 500 }],
-      ["by saying nothing", "hangs"],
-      ["by asking to come back later", { status: 429, headers: { "retry-after": "60" } }],
+      ["by not answering", "hangs"],
+      ["by asking for a later retry", { status: 429, headers: { "retry-after": "60" } }],
     ])("gives, for %s, a 503 with a retry time, and a message for the customer", async (_, kind) => {
       trouble(stage.calls.mint, kind, 8);
       const answer = await call(connect, { params: { id } });

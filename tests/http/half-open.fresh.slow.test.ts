@@ -44,10 +44,10 @@ function openUntilEnded(first: string, drip: string): Promise<number> {
 const LINE = "GET / HTTP/1.1\r\nHost: a\r\n";
 
 test.concurrent.each([
-  ["says nothing more", LINE, ""],
+  ["sends only a request line", LINE, ""],
   ["sends its headers a byte at a time", `${LINE}X-A: `, "a"],
-  ["sends empty lines for ever", "\r\n", "\r\n"],
-  ["stops in the middle of a body", `POST${LINE.slice(3)}Content-Length: 9\r\n\r\nabc`, ""],
+  ["keeps sending empty lines", "\r\n", "\r\n"],
+  ["stops within a body", `POST${LINE.slice(3)}Content-Length: 9\r\n\r\nabc`, ""],
   ["stops between two chunks", `POST${LINE.slice(3)}Transfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n`, ""],
 ])("guardServer ends, within 15 seconds, a connection that %s", async (_, first, drip) => {
   expect(await openUntilEnded(first, drip)).toBeLessThan(WITHIN_MS + MOMENT_MS);

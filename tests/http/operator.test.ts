@@ -66,7 +66,7 @@ describe("the operator console", () => {
     ["a visitor", async () => undefined],
     ["a firm's owner", () => signInAs("owner")],
     ["a user who is not configured, with a second factor", () => enterAs("someone@example.com")],
-    ["an operator by password alone", () => enterAs(OPERATORS.first, { withSecond: false })],
+    ["an operator who signed in with only a password", () => enterAs(OPERATORS.first, { withSecond: false })],
     ["an operator with an unconfirmed address", () => enterAs(OPERATORS.second, { isConfirmed: false })],
   ];
   test.each(OTHERS)("returns 404 for %s, on any page, action or file", async (_name, enter) => {

@@ -62,10 +62,10 @@ describe("a delivery event from the mail provider", () => {
   });
 
   test.each([
-    ["bounced for good", "email.bounced", "Permanent", "An email to this address bounced"],
-    ["was complained of", "email.complained", undefined, "reported as spam"],
+    ["bounced permanently", "email.bounced", "Permanent", "An email to this address bounced"],
+    ["caused a complaint", "email.complained", undefined, "reported as spam"],
     [
-      "is among those the provider sends nothing to",
+      "is on the provider's suppression list",
       "email.suppressed",
       undefined,
       "An email to this address bounced",
@@ -130,7 +130,7 @@ describe("a mail event that changes nothing and gets a 401", () => {
   test.each<[string, Partial<MailReport>]>([
     ["signed with another secret", { secret: `whsec_${Buffer.alloc(32, "other").toString("base64")}` }],
     ["signed six minutes ago", { at: new Date(Date.now() - OLD) }],
-    ["signed for a time to come", { at: new Date(Date.now() + OLD) }],
+    ["signed with a future time", { at: new Date(Date.now() + OLD) }],
   ])("is an event that is %s", async (_, change) => {
     const { firm, id } = await inviteCustomer(provider);
     const { id: message } = await messageOf(firm, id);

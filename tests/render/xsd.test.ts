@@ -22,12 +22,12 @@ const CORRUPTIONS: readonly [name: string, pattern: RegExp, by: string][] = [
   ["a day that is in no calendar", /<to>[0-9-]*</, "<to>2026-02-30<"],
   ["a day with a zone", /<to>([0-9-]*)</, "<to>$1Z<"],
   ["a time without its offset", /(<data_as_at>[^<]*)[+-][0-9:]{5}</, "$1<"],
-  ["money that is not whole cents", /<amount_cents>(-?[0-9]+)</, "<amount_cents>$1.5<"],
+  ["a fraction of a cent", /<amount_cents>(-?[0-9]+)</, "<amount_cents>$1.5<"],
   ["a word that no list has", /<grade>[A-D]</, "<grade>E<"],
   ["null where there always is a value", /<report_type>[^<]*<.report_type>/, '<report_type xsi:nil="true"/>'],
-  ["nothing where a number belongs", /<count>[0-9]+<.count>/, "<count/>"],
+  ["an empty number", /<count>[0-9]+<.count>/, "<count/>"],
   ["another namespace", /urn:surplus:report:1.0/, "urn:surplus:report:2.0"],
-  ["a digest that is none", /<digest_sha256>[0-9a-f]/, "<digest_sha256>g"],
+  ["a malformed digest", /<digest_sha256>[0-9a-f]/, "<digest_sha256>g"],
 ];
 
 describe("the published XML Schema", () => {

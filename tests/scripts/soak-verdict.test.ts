@@ -9,8 +9,8 @@ const curve = (minutes: number, memoryAt: (share: number) => number) =>
 
 test.each([
   ["levels off", curve(30, (share) => 400 + 300 * Math.min(1, 4 * share)), true, /under.*flat/],
-  ["grows without end", curve(30, (share) => 400 + 300 * share), false, /under.*GROWING/],
-  ["is above the ceiling once", curve(30, (share) => (share === 1 ? 1_100 : 600)), false, /ABOVE.*flat/],
+  ["keeps growing", curve(30, (share) => 400 + 300 * share), false, /under.*GROWING/],
+  ["exceeds the ceiling once", curve(30, (share) => (share === 1 ? 1_100 : 600)), false, /ABOVE.*flat/],
   ["grows in a short run", curve(5, (share) => 400 + 300 * share), true, /too short/],
 ])("judgeMemory judges a curve that %s", (_, samples, isGood, words) => {
   const verdict = judgeMemory(samples, 1_024);

@@ -27,13 +27,13 @@ describe("the rate limit headers", () => {
     ["a list", 200, () => call(many.GET, { key: key() })],
     ["a HEAD", 200, () => call(many.HEAD, { key: key(), method: "HEAD" })],
     ["a created request", 201, () => call(many.POST, { key: key(), body })],
-    ["bytes that are not text", 400, () => call(many.POST, { key: key(), raw: Uint8Array.of(0xff) })],
+    ["a path that is not UTF-8", 400, () => call(many.POST, { key: key(), raw: Uint8Array.of(0xff) })],
     ["a live key before approval", 403, () => call(many.POST, { key: firm.liveKey, body })],
     ["an unknown request", 404, () => call(report.GET, { key: key(), params: params() })],
-    ["what is no id", 404, () => call(one.GET, { key: key(), params: { id: "REQ_X" } })],
-    ["a method that is not there", 405, () => call(one.PUT, { key: key(), method: "PUT", params: params() })],
+    ["a malformed id", 404, () => call(one.GET, { key: key(), params: { id: "REQ_X" } })],
+    ["an unsupported method", 405, () => call(one.PUT, { key: key(), method: "PUT", params: params() })],
     ["too much", 413, () => call(many.POST, { key: key(), raw: "x".repeat(70_000) })],
-    ["input that is not valid", 422, () => call(many.POST, { key: key(), body: {} })],
+    ["invalid input", 422, () => call(many.POST, { key: key(), body: {} })],
   ];
   test.each(ANSWERS)(
     "are in the response to %s, which counts towards the limit",

@@ -57,10 +57,10 @@ const field = (name: string, value: string) =>
 
 /** Cases in which FastAPI fails with a 500, accepts text that a database cannot store, or accepts invalid values. */
 const OWN: [rule: string, sent: Omit<Recorded, "answer">, item: Partial<Item>][] = [
-  ["NaN is no JSON", { create: '{"a":NaN}' }, { type: "json_invalid", loc: ["body", 5] }],
-  ["nor is Infinity", { create: '{"a":-Infinity}' }, { type: "json_invalid", loc: ["body", 5] }],
+  ["NaN", { create: '{"a":NaN}' }, { type: "json_invalid", loc: ["body", 5] }],
+  ["Infinity", { create: '{"a":-Infinity}' }, { type: "json_invalid", loc: ["body", 5] }],
   [
-    "nesting past 32 is refused where it passes",
+    "nesting deeper than 32 levels, with the position of the 33rd",
     { create: "[".repeat(60_000) },
     {
       type: "json_invalid",
@@ -69,7 +69,7 @@ const OWN: [rule: string, sent: Omit<Recorded, "answer">, item: Partial<Item>][]
     },
   ],
   [
-    "NUL, which Postgres cannot hold, in a body",
+    "NUL in a body",
     { create: field("client_ref", '"a\\u0000"') },
     { type: "value_error", msg: "Value error, must not contain a NUL character", input: "a\u0000" },
   ],
@@ -80,7 +80,7 @@ const OWN: [rule: string, sent: Omit<Recorded, "answer">, item: Partial<Item>][]
     { type: "value_error" },
   ],
   [
-    "half a character, echoed as what every reader can read",
+    "half a surrogate pair, echoed as a replacement character",
     { create: field("client_ref", '"\\ud800"') },
     { type: "value_error", msg: "Value error, must be well-formed Unicode", input: "\ufffd" },
   ],
@@ -100,40 +100,27 @@ const OWN: [rule: string, sent: Omit<Recorded, "answer">, item: Partial<Item>][]
     { type: "url_parsing" },
   ],
   [
-    "a name of nothing but a byte order mark",
+    "a name that is only a byte order mark",
     { create: field("client_name", '"\\ufeff"') },
     { type: "string_too_short" },
   ],
-  ["a name of two lines", { create: field("client_name", '"Ava\\nNguyen"') }, HIDDEN],
+  ["a name with a line break", { create: field("client_name", '"Ava\\nNguyen"') }, HIDDEN],
   ["a name with a control character", { create: field("client_name", '"Ava\\u001b[31m"') }, HIDDEN],
+  ["a name with a bidirectional override", { create: field("client_name", '"Ava\\u202eneyugN"') }, HIDDEN],
+  ["a name with a bidirectional isolate", { create: field("client_name", '"\\u2066Ava"') }, HIDDEN],
   [
-    "a name that turns the direction of reading",
-    { create: field("client_name", '"Ava\\u202eneyugN"') },
-    HIDDEN,
-  ],
-  ["a name with an isolate", { create: field("client_name", '"\\u2066Ava"') }, HIDDEN],
-  [
-    "letters mail servers do not take before the @-sign",
+    "non-ASCII letters before the @-sign",
     { create: field("email", '"ü@example.com"') },
     {
       msg: "value is not a valid email address: Internationalized characters before the @-sign are not supported: 'ü'.",
     },
   ],
   [
-    "a domain that only looks like one of another script",
+    "an invalid internationalised domain",
     { create: field("email", '"a@xn--a.com"') },
     { msg: "value is not a valid email address: The part after the @-sign is not valid IDNA." },
   ],
-  [
-    "a domain that only looks like one of another script",
-    { create: field("email", '"a@xn--a.com"') },
-    { msg: "value is not a valid email address: The part after the @-sign is not valid IDNA." },
-  ],
-  [
-    "a number for a time, which might be a year",
-    { list: "created_after=2026" },
-    { type: "datetime_from_date_parsing" },
-  ],
+  ["a number instead of a time", { list: "created_after=2026" }, { type: "datetime_from_date_parsing" }],
 ];
 
 describe("the 422 has FastAPI's format, although FastAPI would fail or accept the input, for", () => {
@@ -192,10 +179,10 @@ describe("the echo of the input in a 422", () => {
 
 describe("the API accepts", () => {
   const CREATES: [string, string][] = [
-    ["a byte order mark before the body", `\ufeff${field("client_ref", "null")}`],
-    ["a key given twice, of which the last counts", field("client_name", '"Ben"')],
-    ["unknown fields, numbers past all bounds among them", field("zzz", "1e400")],
-    ["an address with a domain of its own script", field("email", '"kim@bücher.example"')],
+    ["with a byte order mark before it", `\ufeff${field("client_ref", "null")}`],
+    ["with a repeated key, whose last value counts", field("client_name", '"Ben"')],
+    ["with unknown fields, including an oversized number", field("zzz", "1e400")],
+    ["with an internationalised email domain", field("email", '"kim@bücher.example"')],
   ];
   test.each(CREATES)("the body %s", async (_, create) => {
     const headers = { "content-type": "application/json", "idempotency-key": crypto.randomUUID() };

@@ -72,8 +72,8 @@ describe("POST /v1/requests 201", () => {
 describe("POST /v1/requests 401", () => {
   test.each([
     ["missing", undefined],
-    ["of the wrong shape", "nonsense"],
-    ["well made but unknown", newApiKey("test")],
+    ["malformed", "nonsense"],
+    ["well-formed but unknown", newApiKey("test")],
   ])("refuses a key that is %s, before it reads the body", async (_, key) => {
     const answer = await call(POST, {
       ...(key ? { key } : {}),

@@ -70,10 +70,10 @@ describe("the signature checker", () => {
   });
 
   const changed: [string, string, RegExp][] = [
-    ["written again with spaces", JSON.stringify(EVENT, null, 2), /written again/],
-    ["written again with its fields sorted", sorted(), /order/],
-    ["given a line break", `${BODY}\n`, /line break at the end, which was added/],
-    ["given spaces around it", `  ${BODY}  `, /spaces around/],
+    ["serialised again with spaces", JSON.stringify(EVENT, null, 2), /written again/],
+    ["serialised again with sorted fields", sorted(), /order/],
+    ["given a final line break", `${BODY}\n`, /line break at the end, which was added/],
+    ["surrounded with spaces", `  ${BODY}  `, /spaces around/],
     ["given a byte order mark", `\uFEFF${BODY}`, /byte order mark/],
     ["read as Latin-1", Buffer.from(BODY, "utf8").toString("latin1"), /another encoding/],
   ];

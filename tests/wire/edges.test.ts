@@ -27,39 +27,39 @@ async function ask(method: string, path: string, headers = "", body = ""): Promi
 type Case = [what: string, status: number, asking: () => Promise<Raw>];
 
 const PATHS: Case[] = [
-  ["nothing under /v1", 404, () => ask("GET", "/v1")],
+  ["/v1 itself", 404, () => ask("GET", "/v1")],
   ["an unknown path", 404, () => ask("DELETE", "/v1/nothing")],
   ["a trailing slash", 308, () => ask("POST", "/v1/requests/", JSON_TYPE + length(BODY.length), BODY)],
   ["two slashes", 308, () => ask("GET", "/v1//requests")],
-  ["two slashes in front", 308, () => ask("GET", "//v1/requests")],
+  ["two leading slashes", 308, () => ask("GET", "//v1/requests")],
   ["a backslash", 308, () => ask("GET", "/v1\\requests")],
   ["dot segments", 200, () => ask("GET", "/v1/../v1/./requests")],
-  ["dot segments in code", 200, () => ask("GET", "/v1/%2e%2e/v1/requests")],
+  ["percent-encoded dot segments", 200, () => ask("GET", "/v1/%2e%2e/v1/requests")],
   ["an id in capitals", 404, () => ask("GET", `/v1/requests/${id.toUpperCase()}`)],
-  ["a slash in code", 404, () => ask("GET", "/v1/requests/{id}%2Freport")],
-  ["half a code", 404, () => ask("GET", "/v1/requests/%")],
-  ["a code that is none", 404, () => ask("GET", "/v1/requests/%zz")],
-  ["bytes that are no text", 404, () => ask("GET", "/v1/requests/%ff")],
+  ["a percent-encoded slash", 404, () => ask("GET", "/v1/requests/{id}%2Freport")],
+  ["an incomplete percent-encoding", 404, () => ask("GET", "/v1/requests/%")],
+  ["an invalid percent-encoding", 404, () => ask("GET", "/v1/requests/%zz")],
+  ["bytes that are not UTF-8", 404, () => ask("GET", "/v1/requests/%ff")],
   ["NUL in the path", 404, () => ask("GET", "/v1/requests/%00")],
-  ["a name of the prototype's", 404, () => ask("GET", "/v1/requests/__proto__")],
+  ["a name from the object prototype", 404, () => ask("GET", "/v1/requests/__proto__")],
   ["a long path", 404, () => ask("GET", `/v1/${"x".repeat(9_000)}`)],
-  ["half a code in the query", 200, () => ask("GET", "/v1/requests?q=%")],
-  ["bytes that are no text in the query", 200, () => ask("GET", "/v1/requests?q=%ff%ED%A0%80")],
+  ["an incomplete percent-encoding in the query", 200, () => ask("GET", "/v1/requests?q=%")],
+  ["bytes that are not UTF-8 in the query", 200, () => ask("GET", "/v1/requests?q=%ff%ED%A0%80")],
   ["NUL in the query", 422, () => ask("GET", "/v1/requests?q=%00")],
   ["a long query", 422, () => ask("GET", `/v1/requests?q=${"x".repeat(12_000)}`)],
-  ["an address too long", 431, () => ask("GET", `/v1/requests?q=${"x".repeat(20_000)}`)],
-  ["headers too large", 431, () => ask("GET", "/v1/requests", `X-A: ${"a".repeat(20_000)}\r\n`)],
+  ["an oversized URL", 431, () => ask("GET", `/v1/requests?q=${"x".repeat(20_000)}`)],
+  ["oversized headers", 431, () => ask("GET", "/v1/requests", `X-A: ${"a".repeat(20_000)}\r\n`)],
 ];
 
 const BODIES: Case[] = [
   ["a body over 64 kB", 413, () => ask("POST", "/v1/requests", length(70_000), "x".repeat(70_000))],
   [
-    "a length over 64 kB and no such body",
+    "a Content-Length over 64 kB with a short body",
     413,
     () => ask("POST", "/v1/requests", length(99_999_999_999), "{}"),
   ],
   [
-    "chunks over 64 kB, of no length told",
+    "chunks over 64 kB without a length",
     413,
     () =>
       ask(
@@ -81,18 +81,18 @@ const BODIES: Case[] = [
       ),
   ],
   [
-    "an invitation awaited",
+    "a body with Expect: 100-continue",
     201,
     () => ask("POST", "/v1/requests", `Expect: 100-continue\r\n${JSON_TYPE}${length(BODY.length)}`, BODY),
   ],
-  ["a body where none is read", 200, () => ask("GET", "/v1/requests", length(3), "abc")],
+  ["a body that is not read", 200, () => ask("GET", "/v1/requests", length(3), "abc")],
   [
-    "a packed body",
+    "a compressed body",
     415,
     () => ask("POST", "/v1/requests", `Content-Encoding: gzip\r\n${length(3)}`, "\x1f\x8b\x08"),
   ],
   [
-    "a broken body to a call that has none",
+    "an invalid body of a call that needs none",
     200,
     () => ask("POST", "/v1/requests/{id}/generate", length(1), "{"),
   ],
@@ -104,17 +104,17 @@ const BODIES: Case[] = [
 ];
 
 const METHODS: Case[] = [
-  ["a method that is not there", 405, () => ask("PATCH", "/v1/requests")],
+  ["an unsupported method", 405, () => ask("PATCH", "/v1/requests")],
   ["a method of another protocol", 405, () => ask("PROPFIND", "/v1/requests")],
   ["an unknown method, to an unknown id", 401, () => sendRaw(port, rawRequest("PUT", "/v1/requests"))],
   ["OPTIONS", 204, () => ask("OPTIONS", "/v1/requests/{id}")],
   ["HEAD", 200, () => ask("HEAD", "/v1/requests/{id}")],
-  ["HEAD of what only takes a POST", 405, () => ask("HEAD", "/v1/requests/{id}/generate")],
+  ["HEAD of a path that only supports POST", 405, () => ask("HEAD", "/v1/requests/{id}/generate")],
   ["another method by header", 200, () => ask("GET", "/v1/requests", "X-HTTP-Method-Override: DELETE\r\n")],
   ["another path by header", 200, () => ask("GET", "/v1/requests", "X-Rewrite-Url: /health\r\n")],
   ["a header of the framework's pages", 200, () => ask("GET", "/v1/requests", "RSC: 1\r\n")],
   [
-    "an offer of HTTP/2, as Java makes it",
+    "an upgrade to HTTP/2, as Java offers it",
     200,
     () => ask("GET", "/v1/requests", "Upgrade: h2c\r\nConnection: Upgrade\r\n"),
   ],

@@ -30,8 +30,8 @@ const KINDS: Kind[] = [
   ["a public link", "/v1/connect/{id}", "application/json", NOTHING],
   ["the customer's page", "/connect/{id}", "text/html; charset=utf-8", PAGE],
   ["a refusal to the customer", "/connect/unlisted", "text/html; charset=utf-8", PAGE],
-  ["the door of the portal", "/sign-in", "text/html; charset=utf-8", PAGE],
-  ["a page that is not there", "/nothing", "text/html; charset=utf-8", PAGE],
+  ["the portal's sign-in page", "/sign-in", "text/html; charset=utf-8", PAGE],
+  ["an unknown page", "/nothing", "text/html; charset=utf-8", PAGE],
   ["a redirect of a page", "/sign-in/", null, NOTHING],
   ["health", "/health", "application/json", NOTHING],
 ];

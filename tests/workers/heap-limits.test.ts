@@ -8,9 +8,9 @@ const oldMb = (name: JobName, memoryMb: number) =>
 
 test.each([
   ["the container's limit", undefined, 2 * GB, 24 * GB, 2_048],
-  ["the machine's memory where the container has no limit", undefined, 0, 24 * GB, 24_576],
-  ["the machine's memory where the limit is beyond it", undefined, 2 ** 63, 24 * GB, 24_576],
-  ["the setting before either", 1_024, 2 * GB, 24 * GB, 1_024],
+  ["the machine's memory if the container has no limit", undefined, 0, 24 * GB, 24_576],
+  ["the machine's memory if the limit is higher", undefined, 2 ** 63, 24 * GB, 24_576],
+  ["the setting, which has precedence", 1_024, 2 * GB, 24 * GB, 1_024],
 ])("findMemoryMb reads %s", (_, set, constrained, total, expected) => {
   expect(findMemoryMb(set, constrained, total)).toBe(expected);
 });

@@ -122,7 +122,7 @@ describe("a worker thread", () => {
     ["dies", { do: "die" }, {}, "broken"],
     ["does not end in time", { do: "never end" }, { timeoutMs: 1_500 }, "timed_out"],
     [
-      "outgrows its memory",
+      "exceeds its memory",
       { do: "fill memory" },
       { start: () => new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: 32 } }) },
       "out_of_memory",

@@ -28,7 +28,7 @@ describeLiveContract(bench);
 describe("connections that were deleted at Basiq", () => {
   test.each([
     ["stay listed", true],
-    ["are listed no more", false],
+    ["are no longer listed", false],
   ])("do not block the withdrawal of a request with two banks if they %s", async (_, listsDeleted) => {
     world.switches.listsDeleted = listsDeleted;
     const life = await beginLife(bench, { banks: 2, rows: 60 });
@@ -61,39 +61,38 @@ describe("connections that were deleted at Basiq", () => {
 
 describe("a changed consent that Basiq ends and creates again", () => {
   // consent.updated, docs/PLatform/consent/consent-events.md: "handled as a revoke/new consent flow".
-  test.each(["revoked and nothing else is listed yet", "its bank is being connected again"] as const)(
-    "does not count as ended while %s",
-    async (moment) => {
-      const life = await beginLife(bench);
-      await bench.endIn(life.userRef, 20);
-      await life.look();
-      await backdateConsent(life);
-      expect(await life.openLink()).not.toBeNull();
-      const user = findUser(life.userRef);
-      const [consent] = user.consents;
-      const [connection] = user.connections;
-      if (!consent || !connection) throw new Error("no consent at Basiq");
-      if (moment.startsWith("revoked")) consent.status = "revoked";
-      connection.status = "deleted";
-      const next = {
-        ...connection,
-        id: `${connection.id}-next`,
-        status: "pre-init" as const,
-        createdDate: new Date(),
-      };
-      if (!moment.startsWith("revoked"))
-        user.connections.push({ ...next, hasAccounts: false, hasRows: false });
-      await life.notify(moment.startsWith("revoked") ? "revoked" : "bank removed");
-      await life.look(2);
-      expect(await life.see()).toMatchObject({ status: "ready", hasReport: true, isHeld: true, deletes: 0 });
+  test.each([
+    "the old consent is listed as revoked and no new one is listed yet",
+    "the bank is being connected again",
+  ] as const)("does not count as ended while %s", async (moment) => {
+    const life = await beginLife(bench);
+    await bench.endIn(life.userRef, 20);
+    await life.look();
+    await backdateConsent(life);
+    expect(await life.openLink()).not.toBeNull();
+    const user = findUser(life.userRef);
+    const [consent] = user.consents;
+    const [connection] = user.connections;
+    if (!consent || !connection) throw new Error("no consent at Basiq");
+    if (moment.startsWith("revoked")) consent.status = "revoked";
+    connection.status = "deleted";
+    const next = {
+      ...connection,
+      id: `${connection.id}-next`,
+      status: "pre-init" as const,
+      createdDate: new Date(),
+    };
+    if (!moment.startsWith("revoked")) user.connections.push({ ...next, hasAccounts: false, hasRows: false });
+    await life.notify(moment.startsWith("revoked") ? "revoked" : "bank removed");
+    await life.look(2);
+    expect(await life.see()).toMatchObject({ status: "ready", hasReport: true, isHeld: true, deletes: 0 });
 
-      consent.status = "revoked";
-      user.consents.push({ ...consent, id: `${consent.id}-next`, status: "active", created: new Date() });
-      user.connections = [connection, { ...next, status: "active" }];
-      await life.look(2);
-      expect(await life.see()).toMatchObject(WELL);
-    },
-  );
+    consent.status = "revoked";
+    user.consents.push({ ...consent, id: `${consent.id}-next`, status: "active", created: new Date() });
+    user.connections = [connection, { ...next, status: "active" }];
+    await life.look(2);
+    expect(await life.see()).toMatchObject(WELL);
+  });
 
   /** Backdates the consent by months, before the link to renew it was opened. */
   const backdateConsent = ({ scope, id }: Life) =>

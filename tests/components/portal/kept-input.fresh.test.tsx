@@ -146,7 +146,7 @@ const CASES: Case[] = [
     {},
   ],
   [
-    "the notices by email",
+    "the choice of notices",
     <NotificationForm
       key="notices"
       action={action}
@@ -169,7 +169,7 @@ const CASES: Case[] = [
     { issuer: "https://two.example", no_secret: "on" },
   ],
   [
-    "a link by text message, with the number emptied",
+    "an invite by text message without a number",
     <InviteCard
       key="invite"
       action={action}
@@ -183,12 +183,12 @@ const CASES: Case[] = [
     { channel: "sms" },
   ],
   [
-    "a confirmation that a page puts into a form",
+    "a confirmation field added by the page",
     <WithdrawApplication key="withdraw" action={action} id="app_1" isDraft />,
     { sure: "on" },
   ],
   [
-    "the fields that a page puts into a form",
+    "fields added by the page",
     <SandboxControls
       key="sandbox"
       id="req_1"

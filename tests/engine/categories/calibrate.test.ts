@@ -53,8 +53,8 @@ describe("calibrate", () => {
 
   it.each([
     ["another header", "layer,from"],
-    ["a share above one", `${CONFIDENCE_COLUMNS}\nout,KEYWORD,0,3,2,0,0`],
-    ["half a line", `${CONFIDENCE_COLUMNS}\nout,KEYWORD,0,1.5,2,0,0`],
+    ["a share above 1", `${CONFIDENCE_COLUMNS}\nout,KEYWORD,0,3,2,0,0`],
+    ["a fraction of a line", `${CONFIDENCE_COLUMNS}\nout,KEYWORD,0,1.5,2,0,0`],
     ["no direction", `${CONFIDENCE_COLUMNS}\nboth,KEYWORD,0,1,2,0,0`],
   ])("refuses a table with %s", (_, csv) => {
     expect(() => readConfidence(csv)).toThrow("confidence");

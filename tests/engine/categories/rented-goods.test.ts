@@ -22,10 +22,10 @@ describe("inferRentedGoods", () => {
   });
 
   it.each([
-    ["amounts that vary", "DIRECT DEBIT CORVANE RENTALS", (index: number) => `-${46 + (index % 5) * 9}.80`],
-    ["as much as a home costs", "DIRECT DEBIT CORVANE RENTALS", () => "-480.00"],
+    ["varying amounts", "DIRECT DEBIT CORVANE RENTALS", (index: number) => `-${46 + (index % 5) * 9}.80`],
+    ["amounts as high as rent for a home", "DIRECT DEBIT CORVANE RENTALS", () => "-480.00"],
     ["a firm that rents out vehicles", "DIRECT DEBIT CORVANE CAR RENTALS", equal],
-    ["a card's purchases", "VISA PURCHASE CORVANE RENTALS", equal],
+    ["card purchases", "VISA PURCHASE CORVANE RENTALS", equal],
   ])("infers none from %s", (_, description, amount) => {
     expect(codesOf(description, amount)).not.toContain("dbt.lease");
   });

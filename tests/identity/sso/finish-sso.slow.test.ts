@@ -107,7 +107,7 @@ describe("finishSso refuses", () => {
     ["an address of another domain", { email: "someone@elsewhere.example" }, "no_address"],
     ["an address of a subdomain", (firm: SsoFirm) => ({ email: `a@mail.${firm.domain}` }), "no_address"],
     ["an address that the provider has not verified", { email_verified: false }, "unverified"],
-    ["an address of which the provider does not say it", { email_verified: undefined }, "unverified"],
+    ["an address without a statement that it is verified", { email_verified: undefined }, "unverified"],
     ["no address", { email: undefined }, "no_address"],
   ])("%s, with an entry in the record and no user", async (_what, claims, why) => {
     const firm = await makeSsoFirm(provider);

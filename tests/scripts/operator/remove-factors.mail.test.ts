@@ -40,7 +40,7 @@ async function factorsOf(userId: string) {
 
 test.each<[string, Factor[]]>([
   ["an authenticator and recovery codes", ["an authenticator", "recovery codes"]],
-  ["a passkey alone", ["a passkey"]],
+  ["only a passkey", ["a passkey"]],
   ["every factor", ["an authenticator", "recovery codes", "a passkey"]],
 ])("remove-factors removes %s, ends the sessions and emails the person, once", async (_, factors) => {
   const [{ userId, email, companyId }, other] = await Promise.all([makePerson(), makePerson()]);

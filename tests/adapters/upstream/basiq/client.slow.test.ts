@@ -95,11 +95,11 @@ describe("a consent link of Basiq", () => {
 
 describe("a Basiq call that only reads or deletes", () => {
   test.each<[string, Trouble["kind"]]>([
-    ["a fault of theirs", { status: 500 }],
+    ["a server error", { status: 500 }],
     ["too many calls, with a short wait", { status: 429, headers: { "retry-after": "1" } }],
-    ["a line that is cut", "lost_before"],
-    ["an answer that is cut in half", "truncated"],
-    ["no answer in time", "hangs"],
+    ["a broken connection", "lost_before"],
+    ["a truncated response", "truncated"],
+    ["a timeout", "hangs"],
   ])("is retried after %s", async (_, kind) => {
     const userRef = await sharing();
     trouble(/^GET \/users\/.*\/connections/, kind);
@@ -121,9 +121,9 @@ describe("a Basiq call that only reads or deletes", () => {
 
 describe("createUser over Basiq", () => {
   test.each<[string, Trouble["kind"], number]>([
-    ["the answer is lost after it was done", "lost_after", 1],
-    ["the answer never comes", "hangs", 0],
-    ["they fail and do not say how far they came", { status: 500 }, 0],
+    ["the response to an executed call is lost", "lost_after", 1],
+    ["no response arrives", "hangs", 0],
+    ["Basiq returns a server error", { status: 500 }, 0],
   ])("calls Basiq once, and reports an uncertain result if %s", async (_, kind, users) => {
     trouble("POST /users", kind);
     await expect(upstream.createUser(CUSTOMER)).rejects.toMatchObject({ isUncertain: true, temporary: true });
@@ -165,7 +165,7 @@ describe("a list that the Basiq client reads", () => {
 
   test.each([
     ["to another host", "https://evil.example/users?next=2"],
-    ["in a circle", "/users/x/connections?next=2"],
+    ["back to an earlier page", "/users/x/connections?next=2"],
   ])("causes an error and gets no token if the next link leads %s", async (_, next) => {
     const userRef = await sharing();
     trouble(/connections/, { status: 200, body: { type: "list", data: [], links: { next } } }, 9);

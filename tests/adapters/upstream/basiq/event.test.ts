@@ -61,10 +61,10 @@ describe("parseEvent over Basiq", () => {
 
   test.each([
     ["no secret is set", signed(), null],
-    ["another secret signed it", signed({ secret: Buffer.alloc(32, "x") }), SECRET],
-    ["it was kept for six minutes", signed({ at: Date.now() - 6 * 60_000 }), SECRET],
-    ["it comes from tomorrow", signed({ at: Date.now() + 6 * 60_000 }), SECRET],
-    ["nothing says when", new Headers({ "webhook-id": "a", "webhook-signature": "v1,x" }), SECRET],
+    ["it was signed with another secret", signed({ secret: Buffer.alloc(32, "x") }), SECRET],
+    ["it is six minutes old", signed({ at: Date.now() - 6 * 60_000 }), SECRET],
+    ["its time is in the future", signed({ at: Date.now() + 6 * 60_000 }), SECRET],
+    ["it has no time", new Headers({ "webhook-id": "a", "webhook-signature": "v1,x" }), SECRET],
   ])("treats an event as an unsigned hint if %s", (_, headers, secret) => {
     expect(read(headers, BODY, secret)).toMatchObject({ signed: false, userRef: "u-1" });
   });
@@ -77,7 +77,7 @@ describe("findReturnUrl over Basiq", () => {
   });
 
   test.each([
-    ["jobs of theirs", { state, jobIds: "j1,j2" }, "https://a.example/back?x=1"],
+    ["Basiq's jobs", { state, jobIds: "j1,j2" }, "https://a.example/back?x=1"],
     [
       "no word",
       { state },

@@ -71,12 +71,12 @@ describe("the access token of the Fiskil client", () => {
 
 describe("a Fiskil call that only reads or deletes", () => {
   test.each<[string, Trouble["kind"]]>([
-    ["a fault of theirs", { status: 500 }],
+    ["a server error", { status: 500 }],
     ["too many calls, with a short wait", { status: 429, headers: { "retry-after": "1" } }],
-    ["too many calls, without one", { status: 429 }],
-    ["a line that is cut", "lost_before"],
-    ["an answer that is cut in half", "truncated"],
-    ["no answer in time", "hangs"],
+    ["too many calls, without a stated wait", { status: 429 }],
+    ["a broken connection", "lost_before"],
+    ["a truncated response", "truncated"],
+    ["a timeout", "hangs"],
   ])("is retried after %s", async (_, kind) => {
     const userRef = await sharing();
     trouble("GET /v1/consent", kind);
@@ -114,9 +114,9 @@ describe("a Fiskil call that only reads or deletes", () => {
 
 describe("createUser over Fiskil", () => {
   test.each<[string, Trouble["kind"], number]>([
-    ["the answer is lost after it was done", "lost_after", 1],
-    ["the answer never comes", "hangs", 0],
-    ["they fail and do not say how far they came", { status: 500 }, 0],
+    ["the response to an executed call is lost", "lost_after", 1],
+    ["no response arrives", "hangs", 0],
+    ["Fiskil returns a server error", { status: 500 }, 0],
   ])("calls Fiskil once, and reports an uncertain result if %s", async (_, kind, users) => {
     trouble("POST /v1/end-users", kind);
     await expect(upstream.createUser(CUSTOMER)).rejects.toMatchObject({ isUncertain: true, temporary: true });
@@ -152,7 +152,7 @@ describe("a list that the Fiskil client reads", () => {
 
   test.each([
     ["to another host", "https://evil.example/v1/consent?page=2"],
-    ["in a circle", "/v1/consent?end_user_id=x&page=2"],
+    ["back to an earlier page", "/v1/consent?end_user_id=x&page=2"],
   ])("causes an error and gets no token if the next link leads %s", async (_, next) => {
     const userRef = await sharing();
     trouble("GET /v1/consent", { status: 200, body: { consents: [], links: { next } } }, 9);
