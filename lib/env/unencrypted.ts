@@ -25,13 +25,17 @@ export function listUnencrypted(env: Env): string[] {
 }
 
 function isOpenDatabase(url: string | undefined): boolean {
-  if (url === undefined || !URL.canParse(url)) return false;
-  const { hostname, searchParams } = new URL(url);
-  // The driver prefers the host in the query, as libpq does.
-  if (isNearby(searchParams.get("host") ?? hostname)) return false;
-  const mode = searchParams.get("sslmode") ?? "";
+  if (url === undefined) return false;
+  // The driver accepts a role without a host before the path, as libpq does; the URL parser does not.
+  const [whole] = [url, url.replace("@/", "@localhost/")].filter((each) => URL.canParse(each));
+  if (whole === undefined) return true;
+  const { hostname, searchParams } = new URL(whole);
+  // The driver reads the last value of a name, and prefers the host in the query.
+  const last = (name: string) => searchParams.getAll(name).at(-1) ?? "";
+  if (isNearby(last("host") || hostname)) return false;
+  const mode = last("sslmode");
   // In this mode of the driver, only `verify-full` checks the whole certificate.
-  if (searchParams.get("uselibpqcompat") === "true") return mode !== "verify-full";
+  if (last("uselibpqcompat") === "true") return mode !== "verify-full";
   return !CHECKED.includes(mode);
 }
 

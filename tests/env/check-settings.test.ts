@@ -47,6 +47,7 @@ describe("connections to other machines", () => {
     { DATABASE_URL: "postgresql://surplus_app:x@127.0.0.1:6432/surplus" },
     { DATABASE_URL: "postgresql:///surplus?host=/var/run/postgresql" },
     { DATABASE_URL: "postgresql://surplus_app:x@%2Fvar%2Frun%2Fpostgresql/surplus" },
+    { DATABASE_URL: "postgresql://surplus_app:x@/surplus?host=/var/run/postgresql" },
     { INNGEST_BASE_URL: "http://inngest:8288", OTEL_EXPORTER_OTLP_ENDPOINT: "http://collector:4318" },
     { OTEL_EXPORTER_OTLP_ENDPOINT: "https://traces.example.com" },
   ])("are not refused if they are encrypted, or lead to this machine: %o", (change) => {
@@ -128,6 +129,31 @@ describe("a deployed server's settings", () => {
     [
       "a database on another machine, named in the query",
       { DATABASE_URL: "postgresql://a:x@db/s?host=db.example.com" },
+      /^DATABASE_URL needs/,
+    ],
+    [
+      "a database elsewhere that only the query names",
+      { DATABASE_URL: "postgresql://a:x@/s?host=db.example.com" },
+      /^DATABASE_URL needs/,
+    ],
+    [
+      "a database elsewhere after an empty host in the query",
+      { DATABASE_URL: elsewhere("?host=") },
+      /^DATABASE_URL needs/,
+    ],
+    [
+      "a database elsewhere as the second host in the query",
+      { DATABASE_URL: "postgresql://a:x@db/s?host=db&host=db.example.com" },
+      /^DATABASE_URL needs/,
+    ],
+    [
+      "a second sslmode without TLS",
+      { DATABASE_URL: elsewhere("?sslmode=verify-full&sslmode=disable") },
+      /^DATABASE_URL needs/,
+    ],
+    [
+      "a database URL that cannot be parsed",
+      { DATABASE_URL: "postgresql://a:x@[db/s" },
       /^DATABASE_URL needs/,
     ],
     [
