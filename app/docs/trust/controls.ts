@@ -41,7 +41,8 @@ export const SECURITY_CONTROLS: readonly SecurityControl[] = [
   {
     control: "Manage information assets through their life cycle",
     does: "Retention for each firm, erasure on withdrawal, and erasure again after a restore.",
-    missing: "Backups hold erased data until they age out. De-identification is not offered.",
+    missing:
+      "Backups hold erased data until they age out: sealed, except names, references and URLs. De-identification is not offered.",
   },
   {
     control: "Manage vulnerabilities",

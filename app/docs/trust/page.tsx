@@ -28,23 +28,42 @@ const collected: Section = {
             "Computed from that data",
             "The firm’s retention period ends: 90 days, unless the firm changes it",
           ],
-          ["Email address and phone number", "The firm, to send the link", "The request’s data is erased"],
           [
-            "The customer’s name and reference",
+            "Email address and phone number",
+            "The firm, to send the link",
+            "The request’s data is erased. The receipt of a withdrawal can need them for two more days",
+          ],
+          [
+            "Notes of the customer; assessments, adjustments and metadata of the firm",
+            "The customer; the firm",
+            "The request’s data is erased",
+          ],
+          [
+            "The customer’s name and reference, and the return URL for a cancelled visit with its state",
             "The firm",
-            "Not erased: both stay in the firm’s list of requests",
+            "Not erased: they stay in the firm’s list of requests",
           ],
           [
             "When the customer’s link was first opened: only the time",
             "The page of the link",
             "Not erased: it stays in the firm’s list of requests",
           ],
+          [
+            "That an address bounced, complained or stopped messages: a keyed digest of it",
+            "The customer or the mail provider",
+            "Not erased: it prevents further messages",
+          ],
           ["Who did what, and when", "The product’s own record", "Not erased: it proves what was done"],
           ["API calls, with every value removed", "The firm’s own systems", "30 days"],
           [
             "Members’ names, email addresses and sessions",
             "The firm’s staff",
-            "They are removed; sessions are kept for 30 days",
+            "Not erased: the audit log shows the names of former members too. Sessions are kept for 30 days after they end",
+          ],
+          [
+            "The firm’s application for live access, with its documents",
+            "The firm’s staff",
+            "Not erased: it shows what was approved",
           ],
         ].map(([data = "", source = "", until = ""]) => ({ key: data, cells: [data, source, until] }))}
       />
