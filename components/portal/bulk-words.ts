@@ -72,7 +72,7 @@ export const ACT_WORDS: Readonly<Record<BulkAct, ActWords>> = {
   },
 };
 
-export const OUTCOME_WORDS: Readonly<Record<BulkOutcome, { label: string; tone: Tone }>> = {
+const OUTCOME_WORDS: Readonly<Record<BulkOutcome, { label: string; tone: Tone }>> = {
   sent: { label: "Sent", tone: "good" },
   reminded: { label: "Reminder sent", tone: "good" },
   assigned: { label: "Owner changed", tone: "good" },
@@ -98,3 +98,13 @@ export const OUTCOME_WORDS: Readonly<Record<BulkOutcome, { label: string; tone: 
   no_member: { label: "Not done: the chosen owner is no longer a member", tone: "bad" },
   failed: { label: "Not done: it could not be completed", tone: "bad" },
 };
+
+/** The outcomes of messages that a local server only stored. */
+const UNSENT_WORDS: Readonly<Partial<Record<BulkOutcome, { label: string; tone: Tone }>>> = {
+  sent: { label: "In the outbox", tone: "quiet" },
+  reminded: { label: "Reminder in the outbox", tone: "quiet" },
+};
+
+/** Returns the words for a row's outcome. With `isUnsent`, no words say that a message was sent. */
+export const outcomeWords = (outcome: BulkOutcome, isUnsent: boolean) =>
+  (isUnsent ? UNSENT_WORDS[outcome] : undefined) ?? OUTCOME_WORDS[outcome];

@@ -2,7 +2,7 @@ import type { BulkAct, BulkOutcome, BulkSkip } from "@/lib/rules/bulk";
 import type { ListStatus } from "@/lib/rules/list-status";
 import { Chip } from "../ui/chip";
 import { OPEN_ROW_LINK, OpenRow, OpenTable, Td, Th } from "../ui/table";
-import { OUTCOME_WORDS } from "./bulk-words";
+import { outcomeWords } from "./bulk-words";
 import { PortalLink } from "./portal-link";
 import { StatusChip } from "./status-chip";
 
@@ -50,7 +50,7 @@ export function RunTable({
               <StatusChip status={row.status} isUnsent={isUnsent} />
             </Td>
             <Td className="text-soft">
-              <Result row={row} isStarted={isStarted} act={act} />
+              <Result row={row} isStarted={isStarted} isUnsent={isUnsent} act={act} />
             </Td>
           </OpenRow>
         ))}
@@ -59,11 +59,13 @@ export function RunTable({
   );
 }
 
+type ResultProps = { row: Row; isStarted: boolean; isUnsent: boolean; act: BulkAct };
+
 /** Shows the result of a row. The text may be long, so only its first words, which fit on a line, are in the chip. */
-function Result({ row: { outcome, skip }, isStarted, act }: { row: Row; isStarted: boolean; act: BulkAct }) {
+function Result({ row: { outcome, skip }, isStarted, isUnsent, act }: ResultProps) {
   const shown = outcome ?? (isStarted ? null : skip);
-  if (!shown) return isStarted ? "Waiting" : READY_WORDS[act];
-  const { label, tone } = OUTCOME_WORDS[shown];
+  if (!shown) return isStarted ? "Waiting" : (isUnsent && UNSENT_READY_WORDS[act]) || READY_WORDS[act];
+  const { label, tone } = outcomeWords(shown, isUnsent);
   const [head = "", about] = label.split(": ");
   return (
     <>
@@ -80,6 +82,12 @@ const READY_WORDS: Readonly<Record<BulkAct, string>> = {
   withdraw: "Will be withdrawn",
   links: "Link above",
   reports: "In the file",
+};
+
+/** What the action would do where messages are only stored in a local outbox. */
+const UNSENT_READY_WORDS: Readonly<Partial<Record<BulkAct, string>>> = {
+  send: "Link will go to the outbox",
+  remind: "Reminder will go to the outbox",
 };
 
 const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;

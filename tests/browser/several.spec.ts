@@ -24,6 +24,8 @@ test("a member imports and sends a file with the firm's own headings, and its pa
   await expect(page.getByRole("heading", { name: "Send the link: 3 requests" })).toBeVisible();
   await expect(page.getByText("2 of 3 done, 1 skipped.")).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText("No email address or mobile number.")).toBeVisible();
+  // Nothing was sent from here, so no row says that it was.
+  await expect(page.locator("tbody").getByText("Sent", { exact: true })).toHaveCount(0);
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await findViolations(page, { coloursAlone: false })).toEqual([]);

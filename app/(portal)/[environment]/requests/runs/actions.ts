@@ -2,7 +2,7 @@
 
 import { refresh as refreshPage } from "next/cache";
 import { redirect } from "next/navigation";
-import { COMPARE, OUTCOME_WORDS } from "@/components/portal/bulk-words";
+import { COMPARE, outcomeWords } from "@/components/portal/bulk-words";
 import { chooseRequests } from "@/lib/bulk/choose-requests";
 import { startRun } from "@/lib/bulk/start-run";
 import type { FormState } from "@/lib/contract/form";
@@ -59,7 +59,7 @@ async function remindOne(asking: Member, form: FormData, id: string): Promise<Fo
   if (!mayDo(asking, "remind")) return refuseRole(asking, form);
   const request = await getRequest(asking.scope, id);
   const skip = findSkip("remind", toBulkFacts(request), new Date(), REMINDERS_MAX);
-  if (skip) return refused(form, `${request.clientName}: ${OUTCOME_WORDS[skip].label}.`);
+  if (skip) return refused(form, `${request.clientName}: ${outcomeWords(skip, false).label}.`);
   const { outcome } = await remindNow(asking.scope, id, asking.actor);
   refreshPage();
   const [tone, words] = REMINDED_WORDS[outcome];
