@@ -5,6 +5,9 @@ import { PortalLink } from "./portal-link";
 import type { TimelineEntry } from "./timeline";
 import { ATTEMPT_WORDS, actionWords, actorWords, type TimelineAction, unsentWords } from "./words";
 
+/** The opener of a link: the customer, or a colleague who tries it. */
+const OPENER_WORDS = "Someone with the link";
+
 /** An audit entry with the fields that the timeline shows. */
 export type RecordLine = {
   seq: number;
@@ -37,7 +40,7 @@ export function toTimeline({
   isUnsent = false,
 }: TimelineInput): TimelineEntry[] {
   const opened: TimelineEntry[] = openedAt
-    ? [{ key: "opened", what: actionWords("link.opened"), by: actorWords("customer"), at: openedAt }]
+    ? [{ key: "opened", what: actionWords("link.opened"), by: OPENER_WORDS, at: openedAt }]
     : [];
   const lines2 = audit.map((line) => ({
     key: `a${line.seq}`,

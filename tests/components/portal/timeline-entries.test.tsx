@@ -52,7 +52,7 @@ test("toTimeline merges audit entries, the opening of the link and webhooks, lat
     "Webhook report.ready: failed (Refused (500 hooks.example.com:443) · 12 ms · 10 attempts)",
     "Report downloaded as CSV (Team member)",
     "Customer reminded by email, 2 of 3 (System)",
-    "Consent link first opened (Customer)",
+    "Consent link first opened (Someone with the link)",
     "Request created from a CSV file (Robin)",
   ]);
   expect(entries[0]?.tone).toBe("bad");
