@@ -27,9 +27,9 @@ const WORDS: Readonly<Record<AlertKind, { says: string; one: string; many: strin
     many: "messages did not arrive",
   },
   bank_failed: {
-    says: "A customer came back from their bank without sharing. The request says what happened, as far as it is known.",
-    one: "customer could not finish at their bank",
-    many: "customers could not finish at their bank",
+    says: "A customer went to their bank but shared nothing. The request says what happened, as far as it is known.",
+    one: "customer shared nothing at their bank",
+    many: "customers shared nothing at their bank",
   },
   data_failed: {
     says: "A customer agreed to share, but their bank handed over no data. The request says why, and what you can do.",

@@ -12,7 +12,7 @@ export const ALERT_SUBJECTS: Readonly<Record<AlertKind, string>> = {
   ready: "A report is ready",
   declined: "A customer declined or stopped sharing",
   bounced: "A message did not arrive",
-  bank_failed: "A customer could not finish at their bank",
+  bank_failed: "A customer shared nothing at their bank",
   data_failed: "A customer’s bank data did not arrive",
 };
 

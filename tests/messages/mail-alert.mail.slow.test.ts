@@ -143,7 +143,7 @@ describe("an immediate update", () => {
     expect((await alertsOf(scope)).map(({ kind }) => kind).sort()).toEqual(["bank_failed", "bounced"]);
     await doDueWork();
     expect(mail.sent.map(({ subject }) => subject).sort()).toEqual([
-      "A customer could not finish at their bank (test)",
+      "A customer shared nothing at their bank (test)",
       "A message did not arrive (test)",
     ]);
     expect(JSON.stringify(mail.sent)).not.toContain("Wattle Bank");

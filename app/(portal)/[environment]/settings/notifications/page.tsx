@@ -21,7 +21,7 @@ export default async function NotificationsPage() {
     <div className="grid grid-cols-1 gap-6">
       <Card
         title="Updates about requests"
-        about="By email, when a report is ready, a customer declines, stops sharing or can’t finish at their bank, or their bank data or a message does not arrive. In test and live; the email says which. It names no customer."
+        about="By email, when a report is ready, a customer declines, stops sharing or shares nothing at their bank, or their bank data or a message does not arrive. In test and live; the email says which. It names no customer."
       >
         <AlertForm action={chooseAlertsAction} now={alerts} />
       </Card>
