@@ -58,6 +58,13 @@ const REQUEST_ACTIONS: readonly RequestAction[] = [
   { label: "Lock a link", hint: ONE, words: "unlock", href: "/requests", needs: "create" },
   { label: "Stop reminders", hint: ONE, words: "resume", href: "/requests?status=sent", needs: "create" },
   {
+    label: "Check for data",
+    hint: "Choose a request that awaits data",
+    words: "now generate fetch",
+    href: "/requests?status=awaiting_data",
+    needs: "create",
+  },
+  {
     label: "Refresh a report",
     hint: ONE_READY,
     words: "new data again",
