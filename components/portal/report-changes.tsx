@@ -9,7 +9,12 @@ const NOT_COMPARED = {
   PROFILE_CHANGED: "Nothing is compared: one of the two reports is an insight report.",
 } as const;
 
-/** Shows the changes from the previous report: sentences first, then the figures side by side. */
+const AMOUNT = "text-right whitespace-nowrap tabular-nums";
+
+/**
+ * Shows the changes from the previous report: sentences first, then the figures side by side. On a phone, the
+ * difference is below this report's figure, so that the table fits.
+ */
 export function ReportChanges({ changes }: { changes: ReportChangesView }) {
   const { previous, current, not_compared, limitations, figures } = changes;
   if (!previous)
@@ -36,23 +41,28 @@ export function ReportChanges({ changes }: { changes: ReportChangesView }) {
           <tr>
             <Th>Figure</Th>
             <Th className="text-right">
-              Previous <span className="block font-normal">{periodOf(previous)}</span>
+              Previous <Period {...previous.period} />
             </Th>
             <Th className="text-right">
-              This report <span className="block font-normal">{periodOf(current)}</span>
+              This report <Period {...current.period} />
             </Th>
-            <Th className="text-right">Difference</Th>
+            <Th className="hidden text-right sm:table-cell">Difference</Th>
           </tr>
         </thead>
         <tbody>
           {figures.map(({ code, label, unit, ...line }) => (
             <tr key={code}>
               <Td>{label}</Td>
-              {(["previous", "current", "difference"] as const).map((name) => (
-                <Td key={name} className="text-right whitespace-nowrap tabular-nums">
-                  {amount(line[name], unit)}
-                </Td>
-              ))}
+              <Td className={AMOUNT}>{amount(line.previous, unit)}</Td>
+              <Td className={AMOUNT}>
+                {amount(line.current, unit)}
+                {line.difference ? (
+                  <span className="block text-xs text-soft sm:hidden">
+                    Difference <span className="block">{amount(line.difference, unit)}</span>
+                  </span>
+                ) : null}
+              </Td>
+              <Td className={`hidden sm:table-cell ${AMOUNT}`}>{amount(line.difference, unit)}</Td>
             </tr>
           ))}
         </tbody>
@@ -68,8 +78,14 @@ export function ReportChanges({ changes }: { changes: ReportChangesView }) {
   );
 }
 
-const periodOf = ({ period }: { period: { from: string; to: string } }) =>
-  `${day(period.from)} to ${day(period.to)}`;
+function Period({ from, to }: { from: string; to: string }) {
+  return (
+    <span className="block font-normal max-sm:whitespace-normal">
+      <span className="whitespace-nowrap">{day(from)}</span> to{" "}
+      <span className="whitespace-nowrap">{day(to)}</span>
+    </span>
+  );
+}
 
 function amount(value: number | null, unit: string): string {
   if (value === null) return NOT_AVAILABLE;

@@ -256,6 +256,10 @@ test("the request's page shows the changes of the refresh, with both figures and
   await expect(card.last().getByRole("row", { name: /^Surplus/ })).toContainText("$");
   await expect(card.last().getByText("The data of this report does not end later than")).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
+  // On a phone, both figures are visible without scrolling sideways.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const table = page.getByRole("region", { name: "Figures of both reports" });
+  expect(await table.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(0);
   await page.getByRole("link", { name: "Compare with…" }).click();
   await expect(page.locator("main h2").first()).toHaveText("Previous report");
   await page.getByRole("link", { name: "Compare it with its previous report" }).click();
