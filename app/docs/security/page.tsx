@@ -87,7 +87,8 @@ const standard: Section = {
         <a href="https://owasp.org/www-project-application-security-verification-standard/">
           OWASP Application Security Verification Standard 5.0
         </a>{" "}
-        (CC BY-SA 4.0); the topics are described in our own words. Paths are in the repository of the product.
+        (CC BY-SA 4.0); the topics are described in our own words. L1 and L2 are levels. Paths are in the
+        repository of the product.
       </p>
       {Object.entries(CHAPTERS).map(([chapter, title]) => (
         <section key={chapter}>
@@ -110,7 +111,7 @@ function toRow({ id, level, topic, state, about, link }: Requirement) {
   return {
     key: id,
     cells: [
-      `${id} (level ${level}): ${topic}`,
+      `${id} (L${level}): ${topic}`,
       STATES[state],
       <span key="about">
         {about}. {link?.startsWith("/") ? <Link href={link}>{link}</Link> : link ? <code>{link}</code> : null}
