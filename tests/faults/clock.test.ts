@@ -61,8 +61,8 @@ for (const [jump, offsetMs, sample] of [
 ] as const) {
   fault(
     {
-      name: `a server whose clock jumps ${jump} in the middle of a report makes it once`,
-      done: `the server's clock is set ${jump} while the snapshot is being kept; other work waits`,
+      name: `a server whose clock jumps ${jump} during a report makes the report once`,
+      done: `the server's clock jumps ${jump} while the snapshot is being stored; other work waits`,
       sample,
     },
     async ({ repaired }) => {
@@ -81,8 +81,8 @@ for (const [jump, offsetMs, sample] of [
 
 fault(
   {
-    name: "a retry that was set by a clock an hour ahead comes when it is due by the true time",
-    done: "the receiver answers 500 while the server's clock is an hour ahead; then the clock is right again",
+    name: "a retry scheduled by a clock that was an hour ahead runs when it is due by the correct time",
+    done: "the receiver answers 500 while the server's clock is an hour ahead; then the clock is corrected",
   },
   async ({ repaired }) => {
     const firm = await makeWatchedFirm();
@@ -97,7 +97,7 @@ fault(
 
 fault(
   {
-    name: "a retry that was set by a clock an hour behind does not come at once, over and over",
+    name: "a retry scheduled by a clock that is an hour behind does not run repeatedly without a wait",
     done: "the receiver answers 500 twice while the server's clock is an hour behind",
   },
   async ({ repaired }) => {
@@ -119,8 +119,8 @@ fault(
 
 fault(
   {
-    name: "a purge that is due by the database's clock and not by the server's is done, not lost",
-    done: "the server's clock is two hours behind when a request's retention ends; later it is right again",
+    name: "a purge that is due only by the database's clock is not lost",
+    done: "the server's clock is two hours behind when a request's retention ends; then the clock is corrected",
     boundSeconds: 150,
   },
   async ({ repaired }) => {
@@ -139,8 +139,8 @@ fault(
 
 fault(
   {
-    name: "a server whose clock is a day ahead purges nothing before its time",
-    done: "two requests' retention ends in an hour; the server's clock is a day ahead when it looks at one of them",
+    name: "a server whose clock is a day ahead purges no report early",
+    done: "the retention of two requests ends in an hour; the server's clock is a day ahead when it checks one of them",
   },
   async ({ repaired }) => {
     const firm = await makeWatchedFirm();
@@ -165,8 +165,8 @@ fault(
 
 fault(
   {
-    name: "the end of a customer's time to share is kept when the server's clock is behind",
-    done: "a report's time to be shared ends while the server's clock is two hours behind",
+    name: "the end of a customer's time to share is not lost if the server's clock is behind",
+    done: "the time to share a report ends while the server's clock is two hours behind",
     boundSeconds: 150,
   },
   async ({ repaired }) => {
@@ -187,8 +187,8 @@ fault(
 
 fault(
   {
-    name: "when the bank's messages are lost, a clock that jumps does not put the look at the truth off",
-    done: "all messages are lost; the clock is two hours ahead for a second look, and right again after",
+    name: "a clock that jumps does not delay the check that replaces the bank's lost messages",
+    done: "all messages are lost; the clock is two hours ahead during the second check, and then corrected",
     boundSeconds: 120,
   },
   async ({ repaired }) => {

@@ -77,7 +77,7 @@ async function missedFor(beganMs: number): Promise<number> {
   return ((failures.at(-1)?.atMs ?? 0) - (failures[0]?.atMs ?? 0)) / 1000;
 }
 
-/** Makes the line drop everything, and waits until the server's log shows that it stopped waiting for an answer. */
+/** Makes the connection pass nothing, and waits until the server's log shows that it stopped waiting for an answer. */
 async function openHole(): Promise<void> {
   const began = Date.now();
   await site.databaseLine.break({ hole: true });
@@ -101,8 +101,8 @@ async function untilServed(firm: WatchedFirm): Promise<string> {
 
 fault(
   {
-    name: "a database that is killed under load loses nothing that was committed",
-    done: "kill -9 of the postmaster while six reports are being made; started again at once",
+    name: "a database that is killed under load loses no committed data",
+    done: "kill -9 of the postmaster while six reports are being made; restarted at once",
   },
   async ({ repaired }) => {
     const firm = await makeWatchedFirm();
@@ -114,8 +114,8 @@ fault(
 
 fault(
   {
-    name: "a database that is shut down fast under load breaks no work",
-    done: "fast shutdown (SIGINT) of the postmaster while six reports are being made; started again at once",
+    name: "a fast shutdown of the database under load loses no work",
+    done: "fast shutdown (SIGINT) of the postmaster while six reports are being made; restarted at once",
   },
   async ({ repaired }) => {
     const firm = await makeWatchedFirm();
@@ -127,8 +127,8 @@ fault(
 
 fault(
   {
-    name: "after half a minute without a database the server recovers automatically",
-    done: "fast shutdown of the postmaster under load; started again when the server has looked for its work in vain for 28 s; the server is not touched",
+    name: "the server recovers automatically after half a minute without a database",
+    done: "fast shutdown of the postmaster under load; restarted once the server could not read its work for 28 s; the server is not restarted",
   },
   async ({ repaired }) => {
     const firm = await makeWatchedFirm();
@@ -143,8 +143,8 @@ fault(
 
 fault(
   {
-    name: "connections that are reset in the middle of work break none of it",
-    done: "every connection to the database is reset five times under load, each time after more bytes of answers",
+    name: "connections that are reset during work lose no work",
+    done: "every connection to the database is reset five times under load, each time after more response bytes",
     sample: true,
   },
   async ({ repaired }) => {
@@ -167,7 +167,7 @@ fault(
 fault(
   {
     name: "a pool full of broken connections is replaced automatically",
-    done: "the database ends every session of the server while they are idle; once all are over twenty calls come at once",
+    done: "the database ends every idle session of the server; then twenty calls arrive at once",
   },
   async ({ repaired }) => {
     const firm = await makeWatchedFirm();
@@ -192,8 +192,8 @@ fault(
 
 fault(
   {
-    name: "a line that passes nothing for twenty seconds holds work up and loses none",
-    done: "the line to the database is a black hole under load until the server has closed a connection, after 20 s of silence; then it passes what it held",
+    name: "a connection that passes no data for twenty seconds delays work but loses none",
+    done: "the connection to the database passes no data under load until the server closes it, after 20 s of silence; then it passes the delayed data",
   },
   async ({ repaired }) => {
     const firm = await makeWatchedFirm();
@@ -206,8 +206,8 @@ fault(
 
 fault(
   {
-    name: "a connection that dies silently is dropped, and new ones are opened",
-    done: "the line to the database is a black hole under load until the server has closed a connection, after 20 s of silence; every connection in it is lost",
+    name: "a silently dead connection is dropped and replaced",
+    done: "the connection to the database passes no data under load until the server closes it, after 20 s of silence; every open connection is lost",
   },
   async ({ repaired }) => {
     const firm = await makeWatchedFirm();
@@ -221,7 +221,7 @@ fault(
 
 fault(
   {
-    name: "answers that are cut off after a commit lead to no second report and no second event",
+    name: "responses that are lost after a commit cause no second report and no second event",
     done: `every connection to the database is reset after 6,000 bytes of answers, ${LIMITED_MIN} times under load`,
   },
   async ({ repaired }) => {
@@ -243,8 +243,8 @@ fault(
 
 fault(
   {
-    name: "a slow line slows work down and breaks none",
-    done: "30 ms more for each piece to and from the database, until three reports have been made over the line",
+    name: "a slow connection delays work but loses none",
+    done: "each piece to and from the database takes 30 ms longer, until three reports were made",
   },
   async ({ repaired }) => {
     const firm = await makeWatchedFirm();
@@ -257,8 +257,8 @@ fault(
 
 fault(
   {
-    name: "an answer in crumbs is an answer",
-    done: "everything to and from the database comes in pieces of 7 bytes, until three reports have been made over the line",
+    name: "responses in small pieces are read correctly",
+    done: "all data to and from the database is split into pieces of 7 bytes, until three reports were made",
   },
   async ({ repaired }) => {
     const firm = await makeWatchedFirm();
@@ -271,8 +271,8 @@ fault(
 
 fault(
   {
-    name: "a server started while its database is away serves once the database is there",
-    done: "the server is started while the database refuses connections, until it has looked for it four times; if it ends, it is started again",
+    name: "a server that starts without its database works once the database is available",
+    done: "the database refuses connections until the starting server has tried four times; a server that exits is restarted",
   },
   async ({ repaired }) => {
     const firm = await makeWatchedFirm();

@@ -92,8 +92,8 @@ async function send(firms: { firm: WatchedFirm }[], tally: Tally, seconds: numbe
 
 fault(
   {
-    name: `of ${EVENTS.toLocaleString("en")} events every one arrives, though one receiver in ten fails and the server is killed`,
-    done: `${EVENTS.toLocaleString("en")} events of ${FIRMS} firms; one answer in ten is 500; kill -9 after every ${KILL_EVERY_EVENTS} that arrived; waiting retries brought nearer`,
+    name: `each of ${EVENTS.toLocaleString("en")} events arrives although deliveries fail and the server is killed`,
+    done: `${EVENTS.toLocaleString("en")} events of ${FIRMS} firms; one response in ten is 500; kill -9 after every ${KILL_EVERY_EVENTS} accepted events; retries made due early`,
     sample: true,
     timeoutMs: 2 * GIVE_UP_MS + 120_000,
   },

@@ -20,8 +20,8 @@ const RECOVERED_WITHIN_SECONDS = 240;
 
 fault(
   {
-    name: "killed in the middle of sending three hundred links, each customer gets theirs once",
-    done: "the mail provider takes emails and answers no more; kill -9; it answers again",
+    name: "each of three hundred customers gets the link once although the server is killed while sending",
+    done: "the mail provider accepts emails without answering; kill -9; then the provider answers again",
     boundSeconds: RECOVERED_WITHIN_SECONDS,
     timeoutMs: 15 * 60_000,
   },

@@ -49,7 +49,7 @@ async function callTwice(firm: Firm, stop: Breakpoint, course: Course, call: [st
 
 fault(
   {
-    name: "killed while a request is made, the caller's second try makes it and there is one",
+    name: "a repeated call creates one request after a kill during its creation",
     done: "kill -9 inside the transaction of POST /v1/requests; the call is repeated under its Idempotency-Key",
   },
   async (course) => {
@@ -69,8 +69,8 @@ fault(
 
 fault(
   {
-    name: "killed half way through a withdrawal, nothing is withdrawn; repeated, all of it is",
-    done: "kill -9 inside the transaction of DELETE, after the data and before the audit entry; the call is repeated",
+    name: "a kill during a withdrawal leaves the request unchanged, and the repeated call withdraws it completely",
+    done: "kill -9 inside the transaction of DELETE, between the data and the audit entry; the call is repeated",
     sample: true,
   },
   async (course) => {
@@ -85,7 +85,7 @@ fault(
 
 fault(
   {
-    name: "killed before a withdrawal reached the bank, it reaches the bank afterwards",
+    name: "a withdrawal reaches the bank after a kill before it did",
     done: "kill -9 while the consent is being revoked at the bank",
   },
   async (course) => {
@@ -99,8 +99,8 @@ fault(
 
 fault(
   {
-    name: "killed after the bank forgot the customer and before we did, we do so afterwards",
-    done: "kill -9 while the bank's confirmation is being noted",
+    name: "our reference to the customer is deleted after a kill between the bank's deletion and ours",
+    done: "kill -9 while the bank's confirmation is being recorded",
   },
   async (course) => {
     const firm = await makeWatchedFirm();
@@ -116,8 +116,8 @@ fault(
 
 fault(
   {
-    name: "killed half way through a purge, the purge is done in full afterwards",
-    done: "the retention is over; kill -9 inside the purge's transaction, at the audit entry",
+    name: "a purge is completed after a kill during it",
+    done: "the retention ended; kill -9 inside the purge's transaction, at the audit entry",
   },
   async (course) => {
     const firm = await makeWatchedFirm();
@@ -133,7 +133,7 @@ fault(
 
 fault(
   {
-    name: "killed half way through a refresh that is waited for, a repeated call makes one new report",
+    name: "a repeated call makes one new report after a kill during a refresh that the caller waits for",
     done: "kill -9 inside the transaction of POST refresh, at the report; the call is repeated",
   },
   async (course) => {
@@ -147,7 +147,7 @@ fault(
 
 fault(
   {
-    name: "killed half way through a refresh in the background, it is finished without another call",
+    name: "a background refresh is completed without another call after a kill during it",
     done: "the bank's data is late; kill -9 inside the refresh's transaction, at the report",
   },
   async (course) => {
@@ -167,8 +167,8 @@ fault(
 
 fault(
   {
-    name: "killed half way through sharing, the report is still the customer's; shared again, it is the firm's",
-    done: "kill -9 inside the transaction of the customer's share, at the audit entry; they press the button again",
+    name: "a kill during sharing leaves the report unshared, and sharing again gives it to the firm",
+    done: "kill -9 inside the transaction of the customer's share, at the audit entry; the customer presses the button again",
   },
   async (course) => {
     const firm = await makeWatchedFirm({ isReviewed: true });
@@ -184,8 +184,8 @@ fault(
 
 fault(
   {
-    name: "killed while it makes good a lost message of the bank, the report comes all the same",
-    done: "the bank's messages are lost; kill -9 while the reconciler keeps the data it went to fetch",
+    name: "the report is made after a kill while the server recovers from a lost message of the bank",
+    done: "the bank's messages are lost; kill -9 while the reconciler stores the fetched data",
   },
   async (course) => {
     const firm = await makeWatchedFirm();

@@ -13,8 +13,8 @@ const NEVER_MS = 3_600_000;
 
 fault(
   {
-    name: "killed after the change was committed and before its webhook left, the webhook is sent",
-    done: "the line to the receiver passes nothing; kill -9 while the connection hangs; the line is whole again",
+    name: "a webhook is sent after a kill between the commit and the delivery",
+    done: "the connection to the receiver passes no data; kill -9 while it hangs; then the connection works again",
   },
   async ({ repaired }) => {
     const firm = await makeWatchedFirm();
@@ -35,8 +35,8 @@ fault(
 
 fault(
   {
-    name: "killed after the webhook was sent and before the answer, the same bytes come again under the same id",
-    done: "the receiver takes the webhook and holds its answer; kill -9; the receiver answers from then on",
+    name: "a webhook is sent again, with the same bytes and id, after a kill before the response",
+    done: "the receiver reads the webhook without answering; kill -9; then the receiver answers",
   },
   async ({ repaired }) => {
     const firm = await makeWatchedFirm();
@@ -59,7 +59,7 @@ fault(
 
 fault(
   {
-    name: "killed after the receiver accepted and before that was noted, only the same event comes again",
+    name: "only the same event is sent again after a kill between its acceptance and our record of it",
     done: "kill -9 while the attempt is being recorded",
   },
   async ({ repaired }) => {
@@ -81,8 +81,8 @@ fault(
 
 fault(
   {
-    name: "killed with forty webhooks under way, every one of them arrives",
-    done: "kill -9 while twenty requests become ready at once and the receiver takes a second over each webhook",
+    name: "every one of forty webhooks arrives after a kill while they are being sent",
+    done: "kill -9 while twenty requests become ready at once and the receiver takes a second for each webhook",
   },
   async ({ repaired }) => {
     const firm = await makeWatchedFirm();

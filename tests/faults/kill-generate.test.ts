@@ -50,7 +50,7 @@ async function stopAfter(first: string, next: string): Promise<Breakpoint> {
 
 fault(
   {
-    name: "killed as the customer's consent is recorded, the report still comes",
+    name: "the report is made after a kill while the consent is being recorded",
     done: "kill -9 while the event consent.completed is being written",
   },
   async (course) => {
@@ -62,7 +62,7 @@ fault(
 
 fault(
   {
-    name: "killed before the bank data is kept, it is fetched again and kept once",
+    name: "the bank data is fetched again and stored once after a kill before it was stored",
     done: "kill -9 while the snapshot waits to be written",
   },
   async (course) => {
@@ -78,7 +78,7 @@ fault(
 
 fault(
   {
-    name: "killed as the report is written, exactly one report is there afterwards",
+    name: "exactly one report exists after a kill while it is being written",
     done: "kill -9 inside the transaction that makes the request ready, at the report",
   },
   async (course) => {
@@ -90,7 +90,7 @@ fault(
 
 fault(
   {
-    name: "killed after the report and before its event, neither is there, and then both",
+    name: "neither the report nor its event exists after a kill between them, and then both are created",
     done: "kill -9 inside the transaction that makes the request ready, at the event",
   },
   async (course) => killAt(await stopAfter("snapshot", "event"), course),
@@ -98,7 +98,7 @@ fault(
 
 fault(
   {
-    name: "killed after the event and before its delivery, the firm still hears of it once",
+    name: "the firm gets the event once after a kill between the event and its delivery",
     done: "kill -9 inside the transaction that makes the request ready, at the delivery",
   },
   async (course) => killAt(await stopAfter("snapshot", "delivery"), course),
@@ -106,7 +106,7 @@ fault(
 
 fault(
   {
-    name: "killed as the work that follows from the report is written, both are there afterwards",
+    name: "the report and its follow-up work exist after a kill while the work is being written",
     done: "kill -9 inside the transaction that makes the request ready, at the outbox",
   },
   async (course) => {
@@ -122,7 +122,7 @@ fault(
 
 fault(
   {
-    name: "killed at the last write before the request is ready, the audit log tells of it once",
+    name: "the audit log contains the report once after a kill at the last write",
     done: "kill -9 inside the transaction that makes the request ready, at the audit entry",
   },
   async (course) => killAt(await stopAfter("report", "audit_entry"), course),
@@ -130,7 +130,7 @@ fault(
 
 fault(
   {
-    name: "killed with the report made and the work not marked done, no second report is made",
+    name: "no second report is made after a kill between the report and marking the work as done",
     done: "kill -9 while the finished work waits to be marked done",
     sample: true,
   },
@@ -152,8 +152,8 @@ fault(
 
 fault(
   {
-    name: "killed three times over at one step, the report comes all the same",
-    done: "kill -9 at the report, three times, each time as soon as the work was taken up again",
+    name: "the report is made after three kills at the same step",
+    done: "kill -9 at the report, three times, each time as soon as the work is taken again",
   },
   async (course) => {
     // The lock stays between the rounds, because another process may take up the work before the killed one is back.
@@ -172,7 +172,7 @@ fault(
 
 fault(
   {
-    name: "killed while a caller waits for their report, the report comes without another call",
+    name: "the report is made without another call after a kill while the caller waits",
     done: "kill -9 at the snapshot, during the customer's return from the bank",
   },
   async (course) => {
@@ -191,7 +191,7 @@ fault(
 
 fault(
   {
-    name: "killed between noting the bank's message and queueing its work, the message is not lost",
+    name: "the bank's message is not lost after a kill between recording it and queueing its work",
     done: "kill -9 in the upstream endpoint, at the outbox; the bank sends the message again",
     boundSeconds: 120,
   },

@@ -75,8 +75,8 @@ describe.skipIf(PROCESSES === 1 && process.env.FAULTS_MODE !== "list")("several 
   for (let round = 1; round <= ROUNDS; round++)
     fault(
       {
-        name: `of ${REQUESTS} requests each gets its one report, whichever process is killed: round ${round}`,
-        done: `any of the processes behind the proxy is killed every ${KILL_EVERY_MS / 1000} s and started again`,
+        name: `each of ${REQUESTS} requests gets one report, whichever process is killed: round ${round}`,
+        done: `a random process behind the proxy is killed every ${KILL_EVERY_MS / 1000} s and restarted`,
         boundSeconds: BOUND_SECONDS,
         timeoutMs: 1_800_000,
       },

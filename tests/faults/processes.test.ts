@@ -30,8 +30,8 @@ const callAt = (baseUrl: string, key: string, path: string, method = "POST") =>
 
 fault(
   {
-    name: "when one of two servers is killed, the other finishes what it had in hand",
-    done: "two servers; one stands in the middle of a report and is killed, and stays away",
+    name: "the other server completes the work of a killed one",
+    done: "one of two servers is killed during a report and not restarted",
   },
   async ({ repaired }) => {
     const firm = await makeWatchedFirm();
@@ -49,8 +49,8 @@ fault(
 
 fault(
   {
-    name: "of two servers under load either may be killed, again and again",
-    done: "two servers, twenty requests; one after the other is killed and started again, four times",
+    name: "two servers under load lose no work although each is killed repeatedly",
+    done: "two servers, twenty requests; the servers are killed and restarted in turn, four times",
     boundSeconds: LOADED_SECONDS,
   },
   async ({ repaired }) => {
@@ -70,8 +70,8 @@ fault(
 
 fault(
   {
-    name: "two servers that get the same message at once make one report",
-    done: "the bank's messages, generate and consent-complete come to two servers at the same moment, forty calls in all",
+    name: "two servers that get the same messages at once make one report",
+    done: "the bank's messages, generate and consent-complete reach two servers at once, forty calls in all",
   },
   async ({ repaired }) => {
     const another = await site.startAnother();
@@ -100,8 +100,8 @@ fault(
 
 fault(
   {
-    name: "a withdrawal on one server and a report on another come to one end",
-    done: "a report stands in the middle of its making on one server when the firm withdraws on another",
+    name: "a withdrawal on one server and a report on another have a consistent result",
+    done: "the firm withdraws on one server while another is making the report",
   },
   async ({ repaired }) => {
     const another = await site.startAnother();
@@ -120,7 +120,7 @@ fault(
 
 fault(
   {
-    name: "a withdrawal by firm and bank at the same moment is one withdrawal",
+    name: "concurrent withdrawals by firm and bank count once",
     done: "DELETE on two servers and the customer's revocation at the bank, all at once",
   },
   async ({ repaired }) => {

@@ -21,8 +21,8 @@ async function meetThrough(broken: LineFault): Promise<{ firm: WatchedFirm; id: 
 
 fault(
   {
-    name: "a receiver that was away for its first tries gets everything when it is back",
-    done: "the receiver's port refuses connections twice; its retries are brought nearer",
+    name: "a receiver that was unavailable for the first attempts gets everything later",
+    done: "the receiver's port refuses connections twice; retries are made due early",
   },
   async ({ repaired }) => {
     const { line, id } = await meetThrough({ down: true });
@@ -46,7 +46,7 @@ fault(
 fault(
   {
     name: "a slow connection is dropped after fifteen seconds, and the webhook is sent again",
-    done: "the line to the receiver passes five bytes a second for the first try",
+    done: "the connection to the receiver passes five bytes a second at the first attempt",
   },
   async ({ repaired }) => {
     const { line, id } = await meetThrough({ bytesPerSecond: 5 });
@@ -66,8 +66,8 @@ fault(
 
 fault(
   {
-    name: "a line that ends from one side before the answer is a failure, and the webhook comes again",
-    done: "the line to the receiver is closed towards the server while the receiver still works",
+    name: "a connection that is half-closed before the response is a failure, and the webhook is sent again",
+    done: "the direction from the receiver to the server is closed while the receiver still works",
   },
   async ({ repaired }) => {
     const firm = await makeWatchedFirm();
@@ -87,8 +87,8 @@ fault(
 
 fault(
   {
-    name: "one firm's dead receiver delays no other firm's webhooks",
-    done: "one firm's receiver never answers ten webhooks; another firm's event comes in between",
+    name: "one firm's hanging receiver delays no other firm's webhooks",
+    done: "one firm's receiver never answers ten webhooks; another firm has an event in the meantime",
   },
   async ({ repaired }) => {
     const dead = await makeWatchedFirm();

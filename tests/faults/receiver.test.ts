@@ -25,7 +25,7 @@ const receptionsOf = ({ firm, id }: { firm: WatchedFirm; id: string }) =>
 fault(
   {
     name: "a receiver that answers 500 gets the webhook again a few seconds later",
-    done: "the receiver answers 500 to the first reception of each event",
+    done: "the receiver answers 500 to the first delivery of each event",
   },
   async () => {
     const met = await meet(answering([500]));
@@ -35,8 +35,8 @@ fault(
 
 fault(
   {
-    name: "a receiver that asks for time by Retry-After gets it",
-    done: "the receiver answers 429 with Retry-After: 8 to the first reception of each event",
+    name: "a receiver that sends Retry-After gets no retry before that time",
+    done: "the receiver answers 429 with Retry-After: 8 to the first delivery of each event",
   },
   async () => {
     const met = await meet(answering([429, { "retry-after": "8" }]));
@@ -49,8 +49,8 @@ fault(
 
 fault(
   {
-    name: "a receiver that answers 410 is sent nothing more until it is set up again",
-    done: "the receiver answers 410 once; later the firm sets its address again",
+    name: "a receiver that answers 410 gets nothing until it is set up again",
+    done: "the receiver answers 410 once; later the firm sets its URL again",
   },
   async ({ repaired }) => {
     const met = await meet(answering([410]));
@@ -81,7 +81,7 @@ fault(
 fault(
   {
     name: "a receiver that never answers is dropped after fifteen seconds and gets the webhook again",
-    done: "the receiver takes the first reception of each event and says nothing",
+    done: "the receiver reads the first delivery of each event and never answers",
   },
   async () => {
     const met = await meet(atFirst(() => {}));
@@ -93,8 +93,8 @@ fault(
 
 fault(
   {
-    name: "a receiver that says yes and then trickles without end has said yes, and is not waited for",
-    done: "the receiver answers 200 and then sends one byte a second without end",
+    name: "a 200 with an endless body counts as delivered, without waiting for the body",
+    done: "the receiver answers 200 and then keeps sending one byte a second",
   },
   async () => {
     const trickle: Behaviour = (answer) => {
@@ -112,7 +112,7 @@ fault(
 fault(
   {
     name: "a redirect is not followed and counts as a failure",
-    done: "the receiver answers 302 to another address, to the first reception of each event",
+    done: "the receiver answers the first delivery of each event with a 302 to another URL",
   },
   async () => {
     const visits: string[] = [];
@@ -131,8 +131,8 @@ fault(
 
 fault(
   {
-    name: "a connection that is reset before the answer is a failure, and the webhook comes again",
-    done: "the receiver takes the first reception of each event whole and resets the connection",
+    name: "a connection that is reset before the response is a failure, and the webhook is sent again",
+    done: "the receiver reads the first delivery of each event completely and resets the connection",
   },
   async () => {
     const met = await meet(atFirst((answer) => void answer.socket?.resetAndDestroy()));
@@ -144,7 +144,7 @@ fault(
 
 fault(
   {
-    name: "an answer of ten megabytes is a yes like any other, and is not kept",
+    name: "a 200 with ten megabytes counts as delivered, and the body is not stored",
     done: "the receiver answers 200 with 10 MB of text",
   },
   async () => {
@@ -165,8 +165,8 @@ fault(
 
 fault(
   {
-    name: "a slow yes is a yes, and nothing comes twice",
-    done: "the receiver takes ten seconds over each answer",
+    name: "a slow 200 counts as delivered, and no event is sent twice",
+    done: "the receiver takes ten seconds for each response",
   },
   async () => {
     const met = await meet(afterMs(10_000));

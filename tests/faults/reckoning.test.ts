@@ -18,12 +18,12 @@ const DISORDERS = [
     undo: "update request set status = 'ready', stage = 'ready' where id = $1",
   },
   {
-    seen: "reports are not one a generation",
+    seen: "a generation does not have exactly one report",
     make: "update report set generation = 7 where request_id = $1",
     undo: "update report set generation = 1 where request_id = $1",
   },
   {
-    seen: "events are not one a moment",
+    seen: "the events are not the expected ones",
     make: "update event set type = 'report.refreshed' where request_id = $1 and type = 'report.ready'",
     undo: "update event set type = 'report.ready' where request_id = $1 and type = 'report.refreshed'",
   },
@@ -38,7 +38,7 @@ const DISORDERS = [
     undo: "update outbox set done_at = now(), parked_at = null where subject_id = $1 and name = 'generate'",
   },
   {
-    seen: "something due is not done",
+    seen: "due work is not done",
     make: "update request set purge_at = now() - interval '1 second' where id = $1",
     undo: "update request set purge_at = now() + interval '90 days' where id = $1",
   },

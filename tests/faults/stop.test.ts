@@ -34,8 +34,8 @@ const leases = () =>
 
 fault(
   {
-    name: "told to stop while a receiver takes three seconds, the server waits for the answer and notes it",
-    done: "SIGTERM while a webhook waits for its answer; the server is started again",
+    name: "a stopping server waits for a receiver that takes three seconds, and records the response",
+    done: "SIGTERM while a webhook waits for its response; the server is restarted",
     sample: true,
   },
   async ({ repaired }) => {
@@ -58,8 +58,8 @@ fault(
 
 fault(
   {
-    name: "told to stop while a receiver never answers, the server ends in time and gives the work back",
-    done: "SIGTERM while a webhook hangs; another start takes it up",
+    name: "a stopping server ends in time although a receiver never answers, and returns the work",
+    done: "SIGTERM while a webhook hangs; the restarted server takes the work",
   },
   async ({ repaired }) => {
     const firm = await makeWatchedFirm();
@@ -79,8 +79,8 @@ fault(
 
 fault(
   {
-    name: "told to stop while a call is being answered, the answer still arrives",
-    done: "SIGTERM while POST /v1/requests waits for a lock, which is given after three seconds, when the server takes no other calls",
+    name: "a stopping server completes a call in progress",
+    done: "SIGTERM while POST /v1/requests waits for a lock, which is released after three seconds, when the server accepts no other calls",
   },
   async ({ repaired }) => {
     const firm = await makeWatchedFirm();
@@ -105,8 +105,8 @@ fault(
 
 fault(
   {
-    name: "told to stop while a report is being made, the report is finished before the end",
-    done: "SIGTERM while the report's transaction waits for a lock, which is given after three seconds, when the server takes no calls",
+    name: "a stopping server finishes a report in progress",
+    done: "SIGTERM while the report's transaction waits for a lock, which is released after three seconds, when the server accepts no calls",
   },
   async ({ repaired }) => {
     const firm = await makeWatchedFirm();
@@ -130,7 +130,7 @@ fault(
 
 fault(
   {
-    name: "work that cannot be finished before the stop is taken up by another server at once",
+    name: "another server at once takes work that cannot be finished before the stop",
     done: "SIGTERM while a report waits for a lock for longer than the stop may take; a second server runs",
   },
   async ({ repaired }) => {
@@ -162,7 +162,7 @@ fault(
 
 fault(
   {
-    name: "servers that are replaced one after the other under load drop no work and hold none back",
+    name: "servers that are replaced one after the other under load neither lose nor delay work",
     done: "three times under load: a second server starts, the first gets a stop signal, and is started again",
   },
   async ({ repaired }) => {

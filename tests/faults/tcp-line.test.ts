@@ -38,23 +38,26 @@ function call(text: string): Heard {
   return { socket, text: () => heard, pieces: () => pieces, end };
 }
 
-check("a whole line passes everything, and the end of it", async () => {
+check("a connection without a fault passes all data and the end", async () => {
   const heard = call("hello");
   heard.socket.end();
   expect(await heard.end).toBe("end");
   expect(heard.text()).toBe("hello");
 });
 
-check("a line that is down refuses, and takes calls on the same port once it is up again", async () => {
-  await line.break({ down: true });
-  expect(await call("hello").end).toBe("ECONNREFUSED");
-  await line.repair();
-  const heard = call("hello");
-  heard.socket.end();
-  expect(await heard.end).toBe("end");
-});
+check(
+  "a connection that is down refuses clients, and accepts them on the same port once repaired",
+  async () => {
+    await line.break({ down: true });
+    expect(await call("hello").end).toBe("ECONNREFUSED");
+    await line.repair();
+    const heard = call("hello");
+    heard.socket.end();
+    expect(await heard.end).toBe("end");
+  },
+);
 
-check("a black hole takes everything and passes it on when it ends", async () => {
+check("a silent connection accepts data and passes it on once repaired", async () => {
   await line.break({ hole: true });
   const heard = call("hello");
   await pause(200);
@@ -65,24 +68,27 @@ check("a black hole takes everything and passes it on when it ends", async () =>
   heard.socket.destroy();
 });
 
-check("a slow line delays, a sliced one cuts up, a limited one ends after so many bytes", async () => {
-  await line.break({ latencyMs: 150, sliceBytes: 5 });
-  const began = performance.now();
-  const slow = call("0123456789");
-  slow.socket.end();
-  await slow.end;
-  expect(performance.now() - began).toBeGreaterThan(300);
-  expect(slow.text()).toBe("0123456789");
-  expect(slow.pieces()).toBeGreaterThan(1);
+check(
+  "the faults delay data, split it, or reset the connection after the given number of bytes",
+  async () => {
+    await line.break({ latencyMs: 150, sliceBytes: 5 });
+    const began = performance.now();
+    const slow = call("0123456789");
+    slow.socket.end();
+    await slow.end;
+    expect(performance.now() - began).toBeGreaterThan(300);
+    expect(slow.text()).toBe("0123456789");
+    expect(slow.pieces()).toBeGreaterThan(1);
 
-  await line.break({ limitBytes: 4 });
-  const cut = call("0123456789");
-  expect(["end", "ECONNRESET"]).toContain(await cut.end);
-  expect(cut.text()).toBe("0123");
-  await line.repair();
-});
+    await line.break({ limitBytes: 4 });
+    const cut = call("0123456789");
+    expect(["end", "ECONNRESET"]).toContain(await cut.end);
+    expect(cut.text()).toBe("0123");
+    await line.repair();
+  },
+);
 
-check("open connections can be reset, and ended from one side", async () => {
+check("open connections can be reset or half-closed", async () => {
   const [one, two] = [call("one"), call("two")];
   await pause(100);
   line.halfClose();

@@ -68,7 +68,7 @@ async function reachData(requestId: string): Promise<void> {
 
 fault(
   {
-    name: "a message that comes forty times at once leads to one report",
+    name: "a message that arrives forty times at once leads to one report",
     done: "the same signed message is posted forty times in parallel",
     sample: true,
   },
@@ -103,8 +103,8 @@ fault(
 
 fault(
   {
-    name: "messages that come long after change nothing",
-    done: "every message again, as a new one, when the report is ready and after the withdrawal",
+    name: "late messages change nothing",
+    done: "every message arrives again, as a new one, when the report is ready and after the withdrawal",
   },
   async () => {
     const firm = await makeWatchedFirm();
@@ -127,7 +127,7 @@ fault(
 
 fault(
   {
-    name: "a forged message that the customer has revoked withdraws nothing",
+    name: "a forged message about a revocation withdraws nothing",
     done: "a message with a false signature says that the consent was revoked",
   },
   async () => {
@@ -148,8 +148,8 @@ fault(
 
 fault(
   {
-    name: "a forged message may cause a look at the truth, and the truth decides",
-    done: "the bank's messages are lost; one with a false signature says that the data is there",
+    name: "a forged message only causes a check, whose result decides",
+    done: "the bank's messages are lost; one with a false signature says that the data has arrived",
   },
   async () => {
     const { id } = await makeUnreported();
@@ -160,7 +160,7 @@ fault(
 
 fault(
   {
-    name: "when every message of the bank is lost, the report comes within two minutes",
+    name: "the report is made within two minutes if every message of the bank is lost",
     done: "all messages of a consent are deleted before they are sent",
     boundSeconds: RECONCILED_SECONDS,
   },
@@ -171,8 +171,8 @@ fault(
 
 fault(
   {
-    name: "when the message of a revocation is lost, the request is withdrawn within two minutes",
-    done: "the customer stops sharing at the bank before the report is there, and the message is deleted",
+    name: "the request is withdrawn within two minutes if the message about a revocation is lost",
+    done: "the customer stops sharing at the bank before the report exists, and the message is deleted",
     boundSeconds: RECONCILED_SECONDS,
   },
   async () => {
@@ -187,8 +187,8 @@ fault(
 
 fault(
   {
-    name: "messages that cannot reach the server come when they can",
-    done: "the bank's line to the server refuses connections after the consent, until each message has failed twice",
+    name: "messages that cannot reach the server arrive once it is reachable",
+    done: "the connection from the bank to the server is refused after the consent, until each message has failed twice",
   },
   async ({ repaired }) => {
     await silence(site.bankLine);
@@ -201,8 +201,8 @@ fault(
 
 fault(
   {
-    name: "messages whose answer is lost are sent again and taken once",
-    done: "the bank's line is reset after 40 bytes of each answer, until each message was sent twice",
+    name: "messages whose response is lost are sent again and applied once",
+    done: "the bank's connection is reset after 40 bytes of each response, until each message was sent twice",
   },
   async ({ repaired }) => {
     await site.bankLine.break({ limitBytes: 40 });
@@ -221,8 +221,8 @@ fault(
 
 fault(
   {
-    name: "a bank that fails for a while delays the report and no call",
-    done: "the bank answers every call for data with a fault for six seconds",
+    name: "a bank that fails for some seconds delays the report but no call",
+    done: "the bank answers every call for data with an error for six seconds",
   },
   async ({ repaired }) => {
     const { firm, id } = await makePersona("upstream_error");
@@ -241,7 +241,7 @@ fault(
 
 fault(
   {
-    name: "a bank that is slow is waited for",
+    name: "the report waits for a slow bank",
     done: "the bank has a part of the data after three seconds and all of it after six",
   },
   async ({ repaired }) => {
@@ -255,8 +255,8 @@ fault(
 
 fault(
   {
-    name: "a bank that never answers again leaves a request that can still be withdrawn in full",
-    done: "the bank fails every call for data, for ever; after some tries the firm withdraws the request",
+    name: "a request whose bank fails permanently can still be withdrawn completely",
+    done: "the bank fails every call for data permanently; after some attempts the firm withdraws the request",
   },
   async ({ repaired }) => {
     const { firm, id } = await makePersona("upstream_down");

@@ -124,11 +124,11 @@ const AUDIT = `
 export const RECKONING = {
   "a request is not ready": NOT_READY,
   "a request is not withdrawn": NOT_WITHDRAWN,
-  "reports are not one a generation": REPORTS,
-  "events are not one a moment": EVENTS,
+  "a generation does not have exactly one report": REPORTS,
+  "the events are not the expected ones": EVENTS,
   "an event was not delivered": DELIVERIES,
   "work is undone": WORK,
-  "something due is not done": WAITING,
+  "due work is not done": WAITING,
   "erased data is left": ERASED,
   "the audit log is not complete": AUDIT,
 } as const;

@@ -68,7 +68,7 @@ export async function until<T>(
   for (let pauseMs = PAUSE_MS.first; ; pauseMs = Math.min(2 * pauseMs, PAUSE_MS.longest)) {
     const value = await ask();
     if (isThere(value)) return value;
-    if (Date.now() > end) throw new Error(`It did not come to pass within ${timeoutMs / 1000} seconds.`);
+    if (Date.now() > end) throw new Error(`The condition was not met within ${timeoutMs / 1000} seconds.`);
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
 }
