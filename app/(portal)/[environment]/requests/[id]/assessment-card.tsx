@@ -30,11 +30,26 @@ const INCOME_WORDS: Readonly<Record<string, string>> = {
 
 const CLASSES = LiabilityClass.options.map((value) => ({ value, label: capitalise(LIABILITY[value]) }));
 
-type Props = { asking: Member; id: string; assessment: Awaited<ReturnType<typeof getAssessment>> };
+type Props = {
+  asking: Member;
+  id: string;
+  assessment: Awaited<ReturnType<typeof getAssessment>>;
+  /** True if there is a report, which saving prepares again. */
+  hasReport: boolean;
+};
+
+const ABOUT = {
+  again:
+    "Your inputs for this request. When you save, the report is prepared again from the same bank data, with a new verification id. The observed figures don’t change.",
+  first:
+    "Your inputs for this request, for when its report is prepared. They don’t change the observed figures.",
+  read: "Your company’s inputs for this request. They don’t change the observed figures.",
+} as const;
 
 /** Shows the firm's own inputs for this request next to the observed figures. Read-only for viewers. */
-export function AssessmentCard({ asking, id, assessment }: Props) {
+export function AssessmentCard({ asking, id, assessment, hasReport }: Props) {
   const { inputs, version } = assessment;
+  const mayWrite = asking.may("request.write");
   const types = new Set([...INCOME_KINDS, ...inputs.declared.income.map(({ type }) => type)]);
   const debts = Array.from({ length: inputs.declared.debts.length + SPARE_DEBTS }, (_, index) => ({
     class: debtField(index, "class"),
@@ -46,7 +61,7 @@ export function AssessmentCard({ asking, id, assessment }: Props) {
     <Card
       id="assessment"
       title="Assessment"
-      about="Your inputs for this request. When you save, the report is prepared again from the same bank data, with a new verification id. The observed figures don’t change."
+      about={mayWrite ? ABOUT[hasReport ? "again" : "first"] : ABOUT.read}
     >
       <AssessmentForm
         action={assessRequestAction}
@@ -57,7 +72,7 @@ export function AssessmentCard({ asking, id, assessment }: Props) {
         expenses={LIXI_HEADINGS.map((heading) => ({ name: expenseField(heading), label: heading }))}
         debts={debts}
         classes={CLASSES}
-        mayWrite={asking.may("request.write")}
+        mayWrite={mayWrite}
       />
     </Card>
   );

@@ -136,7 +136,14 @@ async function OpenRequest({
       {mayRead ? <ReportOnPage asking={asking} id={id} /> : null}
       {mayRead ? <ChangesCard asking={asking} id={id} /> : null}
       {stage === "awaiting_consent" ? <LinkCards asking={asking} request={request} /> : null}
-      {assessment ? <AssessmentCard asking={asking} id={id} assessment={assessment} /> : null}
+      {assessment ? (
+        <AssessmentCard
+          asking={asking}
+          id={id}
+          assessment={assessment}
+          hasReport={request.verificationId !== null}
+        />
+      ) : null}
       {mayRead && hasTable ? <AdjustmentsCard asking={asking} id={id} isAdding={isAdjusting} /> : null}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <Card title="Details">
