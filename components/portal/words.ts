@@ -22,7 +22,7 @@ const LIST_STATUS_WORDS: Readonly<Record<ListStatus, { label: string; tone: Tone
   not_sent: {
     label: "Not sent",
     tone: "quiet",
-    says: "We haven’t sent the link to the customer. Send it below, or copy it and send it yourself.",
+    says: "We haven’t sent the link to the customer.",
   },
   sent: {
     label: "Sent",

@@ -1,7 +1,7 @@
 import { DATA_PROBLEM_WORDS, listStatusWords } from "@/components/portal/words";
 import { Banner } from "@/components/ui/banner";
 import { Time } from "@/components/ui/time";
-import { sendsNothing } from "@/lib/messages/find-ways";
+import { findWays, sendsNothing } from "@/lib/messages/find-ways";
 import type { DataProblem } from "@/lib/rules/data-problem";
 import { findLinkLock } from "@/lib/rules/link";
 import { awaitsConsent, isClosed } from "@/lib/rules/request";
@@ -41,8 +41,17 @@ export async function StageNote({ scope, request, listed, mayWrite }: Props) {
   return (
     <Banner tone={isClosed(request.status) ? "quiet" : "warn"}>
       {listStatusWords(listStatus, sendsNothing(scope)).says}
+      {listStatus === "not_sent" && mayWrite ? ` ${sendingWords(scope)}` : null}
     </Banner>
   );
+}
+
+/** How to get the link to the customer. Not every server can send it. */
+function sendingWords(scope: Scope): string {
+  const ways = findWays(scope);
+  return ways?.email || ways?.sms
+    ? "Send it below, or copy it and send it yourself."
+    : "Copy it below and send it yourself.";
 }
 
 type ProblemProps = { problem: DataProblem; since: Date; mayWrite: boolean };
