@@ -97,7 +97,7 @@ const PATHS: readonly PageCase[] = [
       ...only("test", offer(CODERS, "Rotate the test key")),
       ...only("live", offer(MANAGERS, "Rotate the live key")),
     ],
-    others: /An owner or admin creates the (test|live) key/,
+    others: /An owner, admin or developer creates the test key|An owner or admin creates the live key/,
   },
   {
     place: "/settings/webhooks",

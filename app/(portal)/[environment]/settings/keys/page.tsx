@@ -98,7 +98,11 @@ function KeyCard({ asking, environment, keys, rotate, revoke }: CardProps) {
             />
           </>
         ) : (
-          <p className="text-sm text-soft">An owner or admin creates the {environment} key.</p>
+          <p className="text-sm text-soft">
+            {environment === "live"
+              ? "An owner or admin creates the live key."
+              : "An owner, admin or developer creates the test key."}
+          </p>
         )}
       </div>
     </Card>
