@@ -93,6 +93,8 @@ export const SETTINGS: readonly Setting[] = [
   ]),
   ...listOf("Settings: Members", [
     ["Invite someone", "/settings/members#email", needs("member.write", "invitations member email role")],
+    ["Change a role or remove a member", "/settings/members", needs("member.write")],
+    ["Leave the company", "/settings/members", { words: "remove yourself" }],
     ["Second factor", "/settings/members", needs("member.write", "2fa totp require")],
     ["Who may do what", "/settings/members", { words: "roles permissions" }],
   ]),

@@ -53,11 +53,13 @@ describe("the command palette", () => {
     expect(labelsFor(null, "logo")).toEqual([]);
   });
 
-  test("finds refreshing, checking for data, withdrawing and the operator console for users who may use them", () => {
+  test("finds refreshing, checking for data, leaving a company, withdrawing and the console for users who may use them", () => {
     const labels = (frame: Frame, typed: string) => find(frame, typed).map(({ label }) => label);
     expect(labels(OWNER, "refresh")).toContain("Refresh a report");
     expect(labels(OWNER, "check for data now")).toEqual(["Check for data"]);
     expect(labels(OWNER, "withdraw")).toContain("Withdraw requests");
+    expect(labels(OWNER, "leave company")).toEqual(["Leave the company"]);
+    expect(labels(OWNER, "remove member")).toContain("Change a role or remove a member");
     expect(labels(OWNER, "operator")).not.toContain("Operator console");
     expect(labels({ ...OWNER, isOperator: true }, "operator")).toContain("Operator console");
     const reader = { ...OWNER, mayCreate: false, mayWithdraw: false, mayRead: false };
