@@ -102,9 +102,15 @@ export const SETTINGS: readonly Setting[] = [
     ["Domain", "/settings/single-sign-on#domain", needs("sso.write", "sso 1.")],
     ["Identity provider", "/settings/single-sign-on#issuer", needs("sso.write", "sso oidc issuer 2.")],
     ["Roles", "/settings/single-sign-on#default_role", needs("sso.write", "sso groups claim 3.")],
+    ["Switch it on", "/settings/single-sign-on", needs("sso.write", "sso off 4.")],
+    ["Require it", "/settings/single-sign-on", needs("sso.write", "sso exempt owner break-glass 5.")],
   ]),
   ...listOf("Settings: Notifications", [
-    ["Updates about requests", "/settings/notifications#scope", { words: "email me about when daily" }],
+    [
+      "Updates about requests",
+      "/settings/notifications#scope",
+      { words: "email me about when daily summary" },
+    ],
     ["Notifications of this browser", "/settings/notifications#browser", { words: "notify me about" }],
     ["Your notifications", "/settings/notifications", { words: "mail me when email" }],
   ]),
@@ -148,7 +154,7 @@ export const SETTINGS: readonly Setting[] = [
     [
       "Authenticator",
       "/account/security/authenticator",
-      { words: "totp two factor 2fa app recovery codes set up" },
+      { words: "totp second two factor 2fa app recovery codes set up" },
     ],
     ["Passkeys", "/account/security", { words: "add a name of the new passkey" }],
     ["Sessions", "/account/security", { words: "sign out everywhere else devices" }],

@@ -42,6 +42,12 @@ describe("the command palette", () => {
         { label: "Retention (days)", act: { kind: "go", to: "/test/settings#retention_days" } },
       ]);
     expect(find(OWNER, "").map(({ label }) => label)).not.toContain("Retention (days)");
+    for (const [typed, label] of [
+      ["second factor", "Authenticator"],
+      ["daily summary", "Updates about requests"],
+      ["require single sign-on", "Require it"],
+    ] as const)
+      expect(find(OWNER, typed).map((item) => item.label)).toContain(label);
   });
 
   test("offers a setting only to members who may use it, and offers no setting while live is suspended", () => {
