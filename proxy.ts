@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { areActionValues } from "@/lib/http/action-values";
 import { ENVIRONMENT_HEADER, environmentOf, PATH_HEADER } from "@/lib/http/environment-header";
-import { isFrameworkForm, isTooDeep } from "@/lib/http/framework-form";
+import { isFrameworkForm } from "@/lib/http/framework-form";
 import { UPLOADS } from "@/lib/http/page-body";
 
 const PAGE_METHODS = ["GET", "HEAD", "POST"];
@@ -77,16 +78,18 @@ function isOfFramework({ headers }: NextRequest): boolean {
 async function isBrokenForm(request: NextRequest): Promise<boolean> {
   const type = request.headers.get("content-type") ?? "";
   if (request.method !== "POST") return false;
+  const isCall = request.headers.has("next-action");
   if (/^multipart\/form-data/i.test(type)) {
     return request
       .clone()
       .formData()
       .then(
-        (form) => !isFrameworkForm(form.entries()),
+        (form) =>
+          !isFrameworkForm(form.entries()) || (isCall && !areActionValues(String(form.get("0")), "0")),
         () => true,
       );
   }
-  return request.headers.has("next-action") && isTooDeep(await request.clone().text());
+  return isCall && !areActionValues(await request.clone().text(), "0");
 }
 
 /**
