@@ -43,7 +43,7 @@ export function ReportChanges({ changes }: { changes: ReportChangesView }) {
             <Th className="text-right">
               Previous <Period {...previous.period} />
             </Th>
-            <Th className="text-right">
+            <Th className="text-right max-sm:pr-0">
               This report <Period {...current.period} />
             </Th>
             <Th className="hidden text-right sm:table-cell">Difference</Th>
@@ -54,7 +54,7 @@ export function ReportChanges({ changes }: { changes: ReportChangesView }) {
             <tr key={code}>
               <Td>{label}</Td>
               <Td className={AMOUNT}>{amount(line.previous, unit)}</Td>
-              <Td className={AMOUNT}>
+              <Td className={`max-sm:pr-0 ${AMOUNT}`}>
                 {amount(line.current, unit)}
                 {line.difference ? (
                   <span className="block text-xs text-soft sm:hidden">
@@ -81,8 +81,8 @@ export function ReportChanges({ changes }: { changes: ReportChangesView }) {
 function Period({ from, to }: { from: string; to: string }) {
   return (
     <span className="block font-normal max-sm:whitespace-normal">
-      <span className="whitespace-nowrap">{day(from)}</span> to{" "}
-      <span className="whitespace-nowrap">{day(to)}</span>
+      <span className="whitespace-nowrap">{day(from)}</span>{" "}
+      <span className="whitespace-nowrap">to {day(to)}</span>
     </span>
   );
 }
