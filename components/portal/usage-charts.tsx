@@ -34,7 +34,7 @@ const CLASSES = [
 type Chart = { title: string; about: string; none: string; series: Series[] };
 
 /** Builds each chart from the rows. The series of requests by status are in the order of the statuses. */
-function chartsOf(rows: UsageRows, bars: Buckets): Chart[] {
+function chartsOf(rows: UsageRows, bars: Buckets, isUnsent: boolean): Chart[] {
   const { requests, calls, deliveries, messages } = rows;
   return [
     {
@@ -88,8 +88,10 @@ function chartsOf(rows: UsageRows, bars: Buckets): Chart[] {
     },
     {
       title: "Invitations",
-      about: "Consent links sent from here, and their reminders. They are sent only in live.",
-      none: "None sent in this period.",
+      about: isUnsent
+        ? "Consent links and their reminders. None is sent from here: a local server keeps them in its outbox."
+        : "Consent links sent from here, and their reminders.",
+      none: "None in this period.",
       series: [
         {
           name: "Invitations",
@@ -109,12 +111,19 @@ function chartsOf(rows: UsageRows, bars: Buckets): Chart[] {
 const sumOf = (series: readonly Series[]) =>
   series.reduce((sum, { values }) => sum + values.reduce((part, value) => part + value, 0), 0);
 
-type Props = { from: string; to: string; unit: UsageUnit; rows: UsageRows };
+type Props = {
+  from: string;
+  to: string;
+  unit: UsageUnit;
+  rows: UsageRows;
+  /** True if messages are stored in a local outbox instead of being sent. */
+  isUnsent: boolean;
+};
 
 /** Shows a chart and a table for each count. Each row has the first day of its unit. */
-export function UsageCharts({ from, to, unit, rows }: Props) {
+export function UsageCharts({ from, to, unit, rows, isUnsent }: Props) {
   const bars = toBuckets(from, to, unit);
-  return chartsOf(rows, bars).map(({ title, about, none, series }) => {
+  return chartsOf(rows, bars, isUnsent).map(({ title, about, none, series }) => {
     const shown = series.filter(({ values }) => values.some((value) => value > 0));
     const total = sumOf(shown);
     return (

@@ -11,6 +11,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { findCleanQuery } from "@/lib/contract/clean-query";
 import { toUsageRange, UsageQuery, type UsageRange } from "@/lib/contract/usage";
 import { member } from "@/lib/http/member";
+import { sendsNothing } from "@/lib/messages/find-ways";
 import { readUsage } from "@/lib/store/read/usage";
 
 export const metadata: Metadata = { title: "Usage" };
@@ -49,7 +50,9 @@ export default async function UsagePage({ searchParams }: Props) {
             <UsageFunnel funnel={funnel} />
           </Card>
         )}
-        {isEmpty ? null : <UsageCharts from={from} to={to} unit={unit} rows={rows} />}
+        {isEmpty ? null : (
+          <UsageCharts from={from} to={to} unit={unit} rows={rows} isUnsent={sendsNothing(asking.scope)} />
+        )}
       </div>
     </>
   );
