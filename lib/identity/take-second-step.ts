@@ -21,7 +21,7 @@ export async function findWaiting(sessionId: string, now = new Date()): Promise<
 
 /**
  * Completes the second step with a code of the authenticator or a recovery code, each usable once. Replaces the waiting
- * session with one that is signed in. Throws signed_out if no session waits, invalid for a wrong code, too_many.
+ * session with one that is signed in. Throws too_many; signed_out if no session waits; invalid for a wrong code.
  */
 export async function takeSecondStep(
   sessionId: string,
@@ -47,7 +47,7 @@ export async function takeSecondStep(
     mailPerson(
       person.email,
       "A recovery code was used",
-      `A recovery code was used to sign in to your account. ${left} are left.`,
+      `A recovery code was used to sign in to your account. You have ${left} recovery ${left === 1 ? "code" : "codes"} left.`,
       now,
     );
   }

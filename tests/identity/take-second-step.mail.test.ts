@@ -78,8 +78,16 @@ describe("an account with an authenticator", () => {
     await takeSecondStep(await waitingOf(person, START), typed, START);
     expect(await countCodesLeft(person.userId)).toBe(9);
     expect(await codeOf(takeSecondStep(await waitingOf(person, START), typed, START))).toBe("invalid");
-    expect((await mailsTo(mail, person.email)).at(-1)?.text).toContain("9 are left");
+    expect((await mailsTo(mail, person.email)).at(-1)?.text).toContain("You have 9 recovery codes left.");
     expect(await actionsOf(companyId)).toContain("member.recovery_code_used");
+  });
+
+  test("states in the singular that one recovery code remains", async () => {
+    const { person, codes } = await makeGuarded();
+    for (const [n, code] of codes.slice(0, 9).entries())
+      await takeSecondStep(await waitingOf(person, later(n)), { kind: "recovery", code }, later(n));
+    const texts = (await mailsTo(mail, person.email)).map(({ text }) => text);
+    expect(texts.filter((text) => text.includes("You have 1 recovery code left."))).toHaveLength(1);
   });
 
   test("has no secret in plain text in the database", async () => {

@@ -121,7 +121,8 @@ async function AuthenticatorOn({ person }: { person: SignedInPerson }) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="text-sm">
-        <span className="tabular-nums">{left}</span> of {RECOVERY_CODES} recovery codes are left.
+        <span className="tabular-nums">{left}</span> of {RECOVERY_CODES} recovery codes{" "}
+        {left === 1 ? "is" : "are"} left.
         {left <= 3 ? <strong className="font-semibold text-warn"> Make new ones soon.</strong> : null}
       </p>
       <Disclosure summary="New recovery codes…">
