@@ -1355,10 +1355,7 @@ export type CommitmentLine = {
   /** The line in words. */
   label: string;
   monthly: Figure;
-  /**
-   * The amount a month that the lenders of this line paid out, when they lend small amounts repeatedly; otherwise
-   * null.
-   */
+  /** Monthly amount that this line's lenders paid out, if they lend small amounts repeatedly; otherwise null. */
   advancedMonthly: Figure | null;
 };
 
@@ -2294,5 +2291,5 @@ export type ExcludedReason = ExcludedCredits["reason"];
 /** What streams of income and of expenses have in common. */
 export type Stream = Omit<ExpenseStream, "code" | "kind">;
 
-/** The assumptions of one report, before they are printed with their source. */
+/** The assumptions used for one report, without the source that the report shows for each. */
 export type Assumptions = Required<Omit<PrintedAssumptions, "source">>;

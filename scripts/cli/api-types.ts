@@ -1769,7 +1769,7 @@ export type ReportCommitmentLine = {
     label: string;
     monthly: ReportFigure;
     /**
-     * The amount a month that the lenders of this line paid out, when they lend small amounts repeatedly; otherwise null.
+     * Monthly amount that this line's lenders paid out, if they lend small amounts repeatedly; otherwise null.
      */
     advanced_monthly: ReportFigure | null;
 };

@@ -59,7 +59,7 @@ const MORE: Readonly<Record<string, [type: string, text: string]>> = {
   Stream: [`Omit<ExpenseStream, "code" | "kind">`, "What streams of income and of expenses have in common."],
   Assumptions: [
     `Required<Omit<PrintedAssumptions, "source">>`,
-    "The assumptions of one report, before they are printed with their source.",
+    "The assumptions used for one report, without the source that the report shows for each.",
   ],
 };
 

@@ -49,7 +49,7 @@ export function composeLocalReport(input: Input, options: Options, problems: Pro
   const { data, leftOut } = rewind(isEarlier ? forgetLater(input.data, asOf) : input.data, asOf);
   if (leftOut > 0)
     warnings.push(
-      `${leftOut} rows after ${asOf} were left out, and balances were calculated back to that day.`,
+      `${leftOut} ${leftOut === 1 ? "row" : "rows"} after ${asOf} ${leftOut === 1 ? "was" : "were"} left out, and balances were calculated back to that day.`,
     );
   // Only the day is known, so its evening is used.
   const instant = toSydneyTime(new Date(`${asOf}T12:00:00Z`));

@@ -124,7 +124,7 @@ describe("a shared loan", () => {
     };
     const debt = withLoan(loan).report().liabilities.shared[0];
     expect(debt?.terms.months).toBe(300);
-    expect(debt?.terms.note).toContain("interest only, 36 months more assumed");
+    expect(debt?.terms.note).toContain("interest only for 36 more months");
   });
 
   it("is counted once even if its repayments were not paired", () => {

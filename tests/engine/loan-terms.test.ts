@@ -25,7 +25,7 @@ describe("a loan without an end date", () => {
   it("gets the assumed term from its start", () => {
     const started = debtOf(withLoan({ originalStartDate: "2021-06-30" }));
     expect(started?.terms.months).toBe(300);
-    expect(started?.terms.note).toContain("360 months from the start assumed");
+    expect(started?.terms.note).toContain("assumed to be 360 months after the start");
   });
 
   it("gets the term in which its repayment repays the balance at the rate if its start is unknown", () => {
@@ -45,7 +45,9 @@ describe("a loan without an end date", () => {
     const debt = debtOf(withLoan({ repaymentType: "INTEREST_ONLY" }));
     expect(debt?.terms.months).toBe(300);
     expect(debt?.servicingMonthly.value).toBe(Math.round(toServicing(40_000_000, 0.09, 300)));
-    expect(debt?.servicingMonthly.note).toContain("interest only for 60 of 360 months from now assumed");
+    expect(debt?.servicingMonthly.note).toContain(
+      "assumed to be interest only for 60 of 360 months from now",
+    );
   });
 });
 

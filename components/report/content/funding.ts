@@ -23,7 +23,7 @@ export function fundingFacts({ document }: Context): Facts | null {
   const onCards = cardDebtOf(document);
   return {
     kind: "facts",
-    title: `How the ${counted(months.length, "whole month")} were paid for`,
+    title: `How the ${counted(months.length, "whole month")} ${months.length === 1 ? "was" : "were"} paid for`,
     pairs: [
       {
         term: "Months with living expenses and commitments above income",

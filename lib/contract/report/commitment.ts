@@ -11,7 +11,7 @@ const CommitmentLine = z
     label: z.string().describe("The line in words."),
     monthly: Figure,
     advanced_monthly: Figure.nullable().describe(
-      "The amount a month that the lenders of this line paid out, when they lend small amounts repeatedly; otherwise null.",
+      "Monthly amount that this line's lenders paid out, if they lend small amounts repeatedly; otherwise null.",
     ),
   })
   .meta({ id: "ReportCommitmentLine", description: "Commitments of one kind." });

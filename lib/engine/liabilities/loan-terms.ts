@@ -48,7 +48,7 @@ export function toTerms(
   const { loan, kind } = known;
   if (isRevolving(kind)) {
     const rate = loan?.rate ?? assumptions.cardRate;
-    const note = loan?.rate == null ? "rate not supplied by the bank: assumed card rate used" : null;
+    const note = loan?.rate == null ? "rate not supplied by the bank: the assumed card rate applies" : null;
     return { rate, months: assumptions.cardServicingMonths, isRevolving: true, note };
   }
   const notes: string[] = [];
@@ -89,7 +89,7 @@ function findUndatedTerm(
     const months = defaultMortgageTermMonths - interestOnlyMonths;
     if (months < 1) return null;
     notes.push(
-      `neither start nor end supplied by the bank: interest only for ${interestOnlyMonths} of ${defaultMortgageTermMonths} months from now assumed`,
+      `neither start nor end date supplied by the bank: assumed to be interest only for ${interestOnlyMonths} of ${defaultMortgageTermMonths} months from now`,
     );
     return months;
   }
@@ -115,7 +115,7 @@ function findEnd(
   const term =
     kind === "MORTGAGE" ? assumptions.defaultMortgageTermMonths : assumptions.defaultLoanTermMonths;
   if (!loan?.startedOn || term === null) return null;
-  notes.push(`end not supplied by the bank: ${term} months from the start assumed`);
+  notes.push(`end date not supplied by the bank: assumed to be ${term} months after the start`);
   return addMonths(loan.startedOn, term);
 }
 
@@ -135,7 +135,7 @@ function afterInterestOnly(
   const left = loan.startedOn ? Math.max(0, toMonths(to, addMonths(loan.startedOn, interestOnlyMonths))) : 0;
   notes.push(
     left > 0 && left < whole
-      ? `interest only, ${left} months more assumed; principal and interest assessed over the ${whole - left} months after`
+      ? `assumed to be interest only for ${left} more months; principal and interest assessed over the ${whole - left} months after`
       : "interest only until a day the bank did not give; principal and interest assessed over the remaining term",
   );
   return left > 0 && left < whole ? whole - left : whole;
@@ -145,7 +145,10 @@ type Serviced = Pick<SharedDebt, "owedCents" | "limitCents" | "terms" | "contrac
   repaymentMonthly: { value: number | null };
 };
 
-/** Cents a month a lender would count for the debt with this buffer; null if nothing about it is known. */
+/**
+ * Cents a month a lender would count for the debt with this buffer. Null for a card with neither limit nor balance, or
+ * without rate or term; and for a loan with no known or calculated repayment.
+ */
 export function serviceDebt(debt: Serviced, bufferPercentagePoints: number): number | null {
   const { terms, owedCents, limitCents } = debt;
   const paid = [debt.repaymentMonthly.value, debt.contractMonthlyCents].filter((value) => value !== null);
