@@ -54,8 +54,8 @@ function Deleted({ firmName, reach }: { firmName: string; reach: "data" | "repor
           <li>your bank data</li>
           <li>the report{reach === "report" ? `, so ${firmName} can no longer get it from us` : ""}</li>
           <li>your notes, your email and your phone number, if you gave them</li>
-          <li>your agreement with your bank to share, if it’s still on: we’ll end it</li>
         </ul>
+        <p>We’ll also stop the sharing at your bank, if it’s still on.</p>
       </section>
       <section className="part" aria-labelledby="c-stays">
         <h2 id="c-stays">What stays</h2>

@@ -127,19 +127,22 @@ const SAME_BYTES = "A replay sends the same bytes under the same event id, at on
 const count = (number: number, isLeast: boolean) =>
   `${number.toLocaleString("en-AU")}${isLeast ? " or more" : ""}`;
 
+const events = (number: number, isLeast: boolean) =>
+  number === 1 && !isLeast ? "1 event" : `${count(number, isLeast)} events`;
+
 type Undelivered = { missing: number; failing: number; missingIsLeast: boolean; failingIsLeast: boolean };
 
 /** Says how many events of the last 30 days have not arrived, and what happens to them next. */
 export function undeliveredWords({ missing, failing, missingIsLeast, failingIsLeast }: Undelivered): string {
   const isOne = failing === 1 && !failingIsLeast;
-  const tried = `${count(failing, failingIsLeast)} ${isOne ? "is failing and is" : "are failing and are"} tried again`;
+  const trying = `${isOne ? "is failing and is" : "are failing and are"} tried again`;
   if (missing === 0 && failing === 0)
     return `Every event of the last 30 days arrived or is on its way. ${SAME_BYTES}`;
   // If the count of failing events reached its limit, there may be missing events too, so the text must not say that
   // there are none.
   const none = missingIsLeast ? "" : "; none is missing";
-  if (missing === 0) return `Of the events of the last 30 days, ${tried}${none}. ${SAME_BYTES}`;
-  const events = missing === 1 && !missingIsLeast ? "1 event" : `${count(missing, missingIsLeast)} events`;
-  const gone = `${events} of the last 30 days never arrived, including those from when there was no endpoint`;
-  return `${gone}.${failing > 0 ? ` Besides, ${tried}; a replay tries ${isOne ? "it" : "them"} at once.` : ""} ${SAME_BYTES}`;
+  if (missing === 0)
+    return `${events(failing, failingIsLeast)} of the last 30 days ${trying}${none}. ${SAME_BYTES}`;
+  const gone = `${events(missing, missingIsLeast)} of the last 30 days never arrived, including those from when there was no endpoint`;
+  return `${gone}.${failing > 0 ? ` Besides, ${count(failing, failingIsLeast)} ${trying}; a replay tries ${isOne ? "it" : "them"} at once.` : ""} ${SAME_BYTES}`;
 }

@@ -107,7 +107,7 @@ function endLines({ isOngoing, isReviewed, consentEndsAt, purgeAt, retentionDays
     : `${howLong(retentionDays)} after the report is ready: we delete the report and the data`;
   const unshared =
     isReviewed && !purgeAt
-      ? `If you don’t share the report within ${SHARE_WITHIN_DAYS} days, we delete it then.`
+      ? `If you don’t share the report within ${SHARE_WITHIN_DAYS} days, we’ll delete it.`
       : null;
   if (!isOngoing) return [{ term: "Ends", text: deleted, small: unshared ?? "Or sooner, if you stop." }];
   const ends = consentEndsAt

@@ -91,8 +91,9 @@ export function SharingPage({ nonce, sessionId, backUrl, bank, accounts, since, 
           </summary>
           <div className="sure">
             <p>
-              The bank stops sharing now and lets {REQUESTER.company} know straight away. They still have what
-              was already shared. Ask the firm that wanted your data how it uses it.
+              The bank stops sharing now and lets {REQUESTER.company} know straight away. {REQUESTER.company}{" "}
+              still has the data you already shared. To find out how it’s used, ask the firm that asked for
+              it.
             </p>
             <SessionForm step="/stop" sessionId={sessionId}>
               <button className="button bad fit" type="submit">

@@ -179,7 +179,7 @@ export const SCENARIOS: readonly Scenario[] = [
     story: "A little over 50,000 transactions in twelve months: some 137 small purchases a day.",
     expect: [
       "ready, a few seconds later than other scenarios: give the call a generous timeout",
-      "A report of some 40 MB as JSON; the other formats take their time too",
+      "A report of about 40 MB as JSON; the other formats are slow to create, too",
     ],
     life: "many_rows",
   },

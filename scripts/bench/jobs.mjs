@@ -172,11 +172,11 @@ export async function benchJobs({ check }) {
     ];
     for (const [name, rate, share] of rows)
       console.log(`${name.padEnd(34)}${rate.padStart(14)}${share.padStart(8)}`);
-    if (cpuMs !== null) console.log(`processor time of the web server a webhook: ${cpuMs.toFixed(1)} ms`);
+    if (cpuMs !== null) console.log(`CPU time of the web server per webhook: ${cpuMs.toFixed(1)} ms`);
     console.log(
       `first attempt at ${STEADY_PER_SECOND} events a second: p50 ${percentile(waits, 0.5).toFixed(0)} ms, p95 ${p95.toFixed(0)} ms (aim ${FIRST_ATTEMPT_P95_MS})`,
     );
-    if (idle !== null) console.log(`processor when there is nothing to do: ${idle.toFixed(1)} % of one core`);
+    if (idle !== null) console.log(`CPU use when there is nothing to do: ${idle.toFixed(1)} % of one core`);
     if (p95 > FIRST_ATTEMPT_P95_MS) misses.push(`first attempt p95 ${p95} ms`);
     if (idle !== null && idle > IDLE_CPU_PERCENT) misses.push(`idle at ${idle.toFixed(1)} %`);
   } finally {

@@ -67,7 +67,7 @@ describe("the receipt", () => {
   });
 
   test("explains what happens to a report that is reviewed but never shared", () => {
-    const said = "If you don’t share the report within 30 days, we delete it then.";
+    const said = "If you don’t share the report within 30 days, we’ll delete it.";
     const reviewed = { ...RECEIPT, isOngoing: false, isReviewed: true };
     expect(wordsOf(reviewed)).toContain(said);
     expect(wordsOf({ ...reviewed, isReviewed: false })).not.toContain(said);

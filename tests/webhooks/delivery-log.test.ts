@@ -158,14 +158,18 @@ test("the delivery log shows a count that reached its limit as a minimum", async
     /^6,000 or more events .* 1 or more are failing .* tries them at once/,
   );
   const failing = { missing: 0, failing: 10_000, missingIsLeast: true, failingIsLeast: true };
-  expect(undeliveredWords(failing)).toMatch(/, 10,000 or more are failing and are tried again\. A replay/);
+  expect(undeliveredWords(failing)).toMatch(
+    /^10,000 or more events of the last 30 days are failing and are tried again\. A replay/,
+  );
 });
 
 test("the delivery log says that there were no deliveries", () => {
   expect(undeliveredWords({ ...EXACT, missing: 0, failing: 6 })).toContain(
-    "6 are failing and are tried again; none is missing.",
+    "6 events of the last 30 days are failing and are tried again; none is missing.",
   );
-  expect(undeliveredWords({ ...EXACT, missing: 0, failing: 1 })).toContain("1 is failing and is tried again");
+  expect(undeliveredWords({ ...EXACT, missing: 0, failing: 1 })).toContain(
+    "1 event of the last 30 days is failing and is tried again",
+  );
   expect(undeliveredWords({ ...EXACT, missing: 2, failing: 1 })).toMatch(
     /^2 events .* never arrived.* 1 is failing/,
   );

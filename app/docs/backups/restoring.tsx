@@ -79,7 +79,8 @@ export const restore: Section = {
         </li>
         <li>
           Use the release that wrote the backup to create a new database, its tables and the server’s role.
-          Keep the old database unchanged. The restore refuses a database of another release or with data.
+          Keep the old database unchanged. The restore refuses a database that another release created or that
+          already contains data.
         </li>
         <li>
           Restore the backup with the newest file of keys. This also creates <code>EPOCH_KEYS_FILE</code> if
@@ -204,7 +205,7 @@ export const auditRecord: Section = {
         that contains the line of the email.
       </p>
       <Code
-        label="Compare every audit log with the hashes written outside"
+        label="Compare every audit log with the hashes stored outside the database"
         language="bash"
         code={`node scripts/work.mjs verify-audit
 node scripts/work.mjs verify-audit --anchors server.log

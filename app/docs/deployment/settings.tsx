@@ -70,7 +70,7 @@ export const refusals: Section = {
         <li>an address is not https, or points to this machine;</li>
         <li>
           a connection is not <a href="/docs/deployment#database-tls">encrypted</a>, although the database,
-          Inngest or the receiver of traces is on another machine;
+          Inngest or the OpenTelemetry collector is on another machine;
         </li>
         <li>
           a secret is not random or is used twice, or <code>MASTER_KEYS</code> has two keys with one version;

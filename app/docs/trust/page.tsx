@@ -192,7 +192,7 @@ const processors: Section = {
           ],
           ["Twilio", "TWILIO_ACCOUNT_SID", "Phone numbers and links"],
           ["Inngest", "INNGEST_EVENT_KEY", "Ids of work to do; no bank data"],
-          ["A receiver of traces", "OTEL_EXPORTER_OTLP_ENDPOINT", "Durations and counts; no bank data"],
+          ["An OpenTelemetry collector", "OTEL_EXPORTER_OTLP_ENDPOINT", "Durations and counts; no bank data"],
           ["The firm’s own systems", "Its webhook and API keys", "Events and reports of its own customers"],
         ].map(([service = "", by = "", what = ""]) => ({ key: service, cells: [service, by, what] }))}
       />

@@ -13,8 +13,9 @@ import { columns, row } from "./table";
 type StatementLine = {
   part: "Income" | "Expenses" | "Assets" | "Liabilities";
   line: string;
-  /** Before tax, if it could be derived; whole-dollar range in cents a week. */
+  /** Lower end of the range before tax, in cents a week; null if gross could not be derived. */
   grossLowCents: number | null;
+  /** Upper end of the same range. */
   grossHighCents: number | null;
   /** The whole amount: weekly for income and expenses, the balance for assets and liabilities. */
   wholeCents: number | null;
