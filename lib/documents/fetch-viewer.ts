@@ -89,7 +89,7 @@ async function ask<Job extends ViewerJob>(job: Job): Promise<AnswerTo<Job>> {
 
 type TwoReports = { first: ReportSide; second: ReportSide; compared: SideBySide };
 
-/** The finished reports of two requests, side by side. Throws as `fetchViewerPage` does, for either. */
+/** The finished reports of two requests, side by side. Throws as `fetchViewerPage` does if either fails. */
 export async function fetchComparison(scope: Scope, firstId: string, secondId: string): Promise<TwoReports> {
   const [first, second] = await Promise.all([
     fetchReportSide(scope, firstId),

@@ -40,7 +40,8 @@ type NewMember = {
 
 /**
  * Creates an account for an invited person, with the name and password they chose, adds it to the company and signs
- * them in. Throws gone, conflict if the address has an account, invalid for a password that is easy to guess, too_many.
+ * them in. Throws too_many and gone; conflict if the address has an account; invalid for a password that is easy to
+ * guess.
  */
 export async function acceptAsNew(
   { token, name, password, address, userAgent }: NewMember,

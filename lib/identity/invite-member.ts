@@ -49,7 +49,7 @@ export async function inviteMember(
 
 /**
  * Sends an open invitation again with a new link, valid for another week; the old link stops working. Throws not_found,
- * not_allowed if anyone but an owner sends an owner's invitation again, too_many, not_set_up, and conflict if the
+ * too_many and not_set_up; not_allowed if anyone but an owner sends an owner's invitation again; conflict if the
  * provider now rejects the address.
  */
 export async function resendInvitation(inviter: Inviter, id: string, now = new Date()): Promise<void> {

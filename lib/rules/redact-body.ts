@@ -115,7 +115,7 @@ export function redactQuery(query: URLSearchParams): string | null {
 
 /**
  * Redacts a path: keeps the words of its route, and ids that have the right format. `route` is the path template in the
- * API reference. Of an unknown path, keeps nothing.
+ * API reference. Keeps nothing of an unknown path.
  */
 export function redactPath(path: string, route: string | null): string {
   if (route === null) return "/[redacted]";

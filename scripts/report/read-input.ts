@@ -88,7 +88,7 @@ async function readStandardInput(): Promise<Buffer> {
  * write.
  */
 function toText(bytes: Buffer): string {
-  // Most files are ASCII, which needs no decoding. That takes a quarter of the time (fastest of 25 runs).
+  // Most files are ASCII. Reading them as Latin-1 takes a quarter of the time of a UTF-8 decoder (fastest of 25 runs).
   if (isAscii(bytes)) return bytes.toString("latin1");
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
   try {

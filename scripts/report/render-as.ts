@@ -17,7 +17,7 @@ export type Format =
 export const withNewline = (json: Uint8Array): Uint8Array => Buffer.concat([json, Buffer.from("\n")]);
 
 /**
- * Renders the document in one format. Loads the renderer on demand, because loading the PDF renderer takes longer than
+ * Renders the document in one format. Loads the renderer on demand, because the PDF renderer takes longer to load than
  * the engine.
  */
 export async function renderAs(

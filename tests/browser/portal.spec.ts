@@ -27,7 +27,7 @@ async function expectAccessible(
   }
 }
 
-/** Records every browser error, because a blocked style or script changes the page. */
+/** Collects the browser's errors, such as a style or script blocked by the CSP. Tests expect none. */
 function watchConsole(page: Page): string[] {
   const complaints: string[] = [];
   page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));

@@ -186,7 +186,7 @@ describe("gross income", () => {
     expect(affordabilityOf({ studyLoan: "YES" }).grossIncome.usedCents).toBe(part.grossIncome.highCents);
   });
 
-  it("is the base for debt to income, with cards at their limit and a note above the firm's threshold", () => {
+  it("is the divisor of debt to income, which counts cards at their limit and has a note from the firm's threshold up", () => {
     const part = affordabilityOf();
     const gross = part.grossIncome.usedCents ?? 0;
     expect(part.ratios.dti.value).toBe(Math.round((41_000_000 / gross) * 10_000) / 10_000);

@@ -239,7 +239,8 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
     copyFileSync(file, `${file}.stolen`);
 
     await call(one.DELETE, { ...ask(erased), method: "DELETE" });
-    // The state before the withdrawal receipt is sent.
+    // Stores the receipt's address and then clears it, as sending the withdrawal receipt does, so that both row versions
+    // reach the server's files.
     const farewell = Buffer.from(sealBriefly(farewellContext(erased), EMAIL));
     for (const value of [farewell, null])
       await query("update request set farewell_sealed = $2 where id = $1", [erased, value]);

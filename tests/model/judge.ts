@@ -18,8 +18,8 @@ const AUDIT_EVERY = 200;
 const FORMATS = [html, xml, pdf];
 
 /**
- * Returns a description of every fault after a step. Then updates the lives of the step's requests to the observed
- * state.
+ * Compares the database with the model after a step and sets the lives of the step's requests to the observed state.
+ * Returns a description of each fault.
  */
 export async function judge(world: ModelState, done: Done, count: number): Promise<string[]> {
   const faults = [...done.faults];

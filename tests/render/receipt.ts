@@ -1,6 +1,6 @@
 import type { Receipt } from "@/lib/rules/receipt";
 
-/** A receipt with every possible part. */
+/** A receipt of an ongoing consent before the report is ready. Tests add the parts of later states. */
 export const RECEIPT: Receipt = {
   firm: {
     name: "Harbour Lending",

@@ -36,7 +36,7 @@ describe("a database call in one round trip", () => {
     }
   });
 
-  test("gives each of many concurrent reads its own request, and none of another company", async () => {
+  test("returns the right request to each of many concurrent reads, and null for another company's request", async () => {
     const [mine, theirs] = [await makeCompany(), await makeCompany()];
     const made = await Promise.all(
       Array.from({ length: 60 }, (_, n) =>

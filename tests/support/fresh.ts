@@ -1,6 +1,5 @@
-// The files of the project "fresh" run one after the other in a process. This makes each start as if it were the
-// first: with the shell's settings, without loaded or mocked modules, and without state of the product from an
-// earlier file.
+// The files of the project "fresh" run one after the other in one process. This setup file resets the process before
+// each file: it restores the shell's settings and clears modules, mocks and the product's state.
 import { vi } from "vitest";
 
 type Process = {

@@ -9,7 +9,7 @@ const ACTION = { "next-action": "0".repeat(40), "content-type": "text/plain" };
 const PARTS = { "content-type": "multipart/form-data; boundary=x" };
 const PART = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n--x--\r\n';
 
-/** Every handler with a fixed URL outside the API, and the framework's own folder. */
+/** Every route handler with a fixed URL, outside the sandbox and the framework's route groups. */
 const HANDLERS = readdirSync("app", { recursive: true, encoding: "utf8" })
   .filter((file) => /(^|\/)route\.tsx?$/.test(file))
   .map((file) => `/${path.dirname(file)}`)

@@ -16,7 +16,7 @@ type SentEvidence = {
 
 /**
  * Ticks an item of an application's checklist with its evidence, a note or a file; some items need a note. A repeat
- * changes nothing. Throws not_found, bad_request for missing or unusable evidence, too_large.
+ * changes nothing. Throws not_found and too_large; bad_request for missing or unusable evidence.
  */
 export async function tickCheck(
   applicationId: string,

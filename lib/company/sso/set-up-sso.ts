@@ -39,8 +39,8 @@ export async function setSsoDomain(change: SsoChange, domain: string, now = new 
 }
 
 /**
- * Verifies the company's domain by its TXT record. Throws conflict if the record is missing or another company has
- * the domain; too_many, not_found.
+ * Verifies the company's domain by its TXT record. Throws too_many and not_found; conflict if the record is missing or
+ * another company has the domain.
  */
 export async function verifySsoDomain(
   change: SsoChange,
@@ -59,8 +59,8 @@ export async function verifySsoDomain(
 }
 
 /**
- * Saves the identity provider after reading its configuration. Throws conflict with the fault of the configuration, or
- * if someone else changed the provider; too_many, not_found.
+ * Saves the identity provider after reading its configuration. Throws too_many and not_found; conflict with the fault
+ * of the configuration, or if someone else changed the provider.
  */
 export async function saveSsoProvider(
   change: SsoChange,

@@ -7,7 +7,10 @@ export type Span = { from: number; to: number };
 
 /** A first row up to this many days into the period means that the account was quiet, not that history is missing. */
 const QUIET_START_DAYS = 31;
-/** A silence is a gap if it lasts two weeks and the account's usual pace would have shown this many rows in it. */
+/**
+ * A silence is a gap if it lasts at least GAP_DAYS_MIN days and the account usually has at least GAP_ROWS_MIN rows in
+ * that time.
+ */
 const GAP_DAYS_MIN = 14;
 const GAP_ROWS_MIN = 12;
 /** With fewer rows than this, an account has no usual pace. */

@@ -23,8 +23,8 @@ export type DataNotes = {
 const CURRENCIES_MAX = 40;
 
 /**
- * Corrects banks' known deviations before anything is read: older data formats, accounts that no figure may
- * count, and debits without their minus. Never throws on data that a bank may send.
+ * Corrects known deviations of banks' data before it is read: upgrades older formats, leaves out accounts that no
+ * figure may count, and corrects the signs of debits and of balances owed. Never throws on data that a bank may send.
  */
 export function prepareData(raw: BankData): { data: BankData; notes: DataNotes } {
   const shaped = upgradeShapes(raw ?? {});

@@ -3,8 +3,9 @@ import { toMonthlyFigure } from "@/lib/engine/figures/figure";
 import { isRevolving, serviceDebt } from "@/lib/engine/liabilities/loan-terms";
 
 /**
- * The monthly servicing of a debt: a limit as if fully drawn and repaid over the servicing term, a loan at the larger
- * of its contractual, observed and buffered repayment.
+ * The assessed monthly repayment of a debt. A card or overdraft counts as fully drawn (its balance if the bank gave no
+ * limit), repaid over the servicing term. A loan counts at the largest of its contractual, observed and buffered
+ * repayments.
  */
 export function toServicingFigure(
   debt: Omit<SharedDebt, "servicingMonthly">,

@@ -48,7 +48,7 @@ function isOnePurpose(a: PayerGroup, b: PayerGroup): boolean {
   return isAlike && Math.max(one, other) <= Math.min(one, other) * SIZE_FACTOR;
 }
 
-/** Joins both groups under the name of the larger one, with the purpose of either. */
+/** Joins both groups under the larger one's name, with its category, or the smaller one's if it has none. */
 function merge(a: PayerGroup, b: PayerGroup): PayerGroup {
   const [more, less] =
     a.rows.length > b.rows.length || (a.rows.length === b.rows.length && a.key < b.key) ? [a, b] : [b, a];

@@ -147,7 +147,7 @@ function isSameFirm(a: PayerGroup, b: PayerGroup): boolean {
   return Math.max(one, other) <= Math.min(one, other) * FIRM_SIZE_FACTOR;
 }
 
-/** Reports whether the first two words are the same; the second may be truncated in either. */
+/** Reports whether the first two words are the same; the second may be truncated in one of the names. */
 function isSameHead(a: string, b: string): boolean {
   const [first = "", second = ""] = a.split(" ");
   const [head = "", next = ""] = b.split(" ");
@@ -156,7 +156,7 @@ function isSameHead(a: string, b: string): boolean {
   return isNamed && first === head && (second.startsWith(next) || next.startsWith(second));
 }
 
-/** Joins both groups under the name of the larger one, with the category of either. */
+/** Joins both groups under the larger one's name, with its category, or the smaller one's if it has none. */
 function mergeFirm(a: PayerGroup, b: PayerGroup): PayerGroup {
   const [more, less] = a.rows.length >= b.rows.length ? [a, b] : [b, a];
   const main = more.what === "" && less.what !== "" ? { ...less, name: more.name, party: more.party } : more;

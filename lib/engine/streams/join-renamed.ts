@@ -34,10 +34,10 @@ const CYCLE_DAYS_MAX = 35;
 const STRAY_GAPS = 3;
 
 /**
- * Joins parties that changed their name on the statement. The second begins after the first's last payment, on
- * its next expected date, with the same cadence and nearly the same amount. Employers rename their payroll text,
- * funds merge and agents sell their rent rolls, but the customer's money stays the same. Input and output are in
- * canonical order.
+ * Joins two groups of payments if their party changed its name on the statement. The later group begins after the
+ * earlier group's last payment, on its next expected date, with the same cadence and nearly the same amount. Employers
+ * rename their payroll text, funds merge and agents sell their rent rolls, but the customer's money stays the same.
+ * Input and output are in canonical order.
  */
 export function joinRenamed(groups: readonly Group[]): Group[] {
   const byStart = groups

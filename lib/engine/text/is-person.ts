@@ -25,8 +25,8 @@ export function isPerson(tokens: readonly string[]): boolean {
 }
 
 /**
- * Reports whether the words are a whole name: given names, initials or titles, then a surname. Of two words, the
- * surname may come first. "JAMES MACKAY" is a person, not James in the town of Mackay.
+ * Reports whether the words are a whole name: given names, initials or titles, then a surname. If there are two
+ * words, the surname may come first. "JAMES MACKAY" is a person, not James in the town of Mackay.
  */
 export function isFullName(tokens: readonly string[]): boolean {
   const [first = "", last = ""] = [tokens[0], tokens.at(-1)];

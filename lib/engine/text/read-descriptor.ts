@@ -131,9 +131,9 @@ const NAME_WORDS_MAX = 4;
 const UNPAYABLE: ReadonlySet<Channel | null> = new Set<Channel | null>(["CARD", "BPAY", "DIRECT_DEBIT"]);
 
 /**
- * Reports whether a transfer names its party in two words, or a direct entry does and the second has at most three
- * letters. The second is then a surname, even if it is also a state's or country's letters ("WING AU", "DAT TA"),
- * because only purchases name a place.
+ * Reports whether the party is a person's first name and surname: two words in a transfer, or two words in a direct
+ * entry if the second has at most three letters. The second word is then a surname, even if it is also a state's or
+ * country's letters ("WING AU", "DAT TA"), because only purchases name a place.
  */
 function isMovedByTwoWords(party: readonly string[], channel: Channel | null, row: Worded): boolean {
   if (party.length !== 2) return false;

@@ -34,8 +34,8 @@ export const providerOf = ({ id, issuer, clientId, clientSecret }: OpenConnectio
 });
 
 /**
- * Starts a sign-in through the identity provider of the company that owns the address's domain. Throws not_found if
- * no company uses single sign-on for the domain, conflict if its provider cannot be reached, too_many.
+ * Starts a sign-in through the identity provider of the company that owns the address's domain. Throws too_many;
+ * not_found if no company uses single sign-on for the domain; conflict if its provider cannot be reached.
  */
 export async function beginSso(
   { email, address, back }: { email: string; address: string; back: string | null },
@@ -54,7 +54,8 @@ export async function beginSso(
 
 /**
  * Sends a user who signed in through their company's identity provider there again, to confirm their identity. Throws
- * not_found if their session was not started that way, conflict, too_many.
+ * too_many; not_found if the session did not start with single sign-on, or it is now switched off; conflict if the
+ * provider cannot be reached.
  */
 export async function beginSsoConfirm(
   person: SignedInPerson,

@@ -29,9 +29,9 @@ export type SsoReturn = {
 
 /**
  * Signs in a user who returns from their company's identity provider. The user must have a confirmed address on the
- * company's verified domain; a new user joins the company with the role that the role mapping gives. Throws SsoRefusal
- * for a return we refuse, signed_out if the provider refused, conflict, too_many. A refusal by the company's rules is
- * also recorded in the company's audit log.
+ * company's verified domain; a new user joins the company with the role that the role mapping gives. Throws too_many;
+ * SsoRefusal for a return we refuse; signed_out if the provider refused; conflict if the provider cannot be reached. A
+ * refusal by the company's rules is also recorded in the company's audit log.
  */
 export async function finishSso(back: SsoReturn, now = new Date()): Promise<SignedIn> {
   const { connection, claims } = await readReturn(back, null, now);

@@ -9,10 +9,13 @@ const WHOLE = 150;
 const LONG_TERM = 150;
 const HALF = (COLUMN - 24) / 2;
 
-/** Adds facts in two columns, each with its term on the left and its value on the right. */
+/**
+ * Adds facts: short ones in two columns, long ones below at full width. Each has its term on the left and its value on
+ * the right.
+ */
 export function addFacts(sheet: Sheet, facts: Facts): void {
   const { short, long } = bySize(facts.pairs);
-  // A few facts stay on one page with their title. Of a long list, only the last two lines stay together.
+  // A few facts stay on one page with their title. Only the last two lines of a long list do.
   addTitle(sheet, facts.title, Math.min(WHOLE, heightOfAll(short)));
   sheet.as("L", () => {
     addFactLines(sheet, short);

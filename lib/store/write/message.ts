@@ -101,7 +101,7 @@ export async function claimMessage(scope: Scope, message: NewMessage): Promise<M
   });
 }
 
-/** Finds an earlier start of the same message, whether or not it was sent; null if there is none. */
+/** Finds an earlier attempt to send the same message, sent or not; null if there is none. */
 async function findBefore(tx: Tx, scope: Scope, message: NewMessage): Promise<Message | null> {
   const { requestId, channel, kind, recipient, key, now } = message;
   if (key !== null) return tx.message.findFirst({ where: { ...scope, key } });
@@ -123,8 +123,8 @@ async function findBefore(tx: Tx, scope: Scope, message: NewMessage): Promise<Me
 }
 
 /**
- * Decides what to do with a message that was started before. Two workers may both submit an email, because the provider
- * sends only one for each key. Only one worker may send a text message.
+ * Decides what to do with a message that an earlier attempt may have sent. Two workers may both submit an email,
+ * because the provider sends only one for each key. Only one worker may send a text message.
  */
 function takeOver({ id, key, state, channel, heldUntil }: Message, now: Date): MessageClaim {
   if (state === "refused") return { verdict: "refused" };

@@ -36,8 +36,8 @@ export async function addPing(tx: Tx, target: EndpointTarget, now: Date): Promis
 }
 
 /**
- * Writes a test event, which is about no request, and its delivery, to show how a receiver handles it. Throws
- * conflict without an endpoint, not_found and too_many; then nothing is written.
+ * Writes a test event, which is about no request, and its delivery, to show how a receiver handles it. Throws not_found
+ * and too_many; conflict without an endpoint. If it throws, nothing is written.
  */
 export async function sendTestEvent(
   target: EndpointTarget,

@@ -151,8 +151,8 @@ export function splitMove(
 }
 
 /**
- * Adds monthly repayments of a card. Repayments of a shared card pay all or part of last month's purchases. Of a card
- * that is not shared, only the repayments appear.
+ * Adds monthly repayments of a card. Repayments of a shared card pay all or part of last month's purchases. If the card
+ * is not shared, only its repayments appear.
  */
 export function repayCard(
   home: Home,

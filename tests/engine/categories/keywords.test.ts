@@ -103,7 +103,7 @@ describe("the word for a trade", () => {
     },
   );
 
-  it("for a game of chance only infers gambling", () => {
+  it("infers gambling if it names a game of chance", () => {
     expect(codeOf("VALLEY NEWS AND LOTTO", "-42.00")).toMatchObject({ code: "rec.gambling", inferred: true });
   });
 });

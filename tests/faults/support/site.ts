@@ -20,9 +20,9 @@ type Site = {
   databaseLine: TcpLine;
   /** The connection between the sandbox bank and the server's upstream endpoint. */
   bankLine: TcpLine;
-  /** Kills the server. Of several processes, kills those that wait at a breakpoint, or a random one. */
+  /** Kills the server. If it has several processes, kills those that wait at a breakpoint, or else a random one. */
   kill: () => Promise<void>;
-  /** Kills the server; of several processes, all. */
+  /** Kills the server, with all its processes. */
   killAll: () => Promise<void>;
   /** Asks the server, or every one of its processes, to stop. Returns the seconds that this took. */
   stop: () => Promise<number>;

@@ -66,8 +66,8 @@ export function makeClient(settings: BasiqSettings): Client {
 const LIFE_SECONDS = 3_600;
 
 /**
- * The scope of a token: all data, for this server; or one customer's visit to the consent pages. The second is sent
- * to the customer's browser and gives access to no other customer's data.
+ * The scope of a token: all data, for this server; or one customer's visit to the consent pages. The customer's
+ * token is sent to their browser and gives access to no other customer's data.
  */
 type TokenScope = { scope: "SERVER_ACCESS" } | { scope: "CLIENT_ACCESS"; userId: string };
 
