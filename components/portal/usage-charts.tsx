@@ -124,7 +124,7 @@ type Props = {
  * Shows a chart and a table for each count. A table row is a day, week or month (`unit`), and is labelled with its
  * first day.
  */
-export function UsageCharts({ from, to, unit, rows }: Props) {
+export function UsageCharts({ from, to, unit, rows, isUnsent }: Props) {
   const bars = toBuckets(from, to, unit);
   return chartsOf(rows, bars, isUnsent).map(({ title, about, none, series }) => {
     const shown = series.filter(({ values }) => values.some((value) => value > 0));
