@@ -8,18 +8,12 @@ import path from "node:path";
 import { ensureInstalled, ROOT } from "./install.mjs";
 import { Lifecycle } from "./lifecycle.mjs";
 import { makeDataDirectory } from "./private-file.mjs";
-import { runAllPages, runBrowserTests, runWalk } from "./test/browser.mjs";
+import { runBrowserTests, runWalk } from "./test/browser.mjs";
 import { checkStyle, checkTypes } from "./test/checks.mjs";
 import { runFaultSample } from "./test/faults.mjs";
 import { runUnderNode24 } from "./test/node24.mjs";
 import { serverOf } from "./test/own.mjs";
-import {
-  runAllUnitTests,
-  runDatabaseTests,
-  runNamedTests,
-  runPureTests,
-  runSlowTests,
-} from "./test/unit.mjs";
+import { runDatabaseTests, runNamedTests, runPureTests, runSlowTests } from "./test/unit.mjs";
 import { runWireTests } from "./test/wire.mjs";
 import { runTool } from "./tool.mjs";
 import { readWords } from "./usage.mjs";
@@ -40,22 +34,9 @@ const REST = {
   browser: runBrowserTests,
   node24: runUnderNode24,
 };
-/**
- * Stages that run as one if all of `of` are chosen, as `npm run test:all` does. The tools, the processes of tests and
- * their database then start once, and each process loads the product once.
- */
-const JOINED = {
-  unit: { of: ["pure", "database", "slow"], run: runAllUnitTests },
-  pages: { of: ["walk", "browser"], run: runAllPages },
-};
 /** The stage for files named on the command line that belong to no other stage. */
 const NAMED = "named";
-const STAGES = {
-  ...FIRST,
-  ...REST,
-  ...Object.fromEntries(Object.entries(JOINED).map(([name, { run }]) => [name, run])),
-  [NAMED]: runNamedTests,
-};
+const STAGES = { ...FIRST, ...REST, [NAMED]: runNamedTests };
 
 /**
  * The lanes of a group run in parallel, and the stages of a lane one after the other, so that no core is idle: browser
@@ -66,13 +47,13 @@ const STAGES = {
 const GROUPS = [
   [["pure"], ["types"], ["lint"]],
   [["database"], ["walk"]],
-  [["unit"], ["slow"], ["pages"], ["browser"], ["wire"], ["node24", "faults"]],
+  [["slow"], ["browser"], ["wire"], ["node24", "faults"]],
 ];
 
 const HELP = `npm test [-- stages or files]
 
 Runs the tests in stages. Works from a fresh checkout and needs no running server. Stops after a failed stage of npm test;
-the additional stages all run. npm run test:all joins its unit tests to one stage, and its browser tests to another.
+the additional stages all run.
 
   npm test                       ${Object.keys(FIRST).join(", ")}
   npm run test:all               these, and: ${Object.keys(REST).join(", ")}
@@ -126,7 +107,7 @@ async function run(lifecycle) {
   const server = serverOf({ folder, lifecycle });
   const tool = (name, args, options) => runTool(name, args, { quiet: false, onSpawn, ...options });
   const context = { tool, folder, filters, totals, lifecycle, server, bail };
-  for (const lanes of groupStages(joinStages(chosen))) {
+  for (const lanes of groupStages(chosen)) {
     const failures = await runLanes(lanes, context);
     if (lifecycle.isStopping) return 130;
     for (const { error } of failures) console.error(`\n${error.message}`);
@@ -171,14 +152,6 @@ async function describeRest() {
   ].join(", ");
 }
 
-/** Replaces chosen stages by the one that runs them together. */
-function joinStages(chosen) {
-  const isChosen = ([, { of }]) => of.every((name) => chosen.includes(name));
-  const joined = Object.entries(JOINED).filter(isChosen);
-  const replaced = joined.flatMap(([, { of }]) => of);
-  return [...chosen.filter((name) => !replaced.includes(name)), ...joined.map(([name]) => name)];
-}
-
 /** Returns the lanes of each group, with the selected stages only. */
 const groupStages = (chosen) =>
   [...GROUPS, [[NAMED]]]
@@ -192,7 +165,7 @@ const groupStages = (chosen) =>
  */
 async function runLanes(lanes, context) {
   const failures = [];
-  const isBlocked = (name) => failures.length > 0 && (context.bail || name in FIRST);
+  const isBlocked = (name) => failures.length > 0 && (context.bail || !(name in REST));
   const runLane = async (lane, isQuiet) => {
     for (const name of lane) {
       if (context.lifecycle.isStopping || isBlocked(name)) return;

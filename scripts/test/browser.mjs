@@ -15,9 +15,6 @@ export const runWalk = (run) => runPages(run, "walk", ["--grep", WALK]);
 export const runBrowserTests = (run) =>
   runPages(run, "browser", run.filters.length > 0 ? run.filters : ["--grep-invert", WALK]);
 
-/** Runs all browser tests, with the main journey. */
-export const runAllPages = (run) => runPages(run, "pages", []);
-
 async function runPages({ tool, folder, totals, lifecycle, server: obtain }, name, words) {
   const tests = await readdir(path.join(ROOT, "tests", "browser")).catch(() => []);
   if (tests.length === 0) throw new Error("There are no browser tests in tests/browser.");

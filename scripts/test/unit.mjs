@@ -18,9 +18,6 @@ export const runSlowTests = (run) =>
     async () => runTests(run, "tagged", ["--tagsFilter=slow", ...(await listTagged())]),
   ]);
 
-/** Runs all tests below the pages, fast and slow. */
-export const runAllUnitTests = (run) => runTests(run, "all", run.filters);
-
 /** Runs the named files completely. */
 export const runNamedTests = (run) => runTests(run, "named", run.filters);
 
