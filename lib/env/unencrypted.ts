@@ -1,6 +1,6 @@
 import type { Env } from "@/lib/env/env";
 
-const THIS_MACHINE = ["", "localhost", "127.0.0.1", "[::1]", "::1"];
+const LOOPBACK = ["127.0.0.1", "[::1]", "::1"];
 /** The values of `sslmode` with which the driver requires TLS and checks the certificate. */
 const CHECKED = ["require", "verify-ca", "verify-full"];
 
@@ -48,5 +48,5 @@ const isOpenService = (url: string | undefined): boolean =>
  */
 function isNearby(host: string): boolean {
   const name = decodeURIComponent(host);
-  return THIS_MACHINE.includes(name) || name.startsWith("/") || !/[.:]/.test(name);
+  return LOOPBACK.includes(name) || name.startsWith("/") || !/[.:]/.test(name);
 }

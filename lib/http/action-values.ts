@@ -1,3 +1,5 @@
+import { findTooDeep } from "@/lib/http/json-fault";
+
 /**
  * The deepest allowed nesting. No value that our pages send is nested this deeply. The framework reads nested values
  * recursively.
@@ -31,17 +33,5 @@ function isValue(value: unknown, path: string, known: Set<string>): boolean {
   return true;
 }
 
-/** Reports whether brackets outside strings nest deeper than DEPTH_MAX. */
-export function isTooDeep(text: string): boolean {
-  let depth = 0;
-  let isString = false;
-  for (let index = 0; index < text.length; index++) {
-    const sign = text[index];
-    if (sign === '"') isString = !isString;
-    else if (isString && sign === "\\") index++;
-    else if (!isString && (sign === "[" || sign === "{")) depth++;
-    else if (!isString && (sign === "]" || sign === "}")) depth--;
-    if (depth > DEPTH_MAX) return true;
-  }
-  return false;
-}
+/** Reports whether brackets outside strings nest more deeply than in any value that our pages send. */
+export const isTooDeep = (text: string): boolean => findTooDeep(text, DEPTH_MAX) !== null;

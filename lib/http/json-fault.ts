@@ -7,8 +7,8 @@ type JsonFault = { position: number; reason: string };
 /** JSON that is nested more deeply is refused before it is parsed. */
 const JSON_DEPTH_MAX = 32;
 
-/** The position, in code points, at which brackets outside strings nest deeper than the limit; null if they do not. */
-export function findTooDeep(text: string): number | null {
+/** The position, in code points, at which brackets outside strings nest deeper than allowed; null if they do not. */
+export function findTooDeep(text: string, depthMax = JSON_DEPTH_MAX): number | null {
   let depth = 0;
   let inString = false;
   for (let at = 0; at < text.length; at++) {
@@ -18,7 +18,7 @@ export function findTooDeep(text: string): number | null {
       else if (code === 34) inString = false;
     } else if (code === 34) inString = true;
     else if (code === 91 || code === 123) {
-      if (++depth > JSON_DEPTH_MAX) return [...text.slice(0, at)].length;
+      if (++depth > depthMax) return [...text.slice(0, at)].length;
     } else if (code === 93 || code === 125) depth--;
   }
   return null;
