@@ -64,7 +64,7 @@ test("the link page asks for an email address in the same step if the provider n
   await expect(field).toHaveAttribute("inputmode", "email");
   await expectGood(page, "ask-email");
   const [answer] = await Promise.all([
-    page.waitForResponse((response) => response.request().method() === "POST"),
+    page.waitForResponse(`${made.url}/start`),
     field.fill("joan@nowhere").then(() => field.press("Enter")),
   ]);
   expect(answer.status()).toBe(422);
