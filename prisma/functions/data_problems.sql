@@ -2,8 +2,19 @@
 -- request id. The value is the audit action of the latest problem that is not over, or of a connection that the
 -- customer can restore. `of_ids` limits the search to these requests. Works within the caller's scope.
 create or replace function data_problems(company text, env environment, of_ids text[] default null)
-  returns jsonb language sql stable as $$
-  select coalesce(jsonb_object_agg(p.id, p.problem), '{}') from (
+  returns jsonb language plpgsql stable as $$
+begin
+  -- Problems are few, and requests that wait for data can be many, so the search starts from the problems.
+  if of_ids is null then
+    of_ids := array(
+      select a.request_id from audit_entry a
+        where a.company_id = company and a.environment = env and a.action in ('data.failed', 'data.empty')
+      union
+      select c.request_id from consent c
+        where c.company_id = company and c.environment = env
+          and c.ended_at is null and c.trouble in ('connection_invalid', 'fetch_failed'));
+  end if;
+  return (select coalesce(jsonb_object_agg(p.id, p.problem), '{}') from (
     select r.id, coalesce(
       (select a.action from audit_entry a
         where a.company_id = company and a.environment = env and a.request_id = r.id
@@ -15,6 +26,7 @@ create or replace function data_problems(company text, env environment, of_ids t
       (select 'consent.troubled' from consent c
         where c.company_id = company and c.environment = env and c.request_id = r.id
           and c.ended_at is null and c.consent_ref is not null and c.trouble in ('connection_invalid', 'fetch_failed'))) as problem
-    from request r
-    where r.company_id = company and r.environment = env and r.stage = 'awaiting_data' and (of_ids is null or r.id = any (of_ids))) p
-  where p.problem is not null $$;
+    from unnest(of_ids) as asked(id) join request r on r.id = asked.id
+    where r.company_id = company and r.environment = env and r.stage = 'awaiting_data') p
+  where p.problem is not null);
+end $$;
