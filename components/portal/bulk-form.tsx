@@ -63,7 +63,7 @@ export function BulkForm({
         </div>
         <TextArea
           key={preview?.fingerprint ?? ""}
-          label={preview ? "Rows to fix here" : "Or paste the rows"}
+          label={preview ? "Correct the rows here" : "Or paste the rows"}
           name="rows"
           rows={preview ? 8 : 6}
           placeholder={EXAMPLE}

@@ -202,6 +202,14 @@ describe("a bulk action", () => {
     expect(provider.asked).toEqual([]);
   });
 
+  test("asks for an action if the form names none that exists", async () => {
+    const { id } = await signInLive();
+    for (const act of [undefined, "nonsense"]) {
+      const { state } = await send(chooseRequestsAction, { which: "ticked", id, ...(act && { act }) });
+      expect(state.note?.text).toBe("Choose what to do with the requests.");
+    }
+  });
+
   test("leaves out requests of another company, and says so if no requests remain", async () => {
     const foreign = await signInLive();
     await signInLive();

@@ -34,6 +34,7 @@ export const chooseRequestsAction = memberAction(
     if (fields.remind) return remindOne(asking, form, fields.remind);
     if (fields.act === COMPARE) return compareChosen(asking, form);
     const act = BULK_ACTS.find((one) => one === fields.act);
+    if (!act) return refused(form, "Choose what to do with the requests.");
     if (!mayDo(asking, act)) return refuseRole(asking, form);
     const requestIds = await listChosen(asking, form);
     const id = await chooseRequests(asking.scope, { act, requestIds, actor: asking.actor });
