@@ -98,7 +98,8 @@ async function writeWith(
       await insertReport(tx, scope, row, { report, now });
       await carryCopy(tx, scope, row, { copy, now });
       await supersedeReports(tx, scope, requestId, { by: report, now });
-      await putPreviousReport(tx, scope, row, previous && JSON.stringify(previous));
+      const text = previous && JSON.stringify(previous);
+      await putPreviousReport(tx, scope, row, { generation: report.generation, text });
       if (request.consentType === "once") await endCollected(tx, scope, requestId, now);
       if (isRefresh) await endWork(tx, scope, "refresh", requestId);
       if (!isReviewed && request.refreshEveryDays)

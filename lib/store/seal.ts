@@ -78,6 +78,13 @@ export type KeyOwner = { id: string; dataKeyWrapped: Uint8Array | null };
  */
 export type SealContext = string | { now: string; before: string };
 
+/**
+ * The sealing context of a column whose value is replaced in place. `version` is stored with the value and increases
+ * with each new one. 0 is the version of values sealed before there were versions.
+ */
+export const versionContext = (column: string, version: number): string =>
+  version === 0 ? column : `${column}:${version}`;
+
 function contextIn({ id }: KeyOwner, context: SealContext, format: number | undefined): string {
   if (format !== FORMAT.first && format !== FORMAT.derived)
     throw new Error("sealed value has an unknown format");

@@ -42,7 +42,8 @@ async function age(id: string, change: (kept: NonNullable<PreviousReport["figure
   change(kept.figures);
   await inScope(firm.test, async (tx) => {
     const row = await tx.request.findFirstOrThrow({ where: { id } });
-    await putPreviousReport(tx, firm.test, row, JSON.stringify(kept));
+    const { generation } = row;
+    await putPreviousReport(tx, firm.test, row, { generation, text: JSON.stringify(kept) });
   });
 }
 

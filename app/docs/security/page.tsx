@@ -26,6 +26,29 @@ function Contact() {
   );
 }
 
+const sealing: Section = {
+  id: "encryption",
+  title: "What encryption in the database prevents",
+  body: (
+    <>
+      <p>
+        Bank data, reports, notes and contact details are encrypted under a key of their request. Each value
+        opens only in its own row and column, and only at its current version. Someone who can write to the
+        database but has no keys cannot read a value, change it, move it to another request, or put an older
+        value back into its row: it no longer opens (<code>tests/store/sealed-versions.test.ts</code>).
+      </p>
+      <p>
+        Encryption does not detect an older state as a whole: someone who controls the database can put a row
+        back together with its version and the rows it refers to, as restoring a backup does. The audit log
+        still lists the later changes, and <Link href="/docs/backups#audit">copies kept elsewhere</Link> show
+        if it was cut. Contact details and figures replaced before versions existed can be put back with
+        version 0. A firm’s signing secrets, sign-in settings and second factors are bound to their row,
+        without a version.
+      </p>
+    </>
+  ),
+};
+
 const erasure: Section = {
   id: "erasure",
   title: "What remains after an erasure, and for how long",
@@ -130,7 +153,7 @@ export default function SecurityPage() {
           How the data is protected, checked line by line against a standard, including the gaps. <Contact />
         </p>
       }
-      sections={[erasure, uploads, updates, standard]}
+      sections={[sealing, erasure, uploads, updates, standard]}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { Scope } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
-import { unseal } from "@/lib/store/seal";
+import { unseal, versionContext } from "@/lib/store/seal";
 
 /**
  * The stored figures of the report before the current one, as JSON; null if the report was never refreshed, and after
@@ -13,7 +13,8 @@ export async function findPreviousReport(scope: Scope, requestId: string): Promi
       include: { request: { select: { id: true, dataKeyWrapped: true } } },
     }),
   );
-  return row?.request.dataKeyWrapped ? unseal(row.request, "previous_report", row.figuresSealed) : null;
+  if (!row?.request.dataKeyWrapped) return null;
+  return unseal(row.request, versionContext("previous_report", row.generation), row.figuresSealed);
 }
 
 /** Reports whether the report replaced an earlier one. */

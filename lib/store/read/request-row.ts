@@ -1,6 +1,6 @@
 import type { Terms } from "@/lib/rules/terms";
 import { type Json, rowReader } from "@/lib/store/read/row";
-import { unseal } from "@/lib/store/seal";
+import { type KeyOwner, seal, unseal, versionContext } from "@/lib/store/seal";
 import { type Consent, Prisma, type Request } from "@/prisma/generated/client";
 
 /** The sealed part of a request: the customer's contact details, and the firm's own keys and values if any. */
@@ -69,10 +69,19 @@ const toConsent = rowReader<Consent>(Prisma.ConsentScalarFieldEnum, {
 export type RequestRow = { request: Json<Request>; consent: Json<Consent> | null };
 
 /** The contact details of a row; empty once its data key is destroyed. */
-export function openContact(row: Pick<Request, "id" | "contactSealed" | "dataKeyWrapped">): Contact {
-  return row.contactSealed && row.dataKeyWrapped
-    ? (JSON.parse(unseal(row, "contact", row.contactSealed)) as Contact)
-    : NO_CONTACT;
+export function openContact(
+  row: Pick<Request, "id" | "contactSealed" | "contactVersion" | "dataKeyWrapped">,
+): Contact {
+  const { contactSealed: sealed, contactVersion } = row;
+  if (!sealed || !row.dataKeyWrapped) return NO_CONTACT;
+  return JSON.parse(unseal(row, versionContext("contact", contactVersion), sealed)) as Contact;
+}
+
+/** The columns of new contact details for `row`, sealed under the next version. */
+export function nextContact(row: KeyOwner & Pick<Request, "contactVersion">, contact: Contact) {
+  const contactVersion = row.contactVersion + 1;
+  const contactSealed = seal(row, versionContext("contact", contactVersion), JSON.stringify(contact));
+  return { contactSealed, contactVersion };
 }
 
 /** Converts a row to a record with its contact details unsealed. */

@@ -6,7 +6,7 @@ import { ask, inCompany } from "@/lib/store/client";
 import { contactDigests } from "@/lib/store/contact-digest";
 import { type Contact, type RequestRecord, toRecord } from "@/lib/store/read/request-row";
 import { type Json, toColumn } from "@/lib/store/read/row";
-import { newDataKey, seal } from "@/lib/store/seal";
+import { newDataKey, seal, versionContext } from "@/lib/store/seal";
 import { type AuditFact, auditHash, type ChainEnd, signEnd } from "@/lib/store/write/audit";
 import type { Request } from "@/prisma/generated/client";
 
@@ -62,7 +62,9 @@ function toRow(scope: Scope, { contact, ...request }: NewRequest, ownerId: strin
   return {
     ...(Object.fromEntries(columns) as Partial<Json<Request>>),
     id: request.id,
-    contact_sealed: hasContact ? toHex(seal(owner, "contact", JSON.stringify(contact))) : null,
+    contact_sealed: hasContact
+      ? toHex(seal(owner, versionContext("contact", 0), JSON.stringify(contact)))
+      : null,
     email_digest: emailDigest && toHex(emailDigest),
     phone_digest: phoneDigest && toHex(phoneDigest),
     data_key_wrapped: toHex(dataKeyWrapped),

@@ -1,7 +1,7 @@
 import { type Channel, channelOf } from "@/lib/rules/message";
 import type { Actor, Scope } from "@/lib/scope";
 import { inScope, type Tx } from "@/lib/store/client";
-import { seal, unseal } from "@/lib/store/seal";
+import { seal, unseal, versionContext } from "@/lib/store/seal";
 import { appendAudit } from "@/lib/store/write/audit";
 import { addWork, endWork } from "@/lib/store/write/outbox";
 import type { Prisma } from "@/prisma/generated/client";
@@ -37,11 +37,13 @@ export async function recordInvite(
     await tx.$queryRaw`select id from request where id = ${requestId} for update`;
     const row = await tx.request.findFirstOrThrow({
       where: { id: requestId, ...scope },
-      select: { id: true, dataKeyWrapped: true, inviteSealed: true },
+      select: { id: true, dataKeyWrapped: true, inviteSealed: true, inviteVersion: true },
     });
     if (row.dataKeyWrapped) {
       const begun = row.inviteSealed === null ? { invitedAt: at, remindedAt: null } : {};
-      const data = { inviteSealed: seal(row, "invite", to), ...begun };
+      const inviteVersion = row.inviteVersion + 1;
+      const inviteSealed = seal(row, versionContext("invite", inviteVersion), to);
+      const data = { inviteSealed, inviteVersion, ...begun };
       await tx.request.updateMany({ where: { id: requestId, ...scope }, data });
       // Ends the work of a refused address, even if the worker of that work has not recorded the refusal yet.
       if (row.inviteSealed === null) await endWork(tx, scope, "remind", requestId);
@@ -113,10 +115,10 @@ export async function claimReminder(
     if (count === 0) return null;
     const row = await tx.request.findFirstOrThrow({
       where: { id: requestId, ...scope },
-      select: { id: true, dataKeyWrapped: true, inviteSealed: true },
+      select: { id: true, dataKeyWrapped: true, inviteSealed: true, inviteVersion: true },
     });
-    const { inviteSealed: sealed } = row;
-    return sealed && { to: unseal(row, "invite", sealed), sealed };
+    const { inviteSealed: sealed, inviteVersion } = row;
+    return sealed && { to: unseal(row, versionContext("invite", inviteVersion), sealed), sealed };
   });
 }
 

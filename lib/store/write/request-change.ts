@@ -3,8 +3,7 @@ import { awaitsConsent, isPending } from "@/lib/rules/request";
 import type { Actor, Scope } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
 import { contactDigests } from "@/lib/store/contact-digest";
-import { type Contact, openContact } from "@/lib/store/read/request-row";
-import { seal } from "@/lib/store/seal";
+import { type Contact, nextContact, openContact } from "@/lib/store/read/request-row";
 import { appendAudit } from "@/lib/store/write/audit";
 import type { Request } from "@/prisma/generated/client";
 
@@ -53,10 +52,9 @@ export async function writeRequestChange(
     );
     if (fields.length === 0) return true;
     if (fields.includes("refreshEveryDays") && !awaitsConsent(row)) throw new AppError("conflict", AGREED);
-    const contactSealed = seal(row, "contact", JSON.stringify(contact));
     await tx.request.updateMany({
       where: { id, ...scope },
-      data: { ...columns, contactSealed, ...contactDigests(scope, contact) },
+      data: { ...columns, ...nextContact(row, contact), ...contactDigests(scope, contact) },
     });
     const detail = { fields: fields.map(toSnakeCase).sort().join(", ") };
     await appendAudit(tx, { ...scope, requestId: id, action: "request.changed", actor, detail, at: now });

@@ -4,8 +4,7 @@ import type { Terms } from "@/lib/rules/terms";
 import type { Actor, Scope } from "@/lib/scope";
 import { inScope, type Tx } from "@/lib/store/client";
 import { contactDigest } from "@/lib/store/contact-digest";
-import { openContact } from "@/lib/store/read/request-row";
-import { seal } from "@/lib/store/seal";
+import { nextContact, openContact } from "@/lib/store/read/request-row";
 import { appendAudit } from "@/lib/store/write/audit";
 import { addWork } from "@/lib/store/write/outbox";
 
@@ -27,10 +26,9 @@ export async function addEmail(
     if (!row?.dataKeyWrapped || !awaitsConsent(row)) return false;
     const known = openContact(row);
     if (known.email !== null) return false;
-    const contactSealed = seal(row, "contact", JSON.stringify({ ...known, email }));
     await tx.request.updateMany({
       where: { id, ...scope },
-      data: { contactSealed, emailDigest: contactDigest(scope, email) },
+      data: { ...nextContact(row, { ...known, email }), emailDigest: contactDigest(scope, email) },
     });
     await appendAudit(tx, { ...scope, requestId: id, action: "request.email_given", actor, at: now });
     return true;

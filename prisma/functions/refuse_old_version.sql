@@ -1,0 +1,10 @@
+-- Refuses a new sealed value that has the version of an earlier one: its seal would also be valid for the earlier one,
+-- and a process of a version before these columns would write a value that cannot be opened.
+create or replace function refuse_old_version() returns trigger language plpgsql as $$
+begin
+  raise exception 'a sealed value was replaced without a new version';
+end $$;
+create or replace trigger sealed_version before update of contact_sealed, invite_sealed on request for each row
+  when ((new.contact_sealed <> old.contact_sealed and new.contact_version <= old.contact_version)
+    or (new.invite_sealed <> old.invite_sealed and new.invite_version <= old.invite_version))
+  execute function refuse_old_version();
