@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { DisplayName, line, nameLine } from "@/lib/contract/brand";
-import { Email } from "@/lib/contract/text";
+import { DisplayName, nameLine } from "@/lib/contract/brand";
+import { Email, line } from "@/lib/contract/text";
 
 const PERSON_NAME_LENGTH_MAX = 120;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { line } from "@/lib/contract/brand";
 import { raise } from "@/lib/contract/fault";
 import { integer } from "@/lib/contract/number";
+import { line } from "@/lib/contract/text";
 import { ADJUSTMENT_ACTIONS, TARGET_KINDS } from "@/lib/engine/adjustments/adjustment";
 import {
   ADJUSTMENTS_MAX,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { FormField } from "@/lib/contract/application-field";
 import { ATTESTATIONS, FORM_FIELDS } from "@/lib/contract/application-form";
 import { refuseEmail } from "@/lib/contract/email";
-import { findPhone, text } from "@/lib/contract/text";
+import { findPhone, line, lines } from "@/lib/contract/text";
 import { LiveWebAddress } from "@/lib/contract/web-address";
 import type { FieldError } from "@/lib/errors";
 import type { Answers } from "@/lib/rules/application/checks";
@@ -20,24 +20,26 @@ import {
 const MESSAGE_LENGTH_MAX = 4_000;
 const REASON_LENGTH_MAX = 1_000;
 
-export const Message = z.object({ body: text(1, MESSAGE_LENGTH_MAX) });
+export const Message = z.object({ body: lines(1, MESSAGE_LENGTH_MAX) });
 
 /** The longest note on an operator's evidence, in characters. */
 const EVIDENCE_NOTE_LENGTH_MAX = 2_000;
 
 /** The evidence of an operator's check, except its file, which is validated separately. */
 export const CheckEvidenceFields = z.object({
-  note: text(0, EVIDENCE_NOTE_LENGTH_MAX).optional(),
+  note: lines(0, EVIDENCE_NOTE_LENGTH_MAX).optional(),
   link: LiveWebAddress.optional(),
 });
-export const Reason = z.object({ reason: text(1, REASON_LENGTH_MAX) });
+export const Reason = z.object({ reason: lines(1, REASON_LENGTH_MAX) });
+
+const plain = ({ kind, lengthMax }: FormField) => (kind === "prose" ? lines : line)(0, lengthMax);
 
 /**
  * A draft as its form sends it: any answers, within length limits and without characters we cannot store. Drops unknown
  * fields and normalises register numbers.
  */
 export const ApplicationDraft = z
-  .object(Object.fromEntries(FORM_FIELDS.map((field) => [field.name, text(0, field.lengthMax).optional()])))
+  .object(Object.fromEntries(FORM_FIELDS.map((field) => [field.name, plain(field).optional()])))
   .transform((sent): Answers => {
     const filled = Object.entries(sent).filter((entry): entry is [string, string] => Boolean(entry[1]));
     return Object.fromEntries(filled.map(([name, value]) => [name, tidy(name, value)]));

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { line } from "@/lib/contract/brand";
 import { raise } from "@/lib/contract/fault";
 import { decimal, integer } from "@/lib/contract/number";
 import { LiabilityClass } from "@/lib/contract/report/debt";
+import { line } from "@/lib/contract/text";
 import type { AssessmentInput } from "@/lib/engine/assessment/input";
 import { CREDIT_CATEGORIES } from "@/lib/engine/categories/credits";
 import { LIXI_ROWS } from "@/lib/engine/categories/data/taxonomy-table";

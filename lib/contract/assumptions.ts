@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { line } from "@/lib/contract/brand";
 import { raise } from "@/lib/contract/fault";
 import { wholeNumber } from "@/lib/contract/query";
+import { line } from "@/lib/contract/text";
 import { DEFAULT_ASSUMPTIONS } from "@/lib/engine/affordability/default-assumptions";
 import { GROUPS, OUTGOING_CATEGORIES } from "@/lib/engine/categories/taxonomy";
 import type { Assumptions } from "@/lib/engine/document";

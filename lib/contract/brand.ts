@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { raise } from "@/lib/contract/fault";
-import { Email, findPhone, refuseLength, text } from "@/lib/contract/text";
+import { Email, findPhone, line, refuseLength } from "@/lib/contract/text";
 import { LiveWebAddress } from "@/lib/contract/web-address";
 import { readPicture } from "@/lib/rules/picture";
 
@@ -13,23 +13,8 @@ const NAME_LENGTH_MAX = 120;
 const PURPOSE_LENGTH_MAX = 300;
 const PHONE_LENGTH_MAX = 32;
 
-/**
- * Invisible characters that change how text reads: control characters, line breaks and direction marks. Allows the two
- * joiners that scripts and emoji need.
- */
-const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/u;
-
 function refuse(ctx: z.core.$RefinementCtx, reason: string, input: unknown): void {
   raise(ctx as never, { type: "value_error", msg: `Value error, ${reason}`, ctx: { reason } }, input);
-}
-
-/** One line of text without invisible characters. */
-export function line(min: number, max: number) {
-  return text(min, max).superRefine((value, ctx) => {
-    // A NUL has already been refused.
-    if (!value.includes("\0") && UNSEEN.test(value))
-      refuse(ctx, "Use one line of plain text, without hidden characters.", value);
-  });
 }
 
 /**

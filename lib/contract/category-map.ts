@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line } from "@/lib/contract/brand";
+import { line } from "@/lib/contract/text";
 import { CREDIT_CATEGORIES } from "@/lib/engine/categories/credits";
 import { GROUPS, groupOf, OUTGOING_CATEGORIES } from "@/lib/engine/categories/taxonomy";
 import {

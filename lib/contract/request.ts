@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { Assessment } from "@/lib/contract/assessment";
-import { line } from "@/lib/contract/brand";
 import { raise } from "@/lib/contract/fault";
 import { integer } from "@/lib/contract/number";
 import { Cursor, Instant, Term, wholeNumber } from "@/lib/contract/query";
-import { EmailOrBlank, PhoneOrBlank, refuseLength, refuseUnstorable, text } from "@/lib/contract/text";
+import { EmailOrBlank, line, PhoneOrBlank, refuseLength, refuseUnstorable, text } from "@/lib/contract/text";
 import { LiveWebAddress, WebAddress } from "@/lib/contract/web-address";
 import type { FieldError } from "@/lib/errors";
 import {
@@ -54,7 +53,7 @@ export const CreateRequest = z
       example: "Priya Raman",
     }),
     report_type: z.literal(REPORT_TYPES).meta({ description: "Which report to prepare." }),
-    client_ref: text(0, 200).nullish().meta({
+    client_ref: line(0, 200).nullish().meta({
       description: "Your own reference, echoed back and searchable.",
       maxLength: 200,
       example: "LOAN-2041",
@@ -70,7 +69,7 @@ export const CreateRequest = z
         "The customer's phone number, in E.164 or an Australian format; stored as E.164. Suggested as the recipient of the invite. In production, we can send the link to it by SMS.",
       example: "0412 345 678",
     }),
-    period_label: text(0, 200).nullish().meta({
+    period_label: line(0, 200).nullish().meta({
       description: "A label printed beside the reporting period.",
       maxLength: 200,
       example: "FY2026",

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { line } from "@/lib/contract/brand";
 import { raise } from "@/lib/contract/fault";
+import { line } from "@/lib/contract/text";
 import { isDomain, parseRoleRules, SSO_ROLES } from "@/lib/rules/sso";
 
 const CLIENT_ID_LENGTH_MAX = 300;

