@@ -61,13 +61,19 @@ function cut(bytes: Uint8Array, from: number, to: number): Uint8Array {
 }
 
 const PNG_HEAD = 8;
-/** The samples of each pixel, by colour type (PNG, third edition, section 11.2.1). */
-const SAMPLES: ReadonlyMap<number, number> = new Map([
-  [0, 1],
-  [2, 3],
-  [3, 1],
-  [4, 2],
-  [6, 4],
+/** The samples of each pixel and their allowed bits, by colour type (PNG, third edition, section 11.2.1). */
+const COLOURS: ReadonlyMap<number, { samples: number; bits: readonly number[] }> = new Map([
+  [0, { samples: 1, bits: [1, 2, 4, 8, 16] }],
+  [2, { samples: 3, bits: [8, 16] }],
+  [3, { samples: 1, bits: [1, 2, 4, 8] }],
+  [4, { samples: 2, bits: [8, 16] }],
+  [6, { samples: 4, bits: [8, 16] }],
+]);
+const PALETTE = 3;
+/** The bytes of the transparent colour, for the colour types that have one (section 11.3.1.1). */
+const TRANSPARENT: ReadonlyMap<number, number> = new Map([
+  [0, 2],
+  [2, 6],
 ]);
 /** Start and step of the seven passes of an interlaced picture: x, y, across, down (section 8.1). */
 const PASSES = [
@@ -98,19 +104,42 @@ async function rewritePng(bytes: Bytes): Promise<Bytes> {
     if ((pixels[at] ?? 0) > FILTER_MAX) throw refused(DAMAGED);
     at += length;
   }
-  const more = chunks.filter(({ name }) => name === "PLTE" || name === "tRNS");
   return join([
     bytes.subarray(0, PNG_HEAD),
     toPngChunk("IHDR", header),
-    ...more.map(({ name, data: kept }) => toPngChunk(name, kept)),
+    ...listColourChunks(chunks, viewOf(header)),
     toPngChunk("IDAT", await pack(pixels, { level: 9 })),
     toPngChunk("IEND", new Uint8Array()),
   ]);
 }
 
-function readPngChunks(bytes: Bytes): { name: string; data: Uint8Array }[] {
+/**
+ * The palette and the transparent colours, in their order. A picture whose colour type has none keeps none; a palette
+ * is needed by its own colour type only.
+ */
+function listColourChunks(chunks: readonly PngChunk[], header: DataView): Uint8Array[] {
+  const [bits, colour] = [header.getUint8(8), header.getUint8(9)];
+  const find = (wanted: string) => chunks.find(({ name }) => name === wanted)?.data;
+  const clear = find("tRNS");
+  if (colour !== PALETTE) {
+    const length = TRANSPARENT.get(colour);
+    if (!clear || length === undefined) return [];
+    if (clear.length !== length) throw refused(DAMAGED);
+    return [toPngChunk("tRNS", clear)];
+  }
+  const palette = find("PLTE");
+  const entries = (palette?.length ?? 0) / 3;
+  if (!palette || !Number.isInteger(entries) || entries < 1 || entries > 2 ** bits) throw refused(DAMAGED);
+  if (!clear) return [toPngChunk("PLTE", palette)];
+  if (clear.length > entries) throw refused(DAMAGED);
+  return [toPngChunk("PLTE", palette), toPngChunk("tRNS", clear)];
+}
+
+type PngChunk = { name: string; data: Uint8Array };
+
+function readPngChunks(bytes: Bytes): PngChunk[] {
   const view = viewOf(bytes);
-  const chunks: { name: string; data: Uint8Array }[] = [];
+  const chunks: PngChunk[] = [];
   for (let at = PNG_HEAD; ; ) {
     const length = view.getUint32(at);
     const name = nameAt(bytes, at + 4);
@@ -123,13 +152,17 @@ function readPngChunks(bytes: Bytes): { name: string; data: Uint8Array }[] {
   }
 }
 
-/** The number of bytes in each row of the picture, including its filter byte. */
+/** The number of bytes in each row of the picture, including its filter byte. Throws invalid for an undefined format. */
 function listPngRows(header: Uint8Array): number[] {
   const view = viewOf(header);
   const [width, height] = [view.getUint32(0), view.getUint32(4)];
-  const bits = (SAMPLES.get(view.getUint8(9)) ?? 0) * view.getUint8(8);
+  const [depth, colour, interlace] = [view.getUint8(8), COLOURS.get(view.getUint8(9)), view.getUint8(12)];
+  // Only one method each of compression, filtering and interlacing is defined.
+  const isKnown = view.getUint8(10) === 0 && view.getUint8(11) === 0 && interlace <= 1;
+  if (!isKnown || !colour?.bits.includes(depth)) throw refused(DAMAGED);
+  const bits = colour.samples * depth;
   const lengthOf = (across: number) => 1 + Math.ceil((across * bits) / 8);
-  if (view.getUint8(12) === 0) return Array<number>(height).fill(lengthOf(width));
+  if (interlace === 0) return Array<number>(height).fill(lengthOf(width));
   return PASSES.flatMap(([x, y, across, down]) => {
     const columns = Math.ceil((width - x) / across);
     const rows = Math.ceil((height - y) / down);

@@ -55,6 +55,60 @@ function checksum(bytes: Uint8Array): number {
   return (crc ^ 0xffffffff) >>> 0;
 }
 
+type Format = [colour: number, bits: number, interlaced: number];
+type Extra = [name: string, data: Buffer | null];
+/** Every format that the standard defines. */
+const FORMATS = (
+  [
+    [0, [1, 2, 4, 8, 16]],
+    [2, [8, 16]],
+    [3, [1, 2, 4, 8]],
+    [4, [8, 16]],
+    [6, [8, 16]],
+  ] as const
+)
+  .flatMap(([colour, depths]) => depths.map((bits) => [colour, bits] as const))
+  .flatMap(([colour, bits]): Format[] => [
+    [colour, bits, 0],
+    [colour, bits, 1],
+  ]);
+const SAMPLES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
+/** The pixels of each row of a picture of 5 × 3, and of the rows of its seven passes when interlaced. */
+const ROWS = [
+  [5, 5, 5],
+  [1, 1, 1, 3, 2, 2, 5],
+];
+const PALETTE = Buffer.from([0, 0, 0, 255, 255, 255]);
+const WITHOUT_PALETTE = ["IHDR", "IDAT", "IEND"];
+
+/** A PNG of 5 × 3 pixels. `extra` replaces chunks or adds them before the pixels; null leaves one out. */
+function makePng([colour, bits, interlaced]: Format, extra: readonly Extra[] = []) {
+  const lengthOf = (columns: number) => 1 + Math.ceil((columns * bits * (SAMPLES[colour] ?? 1)) / 8);
+  const rows = ROWS[interlaced] ?? ROWS[0] ?? [];
+  const pixels = Buffer.concat(
+    rows.map((columns, row) => Buffer.alloc(lengthOf(columns), row + 1).fill(row % 5, 0, 1)),
+  );
+  const header = Buffer.from([0, 0, 0, 5, 0, 0, 0, 3, bits, colour, 0, 0, interlaced]);
+  const own: Extra[] = [["IHDR", header], ...(colour === 3 ? [["PLTE", PALETTE] as Extra] : [])];
+  const chunks = new Map([...own, ...extra, ["IDAT", deflateSync(pixels)] as Extra]);
+  const parts = [...chunks, ["IEND", Buffer.alloc(0)] as Extra].flatMap(([name, data]) =>
+    data ? [pngChunk(name, data)] : [],
+  );
+  return { file: join(pictureOf("png").subarray(0, 8), ...parts), header, pixels };
+}
+
+/** The chunks of a PNG by name, in their order. */
+function pngChunksOf(bytes: Uint8Array): Map<string, Buffer> {
+  const file = Buffer.from(bytes);
+  const chunks = new Map<string, Buffer>();
+  for (let at = 8; at < file.length; ) {
+    const length = file.readUInt32BE(at);
+    chunks.set(file.toString("latin1", at + 4, at + 8), file.subarray(at + 8, at + 8 + length));
+    at += 12 + length;
+  }
+  return chunks;
+}
+
 describe("rewriteLogo", () => {
   test.each(KINDS)(
     "removes a comment inside a %s and data after its end, and keeps the picture",
@@ -73,30 +127,56 @@ describe("rewriteLogo", () => {
     expect(await rewrite(once.bytes)).toEqual(once);
   });
 
-  // Number of pixel and filter bytes: 5 × 3 pixels in rows, and in the seven passes of an interlaced picture.
+  test.each(FORMATS)(
+    "keeps every pixel of a PNG of type %i with %i bits, interlaced %i",
+    async (...format) => {
+      const { file, header, pixels } = makePng(format);
+      const chunks = pngChunksOf((await rewrite(file)).bytes);
+      expect([...chunks.keys()]).toEqual(
+        format[0] === 3 ? ["IHDR", "PLTE", "IDAT", "IEND"] : WITHOUT_PALETTE,
+      );
+      expect(chunks.get("IHDR")).toEqual(header);
+      expect(inflateSync(chunks.get("IDAT") ?? "")).toEqual(pixels);
+    },
+  );
+
   test.each([
-    ["grey of one bit", [1, 0, 0], [2, 2, 2]],
-    ["colour of eight bits", [8, 2, 0], [16, 16, 16]],
-    ["colour of sixteen bits with alpha", [16, 6, 0], [41, 41, 41]],
-    ["interlaced colour with alpha", [8, 6, 1], [5, 5, 5, 13, 9, 9, 21]],
-  ])("keeps every pixel of a PNG in %s", async (_, [bits = 0, type = 0, interlace = 0], rows) => {
-    const pixels = Buffer.concat(
-      rows.map((length, row) => Buffer.alloc(length, row + 1).fill(row % 5, 0, 1)),
+    [0, Buffer.alloc(2, 1)],
+    [2, Buffer.alloc(6, 1)],
+    [3, Buffer.alloc(2, 1)],
+  ])("keeps the transparent colours of a PNG of type %i, after its palette", async (colour, clear) => {
+    const { file } = makePng([colour, 8, 0], [["tRNS", clear]]);
+    const chunks = pngChunksOf((await rewrite(file)).bytes);
+    expect(chunks.get("tRNS")).toEqual(clear);
+    if (colour === 3) expect([...chunks.keys()].slice(1, 3)).toEqual(["PLTE", "tRNS"]);
+  });
+
+  test("leaves out a palette and transparent colours that the PNG's colour type does not use", async () => {
+    const { file } = makePng(
+      [6, 8, 0],
+      [
+        ["tRNS", Buffer.alloc(2)],
+        ["PLTE", PALETTE],
+      ],
     );
-    const header = Buffer.from([0, 0, 0, 5, 0, 0, 0, 3, bits, type, 0, 0, interlace]);
-    const file = join(
-      pictureOf("png").subarray(0, 8),
-      ...[
-        ["IHDR", header] as const,
-        ["IDAT", deflateSync(pixels)] as const,
-        ["IEND", Buffer.alloc(0)] as const,
-      ].map(([name, data]) => pngChunk(name, data)),
-    );
-    const { bytes } = await rewrite(file);
-    const at = Buffer.from(bytes).indexOf("IDAT");
-    const length = new DataView(bytes.buffer).getUint32(at - 4);
-    expect(inflateSync(bytes.subarray(at + 4, at + 4 + length))).toEqual(pixels);
-    expect(bytes.subarray(16, 29)).toEqual(Uint8Array.from(header));
+    expect([...pngChunksOf((await rewrite(file)).bytes).keys()]).toEqual(WITHOUT_PALETTE);
+  });
+
+  test.each([
+    ["an undefined colour type", [1, 8, 0], []],
+    ["bits that its colour type does not allow", [2, 4, 0], []],
+    ["a palette of 16 bits", [3, 16, 0], []],
+    ["an undefined interlacing", [0, 8, 2], []],
+    ["a palette that is missing", [3, 8, 0], [["PLTE", null]]],
+    ["a palette with half a colour", [3, 8, 0], [["PLTE", Buffer.alloc(5)]]],
+    ["a palette with more colours than its bits name", [3, 1, 0], [["PLTE", Buffer.alloc(9)]]],
+    ["more transparent colours than its palette has", [3, 8, 0], [["tRNS", Buffer.alloc(300)]]],
+    ["a transparent colour of another type", [0, 8, 0], [["tRNS", Buffer.alloc(6)]]],
+  ] as [string, Format, Extra[]][])("refuses a PNG with %s", async (_, format, extra) => {
+    await expect(rewrite(makePng(format, extra).file)).rejects.toMatchObject({
+      code: "invalid",
+      fields: [{ loc: ["body", "logo"], msg: expect.stringMatching(/damaged/) }],
+    });
   });
 
   test.each(KINDS)("refuses a %s that is cut off at any byte", async (kind) => {
