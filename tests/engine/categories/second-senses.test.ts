@@ -48,3 +48,23 @@ describe("a property agent's payments", () => {
     expect(listCodes("everyday", varied)).toEqual(new Set(["inc.property.rent"]));
   });
 });
+
+describe("the words UNITED, LIBERTY and MATILDA", () => {
+  it.each([
+    "V8812 29/01 UNITED YENNORA GUILDFORD 74892374",
+    "Visa Purchase 22Jul Matilda Zorrin Zorrin",
+    "VISA PURCHASE LIBERTY ZORRIN TAS 12/05",
+    "EFTPOS UNITED URALLA",
+  ])("are a fuel chain before a town only: %s", (description) => {
+    expect(codeOf(description, "-52.10")).toBe("tra.fuel");
+  });
+
+  it.each([
+    "EFTPOS UNITED",
+    "EFTPOS LIBERTY BOOKS URALLA NSW",
+    "EFTPOS UNITED ZORRIN LASHES URALLA",
+    "EFTPOS MATILDA LONDON GBR",
+  ])("are no fuel chain elsewhere: %s", (description) => {
+    expect(codeOf(description, "-52.10")).not.toBe("tra.fuel");
+  });
+});

@@ -2,6 +2,7 @@ import { fromAllusion } from "@/lib/engine/categories/allusions";
 import { findBrand } from "@/lib/engine/categories/data/find-brand";
 import { askOpinion } from "@/lib/engine/categories/opinion/ask-opinion";
 import type { Decidable, Decision } from "@/lib/engine/row";
+import { PLACES } from "@/lib/engine/text/places";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 /** Estimated, not measured: the curated tables already contain nearly every brand in the independent test lines. */
@@ -17,7 +18,7 @@ const BANK_CHANNEL = /\b(INTERNET|ONLINE|MOBILE|PHONE|TELEPHONE) ?BANK/;
 export function fromOpenData(row: Decidable, text: Descriptor): Decision | null {
   if (row.cents >= 0 || text.isPerson || text.isPrivate || isMove(row, text)) return null;
   if (BANK_CHANNEL.test(text.tokens.join(" "))) return null;
-  const brand = findBrand(text.tokens);
+  const brand = isFuelStation(text) ? FUEL : findBrand(text.tokens);
   if (brand)
     return {
       code: brand.code,
@@ -27,6 +28,26 @@ export function fromOpenData(row: Decidable, text: Descriptor): Decision | null 
       inferred: false,
     };
   return fromAllusion(text) ?? askOpinion(text.tokens);
+}
+
+/** Fuel chains whose names are ordinary words, so the name alone shows nothing. */
+const FUEL_CHAINS: ReadonlySet<string> = new Set(["UNITED", "LIBERTY", "MATILDA"]);
+const TOWN_LETTERS_MIN = 4;
+const FUEL = { code: "tra.fuel", name: "a fuel chain and its town" };
+
+/**
+ * Reports whether the words are only a fuel chain and a town. Stations have the town in their name, and the card
+ * network prints it again: "UNITED URALLA URALLA". A town that is not listed counts if it is printed twice, or if the
+ * state or country follows it.
+ */
+function isFuelStation({ tokens, place, state, country }: Descriptor): boolean {
+  const [chain = "", ...town] = tokens;
+  if (!FUEL_CHAINS.has(chain) || (country !== null && country !== "AU")) return false;
+  if (town.length === 0) return place !== null;
+  const isListed = town.every((word) => PLACES.has(word) || place?.split(" ").includes(word));
+  const isTwice = town.length > 1 && new Set(town).size === town.length / 2;
+  const isBeforeState = place === null && town.length === 1 && (state ?? country) !== null;
+  return isListed || isTwice || (isBeforeState && (town[0] ?? "").length >= TOWN_LETTERS_MIN);
 }
 
 function isMove(row: Decidable, { channel }: Descriptor): boolean {
