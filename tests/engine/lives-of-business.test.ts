@@ -179,6 +179,30 @@ describe("a café that changes its payment terminal", () => {
   });
 });
 
+describe("a private customer of a business account", () => {
+  const paid = (account: string, notes: readonly string[]) => {
+    const home = makeHome().account(account, "TRANS_AND_SAVINGS_ACCOUNTS", "900.00");
+    for (const [at, on] of ["2025-08-14", "2025-11-06", "2026-02-19", "2026-05-05"].entries())
+      home.row(
+        account,
+        on,
+        `${1204 + at * 371}.35`,
+        `OSKO PAYMENT FROM IMOGEN HALE ${notes[at % notes.length]}`,
+      );
+    return home.report().transactions.filter(({ description }) => description.includes("IMOGEN"));
+  };
+
+  test("pays receipts with every payment if two of them state an invoice", () => {
+    const rows = paid("Business Cheque", ["INV 88", "ceiling repair"]);
+    expect(rows.map(({ code }) => code)).toEqual(Array(4).fill("inc.business.receipts"));
+  });
+
+  test("is a person if no payment states an invoice", () => {
+    const rows = paid("Business Cheque", ["dinner", "lunch"]);
+    expect(rows.map(({ code }) => code)).toEqual(Array(4).fill("crd.person"));
+  });
+});
+
 describe("a driver who leaves one platform for another", () => {
   const drive = (uber: number) => {
     const home = makeHome();

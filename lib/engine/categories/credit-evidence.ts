@@ -41,6 +41,7 @@ export function weighEvidence(decisions: Decision[], read: Read): void {
     if (stream.direction === "IN" && stream.rows.some((row) => businesses.has(row.accountId)))
       takeReceipts(stream, decisions, read, businesses);
   takeCustomers(decisions, read, businesses);
+  takeBilled(decisions, read, businesses);
   takeServices(decisions, read);
   nameExtraPay(decisions, read.streams, read.texts);
 }
@@ -212,6 +213,29 @@ function takeCustomers(decisions: Decision[], read: Read, businesses: ReadonlySe
       for (const { index } of streams.flatMap(({ rows }) => rows))
         if (decisions[index]?.code !== INVOICED)
           decisions[index] = toDecision(INVOICED, "ACCOUNT", "paid to a business by many people", 0.85);
+}
+
+/**
+ * Counts every payment into a business account from a payer whose other payments there are receipts, because customers
+ * do not quote the invoice each time.
+ */
+function takeBilled(
+  decisions: Decision[],
+  { rows, texts, signs }: Read,
+  businesses: ReadonlySet<string>,
+): void {
+  const invoiced = new Map<string, number>();
+  const keyOf = ({ index, accountId }: BankRow) => `${accountId} ${texts[index]?.key ?? ""}`;
+  for (const row of rows)
+    if (businesses.has(row.accountId) && decisions[row.index]?.code === INVOICED)
+      invoiced.set(keyOf(row), (invoiced.get(keyOf(row)) ?? 0) + 1);
+  for (const row of rows)
+    if (
+      row.cents > 0 &&
+      (invoiced.get(keyOf(row)) ?? 0) >= INVOICED_MIN &&
+      isFromPerson(decisions[row.index], signs[row.index])
+    )
+      decisions[row.index] = toDecision(INVOICED, "ACCOUNT", "paid to a business", 0.85);
 }
 
 function isFromPerson(decision: Decision | undefined, sign: Signs | undefined): boolean {
