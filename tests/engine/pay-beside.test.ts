@@ -43,6 +43,18 @@ describe("pay in addition to an employer's usual pay", () => {
     expect(bonus?.monthly.selected.value).toBeLessThan(76_000);
   });
 
+  it("includes a twelfth of a bonus in half a year of data, and none in less", () => {
+    const since = (from: string) => {
+      const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
+      one.every(14, from, TO, (on) => one.row("everyday", on, "2411.37", "SALARY TIDEWATER PILOTAGE"));
+      one.row("everyday", "2026-06-11", "9000.00", "BONUS TIDEWATER PILOTAGE");
+      return one.report().income.totals.netMonthly.value;
+    };
+    // 2,411.37 × 26 ÷ 12 = 5,224.635; 9,000.00 ÷ 12.
+    expect(since("2025-12-04")).toBe(522_464 + 75_000);
+    expect(since("2026-02-12")).toBe(522_464);
+  });
+
   it("excludes back pay, which does not raise future income", () => {
     const one = paid((home) =>
       home.row("everyday", "2026-03-11", "1900.00", "BACKPAY TIDEWATER PILOTAGE", { apcaNumber: "410221" }),
@@ -57,6 +69,35 @@ describe("pay in addition to an employer's usual pay", () => {
       home.row("everyday", "2026-03-11", "312.40", "EXPENSES TIDEWATER PILOTAGE", { apcaNumber: "410221" }),
     );
     expect(streamsOf(one).map(({ code }) => code)).toEqual(["inc.salary.regular"]);
+  });
+});
+
+describe("a supplement of a benefit", () => {
+  const supplemented = (until: string, words: string) => {
+    const one = home();
+    one.every(14, FROM, TO, (on) => one.row("everyday", on, "2411.37", "SALARY ACME PTY LTD"));
+    one.every(14, "2025-07-05", until, (on) =>
+      one.row("everyday", on, "153.00", "CENTRELINK CARER ALLOWANCE"),
+    );
+    one.row("everyday", "2025-07-12", "600.00", words);
+    return one.report().income.streams.find(({ count }) => count === 1);
+  };
+
+  it("counts over the year while the benefit is paid", () => {
+    const supplement = supplemented(TO, "CENTRELINK CARER SUPPLMNT");
+    expect(supplement).toMatchObject({ code: "inc.gov.carer", included: true });
+    expect(supplement?.monthly.selected.value).toBeGreaterThan(4_900);
+    expect(supplement?.monthly.selected.value).toBeLessThan(5_100);
+  });
+
+  it("does not count after the benefit ended, and another single payment never counts", () => {
+    expect(supplemented("2026-02-20", "CENTRELINK CARER SUPPLMNT")).toMatchObject({ included: false });
+    expect(supplemented(TO, "CENTRELINK ADVANCE")?.included ?? false).toBe(false);
+  });
+
+  it("counts for an apprentice who is still paid", () => {
+    const words = "AUST APPRENTICESHIPS INCENTIVE 8812";
+    expect(supplemented(TO, words)).toMatchObject({ code: "inc.gov.other", included: true });
   });
 });
 

@@ -46,11 +46,11 @@ const POLICIES: readonly (readonly [name: string, rule: string])[] = [
   ],
   [
     "Variable pay",
-    "Bonuses, commissions, overtime and call-outs from an employer are variable pay. A single such payment counts if the employer still pays and at least 330 days are covered: sum ÷ covered days × 30.4375 (sum ÷ 12 under 365 days), marked estimated. Back pay, leave payouts and expenses do not count. The assessed income deducts the discount for variable pay (20 % by default).",
+    "Bonuses, commissions, overtime and call-outs from an employer are variable pay. A single such payment counts if the employer still pays and at least 180 days are covered: sum ÷ covered days × 30.4375 (sum ÷ 12 under 365 days), marked estimated. A benefit’s yearly supplement counts in the same way while the benefit is paid, and so does an apprentice’s support while the wage is paid. Back pay, leave payouts and expenses do not count. The assessed income deducts the discount for variable pay (20 % by default).",
   ],
   [
     "Single payments",
-    "Wages, benefits, support, rent and any credit of $1,000 or more that occur only once in 45 days or more are shown but not counted. Exceptions: variable pay, one client of a continuing business, and the interest of a term deposit when at least 330 days are covered. In less than 28 days of data, wages, platform pay, compensation, benefits, support and rent paid once have no monthly amount, and neither has the total; any other single credit in less than 30 days counts as one a month.",
+    "Wages, benefits, support, rent and any credit of $1,000 or more that occur only once in 45 days or more are shown but not counted. Exceptions: variable pay and supplements, one client of a continuing business, and the interest of a term deposit when at least 330 days are covered. In less than 28 days of data, wages, platform pay, compensation, benefits, support and rent paid once have no monthly amount, and neither has the total; any other single credit in less than 30 days counts as one a month.",
   ],
   [
     "A very large credit",

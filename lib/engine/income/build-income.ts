@@ -163,7 +163,7 @@ function toIncomeStream(
   const set = ledger.setAmountOf(found.rows);
   const usual =
     set === null
-      ? selectIncome(found, { code, ledger, evidence: stream.evidence, isClient, isWhole })
+      ? selectIncome(found, { code, ledger, evidence: stream.evidence, isClient, isWhole, isLasting })
       : toSetSelection(set, found, ledger, stream.evidence);
   const reason = isClient && isOver ? PASSING : isLasting ? LASTING : found.alias ? TWO_NAMES : null;
   const selection = set !== null || !reason ? usual : { ...usual, figure: doubt(usual.figure, reason) };

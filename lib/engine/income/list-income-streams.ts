@@ -23,12 +23,34 @@ export function listIncomeStreams(ledger: Ledger): Coded[] {
       if (rows) rows.push(row);
       else byCode.set(code, [row]);
     }
-    for (const [code, rows] of byCode) {
-      const isWhole = rows.length === stream.rows.length;
-      coded.push({ code, stream: isWhole ? stream : restream(stream, code, rows) });
-    }
+    for (const [code, all] of byCode)
+      for (const [part, rows] of splitSupplements(all, code, ledger)) {
+        const isWhole = rows.length === stream.rows.length;
+        coded.push({ code, stream: isWhole ? stream : restream(stream, part, rows) });
+      }
   }
   return joinCustomers(coded, ledger);
+}
+
+/** A supplement paid in addition to a benefit, once or twice a year: "CARER SUPPLEMENT". */
+const SUPPLEMENT = /^SUPP(?:L(?:E?ME?NT)?)?$/;
+const SUPPLEMENTS_MAX = 4;
+
+/** Separates the few supplements from the benefit's own payments, because they have another cadence. */
+function splitSupplements(
+  rows: readonly BankRow[],
+  code: string,
+  { entries }: Ledger,
+): (readonly [part: string, rows: readonly BankRow[]])[] {
+  const isSupplement = ({ index }: BankRow) =>
+    entries[index]?.text.words.some((word) => SUPPLEMENT.test(word)) === true;
+  const supplements = code.startsWith("inc.gov") ? rows.filter(isSupplement) : [];
+  if (supplements.length === 0 || supplements.length > SUPPLEMENTS_MAX || supplements.length === rows.length)
+    return [[code, rows]];
+  return [
+    [code, rows.filter((row) => !isSupplement(row))],
+    [`${code}|supplements`, supplements],
+  ];
 }
 
 /**
@@ -64,31 +86,41 @@ export function isSavingsOnly({ bank }: Ledger, streams: readonly IncomeStream[]
   return streams.every(({ code }) => code.startsWith("inc.invest"));
 }
 
-/** Shorter data does not show that a single payment is yearly: it may be paid only once in several years. */
+/** Shorter data does not show that the interest of a term deposit is yearly. */
 const YEAR_DAYS_MIN = 330;
+/** With at least this much data, an extra payment from a payer that still pays counts as a whole year's. */
+const EXTRA_DAYS_MIN = 180;
 /** Words of arrears, which do not raise future income. */
 const ARREARS = /\b(?:BACK ?PAY(?:MENT)?|ARREARS|ADJUSTMENT)\b/;
 const DEPOSIT = /\b(?:TERM DEP\w*|TD|FIXED DEPOSIT)\b/;
+/** The support that apprentices receive every half year. */
+const APPRENTICE = /^(?:AUS\w* )?APPRENTIC/;
 
 /**
  * Rare or single payments that still count as yearly income, because their source continues: a bonus from an
- * employer that still pays wages, seen over a year, and the interest of a term deposit.
+ * employer that still pays wages, a benefit's supplement, an apprentice's support, and the interest of a term deposit.
  */
 export function findLasting(all: readonly Coded[], ledger: Ledger): ReadonlySet<FoundStream> {
   const texts = ledger.entries.map((entry) => entry.text);
-  const employers = all
-    .filter(({ code, stream }) => code === "inc.salary.regular" && stream.isMature)
-    .map(({ stream }) => stream)
-    .filter((stream) => statusOf(stream, ledger.bank.period) !== "CEASED")
-    .map((stream) => listPayerNames(stream, texts));
+  const current = all.filter(
+    ({ stream }) => stream.isMature && statusOf(stream, ledger.bank.period) !== "CEASED",
+  );
+  const wages = current.filter(({ code }) => code === "inc.salary.regular").map(({ stream }) => stream);
+  const employers = wages.map((stream) => listPayerNames(stream, texts));
   const isLasting = ({ stream, code }: Coded): boolean => {
     const row = stream.rows[0];
     const text = row && ledger.entries[row.index]?.text;
-    if (!row || !text || ledger.coverOf(stream.rows).window.days < YEAR_DAYS_MIN) return false;
+    if (!row || !text) return false;
+    const { days } = ledger.coverOf(stream.rows).window;
     const words = text.words.join(" ");
-    if (code === "inc.invest.interest") return row.kind === "TERM_DEPOSIT" || DEPOSIT.test(words);
-    if (code !== "inc.salary.variable" || ARREARS.test(words)) return false;
-    return employers.some((names) => isPaidBy(row, text, names));
+    if (code === "inc.invest.interest")
+      return days >= YEAR_DAYS_MIN && (row.kind === "TERM_DEPOSIT" || DEPOSIT.test(words));
+    if (days < EXTRA_DAYS_MIN || ARREARS.test(words)) return false;
+    if (code.startsWith("inc.gov"))
+      return APPRENTICE.test(text.tokens.join(" "))
+        ? wages.length > 0
+        : text.words.some((word) => SUPPLEMENT.test(word)) && current.some((other) => other.code === code);
+    return code === "inc.salary.variable" && employers.some((names) => isPaidBy(row, text, names));
   };
   const seldom = all.filter(({ stream }) => !stream.isMature);
   return new Set(seldom.filter(isLasting).map(({ stream }) => stream));

@@ -33,7 +33,7 @@ const LATE_START_GAPS = 4;
 const YEAR_DAYS = 365;
 
 type Source = { ledger: Ledger; evidence: string };
-type Clients = { isClient: boolean; isWhole: boolean };
+type Standing = { isClient: boolean; isWhole: boolean; isLasting: boolean };
 
 /**
  * Selects the average that represents an income stream. A mature, steady stream counts at its current pay and
@@ -41,15 +41,22 @@ type Clients = { isClient: boolean; isWhole: boolean };
  * over its own life; anything else over the covered days. One client of many (`isClient`) that is irregular,
  * paid once or stopped is averaged over the covered days, because the business existed before the client did. A
  * regular, current client is a stream like any other. With `isWhole`, the receipts of the clients that stopped are
- * counted too, so a client that began within the data is averaged over all days as well.
+ * counted too, so a client that began within the data is averaged over all days as well. With `isLasting`, the few
+ * payments seen are a whole year's.
  */
 export function selectIncome(
   whole: FoundStream,
-  { code, isClient = false, isWhole = false, ...source }: { code: string } & Source & Partial<Clients>,
+  {
+    code,
+    isClient = false,
+    isWhole = false,
+    isLasting = false,
+    ...source
+  }: { code: string } & Source & Partial<Standing>,
 ): Selection {
   const odd = findLeftOut(whole, code, source.ledger);
   const stream = odd ? { ...whole, rows: whole.rows.filter((row) => row !== odd.row) } : whole;
-  const selection = selectCounted(stream, code, { ...source, isClient, isWhole });
+  const selection = selectCounted(stream, code, { ...source, isClient, isWhole, isLasting });
   if (!odd) return selection;
   const { figure } = selection;
   const reason = `1 payment on ${sayDay(odd.row.on)}, ${odd.reason}, is left out`;
@@ -59,13 +66,13 @@ export function selectIncome(
 function selectCounted(
   stream: FoundStream,
   code: string,
-  { ledger, evidence, isClient, isWhole }: Source & Clients,
+  { ledger, evidence, isClient, isWhole, isLasting }: Source & Standing,
 ): Selection {
   const regular = toRegular(stream);
   const isPassing = isClient && isPassingClient(stream, ledger);
   const choice: Choice = isPassing
     ? { rule: "A-COV", figure: usualMean(stream, code, ledger, evidence) }
-    : (selectRegular(stream, code, { ledger, evidence, averages: regular }) ??
+    : (selectRegular(stream, code, { ledger, evidence, averages: regular, isLasting }) ??
       selectMean(stream, code, { ledger, evidence, isWhole }));
   return { ...choice, ...regular };
 }
@@ -98,7 +105,8 @@ function selectRegular(
     ledger,
     evidence,
     averages: { streamCents, annualisedCents },
-  }: { ledger: Ledger; evidence: string; averages: Regular },
+    isLasting,
+  }: { ledger: Ledger; evidence: string; averages: Regular; isLasting: boolean },
 ): Choice | null {
   const { rows, isMature } = stream;
   const { window } = ledger.coverOf(rows);
@@ -108,7 +116,8 @@ function selectRegular(
     const note = `annualised from ${rows.length} payments`;
     return { rule: "A-ANN", figure: calculate("A-ANN", [annualisedCents], { ...basis, note }) };
   }
-  if (code === "inc.salary.variable" && !isMature && window.days < YEAR_DAYS)
+  const isYearly = code === "inc.salary.variable" || (isLasting && code.startsWith("inc.gov"));
+  if (isYearly && !isMature && window.days < YEAR_DAYS)
     return {
       rule: "A-ANN",
       figure: calculate("A-ANN", [timesAYear(toSum(rows.map((row) => row.cents)), 1)], {
