@@ -58,7 +58,7 @@ export function readDescriptor(row: Worded): Descriptor {
   const gateway = starred ?? bare;
   const divided =
     splitDashed(row) ?? splitNote(gateway ? dropGateway(peeled.tokens, gateway.words) : peeled.tokens);
-  const party = divided.party.filter((token, index) => isNameWord(token, index));
+  const party = listNameWords(divided.party);
   const { rest, place, state, country } = isMovedByTwoWords(party, channel, row)
     ? { rest: party, place: null, state: null, country: null }
     : dropPlace(party);
@@ -195,6 +195,23 @@ function dropGateway(tokens: readonly string[], words: readonly string[]): reado
   const starts = words.every((word, index) => tokens[index] === word);
   if (!starts || tokens.length === words.length) return tokens;
   return GATEWAYS.get(words.join(" "))?.isPayee ? words : tokens.slice(words.length);
+}
+
+/** A name of at least five letters that is joined to a number: "EXAMPLEFOODS44121". */
+const JOINED_NUMBER = /^([A-Z]{5,})\d{3,}$/;
+/** Words that banks and payers join to a reference. */
+const REFERENCE_LABELS: ReadonlySet<string> = new Set(
+  `INVOICE RECEIPT PAYMENT TRANSFER DEPOSIT WITHDRAWAL REFERENCE ACCOUNT MEMBER CUSTOMER CLIENT CLAIM POLICY CONTRACT STATEMENT ORDER
+BOOKING BATCH TRACE RCPTNO REFNO INVNO`.split(/\s+/),
+);
+
+/** The words of a name. If all words have numbers, a name that is joined to a number counts without it. */
+function listNameWords(tokens: readonly string[]): readonly string[] {
+  const words = tokens.filter((token, index) => isNameWord(token, index));
+  if (words.length > 0) return words;
+  return tokens
+    .map((token) => JOINED_NUMBER.exec(token)?.[1] ?? "")
+    .filter((name) => name !== "" && !REFERENCE_LABELS.has(name));
 }
 
 function isNameWord(token: string, index: number): boolean {

@@ -68,3 +68,24 @@ describe("the words UNITED, LIBERTY and MATILDA", () => {
     expect(codeOf(description, "-52.10")).not.toBe("tra.fuel");
   });
 });
+
+describe("a name joined to a number", () => {
+  it("is read without the number if the bank prints no other word", () => {
+    expect(codeOf("Direct Debit AFTERPAY88123310", "-61.50")).toBe("dbt.bnpl");
+    expect(codeOf("SPORTSBET88120331", "-20.00")).toBe("rec.gambling");
+    expect(codeOf("Direct Debit 417622 NIMBLE00122", "-52.00")).toBe("dbt.sacc");
+  });
+
+  it("is one payer, whatever the number is", () => {
+    const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
+    home.every(7, "2025-07-10", "2026-06-30", (on, index) =>
+      home.row("everyday", on, `${910 + ((index * 53) % 11) * 22}.17`, `CORVANEFOODS${44120 + index}`),
+    );
+    const { streams } = home.report().income;
+    expect(streams.map(({ code, count }) => [code, count])).toEqual([["inc.salary.regular", 51]]);
+  });
+
+  it("is a reference if the word is a bank's", () => {
+    expect(codeOf("RECEIPT88123310", "-61.50")).toBe("unc.debit");
+  });
+});
