@@ -23,7 +23,12 @@ export const PROMISED = /^inc\.(?:salary|gov|support|comp|gig|property)\b/;
 const PROMISED_DAYS_MIN = 28;
 /** A stream that began more than this many days after the start of the data is averaged over its own life. */
 const LATE_START_DAYS = 45;
-const LIFE_DAYS_MIN = 28;
+const LIFE_DAYS_MIN = 14;
+/** Fewer payments do not show that a stream without a cadence continues. */
+const LIFE_IRREGULAR_MIN = 4;
+const LIFE_REGULAR_MIN = 3;
+/** Two wages show a cadence if their distance fits it at least this well, whatever their amounts are. */
+const PAIR_SCORE_MIN = 0.9;
 /**
  * Income without a cadence began within the data if the time before its first payment is more than this many of its
  * usual gaps.
@@ -172,7 +177,7 @@ function selectMean(
       ),
     };
   // The clients before this one count too, so the receipts of all are averaged over the same days.
-  const days = isWhole ? null : lifeDays(stream, ledger);
+  const days = isWhole ? null : lifeDays(stream, code, ledger);
   if (days === null) return { rule: "A-COV", figure: usualMean(stream, code, ledger, evidence) };
   const cents = toSum(rows.map((row) => row.cents));
   const quality = days < THIN_DAYS ? "THIN" : "OK";
@@ -184,12 +189,16 @@ function selectMean(
  * The days from the first payment to one cycle after the last, for a current stream that began well after the start of
  * the data; null for any other.
  */
-function lifeDays(stream: FoundStream, ledger: Ledger): number | null {
-  const { rows } = stream;
-  const frequency = frequencyOf(stream);
+function lifeDays(stream: FoundStream, code: string, ledger: Ledger): number | null {
+  const { rows, fit } = stream;
+  const isPair =
+    rows.length === 2 && code === "inc.salary.regular" && fit !== null && fit.score > PAIR_SCORE_MIN;
+  const frequency = isPair ? fit.frequency : frequencyOf(stream);
   const first = rows[0]?.dayNumber ?? 0;
   const last = rows[rows.length - 1]?.dayNumber ?? 0;
-  const isLive = statusOf(stream, ledger.bank.period) !== "CEASED" && rows.length >= 4;
+  const isEnough =
+    isPair || rows.length >= (frequency === "IRREGULAR" ? LIFE_IRREGULAR_MIN : LIFE_REGULAR_MIN);
+  const isLive = statusOf(stream, ledger.bank.period) !== "CEASED" && isEnough;
   const cycle =
     frequency === "IRREGULAR" ? (last - first) / Math.max(1, rows.length - 1) : CYCLE_DAYS[frequency];
   const days = Math.round(last - first + cycle);
@@ -252,7 +261,7 @@ function findFarAbove(rows: readonly BankRow[], code: string): BankRow | null {
 
 /** The first pay of a new job is for part of a pay period if it is below this share of each later pay. */
 const PART_SHARE = 0.8;
-const PART_PAYS_MIN = 4;
+const PART_PAYS_MIN = 3;
 /** If the later pay is less consistent than this, a low first pay is no sign of part pay. */
 const PART_STEADY_MIN = 0.95;
 /** A job is new if this many of its pay cycles passed in the data before its first pay. */

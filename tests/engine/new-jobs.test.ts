@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { Household } from "@/tests/engine/household";
+
+/** A year with an earlier job until spring, and a new job whose pays are in `amounts`, by day. */
+function monthlyAfter(lastOn: string, amounts: readonly (readonly [on: string, amount: string])[]): number {
+  const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
+  one.every(14, "2025-07-10", lastOn, (on) => one.row("everyday", on, "1900.33", "PAY KEMBLA FREIGHT"));
+  one.every(7, "2025-07-01", "2026-06-30", (on) => one.row("everyday", on, "-41.20", "COLES 1234 PERTH"));
+  for (const [on, amount] of amounts) one.row("everyday", on, amount, "ILLAWARRA STEEL PAYROLL");
+  return one.report().income.totals.netMonthly.value ?? 0;
+}
+
+describe("the income of a new job", () => {
+  it.each([
+    ["two weekly pays", ["2026-06-18", "2026-06-25"], ["910.20", "1050.40"], 14],
+    ["three weekly pays", ["2026-06-11", "2026-06-18", "2026-06-25"], ["980.20", "1039.40", "921.30"], 21],
+    [
+      "three fortnightly pays",
+      ["2026-05-28", "2026-06-11", "2026-06-25"],
+      ["2011.2", "2131.4", "1890.3"],
+      42,
+    ],
+  ] as const)("is the mean since it began if it varies in %s", (_, days, pays, since) => {
+    const paid = pays.reduce((sum, pay) => sum + Number(pay) * 100, 0);
+    const stated = monthlyAfter(
+      "2026-05-14",
+      days.map((on, at) => [on, pays[at] ?? ""]),
+    );
+    expect(Math.abs(stated - (paid / since) * 30.4375)).toBeLessThan(3);
+  });
+
+  it("leaves out a first pay for part of a fortnight, also if only two pays follow", () => {
+    const stated = monthlyAfter("2026-05-14", [
+      ["2026-05-28", "911.33"],
+      ["2026-06-11", "2211.33"],
+      ["2026-06-25", "2211.33"],
+    ]);
+    // 2,211.33 × 26 ÷ 12.
+    expect(stated).toBe(479_122);
+  });
+});
