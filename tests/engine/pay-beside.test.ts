@@ -72,6 +72,26 @@ describe("pay in addition to an employer's usual pay", () => {
   });
 });
 
+describe("commission between paydays with the same wording as the wages", () => {
+  it("is variable pay, also if some of it is as large as a wage", () => {
+    const one = home();
+    one.every(14, FROM, TO, (on) => one.row("everyday", on, "1511.33", "MOTORLAND GROUP PTY LTD"));
+    let sum = 0;
+    one.monthly("2025-07-21", TO, (on, index) => {
+      const cents = 60_017 + ((index * 53) % 11) * 29_000;
+      sum += cents;
+      one.row("everyday", on, (cents / 100).toFixed(2), "MOTORLAND GROUP PTY LTD");
+    });
+    expect(streamsOf(one).map(({ code, count }) => [code, count])).toEqual([
+      ["inc.salary.regular", 26],
+      ["inc.salary.variable", 12],
+    ]);
+    // 1,511.33 × 26 ÷ 12, and a twelfth of the commission.
+    const stated = one.report().income.totals.netMonthly.value ?? 0;
+    expect(Math.abs(stated - (151_133 * 26) / 12 - sum / 12)).toBeLessThan(5_000);
+  });
+});
+
 describe("a supplement of a benefit", () => {
   const supplemented = (until: string, words: string) => {
     const one = home();

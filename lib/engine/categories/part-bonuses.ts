@@ -11,7 +11,7 @@ const ROWS_MIN = 5;
 const USUAL_LOW = 0.75;
 const USUAL_HIGH = 1.25;
 /** If a larger share of payments is unusual, the pay itself varies and there are no exceptions. */
-const ODD_SHARE_MAX = 0.2;
+const ODD_SHARE_MAX = 1 / 3;
 /** A payment further than this share of a cycle from a payday is not that day's pay. */
 const NEAR_CYCLES = 0.25;
 
@@ -35,7 +35,32 @@ function listBonuses(stream: FoundStream, decisions: readonly Decision[]): BankR
   const odd = rows.filter((row) => !isUsual(row));
   if (odd.length === 0 || odd.length > rows.length * ODD_SHARE_MAX) return [];
   const usual = restream(stream, "usual", rows.filter(isUsual));
-  return usual.isMature ? odd.filter((row) => isBetween(row, usual)) : [];
+  if (!usual.isMature) return [];
+  const between = odd.filter((row) => isBetween(row, usual));
+  // Some of many commissions are as large as a wage; only their days show them.
+  return between.length < RECURRING_MIN ? between : [...between, ...listInserted(usual, median)];
+}
+
+/** With at least this many bonuses between paydays, an employer pays commission. */
+const RECURRING_MIN = 3;
+/** A weekend or holiday moves a payday by at most this share of a cycle. */
+const INSERTED_CYCLES = 0.15;
+
+/**
+ * The payments whose neighbours are one cycle apart. Of two such payments in a row, one is the wage: the one nearer to
+ * the usual amount.
+ */
+function listInserted({ rows, fit }: FoundStream, median: number): BankRow[] {
+  if (!fit || fit.frequency === "IRREGULAR") return [];
+  const cycle = CYCLE_DAYS[fit.frequency];
+  const isInserted = (at: number) => {
+    const [before, after] = [rows[at - 1], rows[at + 1]];
+    if (!before || !after) return false;
+    return Math.abs(after.dayNumber - before.dayNumber - cycle) <= cycle * INSERTED_CYCLES;
+  };
+  const deviation = (at: number) => Math.abs((rows[at]?.cents ?? 0) - median);
+  const isNearer = (at: number, other: number) => isInserted(other) && deviation(at) < deviation(other);
+  return rows.filter((_, at) => isInserted(at) && !isNearer(at, at - 1) && !isNearer(at, at + 1));
 }
 
 /** Reports whether the payment can be the pay for the dates missed just before it and for its own date. */
