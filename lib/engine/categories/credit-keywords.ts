@@ -56,7 +56,7 @@ export function isInvoiceNumber(word: string): boolean {
 /** A department or health service that pays an individual pays its staff, unless a word says what else it pays. */
 const DEPARTMENTS = /^(?:DEP(?:ARTMEN)?T .*EDUC.*|[A-Z]+ HEALTH|LH[DN]|HHS)$/;
 const NO_PAY =
-  /^(?:GRANTS?|REFUNDS?|REFUNDED|REBATES?|SUBSID\w*|BURSAR\w*|SCHOLARSHIPS?|VOUCHERS?|BONUS|PRIZE|AWARD|FEES?|CLAIM)$/;
+  /^(?:GRANTS?|REFUNDS?|REFUNDED|REBATES?|SUBSID\w*|CONCESSIONS?|BURSAR\w*|SCHOLARSHIPS?|VOUCHERS?|BONUS|PRIZE|AWARD|FEES?|CLAIM)$/;
 
 function findIn(words: readonly string[]): { keyword: Keyword; phrase: string } | null {
   const highest = findHighest(words);
@@ -79,6 +79,7 @@ const STATES: ReadonlySet<string> = new Set("NSW VIC QLD SA WA TAS ACT NT".split
 
 /** The words of a state's government, which pays its own staff; benefits are paid by the Commonwealth's agency. */
 function findState(words: readonly string[]): string | undefined {
+  if (words.some((word) => NO_PAY.test(word))) return undefined;
   const at = words.findIndex(
     (word, index) => STATES.has(word) && /^GOV(?:T|ERNMENT)?$/.test(words[index + 1] ?? ""),
   );

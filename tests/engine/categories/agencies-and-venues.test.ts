@@ -34,3 +34,19 @@ describe("money out", () => {
 it("reads an insurer's weekly benefit as compensation for an injury at work", () => {
   expect(codeOf("DEPOSIT CORVANE WEEKLY BENEFIT 81120", "1542.18")).toBe("inc.comp.workcover");
 });
+
+describe("money in", () => {
+  it.each([
+    ["CORVANE FIELD ALLOWANCE 8812233", "inc.salary.variable"],
+    ["BLUEGUM SHARED SERVICES CAR ALLOW", "inc.salary.variable"],
+    ["ABSTUDY TRAVEL ALLOWANCE", "inc.gov.other"],
+    ["EML 10023 CLAIM PAYMENT", "inc.comp.workcover"],
+    ["CORVANE WC WEEKLY", "inc.comp.workcover"],
+    ["VIC GOVT POWER SAVING BONUS", "inc.gov.other"],
+    ["SA GOV COST OF LIVING CONCESSION", "inc.gov.other"],
+    ["VIC GOVT PAY 3315", "inc.salary.regular"],
+    ["CORVANE AND HALE TRUST STMT 221", "inc.property.rent"],
+  ])("%s is %s", (description, code) => {
+    expect(codeOf(description, "812.40")).toBe(code);
+  });
+});

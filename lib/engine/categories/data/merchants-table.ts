@@ -7816,7 +7816,7 @@ inc.comp.workcover|Coal Mines|COAL MINES INSURANCE;COAL MINES INS;COAL MINES INS
 inc.comp.workcover|Comcare|COMCARE;COMCARE AUSTRALIA;COMCARE AUST;COMCARE AUS|
 inc.comp.workcover|CTP insurer|CTP CLAIMS;SIRA|
 inc.comp.workcover|DXC|DXC CLAIMS|
-inc.comp.workcover|EML|EMPLOYERS MUTUAL;EML PAYMENTS WORKERS;EML WORKERS;EML NSW;EML VIC;EML SA|
+inc.comp.workcover|EML|EMPLOYERS MUTUAL|EML
 inc.comp.workcover|Gallagher Bassett|GALLAGHER BASSETT|
 inc.comp.workcover|GIO workers|GIO WORKERS COMP|
 inc.comp.workcover|iCare|ICARE;ICARE WORKERS;ICARE NSW;INSURANCE AND CARE NSW|
