@@ -64,14 +64,14 @@ describe("a benefit that the agency names on some payments only", () => {
 
 describe("wages under two names that share no word", () => {
   const amounts = ["1928.20", "2076.20", "1998.20", "2143.20"];
-  /** Wages every `days` days; those whose place in the year is in `others` have the second name. */
-  const wages = (days: number, isOther: (index: number) => boolean) => {
+  /** Wages every `days` days; those whose place in the year is in `others` have the second name, and its amounts. */
+  const wages = (days: number, isOther: (index: number) => boolean, otherAmounts = amounts) => {
     const one = home();
     one.every(days, "2025-07-09", "2026-06-30", (on, index) =>
       one.row(
         "everyday",
         on,
-        amounts[(index * 3) % 4] ?? "",
+        (isOther(index) ? otherAmounts : amounts)[(index * 3) % 4] ?? "",
         isOther(index) ? "DIRECT CREDIT HALVORSEN NORTH PAYROLL" : "DIRECT CREDIT CORVANE HEALTH PAYROLL",
       ),
     );
@@ -98,7 +98,7 @@ describe("wages under two names that share no word", () => {
 
   it("stay two incomes if the customer changed the employer", () => {
     expect(
-      wages(14, (index) => index > 15)
+      wages(14, (index) => index > 15, ["1951.35", "2044.80", "2012.65", "2118.90"])
         .map(({ count }) => count)
         .sort(),
     ).toEqual([10, 16]);

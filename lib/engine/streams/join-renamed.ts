@@ -30,6 +30,9 @@ const NEAR_SHARE = 0.12;
  */
 const EQUAL_SHARE = 0.0005;
 const CYCLE_DAYS_MAX = 35;
+/** The first payments of a successor, of which one repeats an amount of its predecessor. */
+const REPEATED_PAYS = 4;
+const ROUND_CENTS = 500;
 /** A payment that comes this many usual gaps after all others does not show that the payments continued until then. */
 const STRAY_GAPS = 3;
 
@@ -86,7 +89,8 @@ function findSuccessor(
     const share = Math.abs(usualOf(other.rows.slice(0, 3)) - amount) / Math.max(1, amount);
     const isNear =
       share <= (isKnown ? NEAR_SHARE : EQUAL_SHARE) ||
-      (isKnown && isIn && isWithin(usualOf(other.rows), rows));
+      (isKnown && isIn && isWithin(usualOf(other.rows), rows)) ||
+      (isOneWork(group, other) && repeatsPay(rows, other.rows));
     if (isNear && (isKnown || isIn)) near.push(other);
   }
   if (near.length === 0) return null;
@@ -171,6 +175,15 @@ function sharesWord(a: string, b: string): boolean {
 function isWithin(amount: number, rows: readonly BankRow[]): boolean {
   const amounts = rows.map((row) => Math.abs(row.cents));
   return amount >= Math.min(...amounts) && amount <= Math.max(...amounts);
+}
+
+/**
+ * Reports whether one of the first payments is equal to the cent to one before. Hours and rates give the same odd amount
+ * again and again, but another employer hardly pays it. A round amount shows nothing.
+ */
+function repeatsPay(before: readonly BankRow[], after: readonly BankRow[]): boolean {
+  const paid = new Set(before.map(({ cents }) => cents));
+  return after.slice(0, REPEATED_PAYS).some(({ cents }) => cents % ROUND_CENTS !== 0 && paid.has(cents));
 }
 
 function usualOf(rows: readonly BankRow[]): number {
