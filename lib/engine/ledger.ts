@@ -148,7 +148,7 @@ function put<Key>(parts: Map<Key, Entry[]>, key: Key, entry: Entry): void {
   else parts.set(key, [entry]);
 }
 
-/** Puts the list itself into canonical order. */
+/** Sorts the entries in place, into the order of the data. */
 function inOrder(entries: Entry[]): Entry[] {
   return entries.sort((a, b) => a.row.index - b.row.index);
 }

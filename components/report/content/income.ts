@@ -45,8 +45,8 @@ export function toIncomeSection(context: Context): Section {
 }
 
 /**
- * The share of an income that a lender would count is shown only if the report assesses affordability. Elsewhere
- * readers could take it for the amount.
+ * The share of an income that a lender would count is shown only if the report assesses affordability. In other
+ * reports, readers could mistake the counted part for the whole income.
  */
 const hasAssessment = ({ document }: Context) => document.reportType === "affordability";
 

@@ -47,7 +47,7 @@ function toFigure(
   return { section, code, label, unit, original, adjusted, difference };
 }
 
-/** Every figure that an adjustment may change and an assessor reads. */
+/** Lists the figures that an adjustment may change and that an assessor reads. */
 function listLines(document: ReportDocument): Line[] {
   const { summary, income, expenses, commitments, affordability } = document;
   const lines: Line[] = [

@@ -9,7 +9,7 @@ import { roundHalfUp } from "@/lib/engine/money";
 /** A row or stream of a report, its rows, and the direction of its money. */
 export type FoundTarget = { rowIds: readonly string[]; isCredit: boolean; facts: TargetFacts };
 
-/** Finds targets in one report; null for a row or stream that it lacks. */
+/** Returns a function that finds a row or stream in the report; it returns null if the report lacks the target. */
 export function targetsOf(document: ReportDocument): (target: AdjustmentTarget) => FoundTarget | null {
   const rows = new Map(document.transactions.map((row) => [row.id, row]));
   const sets = new Map(document.evidenceSets.map(({ id, transactionIds }) => [id, transactionIds]));

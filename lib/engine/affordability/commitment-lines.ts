@@ -117,8 +117,8 @@ function toPart(
 }
 
 /**
- * Words for amounts that are not simply the amount repaid, by the figure's formula: the amount that a lender requests,
- * or a sum over several lenders.
+ * How the amount was derived, by the figure's formula, if it is not simply the amount repaid: the amount that a lender
+ * requests, or a sum over several lenders.
  */
 const BASIS_OF: Partial<Record<Figure["formula"], string>> = {
   "L-ASK": "at the requested amount",

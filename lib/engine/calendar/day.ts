@@ -65,8 +65,8 @@ const SUMMERS_MAX = 4_000;
 const summers = new Map<number, boolean>();
 
 /**
- * Looks up the time-zone tables once per day and caches the result. The Sydney day depends on daylight saving
- * only between 13:00 and 14:00 UTC, and daylight saving never begins or ends in that hour.
+ * Looks up the time-zone tables once for each calendar day and caches the result. The Sydney day depends on daylight
+ * saving only between 13:00 and 14:00 UTC, and daylight saving never begins or ends in that hour.
  */
 function toSydneyDay(minute: number): Day {
   const day = Math.floor(minute / 1_440);

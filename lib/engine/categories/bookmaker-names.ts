@@ -2,7 +2,7 @@ import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 export const LEGAL_ENDS: ReadonlySet<string> = new Set("PTY LTD LIMITED AU AUS AUSTRALIA COM".split(" "));
 
-/** Words that look like a bookmaker's name but are not. */
+/** Words that look like a bookmaker's name but are not one. */
 const NO_BETS =
   /^(?:(?:CORBET|NESBET|NISBET|LISBET|ELSBET|LISABET|GIBBET|BARBET|ALPHABET|SHERBET|TIBET|ELI[SZ]ABET)S?|BETWEEN|BETTERS?|BETTINA)$/;
 /**

@@ -128,7 +128,7 @@ function fromName(
   const { payer, merchant } = sign;
   const keyword = sign.keyword && !isNamePart(sign.keyword, text, stream) ? sign.keyword : null;
   const said = keyword?.value.code ?? "";
-  // In a payer's longer name, such as "NDIA PROVIDER", the keyword is only one word.
+  // The keyword may be only one word of a payer's longer name, such as "NDIA PROVIDER".
   const isPartOfPayer =
     keyword !== null &&
     payer !== null &&
@@ -150,7 +150,7 @@ function fromName(
     return toDecision(payer.value.code, "MERCHANT", payer.value.name, payer.confidence);
   // A lender's name is better evidence than the word "loan".
   const isLent = said === "crd.loan_proceeds" && BORROWED.includes(merchant?.value.code ?? "");
-  // "LOTTERIES PRIZE" alone does not assert a bet, but a listed lottery or bookmaker does.
+  // The words "LOTTERIES PRIZE" do not show that the customer bets. The name of a listed lottery or bookmaker does.
   const isPrize = said === "crd.other" && merchant?.value.code === "rec.gambling";
   if (keyword && isFirst && !isPlatform && !isLent && !isPrize)
     return toDecision(said, "KEYWORD", keyword.phrase, keyword.confidence - (text.isPerson ? 0.25 : 0));
@@ -255,8 +255,8 @@ function fromReturn(
 const ROUND_CENTS = 1_000;
 
 /**
- * Reports whether all payments are in whole tens of dollars from a single word, as in "Robbo", $300.00 each
- * fortnight. After tax hardly any wage is a round amount, and a single word may be a person's nickname.
+ * Reports whether the payer's name is a single word and every payment is a multiple of ten dollars: "Robbo", $300.00
+ * each fortnight. After tax hardly any wage is a round amount, and a single word may be a person's nickname.
  */
 function isRoundFromNickname({ tokens, channel }: Descriptor, { rows }: FoundStream): boolean {
   return channel === null && tokens.length === 1 && rows.every(({ cents }) => cents % ROUND_CENTS === 0);

@@ -115,12 +115,12 @@ function fromCharge(row: Decidable, text: Descriptor, sign: Signs): Decision | n
     text.channel === "ATM" ||
     (text.channel === "CARD" && row.kind === "CREDIT_CARD");
   const isBankWording = isPlain && row.mcc === "" && row.billerCode === "" && !sign.merchant;
-  // A dishonour fee is a fee in any row, and an ATM fee is not cash.
+  // The words of a dishonour fee mean a fee in every row. The words of an ATM fee mean a fee, not a cash withdrawal.
   const isPlainFee =
     sign.fee !== null &&
     row.mcc === "" &&
     (/^ATM .*FEE$/.test(sign.fee.phrase) ||
-      // A collector of debits prints the shop after its own fee: "EZI*DISHONOUR GYM".
+      // A direct-debit provider prints the shop after its own fee: "EZI*DISHONOUR GYM".
       (sign.fee.code === "fin.dishonour_fee" && text.gateway !== null) ||
       (sign.fee.code === "fin.dishonour_fee" && / (?:FEE|CHARGE|CHGE?)$/.test(sign.fee.phrase)));
   return sign.fee && (isBankWording || isPlainFee)

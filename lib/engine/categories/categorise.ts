@@ -81,7 +81,7 @@ export function categorise(
 }
 
 /**
- * Caches the decision about money out without a counterpart by Descriptor and kind of account, which saves about 4 % of
+ * Caches decisions about payments that have no paired row, by Descriptor and kind of account. This saves about 4 % of
  * the time for a report of 3,000 rows.
  */
 function newDebitDecisions(): (row: Decidable, text: Descriptor, sign: Signs) => Decision {
@@ -159,8 +159,8 @@ function sizeLoans(rows: readonly BankRow[], signs: readonly Signs[], decisions:
 
 /**
  * Infers rent. Rent to a private landlord looks like a payment to a person, and rent to an unlisted agent like a
- * transfer to an unknown firm. If there is no other housing cost, the largest steady weekly, fortnightly or
- * monthly transfer to one of them counts as rent, marked as inferred.
+ * transfer to an unknown firm. If there is no other housing cost, the largest steady weekly, fortnightly or monthly
+ * transfer to a person or an unknown firm counts as rent, marked as inferred.
  */
 function inferRent(
   rows: readonly BankRow[],
@@ -190,7 +190,7 @@ function inferRent(
 }
 
 const RENT_STEADY_MIN = 0.97;
-/** At least this share of the payments to a flatmate must be of the usual amount; the others share bills. */
+/** At least this share of the payments to a flatmate must be of the usual amount; the others are shares of bills. */
 const USUAL_SHARE_MIN = 0.7;
 
 /**

@@ -67,7 +67,10 @@ function isOpen({ code, layer }: Decision): boolean {
   return layer === "NONE" || layer === "CADENCE" || (code === "crd.person" && layer === "TRANSFER");
 }
 
-/** Reports whether only the trade in the payer's name made a payment a receipt: "SPARKLE CLEANING" also pays wages. */
+/**
+ * Reports whether a payment is a business receipt only because of the trade in the payer's name. "SPARKLE CLEANING"
+ * also pays wages.
+ */
 function isOfTrade({ code, layer, rule }: Decision): boolean {
   return code === INVOICED && layer === "KEYWORD" && FIRM_WORDS.has(rule);
 }

@@ -53,7 +53,9 @@ export function isInvoiceNumber(word: string): boolean {
   return /^INV(?:OICE)?\d+$/.test(word);
 }
 
-/** A department or health service that pays an individual pays its staff, unless a word says what else it pays. */
+/**
+ * A credit from a department or health service to an individual is a wage, unless a word names another kind of payment.
+ */
 const DEPARTMENTS = /^(?:DEP(?:ARTMEN)?T .*EDUC.*|[A-Z]+ HEALTH|LH[DN]|HHS)$/;
 const NO_PAY =
   /^(?:GRANTS?|REFUNDS?|REFUNDED|REBATES?|SUBSID\w*|CONCESSIONS?|BURSAR\w*|SCHOLARSHIPS?|VOUCHERS?|BONUS|PRIZE|AWARD|FEES?|CLAIM)$/;
@@ -120,7 +122,7 @@ function findOnce(words: readonly string[], code: string): { keyword: Keyword; p
   if (code === "inc.salary.variable" && words.some((word) => word === "SAVER" || word === "SAVINGS"))
     return say("crd.own_transfer", 0.82, "SAVER");
   if (code === "inc.salary.variable" && words.includes("REFERRAL")) return say("crd.other", 0.85, "REFERRAL");
-  // The disability scheme pays the invoice of a carer or tradesperson to a business.
+  // A payment from the disability scheme with an invoice is business income of a carer or tradesperson.
   if (code === "crd.other" && words.some((word) => word === "INV" || word === "INVOICE"))
     return say("inc.business.receipts", 0.86, "INVOICE");
   if (code !== "inc.salary.regular") return null;
@@ -141,7 +143,7 @@ function findOnce(words: readonly string[], code: string): { keyword: Keyword; p
   return isMoved ? say("crd.own_transfer", 0.8, "TRANSFER FROM SAVINGS") : null;
 }
 
-/** A bank's column width may cut off the word's end. */
+/** The word "invoice" with its end cut off by the bank's column width. */
 const CUT_INVOICE = /^INVO(?:I(?:CE?)?)?$/;
 
 /** Words that make "loan" a part of an employer's name. */

@@ -2,7 +2,7 @@ import { readRows } from "@/lib/engine/categories/data/read-rows";
 import { DEBIT_WORD_ROWS } from "@/lib/engine/categories/data/words-table";
 import { buildPhraseIndex, type PhraseMatch } from "@/lib/engine/text/phrase-index";
 
-/** An `inferred` keyword only suggests its category; ask the customer about the payment. */
+/** An `inferred` keyword only suggests its category, so the report asks about the payment. */
 export type Keyword = { code: string; confidence: number; inferred?: boolean };
 
 /**
@@ -29,7 +29,7 @@ const LANDFORMS: ReadonlySet<string> = new Set(
   "CREEK RIVER FLAT FLATS HILL HILLS VALLEY BAY POINT ISLAND GULLY STATION LANE ROAD RD STREET ST".split(" "),
 );
 
-/** Reports whether such a word is only the first word of a place: "POKER CREEK" is a creek. */
+/** Reports whether a word for gambling is only the first word of a place: "POKER CREEK" is a creek. */
 export function isGeographic(
   { phrase, at, size }: Pick<PhraseMatch<Keyword>, "phrase" | "at" | "size">,
   words: readonly string[],

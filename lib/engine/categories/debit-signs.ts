@@ -19,7 +19,7 @@ export function isAbroad({ country, words }: Descriptor): boolean {
   );
 }
 
-/** Reports whether a doctor was paid by card or by a bank's payment: "DR S ABERNATHY". */
+/** Reports whether a doctor was paid by card or by a bank payment: "DR S ABERNATHY". */
 export function isDoctor(row: Decidable, { tokens, channel }: Descriptor): boolean {
   return tokens[0] === "DR" && tokens.length > 1 && (channel === "CARD" || row.type === "PAYMENT");
 }
@@ -75,7 +75,9 @@ const BANKS: ReadonlySet<string> = new Set(
   "BANK BANKING MUTUAL UNION BUILDING SOCIETY BS MORTGAGE HOMELOANS MONEY".split(" "),
 );
 
-/** A lender with a class word in its name, by direct debit or bill; null for any other firm. */
+/**
+ * A repayment, if the name of the payee of a direct debit or bill contains a lender's word; null for any other firm.
+ */
 export function fromLender({ tokens, words }: Descriptor): Decision | null {
   const end = tokens.findLastIndex((token) => !LEGAL_ENDS.has(token) && token !== "DEBIT");
   const isMoney = end > 0 && tokens[end] === "MONEY" && tokens[end - 1] !== "POCKET";
@@ -197,7 +199,7 @@ const PLAN_ENDS: ReadonlySet<string> = new Set(
   "P PLAN PAYPLAN ARRANGEMENT ARR INSTALMENT INSTALMENTS".split(" "),
 );
 const COLLECTORS = /^(?:RECOVERIES|RECEIVABLES|MERCANTILE|COLLECTIONS|COLLECT)$/;
-/** Shops' names hardly contain these words, so they count in any payment and before any word. */
+/** Shops' names hardly ever contain these words, so they count in any payment and before any word. */
 const SURE_COLLECTORS = /^(?:RECOVERIES|RECEIVABLES)$/;
 /** Words of banks after a name, and the remains of words that the bank truncated. */
 const BEHIND_NAME = /^(?:REF|REFERENCE|CUST|CUSTOMER|NO|ACC|ACCT|ACCOUNT|[A-Z]{1,2})$/;
@@ -254,7 +256,7 @@ export function fromAdvance({ tokens, words, channel }: Descriptor): Decision | 
 }
 
 const HOLY = /^(?:ST|SAINT|HOLY|SACRED|MARIST|LASALLE|SALESIAN|XAVIER|LORETO|IONA|MERCY)$/;
-/** Words of schools, also truncated. */
+/** Words in the names of schools, whole or truncated. */
 const SCHOOLS = /^(?:COLL(?:E(?:GE?)?)?|SCH(?:O(?:OLS?)?)?|PRIM(?:A(?:RY?)?)?|PS|CATHOLIC)$/;
 /** Church names that do not begin with a saint's title. */
 const DEVOTIONS =

@@ -24,14 +24,14 @@ const PRODUCTS: Readonly<Record<string, RegExp>> = {
   "dbt.card_unshared": /./,
   "dbt.lease": /./,
   "dbt.student_direct": /./,
-  // Every loan has repayments, so only "personal" shows this kind.
+  // Every loan has repayments, so a bill that only says "loan repayment" does not show this kind; "personal" does.
   "dbt.personal": /^(?:PERS|READY CREDIT)/,
 };
-/** Categories of authorities that also fine. */
+/** Categories of authorities that also issue fines. */
 const ROADS: ReadonlySet<string> = new Set(["tra.rego_licence", "tra.tolls_parking", "tra.public"]);
-/** Asset finance, also truncated, which lends for vehicles. */
+/** Words for asset finance, whole or truncated. It is a loan for a vehicle. */
 const ASSET = /\bASSET F(?:I\w*)?\b/;
-/** Words of car parks, also truncated. */
+/** Words of car parks, whole or truncated. */
 const PARKED = /^(?:CARPARK|PARKING|MULTISTO\w*)$/;
 /** Categories of creditors that stay the same whatever product the bill names. */
 const DEBTS_OF_ANY_PRODUCT: ReadonlySet<string> = new Set(["dbt.collection", "dbt.agreement", "dbt.bnpl"]);
@@ -46,7 +46,7 @@ export function productCode(
   words: readonly string[],
 ): string {
   const { code } = merchant.value;
-  // A road authority also fines: "TOLL INFRINGEMENT" before its name.
+  // A road authority also issues fines: "TOLL INFRINGEMENT" before its name.
   if ((ROADS.has(code) || code === "hou.rates_water") && isFined(words)) return "gov.fine_fee";
   // Councils also run car parks.
   if (code === "hou.rates_water" && words.some((word) => PARKED.test(word))) return "tra.tolls_parking";

@@ -135,7 +135,7 @@ function findShort(words: readonly string[]): PhraseMatch<Merchant> | null {
 /** Categories of purchases at a counter. */
 const SHORT_GROUPS = /^(?:foo|tra\.fuel|shp|hea\.pharmacy|per\.clothing)/;
 
-/** Categories of public bodies and toll roads, which also fine. */
+/** Categories of public bodies and toll roads, which also issue fines. */
 const AUTHORITIES = /^(?:tra\.(?:public|rego_licence|tolls_parking)|hou\.(?:rates_water|strata_landtax))$/;
 
 /** First words of car lenders' names. */

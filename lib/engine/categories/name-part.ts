@@ -6,7 +6,10 @@ import type { FoundStream } from "@/lib/engine/streams/find-streams";
 import { isPayCycle } from "@/lib/engine/streams/frequency";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
-/** Reports whether a stream is paid at a payroll's cycle, but not monthly, because rent and dividends are too. */
+/**
+ * Reports whether a stream is paid at a payroll's cycle. Excludes monthly payments, because rent and dividends are
+ * monthly too.
+ */
 export function keepsPayrollTime(stream: FoundStream | null): stream is FoundStream {
   const frequency = stream?.fit?.frequency;
   return (
@@ -35,8 +38,8 @@ const LEGAL_FORMS: ReadonlySet<string> = new Set(["PTY", "LTD", "LIMITED"]);
 const ALSO_NAMES: ReadonlySet<string> = new Set(["BOND", "BOARD", "SETTLE", "SETTLEMENT"]);
 
 /**
- * Reports whether a purpose word is only part of the payer's name. No agency is a company, so "JSP ROOFING PTY
- * LTD" pays no benefit. Investments never pay as often as a payroll, so a fortnightly "FOOD DISTRIBUTION" or
+ * Reports whether a purpose word is only part of the payer's name. No agency is a company, so "JSP ROOFING PTY LTD"
+ * pays no JobSeeker benefit. Investments never pay as often as a payroll, so a fortnightly "FOOD DISTRIBUTION" or
  * "RETAIL DIV" is neither a distribution nor a dividend. An organisation that pays the same amount every week or
  * fortnight is not returning a bond or settling a sale.
  */

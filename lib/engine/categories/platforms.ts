@@ -3,7 +3,10 @@ import { toDecision, toInferred } from "@/lib/engine/categories/decision";
 import type { Decision } from "@/lib/engine/row";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
-/** Payment platforms and ticket sellers of one trade, by name. A platform may also be used by other trades. */
+/**
+ * Payment platforms and ticket sellers by name, with the category of the trade that mainly uses them. `hasOnePurpose`
+ * is true if no other trade uses the platform.
+ */
 const PLATFORMS: ReadonlyMap<string, { category: string; hasOnePurpose: boolean }> = new Map(
   PLATFORM_ROWS.split("\n").map((row) => {
     const [name = "", category = "", onePurpose] = row.split("|");

@@ -92,7 +92,10 @@ const numberedDebtIndex = buildPhraseIndex(
   "always",
 );
 
-/** Finds a term of debt with a number in it, such as "PAY IN 4". Needs all words, because a name keeps no numbers. */
+/**
+ * Finds a term of debt with a number in it, such as "PAY IN 4". Reads all words of the row, because a name contains no
+ * numbers.
+ */
 function findNumberedDebt(words: readonly string[]): Recognised<Keyword> | null {
   const found = numberedDebtIndex.find(spellOutDebt(words) ?? words);
   if (!found || found.isTruncated) return null;

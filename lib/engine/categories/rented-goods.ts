@@ -14,12 +14,12 @@ const CADENCES: ReadonlySet<string> = new Set(["WEEKLY", "FORTNIGHTLY", "FOUR_WE
 const PAYMENTS_MIN = 4;
 /** The least consistency of a lease's payments, which are all of one amount. */
 const STEADY_MIN = 0.97;
-/** Goods are rented for less a month than this, homes for more. */
+/** Goods are rented for less than this a month, homes for more. */
 const MONTHLY_CENTS_MAX = 65_000;
 
 /**
  * Infers a lease of goods from equal direct debits of an unlisted firm with "rental" in its name, at a cadence and for
- * less a month than a home costs. Changes `decisions`.
+ * less than the rent of a home. Changes `decisions`.
  */
 export function inferRentedGoods(
   decisions: Decision[],

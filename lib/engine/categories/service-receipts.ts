@@ -24,7 +24,10 @@ const SHARED =
 /** Fewer payers, or fewer payments from them, may be a family or friends who share the cost of a lesson. */
 const PAYERS_MIN = 3;
 const PAYMENTS_MIN = 6;
-/** Two payers are enough if this many payments have one of the words in SOLD. Relatives help to pay for "lessons". */
+/**
+ * Two payers are enough if this many payments have one of the words in SOLD. "Lessons" is not among them, because
+ * relatives may share the cost of lessons.
+ */
 const TWO_PAYERS = 2;
 const SOLD_MIN = 12;
 const SOLD = /^(?:TUTORING|BABYSITTING|NANNYING|MOWING|GARDENING|IRONING|CLEANING)$/;

@@ -32,9 +32,10 @@ export function fromPayCycle(frequency: string, isFirm: boolean): Decision {
 }
 
 /**
- * Categorises direct entries, and credits without a channel, from two or three words without a firm's word: an employer
- * or a person. Lists of names cover some cultures better than others, so they do not decide here: odd amounts at a
- * payroll's cadence are wages, everything else is from a person. Null for any other wording.
+ * Categorises a direct entry, or a credit without a channel, whose payer has a name of two or three words without a
+ * firm's word. The payer may be an employer or a person. Lists of names cover some cultures better than others, so they
+ * do not decide here: odd amounts at a payroll's cadence are wages, everything else is from a person. Null for any
+ * other wording.
  */
 export function fromUnlisted(text: Descriptor, sign: Signs, stream: FoundStream | null): Decision | null {
   if (text.channel !== "DIRECT_CREDIT" && text.channel !== null) return null;
@@ -86,7 +87,7 @@ export function fromUnknownName(
   const isMoved =
     BETWEEN_PEOPLE.has(text.channel) || (text.channel === null && row.type.startsWith("TRANSFER"));
   if (row.apca !== "" || !isMoved || !isUnknownName(text, sign)) return null;
-  // Unless the channel is one that people use, the payer is a firm as often as a person.
+  // Without a channel, the payer is a firm as often as a person.
   return text.channel === null
     ? fromBareName(text, stream)
     : toDecision("crd.person", "TRANSFER", "a name without a firm's word", 0.82);

@@ -133,7 +133,7 @@ function listLenderChanges({ previous, current, limitations }: Pair): Change[] {
       changes.push({ kind, text: `${lender}: ${text}`, name: lender, code: debt.class, ...NO_AMOUNTS });
     };
     if (!isKnown.has(lender)) {
-      // Without a date, a debt is new if a comparable earlier report lacks it.
+      // A debt without a date is new if the earlier report lacks it and the two reports can be compared.
       const isNew = debt.firstOn === null ? !isDoubtful : debt.firstOn > previous.period.to;
       if (isNew)
         add("LENDER_NEW", `new lender${debt.firstOn ? `, first seen on ${sayDay(debt.firstOn)}` : ""}.`);

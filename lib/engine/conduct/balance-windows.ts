@@ -12,7 +12,7 @@ export function toBalanceWindows(days: readonly DailyBalance[]): BalanceStats[] 
 }
 
 /**
- * The same statistics for one account, and the days beyond its limit. The counts of low days are null for a card,
+ * Balance statistics for one account, and the days beyond its limit. The counts of low days are null for a card,
  * because its debt is not a shortage.
  */
 export function toAccountConduct(rebuilt: Rebuilt): AccountConduct {

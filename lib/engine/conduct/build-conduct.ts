@@ -78,7 +78,9 @@ function isEverydayUnknown({ bank }: Ledger): boolean {
   return used > 0 && missing === used;
 }
 
-/** An account without any row is not in use, and its small balance says nothing about the customer's money. */
+/**
+ * Reports whether an account has rows. The balance of an account without rows says nothing about the customer's money.
+ */
 function isInUse(accountId: string, { bank }: Ledger): boolean {
   return bank.accounts.some(({ id, coverage }) => id === accountId && coverage.rows > 0);
 }

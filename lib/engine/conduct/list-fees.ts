@@ -20,7 +20,9 @@ const OVERDRAWN_WORD = /^OVERDR|^HONOUR|^LATE$|^EXCESS/;
 
 export type Fees = { charged: Entry[]; refunded: Entry[] };
 
-/** Bank fees and fee refunds, by kind of fee. A fee reversed at once counts on both sides. */
+/**
+ * Bank fees and fee refunds, by kind of fee. A fee that is reversed immediately counts both as charged and as refunded.
+ */
 export function groupFees(ledger: Ledger): Map<string, Fees> {
   const fees = new Map<string, Fees>(FEE_CODES.map((code) => [code, { charged: [], refunded: [] }]));
   for (const entry of ledger.entries) {

@@ -25,7 +25,7 @@ const MOVED_OUT: ReadonlySet<string> = new Set([
   "unc.debit",
 ]);
 
-/** Rent that is only inferred from its cadence may also be money that comes back. */
+/** Includes rent that is only inferred from its cadence, because it may be money that comes back. */
 function isMovedOut({ decision }: Entry): boolean {
   return MOVED_OUT.has(decision.code) || (decision.code === "hou.rent" && decision.inferred);
 }

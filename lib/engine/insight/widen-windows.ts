@@ -42,7 +42,8 @@ export function widenWindows<T>(value: T, report: Span): T {
 }
 
 /**
- * Widens the covered days of all accounts together and of the account with the fewest, also in the text of the reasons.
+ * Widens the covered days to whole months: those of all accounts together, those of the account with the fewest, and
+ * those in the text of the reasons.
  */
 export function widenQuality(quality: Quality, report: ReportDocument): Quality {
   const { period, accounts } = report;

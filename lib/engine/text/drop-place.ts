@@ -78,7 +78,7 @@ export function dropPlace(tokens: readonly string[]): NameAndLocality {
 }
 
 /**
- * Endings of a bank that prints a fixed width without a space between name and suburb: "Nonna Rosa
+ * Endings that a bank prints in text of a fixed width, without a space between name and suburb: "Nonna Rosa
  * Trattorialeichhardt Nswau".
  */
 const GLUING_ENDING = /^(?:NSW|VIC|QLD|TAS|ACT|NT|SA|WA|NS|VI|QL|TA)AU$/;

@@ -13,7 +13,7 @@ const { examples, heldOut } = listExamples();
 const data = train(examples, heldOut);
 writeFileSync(
   path.join(ROOT, FILE),
-  `import type { ModelData } from "@/lib/engine/categories/opinion/model";\n\n/** Made by scripts/generate/opinion/train-model.ts; the sources and their licences head scripts/generate/names/*.csv. */\nexport const WEIGHTS: ModelData = ${JSON.stringify(data)};\n`,
+  `import type { ModelData } from "@/lib/engine/categories/opinion/model";\n\n/** Made by scripts/generate/opinion/train-model.ts; scripts/generate/names/*.csv state the sources and licences. */\nexport const WEIGHTS: ModelData = ${JSON.stringify(data)};\n`,
 );
 const model = loadModel(data);
 const named = heldOut.filter(({ code }) => code !== NONE);

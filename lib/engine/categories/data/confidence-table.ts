@@ -1,14 +1,17 @@
 /**
- * How often the rules were right, by direction, layer and the rule's own confidence. `right` of `of`: test data from
- * which the rules were improved. Each single line counts once, and so does each wording in a household, except that
- * payments with a cadence count one by one. `unseen_right` of `unseen_of`: test data written without knowledge of the
- * engine, counted when the engine first read it. Each line counts once. In the households of one set, each combination
- * of rule and payee counts once, as the share of its rows that are right (rounded down over all sets); in the first
- * eight sets, each combination of rule, correct answer and the engine's answer. Where a rule has been divided by its
- * evidence since (wages by cadence, payments to and from people), the first eight sets are left out, because they do not
- * tell the parts apart.
- * Salary packaging counts as salary. Measured from 25 to 27 November 2026. People wrote the lines and households with the
- * correct answers; none are from a customer.
+ * How often the rules were right, by direction, layer and the rule's own confidence.
+ *
+ * `right` of `of`: test data that was used to improve the rules. Each single line counts once, and so does each wording
+ * in a household. Payments with a cadence count one by one.
+ *
+ * `unseen_right` of `unseen_of`: test data written without knowledge of the engine, counted when the engine first read
+ * it. Each line counts once. In the households of one set, each combination of rule and payee counts once, as the share
+ * of its rows that are right (rounded down over all sets). In the first eight sets, each combination of rule, correct
+ * answer and the engine's answer counts once. Some rules have been divided since (wages by cadence, payments to and
+ * from people). The first eight sets do not distinguish their parts, so they are left out for these rules.
+ *
+ * Salary packaging counts as salary. Measured from 25 to 27 November 2026. People wrote the lines and households with
+ * the correct answers; none are from a customer.
  */
 export const CONFIDENCE_CSV = `direction,layer,from,right,of,unseen_right,unseen_of
 out,ACCOUNT,0,18,18,21,21

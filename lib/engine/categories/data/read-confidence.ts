@@ -40,9 +40,9 @@ export function readConfidence(csv: string): Measured[] {
 }
 
 /**
- * The stated confidence, rounded down to a hundredth: the share of unseen lines that were right, with the learned lines
- * counted as 8 more, or as their number if there are fewer, but as 1 at least. The share of learned lines is
- * (right + 1) / (of + 2), so that few lines give a low confidence.
+ * The stated confidence, rounded down to a hundredth: the share of unseen lines that were right. The learned lines are
+ * added with the weight of `of` lines, limited to between 1 and LEARNED_WEIGHT_MAX. Their share is (right + 1) / (of +
+ * 2), so that few lines give a low confidence.
  */
 export function toStated({ right, of, unseenRight, unseenOf }: Measured): number {
   const learned = (right + 1) / (of + 2);
