@@ -28,7 +28,8 @@ export function BrowserAlertForm({ action, now }: { action: FormAction; now: Ale
   useEffect(() => {
     setPermission(typeof Notification === "undefined" ? "none" : Notification.permission);
   }, []);
-  // Runs after each save and after the browser's permission: updates count from then on, not from the next poll.
+  // Runs after each save and after the browser gives permission, so that updates are shown from that time on, and not
+  // only from the next poll.
   useEffect(() => {
     if (state.note?.tone === "good" && permission === "granted")
       window.dispatchEvent(new Event(ALERTS_CHOSEN));

@@ -46,7 +46,7 @@ export const EVENT_WORDS: Readonly<Record<EventType, string>> = {
 
 type Progress = Pick<Delivery, "state" | "attempts" | "deadLetteredAt">;
 
-/** Names a delivery's state. A pending one that has already failed is "Retrying", unless our own work stopped. */
+/** Names a delivery's state. A pending delivery that has failed before is "Retrying", unless it is dead-lettered. */
 export function stateOf({ state, attempts, deadLetteredAt }: Progress): { label: string; tone: Tone } {
   if (deadLetteredAt) return DELIVERY_STATE_WORDS.dead_lettered;
   if (state === "pending" && attempts > 0) return { label: "Retrying", tone: "warn" };

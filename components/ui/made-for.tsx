@@ -24,7 +24,7 @@ export function MadeForField() {
   return field && <input type="hidden" {...field} />;
 }
 
-/** The same value, for an action that a script calls. */
+/** Returns the value of `MadeForField`, for an action that a script calls. */
 export function useMadeFor(): string | null {
   return useContext(Context)?.value ?? null;
 }

@@ -42,8 +42,8 @@ export type Worded = Pick<
 >;
 
 /**
- * The only fields that the decision about money out without a counterpart may use. Rows that share a Descriptor and are
- * in accounts of one kind share a decision.
+ * The only fields that the decision about a debit without a paired row may use. Rows that share a Descriptor and are in
+ * accounts of one kind share a decision.
  */
 export type Decidable = Worded & Pick<BankRow, "kind">;
 

@@ -45,8 +45,8 @@ type Part = { heading: string; original: number | null; adjusted: number | null 
 
 /**
  * The lines of a lender's form with the monthly amounts of the report and of the assessed copy, one line for each
- * heading. Without a `map`: living expenses under LIXI headings. With one: every category of the expenses, as in the
- * report's lines.
+ * heading. Without a `map`: living expenses under LIXI headings. With a `map`: every category of the expenses under the
+ * map's headings.
  */
 export function renderAssessedLinesCsv(document: ReportDocument, map: CategoryMap | null = null): string {
   const lines = new Map<string, Part>();

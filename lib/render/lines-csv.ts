@@ -40,7 +40,7 @@ export function renderLinesCsv(document: ReportDocument): string {
 }
 
 /**
- * The same columns under the headings of a recipient's form: one line for each heading, which sums every
+ * The columns of renderLinesCsv under the headings of a recipient's form: one line for each heading, which sums every
  * category of the expenses, including debts and transfers, because the map gives each a heading.
  */
 export function renderMappedLinesCsv(document: ReportDocument, map: CategoryMap): string {

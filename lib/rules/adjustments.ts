@@ -14,7 +14,7 @@ export type AdjustmentList = {
   figures: AssessedFigure[];
 };
 
-/** A requested adjustment; `id` names one that is already stored. */
+/** A requested adjustment. `id` identifies a stored one; null for a new one. */
 export type AdjustmentInput = {
   id: string | null;
   target: AdjustmentTarget;

@@ -45,7 +45,7 @@ export type ConsentObservation = {
   known: {
     /** The consents that were active at the last check. */
     refs: readonly string[];
-    /** Their banks. */
+    /** The banks of these consents. */
     institutions: readonly string[];
     givenAt: Date | null;
     expiresAt: Date | null;
@@ -144,8 +144,8 @@ function isChanging({ listed, sentAt, now }: ConsentObservation): boolean {
 }
 
 /**
- * If all consents have ended, a signed event takes precedence, because it names who ended them and when. Null if
- * nothing shows that the consent ended.
+ * The evidence that the consent ended. If all consents have ended, a signed event takes precedence over the list,
+ * because it names who ended them and when. Null if nothing shows that the consent ended.
  */
 function toEvidence(observation: ConsentObservation, state: ListedState | undefined): Evidence | null {
   const signed = observation.known.refs.map((ref) => findRevocation(observation, ref)).find(Boolean);

@@ -104,7 +104,7 @@ function redactFault(fault: unknown): unknown {
   return { ...fault, loc: where, input: redactValue(fault.input, "caller", String(loc.at(-1) ?? "")) };
 }
 
-/** Redacts a query by the same rule: `status=ready&q=[redacted]`; null without one. */
+/** Redacts a query as a caller's body is redacted: `status=ready&q=[redacted]`; null without one. */
 export function redactQuery(query: URLSearchParams): string | null {
   const parts = [...query].slice(0, FIELDS_MAX).map(([name, value]) => {
     const isKept = isPlain(value, name, "caller");

@@ -262,8 +262,9 @@ export function awaitsReconnecting({ status, consent }: Pick<Renewable, "status"
 }
 
 /**
- * True while the customer can add a bank through their existing link: before the report, while the request waits for
- * more banks; afterwards, if the request is for several banks with ongoing consents, while they still share.
+ * True while the customer can add a bank through their existing link. Before the report is ready: while the request
+ * waits for more banks. After that: while the customer still shares, if the request is for several banks and its
+ * consents are ongoing.
  */
 export function awaitsBank({
   status,

@@ -24,10 +24,10 @@ export type Terms = {
   shareMode: ShareMode;
   documentProfile: Profile;
   retentionDays: number;
-  /** Days between refreshes; absent in terms from before this was recorded. */
+  /** Days between refreshes; absent in older terms, which do not record it. */
   refreshEveryDays?: number | null;
   accreditation: Accreditation | null;
-  /** Absent in test, and in terms from before this was recorded. */
+  /** Absent in test, and in older terms, which do not record it. */
   disclosure?: Disclosure | null;
 };
 

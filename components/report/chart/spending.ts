@@ -6,7 +6,7 @@ import type { Chart, Drawing, Mark } from "../model";
 import { round, scale } from "./scale";
 
 const GROUPS_MAX = 12;
-/** The room for an amount and its share after the longest bar, in letter sizes, in a wide system font. */
+/** The width, in letters of a wide system font, that is kept free after the longest bar for its amount and share. */
 const LABEL_ROOM = 12;
 
 /** A bar for each group of spending, largest first, with its monthly amount. Null without spending. */

@@ -1,6 +1,6 @@
 import type { AssessedAdjustment, AssessedFigure } from "@/lib/engine/document";
 
-/** The sections of an assessed copy's figures, by heading. */
+/** The heading of each section of an assessed copy's figures. */
 export const SECTION_WORDS: Readonly<Record<AssessedFigure["section"], string>> = {
   SUMMARY: "Monthly summary",
   INCOME: "Monthly income that differs",
@@ -9,7 +9,7 @@ export const SECTION_WORDS: Readonly<Record<AssessedFigure["section"], string>> 
   AFFORDABILITY: "Affordability, as a lender assesses it",
 };
 
-/** The assessor's actions. */
+/** The words for each of the assessor's actions. */
 export const ADJUSTMENT_WORDS: Readonly<Record<AssessedAdjustment["action"], string>> = {
   EXCLUDE: "Excluded",
   ONE_OFF: "One-off: not in the monthly amount",

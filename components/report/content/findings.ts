@@ -147,7 +147,7 @@ function dtiText({ value, note }: Figure): string | null {
     : `debt is at least ${value.toFixed(1)} times yearly income: ${balances}`;
 }
 
-/** Says how many debts have no known balance, so that a ratio of debts is a minimum. */
+/** Says how many debts have no known balance, which makes a ratio of debts a minimum. */
 export const sayUnknown = (debts: number) => `the balance of ${counted(debts, "debt")} is not known`;
 
 /** A month's surplus or shortfall in words, because a minus is easily overlooked. */

@@ -24,7 +24,7 @@ type TreatmentTotal = Pick<LivingLine, "monthlyCents" | "wholeDollars"> & {
 
 const NO_HEADING = "No form line";
 
-/** The expense categories under LIXI headings, in the order the document first has each. */
+/** The expense categories under LIXI headings, in the order in which the headings first occur in the document. */
 export function toLivingLines(document: ReportDocument): LivingLine[] {
   const lines = new Map<string, LivingLine>();
   for (const leaf of document.expenses.groups.flatMap((group) => group.leaves)) {

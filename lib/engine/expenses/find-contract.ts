@@ -9,8 +9,8 @@ import { fitCadence } from "@/lib/engine/streams/fit-cadence";
 import { isLongCycle } from "@/lib/engine/streams/frequency";
 
 /**
- * The lowest score of a cadence that has gaps unless the dishonoured payments are included. The next constant is the
- * lowest steadiness of a contract's amounts.
+ * The lowest score of a cadence of paid and dishonoured payments together. STEADY_MIN is the lowest steadiness of their
+ * amounts.
  */
 const SCORE_MIN = 0.6;
 const STEADY_MIN = 0.9;
@@ -65,8 +65,8 @@ function toRunning(
   if (paid.length < PAYMENTS_MIN) return null;
   const asked = [...paid, ...bounced].sort((a, b) => a.index - b.index);
   const days = [...new Set(asked.map((row) => row.dayNumber))];
-  // Several payments on one date belong to several contracts, or to one contract paid in parts. Their streams show
-  // which.
+  // Several payments on one day belong to several contracts, or are parts of one payment. The payee's streams show
+  // which, so no contract is returned here.
   if (asked.length > days.length * DOUBLED_SHARE) return null;
   const fit = fitCadence(days);
   if (fit === null || fit.frequency === "IRREGULAR" || fit.score < scoreMin) return null;

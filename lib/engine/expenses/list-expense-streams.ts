@@ -50,7 +50,7 @@ export type CodedStream = { found: FoundStream; code: string; described: Expense
 
 /**
  * Regular payments, each with one category. Splits the rows of a payee with several categories; omits habits. A payee
- * whose debits bounce but who still asks at a cadence is regular too.
+ * whose debits bounce but who still requests payment at a cadence is regular too.
  */
 export function listExpenseStreams(ledger: Ledger): CodedStream[] {
   const coded: CodedStream[] = [];
@@ -100,7 +100,9 @@ function askOfStream(stream: FoundStream, ledger: Ledger): Ask | null {
  */
 const BOUNCED_MIN = 2;
 
-/** Payees with a cadence only if their bounced debits count: too few were paid for a stream. */
+/**
+ * Lists payees whose paid debits are too few for a stream, but whose paid and bounced debits together have a cadence.
+ */
 function listAsked(coded: readonly CodedStream[], ledger: Ledger): CodedStream[] {
   const keys = new Set(
     ledger

@@ -28,7 +28,7 @@ export function toFigure(value: number | null, unit: Unit, formula: FormulaId, b
   };
 }
 
-/** Cents per month. */
+/** A figure in cents per month. */
 export function toMonthlyFigure(value: number | null, formula: FormulaId, basis: Basis = {}): Figure {
   return toFigure(value, "AUD_CENTS_PER_MONTH", formula, basis);
 }

@@ -5,7 +5,10 @@ import type { WeightedHeadline } from "@/lib/engine/headlines/headline-input";
 import { listDebtRows } from "@/lib/engine/liabilities/list-debt-rows";
 import { toDollars } from "@/lib/engine/money";
 
-/** Facts about failing debts: above a cap of the credit law, reduced repayments, or a dishonoured newest debit. */
+/**
+ * Facts about debts with a problem: repayments above a cap of the credit law, reduced repayments, or a dishonoured
+ * newest debit.
+ */
 export function listFailingDebts(
   { detected, saccTest, leaseTest }: Liabilities,
   book: EvidenceBook,

@@ -18,7 +18,7 @@ const HOUSING_WEIGHT = 100_000;
  */
 const BETS_CENTS_MIN = 5_000;
 const BETS_SHARE_MIN = 0.01;
-/** Lenders decline or refer betting from this share of income. */
+/** From this share of income, betting may lead lenders to decline or refer an application. */
 const BETS_SHARE_HIGH = 0.05;
 const LOTTERY_CENTS_MIN = 10_000;
 const LOTTERY_SHARE_MIN = 0.02;

@@ -67,8 +67,9 @@ const isPaidElsewhere = ({ quality }: HeadlineInput) =>
   quality.suspectedUnshared.some(({ kind }) => kind === "INCOME_ACCOUNT");
 
 /**
- * States an assessed shortfall if the observed figures leave money, and what makes the difference: buffers, benchmarks,
- * or another person's share of a loan. If the observed figures are also short, NEGATIVE_SURPLUS says so instead.
+ * States an assessed shortfall if the observed figures show a surplus, and says what makes the difference: buffers,
+ * benchmarks, or another person's share of a loan. If the observed figures are also short, NEGATIVE_SURPLUS says so
+ * instead.
  */
 function fromAssessed(parts: HeadlineInput, least: number): WeightedHeadline[] {
   const { affordability, income, surplusMonthly } = parts;
@@ -118,8 +119,9 @@ function fromPaidOnce(
 const toSigned = (cents: number) => `${cents < 0 ? "−" : ""}$${toDollars(Math.abs(cents))}`;
 
 /**
- * "; they were above it in 6 of the 11 whole months, Aug 2025 to Jun 2026." `it` names the amount to exceed. Also
- * states if the average month was below it, because the current payments then differ from the past ones.
+ * "; they were above it in 6 of the 11 whole months, Aug 2025 to Jun 2026." `it` names the amount that was exceeded.
+ * Also says whether the average month was below that amount, because the current payments then differ from the past
+ * ones.
  */
 function sayWhen(months: readonly CashflowMonth[], it: string): string {
   const whole = months.filter(({ partial }) => !partial);

@@ -75,7 +75,7 @@ function listContracts(expenses: Expenses): Line[] {
 }
 
 const TAX_PLAN = { code: "dbt.tax_plan", label: "Instalments to the tax office" };
-/** A smaller remainder of the tax paid, after the plans, is rounding. */
+/** If less than this remains of the tax paid after the plans are deducted, it is rounding. */
 const TAX_LEFT_CENTS_MIN = 100;
 
 /** Plans with the tax office, which are listed with the debts; other tax payments stay in their contract's line. */
@@ -105,7 +105,10 @@ function lessPlans(line: Line, { detected }: Liabilities, ledger: Ledger): Line[
   return [{ ...line, monthly }];
 }
 
-/** Lenders by class, at the amount they ask for now rather than the average paid: a repaid loan is not a commitment. */
+/**
+ * Lenders by class, at the amount they currently request rather than the average paid: a repaid loan is not a
+ * commitment.
+ */
 function listLenders(ledger: Ledger, { detected }: Liabilities): Line[] {
   const open = detected.filter((lender) => lender.sharedAccountId === null && lender.class !== "TAX_DEBT");
   if (open.length === 0) return [];

@@ -1,4 +1,7 @@
-/** Payments a month of a CDR repayment frequency ("P1M", "P2W", "P14D"); null if it is not such a duration. */
+/**
+ * The number of payments a month that a CDR repayment frequency ("P1M", "P2W", "P14D") means; null if it is not such a
+ * duration.
+ */
 export function findTimesPerMonth(duration: string | null): number | null {
   const found = /^P(\d{1,3})([DWMY])$/.exec(duration ?? "");
   const count = Number(found?.[1] ?? 0);

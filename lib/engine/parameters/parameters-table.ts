@@ -1,6 +1,6 @@
 // Made from parameters.csv by `npm run generate`: edit that, never this file.
 
-/** Each parameter's values, oldest first. Days are included; null is open. */
+/** Each parameter's values, oldest first. Both days are included; null means no limit. */
 export const PARAMETERS = {
   "sacc.repayment_cap": [{ from: "2023-06-12", to: null, value: 0.1 }],
   "lease.repayment_cap": [{ from: "2023-06-12", to: null, value: 0.1 }],

@@ -79,7 +79,10 @@ function isShared(kind: Kind, name: string, detected: Liabilities["detected"]): 
   return same.length > 0 && same.every((debt) => debt.sharedAccountId !== null);
 }
 
-/** Shared accounts with rows, divided by those and the suspected ones. Null without rows. */
+/**
+ * The share of accounts that were shared: shared accounts with rows, divided by these and the suspected accounts
+ * together. Null without rows.
+ */
 export function toCompleteness(ledger: Ledger, suspected: readonly SuspectedAccount[]): number | null {
   const shared = ledger.bank.accounts.filter((account) => account.coverage.rows > 0).length;
   return shared === 0 ? null : Math.round((shared / (shared + suspected.length)) * 10_000) / 10_000;

@@ -78,8 +78,8 @@ function toName(text: string): Name {
 }
 
 /**
- * The name in one spelling, so that MUELLER equals Müller and AAGE equals Åge: drops a second letter that only spells
- * an accented first one.
+ * The name in one spelling, so that MUELLER equals Müller and AAGE equals Åge: removes the second letter of AE, OE, UE
+ * and AA, which only stands for an accent on the first.
  */
 function toPlain(word: string): string {
   return word.replace(/AE/g, "A").replace(/OE/g, "O").replace(/UE/g, "U").replace(/AA/g, "A");

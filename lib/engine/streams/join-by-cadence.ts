@@ -97,7 +97,7 @@ function isOneEmployer(more: PayerGroup, less: PayerGroup): boolean {
   return whole !== null && isPart(more.rows, whole) && isPart(less.rows, whole);
 }
 
-/** Wages by their wording, or payments of a firm; any other payer may be a person. */
+/** Reports whether a group is wages by its wording, or is paid by a firm. Any other payer may be a person. */
 function isWage({ what, isFirm }: PayerGroup): boolean {
   return WORK.has(what) && what !== RECEIPTS && (what !== "" || isFirm);
 }

@@ -25,8 +25,8 @@ const CANDIDATES_MAX = 40;
 /** The largest share by which amounts may differ if the names share a word or the direct-entry numbers are equal. */
 const NEAR_SHARE = 0.12;
 /**
- * The largest share by which pay may differ otherwise. Bills are excluded, because another firm may charge the same
- * price.
+ * The largest share by which pay may differ if the names share no word and the numbers are not equal. Bills are
+ * excluded, because another firm may charge the same price.
  */
 const EQUAL_SHARE = 0.0005;
 const CYCLE_DAYS_MAX = 35;

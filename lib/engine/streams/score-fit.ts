@@ -112,7 +112,7 @@ export class Attempt {
 
   private isLeft(): boolean {
     const { floor, whole, lost } = this;
-    // With a negative score, more missed dates would raise it, so the search cannot stop early.
+    // If the score may be negative, more missed dates would raise it towards zero, so the search cannot stop early.
     return floor <= 0 || (whole - lost) / (whole + this.missedMin) >= floor - EQUAL;
   }
 }

@@ -12,7 +12,7 @@ export type Channel =
   | "CHEQUE"
   | "STANDING_ORDER";
 
-/** Endings of the payee's name. The text after them is the bank's bookkeeping. */
+/** Phrases that end the payee's name. The text after them is the bank's bookkeeping. */
 export const CHANNEL_ENDINGS: readonly (readonly [phrase: string, channel: Channel | null])[] = [
   ["ATM WITHDRAWAL", "ATM"],
   ["ATM", "ATM"],

@@ -15,7 +15,8 @@ const HALF = (COLUMN - 24) / 2;
  */
 export function addFacts(sheet: Sheet, facts: Facts): void {
   const { short, long } = bySize(facts.pairs);
-  // A few facts stay on one page with their title. Only the last two lines of a long list do.
+  // A short list stays on one page with its title. A longer list may continue on the next page, but not with its last
+  // line only.
   addTitle(sheet, facts.title, Math.min(WHOLE, heightOfAll(short)));
   sheet.as("L", () => {
     addFactLines(sheet, short);

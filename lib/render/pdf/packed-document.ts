@@ -1,7 +1,7 @@
 import { zlibSync } from "fflate";
 import PDFDocument, { type StreamReference } from "pdfkit";
 
-/** Objects in one stream; a reader decompresses the whole stream for any one of them. */
+/** The number of objects in one stream. A reader decompresses the whole stream for any one of them. */
 const TOGETHER = 500;
 /**
  * Byte widths of the fields of a cross-reference entry: its type; its file offset, or the object stream that contains

@@ -185,7 +185,7 @@ function layCell(set: Setting, row: Row, cell: Cell, index: number): Line[] {
 /** Space between a text and the lighter one after it. */
 const GAP = 6;
 
-/** A heading may extend over empty columns next to it. */
+/** The width that a cell's text may use. A heading may extend over empty columns next to it. */
 function roomOf(set: Setting, row: Row, index: number): number {
   let room = set.slots[index]?.width ?? 0;
   if (row.kind === "body" || set.slots[index]?.right) return room;

@@ -34,7 +34,7 @@ const COLUMNS: readonly Column[] = [
   { head: "Transaction id", width: 24 },
 ];
 
-/** Rows of the totals, the empty row and the heading above the transactions. */
+/** The number of rows above the transactions: the totals, an empty row and the heading. */
 const ROWS_ABOVE = 5;
 
 /** Every transaction, with the totals above. Null for an insight report, which has no transactions. */

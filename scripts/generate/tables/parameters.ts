@@ -52,7 +52,7 @@ export const PARAMETERS_TABLE: Artefact = {
     );
     return `// Made from parameters.csv by \`npm run generate\`: edit that, never this file.
 
-/** Each parameter's values, oldest first. Days are included; null is open. */
+/** Each parameter's values, oldest first. Both days are included; null means no limit. */
 export const PARAMETERS = {
 ${lines.join("\n")}
 } as const;

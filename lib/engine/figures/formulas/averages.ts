@@ -98,7 +98,9 @@ export const AVERAGES = {
   },
 } as const satisfies Formulas;
 
-/** The possible sets of payments. The first one that gives the figure is the one it was calculated from. */
+/**
+ * The possible sets of payments. The first set that gives the figure is the set that the figure was calculated from.
+ */
 function listPaymentWorkings(query: Query): Working[] {
   const streams = listStreams(query);
   const by = (amountOf: (stream: StreamSource) => number | null) =>

@@ -45,8 +45,8 @@ export function followBalance(rows: readonly StatementRow[]): Followed {
 }
 
 /**
- * Oldest first by date, with each day's rows in the file's order or reversed; then the file's order itself, and its
- * reverse.
+ * The possible orders of the rows: oldest first by date, with each day's rows in the file's order or reversed; the
+ * file's order; and its reverse.
  */
 function listOrders(rows: readonly StatementRow[]): StatementRow[][] {
   const byDay = (list: readonly StatementRow[]) =>
