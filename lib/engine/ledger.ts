@@ -174,7 +174,7 @@ function listAccountIds(rows: readonly BankRow[]): string[] {
 
 /**
  * The name that people see: "Cash", the name for a card number, or the merchant's proper name if the merchant decided
- * the category or is known with confidence; otherwise the bank's text for the other party.
+ * the category or, for a card purchase, is known with confidence; otherwise the bank's text for the other party.
  */
 function nameOf(text: Descriptor, signs: Signs, decision: Decision): string {
   if (decision.code.startsWith("csh.")) return "Cash";

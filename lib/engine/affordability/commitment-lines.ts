@@ -7,9 +7,9 @@ type Lines = { other: LadderLine[]; debts: LadderLine[]; limits: LadderLine[] };
 
 /**
  * The lines of contracts, debts and limits. A shared loan is observed at the customer's own share and assessed at the
- * servicing amount of the whole loan. A lender seen only in rows is assessed at the amount paid, because its rate and
- * balance are unknown. A limit is assessed as if fully drawn. If the servicing of every limit is known, interest paid
- * is assessed as zero, because the servicing includes interest.
+ * servicing amount of the whole loan. A lender seen only in rows is assessed at the observed amount, because its rate
+ * and balance are unknown. A limit is assessed as if fully drawn. If the servicing of every limit is known, interest
+ * paid is assessed as zero, because the servicing includes interest.
  */
 export function toCommitmentLines({ lines }: Commitments, { shared }: Liabilities): Lines {
   const revolving = shared.filter(isLimit);

@@ -13,8 +13,8 @@ export type Living = {
 };
 
 /**
- * The larger of the observed living expenses within HEM's scope and the firm's HEM figure; costs outside it are added
- * as observed.
+ * The living expenses for the assessment. Within HEM's scope, the larger of the observed amount and the firm's HEM
+ * figure; outside it, as observed.
  */
 export function toLiving(expenses: Expenses, assumptions: Assumptions): Living {
   const { hem, outside, isMoved } = toScopes(expenses, assumptions);

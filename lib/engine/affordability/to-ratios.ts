@@ -96,8 +96,8 @@ function sumKnown(figures: readonly Figure[]): number | null {
 }
 
 /**
- * All debt: loans at their balance, cards and overdrafts at their limit, small fixed loans at their remaining
- * balance.
+ * All known debt: shared loans at their balance, cards and overdrafts at their limit (at their balance without one),
+ * and lenders seen only in rows at their estimated balance. An unknown amount counts as 0.
  */
 export function sumDebt({ shared, detected }: Liabilities): number {
   const known = shared.reduce(

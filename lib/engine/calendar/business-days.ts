@@ -52,7 +52,9 @@ function rollTo(day: number, step: 1 | -1): number {
   return day;
 }
 
-/** The public holidays of a year as day numbers, including substitute weekdays for those on a weekend. */
+/**
+ * The public holidays of a year as day numbers, including substitute weekdays for those on a weekend, except Anzac Day.
+ */
 function listHolidays(year: number): ReadonlySet<number> {
   const listed = holidaysOf.get(year);
   if (listed) return listed;

@@ -76,7 +76,8 @@ const BANKS: ReadonlySet<string> = new Set(
 );
 
 /**
- * A repayment, if the name of the payee of a direct debit or bill contains a lender's word; null for any other firm.
+ * A repayment, if the name of the payee of a direct debit or bill contains a lender's word; a payment to a collector,
+ * if a file's number is printed too. Null for any other firm.
  */
 export function fromLender({ tokens, words }: Descriptor): Decision | null {
   const end = tokens.findLastIndex((token) => !LEGAL_ENDS.has(token) && token !== "DEBIT");

@@ -111,7 +111,10 @@ export function listPayerNames({ rows }: FoundStream, texts: readonly Descriptor
   return [...names.values()];
 }
 
-/** Reports whether the row has every word of one of the payer's names, or its direct-entry number. */
+/**
+ * Reports whether the row names the payer: it has every word of one of the payer's names, the first two words of a
+ * longer one, or the direct-entry number with one word of the name.
+ */
 export function isPaidBy(row: BankRow, text: Descriptor, names: readonly PayerName[]): boolean {
   return names.some(({ words, isLong, apca }) => {
     if (isLong && words.every((word) => text.words.includes(word))) return true;

@@ -12,7 +12,10 @@ const DISTRIBUTED = /\b(?:DST|DIST)\d{6,}\b/i;
 /** The form in which a fund manager prints a distribution, after the code of its unit: "VAS DIST JUL". */
 const UNITS = /\bDIST\b/i;
 
-/** A share registry's payment is a dividend unless its words say that a fund distributed it; null for other payers. */
+/**
+ * A share registry's payment is a dividend unless its words say that a fund distributed it; null for other payers, and
+ * if the words state another purpose.
+ */
 export function fromRegistry(row: BankRow, sign: Signs): Decision | null {
   const said = sign.keyword?.value.code ?? "";
   const isOfFund = sign.merchant?.value.code === "fin.invest" && UNITS.test(row.description);

@@ -77,8 +77,8 @@ function isWithin(phrase: string, name: string): boolean {
 
 /**
  * Reports whether a merchant's name actually means another party: a one-word merchant that is a person's given name
- * ("FELIX SMITH" is not the phone company), or a saint whose school follows ("ST LUKES ANGLICAN SCH" is not the
- * insurer).
+ * ("FELIX SMITH" is not the phone company), a saint whose school follows ("ST LUKES ANGLICAN SCH" is not the insurer),
+ * or a pawnbroker with the name of another firm.
  */
 export function isNamesake(text: Descriptor, sign: Signs): boolean {
   if (groupOf(sign.merchant?.value.code ?? "edu") !== "edu" && isSaintSchool(text)) return true;

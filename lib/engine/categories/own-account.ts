@@ -108,7 +108,10 @@ const CALLED: ReadonlySet<string> = new Set([
   ..."SAVE SAVING SPEND SPENDING ACCOUNT ACCT ACC OFFSET BILLS".split(" "),
 ]);
 
-/** Reports whether the words are only a bank and the beginning of one of its accounts' names: "WESTPAC CHO". */
+/**
+ * Reports whether the words are only a bank and words for accounts ("UBANK SAVE ACCOUNT"), or a bank and the beginning
+ * of an account's name ("WESTPAC CHO").
+ */
 function isBankProduct(tokens: readonly string[]): boolean {
   const [bank = "", product = ""] = tokens;
   // Only a bank and words for accounts: "UBANK SAVE ACCOUNT", "2UP SPENDING".

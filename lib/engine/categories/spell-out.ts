@@ -102,8 +102,8 @@ function writeOut(word: string): string | null {
 }
 
 /**
- * Reports whether this is an abbreviation other than truncation: four letters or more in order, or the first
- * consonants.
+ * Reports whether this is an abbreviation other than truncation: at least four letters in order, with the same second
+ * letter or without vowels, or the first consonants.
  */
 function isShort(word: string, whole: string): boolean {
   if (word.length >= whole.length || !isWithin(word, whole)) return false;

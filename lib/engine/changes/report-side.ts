@@ -59,7 +59,10 @@ export type ReportSide = {
   lines: SideLine[];
 };
 
-/** One report as a side of a comparison. Every amount is the report's own: nothing is computed here. */
+/**
+ * One report as a side of a comparison. Every amount is the report's own, except that streams of one payer are added
+ * up.
+ */
 export function toReportSide(report: ReportDocument): ReportSide {
   const compared = toComparedFigures(report);
   const { verificationId, generatedAt, period, isStale, method, profile } = compared;

@@ -25,7 +25,10 @@ export function listLargest(ledger: Ledger): Expenses["largest"] {
   return takeLargest(chosen, LARGEST_MAX).map(toLine);
 }
 
-/** One-off payments far above their category's usual amount, so that a person can say whether they will recur. */
+/**
+ * One-off payments that are far above their category's usual amount, or the only payment in their category, so that a
+ * person can say whether they will recur.
+ */
 export function listOneOffs(ledger: Ledger, annualised: Expenses["annualised"]): Expenses["possibleOneOffs"] {
   const isRegular = new Uint8Array(ledger.entries.length);
   for (const bill of annualised)

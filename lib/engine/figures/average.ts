@@ -87,8 +87,8 @@ export function toAnnual({ figure, rule, streamCents, annualisedCents }: Selecti
 }
 
 /**
- * The averages and the selected one. A-COV divides by covered days, never by the requested window. The others use only
- * whole calendar months, and months without amounts count as zero.
+ * The averages and the selected one. A-COV divides by covered days, never by the requested window. The averages of
+ * calendar months use only whole months, and months without amounts count as zero.
  */
 export function toMonthly(sums: Sums, cover: Cover, evidence: string, selection: Selection): Monthly {
   return {

@@ -91,8 +91,8 @@ export function compareRows({ figure, rows }: Query): RowsCheck {
 }
 
 /**
- * A figure's formula with the report's numbers, and its parts. Null if the report has no numbers that give the
- * figure.
+ * How a figure is calculated: its formula with the report's numbers and its parts, or the sum or mean of its rows. Null
+ * if neither gives the figure.
  */
 export function explainFigure(query: FigureQuery): Pick<Working, "line" | "parts"> | null {
   const { figure, rows } = query;

@@ -67,9 +67,8 @@ const isPaidElsewhere = ({ quality }: HeadlineInput) =>
   quality.suspectedUnshared.some(({ kind }) => kind === "INCOME_ACCOUNT");
 
 /**
- * States an assessed shortfall if the observed figures show a surplus, and says what makes the difference: buffers,
- * benchmarks, or another person's share of a loan. If the observed figures are also short, NEGATIVE_SURPLUS says so
- * instead.
+ * States an assessed shortfall unless the observed figures are as short (NEGATIVE_SURPLUS states that), and says what
+ * makes the difference: buffers, benchmarks, or another person's share of a loan.
  */
 function fromAssessed(parts: HeadlineInput, least: number): WeightedHeadline[] {
   const { affordability, income, surplusMonthly } = parts;
@@ -160,9 +159,9 @@ function fromNotCounted({ streams }: Income, book: EvidenceBook, least: number):
 const UNKNOWN_MIN = 3;
 
 /**
- * Credits of an unknown kind: a sender that is not evidently a firm, or money carried by a payment service. They
- * may be wages or a flatmate's share of rent, so they are not counted but are mentioned. The sum equals that in
- * the table of excluded credits.
+ * Credits of an unknown kind: a sender that is not evidently a firm, or money sent through a payment service. They may
+ * be wages or a flatmate's share of rent, so they are not counted but are mentioned. The sum equals that in the table
+ * of excluded credits.
  */
 function fromUnknown(
   { excludedCredits, totals }: Income,

@@ -51,7 +51,10 @@ const PAUSE_HITS_MIN = 6;
  */
 const OTHER_ROWS_TIMES = 2;
 
-/** The missed dates, without those on which the accounts have no data, because income is then unknown. */
+/**
+ * The missed dates, without those on which the accounts have no data, because income is then unknown. If the accounts
+ * have few other rows, all missed dates count: the gap in the data is then the pause itself.
+ */
 export function listMissed({ fit, rows }: FoundStream, ledger: Ledger): number[] {
   const missed = fit?.missed ?? [];
   const ids = new Set(rows.map((row) => row.accountId));

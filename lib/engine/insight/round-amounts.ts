@@ -35,8 +35,8 @@ export function sayTens(text: string): string {
 }
 
 /**
- * Rounds every money figure to whole tens of dollars, formula X-TENS. Suppresses a sum of similar payments, because
- * dividing it by their number would reveal each.
+ * Rounds every money figure to whole tens of dollars, formula X-TENS; an amount that would round to zero is only
+ * described as small. Suppresses a sum of similar payments, because dividing it by their number would reveal each.
  */
 export function roundFigures<T>(value: T, report: ReportDocument): T {
   const amountsOf = readAmounts(report);
@@ -91,8 +91,8 @@ export function roundBalances<Stats extends BalanceAmounts>(stats: Stats): Stats
 }
 
 /**
- * Rounds the firm's inputs to whole tens, so that a firm cannot learn exact living costs by trying one HEM figure after
- * another: living costs and the surplus change only in the steps that are shown.
+ * Rounds the HEM figure that the firm entered to whole tens, so that a firm cannot learn exact living costs by trying
+ * one figure after another: living costs and the surplus change only in the steps that are shown.
  */
 export function roundInput(input: AssessmentInput): AssessmentInput {
   return { ...input, hemMonthlyCents: toTens(input.hemMonthlyCents) };

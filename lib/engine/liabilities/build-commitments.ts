@@ -26,7 +26,7 @@ const SHARED_LABEL: Partial<Record<LiabilityClass, string>> = {
  * Monthly commitments: contracts, lenders seen in the rows, and shared loans. Each appears here once and not in living
  * costs. If another person also repays a loan, only the customer's own share counts here; the assessment counts the
  * whole. A shared card adds no line, because its purchases are already counted as spending. A lender whose account was
- * shared adds no line either, because the account has one.
+ * shared adds no line either, because that account stands for the debt.
  */
 export function buildCommitments(
   data: BankData,

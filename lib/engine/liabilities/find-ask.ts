@@ -26,9 +26,9 @@ export type Ask = {
 };
 
 /**
- * The newest requested amount, while the payee still requests payments at a steady cadence; null if no
- * attempt was dishonoured, the attempts have no cadence, or they stopped. A dishonoured attempt shows the
- * requested amount; a paid one may be higher, so for paid ones the median of the last three applies.
+ * The amount that a payee currently requests. If the newest attempt was dishonoured, that attempt's amount; otherwise
+ * the median of the last three, because a single payment may be higher. Null if no attempt was dishonoured, if fewer
+ * than three were made, if they have no cadence of at most a month, or if they stopped.
  */
 export function findAsk(paid: readonly BankRow[], bounced: readonly BankRow[], to: Day): Ask | null {
   if (bounced.length === 0) return null;

@@ -140,8 +140,8 @@ function hasHousing(ledger: Ledger, lenders: readonly Lender[]): boolean {
 }
 
 /**
- * A bank's own "loan repayment" does not name the loan; a payment of a home loan's size is assumed to repay a home
- * loan, and marked.
+ * A bank's own "loan repayment" does not name the loan. A payment of a home loan's size is assumed to repay a home
+ * loan, and a note says so.
  */
 function readSize(lender: Lender, isHoused: boolean): Lender {
   if (lender.code !== "dbt.personal" || !lender.isGeneric) return lender;

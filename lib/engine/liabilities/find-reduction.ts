@@ -11,7 +11,10 @@ const USUAL_MIN = 3;
 /** A reduction whose last payment is older than this belongs to a debt that is no longer paid. */
 const RECENT_DAYS = 75;
 
-/** The newest run of repayments that are well below the usual repayment before the run; null if there is none. */
+/**
+ * The newest run of repayments that are well below the usual repayment before the run; null if there is none, or if its
+ * last payment is old.
+ */
 export function findReduction(
   paid: readonly BankRow[],
   to: Day,

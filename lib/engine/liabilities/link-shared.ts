@@ -58,8 +58,8 @@ const FULL_NAMES: readonly (readonly [name: string, words: readonly string[]])[]
 ];
 
 /**
- * Finds the shared account that each lender's payments repay: pairing may have missed them by a day or a cent, or the
- * loan's own rows were not supplied. Counting both would count the debt twice.
+ * Finds the shared account that each lender's payments repay. Pairing may have missed payments that arrived days later
+ * or with another amount, or the loan's own rows were not supplied. Counting both would count the debt twice.
  */
 export function linkShared(lenders: readonly Lender[], ledger: Ledger): Map<Lender, string> {
   const links = new Map<Lender, string>();
@@ -89,7 +89,10 @@ export function linkShared(lenders: readonly Lender[], ledger: Ledger): Map<Lend
   return links;
 }
 
-/** SAME: the lender's name is in the account's; NONE: the lender has no distinctive name; OTHER: it has another. */
+/**
+ * SAME: both names share a distinctive word. NONE: the lender has no distinctive name, or no row names it. OTHER: the
+ * lender has another name.
+ */
 function nameMatch(lender: Lender, account: SharedAccount): "SAME" | "NONE" | "OTHER" {
   const own = namesOf(lender.name);
   if (own.length === 0) return "NONE";

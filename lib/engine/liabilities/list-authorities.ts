@@ -87,8 +87,8 @@ function wordsFor(name: string): string[] {
 }
 
 /**
- * Payments to the payees that share most of the entity's distinctive words. One shared word counts only if it is the
- * entity's first: a "Boat Loan" of another firm is not a payment to "Nautica Boat Insurance".
+ * The number of payments to the payees that share the most distinctive words with the entity. One shared word counts
+ * only if it is the entity's first: a "Boat Loan" of another firm is not a payment to "Nautica Boat Insurance".
  */
 function countPayments(accountId: string, entity: string, index: ReadonlyMap<string, Payee[]>): number {
   const words = wordsFor(entity);

@@ -54,8 +54,8 @@ const CLASS_OF_PRODUCT: Readonly<Record<string, LiabilityClass>> = {
 };
 
 /**
- * The class of an account that is a debt: a loan or card, or an everyday account with an overdraft limit or overdrawn.
- * Null for other accounts.
+ * The class of an account that is a debt: a loan or card, or an everyday account that is overdrawn, has a limit or is
+ * an overdraft product. Null for other accounts.
  */
 export function classOf(account: SharedAccount): LiabilityClass | null {
   if (account.kind === "MORTGAGE") return "MORTGAGE";
@@ -263,7 +263,8 @@ function joinSeen(
 
 /**
  * The yearly rate that the interest charged implies: interest a year divided by the balance. Null if the bank states a
- * rate, if there is too little interest to see, and with an offset account, which makes the implied rate too low.
+ * rate, if there is too little interest to see, if the result is implausible, and with an offset account, which makes
+ * the implied rate too low.
  */
 function impliedRate(account: SharedAccount, ledger: Ledger): number | null {
   const owed = -(account.balance.currentCents ?? 0);

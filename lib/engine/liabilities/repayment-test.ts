@@ -13,7 +13,7 @@ const NOT_HOUSEHOLD =
   /\b(?:novated|salary packaging|vehicle|fleet|leaseplan|maxxia|smartleasing|remserv|autopia|alleasing)\b/i;
 
 /**
- * The repayments of small amount credit contracts compared with the maximum share of the pay. Null if none is
+ * The repayments of unsettled small amount credit contracts compared with the maximum share of the pay. Null if none is
  * seen or no income is known. Formula S-SACC.
  */
 export function toSaccTest(
@@ -26,8 +26,8 @@ export function toSaccTest(
 }
 
 /**
- * Payments for consumer leases of household goods, compared with their separate maximum share of the pay. Null if none
- * is seen or no income is known.
+ * Payments for current consumer leases of household goods, compared with their separate maximum share of the pay. Null
+ * if none is seen or no income is known.
  */
 export function toLeaseTest(
   income: Income,

@@ -114,8 +114,8 @@ export function listOutliers(rows: readonly BankRow[]): BankRow[] {
 }
 
 /**
- * Late after one and a half cycles, ceased after two; an irregular stream's cycle is twice its usual gap, and at least
- * 45 days.
+ * The status at the end of the period: late once one and a half cycles and a few days have passed since the last
+ * payment, ceased after two. An irregular stream's cycle is twice its usual gap, and at least 45 days.
  */
 export function statusOf(stream: FoundStream, period: Ledger["bank"]["period"]): StreamStatus {
   const { rows } = stream;

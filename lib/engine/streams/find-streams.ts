@@ -52,8 +52,9 @@ const VARYING = /^IN\|(?:inc\.invest|inc\.business)/;
 const SPLIT_ROWS_MAX = 1_000;
 
 /**
- * Groups rows by counterparty and direction, and looks for a cadence in each group. Every unpaired credit is in exactly
- * one stream, even if it is the stream's only payment. A debit is in a stream only if that stream is mature.
+ * Groups rows by counterparty and direction, and looks for a cadence in each group. Every unpaired credit outside a
+ * loan account is in exactly one stream, even if it is the stream's only payment. A debit is in a stream only if that
+ * stream is mature.
  */
 export function findStreams(
   rows: readonly BankRow[],

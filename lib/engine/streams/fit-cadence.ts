@@ -24,8 +24,8 @@ const ANCHORS_MAX = 8;
 const calendar = newCalendar();
 
 /**
- * The cadence that explains the days best; null for fewer than two days. Days are distinct day numbers in
- * ascending order.
+ * The cadence that explains the days best; null if none does or there are fewer than two days. Days are distinct day
+ * numbers in ascending order.
  */
 export function fitCadence(days: readonly number[]): Fit | null {
   if (days.length < 2) return null;

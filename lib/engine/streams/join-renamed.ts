@@ -111,8 +111,8 @@ function findSuccessor(
 }
 
 /**
- * Finds the successor of a group of two payments, which have no cadence. If both groups have two payments of the
- * same amount to the cent, with equal gaps, they are four pays of an employer that renamed its payroll soon
+ * Finds the successor of a group of two credits, which have no cadence: the only group that begins one gap later, with
+ * the same gap and the same amount to the cent. Together they are pays of an employer that renamed its payroll soon
  * after the data began.
  */
 function findYoung(group: Group, byStart: readonly Group[], taken: ReadonlySet<Group>): Group | null {

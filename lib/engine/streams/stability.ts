@@ -54,8 +54,8 @@ function amountConsistency(rows: readonly BankRow[]): number {
 }
 
 /**
- * The Theil–Sen slope of the whole months since the first payment, times twelve, divided by the median month.
- * A single unusual month does not affect it. Null with fewer than six such months.
+ * The Theil–Sen slope of the mean payments of the whole months after the first payment's month, times twelve, divided
+ * by their median. A single unusual month does not affect it. Null with fewer than six such months or a median of zero.
  */
 function findTrend(rows: readonly BankRow[], months: readonly string[]): number | null {
   const first = rows[0];

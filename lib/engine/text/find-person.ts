@@ -165,8 +165,8 @@ function endOfName(tokens: readonly string[], from: number): number | null {
 }
 
 /**
- * Finds an unlisted given name before a known surname, with nothing else or only a note after it: "BUDI SANTOSO
- * DINNER".
+ * Finds the end of a name at the start of the words whose given name is unlisted: it comes before a known surname
+ * ("BUDI SANTOSO DINNER") or an initial ("BUTCHER J"), or is a word for a relative ("MUM"). Null if there is none.
  */
 function unknownGiven(tokens: readonly string[], from: number): number | null {
   if (NO_GIVEN.has(tokens[from] ?? "")) return null;
@@ -218,8 +218,8 @@ function surnameFirst(tokens: readonly string[], from: number): number | null {
 const PAY_WORDS: ReadonlySet<string> = new Set("PAY PAYROLL SALARY WAGES".split(" "));
 
 /**
- * 3 for a title or a known given name with a known surname, 2 for one known name at an edge, 0 for too little
- * evidence.
+ * 3 for a title or a known given name with a known surname, 2 for a word for a relative or for one known name or an
+ * initial at an edge, 0 for too little evidence.
  */
 function strengthOf(tokens: readonly string[], from: number, to: number): number {
   const name = tokens.slice(from, to);

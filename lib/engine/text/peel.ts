@@ -121,7 +121,10 @@ function readTail(
     : { party: head, note: said, isDirected: false };
 }
 
-/** Skips card numbers, dates and sequence numbers between the channel and the name: "EFTPOS 1234PIN", "V1234 12/05". */
+/**
+ * Skips numbers of cards and receipts, dates and foreign amounts between the channel and the name: "EFTPOS 1234PIN",
+ * "V1234 12/05".
+ */
 function skipBookkeeping(words: readonly string[], start: number): number {
   let at = start;
   while (at < words.length - 1) {

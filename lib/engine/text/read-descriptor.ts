@@ -151,8 +151,8 @@ function listUnnamed(structured: readonly string[], rest: readonly string[]): re
 }
 
 /**
- * Reports whether the row may be between people, who pay by transfer. A row with a network's or biller's code
- * is not between people. Banks that print no channel give transfers the type of a transfer, not of a payment.
+ * Reports whether the row may be between people, who pay by transfer. A row with a network's or biller's code is not
+ * between people, and neither is a debit of type PAYMENT if the bank prints no channel.
  */
 function isBetweenPeople(channel: Channel | null, row: Worded): boolean {
   if (row.mcc !== "" || row.billerCode !== "") return false;

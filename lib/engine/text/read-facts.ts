@@ -36,8 +36,8 @@ export function readFacts(row: BankRow, text: Descriptor): Wording | null {
 }
 
 /**
- * The note without numbers of two or more digits; null if nothing remains. Rows with the same wording share one
- * Descriptor, so a number among the words may be another row's.
+ * The note without the words that contain two digits in a row; null if nothing remains. Rows with the same wording
+ * share one Descriptor, so a number among the words may be another row's.
  */
 function toNote(words: readonly string[]): string | null {
   const said = words.filter((word) => !/\d{2}/.test(word));
@@ -45,8 +45,8 @@ function toNote(words: readonly string[]): string | null {
 }
 
 /**
- * The value date; null if the text contains none. If the text has no year, chooses the latest such day before or soon
- * after the row was posted.
+ * The value date; null if the text contains none. If the text has no year, it is the year of the posting, or the year
+ * before if the month is more than one month after that of the posting.
  */
 function readValueDay(said: string, postedOn: Day): Day | null {
   const found = VALUE_DATE.exec(said);

@@ -22,7 +22,10 @@ const LEARNED_WEIGHT_MAX = 8;
 /** The highest stated confidence: no rule is more certain than a person who reads the line. */
 const STATED_MAX = 0.98;
 
-/** Reads the table of measured confidence. Throws if a count is not a whole number, or exceeds its total. */
+/**
+ * Reads the table of measured confidence. Throws if a line is not a measurement, for example if a count is not a whole
+ * number or exceeds its total.
+ */
 export function readConfidence(csv: string): Measured[] {
   const [header, ...lines] = csv.split("\n");
   if (header !== CONFIDENCE_COLUMNS) throw new Error(`confidence: the header must be ${CONFIDENCE_COLUMNS}`);

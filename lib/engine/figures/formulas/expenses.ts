@@ -46,7 +46,7 @@ type HomeLoans<Amount> = {
 
 /**
  * The monthly housing costs: rent, board and home loan repayments. Home loans are shared loans at the customer's own
- * share, and loans seen only in rows.
+ * share, and loans seen only in rows. Shared loans for an investment property are left out.
  */
 export function listHousing<Amount extends Value>(
   { groups }: Homes<Amount>,
