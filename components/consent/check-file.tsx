@@ -53,8 +53,8 @@ export function CheckFile({ facts }: { facts: VerificationFacts }) {
     <section className="part" id="check" aria-labelledby="c-check" data-facts={JSON.stringify(known)} hidden>
       <h2 id="c-check">Check a file</h2>
       <p>
-        Choose the file you were given: JSON, PDF, HTML or XML. It is checked in this browser and does not
-        leave your device.
+        Choose the file you were given, such as a PDF, JSON or Excel file. It is checked in this browser and
+        does not leave your device.
       </p>
       <div className="drop" id="drop">
         <label htmlFor="file">Choose a file, or drop it here</label>
@@ -82,9 +82,9 @@ export function CheckByHand({ facts }: { facts: VerificationFacts }) {
       {listed.length > 0 ? (
         <>
           <p>
-            Any other file must be identical, byte for byte, to one that was fetched here. Compare the SHA-256
-            that <span className="code">sha256sum</span>, <span className="code">shasum -a 256</span> or{" "}
-            <span className="code">Get-FileHash</span> gives for it with these:
+            Any other file must be identical, byte for byte, to one that was downloaded here. Compare the
+            SHA-256 that <span className="code">sha256sum</span>, <span className="code">shasum -a 256</span>{" "}
+            or <span className="code">Get-FileHash</span> gives for it with these:
           </p>
           <dl className="facts files">
             {listed.map(([format, digests]) => (
@@ -100,7 +100,7 @@ export function CheckByHand({ facts }: { facts: VerificationFacts }) {
           </dl>
         </>
       ) : (
-        <p>No PDF, HTML or XML of this report has been fetched here yet.</p>
+        <p>No file other than JSON has been downloaded here yet.</p>
       )}
     </section>
   );

@@ -76,7 +76,7 @@ function toIncomeFact(
   if (event.kind === "GAP" && paused >= PAUSE_DATES_MIN && monthly >= least)
     return fact(
       "INCOME_PAUSED",
-      `${name} paid nothing on ${paused} of its dates, from ${sayDay(event.on)} until ${event.untilOn === null ? "the end of the data" : sayDay(event.untilOn)}.`,
+      `${name} paid nothing on ${paused} of its expected dates, from ${sayDay(event.on)} until ${event.untilOn === null ? "the end of the data" : sayDay(event.untilOn)}.`,
       monthly,
     );
   if (event.kind !== "CHANGED" || event.fromCents === null || event.toCents === null) return null;

@@ -55,7 +55,7 @@ export const QUALITY_RULES: readonly Rule[] = [
     gapDays > 0
       ? finding(
           "GAPS",
-          `Accounts in use are silent for ${sayDays(gapDays)} in all.`,
+          `Accounts in use have gaps of ${sayDays(gapDays)} in all.`,
           "ASK",
           gapDays > 45 ? "C" : "B",
         )

@@ -57,7 +57,7 @@ export function listWarnings(
   if (isUnconfirmed)
     warnings.push({
       code: "HISTORY_UNCONFIRMED",
-      text: "The data provider did not confirm that the whole history had arrived. Check the days covered of each account.",
+      text: "The data provider did not confirm that the whole history had arrived. Check how many days each account covers.",
     });
   return warnings;
 }
