@@ -46,7 +46,8 @@ function byFormat(files: VerificationFacts["files"]): [format: string, digests: 
  * field's attributes. The browser reads the file and sends it nowhere.
  */
 export function CheckFile({ facts }: { facts: VerificationFacts }) {
-  const { id, digestSha256, signatureJws, keyId, standing, files, key } = facts;
+  const { id, digestSha256, signatureJws, keyId, standing, key } = facts;
+  const files = facts.files.map(({ format, sha256 }) => ({ name: nameOf(format), sha256 }));
   const written = longDay(facts.createdAt);
   const known = { id, digestSha256, signatureJws, keyId, standing, files, key, written };
   return (

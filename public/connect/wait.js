@@ -1,6 +1,6 @@
-// The whole script of a page that waits: it asks now and then which state the request is in, and opens the page again
-// when it is another one. The page itself is left in peace, so nothing moves under a reader or a screen reader. A page
-// that asks for so long and no longer says where it goes then.
+// The only script of a waiting page. It polls the state of the request and reloads the page when the state changes.
+// Otherwise the page stays unchanged, so that nothing moves while a customer or a screen reader reads it. After the
+// last poll, it opens the page `after`.
 (() => {
   const { state, watch, seconds, looks, after } = document.documentElement.dataset;
   const here = location.pathname;
@@ -12,7 +12,7 @@
       const found = answer.headers.get("x-state");
       if (found && found !== state) return location.replace(here);
     } catch {
-      // The line is down for a moment; the next look will tell.
+      // The connection failed; the next poll tries again.
     }
     setTimeout(look, Number(seconds) * 1000);
   };

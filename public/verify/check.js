@@ -1,22 +1,26 @@
-// The whole script of the page about a report's number. It compares the fingerprint a scanned code brings in the address
-// with the report's, and checks a file that is chosen or dropped. Everything happens here: it sends nothing anywhere.
+// The only script of the page that verifies a report. It compares the fingerprint from a scanned code with the
+// report's, and checks a file that the reader chooses or drops. The file does not leave the browser.
 (() => {
   const FILE_BYTES_MAX = 100 * 1024 * 1024;
-  const NAMES = { pdf: "PDF", html: "HTML", xml: "XML", csv: "CSV", "lines-csv": "CSV of the form lines" };
 
   const paper = document.getElementById("paper");
   const digest = document.getElementById("digest").textContent.trim();
 
-  /** The code on paper carries the fingerprint behind the #, which browsers do not send. */
+  /**
+   * Compares the fingerprint in the scanned code with the report's. The code has it after the #, which browsers do not
+   * send.
+   */
   function comparePaper() {
     const [, printed] = /^#([0-9a-f]{64})$/i.exec(location.hash) ?? [];
     if (!printed) return;
     const isSame = printed.toLowerCase() === digest;
     say(paper, isSame ? "good" : "bad", [
-      isSame ? "The code you scanned is of this report." : "The code you scanned is not of this report.",
       isSame
-        ? "Its fingerprint is the one below. That does not prove the figures on the paper: check the file for that."
-        : `Its fingerprint is another: ${printed.toLowerCase()}. Do not rely on the paper.`,
+        ? "The code you scanned belongs to this report."
+        : "The code you scanned does not belong to this report.",
+      isSame
+        ? "Its fingerprint matches the one below. This does not prove the figures on the paper: check the file for that."
+        : `Its fingerprint differs from the one below: ${printed.toLowerCase()}. Do not rely on the paper.`,
     ]);
   }
   comparePaper();
@@ -31,7 +35,7 @@
   if (!globalThis.crypto?.subtle) {
     say(result, "", [
       "This browser cannot check a file here.",
-      "Use a current one over https, or check by hand as below.",
+      "Use a newer browser over https, or check the file by hand as described below.",
     ]);
     drop.remove();
     section.hidden = false;
@@ -39,7 +43,7 @@
   }
   section.hidden = false;
 
-  /** A heading and sentences, as text: nothing of a file is ever read as markup. */
+  /** Shows a heading and sentences as text. No text of a file is ever parsed as markup. */
   function say(place, kind, [heading, ...sentences], link) {
     const strong = document.createElement("strong");
     strong.textContent = heading;
@@ -66,11 +70,11 @@
     [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
   const sha256 = async (bytes) => hex(await crypto.subtle.digest("SHA-256", bytes));
 
-  /** The members of an object and of all in it, in RFC 8785's order, counted on the way. */
+  /** Returns the value with all members in the order of RFC 8785, and counts the members. */
   function inOrder(value, count) {
     if (value === null || typeof value !== "object") return value;
     if (Array.isArray(value)) return value.map((item) => inOrder(item, count));
-    // Without a prototype, so that no name means anything to the object itself.
+    // Has no prototype, so that a member of any name is stored as data.
     const ordered = Object.create(null);
     for (const name of Object.keys(value).sort()) {
       count.members++;
@@ -79,7 +83,10 @@
     return ordered;
   }
 
-  /** Members as the text has them: a name written twice is read once, and would hide what stands in the first. */
+  /**
+   * Counts the members in the text. JSON.parse keeps only the last of two members with the same name, which would hide
+   * a change of the first.
+   */
   function countMembers(text) {
     let members = 0;
     let isInside = false;
@@ -92,7 +99,7 @@
     return members;
   }
 
-  /** A report in JSON, taken apart; null for any other file. */
+  /** Reads a report in JSON; null for any other file. */
   function readReport(bytes) {
     try {
       const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -117,7 +124,10 @@
   const fromBase64Url = (text) =>
     Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
 
-  /** Whether the signature is our key's over the fingerprint; null where this browser, or nobody, can tell. */
+  /**
+   * Reports whether our published key signed the fingerprint; null if no key is published or the browser cannot check
+   * signatures.
+   */
   async function verifySignature() {
     if (!facts.key) return null;
     const { kty, crv, x, kid } = facts.key;
@@ -139,12 +149,12 @@
     return isTrue && alg === "EdDSA" && named === kid && signed === facts.digestSha256;
   }
 
-  const WAY_ON = "Ask for the file as it was downloaded from here, or for a new report.";
+  const WAY_ON = "Ask for the original file as downloaded from this site, or for a new report.";
 
   const standing =
-    facts.standing === "superseded" ? "A newer report has replaced it: see the top of this page." : "";
+    facts.standing === "superseded" ? "It is no longer current: see the top of this page." : "";
 
-  /** The fingerprint does not cover this part, so each of its members must be ours, and there may be no other. */
+  /** The fingerprint does not cover this part, so it must have exactly our members and values. */
   function isIntegrity(integrity) {
     const ours = {
       digest_sha256: facts.digestSha256,
@@ -157,15 +167,15 @@
     );
   }
 
-  /** What there is to say of a report in JSON: as `check`. */
+  /** Checks a report in JSON. Returns the same as `check`. */
   async function checkReport(file, report) {
     if (report.id !== facts.id) {
       const isNumber = /^SIQ-[0-9A-Z]{12}$/.test(report.id);
       return [
         "bad",
         [
-          "This file is of another report.",
-          `${file.name} has another number than this page. Nothing more was checked.`,
+          "This file belongs to another report.",
+          `The verification number in ${file.name} is not the one on this page. Nothing else was checked.`,
         ],
         isNumber ? { href: `/verify/${report.id}`, text: `Go to ${report.id}` } : undefined,
       ];
@@ -178,7 +188,7 @@
         "bad",
         [
           "This file is not the report we issued.",
-          `${file.name} has its number, but something in it was changed.`,
+          `${file.name} has the number of this report, but its content was changed.`,
           WAY_ON,
         ],
       ];
@@ -186,16 +196,16 @@
       "good",
       [
         `This is the report we issued on ${facts.written}, unchanged.`,
-        `${file.name}: its content has the fingerprint above${report.isAsWritten ? ", byte for byte" : "; only the spaces, line ends or order of its text differ"}.`,
+        `${file.name}: its content has the fingerprint above${report.isAsWritten ? ", byte for byte" : "; only its spaces, line breaks or the order of its fields differ"}.`,
         isSigned
-          ? "Its signature was checked too, with our public key."
-          : "Its signature was not checked, because this browser cannot, or the key is not published any more.",
+          ? "Its signature is valid: it was checked with our public key."
+          : "Its signature was not checked, because this browser cannot do so or the key is no longer published.",
         standing,
       ],
     ];
   }
 
-  /** What there is to say of a file: its kind, a heading with sentences, and a link where there is one. */
+  /** Checks a file. Returns the kind of result, a heading with sentences, and a link if there is one. */
   async function check(file) {
     if (file.size > FILE_BYTES_MAX)
       return ["bad", ["This file is too large to be a report.", "Nothing was checked."]];
@@ -207,7 +217,7 @@
         "good",
         [
           `This is the report we issued on ${facts.written}, unchanged.`,
-          `${file.name} is, byte for byte, its ${NAMES[issued.format] ?? issued.format} as it was downloaded from here.`,
+          `${file.name} is, byte for byte, the ${issued.name} downloaded from this site.`,
           standing,
         ],
       ];
@@ -216,8 +226,8 @@
     return [
       "bad",
       [
-        "This file is not one we issued for this report.",
-        `${file.name} differs from every file of it that was downloaded here. It was changed, belongs to another report, or was saved anew: printed to PDF, signed, or sent through a program that rewrites files.`,
+        "This is not a file we issued for this report.",
+        `${file.name} differs from every file of this report downloaded from this site. It was changed, belongs to another report, or was saved again: printed to PDF, signed, or opened in a program that rewrites files.`,
         WAY_ON,
       ],
     ];
@@ -225,12 +235,12 @@
 
   const UNREADABLE = [
     "bad",
-    ["This file could not be read.", "Nothing was checked. Please choose it again."],
+    ["This file could not be read.", "Nothing was checked. Please choose the file again."],
   ];
 
   let filesAsked = 0;
 
-  /** A file takes as long as it is large: of one that was followed by another, nothing is said any more. */
+  /** Checks a file and shows the result, unless another file was chosen in the meantime. */
   async function begin(file) {
     if (!file) return;
     const turn = ++filesAsked;
@@ -240,7 +250,7 @@
   }
 
   input.addEventListener("change", () => begin(input.files[0]));
-  // Let go beside the field, a file would be opened in place of the page.
+  // Without this, the browser would open a file that is dropped next to the field.
   addEventListener("dragover", (event) => {
     event.preventDefault();
     drop.classList.add("over");

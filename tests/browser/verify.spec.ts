@@ -55,12 +55,12 @@ test("the page of a verification number says whether a file is genuine, and does
   page.on("pageerror", (error) => wrong.push(error.message));
 
   await page.goto(`/verify/${kept.number}#${kept.digest}`);
-  await expect(page.locator("#paper")).toContainText("The code you scanned is of this report.");
+  await expect(page.locator("#paper")).toContainText("The code you scanned belongs to this report.");
   page.on("request", (sent) => asked.push(`${sent.method()} ${sent.url()}`));
 
   await choose(page, "report.pdf", kept.pdf);
   await expect(result(page)).toContainText(/This is the report we issued on .*, unchanged/);
-  await expect(result(page)).toContainText("byte for byte, its PDF");
+  await expect(result(page)).toContainText("byte for byte, the PDF");
   await expectGood(page, "verify-true");
 
   await choose(page, "report.json", kept.json);
@@ -68,7 +68,7 @@ test("the page of a verification number says whether a file is genuine, and does
   await expect(result(page)).toContainText("Its signature was checked too");
   const spaced = Buffer.from(`${JSON.stringify(JSON.parse(kept.json.toString()), null, 2)}\n`);
   await choose(page, "spaced.json", spaced);
-  await expect(result(page)).toContainText("only the spaces, line ends or order of its text differ");
+  await expect(result(page)).toContainText("only its spaces, line breaks or the order of its fields differ");
 
   const notOurs = "This file is not the report we issued.";
   const { summary } = JSON.parse(kept.json.toString());
@@ -89,13 +89,13 @@ test("the page of a verification number says whether a file is genuine, and does
   const otherPdf = Buffer.from(kept.pdf);
   otherPdf[otherPdf.length >> 1] = (otherPdf[otherPdf.length >> 1] ?? 0) ^ 1;
   await choose(page, "changed.pdf", otherPdf);
-  await expect(result(page)).toContainText("This file is not one we issued for this report.");
+  await expect(result(page)).toContainText("This is not a file we issued for this report.");
   await expectGood(page, "verify-changed");
   await choose(page, "<img src=x onerror=alert(1)>.json", Buffer.from("not a report"));
   await expect(result(page)).toContainText("<img src=x");
   const foreign = changed(kept.json, new RegExp(kept.number, "g"), "SIQ-0123456789AB");
   await choose(page, "other.json", foreign);
-  await expect(result(page)).toContainText("This file is of another report.");
+  await expect(result(page)).toContainText("This file belongs to another report.");
 
   // The result is announced to screen readers, and the page only requested its own script.
   await expect(result(page)).toHaveAttribute("role", "status");
@@ -110,7 +110,7 @@ test("the page of a verification number accepts a file dropped anywhere, and rec
   test.slow();
   const kept = await makeReport(request);
   await page.goto(`/verify/${kept.number}#${"0".repeat(64)}`);
-  await expect(page.locator("#paper")).toContainText("The code you scanned is not of this report.");
+  await expect(page.locator("#paper")).toContainText("The code you scanned does not belong to this report.");
   const data = await page.evaluateHandle((text) => {
     const transfer = new DataTransfer();
     transfer.items.add(new File([text], "dropped.json"));
@@ -132,7 +132,7 @@ test("the page of a verification number accepts a file dropped anywhere, and rec
   await expect(page.getByRole("heading", { level: 1 })).toContainText("A newer report has replaced this one");
   await choose(page, "old.pdf", kept.pdf);
   await expect(result(page)).toContainText("unchanged");
-  await expect(result(page)).toContainText("A newer report has replaced it");
+  await expect(result(page)).toContainText("It is no longer current: see the top of this page.");
 
   await ask(request, kept.made, "DELETE", `/v1/requests/${kept.made.id}`);
   await page.goto(`/verify/${kept.number}`);

@@ -83,7 +83,7 @@ export const EXCEPTIONS: ReadonlyMap<string, RegExp> = new Map([
   ["tests/contract/request-file.test.ts", /E-mail/],
 ]);
 
-const PROSE = /\.(tsx?|mjs|md|prisma|sql)$/;
+const PROSE = /\.(tsx?|mjs|js|md|prisma|sql)$/;
 /** Generated files. */
 const LEFT_OUT = /^prisma\/generated\/|^scripts\/cli\/api-types\.ts$|^tests\/render\/golden\//;
 /** Old migrations. Their statements must not change, so only their comments are checked, and no names. */
@@ -91,7 +91,7 @@ const MIGRATION = /^prisma\/migrations\//;
 
 /** Every file with our own prose, as paths from the root. */
 export function listProse(): string[] {
-  const folders = ["app", "components", "lib", "prisma", "scripts", "tests"].flatMap(listFiles);
+  const folders = ["app", "components", "lib", "prisma", "public", "scripts", "tests"].flatMap(listFiles);
   const own = readdirSync(ROOT).filter((file) => /\.(md|ts|mjs)$/.test(file));
   return [...folders, ...own].filter((file) => PROSE.test(file) && !LEFT_OUT.test(file));
 }
@@ -164,7 +164,7 @@ const toText = (comment: string) =>
 
 function kindOf(file: string): ts.ScriptKind {
   if (file.endsWith("x")) return ts.ScriptKind.TSX;
-  return file.endsWith(".mjs") ? ts.ScriptKind.JS : ts.ScriptKind.TS;
+  return /\.m?js$/.test(file) ? ts.ScriptKind.JS : ts.ScriptKind.TS;
 }
 
 const DECLARED =
