@@ -19,7 +19,7 @@ export async function changeRole(change: Change, role: Role, now = new Date()): 
 
 /**
  * Removes a member from the company, ends their sessions in it, notifies them by email and withdraws the open
- * invitations that they sent. Returns the number withdrawn. Throws as changeRole.
+ * invitations that they sent. Returns the number withdrawn. Throws as changeRole does.
  */
 export async function removeMember(change: Change, now = new Date()): Promise<number> {
   const revoked = await deleteMembership({ ...change, now });

@@ -10,8 +10,8 @@ const MARKED = /^\$(\$|(undefined|NaN|-0|-?Infinity)$|K[0-9a-f]{1,5}$|D\d{4}-\d\
 
 /**
  * Reports whether text is a list of values as our pages send them to an action. The framework marks other kinds of
- * values by `$` and a letter; on one that does not fit, it fails with a server error or never answers. A list may refer
- * to an object earlier in it; `part` is the number by which it names itself.
+ * values with `$` and a letter, and fails with a server error or never answers if such a mark is invalid. A list may
+ * refer to one of its earlier objects; `part` is the list's own number in such references.
  */
 export function areActionValues(text: string, part: string): boolean {
   if (isTooDeep(text)) return false;
@@ -24,7 +24,7 @@ export function areActionValues(text: string, part: string): boolean {
   return Array.isArray(values) && isValue(values, `$${part}`, new Set());
 }
 
-/** `known` has the references to the objects before this value. The references to its own parents are not in it. */
+/** `known` has the references to the objects before this value, without the objects that contain it. */
 function isValue(value: unknown, path: string, known: Set<string>): boolean {
   if (typeof value === "string") return !value.startsWith("$") || MARKED.test(value) || known.has(value);
   if (typeof value !== "object" || value === null) return true;

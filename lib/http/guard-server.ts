@@ -27,8 +27,8 @@ const REQUEST_TIMEOUT_MS = 60_000;
  */
 const LIMITS_EVERY_MS = 2_000;
 /**
- * Milliseconds after which a connection is closed on which nothing arrives of a request or of its body, because the
- * other end may be gone.
+ * Milliseconds without a byte of a request or of its body after which the connection is closed, because the other end
+ * may be gone.
  */
 const SILENT_TIMEOUT_MS = 15_000;
 /**

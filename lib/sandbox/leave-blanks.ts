@@ -2,8 +2,8 @@ import type { BankData, CdsTransaction } from "@/lib/engine/bank";
 import { type Random, randomOf } from "./households/random";
 
 /**
- * Leaves fields blank, as a bank that sends the minimum the standards allow, or less. The same rows always lack the
- * same fields.
+ * Leaves fields blank, like a bank that sends only the fields that the standards require, or fewer. The same rows
+ * always lack the same fields.
  */
 
 type Field = keyof CdsTransaction;

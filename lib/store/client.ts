@@ -136,7 +136,7 @@ async function unit<T>(enter: (tx: Tx) => Promise<unknown>, work: (tx: Tx) => Pr
   }
 }
 
-/** One unit of work in one company and environment. Everything in it commits together or not at all. */
+/** Runs `work` in one transaction that sees only one company's rows of one environment. */
 export async function inScope<T>(
   { companyId, environment }: Scope,
   work: (tx: Tx) => Promise<T>,
@@ -154,8 +154,8 @@ export async function inCompany<T>(companyId: string, work: (tx: Tx) => Promise<
 }
 
 /**
- * Runs a look-up for a public link, an upstream event or a sign-in, whose company is not known yet. Row-level
- * security shows only the rows of the id `asked` (of a request, an upstream user, a report or a user), in any
+ * Runs a look-up for a public link, an upstream event or a sign-in, whose company is not known yet. Row-level security
+ * shows only the rows that belong to the id `asked` (the id of a request, an upstream user, a report or a user), in any
  * company. Read-only.
  */
 export async function asking<T>(asked: string, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -167,7 +167,7 @@ export async function asWorker<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   return unit((tx) => tx.$executeRaw`select set_config('app.worker', 'on', true)`, work);
 }
 
-/** For the operator's console: shows companies and their applications, but no requests and no bank data. */
+/** Runs an operator's work, which sees companies and their applications, but no requests and no bank data. */
 export async function asOperator<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   return unit((tx) => tx.$executeRaw`select set_config('app.operator', 'on', true)`, work);
 }

@@ -40,7 +40,7 @@ export async function countUnderMasters(): Promise<SealedCount[]> {
 const NO_FUNCTION = "42883";
 
 /**
- * Throws at start-up if a master or epoch key is missing that values in the database need. Otherwise the server would
+ * Throws at start-up if values in the database need a master or epoch key that is missing. Otherwise the server would
  * run, but fail for every customer whose data is sealed under that key. The error includes what to do.
  */
 export async function refuseMissingKeys(): Promise<void> {

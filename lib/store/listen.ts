@@ -24,7 +24,8 @@ export function listenForWork(wake: () => void): () => Promise<void> {
   };
   const connect = async () => {
     const fresh = new pg.Client({
-      // If a pooler were in between, it would give this connection and its notifications to other clients.
+      // Connects directly to the database, because a pooler would give this connection's notifications to other
+      // clients.
       connectionString: env().DIRECT_DATABASE_URL ?? env().DATABASE_URL,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       keepAlive: true,

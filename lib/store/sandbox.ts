@@ -7,7 +7,7 @@ export type { SandboxConsent, SandboxEvent, SandboxSession };
 /** The test persona and scenario chosen when the request was created; null leaves the choice open. */
 export type TestPersona = Pick<SandboxUser, "householdId" | "scenario">;
 
-/** The outcome of a session. */
+/** The outcome of a session at the sandbox bank. */
 export type BankResult =
   | "authorised"
   | "denied"

@@ -68,8 +68,8 @@ export async function discover(issuer: string, reach: Reach): Promise<Issuer> {
 }
 
 /**
- * The provider's page where the user signs in, and the checks for their return. `again` makes the user authenticate
- * again. Throws conflict, as `discover` does.
+ * Returns the provider's sign-in page, and the checks for the user's return. `again` makes the user authenticate again.
+ * Throws conflict, as `discover` does.
  */
 export async function beginOidc(
   provider: Provider,

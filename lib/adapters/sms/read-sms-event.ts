@@ -54,8 +54,8 @@ export function readSmsEvent(body: string): SmsEvent | null {
 }
 
 /**
- * The number whose owner wants text messages again; null for any other reply. The provider accepts only these words,
- * in any case, unless others were set up (twilio.com/docs/messaging/tutorials/advanced-opt-out).
+ * The number whose owner wants text messages again; null for any other reply. The provider accepts only these words, in
+ * capitals or not, unless others were set up (twilio.com/docs/messaging/tutorials/advanced-opt-out).
  */
 export function readOptIn(body: string): string | null {
   const { From, Body = "", OptOutType } = readFields(body) ?? {};

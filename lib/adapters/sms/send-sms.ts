@@ -4,7 +4,7 @@ import { baseUrl, env } from "@/lib/env/env";
 import { hasLocalOutbox } from "@/lib/env/local-outbox";
 import { AppError } from "@/lib/errors";
 
-/** A text message. `messageId` is our id of it, which the provider's calls about it repeat. */
+/** A text message. `messageId` is our own id, which the provider repeats in its calls about the message. */
 type Sms = { to: string; text: string; messageId: string };
 
 /**

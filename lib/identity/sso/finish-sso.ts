@@ -61,8 +61,8 @@ export async function finishSso(back: SsoReturn, now = new Date()): Promise<Sign
 
 /**
  * Confirms the identity of a user who has just authenticated again at their company's identity provider. Returns them
- * in their renewed session (renewSession). Throws as finishSso, and SsoRefusal if the provider names another user, or
- * does not state that the user authenticated after we sent them there.
+ * in their renewed session (renewSession). Throws as finishSso does, and also SsoRefusal if the provider names another
+ * user, or does not state that the user authenticated after we sent them there.
  */
 export async function finishSsoConfirm(
   back: SsoReturn,

@@ -9,7 +9,10 @@ import type { AccountSpec, Household } from "./types";
 
 type Person = Pick<Household, "id" | "person" | "customerNumber" | "story" | "expect">;
 
-/** Builds a persona with this household's life, whose named accounts are at other banks than the home bank. */
+/**
+ * Builds a persona with this household's life. `banks` has the banks of the accounts that are not at the home bank, by
+ * account key.
+ */
 function liveAt(life: Household, person: Person, banks: Readonly<Record<string, string>>): Household {
   const accounts = life.accounts.map((account) => ({
     ...account,

@@ -11,7 +11,7 @@ type AlertRecord = {
   ownerId: string | null;
 };
 
-/** Finds an update of this scope; null if there is none. */
+/** Finds an update (an alert) of this scope; null if there is none. */
 export async function findAlert(scope: Scope, id: string): Promise<AlertRecord | null> {
   if (!isId("alt", id)) return null;
   const row = await inScope(scope, (tx) =>

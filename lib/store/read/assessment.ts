@@ -5,7 +5,7 @@ import { type SealContext, unseal } from "@/lib/store/seal";
 
 type AssessmentRecord = { inputs: AssessmentInputs; version: number; updatedAt: Date };
 
-/** The sealing context of inputs, which ties the sealed value to its version. */
+/** The sealing context of the firm's inputs, which ties the sealed value to its version. */
 export const assessmentContext = (version: number): SealContext => ({
   now: `assessment:${version}`,
   before: "assessment",

@@ -36,7 +36,7 @@ export async function listAgreedBanks(
   );
 }
 
-/** The banks that a customer stopped sharing and whose end the provider has not confirmed yet. */
+/** The banks that a customer stopped sharing, as long as the provider has not confirmed that the consent has ended. */
 export async function listStoppedBanks(
   scope: Scope,
   requestId: string,

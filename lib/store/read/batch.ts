@@ -6,7 +6,7 @@ import type { Scope } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
 import { findListed } from "@/lib/store/read/request-page";
 
-/** Finds the requests that these rows created earlier, by the rows' hashes. */
+/** Finds the requests that these rows of an import created earlier, by the rows' hashes. */
 export async function findImported(
   scope: Scope,
   keys: readonly string[],

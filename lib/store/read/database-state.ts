@@ -53,8 +53,8 @@ async function isCurrent(model: string): Promise<boolean> {
 }
 
 /**
- * Connects as the process does that listens for new work, and ends the connection. Reports whether a pooler answered
- * instead of the database. Throws the failure.
+ * Opens and closes a connection like the one that listens for new work. Reports whether a pooler answered instead of
+ * the database. Throws if the connection fails.
  */
 export async function isListeningPooled(): Promise<boolean> {
   const { DIRECT_DATABASE_URL, DATABASE_URL } = env();

@@ -14,8 +14,8 @@ type DeliveryAsked = {
 };
 
 /**
- * The SQL condition for each state. Literals, because undelivered rows have partial indexes of their own, which a
- * parameter would not match. The dead letters of all companies have an index too, and are few.
+ * The SQL condition for each state. The states are literals, because undelivered rows have partial indexes of their
+ * own, which a parameter would not match. The dead letters of all companies have an index too, and are few.
  */
 function conditionOf(scope: Scope, state: DeliveryFilter): Prisma.Sql {
   const dead = Prisma.sql`array(select subject_id from outbox where company_id = ${scope.companyId}
@@ -87,7 +87,7 @@ const OF_REQUEST_MAX = 50;
 
 /** The deliveries of one request's events, newest first. Empty for a request outside the scope. */
 export async function listRequestDeliveries(scope: Scope, requestId: string): Promise<DeliveryLine[]> {
-  // Written out, because the index on the request of an event matches only this exact expression.
+  // The subquery repeats the condition of the index on events' requests; with another condition, the index is not used.
   const found = Prisma.sql`
     select id from delivery where company_id = ${scope.companyId} and ${inEnvironment(scope)} and event_id in (
       select id from event where company_id = ${scope.companyId} and request_id = ${requestId} and not simulated

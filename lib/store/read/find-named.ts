@@ -6,8 +6,8 @@ import { inScope } from "@/lib/store/client";
 const VERIFICATION_ID = /^(?:SIQ[- ]?)?([0-9A-Z]{12})$/;
 
 /**
- * Finds the id of the request that has exactly this id, or of which a report, current or superseded, has exactly this
- * verification id; null for any other text.
+ * Finds a request by its exact id, or by the exact verification id of any of its reports. Returns the request's id;
+ * null for any other text.
  */
 export async function findNamed(scope: Scope, text: string): Promise<string | null> {
   if (isRequestId(text)) {

@@ -41,7 +41,7 @@ export async function findRequest(
   { companyId, environment }: Scope,
   id: string,
 ): Promise<RequestRecord | null> {
-  // Also protects the query, because the database refuses text that contains a NUL.
+  // The check also protects the query, because the database refuses text that contains a NUL.
   if (!isRequestId(id)) return null;
   const row = await findTogether(`${companyId} ${environment}`, id);
   return row ? toRecord(row) : null;
@@ -56,7 +56,7 @@ export async function getRequest(scope: Scope, id: string): Promise<RequestRecor
   return request;
 }
 
-/** The scope of a request, for its public link. The id is the secret. Null if there is no such request. */
+/** The scope of a request, for its public link. The id is the link's secret. Null if there is no such request. */
 export async function findRequestScope(id: string): Promise<Scope | null> {
   return asking(id, (tx) =>
     tx.request.findUnique({ where: { id }, select: { companyId: true, environment: true } }),

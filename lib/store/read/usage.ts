@@ -66,7 +66,7 @@ export async function readUsage(scope: Scope, range: Range, unit: UsageUnit = "d
   });
 }
 
-/** A row of counts. A figure for a day has a day, and a step of a request has a duration. */
+/** A row of counts. `day` is set for a daily figure, and the duration for a step of a request. */
 type Count = {
   day: string | null;
   what: "request" | "opened" | "consented" | "ready" | "request.invited" | "request.reminded";

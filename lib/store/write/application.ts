@@ -38,7 +38,7 @@ type DraftChange = {
   by: MemberOfCompany;
 };
 
-/** How a saved draft is submitted: the trigger, and the message; null to only save it. */
+/** The trigger and the message with which a saved draft is submitted; null to save it without submitting it. */
 export type Sending = { trigger: "submit" | "answer"; message: string | null } | null;
 
 /**

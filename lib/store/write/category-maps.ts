@@ -8,8 +8,8 @@ import { Prisma } from "@/prisma/generated/client";
 type MapsChange = { maps: readonly CategoryMap[]; detail: Record<string, string> };
 
 /**
- * Replaces the company's category maps with the result of `change` on the stored ones, and records it. Locks the row,
- * so that two concurrent changes are both kept. Throws as `change` does.
+ * Replaces the company's category maps with the result of `change` on the stored ones, and writes an audit entry. Locks
+ * the row, so that two concurrent changes are both kept. Throws as `change` does.
  */
 export async function writeCategoryMaps(
   companyId: string,

@@ -122,8 +122,8 @@ type NextAt = (numberInRound: number) => Date | null;
 
 /**
  * Records one attempt and its effects. If a replay was requested during the attempt, it has started a new round. This
- * attempt then counts as the first of that round, which not even a 410 ends. Returns when the next attempt is due, or
- * null.
+ * attempt then counts as the first of that round, and even a 410 does not end the round. Returns when the next attempt
+ * is due, or null.
  */
 export async function recordAttempt(
   scope: Scope,

@@ -88,7 +88,7 @@ export async function insertBatch(
   });
 }
 
-/** The data keys of the new requests with inputs. */
+/** Reads the data keys of the new requests that have assessment inputs. */
 async function readKeys(
   tx: Tx,
   scope: Scope,

@@ -5,7 +5,7 @@ import { appendAudit } from "@/lib/store/write/audit";
 import { scheduleReminders } from "@/lib/store/write/invite";
 import type { Prisma } from "@/prisma/generated/client";
 
-/** The condition `awaitsConsent` in the database's terms: the customer has not answered. */
+/** The condition of `awaitsConsent` as a database query: the customer has not answered. */
 const UNANSWERED: Prisma.RequestWhereInput = {
   consentedAt: null,
   stage: { in: ["awaiting_consent", "awaiting_data"] },

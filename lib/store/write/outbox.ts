@@ -153,7 +153,7 @@ export async function makeDueNow(scope: Scope, name: WorkName, subjectId: string
   });
 }
 
-/** The next piece of the same kind of work, due in this many milliseconds. */
+/** A piece of work to queue next, due in this many milliseconds. */
 type NextWork = { name: WorkName; subjectId: string; dedupeKey: string; inMs: number };
 
 /**

@@ -41,8 +41,8 @@ export async function markOpened(scope: Scope, id: string, now: Date): Promise<v
 }
 
 /**
- * Records that the customer leaves for their bank: the terms that they saw, until they consent, and that the link was
- * opened, which a browser without script has not reported.
+ * Records that the customer leaves for their bank. Stores the terms that they saw, unless they have already consented,
+ * and the time at which the link was opened, because a browser without script does not report it.
  */
 export async function markLeft(scope: Scope, id: string, terms: Terms, now: Date): Promise<void> {
   await inScope(scope, async (tx) => {

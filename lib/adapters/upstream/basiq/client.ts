@@ -85,7 +85,7 @@ export async function askForToken(settings: BasiqSettings, wanted: TokenScope): 
     throw error;
   });
   if (answer.status >= 300) {
-    // The customer is not the cause: the operator must fix a rejected key, to which Basiq answers 404.
+    // Basiq answers 404 to a rejected key, which only the operator can fix; the customer is not the cause.
     if (wanted.scope === "SERVER_ACCESS")
       throw new UpstreamFault(operation, true, { correlationId: errorIdOf(answer) });
     throw toFault(operation, answer, false);

@@ -77,8 +77,8 @@ async function readAll(response: Response, signal: AbortSignal): Promise<string>
 }
 
 /**
- * Parses a response. A successful response must be JSON. Of any other, such as a proxy's error page, the status is
- * enough.
+ * Parses a response. A successful response must be JSON. For any other response, such as a proxy's error page, the
+ * status is enough.
  */
 function parse(text: string, isGood: boolean): unknown {
   if (text === "") return null;

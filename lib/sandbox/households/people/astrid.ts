@@ -6,7 +6,7 @@ import type { Merchant } from "../types";
 const me = { name: "Astrid Nygaard", text: "ASTRID NYGAARD" };
 const own = heldBy("Astrid Nygaard");
 
-/** The bank's rows of her round-ups on every purchase, and of her withdrawals from them. */
+/** Rows of Astrid's round-ups, which the bank saves from every purchase, and of her withdrawals from them. */
 const self = (category: string, lowCents: number, highCents: number, place: string): Merchant[] => [
   { name: me.name, text: me.text, mcc: "", category, lowCents, highCents, place, weight: 1 },
 ];
