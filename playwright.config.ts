@@ -9,9 +9,10 @@ export default defineConfig({
   testDir: "tests/browser",
   outputDir: "test-results",
   timeout: 60_000,
-  // Nothing is measured by it: beside the other stages, a page may take many times as long.
+  // This limit measures nothing: while other stages run, a page may take many times as long.
   expect: { timeout: 20_000 },
-  // More than the two cores that it is measured on: a test mostly waits for its page or for the server's work.
+  // More workers than the two cores of the machines that run the tests, because a test mostly waits for its page or for
+  // the server's work.
   workers: 3,
   // A test that passes at its second attempt is listed as flaky, to be fixed, but does not fail the run.
   retries: 1,

@@ -119,7 +119,7 @@ async function completeDemo(settings, seeded) {
 
 async function run(options) {
   const lifecycle = new Lifecycle({ log });
-  // Stops when the parent script has ended, because it can no longer ask for it.
+  // Stops when the parent script has ended, because the parent can no longer ask this process to stop.
   if (process.send) process.once("disconnect", () => lifecycle.stop(0));
   try {
     await start(lifecycle, options);

@@ -69,7 +69,7 @@ export function portalPages({ reportId, largeReportId, waitingId, callId, delive
   };
 }
 
-/** The names of the pages of a working day, in the order of a first visit. */
+/** The names of the pages that members open every day, in the order of a first visit. */
 export const MAIN_PAGES = [
   "list, newest",
   "request, waiting",

@@ -73,7 +73,10 @@ async function check([provider = "", option, word = ""]: readonly string[], say:
   return { lines: [words, `Shapes without values: ${file}`], code: report.differs === 0 ? 0 : 1 };
 }
 
-/** Makes one call and reports whether its response agrees. Prints no values, and an error names no record. */
+/**
+ * Makes one call and reports whether its response agrees with the adapter's assumptions. Prints no values, and an error
+ * names no record.
+ */
 async function tryStep({ client }: Walk, { name, call, agrees }: Step, report: Report): Promise<unknown> {
   const asked = { operation: "check", isRepeatable: false, ...call, accepts: ANY };
   const answer = await client.send(asked).catch((error: unknown) => {

@@ -21,7 +21,7 @@ const REASONS: Record<string, string> = {
   EACCES: "may not be read",
 };
 
-/** Reads every named file. Adds what is wrong with them to `problems`; the data must not be used if any was added. */
+/** Reads every named file. Adds their faults to `problems`; if there are any, the data must not be used. */
 export async function readInput(options: Pick<Options, "input" | "csv">, problems: Problems): Promise<Input> {
   const parts: { data: BankData; warnings: string[] }[] = [];
   const bytes: Buffer[] = [];

@@ -6,7 +6,7 @@ import { SignOutForm } from "../link-for";
 
 export const metadata: Metadata = { title: "No company" };
 
-/** Shown to a user without a company: one who was removed from their last one, or is about to be invited. */
+/** Shown to a user without a company: they were removed from their last company, or are about to be invited. */
 export default async function NoCompanyPage() {
   const person = await findSignedInPerson();
   const home = await findHome();

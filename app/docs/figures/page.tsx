@@ -64,7 +64,9 @@ function formulas(): Section {
   };
 }
 
-/** The sets in the order in which they were written: lines, then shares in per cent and households of all. */
+/**
+ * Each row: the set, three shares of its lines, and the households whose income was right. The oldest set comes first.
+ */
 const FIRST_READINGS: readonly (readonly [string, ...string[]])[] = [
   ["1,091 lines of seventeen banks", "91–96 %", "97 %", "not counted", "5 of 6"],
   ["Ten households without lines", "—", "—", "—", "8 of 9"],
