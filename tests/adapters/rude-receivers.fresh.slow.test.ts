@@ -20,7 +20,10 @@ afterAll(() => {
 // Most of these tests wait, so they run concurrently.
 vi.setConfig({ maxConcurrency: 60, testTimeout: 30_000 });
 
-/** The real time that a call took, and the time without what a busy machine took from it. */
+/**
+ * `tookMs` is the real duration of a call. `steadyMs` leaves out the time in which a busy machine did not run this
+ * process.
+ */
 type Sent = PostOutcome & { tookMs: number; steadyMs: number };
 
 /** Posts once to a receiver whose connections `act` controls, and checks that the connection is closed. */
@@ -46,7 +49,7 @@ describe("postWebhook to a receiver that sends a status and headers", () => {
   test.concurrent("counts a 2xx without a body as delivered after waiting two seconds for the body", async () => {
     const sent = await post(answer(`${OK}Content-Length: 20\r\n\r\n`));
     expect(sent).toMatchObject({ outcome: "delivered", responseCode: 200, responseText: "" });
-    // The outcome was known before the wait.
+    // The outcome was known before the wait for the body.
     expect(sent.tookMs - sent.latencyMs).toBeGreaterThan(1_900);
     expect(sent.steadyMs).toBeLessThan(4_800);
   });

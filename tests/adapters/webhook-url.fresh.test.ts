@@ -12,7 +12,7 @@ beforeAll(async () => {
   const first = await startRude((socket) => {
     socket.once("data", () => socket.end(`${reply}Location: ${other.url}\r\n\r\ngo there`));
   });
-  // A machine without IPv6 fails with another reason.
+  // Without IPv6 on this machine, the connection fails for another reason.
   const six = await startRude(() => {}, "::1").catch(() => null);
   here = [first, other, ...(six ? [six] : [])];
 });

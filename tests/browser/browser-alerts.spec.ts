@@ -22,7 +22,7 @@ async function collect(context: BrowserContext): Promise<string[]> {
   return titles;
 }
 
-/** Less than the time between two polls, so that only the page's first look or a save is seen. */
+/** Less than the time between two polls, so that only a request on load or after a save is seen. */
 const LOOK_MS = 20_000;
 
 /** Resolves when the page has asked for updates and has shown them. */

@@ -89,7 +89,7 @@ test("the whole journey to the bank and back works without script", async ({ bro
   await page.goto(made.url);
   await expect(page.locator("noscript meta")).toHaveCount(1);
   await ask(request, made, "POST", `/v1/sandbox/requests/${made.id}/clock`, { advance_days: 1 });
-  // A document without script can only reload itself with a header, so the page reloads after a few seconds.
+  // Without script, a response header makes the page reload itself after a few seconds.
   await expect(page.getByRole("heading", { level: 1 })).toContainText("All done", { timeout: 40_000 });
   await context.close();
 });

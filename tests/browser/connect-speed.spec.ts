@@ -141,7 +141,7 @@ test("the first page is one small response, and no page of the flow exceeds its 
   expect(gzipSync(script).length).toBeLessThan(SCRIPT_BYTES_MAX);
 });
 
-/** The number of bytes sent over the line. */
+/** Fetches a page compressed, as it is sent over the line. */
 async function fetchPacked(url: string): Promise<Buffer> {
   const { request: open } = await import("node:http");
   return new Promise((resolve, reject) => {

@@ -23,7 +23,7 @@ function shapeOf(path: string): string {
   return `${folders.join("/")}?${[...new Set(searchParams.keys())].sort()}`;
 }
 
-/** The portal's own pages and files. Links to the customer's page are not opened, because that is recorded. */
+/** The portal's own pages and files. Links to the customer's page are not opened, because opening them is recorded. */
 const OWN = /^\/(test|live|operator)(\/|\?|$)/;
 const OTHERS = /^\/(docs|verify|sign-in|security)(\/|\?|$)/;
 
@@ -47,7 +47,8 @@ type Crawl = {
 const isHtml = (type: string) => /^text\/html/.test(type);
 
 /**
- * Opens what a page links to, and so on. Returns the pages it opened, and what failed with the page that links to it.
+ * Opens the pages that `start` links to, then the pages that those link to, until none is new. Returns the opened
+ * pages, and each failed link with the page that contains it.
  */
 async function crawl({ start, visit, isOpened }: Crawl) {
   const waiting = [{ path: start, from: "" }];
@@ -90,7 +91,7 @@ const visitIn =
     return { status: answer?.status() ?? 0, type, html: isHtml(type) ? ((await answer?.text()) ?? "") : "" };
   };
 
-/** Fewer pages than this means that the crawl did not get in. */
+/** Fewer pages than this mean that the sign-in failed. */
 const PAGES_MIN = 15;
 
 test.describe.configure({ mode: "parallel" });

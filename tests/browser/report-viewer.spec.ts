@@ -22,7 +22,7 @@ async function open(page: Page, hash = "", hasScript = true): Promise<void> {
   if (hasScript) await waitForKeys(page);
 }
 
-/** Records every browser error, because a blocked style or script changes the page. */
+/** Collects the browser's errors, such as a style or script blocked by the CSP. Tests expect none. */
 function watch(page: Page): string[] {
   const complaints: string[] = [];
   page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));

@@ -262,7 +262,7 @@ test("the palette finds every heading and field of the settings, of developers a
     await page.goto(`/test${href}`, { waitUntil: "domcontentloaded" });
     const names = await page.locator("main h2, main h3, main legend, main label").evaluateAll((all) =>
       all
-        // A question contains its answer options, a list's heading its rows, and a summary its folded content.
+        // Leaves out labels that are part of a larger setting: answer options, rows of a list, folded content.
         .filter((each) => {
           const field = document.getElementById(each.getAttribute("for") ?? "");
           const isRow = /^(discount|discretionary)\./.test(field?.getAttribute("name") ?? "");

@@ -12,7 +12,9 @@ test.describe.configure({ mode: "parallel" });
 
 /** The largest layout shift, far below 0.1, from which users notice it. */
 const SHIFT_MAX = 0.02;
-/** The frames in half a second at a typical frame rate, in which the page's script does its work on load. */
+/**
+ * The number of frames in half a second at a typical frame rate. In that time, the page's script does its work on load.
+ */
 const SETTLING_FRAMES = 30;
 
 const SLOW_LINE = { offline: false, latency: 50, downloadThroughput: 8 * 1024, uploadThroughput: 8 * 1024 };
@@ -34,7 +36,7 @@ const PATHS = [
 ];
 
 const WEIGHT_MAX_BYTES = 200 * 1_024;
-/** The pages of a working day. */
+/** The pages that members open every day. */
 const MAIN_PATHS = ["/requests", "/requests/new", "/requests/{ready}", "/settings", "/usage"];
 
 /** The page's cumulative layout shift since it loaded, as browsers measure it. */

@@ -17,7 +17,7 @@ test.beforeEach(async ({ page }) => {
   await signInDemo(page);
   await page.goto("/test/settings/webhooks");
   const url = page.getByLabel("Webhook URL for test");
-  // Connection refused (ECONNREFUSED), and the log says so.
+  // No server listens on this port, so the connection is refused (ECONNREFUSED), and the log says so.
   await url.fill((await url.inputValue()) || "http://127.0.0.1:61999/hook");
   await page.getByRole("button", { name: "Save URL" }).click();
   await expect(page.getByText(/^Saved\./)).toBeVisible();

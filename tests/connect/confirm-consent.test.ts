@@ -30,7 +30,7 @@ async function makeReady(): Promise<void> {
   await giveConsent(id);
   expect((await advance(firm.test, id)).status).toBe("ready");
 }
-/** Hides all of the customer's consents at the bank. */
+/** Deletes all of the customer's consents at the bank. */
 async function deleteUpstream(): Promise<void> {
   const userId = (await find()).consent?.userRef ?? "";
   expect((await db().sandboxConsent.deleteMany({ where: { userId } })).count).toBe(1);

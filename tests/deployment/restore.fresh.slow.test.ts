@@ -18,7 +18,7 @@ import { testFolder } from "@/tests/support/folder";
 import { startWithKeys } from "@/tests/support/other-keys";
 
 // A backup that is restored into another server. tests/erase/replay-erasures.fresh.slow.test.ts tests the repeated
-// erasures without one.
+// erasures without a second server.
 const { appUrl, ownerUrl } = testDatabase();
 const folder = testFolder();
 const home = path.join(folder, "restored", "postgres");

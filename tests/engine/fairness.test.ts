@@ -42,7 +42,7 @@ function creditsOf([employer = "", flatmate = "", helper = "", friend = ""]: rea
 
 /**
  * The same wages, invoices and bills of firms that are named after people. The employer changes its wording in July,
- * and the helper's firm words its payments in turns.
+ * and the helper's firm alternates between wordings.
  */
 function firmsOf([employer = "", helper = "", agent = "", shop = ""]: readonly string[]) {
   const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");

@@ -161,7 +161,7 @@ describe("the report of any rows", () => {
         const types = income.byType.map((type) => type.monthly);
         const total = income.totals.netMonthly;
         if (types.some((type) => type.value === null)) expect(total.value).toBe(null);
-        // Nor is it if larger credits may be income too.
+        // The total of income is not stated if larger credits may be income too.
         else if (total.note?.startsWith("Not stated: credits arrive")) expect(total.value).toBe(null);
         else expect(of(income.totals.netMonthly)).toBe(sum(types.map(of)));
         for (const month of cashflow.months)

@@ -67,7 +67,7 @@ describe("a reading that several rows share", () => {
           expect(shared.signs[row.index]).toEqual(readSigns(row, own, OWN));
         }
       }),
-      // A biller's name before the customer's own, which a reading leaves out.
+      // A biller's name before the customer's own name, which is left out when the row is read.
       { ...runs(150), examples: [[["H2O CAR WASH SMITH JOHN"], 0]] },
     );
   });

@@ -29,7 +29,10 @@ const file = path.join(folder, "epoch-keys.json");
 process.env.EPOCH_KEYS_FILE = file;
 
 const EMAIL = "canary.of.epochs@example.com";
-/** A value that is never sealed. It leaves the row with the erasure, and the files when their page is overwritten. */
+/**
+ * A value that is never sealed. The erasure removes it from the row; it leaves the server's files when its page is
+ * overwritten.
+ */
 const RETURN_URL = "https://firm.example/canary-of-returns";
 const PERIOD = "canary of periods";
 const HOUR_MS = 3_600_000;
@@ -209,8 +212,8 @@ test("a server without the database's epoch key file does not start, and the err
 });
 
 /**
- * Lets the server keep its log from now on until the test ends. Otherwise other files' work overwrites what this test
- * has written, and searches for, after about 80 MB.
+ * Lets the server keep its log from now on until the test ends. This test searches the log for its own writes, which
+ * the work of other files would overwrite after about 80 MB.
  */
 async function keepLog(): Promise<void> {
   await query("select pg_create_physical_replication_slot('kept_log', true)");

@@ -38,7 +38,7 @@ async function consentAtServer(firm: WatchedFirm): Promise<string> {
   return id;
 }
 
-/** Waits until attempt `number` to notify the firm of a consent has failed; returns the seconds until the next one. */
+/** Waits until this attempt of the webhook consent.completed has failed. Returns the seconds until the next attempt. */
 async function nextAttemptAfter(number: number, requestId: string): Promise<number> {
   const [next] = await until(
     () =>

@@ -77,7 +77,10 @@ async function missedFor(beganMs: number): Promise<number> {
   return ((failures.at(-1)?.atMs ?? 0) - (failures[0]?.atMs ?? 0)) / 1000;
 }
 
-/** Makes the connection pass nothing, and waits until the server's log shows that it stopped waiting for an answer. */
+/**
+ * Makes the connection to the database pass no data, and waits until the server's log shows that it stopped waiting for
+ * an answer.
+ */
 async function openHole(): Promise<void> {
   const began = Date.now();
   await site.databaseLine.break({ hole: true });

@@ -63,7 +63,7 @@ async function fireOne(firm: WatchedFirm, url: string, body: object): Promise<st
   }
 }
 
-/** Kills the server each time this many further events have been accepted, while calls are in progress. */
+/** Kills the server after every KILL_EVERY_EVENTS accepted events, while calls are in progress. */
 async function killAgainAndAgain(isOver: () => boolean, tally: Tally): Promise<void> {
   for (let next = KILL_EVERY_EVENTS; next < EVENTS; next += KILL_EVERY_EVENTS) {
     await until(async () => isOver() || tally.accepted >= next, Boolean, GIVE_UP_MS);

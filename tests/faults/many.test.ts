@@ -13,7 +13,7 @@ const ROUNDS = 4;
 const REQUESTS = 25;
 const CALLERS = 4;
 const KILL_EVERY_MS = 3_000;
-/** The smallest number of kills in a round: while requests are created and, if those are done, while reports are. */
+/** The smallest number of kills in a round, first while requests are created and then while reports are generated. */
 const KILLS_MIN = 5;
 const AGAIN_MS = 150;
 /**
@@ -25,7 +25,7 @@ const BOUND_SECONDS = 900;
 const site = runSite();
 const fault = casesOf("many");
 
-/** Creates a request and gives its consent. Repeats a call that was lost in a kill under its idempotency key. */
+/** Creates a request and gives its consent. If a kill loses a call, repeats the call under its idempotency key. */
 async function makeOne(firm: WatchedFirm, number: number): Promise<string> {
   const headers = { "idempotency-key": `${firm.companyId}-${number}` };
   for (;;) {

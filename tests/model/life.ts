@@ -144,7 +144,7 @@ function isActive(life: Life, agreement: Agreement): boolean {
 
 /** Minutes after a visit to the bank in which an ended consent may still be replaced. */
 const REPLACING = 15;
-/** Minutes after the consent from which such a visit counts. */
+/** A visit to the bank can replace a consent only if it begins more than this many minutes after the consent. */
 const AFTER_CONSENT = 2;
 
 /** True while the customer may be at the bank to replace a consent that has ended. */

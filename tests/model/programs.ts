@@ -104,7 +104,8 @@ const mint: Program = [
   only(({ mints }) => mints.filter((age) => age < 60).length < MINTS_PER_HOUR),
   change((life) => ({ ...life, mints: [...life.mints, 0] })),
   ({ life, memory }) => (isClosed(life) ? null : { life, memory: { ...memory, wasKnown: life.known } }),
-  // The product stores a record that the bank creates while the request ends, only to delete the record at the bank.
+  // If the bank creates a record while the request ends, the product stores the record so that it can delete it at the
+  // bank.
   ({ life, memory }) => ({ life: memory.wasKnown ? life : { ...life, known: true }, memory }),
   ({ life, memory }) => (isClosed(life) && !memory.wasKnown ? null : { life, memory }),
   // The customer agrees to the current terms. Later changes by the firm do not affect this customer.

@@ -43,14 +43,14 @@ export async function startServers(
     return { port, stop: server.stop };
   };
   const servers: Awaited<ReturnType<typeof launch>>[] = [];
-  // One after the other, because two could be given the same free port.
+  // Starts them one after the other, because two could be given the same free port.
   for (let number = 0; number < count; number++) servers.push(await launch());
   let turn = 0;
   callThrough(async (request) => {
     const { pathname, search } = new URL(request.url);
     const { port } = servers[turn++ % count] as (typeof servers)[number];
     const { method, headers } = request;
-    // A server closes an idle connection after some seconds, in which the next call could be lost.
+    // A server closes an idle connection after some seconds; a call sent at that moment would be lost.
     headers.set("connection", "close");
     const body = request.body === null ? null : await request.arrayBuffer();
     return fetch(`http://127.0.0.1:${port}${pathname}${search}`, {

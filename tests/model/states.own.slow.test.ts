@@ -23,7 +23,7 @@ const ONLY = process.env.MODEL_WORLD === undefined ? null : Number(process.env.M
 
 /** The number of server processes that the API's calls go to; 0 calls the routes in this process. */
 const PROCESSES = Number(process.env.MODEL_PROCESSES ?? 0);
-/** The longest wait, in milliseconds, until all of them have started or stopped. */
+/** The longest wait, in milliseconds, until all server processes have started or stopped. */
 const STARTED_WITHIN_MS = 300_000;
 
 const { ownerUrl } = testDatabase();

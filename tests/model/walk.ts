@@ -29,7 +29,7 @@ const FATES: readonly Fate[] = [
   "revoked_at_bank",
 ];
 const PASSES = [2, 2, 61, 61, 61, DAY, DAY, 31 * DAY, 91 * DAY, 366 * DAY];
-/** The number of open requests at a time, which allows interactions and lets each request make progress. */
+/** The largest number of open requests at a time: enough for interactions, and few enough that each makes progress. */
 const OPEN_MAX = 7;
 const WORKERS_ROOM = 3;
 

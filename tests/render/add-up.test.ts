@@ -46,8 +46,8 @@ type Sum = { place: string; parts: number[]; total: number };
 /** Compares rows under a group heading with the heading's amount, and all rows with a total at the end. */
 function listSums(table: Table, { income, expenses }: ReportDocument): Sum[] {
   const leaves = expenses.groups.flatMap((group) => group.leaves);
-  // Rows that are listed but in no total, as the table says: excluded sources, and transfers to people and own
-  // accounts.
+  // False for rows that are listed but in no total, as the table says: excluded sources, and transfers to people and
+  // own accounts.
   const isCounted = (_: Row, index: number) =>
     (table.id !== "income-streams" || income.streams[index]?.included) &&
     (table.id !== "expense-categories" || leaves[index]?.basis !== "NEUTRAL");
@@ -139,7 +139,7 @@ function testSums({ write }: { write: () => ReportDocument }): void {
 
   test("each month's result is the difference of its parts, in the JSON and as printed", () => {
     const table = tables.find(({ id }) => id === "cashflow-table");
-    // The averages follow the months.
+    // The rows of averages come after the rows of months.
     const months = table?.rows.filter(({ kind }) => kind === "body") ?? [];
     expect(months.length).toBe(document.cashflow.months.length);
     document.cashflow.months.forEach((month, index) => {

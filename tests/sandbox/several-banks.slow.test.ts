@@ -74,7 +74,7 @@ describe("personas with several banks", () => {
       const [whole, part] = [reportOf(id), reportOf(id, 1)];
       const hintsOf = ({ quality }: typeof whole) => quality.suspectedUnshared.map(({ kind }) => kind);
       expect(hintsOf(whole)).toEqual(hintsOf(single));
-      // Connor saves too little for the report to suspect an account.
+      // Connor saves too little for the report to suspect an unshared account.
       if (id !== "connor") expect(hintsOf(part).length).toBeGreaterThan(hintsOf(whole).length);
       expect(whole.income.totals.netMonthly.value).toBe(single.income.totals.netMonthly.value);
       expect(whole.expenses.totals.living.value).toBe(single.expenses.totals.living.value);

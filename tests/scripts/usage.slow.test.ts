@@ -10,7 +10,9 @@ const TIMEOUT_MS = 60_000;
 
 const folder = testFolder();
 
-/** The commands of package.json that a person types, by the script that Node runs, and the one that builds an image. */
+/**
+ * The commands of package.json that a person types, by the script that Node runs, and the command that builds an image.
+ */
 const { scripts } = JSON.parse(await readFile(path.join(ROOT, "package.json"), "utf8")) as {
   scripts: Record<string, string>;
 };

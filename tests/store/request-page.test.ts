@@ -171,7 +171,7 @@ describe("the statuses of the request list", () => {
     return company;
   }
 
-  /** Invites one minute apart, in these states. */
+  /** Adds invites in these states, one minute apart. */
   async function addMessages(scope: Scope, requestId: string, states: MessageState[]) {
     for (const [n, state] of states.entries()) {
       const at = new Date(Date.now() + n * 60_000);

@@ -11,8 +11,8 @@ export type TestDatabase = {
 };
 
 /**
- * The state of this process. Its files run one after the other, and use one database and the product's connections to
- * it.
+ * The state of this process. Its test files run one after the other, and use one database and the product's connections
+ * to it.
  */
 type Process = {
   /** The template from which the database was copied, and the state of its catalogue at that time. */

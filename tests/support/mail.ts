@@ -23,7 +23,7 @@ export type MailProvider = {
   asked: SentMail[];
   /** Sent emails: one for each key, as the provider guarantees for a day. */
   sent: SentMail[];
-  /** The response that replaces accepting an email. With "hang" there is none. */
+  /** The response to every email instead of accepting it; with "hang" there is no response. Null accepts emails. */
   answer: MailAnswer | "hang" | null;
   /** Answers the requests that hang. */
   letGo: (answer: MailAnswer) => void;

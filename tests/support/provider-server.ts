@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 
 export type Reply = { status: number; body?: unknown };
 
-/** The faults of matching calls. The first matching fault with remaining times is used. */
+/** A fault of the next `times` calls that match `on`. If several match, the first in the list is used. */
 export type Trouble = {
   /** Matches a call: `GET /v1/banking/transactions`, the beginning of such a line, or a pattern for it. */
   on: string | RegExp;

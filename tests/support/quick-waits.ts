@@ -5,8 +5,8 @@ import { afterAll, beforeAll } from "vitest";
 const TIMES = 20;
 
 /**
- * Lets the product's waits, such as those between the tries of a call, take a twentieth of their time during this
- * file. Limits of time, such as that of one answer, do not change.
+ * Lets the product's waits, such as those between the tries of a call, take a twentieth of their time during this file.
+ * Time limits, such as the limit for one response, do not change.
  */
 export function quickenWaits(): void {
   const { setTimeout: wait } = timers;

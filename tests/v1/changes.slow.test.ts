@@ -90,7 +90,7 @@ describe("GET changes", () => {
   test("shows the income that ended and the lower surplus when the second reading has other data", async () => {
     const id = await makeFreshReport(firm);
     const { consent } = await find(id);
-    // The same accounts, but since this reading without any income.
+    // The accounts stay the same, but from this collection on they have no income.
     const where = { id: consent?.userRef ?? "" };
     expect((await db().sandboxUser.updateMany({ where, data: { scenario: "no_income" } })).count).toBe(1);
     await refresh(firm.test, id);

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { baseUrl } from "@/tests/wire/support/server";
 
-/** A line of a stack, or the place of a file. */
+/** A line of a stack, or a position in a file. */
 const INTERNALS = /\n\s+at \S+|node_modules|file:\/\/|[\w)]\.[cm]?[jt]sx?:\d/;
 const ACTION_ID = "40".repeat(21);
 const send = async (path: string, init: RequestInit = {}): Promise<number> => {

@@ -41,7 +41,8 @@ const EXPECTED = {
 
 describe("the TypeScript client, as the package from npm pack", () => {
   let packed: string;
-  // Not a part of the test's time: the compiler and npm take most of a minute on a busy machine.
+  // Done in a hook, so that it does not count for the test's time limit: the compiler and npm take most of a minute on
+  // a busy machine.
   beforeAll(async () => {
     const script = path.join(ROOT, "scripts", "client-package.mjs");
     packed = (await run(process.execPath, [script, folder])).stdout.trim();

@@ -16,7 +16,7 @@ async function readEvents(firm: Firm, after: string | undefined): Promise<Event[
   }
 }
 
-/** Reads every request that changed since then, in small pages. */
+/** Reads every request that changed after `since`, in small pages. */
 async function readChanged(firm: Firm, since: string): Promise<ListedRequest[]> {
   const changed: ListedRequest[] = [];
   for (let cursor = ""; ; ) {

@@ -92,8 +92,7 @@ describe("8 limits", () => {
     const second = await own.ask("GET", "/v1/requests", { key: own.liveKey });
     expect(first.headers.get("x-ratelimit-limit")).toBe("240");
     const left = ({ headers }: typeof first) => Number(headers.get("x-ratelimit-remaining"));
-    // If 239 calls remained again, the count would be separate, or the minute would have changed between the two
-    // calls.
+    // If 239 calls remain again, the two keys have separate counts, or a new minute began between the two calls.
     const isShared = left(second) === left(first) - 1;
     const third = await own.ask("GET", "/v1/requests");
     expect(isShared || left(third) === left(second) - 1).toBe(true);

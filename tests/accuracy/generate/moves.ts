@@ -175,7 +175,8 @@ export function repayCard(
     if (!card.isShared) {
       const cents = -Math.round((plan.unsharedCents ?? 60_000) * (0.7 + 0.6 * chance.next()));
       const common = { account: from, other: card, on, cents, code: "dbt.card_unshared", template, stream };
-      // A card at another bank is paid by its name; one at the same bank is paid like any own account.
+      // A card at another bank is paid by its name; a card at the same bank is paid like the customer's other accounts
+      // there.
       if (issuer) post(home, { ...common, voice: "bpay", name, party: issuer.name });
       else post(home, { ...common, voice: "cardRepaymentOut", name: card.displayName });
       continue;

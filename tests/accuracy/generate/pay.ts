@@ -67,7 +67,7 @@ export function pay(home: Home, plan: PayPlan): StreamDraft {
   const wording = wordingOf(home, payer);
   const template = chance.int(0, 9);
   const voice = code.startsWith("inc.salary") ? "salary" : "directCredit";
-  // Few payers send a purpose, although the scheme's rules require one.
+  // Few payers send a purpose, although the rules of the payment scheme require one.
   const isSaid = chance.is(0.3);
   const known = payer.purposeCode ?? (voice === "salary" ? "SALA" : undefined);
   const purpose = plan.purpose ?? (isSaid ? known : undefined);

@@ -48,8 +48,8 @@ export function poolOf(name: PoolName): Pool {
     shops: (leaf) => shops.filter((shop) => shop.leaf === leaf),
     billers: (leaf) => {
       const own = billers.filter((biller) => biller.leaf === leaf);
-      // Both pools share billers that exist in only one of them: agents and schools are too small for the seen lists,
-      // and there is only one tax office.
+      // If a pool has no biller of a category, the other pool's billers are used: agents and schools are too small for
+      // the seen lists, and there is only one tax office.
       return own.length > 0 ? own : otherBillers.filter((biller) => biller.leaf === leaf);
     },
     payers: (code) => {

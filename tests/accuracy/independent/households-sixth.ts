@@ -112,10 +112,7 @@ function platforms(): Household {
   return b.build();
 }
 
-/**
- * Lenders in descriptions whose other words say nothing, dishonours with fees, a hardship arrangement, then a
- * consolidation.
- */
+/** Lenders named among meaningless words, dishonours with fees, a hardship arrangement, then a consolidation. */
 function consolidated(): Household {
   const b = new HouseholdBuilder("i43", "hardship, then a consolidation", "Leilani Whitcombe", FROM, TO, 431);
   b.account("e", "Smart Access", "CommBank", 61000);

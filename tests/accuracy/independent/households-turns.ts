@@ -184,7 +184,7 @@ function newJob(): Household {
   return b.build();
 }
 
-/** Youth Allowance that falls when the casual job of the fortnight pays more. */
+/** Youth Allowance, which falls when a casual job paid more in that fortnight. */
 function student(): Household {
   const b = new HouseholdBuilder(
     "i39",

@@ -117,7 +117,7 @@ export function toTable({ lines, all: everything, households }: IndependentMeasu
   return rows.map(([name, text]) => `${name.padEnd(width)}  ${text}`).join("\n");
 }
 
-/** A column with every miss, for finding causes. */
+/** Lists every miss as tab-separated text, for finding causes. */
 function listMisses({ all, households }: IndependentMeasures): string {
   const rows = [
     ...all.misses.map(({ line, answer }) => [

@@ -13,9 +13,7 @@ export type Change = {
   apply: (data: BankData, before: ReportDocument) => BankData;
   /** The largest relative rise and fall of net monthly income; null if the change removes most of the record. */
   income: { rise: number; fall: number } | null;
-  /**
-   * True if income whose rows are no longer income after the change does not count in the comparison of net income.
-   */
+  /** True if the comparison of net income leaves out income whose rows are in no income category after the change. */
   isUnknownLeftOut?: true;
   /** The factor on every amount; absent if amounts do not change. */
   factor?: number;

@@ -78,7 +78,10 @@ const salaryStreams = ({ income }: ReportDocument) =>
 
 const PAYER = "301500";
 
-/** Renames the only employer in the second half of the pays. All its pays have one payer number, as by direct entry. */
+/**
+ * Renames the household's only employer in the second half of its pays. All pays have the same payer number, as with
+ * direct entry.
+ */
 const renameEmployer: Change = {
   name: "employer renamed mid-year",
   apply: (data, before) => {

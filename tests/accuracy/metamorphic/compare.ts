@@ -73,7 +73,8 @@ export function compare(
   let unknown = 0;
   for (const { named, before } of households) {
     const data = change.apply(named.data, before);
-    // A tenth of the changes find nothing to change. The same data gives the same report, so none is built.
+    // A tenth of the changes find nothing to change. The same data gives the same report, so the report is not built
+    // again.
     const after = isDeepStrictEqual(data, named.data) ? before : reportOf({ ...named, data });
     const codes = new Map(before.transactions.map(({ id, code }) => [id, code]));
     for (const { id, code } of after.transactions) {
@@ -117,7 +118,10 @@ function compareOthers(
   if (surplus > effect.surplusRise.share) effect.surplusRise = { share: surplus, household };
 }
 
-/** The monthly cents of counted streams, in proportion to their rows that are no longer income. */
+/**
+ * The monthly cents that counted streams lose: each stream's amount times the fraction of its rows that are no longer
+ * income.
+ */
 function lostMonthlyCents(before: ReportDocument, after: ReportDocument): number {
   const isIncome = new Map(after.transactions.map(({ id, code }) => [id, code.startsWith("inc.")]));
   const sums = new Map<string, { all: number; lost: number }>();

@@ -13,7 +13,7 @@ export type Rig = {
   linkLastsMs: number;
   /** The customer agrees on the hosted pages of this link. */
   agree: (url: string) => Promise<void>;
-  /** The customer refuses there; returns the URL their browser is sent to. */
+  /** The customer refuses on those pages. Returns the URL to which the browser is redirected. */
   refuse: (url: string) => Promise<string>;
   /**
    * Delivers the bank's data of this customer: the first ninety days, or everything. Returns the provider's messages
@@ -188,7 +188,8 @@ export function describeUpstream(name: string, makeRig: () => Promise<Rig>): voi
       await rig.arrive(userRef, "complete");
       expect(await upstream.deleteUser(userRef)).toBe("deleted");
       for (const ref of [userRef, "nobody_knows_it"]) await upstream.deleteUser(ref);
-      // An unknown customer counts as one who shared nothing only if our own database says so.
+      // If the provider knows no such customer, an empty list of consents is right only if it comes from our own
+      // database.
       const isOwn = upstream.credentials === null;
       const listed = await upstream.listConsents(userRef).catch(({ reason }: UpstreamFault) => reason);
       expect(isOwn ? [[]] : [[], "absent"]).toContainEqual(listed);

@@ -152,7 +152,7 @@ describe("the Postman collection of the reference", () => {
     const order = items.map(({ id }) => id);
     const journey = ["createRequest", "consentAsCustomer", "getReport", "refreshReport", "withdrawRequest"];
     expect(order.filter((id) => journey.includes(id))).toEqual(journey);
-    // After the end, only calls that a run expects to be refused follow.
+    // The last folder has only calls that a run expects to be refused.
     expect(collection.item.at(-1)?.name).toBe("Only in other states");
   });
 

@@ -79,7 +79,7 @@ test("no action of the portal changes another company, whatever id of that compa
     on: "1",
     sure: "on",
   };
-  // A form that reaches its row says that there is none; others are refused for other fields.
+  // A form that looks for its row says that there is none; other forms are refused earlier, because of other fields.
   const unfound = new Set<string>();
   for (const [name, action] of actions)
     for (const id of Object.values(rows)) {

@@ -26,7 +26,7 @@ test("the webhook form keeps changes that another member saved, and refuses a fi
     ...Object.fromEntries(types.map((type) => [`takes_${type}`, "on"])),
   });
   await send(changeEndpointAction, { url: first, ...ticks(...EVENT_TYPES) });
-  // Both loaded the form now; one saves another URL.
+  // Both editors have loaded the form; one now saves another URL.
   const shown = JSON.stringify({ url: first, events: EVENT_TYPES.join(" ") });
   await send(changeEndpointAction, { url: second, shown, ...ticks(...EVENT_TYPES) });
   expect(

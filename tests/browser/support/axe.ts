@@ -52,8 +52,8 @@ async function listViolations(runOnly: string[] | null): Promise<string[]> {
 }
 
 /**
- * Reports whether React has hydrated these elements; true for a page without scripts. Rows must not be removed
- * before, because they would then be missing.
+ * Reports whether React has hydrated these elements; true for a page without scripts. Rows must not be removed before
+ * hydration, because React would miss them.
  */
 function isTakenOver(elements: string): boolean {
   if (!document.querySelector("script[src*='/_next/']")) return true;

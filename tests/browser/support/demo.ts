@@ -10,7 +10,7 @@ type Demo = {
 
 export const demo = JSON.parse(readFileSync(process.env.DEMO_FILE ?? ".data/demo.json", "utf8")) as Demo;
 
-/** Signs its owner in by two calls before a page is open; portal.spec.ts tests the form. */
+/** Signs in the demo company's owner by two calls before a page is open; portal.spec.ts tests the form. */
 export async function signInDemo(page: Page): Promise<void> {
   const { csrfToken } = (await (await page.request.get("/api/auth/csrf")).json()) as { csrfToken: string };
   const form = { csrfToken, ...demo.portal, json: "true" };

@@ -22,7 +22,7 @@ type FirmOptions = {
 
 /**
  * A typical firm, one whose customers review, one with live access, one whose links lock automatically, and one whose
- * updates only one test counts. No test shares rate limits with another through them.
+ * updates only one test counts. The firms are separate, so that tests do not share rate limits.
  */
 const FIRMS: Record<string, FirmOptions> = {
   plain: {},

@@ -7,7 +7,7 @@ import { HOSTILE } from "@/tests/render/hostile";
 
 const TEXTS = ["", "plain", `a "b" 'c' & <d> &amp; ]]>`, ...Object.values(HOSTILE)];
 
-/** The roles as on the page, where a table may be laid out as cards. */
+/** The ARIA roles that the page sets, because its tables may be laid out as cards. */
 const AS = {
   row: { role: "row" },
   name: { role: "rowheader", scope: "row" },

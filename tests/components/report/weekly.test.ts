@@ -70,7 +70,7 @@ describe("the weekly amount", () => {
     tenant.every(7, "2025-07-03", "2026-06-30", (on) =>
       tenant.row("everyday", on, "1030.00", "SALARY ACME WIDGETS"),
     );
-    // A few cents of interest have the effect that total income is not a sum of similar payments.
+    // With a few cents of interest, total income is not a sum of similar payments.
     tenant.monthly("2025-07-31", "2026-06-30", (on, index) =>
       tenant.row("everyday", on, `0.0${1 + (index % 8)}`, "INTEREST"),
     );

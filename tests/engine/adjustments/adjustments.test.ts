@@ -151,7 +151,7 @@ describe("an assessed copy", () => {
       { target, action: "RECODE", code: "foo.groceries" },
       { target, action: "SET_MONTHLY", monthlyCents: dollars(45) },
     );
-    // 647.94 of groceries and 45.00
+    // 647.94 of groceries and the 45.00 that was recoded.
     expect(figureOf(copy, "EXPENSES", "foo.groceries")?.[1]).toBe(dollars(692.94));
   });
 

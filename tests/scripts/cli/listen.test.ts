@@ -137,7 +137,7 @@ describe("listen", () => {
 
   test("without an app accepts genuine events, refuses forged events, and gives the reason", async () => {
     const listener = await listening(["--port", "0", "--json"], { SURPLUS_WEBHOOK_SECRET: vector.secret });
-    // The example deliveries are from another day, which is what is wrong here.
+    // The example deliveries are refused because their times are from another day.
     const answer = await deliver(listener.url);
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining("too")]);
     const alone = {

@@ -171,7 +171,7 @@ describe("the published test vectors", () => {
       expect(
         signWebhook(text, id, { at: new Date(seconds * 1000), secret: first, otherSecrets: rotating }),
       ).toEqual(headers);
-      // The library only uses the current time, so its signatures are compared.
+      // The library verifies only against the current time, so the signature is compared with the library's own.
       expect(headers["webhook-signature"]?.split(" ")).toContain(
         new Webhook(key).sign(id, new Date(seconds * 1000), text),
       );

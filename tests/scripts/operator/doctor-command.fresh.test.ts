@@ -51,7 +51,7 @@ const findings = async (area: string, now?: () => number) =>
     .filter((each) => each.area === area)
     .map(({ level, words }) => `${level}: ${words}`);
 
-/** What a process with these settings finds to fix or to note in the database and the keys. */
+/** Returns the problems and notes about the database and the keys that a process with these settings reports. */
 async function problemsWith(settings: Record<string, string>): Promise<string[]> {
   const before = { ...process.env };
   Object.assign(process.env, settings);

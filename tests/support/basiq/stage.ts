@@ -61,7 +61,7 @@ export const stage: Stage = {
     const { connection, back } = authorise(fake, url, { sync });
     return { share: toShare(connection, environment), back };
   },
-  // The page redirects a customer without an error code, whatever the reason.
+  // The redirect has no error code, whatever the customer's reason.
   refusals: [["left", "", "cancelled"]],
   refuse: (url) => refuse(fake, url),
   message(share, kind, signer) {
