@@ -21,6 +21,6 @@ export async function isPortFree(port) {
 
 export async function findFreePort() {
   const port = await tryPort(0, "127.0.0.1");
-  if (port === null) throw new Error("This machine gives us no free port on 127.0.0.1.");
+  if (port === null) throw new Error("There is no free port on 127.0.0.1.");
   return port;
 }

@@ -40,7 +40,9 @@ async function start(lifecycle, { dev }) {
   const server = await serve(settings, env, lifecycle);
   const { facts, notes } = await completeDemo(settings, seeded);
   if (database.keysAreLocal)
-    notes.push(`Keep ${path.join(settings.dataDir, "secrets.json")}: it opens what is sealed.`);
+    notes.push(
+      `Keep ${path.join(settings.dataDir, "secrets.json")}: without it, encrypted data cannot be read.`,
+    );
   const { banner } = await import("./demo-company.mjs");
   log(banner({ facts, settings, notes: [...notes, "Ctrl-C stops everything."] }));
   lifecycle.codeWhenAsked = 0;

@@ -55,7 +55,7 @@ export async function benchDocuments({ check = false }) {
   const growthMb = (memory.at(-1).heapMb - memory[0].heapMb).toFixed(1);
   const points = memory.map(({ renders, heapMb, rssMb }) => `${renders}: ${heapMb} MB (${rssMb})`);
   console.log(
-    `\nHeap after collection, and resident, by PDFs written: ${points.join(" · ")}; grown by ${growthMb} MB.`,
+    `\nPDFs written: heap after garbage collection (resident memory): ${points.join(" · ")}; heap grown by ${growthMb} MB.`,
   );
   console.log(
     `Aims: JSON, HTML and XML together ${TEXTS_MAX_MS} ms, a PDF of 12 pages 1 s and of 3,000 rows 1.5 s.\n`,

@@ -69,7 +69,7 @@ export async function benchFlood({ check = false }) {
     );
     const again = await measureAgain(calm, first);
     await Promise.all([flood.close(), calm.close()]);
-    console.log(`Aim: ${RATIO_MAX} × at most, of each.`);
+    console.log(`Aim: at most ${RATIO_MAX} × for each.`);
     const worst = Math.max(during / alone, ...again);
     if (check && worst > RATIO_MAX * CHECK_FACTOR)
       console.error("A company or a second fetch waits too long.");

@@ -63,7 +63,7 @@ async function writeEvents({ owner, companyId }, from, count) {
 async function until(isSo, seconds = 300) {
   const end = Date.now() + seconds * 1000;
   while (!(await isSo())) {
-    if (Date.now() > end) throw new Error("it did not come to an end in time");
+    if (Date.now() > end) throw new Error("the work did not end in time");
     await sleep(20);
   }
 }

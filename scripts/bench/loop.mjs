@@ -166,7 +166,7 @@ export async function benchBurst({ check = false }) {
     tell(`${BURST} PDFs of 3,000 rows at once`, seen);
     await product.close();
     console.log(
-      `\n/health p95 ${seen.p95Ms.toFixed(1)} ms during it and ${rest.p95Ms.toFixed(1)} ms at rest; the aim is ${BURST_P95_MAX_MS} ms.`,
+      `\n/health p95 ${seen.p95Ms.toFixed(1)} ms during the burst and ${rest.p95Ms.toFixed(1)} ms at rest; the aim is ${BURST_P95_MAX_MS} ms.`,
     );
     return !check || seen.p95Ms <= Math.max(BURST_P95_MAX_MS, rest.p95Ms) * CHECK_FACTOR;
   } finally {
@@ -201,7 +201,7 @@ export async function benchLoop({ check = false }) {
     console.log(`\n${line(WIDTHS, HEAD)}`);
     await watch("nothing", () => sleep(3_000));
     for (const [size, headers] of Object.entries(SIZES)) {
-      const { made } = await watch(`${size}: making it`, () => makeReport(product, headers));
+      const { made } = await watch(`${size}: creating the report`, () => makeReport(product, headers));
       for (const format of FORMATS)
         await watch(`${size}: GET ${format}`, () => product.call("GET", `/v1/requests/${made}/${format}`));
       await watch(`${size}: ${SIDE_BY_SIDE} at once`, () =>

@@ -24,8 +24,8 @@ const HEAD = `"""A client of the Surplus API, made from its OpenAPI document. Py
     request = surplus.create_request({"client_name": "Priya Raman", "report_type": "affordability"})
     print(request["consent_url"])
 
-Each method answers what the API answers: parsed JSON, text, or bytes. It raises ApiError for a refusal, and
-urllib.error.URLError where the service cannot be reached. Nothing is repeated automatically.
+Each method returns the API's response: parsed JSON, text, or bytes. It raises ApiError for an error response, and
+urllib.error.URLError if the service cannot be reached. No call is repeated automatically.
 """
 
 import json

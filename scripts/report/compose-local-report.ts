@@ -41,7 +41,7 @@ export function composeLocalReport(input: Input, options: Options, problems: Pro
   const newest = findNewestDays(input.data.transactions);
   const asOf = options.asOf === null ? newest[0] : (findDay(options.asOf) ?? undefined);
   if (asOf === undefined) {
-    addProblem(problems, "transactions", "none has a date; --as-of must say the day the data was taken");
+    addProblem(problems, "transactions", "none has a date, so --as-of must give the day the data is from");
     return null;
   }
   const warnings = [...input.warnings];
@@ -111,7 +111,7 @@ function questionNewest([newest, before]: readonly Day[]): string[] {
   const days = toDayNumber(newest) - toDayNumber(before);
   if (days <= LONE_ROW_DAYS) return [];
   return [
-    `The newest row is of ${newest}, ${days} days after the one before it. Is its date right? --as-of sets the day.`,
+    `The newest row is dated ${newest}, ${days} days after the row before it. If its date is wrong, set the day with --as-of.`,
   ];
 }
 

@@ -48,5 +48,8 @@ async function write(file: string, content: string | Uint8Array): Promise<string
  */
 export function refuseFault(error: unknown): Made {
   const kind = error instanceof Error ? error.name : "unknown";
-  return { lines: [`The report could not be prepared: a fault of ours (${kind}).`], content: null };
+  return {
+    lines: [`The report could not be prepared because of an error in this program (${kind}).`],
+    content: null,
+  };
 }

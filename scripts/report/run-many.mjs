@@ -80,7 +80,9 @@ export function runMany(files, options, { onAnswer, say }) {
         // Without a file, the worker failed to start, so any other would fail too.
         if (!current) return reject(error);
         answer(current, {
-          lines: [`The report could not be prepared: a fault of ours (${error.code ?? error.name}).`],
+          lines: [
+            `The report could not be prepared because of an error in this program (${error.code ?? error.name}).`,
+          ],
           isMade: false,
         });
         resolve(waiting.length > 0 ? work(script) : undefined);

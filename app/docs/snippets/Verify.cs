@@ -4,7 +4,7 @@ using System.Linq;
 using System.Security.Cryptography;
 using System.Text;
 
-// rawBody holds the bytes as received, headers are by lower-case name,
+// rawBody holds the bytes as received, headers have lower-case names,
 // secret is the whole "whsec_…".
 public static class Webhook
 {

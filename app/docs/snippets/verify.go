@@ -26,7 +26,7 @@ func VerifySignature(rawBody []byte, header http.Header, secret string) bool {
 }
 
 // VerifyWebhook checks Webhook-Signature, which covers the id and the time too, so that an old
-// delivery cannot be sent again. Give it time.Now().
+// delivery cannot be sent again. Pass time.Now() as now.
 func VerifyWebhook(rawBody []byte, header http.Header, secret string, now time.Time) bool {
 	if !isSecret(secret) {
 		return false

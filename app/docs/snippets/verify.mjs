@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 
 const TOLERANCE_SECONDS = 300;
 
-// rawBody is the Buffer as received, headers are by lower-case name, secret is the whole "whsec_…".
+// rawBody is the Buffer as received, headers have lower-case names, secret is the whole "whsec_…".
 
 /** X-Service-Signature: hex HMAC-SHA256 of the body, keyed with the secret as text. */
 export function verifySignature(rawBody, headers, secret) {

@@ -1,7 +1,7 @@
 <?php
 const TOLERANCE_SECONDS = 300;
 
-// $rawBody is file_get_contents('php://input'), $headers are by lower-case name,
+// $rawBody is file_get_contents('php://input'), $headers have lower-case names,
 // $secret is the whole "whsec_…".
 
 /** X-Service-Signature: hex HMAC-SHA256 of the body, keyed with the secret as text. */

@@ -5,7 +5,7 @@ import time
 
 TOLERANCE_SECONDS = 300
 
-# raw_body: the bytes as received; headers: by lower-case name; secret: the whole "whsec_…".
+# raw_body: the bytes as received; headers: with lower-case names; secret: the whole "whsec_…".
 
 
 def verify_signature(raw_body, headers, secret):

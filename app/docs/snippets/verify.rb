@@ -2,7 +2,7 @@ require "openssl"
 
 TOLERANCE_SECONDS = 300
 
-# raw_body holds the bytes as received, headers are by lower-case name,
+# raw_body holds the bytes as received, headers have lower-case names,
 # secret is the whole "whsec_…".
 
 # X-Service-Signature: hex HMAC-SHA256 of the body, keyed with the secret as text.

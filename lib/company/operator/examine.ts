@@ -96,7 +96,7 @@ async function examineFile(file: string): Promise<Finding[]> {
   );
   return isWritable
     ? []
-    : [fault("disk", `${file} can’t be written. Create its folder for the server’s user.`)];
+    : [fault("disk", `${file} can’t be written. Create its folder, and let the server’s user write there.`)];
 }
 
 async function examineDisk(folder: string): Promise<Finding> {

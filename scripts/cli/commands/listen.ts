@@ -175,7 +175,7 @@ function greeting(
       `${baseUrl} cannot reach this machine: open a tunnel to it and set the tunnel's address as webhook URL at ${portal}.`,
     );
   else if (url !== webhookUrl) lines.push(`Set it as webhook URL at ${portal}.`);
-  else lines.push(`Nothing to set: it is the webhook URL already, unless that was changed at ${portal}.`);
+  else lines.push(`This address is already the webhook URL, unless it was changed at ${portal}.`);
   if (webhookSecret === null) {
     lines.push("Signatures are not checked: set SURPLUS_WEBHOOK_SECRET to the signing secret.");
     if (hint) lines.push(hint);

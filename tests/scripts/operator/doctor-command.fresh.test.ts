@@ -256,7 +256,7 @@ describe("doctor", () => {
     const free = { level: "ok", words: expect.stringContaining(`free at ${folder}.`) };
     expect(await said()).toEqual([expect.objectContaining(free)]);
     await rm(folder, { recursive: true });
-    const words = `${path.join(folder, "anchors.jsonl")} can’t be written. Create its folder for the server’s user.`;
+    const words = `${path.join(folder, "anchors.jsonl")} can’t be written. Create its folder, and let the server’s user write there.`;
     expect((await said())[0]).toMatchObject({ level: "fault", words });
   });
 });

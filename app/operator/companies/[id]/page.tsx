@@ -158,7 +158,7 @@ async function Domain({ companyId }: { companyId: string }) {
 }
 
 function Applications({ firm: { applications } }: { firm: FirmRecord }) {
-  if (applications.length === 0) return <p className="text-sm text-soft">It never applied.</p>;
+  if (applications.length === 0) return <p className="text-sm text-soft">This company has never applied.</p>;
   return (
     <ul className="grid gap-3 text-sm">
       {applications.map(({ id, state, stateSince }) => (

@@ -114,7 +114,7 @@ function Chosen({
           id={request.id}
           stage={request.stage}
           outcomes={OUTCOMES}
-          people={[{ value: "", label: "As the request says" }, ...people]}
+          people={[{ value: "", label: "As in the request" }, ...people]}
           acts={ACTS}
         />
       ) : (

@@ -27,7 +27,7 @@ import { describeSteps, listLiveSteps } from "./live-steps";
 export const metadata: Metadata = { title: "Going live" };
 
 const CHANGES = [
-  ["Real banks", "Customers connect their own bank. Only the live key reaches them."],
+  ["Real banks", "Customers connect their own bank. Calls need the live key."],
   ["Invitations", "Consent links can be sent by email and SMS."],
   [
     "Separate from test",

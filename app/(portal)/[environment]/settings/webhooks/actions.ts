@@ -132,7 +132,7 @@ export const removeEndpointAction = memberAction("webhook.write", async ({ scope
 });
 
 const TAKES_OVER = {
-  0: "It has taken over. For one more day, webhook-signature also has a signature with the old secret.",
+  0: "The new secret is active. For one more day, webhook-signature also has a signature with the old secret.",
   1: "It takes over in an hour.",
   24: "It takes over in 24 hours.",
   72: "It takes over in 72 hours.",
