@@ -54,7 +54,7 @@ describe("generateHousehold", () => {
   });
 
   it.each(labelled)(
-    "gives both rows of every pair for %s, with transfers and dishonours that sum to zero",
+    "gives %s both rows of every pair, and transfers and dishonours sum to zero",
     (_, { truth }) => {
       const pairs = new Map<string, { kind: string; cents: number[] }>();
       for (const { pair, cents } of truth.rows) {

@@ -12,7 +12,7 @@ const errorOf = (work: Promise<unknown>) =>
     (error: unknown) => error as AppError,
   );
 
-test("sendMail sends one email per key, however often it is called", async () => {
+test("sendMail sends one email per key, even if it is called repeatedly", async () => {
   const sent = { outcome: "sent", providerId: "mail-k-1" };
   expect(await sendMail(MAIL)).toEqual(sent);
   expect(await sendMail(MAIL)).toEqual(sent);

@@ -62,7 +62,7 @@ describe("the company's audit log", () => {
     await settleBackground();
   });
 
-  test("records that someone knew a member's password and failed at the second step, by whatever method", async () => {
+  test("records that someone knew a member's password and failed at the second step, for each kind of second step", async () => {
     for (const [by, fail] of [
       ["authenticator", (id: string, at: Date) => takeSecondStep(id, { kind: "totp", code: "000000" }, at)],
       ["recovery code", (id: string, at: Date) => takeSecondStep(id, { kind: "recovery", code: "no" }, at)],

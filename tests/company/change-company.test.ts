@@ -39,7 +39,7 @@ describe("a company's settings", () => {
     expect((await getCompany(firm.companyId)).settings.documentProfile).toBe("insight");
   });
 
-  test("are changed, and the change is recorded only once however often they are saved", async () => {
+  test("are changed, and the change is recorded once even if the form is saved repeatedly", async () => {
     const firm = await makeCompany();
     await changeCompany(firm.companyId, change, firm.actor);
     await changeCompany(firm.companyId, change, firm.actor);

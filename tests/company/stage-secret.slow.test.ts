@@ -65,7 +65,7 @@ describe("a staged signing secret", () => {
     expect([late.accepts(old), late.accepts(next), late.isKeyedWith(next)]).toEqual([false, true, true]);
   });
 
-  test("signs each retry around the switch if it is valid at the time of the attempt", async () => {
+  test("signs a retry only if it is valid at the time of the attempt, also shortly before and after the switch", async () => {
     const old = firm.secrets.test;
     const next = await stageSecret(firm.test, 1, firm.actor, start);
     receiver.answer = { status: 500 };

@@ -83,7 +83,7 @@ describe("the creation of a customer's provider record whose response is lost", 
     expect(usersLeft()).toHaveLength(1);
   });
 
-  test("happens once, however many callers open the link at once", async () => {
+  test("happens once, even if many callers open the link at once", async () => {
     const id = await make();
     const links = await Promise.all(Array.from({ length: 6 }, () => openLink(id)));
     expect(new Set(links.map(({ consentUrl }) => consentUrl)).size).toBe(6);

@@ -13,7 +13,7 @@ testDatabase();
 
 const input = { ...INPUT, clientName: "Ava" };
 
-test("openLink creates one customer at the provider, however many callers open the link at once", async () => {
+test("openLink creates one customer at the provider, even if many callers open the link at once", async () => {
   const firm = await makeCompany();
   const { id } = await createRequest(firm.test, { input, actor: firm.actor });
   const links = await Promise.all(Array.from({ length: 8 }, () => openLink(id)));
@@ -39,7 +39,7 @@ test("openLink leaves no customer at the provider if the request is withdrawn at
   expect(left).toBe(1);
 });
 
-test("openLink does not count links created through the API against the customer when a scanner uses them up", async () => {
+test("openLink does not let a scanner that uses up the links of the API use up the customer's links", async () => {
   const firm = await makeCompany();
   const { id } = await createRequest(firm.test, { input, actor: firm.actor });
   for (let call = 0; call < 10; call++) await openLink(id);

@@ -88,7 +88,7 @@ describe("a request for several banks", () => {
     expect((await actionsOf(id)).filter((action) => action === "banks.chosen")).toHaveLength(1);
   });
 
-  test("continues after 30 minutes without activity, but not before", async () => {
+  test("continues after 30 minutes without activity, and not earlier", async () => {
     const id = await make();
     await share(id, BLUEGUM);
     await idle(id, 29);

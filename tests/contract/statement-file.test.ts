@@ -145,7 +145,7 @@ describe("the running balance of a statement", () => {
     ]);
   });
 
-  it("gives the closing balance of the last day, in whichever order the day's rows are", () => {
+  it("gives the closing balance of the last day, for either order of the day's rows", () => {
     const lines = ["01/07/2026,A,-10.00,90.00", "02/07/2026,B,-20.00,70.00", "02/07/2026,C,-30.00,40.00"];
     for (const order of [lines, lines.toReversed(), [lines[0], lines[2], lines[1]]])
       expect(read(`Date,Description,Amount,Balance\n${order.join("\n")}\n`).balances).toEqual(["40.00"]);

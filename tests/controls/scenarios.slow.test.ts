@@ -72,7 +72,7 @@ describe("a sandbox scenario that changes the journey", () => {
     },
   );
 
-  test("has a customer who never returns, which we learn from the bank before we make the report", async () => {
+  test("has a customer who never returns, so we learn of the consent from the bank and then make the report", async () => {
     const request = await agreed("no_return");
     expect(request).toMatchObject({ status: "pending_consent" });
     expect(await eventsOf(request)).toEqual([]);
@@ -97,7 +97,7 @@ describe("a sandbox scenario that changes the journey", () => {
     ).rejects.toMatchObject({ code: "invalid" });
   });
 
-  test("has a provider error that the caller does not see, and the report is made when the bank recovers", async () => {
+  test("has a provider error that the caller does not see, and the report is made once the bank recovers", async () => {
     const request = await agreed("upstream_error");
     expect(request).toMatchObject({ status: "pending_data" });
     const [work] = (await doDueWork()).filter(({ name }) => name === "generate");

@@ -19,7 +19,7 @@ describe("a statement day", () => {
     ["2026-01-09T13:00:00Z", "2026-01-10"],
     ["2026-07-10T00:00:00.000Z", "2026-07-10"],
     ["2026-07-10 09:30:00+1000", "2026-07-10"],
-  ])("of %s is %s", (text, day) => {
+  ])("is, for %s, %s", (text, day) => {
     expect(findStatementDay(text)).toBe(day);
   });
 

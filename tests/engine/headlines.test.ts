@@ -64,7 +64,7 @@ describe("the headlines of a report", () => {
     );
   });
 
-  it("state how often the everyday account ran low, whatever the savings", () => {
+  it("state how often the everyday account ran low, even if there are savings", () => {
     const home = makeHome().account("saver", "TRANS_AND_SAVINGS_ACCOUNTS", "90000.00", {
       displayName: "Bonus Saver",
     });

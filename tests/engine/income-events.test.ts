@@ -19,7 +19,7 @@ describe("the income events of a report", () => {
     ["halved", "1100.00", 110_000],
     ["doubled", "4400.00", 440_000],
   ])(
-    "state that pay was permanently %s, however many payments came before and after the change",
+    "state that pay was permanently %s, for any number of payments before and after the change",
     (_, amount, toCents) => {
       const one = home();
       one.every(14, "2025-07-10", "2026-06-30", (on, index) =>

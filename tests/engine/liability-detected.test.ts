@@ -222,7 +222,7 @@ describe("a small loan whose weekly repayments stopped", () => {
 });
 
 describe("finance that is repaid every half-year", () => {
-  it("is not a home loan, whatever its size", () => {
+  it("is not a home loan, even if it is large", () => {
     const home = everyday();
     for (const on of ["2025-06-30", "2025-12-30", "2026-06-30"])
       home.row("everyday", on, "-18240.00", "DIRECT DEBIT HARROWAY HARVEST CAPITAL 377356903");

@@ -116,7 +116,7 @@ describe("a shared loan", () => {
     expect(debt?.repaymentMonthly.note).toContain("more than was repaid");
   });
 
-  it("with interest-only payments is assessed over the term after the interest-only period, and states the assumption", () => {
+  it("is assessed over the term after the interest-only period if payments are interest-only, and states the assumption", () => {
     const loan = {
       originalStartDate: "2024-06-30",
       loanEndDate: "2054-06-30",
@@ -171,7 +171,7 @@ describe("a loan repayment without a lender's name", () => {
   it.each([
     ["-2450.00", "MORTGAGE"],
     ["-410.00", "PERSONAL"],
-  ])("of %s a month is categorised as %s, and marked as inferred", (amount, kind) => {
+  ])("is categorised, for %s a month, as %s, and marked as inferred", (amount, kind) => {
     const home = everyday();
     home.monthly("2025-07-12", TO, (on) => home.row("everyday", on, amount, "LOAN REPAYMENT 1234"));
     expect(home.report().liabilities.detected).toMatchObject([{ class: kind, inferred: true, count: 12 }]);
@@ -255,7 +255,7 @@ describe("the upcoming payments", () => {
     expect(found.Sweep).toMatchObject({ nextOn: null, amountCents: null, interval: "When salary arrives" });
   });
 
-  it("cover thirty days, with each payment once, however many sources list it", () => {
+  it("cover thirty days, with each payment once, even if several sources list it", () => {
     const items = commitments.upcoming30Days.items.map((item) => [
       item.on,
       item.name,
@@ -288,11 +288,14 @@ describe("the upcoming payments", () => {
     ["shanelle", "Rent4Keeps", "Rent4Keeps"],
     ["cody", "Nautica Boat Insurance", "Nautica Boat Insurance"],
     ["cody", "Saltwater Leisure Finance", "Saltwater Boat Loan"],
-  ])("count, for %s’s %s, the payments to %s, but to no payee with a common word", (id, entity, payee) => {
-    const { commitments: found, transactions } = sandboxReport(id);
-    const paid = transactions.filter(({ name, amountCents }) => name === payee && amountCents < 0);
-    expect(found.directDebitAuthorities.find((each) => each.entity === entity)?.count).toBe(paid.length);
-  });
+  ])(
+    "count for %s’s %s the payments to %s, but not those to a payee that shares only a common word",
+    (id, entity, payee) => {
+      const { commitments: found, transactions } = sandboxReport(id);
+      const paid = transactions.filter(({ name, amountCents }) => name === payee && amountCents < 0);
+      expect(found.directDebitAuthorities.find((each) => each.entity === entity)?.count).toBe(paid.length);
+    },
+  );
 
   it("do not fail on malformed input from a bank", () => {
     const odd = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1.00");

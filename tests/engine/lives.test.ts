@@ -106,13 +106,16 @@ test.each([
   "DIRECT CREDIT 002333 REV DESIGN PTY LTD",
   "DIRECT CREDIT REV FITNESS",
   "REV DESIGN STUDIO",
-])("a fortnightly wage from %s is a wage, whatever the name begins with", (words) => {
-  const home = makeHome();
-  home.every(14, "2025-07-03", "2026-06-25", (on) => home.row("everyday", on, "1700.00", words));
-  const { streams, totals } = home.report().income;
-  expect(streams.map(({ code }) => code)).toEqual(["inc.salary.regular"]);
-  expect(totals.netMonthly.value).toBe(368_333);
-});
+])(
+  "a fortnightly wage from %s is a wage, even if the name begins with an abbreviation of a return",
+  (words) => {
+    const home = makeHome();
+    home.every(14, "2025-07-03", "2026-06-25", (on) => home.row("everyday", on, "1700.00", words));
+    const { streams, totals } = home.report().income;
+    expect(streams.map(({ code }) => code)).toEqual(["inc.salary.regular"]);
+    expect(totals.netMonthly.value).toBe(368_333);
+  },
+);
 
 test.each(["DIRECT CREDIT 002214 RTN LOGISTICS PTY LTD", "DIRECT CREDIT RETURNED SOLDIERS HALL"])(
   "a single credit from %s is not reported as returned",

@@ -19,7 +19,7 @@ describe("pay in addition to an employer's usual pay", () => {
     return one;
   };
 
-  it("is variable pay if payroll calls it a call-out, whatever the first word is", () => {
+  it("is variable pay if payroll calls it a call-out, even if the first word differs from that of the usual pay", () => {
     const one = paid((home) => {
       for (const on of ["2025-09-10", "2025-12-17", "2026-04-22"])
         home.row("everyday", on, "486.20", "CALL OUT TIDEWATER PILOTAGE", { apcaNumber: "410221" });

@@ -37,7 +37,7 @@ function monthlyPay(payer: string, titledUntil: string): number | null {
 
 describe("pay from a person", () => {
   for (const payer of PAYERS) {
-    it(`is one income if it comes from ${payer}, whatever the note says`, () => {
+    it(`is one income if it comes from ${payer}, even if the notes differ`, () => {
       expect(monthlyPay(payer, FROM)).toBe(342_333);
     });
 
@@ -75,7 +75,7 @@ describe("tutoring for several parents", () => {
     return home.report().income.streams.map(({ code, count, frequency }) => [code, count, frequency]);
   };
 
-  it("is one income, whichever parent pays and whatever the names are", () => {
+  it("is one income, even if different parents with different names pay", () => {
     const one = [["inc.business.receipts", 25, "WEEKLY"]];
     expect(paid(notes, ["Jane Smith", "Peter Brown"])).toEqual(one);
     expect(paid(notes, ["P Banerjee", "Eleni Markakis"])).toEqual(one);

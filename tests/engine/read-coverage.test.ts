@@ -21,7 +21,7 @@ function everyday(
 }
 
 describe("a period without rows", () => {
-  it("of four times an everyday account's usual interval is a gap, even if the account has few rows", () => {
+  it("is a gap if it is four times an everyday account's usual interval, even if the account has few rows", () => {
     const { quality, accounts } = everyday(isJanuary).report();
     expect(quality.gapDays).toBeGreaterThanOrEqual(31);
     expect(quality.grade).not.toBe("A");

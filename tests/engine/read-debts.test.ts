@@ -46,7 +46,7 @@ describe("a debt whose balance lacks the minus sign", () => {
     expect(bare.warnings.map(({ code }) => code)).toContain("DEBT_SIGN_UNCLEAR");
   });
 
-  it("of a card is owed only if the limit less the available amount proves it", () => {
+  it("is owed, for a card, only if the limit less the available amount proves it", () => {
     const owed = card({ currentBalance: "1800.00", creditLimit: "5000.00", availableBalance: "3200.00" });
     expect(owed.liabilities.shared[0]?.owedCents).toBe(180_000);
     expect(owed.warnings.map(({ code }) => code)).toContain("DEBT_SIGN_CORRECTED");

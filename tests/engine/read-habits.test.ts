@@ -82,7 +82,7 @@ describe("debits without a minus sign", () => {
     expect(household.report().quality.rowsExcluded).toEqual([]);
   });
 
-  it("are recognised by the interest of a loan, whatever the loan's repayments are called", () => {
+  it("are recognised by the interest of a loan, even if the loan's repayments have an unusual name", () => {
     const household = new Household().account("loan", "RESIDENTIAL_MORTGAGES", "-300000.00");
     household.monthly("2026-01-05", TO, (on) =>
       household
@@ -261,7 +261,7 @@ describe("placeholder times", () => {
     ["2026-07-09T13:59:59Z", "2026-07-09"],
     ["2026-07-10T00:00:01-05:00", "2026-07-10"],
     ["2026-07-10T22:30:00-05:00", "2026-07-11"],
-  ])("in %s mean the statement's %s", (text, day) => expect(findStatementDay(text)).toBe(day));
+  ])("mean, in %s, the statement's %s", (text, day) => expect(findStatementDay(text)).toBe(day));
 });
 
 describe("an active account without any minus sign", () => {

@@ -31,7 +31,7 @@ test("a share of a bill is money to a person, not a payment in the bill's catego
 });
 
 describe("board to a parent", () => {
-  it.each(["JANE SMITH", "HANH TRUONG", "AROHA TAMA"])("is board whatever the names are: %s", (name) => {
+  it.each(["JANE SMITH", "HANH TRUONG", "AROHA TAMA"])("is board for any names: %s", (name) => {
     const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "900.00");
     home.every(7, "2026-01-02", "2026-06-26", (on) =>
       home.row("everyday", on, "-120.00", `OSKO TO ${name} board`, { type: "TRANSFER_OUTGOING" }),

@@ -42,7 +42,7 @@ function listCodes(
 }
 
 describe("takeServices", () => {
-  it("counts the payments of twelve pupils as business receipts, whatever their names", () => {
+  it("counts the payments of twelve pupils with any names as business receipts", () => {
     const codes = listCodes(PAYERS, ["piano lesson", "tuition", "term 2", "lesson Tues"]);
     expect(codes).toEqual(["inc.business.receipts"]);
   });

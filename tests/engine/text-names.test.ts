@@ -26,7 +26,7 @@ const LISTS: readonly [name: string, places: readonly string[]][] = [
 
 describe("the place names", () => {
   it.each(LISTS)(
-    "of %s have one to three capitalised words, without duplicates and in order",
+    "have, for %s, one to three capitalised words, without duplicates and in order",
     (_, places) => {
       expect(places.length).toBeGreaterThan(50);
       expect(places.filter((place) => !/^[A-Z]+(?: [A-Z]+){0,2}$/.test(place))).toEqual([]);

@@ -72,7 +72,7 @@ describe("readDescriptor", () => {
     );
   });
 
-  it("gives rows of the same party the same key, whatever their references", () => {
+  it("gives rows of the same party the same key, even if their references differ", () => {
     const keys = [
       "ACME WIDGETS 8812 JUL",
       "ACME WIDGETS 9913 AUG",
@@ -94,7 +94,7 @@ describe("the text from a bank", () => {
     expect(tidyText({ toString: () => "no" })).toBe("");
   });
 
-  it("is read in time proportional to its length, whatever it contains", () => {
+  it("is read in time proportional to its length, for any content", () => {
     const hostile = [
       "CARD ".repeat(100),
       "* ".repeat(200),

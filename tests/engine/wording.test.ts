@@ -47,7 +47,7 @@ const OWN = { people: [["JOHN", "SMITH"]], accounts: [["WESTPAC", "LIFE"]] };
 const NOBODY = { people: [], accounts: [] };
 
 describe("a reading that several rows share", () => {
-  it("equals the reading of each row, whatever numbers the wording contains", () => {
+  it("equals the reading of each row, even if the wording contains other numbers", () => {
     const reshuffle = (text: string, by: number) =>
       text.replace(/\d/g, (digit) => String((Number(digit) * 7 + by) % 10));
     fc.assert(

@@ -84,7 +84,7 @@ describe("replaying erasures after a restore", () => {
     expect(await traces(id)).toBe(0);
   });
 
-  test("withdraws a request that was purged later but was not even ready in the backup", async () => {
+  test("withdraws a request that was not yet ready in the backup and was purged after it", async () => {
     const id = await ask();
     await replayErasures([erasure(id, "purged", null)]);
     expect(await statusOf(id)).toMatchObject({ status: "withdrawn", withdrawn_by: "system" });

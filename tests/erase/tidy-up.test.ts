@@ -47,7 +47,7 @@ test("tidyUp deletes all old rows, in several transactions", async () => {
   expect((await left()).slice(0, 2)).toEqual([0, 0]);
 });
 
-test("tidyUp keeps undelivered events, whatever their age", async () => {
+test("tidyUp keeps undelivered events of any age", async () => {
   await tidyUp(inDays(400));
   expect((await left()).slice(0, 2)).toEqual([1, 1]);
 });

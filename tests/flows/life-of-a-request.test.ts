@@ -195,7 +195,7 @@ describe("the withdrawal and purge of a request", () => {
     }));
   };
 
-  test("by the firm's DELETE erases derived data and notifies the firm once, and repeating it changes nothing", async () => {
+  test("erase derived data and notify the firm once after the firm's DELETE, which changes nothing when repeated", async () => {
     await giveConsent(id);
     await call(generate.POST, { key: key(), params: params(), method: "POST" });
     const answers = await Promise.all(

@@ -184,7 +184,7 @@ export function describeLiveLife(stage: Stage): void {
       expect(kept).toHaveLength(1);
     });
 
-    test("does not count as withdrawn by the customer if we ended it, whatever the provider reports later", async () => {
+    test("does not count as withdrawn by the customer if we ended it, even if the provider reports its end later", async () => {
       const revoked = stage.message(await makeReady(), "revoked");
       await post(revoked);
       await doDueWork();
@@ -261,7 +261,7 @@ export function describeLiveLife(stage: Stage): void {
 
   describe("a customer who does not agree", () => {
     test.each(stage.refusals)(
-      "and %s sees the link unchanged, with a message about the visit",
+      "sees the link unchanged, with a message about the visit, if the customer %s",
       async (_, how, notice) => {
         const back = await follow(stage.refuse(await link(), how));
         const path = `${back.pathname}${back.search}`;
@@ -349,7 +349,7 @@ export function describeLiveLife(stage: Stage): void {
       expect((await events()).filter((type) => type === "report.refreshed")).toHaveLength(1);
     });
 
-    test("during report generation keeps the request waiting, and the report is generated after recovery", async () => {
+    test("keeps the request waiting if it happens during report generation, and the report is generated after recovery", async () => {
       const { share } = await agree("full");
       trouble(stage.calls.data, { status: 500 }, 3);
       await send(share, "complete");
@@ -378,7 +378,7 @@ export function describeLiveLife(stage: Stage): void {
     });
   });
 
-  test("leaves out a consent that ended at the bank, which withdraws the request in the bank's name", async () => {
+  test("withdraws the request in the bank's name when a consent is revoked at the bank", async () => {
     const share = await makeReady();
     share.revokeAtBank();
     await send(share, "revoked");
@@ -387,7 +387,7 @@ export function describeLiveLife(stage: Stage): void {
     expect(stage.users().every(({ deleted }) => deleted)).toBe(true);
   });
 
-  test("and any other course leaves the bank's text in no log, job, event or response except the report", async () => {
+  test("keeps the bank's text out of every job, event and response except the report", async () => {
     await makeReady();
     const kept = await asWorker(async (tx) => [await tx.outbox.findMany(), await tx.event.findMany()]);
     const text = JSON.stringify(kept, (_, value) => (typeof value === "bigint" ? String(value) : value));

@@ -88,7 +88,7 @@ test("a confirmed action gives the browser a new session cookie, and the earlier
   expect(await checkPerson(renewed ?? "")).not.toBeNull();
 });
 
-test("a password changes only with the current one, however recent the last proof of identity is", async () => {
+test("a password can be changed only with the current password, even directly after another proof of identity", async () => {
   await signInAs("owner");
   const change = (current: string) =>
     changePasswordAction(UNTOUCHED, formOf({ password: "purple kettle ninety", current_password: current }));

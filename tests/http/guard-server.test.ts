@@ -169,7 +169,7 @@ describe("every response", () => {
     expect((await ask("GET", "/own")).headers.get("content-security-policy")).toBe("sandbox");
   });
 
-  test("of the API does not have the headers that the framework adds to pages", async () => {
+  test("has none of the headers that the framework adds to pages if it is from the API", async () => {
     expect((await ask("GET", "/v1/requests")).headers.has("vary")).toBe(false);
   });
 });
@@ -295,7 +295,7 @@ describe("a handler's request", () => {
     }
   });
 
-  test("has the address of the connection, whatever the caller sends", async () => {
+  test("has the address of the connection, even if the caller sends a different one", async () => {
     const lies = "X-Forwarded-For: 1.2.3.4\r\nX-Surplus-Address: 5.6.7.8\r\n";
     const { headers } = reached(await ask("GET", "/", lies));
     expect(headers["x-surplus-address"]).toBe("127.0.0.1");
@@ -310,7 +310,7 @@ describe("a handler's request", () => {
     expect(names.filter((name) => name.startsWith("x-forwarded") || name === "forwarded")).toEqual([]);
   });
 
-  test("states whether the call is local, whatever the caller sends", async () => {
+  test("states whether the call is local, even if the caller claims otherwise", async () => {
     const own = async (host: string, more = "") => {
       const text = `GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\nX-Surplus-Own-Call: yes\r\n${more}\r\n`;
       return reached(await send(text)).headers["x-surplus-own-call"];

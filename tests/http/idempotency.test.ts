@@ -36,7 +36,7 @@ const countOf = async (firm: TestCompany) =>
   (await call<{ data: unknown[] }>(GET, { key: firm.testKey })).json.data.length;
 
 describe("a call whose process dies", () => {
-  test("after creating the request is answered with the same request when repeated, and creates no second request", async () => {
+  test("gets the same request when repeated, if the process died after creating the request", async () => {
     const firm = await makeCompany();
     const attempt = await die(firm, "a");
     await createRequest(firm.test, { input: toRequestInput(body), actor: firm.actor, attempt });
@@ -46,14 +46,14 @@ describe("a call whose process dies", () => {
     expect(await countOf(firm)).toBe(1);
   });
 
-  test("before creating the request creates it under the reserved id when repeated", async () => {
+  test("creates the request under the reserved id when repeated, if the process died before creating it", async () => {
     const firm = await makeCompany();
     const attempt = await die(firm, "b");
     expect((await repeat(firm, "b")).json.id).toBe(attempt.subjectId);
     expect(await countOf(firm)).toBe(1);
   });
 
-  test("after creating the request but before storing the sandbox's choices stores the choices when repeated", async () => {
+  test("stores the sandbox's choices when repeated, if the process died before storing them", async () => {
     const firm = await makeCompany();
     const headers = { "x-sandbox-household": "joan" };
     const attempt = await die(firm, "c", headers);

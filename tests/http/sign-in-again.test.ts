@@ -47,7 +47,7 @@ test.each([
   },
 );
 
-test("signing in again uses the page's path without the query, whatever the caller sends", async () => {
+test("signing in again uses the page's path without the query, even if the caller sends a different path", async () => {
   const headers = { "x-surplus-path": "/live/elsewhere" };
   const answer = await proxy(new NextRequest("http://localhost/test/requests?q=Priya", { headers }));
   expect(answer.headers.get("x-middleware-request-x-surplus-path")).toBe("/test/requests");

@@ -107,7 +107,7 @@ describe("a new email address", () => {
     expect(await codeOf(resetPassword({ token: reset, password: NEXT, address: newAddress() }))).toBe("gone");
   });
 
-  test("has invitations to the new address afterwards, and no longer the old address's invitations", async () => {
+  test("afterwards has the invitations to the new address, and no longer those to the old address", async () => {
     const [{ person }, owner] = [await makeSignedIn(), await makePerson()];
     const to = newEmail();
     const inviter = { companyId: owner.companyId, role: "owner", name: "Robin" } as const;
@@ -142,7 +142,7 @@ describe("an email address that cannot be used", () => {
     }
   });
 
-  test("stays with a person who took it in the meantime, even at the same moment", async () => {
+  test("stays with a person who took it in the meantime, or at the same moment", async () => {
     const [one, two] = [await makeSignedIn(), await makeSignedIn()];
     const to = newEmail();
     const first = await ask(one.person, to);
@@ -218,7 +218,7 @@ describe("the old email address", () => {
     expect(await signInByLink(link, null)).toMatchObject({ userId: person.userId, awaitsSecond: true });
   });
 
-  test("takes precedence over every later address, however often the address has changed since", async () => {
+  test("takes precedence over every later address, even after several changes", async () => {
     const { person: owner } = await makeSignedIn();
     const first = await change(owner);
     const second = await change(first.person);

@@ -3,7 +3,7 @@ import list from "@/lib/identity/common-passwords.json";
 import { isCommonPassword } from "@/lib/identity/is-common-password";
 import { refusePassword } from "@/lib/identity/password-rule";
 
-test("isCommonPassword knows passwords from breaches, also the first and last of its list, in any case", async () => {
+test("isCommonPassword knows passwords from breaches in any case, including the first and the last of its list", async () => {
   // Common passwords of at least 12 characters, and a rare one that is only in a long list.
   for (const known of ["123qweasdzxc", "q1w2e3r4t5y6", "QwertyQwerty", "Mailcreated5240", "gearsofwar2012"])
     expect(await isCommonPassword(known), known).toBe(true);

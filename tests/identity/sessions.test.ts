@@ -60,7 +60,7 @@ test.each([
   ["Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0", "Firefox on Linux"],
   ["curl/8.9.1", "A program"],
   [null, "Unknown device"],
-])("describeDevice returns, for %s, %s", (userAgent, device) => {
+])("describeDevice calls the device of %s “%s”", (userAgent, device) => {
   expect(describeDevice(userAgent)).toBe(device);
 });
 

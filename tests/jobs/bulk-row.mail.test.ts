@@ -218,7 +218,7 @@ describe("doBulkRow", () => {
 });
 
 describe("createAndSendBatch", () => {
-  test("creates and sends the requests of a file once, however often the file is sent", async () => {
+  test("creates and sends the requests of a file once, even if the file is sent again", async () => {
     const firm = await makeFirm();
     const text = Array.from({ length: 5 }, (_, n) => `Client ${n},affordability,c${n}@example.com`).join(
       "\n",

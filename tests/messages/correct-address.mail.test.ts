@@ -19,7 +19,7 @@ const rowOf = (scope: Scope, id: string) =>
 const openWorkOf = (id: string) =>
   asWorker((tx) => tx.outbox.findMany({ where: { subjectId: id, name: "remind", doneAt: null } }));
 
-test("a corrected address gets its reminders from the start, whenever the work for the refused address is removed", async () => {
+test("a corrected address gets its reminders from the start, whether the work for the refused address is removed before or after", async () => {
   for (const putAway of ["before", "after"]) {
     const { firm, id } = await inviteCustomer(provider);
     const [work] = await openWorkOf(id);

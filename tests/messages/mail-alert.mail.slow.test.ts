@@ -290,7 +290,7 @@ describe("listRecentAlerts", () => {
     expect(mail.sent).toEqual([]);
   });
 
-  test("returns no alert of another company or of the other environment, even for the ids of such alerts", async () => {
+  test("returns no alert of another company or of the other environment, even if the call names such an alert", async () => {
     const { firm } = await withWish();
     const other = await withWish();
     await finish(other.firm.test, KEY);

@@ -27,7 +27,7 @@ const eventsOf = async (firm: TestCompany, id: string) =>
   (await listAudit(firm.live, id)).filter(({ action }) => action.startsWith("message."));
 
 describe("a delivery event from the mail provider", () => {
-  test("is recorded once on the request, however often it is reported", async () => {
+  test("is recorded once on the request, even if it is reported repeatedly", async () => {
     const { firm, id } = await inviteCustomer(provider);
     const { id: message } = await messageOf(firm, id);
     for (let n = 0; n < 3; n++)

@@ -139,7 +139,7 @@ describe("a signed call with unusual content", () => {
   });
 });
 
-test("a repeated START after a later STOP sends nothing, because the provider refuses and the number is suppressed again", async () => {
+test("a repeated START after a later STOP sends nothing: the provider refuses, and the number is suppressed again", async () => {
   const start = smsCall(DOOR, { MessageSid: "SM2", From: AVA, To: "+61480000000", Body: "START" });
   await call(smsDoor, about(texted.message, { MessageStatus: "undelivered", ErrorCode: "21610" }));
   await call(smsDoor, start);

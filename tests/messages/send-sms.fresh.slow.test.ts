@@ -58,7 +58,7 @@ describe("an invite by text message", () => {
     },
   );
 
-  test("is sent once if requested ten times at once, and again within a minute", async () => {
+  test("is sent once if requested ten times at once and again half a minute later", async () => {
     const ends = await Promise.all(Array.from({ length: 10 }, () => endOf(text())));
     expect(ends.filter((end) => end !== "sent" && end !== "conflict")).toEqual([]);
     await text("+61 412 345 678", later(30));
@@ -209,7 +209,7 @@ test("an invite by text is a single message for any firm's name, if the URL has 
     expect(writeReminderSms({ firmName, url: link, isLast }).length).toBeLessThanOrEqual(160);
 });
 
-test("a text message does not ask for a reply, whatever its sender: it", () => {
+test("a text message does not ask for a reply, because some senders cannot receive one", () => {
   const words = { firmName: "Harbour Lending", url: "https://x.example" };
   for (const sms of [
     writeInviteSms(words),
@@ -221,7 +221,7 @@ test("a text message does not ask for a reply, whatever its sender: it", () => {
   }
 });
 
-test("the text for START is only used for a number or a service of numbers, and not for a name", () => {
+test("the text for START is used only if the sender is a number or a service of numbers, not a name", () => {
   for (const from of ["+61480000000", `MG${"0".repeat(32)}`])
     expect(suppressedWords("stopped", isAnswerable(from)), from).toContain("by texting START to the number");
   for (const from of ["Surplus", "MG Finance"])

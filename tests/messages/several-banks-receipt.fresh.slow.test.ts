@@ -104,7 +104,7 @@ describe("the receipt of several banks", () => {
     );
   });
 
-  test("is followed by one new receipt for a stopped bank, however often the customer presses the button", async () => {
+  test("is followed by one new receipt for a stopped bank, even if the customer presses the button repeatedly", async () => {
     const id = await make();
     await makeReady(id);
     await work(id);

@@ -26,7 +26,7 @@ delete process.env.RESEND_API_KEY;
 const provider = testSms();
 testDatabase();
 
-test("an invite in test goes to the local outbox, whatever the provider, and no reminder follows", async () => {
+test("an invite in test goes to the local outbox with any provider, and no reminder follows", async () => {
   const firm = await makeCompany("Harbour Lending");
   const { id } = await createRequest(firm.test, { input: INPUT, actor: firm.actor });
   const url = `http://localhost:3000/connect/${id}`;

@@ -91,7 +91,7 @@ describe("the receipt", () => {
     }
   });
 
-  test("of the sandbox says that it is a test and that the provider is invented", () => {
+  test("says in the sandbox that it is a test and that the provider is invented", () => {
     const accreditation = {
       principalName: "Example",
       number: "ADRBNK000000",

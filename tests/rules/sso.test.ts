@@ -13,7 +13,7 @@ describe("domainOf", () => {
     ["a@example.com.au", "example.com.au"],
     ["A.B@EXAMPLE.com", "example.com"],
     ['"odd@name"@example.com', "example.com"],
-  ])("of %s is %s", (email, domain) => expect(domainOf(email)).toBe(domain));
+  ])("is, for %s, %s", (email, domain) => expect(domainOf(email)).toBe(domain));
 
   test.each([
     "",

@@ -14,7 +14,7 @@ const adviser: Disclosure = {
 };
 const profileOf = (company: Offering) => company.settings.documentProfile;
 
-test("asAgreed returns an insight report in live if the firm is approved only for insights, whatever its settings", () => {
+test("asAgreed returns an insight report in live if the firm is approved only for insights, even if its settings say full reports", () => {
   expect(profileOf(asAgreed(firm(insight), null, "live"))).toBe("insight");
 });
 

@@ -114,7 +114,7 @@ describe("every unsuccessful ending", () => {
   });
 
   it.each(ENDINGS.map((ending) => [ending.outcome, ending] as const))(
-    "of type %s gives no consent, returns its code, and is final in every tab, however often the button is pressed",
+    "of type %s gives no consent, returns its code, and is final in every tab, even if the button is pressed repeatedly",
     async (outcome, ending) => {
       const { userId, id, act, accounts } = await signIn();
       const { to } = await act(end, ["ending", outcome]);

@@ -32,7 +32,7 @@ describe("a joint account", () => {
     expect(off.filter(({ isSharingOff }) => isSharingOff).map(({ key }) => key)).toEqual(["joint"]);
   });
 
-  test("with sharing switched off is never part of a consent, and naming only that account gives no consent", async () => {
+  test("is never part of a consent if its sharing is switched off, and a choice of only that account gives no consent", async () => {
     const { userId, id, accounts } = await signIn("joint_sharing_off");
     const ids = accounts.map(([, account]) => account);
     const off = listShareable(await getOpen(id)).find(({ isSharingOff }) => isSharingOff);

@@ -59,7 +59,7 @@ export function testScenarios(ids: readonly string[]): void {
       },
     );
 
-    test("without income receives no pay, and still pays its bills", () => {
+    test("receives no pay in the scenario without income, and still pays its bills", () => {
       const usual = expectations(asked(household, null));
       const truth = expectations(asked(household, "no_income"));
       expect(truth.incomes).toEqual([]);
@@ -70,7 +70,7 @@ export function testScenarios(ids: readonly string[]): void {
       expect(truth.counts).toMatchObject({ dishonours: 0, overdrawnFees: 0 });
     });
 
-    test("with a long history keeps the last year's rows unchanged, and has as many older rows", () => {
+    test("keeps the last year's rows unchanged in the scenario with a long history, and has as many older rows", () => {
       const year = dataOf(household, null).transactions;
       const both = dataOf(household, "long_history").transactions;
       expect(both.slice(0, year.length)).toEqual(year);

@@ -33,7 +33,7 @@ describe("makeSecretFiles", () => {
     expect(await makeSecretFiles(dir)).toEqual(["app_db_password", "database_url"]);
   });
 
-  test("as a command, names the new files and prints no secret", async () => {
+  test("names the new files and prints no secret when it runs as a command", async () => {
     const dir = fresh("command");
     const { stdout } = await run(process.execPath, ["scripts/make-secrets.mjs", dir]);
     expect(stdout).toMatch(/^Created master_keys, .*database_url\.\n$/);

@@ -47,7 +47,7 @@ async function walk(limit: number): Promise<string[][]> {
 }
 
 test.each([1, 2, 3, 5, 100])(
-  "the list of dead-lettered work, %i per page, shows each entry once, oldest first",
+  "the list of dead-lettered work, %i per page, lists each entry once, oldest first",
   async (limit) => {
     const pages = await walk(limit);
     expect(pages.flat()).toEqual(IN_ORDER);

@@ -99,7 +99,7 @@ describe("concurrently created requests", () => {
     expect(await verifyAudit(companyId)).toMatchObject({ intact: true, entries: 103 });
   });
 
-  test("share the chain with all further writers of the company, who may be faster", async () => {
+  test("share the chain with the company's other writers, who may write in between", async () => {
     const busy = await makeCompany();
     await setLiveApproval(busy.companyId, true, busy.actor, new Date());
     await Promise.all([

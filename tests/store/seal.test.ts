@@ -80,7 +80,7 @@ describe("sealing", () => {
       for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
     }
 
-    test("is opened like an undivided value, wherever it was split", async () => {
+    test("is opened like an undivided value, for any split", async () => {
       for (const size of [29, 30, 1_000, sealed.length - 1, sealed.length]) {
         const opened = await unsealParts(owner, "report:1", sealed.length, inParts(sealed, size));
         expect(Buffer.from(opened).toString()).toBe(plain);

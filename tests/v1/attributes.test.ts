@@ -40,7 +40,7 @@ describe("GET attributes", () => {
   });
 
   test.each(ATTRIBUTE_GROUPS)(
-    "with ?group=%s returns only that group, with a separate ETag",
+    "returns only the group that ?group=%s names, with a separate ETag",
     async (group) => {
       const all = (await get()).json.data;
       const part = await get(`?group=${group}`);

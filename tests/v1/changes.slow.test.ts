@@ -121,7 +121,7 @@ describe("GET changes", () => {
     expect((await get(id)).status).toBe(410);
   });
 
-  test("of insight reports has whole tens of dollars and no day of a payment", async () => {
+  test("has whole tens of dollars and no day of a payment for insight reports", async () => {
     const { companyId } = firm;
     await changeSettings(companyId, { documentProfile: "insight" }, SYSTEM, new Date());
     const id = await makeFreshReport(firm);

@@ -110,7 +110,7 @@ describe("Retry-After", () => {
     expect((await ask()).status).toBe(200);
   });
 
-  test("for a public link is the wait of the limit that was exceeded", async () => {
+  test("is the wait of the exceeded limit for a public link", async () => {
     const id = newRequestId();
     const headers = { [ADDRESS_HEADER]: "203.0.113.7" };
     const ask = () => call(connect.GET, { params: { id }, headers });

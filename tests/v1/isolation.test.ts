@@ -126,7 +126,7 @@ describe("a request while its owner calls it", () => {
 describe("POST invite", () => {
   const body = { channel: "email", to: "ava@example.com" };
 
-  test("is refused to a test key with 403, whatever the id", async () => {
+  test("is refused to a test key with 403, for any id", async () => {
     const answer = await call(invite.POST, { key: owner.testKey, params: { id }, body });
     expect(answer.status).toBe(403);
     expect(answer.json.code).toBe("production_only");

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 describe.each(NAMES)("the control %s", (control) => {
-  test("refuses a live key with 403, whatever the id and before the body is read", async () => {
+  test("refuses a live key with 403 for any id, before the body is read", async () => {
     for (const wanted of [id, newRequestId()]) {
       const answer = await press(firm.liveKey, wanted, control, {});
       expect(answer).toMatchObject({ status: 403, json: { code: "not_allowed" } });

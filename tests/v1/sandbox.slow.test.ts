@@ -80,7 +80,7 @@ describe("the consent control", () => {
   });
 
   test.each(ENDINGS.map(({ act }) => act))(
-    "with %s leaves the request waiting, and the link valid",
+    "leaves the request waiting and the link valid with %s",
     async (outcome) => {
       id = await made({ "x-sandbox-household": "joan" });
       const answer = await press(key(), id, "consent", { outcome });
@@ -89,7 +89,7 @@ describe("the consent control", () => {
     },
   );
 
-  test("that consents without returning leaves the request to the bank's events", async () => {
+  test("leaves the request to the bank's events if the customer consents without returning", async () => {
     id = await made({ "x-sandbox-household": "joan" });
     const answer = await press(key(), id, "consent", { outcome: "authorise_and_leave" });
     expect(answer.json).toMatchObject({ status: "pending_consent", consent: null });
@@ -201,7 +201,7 @@ describe("the clock control", () => {
 });
 
 describe("a simulated sandbox event", () => {
-  test.each(EVENT_TYPES)("for %s is delivered, signed and marked, and changes nothing", async (event) => {
+  test.each(EVENT_TYPES)("is, for %s, delivered, signed and marked, and changes nothing", async (event) => {
     id = await made();
     const before = await read(key(), id);
     const answer = await press(key(), id, "events", { event });

@@ -153,7 +153,7 @@ describe("PATCH /v1/requests/{id}", () => {
     expect(record.text).not.toContain("412345679");
   });
 
-  test("without a change adds no audit entry", async () => {
+  test("adds no audit entry if nothing changes", async () => {
     const id = String((await create({ email: "ava@example.com" })).json.id);
     const before = await get(id);
     for (const body of [{}, { email: "ava@example.com" }, { client_ref: null }])

@@ -113,7 +113,7 @@ describe("the endpoint /v1/webhooks", () => {
     expect(await list(firm.testKey)).toHaveLength(5);
   });
 
-  test("never has more than five, however many are added at once", async () => {
+  test("never has more than five, even if more are added at once", async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => add(firm.testKey, { url: URL })));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
     expect(await list(firm.testKey)).toHaveLength(5);
@@ -175,7 +175,7 @@ describe("an event for several endpoints", () => {
     expect(await receiversOf(firm, await withdraw(firm))).toEqual([reports.id, everything.id].sort());
   });
 
-  test("can be tested at a named endpoint, whatever the endpoint subscribes to", async () => {
+  test("can be tested at a named endpoint, even if the endpoint does not subscribe to it", async () => {
     await put(firm.testKey, URL);
     const { id } = await added(firm, { events: ["report.ready"] });
     const body = { event: "request.withdrawn" };

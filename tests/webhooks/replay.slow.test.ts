@@ -72,7 +72,7 @@ describe("the replay of one delivery", () => {
   });
 
   test.each([500, 410])(
-    "starts a new round of attempts if it is requested during the tenth attempt, which then ends with %d",
+    "starts a new round of attempts if it is requested during the tenth attempt, which then ends with status %d",
     async (status) => {
       const id = await failFor(9);
       const delivery = await findPendingDelivery(firm.test, id, new Date());

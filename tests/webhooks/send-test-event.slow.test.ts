@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 describe("a test event", () => {
   test.each(EVENT_TYPES)(
-    "of %s has the format of the real event, says that it is a test, and has no request",
+    "has, for %s, the format of the real event, says that it is a test, and has no request",
     async (type) => {
       const { id } = await sendTestEvent(firm.test, type, firm.actor);
       await doDueWork();

@@ -150,7 +150,7 @@ describe("each of several endpoints", () => {
     expect(await count()).toBe(1);
   });
 
-  test("does not disturb an attempt during which it is removed", async () => {
+  test("does not disturb an attempt that is in progress when it is removed", async () => {
     const one = await add(receiver.url);
     await withdraw(firm.test);
     const [row] = await deliveries();

@@ -12,7 +12,7 @@ describe("a webhook's signatures", () => {
   const next = newWebhookSecret();
   const now = new Date();
 
-  test("X-Service-Signature is the hex HMAC-SHA256 of the raw body, keyed with the secret as displayed", () => {
+  test("use in X-Service-Signature the hex HMAC-SHA256 of the raw body, keyed with the secret as displayed", () => {
     const expected = createHmac("sha256", Buffer.from(secret, "utf8"))
       .update(Buffer.from(body, "utf8"))
       .digest("hex");
@@ -22,7 +22,7 @@ describe("a webhook's signatures", () => {
     expect(expected).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test("the Standard Webhooks library accepts ours, with the old and with the next secret", () => {
+  test("are accepted by the Standard Webhooks library, with the old and with the next secret", () => {
     const headers = signWebhook(body, "evt_1", { at: now, secret, otherSecrets: [next] });
     for (const key of [secret, next])
       expect(new Webhook(key).verify(body, headers)).toEqual(JSON.parse(body));

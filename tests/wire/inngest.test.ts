@@ -146,7 +146,7 @@ describe("a request driven by Inngest", () => {
     expect(timers.map(({ isDone }) => isDone)).toEqual([true, true]);
   });
 
-  test("gets work that was due while Inngest was unavailable done later, once", async () => {
+  test("has work that became due while Inngest was unavailable done later, once", async () => {
     const other = await make("joan");
     await ask("POST", `/v1/sandbox/requests/${other}/consent`, { outcome: "authorise" });
     await reported("report.ready", other);

@@ -88,7 +88,7 @@ describe("3 transitions", () => {
     }
   });
 
-  test("the upstream CDR consent is removed on withdrawal: the customer's link mints nothing any more", async () => {
+  test("the upstream CDR consent is removed on withdrawal, and the customer's link creates no more URLs", async () => {
     const id = await makeReady(firm);
     await firm.ask("DELETE", `/v1/requests/${id}`);
     expect((await openLink(id)).consentUrl).toBeNull();

@@ -49,7 +49,7 @@ test("5.4 before approval, creating a request with the live key returns 403; aft
   expect((await create()).status).toBe(201);
 });
 
-test("5.5 a key of one environment receives 404 for a request of the other, whatever the operation", async () => {
+test("5.5 a key of one environment receives 404 for a request of the other, for every operation", async () => {
   const id = await makeReady(firm);
   for (const [method, rest] of [
     ["GET", ""],

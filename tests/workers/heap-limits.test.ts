@@ -28,11 +28,11 @@ test.each([
   [3_500, 3_507],
   [1_536, 2_173],
   [512, 2_112],
-])("the heap limits below 3,584 MB do not fit: of %d MB, they need %d", (memoryMb, needed) => {
+])("the heap limits do not fit into less than 3,584 MB: with %d MB, they need %d MB", (memoryMb, needed) => {
   expect(needsMb(memoryMb)).toBe(needed);
 });
 
-test("the heap limits equal each thread's measured need on a large machine, and an ordinary report's need on a small machine", () => {
+test("the heap limits equal each thread's measured need on a large machine, and the need of an ordinary report on a small one", () => {
   expect(oldMb("reports", 32_768)).toBe(4_096);
   expect(oldMb("viewer-live", 64_000)).toBe(2_048);
   for (const name of NAMES) expect(oldMb(name, 512)).toBe(192);

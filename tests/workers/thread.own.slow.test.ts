@@ -189,7 +189,7 @@ describe("an error thrown in a worker thread", () => {
     expect(missed).toMatchObject({ operation: "pullData", temporary: true, correlationId: "corr-1" });
   });
 
-  test("states where it happened and whether a retry can help, and quotes no data", async () => {
+  test("states where it happened and whether a retry can help, and contains no data", async () => {
     const error = await fault(trialThread().run({ do: "choke" }));
     expect(isUnavailable(error)).toBe(true);
     expect(describeError(error)).toMatchObject({ name: "TypeError" });

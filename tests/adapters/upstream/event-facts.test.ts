@@ -18,14 +18,14 @@ const NOW = new Date(Date.UTC(2026, 10, 2, 2));
 const hasFailed = (events: readonly EventFact[]) => hasFailedAt(events, NOW);
 
 describe("a failed fetch", () => {
-  test("counts until the data arrives, in whichever order the events come", () => {
+  test("counts until the data arrives, for any order of the events", () => {
     const [failed, came] = [report("data_failed", 1, "one"), report("data_complete", 2, "one")];
     expect(hasFailed([failed])).toBe(true);
     expect(hasFailed([came, failed])).toBe(false);
     expect(hasFailed([came, report("data_failed", 3, "one")])).toBe(true);
   });
 
-  test("at one bank still counts when another bank's data arrives", () => {
+  test("still counts if another bank's data arrives", () => {
     const failed = report("data_failed", 1, "one", "1");
     expect(hasFailed([failed, report("data_complete", 2, "two", "2")])).toBe(true);
     expect(hasFailed([failed, report("data_complete", 2, null, "2")])).toBe(true);

@@ -85,7 +85,7 @@ describe("the page that a customer sees after returning from a bank", () => {
     expect(headers.get("set-cookie")).toContain("surplus.notice=; Path=/; Max-Age=0");
   });
 
-  test("ignores a message that is not from our own response", async () => {
+  test("ignores a message in a cookie that our server did not set", async () => {
     const id = await make();
     await share(id, "sbx-bluegum");
     for (const left of ["denied<script>", "stopped.bnk_other", "constructor", ""]) {
@@ -148,7 +148,7 @@ describe("stopping a bank's sharing", () => {
     expect(text).not.toContain("Bluegum Bank");
   });
 
-  test("warns before the only bank is stopped that all sharing will end, and then ends it", async () => {
+  test("warns that stopping the only bank ends all sharing, and then ends the sharing", async () => {
     const id = await make();
     await share(id, "sbx-bluegum");
     const [only] = await listSharedBanks(firm.test, id);

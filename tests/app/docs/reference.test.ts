@@ -156,7 +156,7 @@ describe("the Postman collection of the reference", () => {
     expect(collection.item.at(-1)?.name).toBe("Only in other states");
   });
 
-  test("has every further example body by name, as a call that can be sent", () => {
+  test("has a call for every further example body, under the example's name", () => {
     const create = items.find(({ id }) => id === "createRequest");
     const least = create?.response.find(({ name }) => name === "The two required fields");
     expect(least?.code).toBe(201);

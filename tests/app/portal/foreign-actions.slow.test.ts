@@ -56,7 +56,7 @@ async function digestOf({ companyId, test: ofTest, live }: TestCompany): Promise
   );
 }
 
-test("no action of the portal changes another company, whatever id of that company its form names", async () => {
+test("no action of the portal changes another company, even if its form contains ids of that company", async () => {
   const firm = await makeHooked("https://receiver.example/hooks");
   const rows = await makeRows(firm);
   const before = await digestOf(firm);

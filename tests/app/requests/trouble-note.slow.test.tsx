@@ -72,7 +72,7 @@ describe("the customer's page, about a problem with the data", () => {
     expect(await page()).not.toContain("Reconnect");
   });
 
-  test("also offers the link while the first report is awaited, and then no longer estimates the wait", async () => {
+  test("also offers the link while the first report is awaited, without an estimate of the wait", async () => {
     await inScope(firm.test, (tx) =>
       tx.request.updateMany({ where: { id }, data: { status: "pending_data", stage: "awaiting_data" } }),
     );

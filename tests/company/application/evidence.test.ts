@@ -61,7 +61,7 @@ async function begin() {
 }
 
 describe("an uploaded document", () => {
-  test("gets the same messages with script as in a plain form, without leaving the page", async () => {
+  test("gets the same messages with and without script, and with script the member stays on the page", async () => {
     const { companyId, id } = await begin();
     expect(await uploadBeside(id, new File([pdfOf("one")], "one.pdf"))).toEqual({ file: "added" });
     expect(await uploadBeside(id, new File(["<script>"], "two.pdf"))).toEqual({ file: "bad_request" });

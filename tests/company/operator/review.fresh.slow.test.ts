@@ -101,7 +101,7 @@ describe("the approval of an application", () => {
     expect(await verifyAudit(firm.companyId)).toMatchObject({ intact: true });
   });
 
-  test("counts once per operator, however often and concurrently the operator approves", async () => {
+  test("counts once per operator, even if the operator approves several times at once", async () => {
     const { firm, id } = await makeApplicant();
     const operator = await first();
     await tickAll(id, operator);

@@ -39,7 +39,7 @@ test("figureName gives each ratio the name of its formula", () => {
     );
 });
 
-test("the assessment steps give the counted income the same name as the first page, before tax too", () => {
+test("the assessment steps give the counted income the same name as the first page, also for income before tax", () => {
   for (const id of ["priya", "marcus"]) {
     const content = toContent(sandboxReport(id), INTEGRITY);
     const ladder = content.sections

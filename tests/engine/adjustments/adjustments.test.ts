@@ -61,7 +61,7 @@ const figureOf = ({ assessed }: ReportDocument, section: string, code: string) =
 };
 
 describe("an assessed copy", () => {
-  test("without adjustments has every headline figure with the report's value", () => {
+  test("has every headline figure with the report's value if there are no adjustments", () => {
     const copy = assess();
     expect(copy.assessed?.figures.length).toBeGreaterThan(10);
     expect(copy.assessed?.figures.filter(({ difference }) => difference !== 0)).toEqual([]);

@@ -24,7 +24,7 @@ describe("regular money between people", () => {
     "PERIODIC PAYMENT Robbo",
     "PAYMENT FROM ROBBO",
     "Robbo",
-  ])("is not counted as a wage, whatever its cadence: %s", (wording) => {
+  ])("is not counted as a wage at any cadence: %s", (wording) => {
     const report = paid(wording, "600.00");
     expect(report.income.streams).toEqual([]);
     expect(report.income.excludedCredits).toHaveLength(1);

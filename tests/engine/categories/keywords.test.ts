@@ -97,7 +97,7 @@ describe("the word for a trade", () => {
   });
 
   it.each(["PUB HOTEL POKIES GAMING RM", "THE CROWN HOTEL GAMING"])(
-    "for gaming outweighs the word for the hotel: %j",
+    "is outweighed by the word for gaming in a hotel's name: %j",
     (name) => {
       expect(codeOf(name, "-42.00")).toMatchObject({ code: "rec.gambling", inferred: true });
     },

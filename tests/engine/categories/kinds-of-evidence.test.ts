@@ -22,7 +22,7 @@ describe("money in from a name without a firm's word", () => {
     expect(toRead(description, "1512.44").code).toBe("crd.other");
   });
 
-  it("is from a person if the payer wrote a note, whatever the amount", () => {
+  it("is from a person if the payer wrote a note, for any amount", () => {
     expect(toRead("DIRECT CREDIT CORVANE MERRIDAL", "84.00").code).toBe("crd.person");
     expect(toRead("PAYMENT FROM CORVANE MERRIDAL - half dinner", "31.37").code).toBe("crd.person");
   });

@@ -109,7 +109,7 @@ describe("finishSso refuses", () => {
     ["an address that the provider has not verified", { email_verified: false }, "unverified"],
     ["an address without a statement that it is verified", { email_verified: undefined }, "unverified"],
     ["no address", { email: undefined }, "no_address"],
-  ])("%s, with an entry in the record and no user", async (_what, claims, why) => {
+  ])("%s, adds an audit entry and creates no user", async (_what, claims, why) => {
     const firm = await makeSsoFirm(provider);
     const { email } = arrive(firm, typeof claims === "function" ? claims(firm) : claims);
     expect(await whyOf(signInBySso(provider, email))).toBe(why);

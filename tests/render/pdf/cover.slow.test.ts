@@ -30,7 +30,7 @@ test.each(["marcus", "shanelle", "priya"])(
   60_000,
 );
 
-test("the contents of the PDF have no title that overlaps its page number, however many sections a report has", async () => {
+test("the contents of the PDF have no title that overlaps its page number, even if a report has many sections", async () => {
   const copy = SUBJECTS.find(({ name }) => name === "Alice, assessed")?.write({});
   const compared = SUBJECTS.find(({ name }) => name === "marcus")?.write({});
   for (const report of [copy, compared, sandboxReport("joan")]) {

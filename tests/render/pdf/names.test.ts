@@ -31,7 +31,7 @@ const called = (clientName: string): ReportDocument => {
 };
 
 describe("a name in any script in the PDF", () => {
-  test.each(Object.entries(NAMES))("in %s keeps every letter", (_, name) => {
+  test.each(Object.entries(NAMES))("keeps every letter in %s", (_, name) => {
     expect(toDrawable(name)).toBe(name.normalize("NFC"));
     expect(widthOf(name, plain)).toBeGreaterThan(5);
   });

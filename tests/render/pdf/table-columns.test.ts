@@ -40,7 +40,7 @@ describe("the columns of a table in the PDF", () => {
     });
   });
 
-  test("never break a number, whatever the texts next to it", () => {
+  test("never break a number, even next to long texts", () => {
     const amount = "−$123,456,789.01";
     const slots = toSlots(tableOf([rowOf(long, long, amount)]), faces);
     expect(slots[2]?.width).toBeGreaterThanOrEqual(widthOf(amount, body));

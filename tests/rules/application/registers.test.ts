@@ -10,7 +10,7 @@ import {
 } from "@/lib/rules/application/registers";
 
 describe("an ABN", () => {
-  test("is valid if its check digits match, however it is spaced", () => {
+  test("is valid if its check digits match, with any spacing", () => {
     // ABNs of the Tax Office (the register's worked example), the Reserve Bank and two companies.
     for (const abn of ["51 824 753 556", "51824753556", "50 008 559 486", "48 123 123 124", "33 051 775 556"])
       expect(isAbn(abn), abn).toBe(true);

@@ -40,7 +40,7 @@ function testFigures(_id: string, household: Household): void {
     },
   );
 
-  it("has the monthly amount of each income, without ended income", () => {
+  it("has the monthly amount of each income that has not ended", () => {
     for (const look of looks) {
       for (const { incomes, right, streams } of matchIncomes(look)) {
         const names = incomes.map(({ id }) => id).join(" and ");

@@ -135,7 +135,7 @@ describe("listen", () => {
     await alone.stop();
   });
 
-  test("without an app accepts genuine events, refuses forged events, and gives the reason", async () => {
+  test("accepts genuine events and refuses forged ones with the reason, even if no app is given", async () => {
     const listener = await listening(["--port", "0", "--json"], { SURPLUS_WEBHOOK_SECRET: vector.secret });
     // The example deliveries are refused because their times are from another day.
     const answer = await deliver(listener.url);
@@ -180,7 +180,7 @@ describe("listen", () => {
     await listener.stop();
   });
 
-  test("for a remote service says that a tunnel is needed, and without a secret says that nothing is verified", async () => {
+  test("says that a remote service needs a tunnel, and that nothing is verified without a secret", async () => {
     const listener = await listening(["--port", "0"], { SURPLUS_BASE_URL: "https://surplus.example" });
     expect(listener.seen.err).toContain("open a tunnel to it");
     expect(listener.seen.err).toContain("set SURPLUS_WEBHOOK_SECRET to the signing secret");
@@ -189,7 +189,7 @@ describe("listen", () => {
     await listener.stop();
   });
 
-  test("for a local server with a different DATA_DIR names the place where it looked for the secret", async () => {
+  test("names the place where it looked for the secret of a local server with a different DATA_DIR", async () => {
     const listener = await listening(["--port", "0"]);
     expect(listener.seen.err).toContain("There is no /nowhere/at/all/demo.json");
     expect(listener.seen.err).toContain("set the same DATA_DIR here");

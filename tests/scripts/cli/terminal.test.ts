@@ -57,7 +57,7 @@ describe("text from the service in the command line's output", () => {
 describe("the option --out", () => {
   const report = (...words: string[]) => atTerminal(["report", "req_1", ...words], known, { folder });
 
-  test("writes exactly the given file, whatever name the service suggests", async () => {
+  test("writes exactly the given file, even if the service suggests a different name", async () => {
     const headers = { "content-disposition": 'attachment; filename="../../escaped.json"' };
     server.answer({ text: "{}", headers });
     expect(await report("--out", "mine.JSON")).toMatchObject({

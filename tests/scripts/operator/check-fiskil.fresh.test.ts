@@ -81,7 +81,7 @@ describe("check-provider with Fiskil", () => {
     expect(code).toBe(1);
   });
 
-  test("with --burst reports the requested wait after too many calls, or that there was no limit", async () => {
+  test("reports with --burst the requested wait after too many calls, or that there was no limit", async () => {
     expect((await run("--burst")).said).toEqual(["No 429 within 40 calls."]);
     const answer = { ...refuse(429, "rate_limited", "too many"), headers: { "retry-after": "7" } };
     fiskil.faults.push({ on: /^GET \/v1\/end-users\//, times: 5, answer });
@@ -91,7 +91,7 @@ describe("check-provider with Fiskil", () => {
     ]);
   });
 
-  test("with --sample distinguishes a signed message from an unsigned or missing one", async () => {
+  test("distinguishes with --sample a signed message from an unsigned or missing one", async () => {
     const { consent } = await share();
     const { raw, headers } = writeMessage(world, consent, "consent.revoked", {
       clientId: CREDENTIALS.clientId,

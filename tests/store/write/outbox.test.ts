@@ -42,7 +42,7 @@ const queue = async (count: number, more: object = {}, scope = firm.test) => {
 };
 
 describe("writing work to the outbox", () => {
-  test("adds the same work once, however often it is written", async () => {
+  test("adds the same work once, even if it is written repeatedly", async () => {
     await inScope(firm.test, async (tx) => {
       await addWork(tx, firm.test, work);
       await addWork(tx, firm.test, work);
@@ -77,7 +77,7 @@ describe("claiming work", () => {
     expect(new Set(claimed.map((each) => each.id)).size).toBe(20);
   });
 
-  test("reserves slots for each kind of work, however much work of other kinds is waiting", async () => {
+  test("reserves slots for each kind of work, even if much work of other kinds is waiting", async () => {
     await queue(10, { name: "deliver" });
     await queue(10, { name: "generate" });
     const wanted = [

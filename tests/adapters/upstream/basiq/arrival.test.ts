@@ -84,7 +84,7 @@ describe("the first fetch over Basiq", () => {
     expect(await stateAt(0)).toBe("complete");
   });
 
-  test("from two banks is complete when both jobs are complete", async () => {
+  test("is complete when both jobs are complete, if it is from two banks", async () => {
     await share({ sync: "full" });
     const other = await share({ sync: "recent", institution: "AU04302" });
     expect(await stateAt(0)).toBe("partial");
@@ -108,7 +108,7 @@ describe("the first fetch over Basiq", () => {
     expect(await stateAt(0)).toBe("complete");
   });
 
-  test("under a consent for less than a year only counts as assumed complete", async () => {
+  test("counts only as assumed complete if the consent covers less than a year", async () => {
     await share({ sync: "full" });
     for (const consent of fake.live.consents) consent.initialRetrievalDays = 90;
     expect(await stateAt(0)).toBe("taken for complete");

@@ -68,7 +68,7 @@ describe("pullData over Basiq", () => {
     expect((await upstream.pullData(userRef)).accounts).toEqual([]);
   });
 
-  test("always fails without transactions", async () => {
+  test("always fails if the transactions cannot be read", async () => {
     const { upstream, userRef } = await sharing("live", {});
     fake.troubles.push({ on: /\/transactions/, times: 3, kind: { status: 500 } });
     await expect(upstream.pullData(userRef)).rejects.toMatchObject({ temporary: true });
@@ -107,7 +107,7 @@ describe("the status of a share over Basiq", () => {
     ["revoked", false],
     ["expired", false],
     ["archived", false],
-  ])("of a consent that is %s lasts: %s", async (status, isActive) => {
+  ])("is active for a consent that is %s: %s", async (status, isActive) => {
     const { upstream, userRef } = await sharing("live", {});
     for (const consent of fake.live.consents) consent.status = status as "active";
     expect(await upstream.listConsents(userRef)).toMatchObject([{ isActive }]);
@@ -183,7 +183,7 @@ describe("a transaction read from Basiq", () => {
     [{ amount: "-5.00", direction: "credit" }, "-5.00"],
     [{ amount: "0.00", direction: "credit" }, "0.00"],
     [{ amount: "" }, undefined],
-  ])("with %j is of type %s", (more, amount) => {
+  ])("has, for %j, the amount %s", (more, amount) => {
     expect(toTransaction({ ...ROW, ...more })?.amount).toBe(amount);
   });
 

@@ -89,7 +89,7 @@ describe("the first fetch over Fiskil, with events,", () => {
     expect(await stateAt(0)).toBe("none");
   });
 
-  test("from two banks is complete when both have reported", async () => {
+  test("is complete when both banks have reported, if it is from two banks", async () => {
     const [one, other] = [
       await consent({ sync: "full" }),
       await consent({ sync: "full", institution: "20002" }),
@@ -100,7 +100,7 @@ describe("the first fetch over Fiskil, with events,", () => {
     expect(await stateAt(0)).toBe("complete");
   });
 
-  test("under two consents at one bank does not count a repeated event twice", async () => {
+  test("does not count a repeated event twice, if two consents are at one bank", async () => {
     const [one, other] = [await consent({ sync: "full" }), await consent({ sync: "full" })];
     tell(one);
     tell(one);

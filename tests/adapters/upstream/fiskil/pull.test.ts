@@ -79,7 +79,7 @@ describe("pullData over Fiskil", () => {
 
   const OTHER_SPELLING = "GET /v1/banking/accounts/direct-debits";
 
-  test("succeeds without optional data that a bank does not provide, but always fails without transactions", async () => {
+  test("succeeds without optional data that a bank does not provide, but always fails if the transactions cannot be read", async () => {
     const { upstream, userRef } = await sharing("live", {});
     for (const on of ["GET /v1/banking/acccounts", "GET /v1/banking/payments"])
       fake.troubles.push({ on, times: 1, kind: { status: 403 } });

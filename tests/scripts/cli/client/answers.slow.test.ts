@@ -54,7 +54,7 @@ describe("a response longer than any response of the service", () => {
     expect(server.seen).toHaveLength(1);
   });
 
-  test("is aborted by its length after decompression", async () => {
+  test("is aborted if it is too long after decompression", async () => {
     const bytes = gzipSync(megabytes(65));
     expect(bytes.length).toBeLessThan(100_000);
     server.answer({ headers: { "content-encoding": "gzip" }, bytes });
