@@ -61,7 +61,7 @@ export function showState(state: string): Response {
   return new Response(null, { headers });
 }
 
-/** Redirects with 303, so that the browser continues with GET whatever the method was. */
+/** Redirects with 303, so that the browser continues with GET after any method. */
 export function seeOther(location: string): Response {
   return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
 }

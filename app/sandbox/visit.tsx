@@ -36,7 +36,7 @@ export async function show(page: ReactElement, status = 200): Promise<Response> 
   return new Response(await renderPage(page), { status, headers });
 }
 
-/** Redirects with 303, so that the browser continues with GET whatever the method was. */
+/** Redirects with 303, so that the browser continues with GET after any method. */
 export function seeOther(location: string): Response {
   return new Response(null, { status: 303, headers: { ...PRIVATE, location } });
 }

@@ -9,8 +9,8 @@ type Signed = { author: string; at: string };
 
 /**
  * Merges the requested list with the stored one. An unchanged adjustment keeps its author and time; a new or changed
- * one gets the given ones. Throws invalid, as a 422, for a target that the report does not have and for a category
- * that does not match the direction of the payment. A lapsed adjustment may stay.
+ * one gets the given author and time. Throws invalid, as a 422, for a target that the report does not have and for a
+ * category that does not match the direction of the payment. A lapsed adjustment may stay.
  */
 export function mergeAdjustments(
   document: ReportDocument,

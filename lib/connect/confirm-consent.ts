@@ -18,10 +18,7 @@ import { type ObservationFacts, recordObservation } from "@/lib/store/write/obse
 import { queueReceipt } from "@/lib/store/write/receipt";
 import { weighLosses } from "@/lib/store/write/upstream-breaker";
 
-/**
- * The result of checking the customer's consent upstream. `ended` and `expired` include their evidence, which only
- * they need.
- */
+/** The result of checking the customer's consent upstream. `ended` and `expired` include their evidence. */
 export type ConsentLook =
   | { state: "none" | "active" | "trouble" }
   | { state: "ended" | "expired"; evidence: Evidence };
@@ -179,8 +176,8 @@ async function weigh(
 
 /**
  * Returns the problem with fetching data; null if there is none. A failed fetch stays a problem until data arrives,
- * whatever the consent list says. If a data check, and not an event, found the failure, a later check or a signed data
- * event ends it.
+ * even if the list of consents shows none. If a data check, and not an event, found the failure, a later check or a
+ * signed data event ends it.
  */
 function fetchTroubleOf(consent: ConsentRow, upstream: Upstream, now: Date): Trouble | null {
   if (fetchFailed(consent, upstream, now)) return "fetch_failed";

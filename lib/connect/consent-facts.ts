@@ -14,9 +14,8 @@ export const refsOf = ({
   activeRefs.length > 0 ? activeRefs : consentRef === null ? [] : [consentRef];
 
 /**
- * Returns the consent with the latest end date among those that the provider lists for it, if that is later than the
- * stored one, even if its data cannot be read now. Otherwise the consent would end on a date that has since been
- * extended.
+ * Returns the consent. If the provider lists a later end date for it, the returned consent has that date, even if its
+ * data cannot be read now. Otherwise the consent would end on a date that has since been extended.
  */
 export function followEnd(consent: ConsentRow, listed: readonly UpstreamConsent[]): ConsentRow {
   const refs = refsOf(consent);

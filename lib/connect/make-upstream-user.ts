@@ -61,8 +61,8 @@ async function makeOrFind(
     const made = await create(upstream, scope, request, since ?? begun);
     const kept = await keep(scope, request.id, made, upstream);
     if (kept) return kept;
-    // Another request of this customer took our record after its own response was lost. We may take the record that
-    // it left.
+    // Another request of this customer took our record after the response to its own creation was lost. We may take the
+    // record that was created for that request.
     const theirs = await adopt(upstream, scope, request, since ?? begun);
     if (theirs) return theirs;
   }

@@ -87,12 +87,12 @@ export async function listNeeds(link: Link): Promise<readonly Need[]> {
 }
 
 /**
- * Returns the link with a new single-use URL of the hosted consent flow. The URL is for a consent, for the renewal of
- * a consent that expires soon or, with `isAnother`, for adding a bank; while the customer is adding banks, it is
- * always for that. `consentUrl` is null if there is no consent to give, the link is locked, the provider needs
- * details from the customer first, live is closed to the firm, or this server has no provider or no accredited person
- * for the environment. Earlier URLs stay valid, even if the link is locked later: if we refused a customer who then
- * agrees at the bank, an unused consent would remain there. Throws not_found, and too_many above the limit.
+ * Returns the link with a new single-use URL of the hosted consent flow. The URL is for a consent, for the renewal of a
+ * consent that expires soon or, with `isAnother`, for another bank; while the customer is adding banks, it is always
+ * for another bank. `consentUrl` is null if there is no consent to give, the link is locked, the provider needs details
+ * from the customer first, live is closed to the firm, or this server has no provider or no accredited person for the
+ * environment. Earlier URLs stay valid, even if the link is locked later: if we refused a customer who then agrees at
+ * the bank, an unused consent would remain there. Throws not_found, and too_many above the limit.
  */
 export async function openLink(
   requestId: string,

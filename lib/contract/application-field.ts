@@ -7,7 +7,7 @@ export type FormField = {
   lengthMax: number;
   hint?: string;
   type?: "email" | "url" | "tel";
-  /** True if an answer is never required, whatever the other answers. */
+  /** True if no other answer makes an answer to this question required. */
   optional?: boolean;
   choices?: readonly Choice[];
 };

@@ -8,7 +8,7 @@ const header = () => z.string().trim().max(HEADER_MAX).default("");
 
 export const CheckSignature = z
   .object({
-    /** Browsers send every line break of a text field as two characters, whatever was pasted. */
+    /** Browsers send every line break of a text field as two characters, even if the pasted text has one. */
     body: z
       .string()
       .min(1)

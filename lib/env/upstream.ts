@@ -5,7 +5,7 @@ import { feature, plain } from "@/lib/env/setting";
 /** The provider for live customers if the operator has chosen none. */
 const LIVE_DEFAULT: LiveProvider = "fiskil";
 
-/** The provider for new customers. A customer who already has a provider stays with it, whatever the setting. */
+/** The provider for new customers. A customer who already has a provider stays with it if the setting changes. */
 export const UPSTREAM_FIELDS = {
   /**
    * The provider for customers of live requests. The server does not start if this provider has no credentials while

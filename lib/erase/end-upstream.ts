@@ -58,7 +58,7 @@ async function endUser(scope: Scope, consent: ConsentRow, userRef: string, now: 
   // If consents cannot be listed, checks whether the customer exists. If not, a retry makes only these calls.
   const isKnown = consents !== null || (await upstream.findUser(userRef)) === "known";
   if (isKnown) {
-    // The customer is listed again. If they disappear later, that absence must be confirmed from its own start.
+    // The customer is listed again. If they disappear later, the wait that confirms an absence starts again.
     if (consent.goneAt !== null) await noteFound(scope, consent.requestId);
     const isForced = now.getTime() - (consent.endedAt ?? now).getTime() >= REVOKING_MS;
     await revoke(upstream, userRef, consents ?? [], isForced);

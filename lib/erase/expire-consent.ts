@@ -23,7 +23,7 @@ export async function expireConsent(
   evidence: Evidence = { kind: "own_end", at: at ?? new Date() },
 ): Promise<number | null> {
   const now = at ?? (await readClock());
-  // A consent that upstream lists as expired has ended, whatever end date we stored.
+  // A consent that upstream lists as expired has ended, even if we stored a later end date.
   if (evidence.kind === "listed_expired") await endNow(scope, requestId, now);
   const { status, stage, consent } = await getRequest(scope, requestId);
   if (isClosed(status) || !consent?.expiresAt || consent.expiredAt || consent.endedAt) return null;

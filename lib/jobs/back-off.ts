@@ -8,8 +8,8 @@ import type { WorkName } from "@/lib/store/write/outbox";
 export const BACK_OFF_SECONDS = [2, 5, 15, 60, 120, 300, 900, 1_800, 3_600, 3_600, 10_800, 21_600] as const;
 
 /**
- * Work that deletes data or ends a consent. We promised this to customers, so we retry it without limit, however long
- * another server is down.
+ * Work that deletes data or ends a consent. We promised this to customers, so we retry it without limit, even if
+ * another server is down for long.
  */
 const ALWAYS_RETRIED: readonly WorkName[] = [
   "purge",

@@ -5,8 +5,8 @@ import { getRequest } from "@/lib/store/read/request";
 import * as reminders from "@/lib/store/write/reminder-stop";
 
 /**
- * Stops the reminders of one request, whatever the company's setting. A reminder that is being sent is not stopped.
- * Repeating it changes nothing. Throws not_found, and conflict if the customer has answered.
+ * Stops the reminders of one request, even if the company's setting asks for reminders. A reminder that is being sent
+ * is not stopped. Repeating it changes nothing. Throws not_found, and conflict if the customer has answered.
  */
 export async function stopReminders(
   scope: Scope,

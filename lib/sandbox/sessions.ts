@@ -43,7 +43,7 @@ export type ClosedSession = {
   bank: Bank | null;
   /** True if in this scenario the customer closes the window after agreeing. */
   neverReturns: boolean;
-  /** The return URL behind the last page's button, which is the same however often the button is pressed. */
+  /** The return URL behind the last page's button; the same for every press of the button. */
   returnUrl: string;
   /**
    * The return URL for a link that is opened again. It reports success if the customer agreed, otherwise that the link

@@ -129,7 +129,7 @@ test("rotateEpochs wraps data keys that are under the master key, including keys
   expect([await open(first), await open(derived)]).toEqual(before);
 });
 
-/** The tables with a row that contains the text, whatever its column. */
+/** The tables with a row that contains the text in any column. */
 async function tablesWith(text: string): Promise<string[]> {
   const tables = await query<{ name: string }>(
     "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace",

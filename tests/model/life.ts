@@ -203,7 +203,7 @@ export function hearConsent(life: Life): Life {
     : { ...heard, stage: "awaiting_data" };
 }
 
-/** A newly noticed bank counts as the customer's activity too, however late we notice it. */
+/** A newly noticed bank counts as the customer's activity too, even if we notice it late. */
 function hearBank(life: Life, consentIn: number | null): Life {
   const isNew = activeOf({ ...life, agreements: life.agreements.slice(life.heardOf) }).length > 0;
   if (!isNew || life.stage !== "adding_banks") return life;

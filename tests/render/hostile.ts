@@ -54,7 +54,7 @@ export const HOSTILE: Readonly<Record<string, string>> = {
   spaces: "  \u00A0\u3000 edge \u2003 ",
 };
 
-/** Members of the document that contain text of a bank, a payer, a firm or a customer, wherever they occur. */
+/** Members of the document that contain text of a bank, a payer, a firm or a customer. */
 const FOREIGN: ReadonlySet<string> = new Set([
   ...["clientName", "clientRef", "periodLabel", "companyName", "nameAsGiven", "namesOnAccounts"],
   ...[

@@ -66,7 +66,7 @@ const AGENT_OPTIONS = {
 
 /**
  * Posts exactly these bytes, once. Does not follow redirects. Never throws, because an error is part of the outcome.
- * The status and headers decide the outcome: after a 2xx it is delivered, whatever happens to the body.
+ * The status and headers decide the outcome: after a 2xx it is delivered, even if the body is cut off.
  */
 export async function postWebhook(
   text: string,

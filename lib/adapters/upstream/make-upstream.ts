@@ -51,9 +51,9 @@ export function digestCredentials(...parts: readonly string[]): string {
 type EnvironmentRule = {
   provider: Provider;
   environment: Environment;
-  /** The only institution whose data test may see. */
+  /** The only institution whose data the test environment may see. */
   testInstitution: string;
-  /** Institutions whose data live must not see: the provider's test banks. */
+  /** Institutions whose data the live environment must not see: the provider's test banks. */
   isOfTests: (institution: string) => boolean;
   /** True if a row without an institution is refused in test. */
   mustBeNamed: boolean;

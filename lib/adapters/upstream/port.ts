@@ -165,7 +165,7 @@ export type UpstreamConsent = {
   institutionId: string;
   givenAt: Date;
   expiresAt: Date | null;
-  /** The accounts that it covers, by the provider's ids; empty if the provider does not list them. */
+  /** The accounts that the consent covers, by the provider's ids; empty if the provider does not list them. */
   accountRefs: string[];
 };
 

@@ -95,7 +95,7 @@ async function examineDirect(): Promise<Finding[]> {
       : "A pooler answers at DATABASE_URL. Set DIRECT_DATABASE_URL to the database’s own address, or the server may not notice new work at once.";
     return [note("database", words)];
   } catch (error) {
-    // Without the setting, this is the connection that the other check tries.
+    // Without this setting, the process listens on the connection that examineDatabase checks.
     return isSet ? [toFault(error, "DIRECT_DATABASE_URL")] : [];
   }
 }

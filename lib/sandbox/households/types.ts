@@ -75,7 +75,7 @@ export type Habit = {
   channel: "visa" | "eftpos" | "atm" | "osko_out" | "osko_in";
   merchants: readonly Merchant[];
   perWeek: number;
-  /** The factor by which it occurs more often from Friday to Sunday; 1 if omitted. */
+  /** The factor by which the spending occurs more often from Friday to Sunday; 1 if omitted. */
   weekend?: number;
   scale?: number;
   /** The balance in cents below which the person does not spend on this habit. */
@@ -183,7 +183,7 @@ export type Household = {
   /** Suburb and state as card terminals print them, home first. */
   places: readonly string[];
   arrivesLate: boolean;
-  /** The customer joined the bank this many whole months ago, whatever the date, so there are no earlier rows. */
+  /** The customer joined the bank this many whole months before the day of the query, so there are no earlier rows. */
   historyMonths?: number;
   housing: { kind: "mortgage" | "rent" | "owned"; payee: string };
   lenders: readonly {

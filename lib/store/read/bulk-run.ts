@@ -67,7 +67,7 @@ type RecentRun = {
 
 /** Milliseconds for which a run stays in the list of recent runs. */
 const RECENT_MS = 7 * 24 * 3_600_000;
-/** The largest number of runs whose rows are counted, so that the list stays fast however many runs there were. */
+/** The largest number of runs whose rows are counted, so that the list stays fast after many runs. */
 const COUNTED_RUNS_MAX = 20;
 /** The largest number of runs in the list. */
 const RECENT_RUNS_MAX = 5;

@@ -82,7 +82,7 @@ export async function listCalls(
   return { rows: rows.slice(0, filter.limit), hasMore: rows.length > filter.limit };
 }
 
-/** One call. Throws not_found. */
+/** Returns one logged call. Throws not_found. */
 export async function getCall(scope: Scope, id: string): Promise<CallRecord> {
   if (!isId("cll", id)) throw notFound();
   const [row] = await inScope(

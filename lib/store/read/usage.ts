@@ -45,7 +45,7 @@ const FIRST_DAYS: Readonly<Record<UsageUnit, (day: Prisma.Sql) => Prisma.Sql>> =
 
 /**
  * Reads counters. Requests and messages are counted when they happen (migration `usage`), so reading a year takes the
- * same time however many there were.
+ * same time for any number of them.
  */
 export async function readUsage(scope: Scope, range: Range, unit: UsageUnit = "day"): Promise<Usage> {
   const asked = { ...range, unit };

@@ -27,7 +27,7 @@ type PendingDelivery = {
   secret: string;
   otherSecrets: string[];
   endpointId: string;
-  /** The time of this attempt: the given one, or the database's. */
+  /** The time of this attempt: the caller's or, without one, the database's. */
   now: Date;
 };
 

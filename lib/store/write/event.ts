@@ -91,8 +91,8 @@ export async function addEvent(
 }
 
 /**
- * Reports whether a test goes to this endpoint: to the named one or, without a name, to the default one, whatever
- * events it takes.
+ * Reports whether a test goes to this endpoint: to the named one or, without a name, to the default one, even if the
+ * endpoint does not take such events.
  */
 const isTested = (row: { id: string; isDefault: boolean }, endpointId: string | undefined) =>
   endpointId === undefined ? row.isDefault : row.id === endpointId;

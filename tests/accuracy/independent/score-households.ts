@@ -62,7 +62,8 @@ const TIMES: Record<string, number> = {
 const LATE_START_DAYS = 45;
 const COVERED_MIN = 30;
 /**
- * The number of days below which one payment more or less changes the received amount more than a change of pay does.
+ * Below this number of days, one additional or missing payment changes the received amount more than a change of pay
+ * does.
  */
 const HALF_YEAR = 180;
 const SHARED_MIN = 0.8;

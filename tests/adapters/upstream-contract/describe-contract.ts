@@ -50,7 +50,7 @@ export async function outcomeOf<T>(asked: Promise<T>): Promise<{ value: T } | { 
   }
 }
 
-/** Defines the tests of what every provider must do, however it is implemented. */
+/** Defines the tests of what every provider must do. */
 export function describeContract(bench: Bench): void {
   quickenWaits();
   beforeEach(() => bench.reset());

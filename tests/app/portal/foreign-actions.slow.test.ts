@@ -17,7 +17,7 @@ import { signInAs } from "@/tests/support/signed-in";
 testDatabase();
 beforeEach(forgetVisit);
 
-/** A row of each kind whose id a form of the portal names. */
+/** One row of each kind of object whose id a form of the portal contains. */
 async function makeRows(firm: TestCompany) {
   const { companyId, actor, test: scope } = firm;
   const request = (await createRequest(scope, { input: INPUT, actor })).id;

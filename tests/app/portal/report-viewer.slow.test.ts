@@ -120,7 +120,7 @@ describe("a query on the report page", () => {
     const mine = await makeReport(firm);
     for (const question of questionsOf(theirs.version)) {
       expect((await ask(theirs.id, question)).status).toBe(404);
-      // The other company's report number, requested for my request, is not my report.
+      // The other company's version of the report is not the version of this company's request.
       expect((await ask(mine.id, question)).status).toBe(409);
       expect((await ask("req_nothing", question)).status).toBe(404);
     }

@@ -88,7 +88,7 @@ describe.each(desks)("the panels of %s", (_, desk) => {
   });
 });
 
-/** Evaluates "$10.00 − $4.00 × 2" in cents, with times and divided by before plus and minus. */
+/** Evaluates a text such as "$10.00 − $4.00 × 2" in cents. Multiplies and divides before it adds and subtracts. */
 function evaluate(text: string): number {
   const words = text.replace(/ days?/g, "").split(" ");
   const terms: number[] = [];

@@ -171,7 +171,7 @@ describe("setSideBySide", () => {
 
   test("recognises a joint account of two customers, but not separate accounts with the same last digits", () => {
     const first = live({ joint: "xxxx2222" });
-    // Each of the two has an account ending in 1111, as many accounts of a bank do.
+    // Each customer has an account ending in 1111, as many accounts of a bank do.
     const shared = compare(first, live({ name: "Sam Citizen", joint: "xxxx2222" })).cautions;
     expect(shared.find(({ code }) => code === "ACCOUNTS_SHARED")?.text).toMatch(/^One account appears/);
     expect(codesOf(first, live({ name: "Sam Citizen", joint: "xxxx3333" }))).not.toContain("ACCOUNTS_SHARED");

@@ -61,7 +61,7 @@ export const stage: Stage = {
     const { connection, back } = authorise(fake, url, { sync });
     return { share: toShare(connection, environment), back };
   },
-  // The redirect has no error code, whatever the customer's reason.
+  // The redirect has no error code, for any reason of the customer.
   refusals: [["left", "", "cancelled"]],
   refuse: (url) => refuse(fake, url),
   message(share, kind, signer) {

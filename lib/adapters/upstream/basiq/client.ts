@@ -5,7 +5,7 @@ import { env } from "@/lib/env/env";
 import { UpstreamFault } from "@/lib/errors";
 import type { Environment } from "@/lib/scope";
 
-/** Hooli, the bank of Basiq's open-banking sandbox, and the only one whose data test may see. */
+/** Hooli, the bank of Basiq's open-banking sandbox, and the only bank whose data the test environment may see. */
 export const TEST_INSTITUTION = "AU00000";
 
 /** The only version of Basiq's API that includes open banking. */

@@ -8,7 +8,7 @@ import { UpstreamFault } from "@/lib/errors";
 import { HISTORY_MONTHS } from "@/lib/rules/sharing";
 import type { Environment } from "@/lib/scope";
 
-/** The institution of Fiskil's sandbox, and the only one whose data test may see. */
+/** The institution of Fiskil's sandbox, and the only one whose data the test environment may see. */
 export const SANDBOX_INSTITUTION = "88888";
 
 export type FiskilSettings = {
@@ -90,7 +90,7 @@ async function askForToken(settings: FiskilSettings): Promise<rest.IssuedToken> 
  */
 const NOT_SHARED = [403, 404] as const;
 
-/** The period that customers agree to share. Includes the whole first day, whatever the time zone. */
+/** The period that customers agree to share. Includes the whole first day in every time zone. */
 function windowOf(now: Date): { from: string; to: string } {
   const first = addMonths(toDay(now), -HISTORY_MONTHS);
   return { from: `${addDays(first, -1)}T13:00:00Z`, to: `${addDays(toDay(now), 2)}T00:00:00Z` };

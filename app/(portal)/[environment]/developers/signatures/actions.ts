@@ -12,7 +12,7 @@ const FIELDS = Object.keys(CheckSignature.shape);
 /** Reports for each pasted signature whether it is valid. The pasted text is neither stored nor logged. */
 export const checkSignatureAction = memberAction("log.read", async ({ scope }, form): Promise<FormState> => {
   const fields = Object.fromEntries(FIELDS.map((name) => [name, String(form.get(name) ?? "")]));
-  // Do not send the secret back to the page, whatever the result.
+  // Never send the secret back to the page.
   form.delete("secret");
   const parsed = CheckSignature.safeParse(fields);
   if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, fields));

@@ -36,8 +36,8 @@ import { TroubleNote } from "./trouble-note";
 export const generateMetadata = titleOf("Request", foundRequestToWithdraw);
 
 /**
- * The frequency with which the page checks for progress in stages that end without the member: quickly if our
- * system works, slowly if the customer must act.
+ * How often the page checks for progress in stages that end without the member: often while our system works, rarely
+ * while the customer must act.
  */
 const PACE: Readonly<Partial<Record<Stage, "quick" | "slow">>> = {
   awaiting_consent: "slow",
