@@ -64,8 +64,8 @@ describe("a benefit that the agency names on some payments only", () => {
 
 describe("wages under two names that share no word", () => {
   const amounts = ["1928.20", "2076.20", "1998.20", "2143.20"];
-  /** Wages every `days` days; those for which `isOther` is true have the second name. */
-  const wages = (days: number, isOther: (index: number) => boolean) => {
+  /** Wages every `days` days; those for which `isOther` is true have the second name and its amounts. */
+  const wages = (days: number, isOther: (index: number) => boolean, otherAmounts = amounts) => {
     const one = home();
     one.every(days, "2025-07-09", "2026-06-30", (on, index) =>
       one.row(

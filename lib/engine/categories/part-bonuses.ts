@@ -11,7 +11,7 @@ const ROWS_MIN = 5;
 const USUAL_LOW = 0.75;
 const USUAL_HIGH = 1.25;
 /** If a larger share of payments is unusual, the pay itself varies, so no payment counts as a bonus. */
-const ODD_SHARE_MAX = 0.2;
+const ODD_SHARE_MAX = 1 / 3;
 /** A payment further than this share of a cycle from a payday is not that day's pay. */
 const NEAR_CYCLES = 0.25;
 
