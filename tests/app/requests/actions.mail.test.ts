@@ -202,17 +202,11 @@ describe("a bulk action", () => {
     expect(provider.asked).toEqual([]);
   });
 
-  test("asks for an action if the form names none that exists", async () => {
-    const { id } = await signInLive();
-    for (const act of [undefined, "nonsense"]) {
-      const { state } = await send(chooseRequestsAction, { which: "ticked", id, ...(act && { act }) });
-      expect(state.note?.text).toBe("Choose what to do with the requests.");
-    }
-  });
-
-  test("leaves out requests of another company, and says so if no requests remain", async () => {
+  test("says so if no request or action was chosen, and leaves out requests of another company", async () => {
     const foreign = await signInLive();
     await signInLive();
+    const forged = await send(chooseRequestsAction, { which: "match", act: "nonsense" });
+    expect(forged.state.note?.text).toBe("Choose what to do with the requests.");
     for (const id of [foreign.id, NOBODY, "nonsense"]) {
       const { state } = await send(chooseRequestsAction, { which: "ticked", id, act: "withdraw" });
       expect(state.note?.text).toMatch(/^No request was chosen/);
