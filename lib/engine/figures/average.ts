@@ -140,7 +140,7 @@ export function toAverages(
     trimmed: calculate("A-TRIM", months, {
       ...basis,
       window: whole,
-      note: kept === months.length ? null : `${months.length - kept} of ${months.length} months dropped`,
+      note: kept === months.length ? null : `${months.length - kept} of ${months.length} months left out`,
     }),
     stream: calculate("A-STREAM", toList(regular.streamCents), basis),
     annualised: calculate("A-ANN", toList(regular.annualisedCents), basis),

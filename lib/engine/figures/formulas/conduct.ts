@@ -93,8 +93,8 @@ export const CONDUCT = {
     isIn: ({ conduct }) => conduct.largeCredits.length + conduct.largeDebits.length > 0,
   },
   "D-ROUND": {
-    name: "There and back",
-    text: "Equal amounts of $200 or more that went to a person or an account not shared and came back from the same party within 14 days, or income that left in full for such a party within two days.",
+    name: "Equal amounts out and in",
+    text: "Amounts of $200 or more that went to a person, an account not shared or an unknown party and came back from the same party within 14 days, or income that left for such a party within two days. The two amounts differ by at most 2%.",
     isIn: ({ conduct }) => conduct.roundTrips.length > 0,
   },
   "D-MISSING": {
