@@ -167,7 +167,7 @@ function fromCodeAndMerchant(row: Decidable, text: Descriptor, sign: Signs): Dec
 const PLAY = /^(?:GAMING|POKIES?|TAB|KENO|WAGERING)$/;
 const CLUBS = /\b(?:LEAGUES?|RSL|CLUB|BOWLS|BOWLO|TAVERN|HOTEL|CASINO)\b/;
 
-/** Gambling at a club, "… LEAGUES GAMING", as opposed to a meal there. */
+/** Reports whether the payment is gambling at a club, as in "… LEAGUES GAMING", and not a meal there. */
 function isPlay({ tokens }: Descriptor, sign: Signs): boolean {
   const isVenue = sign.merchant?.value.code === "foo.dining" && CLUBS.test(tokens.join(" "));
   return isVenue && tokens.slice(1).some((word) => PLAY.test(word));

@@ -27,8 +27,8 @@ const SHARES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Makes the insight profile coarse enough that two reports cannot be subtracted: counts of one to nine
- * transactions become 9, which means "under 10" (formula X-TENS); shares are whole per cent; balances whole
+ * Makes the insight profile so coarse that the difference between two reports does not show a single payment: counts of
+ * one to nine transactions become 9, which means "under 10" (formula X-TENS); shares are whole per cent; balances whole
  * fifties of dollars.
  */
 export function coarsen(report: ReportDocument): ReportDocument {

@@ -123,7 +123,10 @@ function debitParty(row: BankRow, text: Descriptor, sign: Signs): Party {
 const INTEREST = "inc.invest.interest";
 const OTHER_BENEFIT = "inc.gov.other";
 
-/** A payer's wages, bonuses and allowances are separated by their wording, as on a payslip. */
+/**
+ * Identifies the payer of a credit. Wages, bonuses and allowances of one payer are kept apart by their wording, as on a
+ * payslip.
+ */
 function creditParty(
   row: BankRow,
   text: Descriptor,

@@ -97,7 +97,10 @@ function takeTurns(parts: readonly PayerGroup[]): boolean {
   return steady.length === 0 && first !== undefined && isUnmistakable(first);
 }
 
-/** Reports whether the payer has a number, or pays for work and begins its name with a word that is in no list. */
+/**
+ * Reports whether the payer has a direct-entry number, or pays for work and begins its name with a word that is in no
+ * list.
+ */
 function isUnmistakable({ number, party, what }: PayerGroup): boolean {
   const [first = ""] = party.split(" ");
   return number !== "" || (WORK.has(what) && isCoined(first));

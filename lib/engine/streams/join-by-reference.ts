@@ -30,7 +30,7 @@ export function joinByReference(groups: readonly PayerGroup[]): PayerGroup[] {
   return [...new Set(groups.map((group) => joined.get(group) ?? group))];
 }
 
-/** The numbers that every payment has. */
+/** The reference numbers that are in the text of every payment. */
 function listReferences(rows: readonly BankRow[]): string[] {
   const [first, ...others] = rows;
   if (!first || rows.length < PAYMENTS_MIN) return [];
