@@ -13,7 +13,7 @@ describe("the days of a webhook replay", () => {
     ["2026-10-04", "2026-10-04", "2026-10-03T14:00:00.000Z", "2026-10-04T13:00:00.000Z"],
     ["2026-04-05", "2026-04-05", "2026-04-04T13:00:00.000Z", "2026-04-05T14:00:00.000Z"],
   ])(
-    "from %s to %s are whole days in Sydney, including days of 23 and 25 hours",
+    "are whole days in Sydney from %s to %s, including days of 23 and 25 hours",
     (from, to, since, until) => {
       expect(range(from, to)).toEqual([since, until]);
     },
@@ -24,7 +24,7 @@ describe("the days of a webhook replay", () => {
     ["soon", "2026-07-09"],
     ["2026-02-30", "2026-03-01"],
     ["", ""],
-  ])("from %j to %j are refused", (from, to) => {
+  ])("are refused from %j to %j", (from, to) => {
     expect(range(from, to)).toBe(false);
   });
 });

@@ -110,7 +110,7 @@ describe("the files of a report", () => {
   });
 
   test.each(FORMATS)(
-    "as %s have a strong ETag made of the digest, state their length, and get a 304 if the client has the file",
+    "have, as %s, a strong ETag made of the digest, state their length, and get a 304 if the client has the file",
     async (format) => {
       const first = await get(id, format);
       const digest =
@@ -161,7 +161,7 @@ describe("the files of a report", () => {
   }, 120_000);
 
   test.each(["json", "html", "xml", "attributes"] as const)(
-    "as %s are encoded as requested, with the same bytes once decoded",
+    "are encoded as requested, with the same bytes once decoded, as %s",
     async (format) => {
       const plain = await get(id, format);
       const tag = plain.headers.get("etag")?.slice(1, -1);
@@ -179,13 +179,13 @@ describe("the files of a report", () => {
     },
   );
 
-  test("as PDF are sent without further compression, because PDF is already compressed", async () => {
+  test("are sent without further compression as PDF, because PDF is already compressed", async () => {
     const answer = await get(id, "pdf", { headers: { "accept-encoding": "gzip, br" } });
     expect(answer.headers.get("content-encoding")).toBeNull();
     expect(Buffer.from(answer.bytes.subarray(0, 5)).toString()).toBe("%PDF-");
   });
 
-  test.each(FORMATS)("as %s have the headers of a GET and no body for HEAD", async (format) => {
+  test.each(FORMATS)("have the headers of a GET and no body for HEAD, as %s", async (format) => {
     const headers = { "accept-encoding": "gzip" };
     const whole = await get(id, format, { headers });
     const head = await get(id, format, { headers, method: "HEAD" });
@@ -194,7 +194,7 @@ describe("the files of a report", () => {
       expect([name, head.headers.get(name)]).toEqual([name, whole.headers.get(name)]);
   });
 
-  test("as HTML, PDF and Excel have the file name under which to save them", async () => {
+  test("have the file name under which to save them, as HTML, PDF and Excel", async () => {
     const name = (await getRequest(firm.test, id)).verificationId;
     for (const format of ["html", "pdf", "xlsx"] as const)
       expect((await get(id, format)).headers.get("content-disposition")).toBe(

@@ -65,7 +65,7 @@ describe("the category of money out", () => {
     ["MONTHLY ACCOUNT FEE", "fin.bank_fee"],
     ["CHEMIST WAREHOUSE RANDWICK", "hea.pharmacy"],
     ["TRANSPORTFORNSW TRAVEL SYDNEY", "tra.public"],
-  ])("of %j is %s", (description, code) => {
+  ])("is, for %j, %s", (description, code) => {
     expect(codeOf(description).code).toBe(code);
   });
 
@@ -118,7 +118,7 @@ describe("the category of money in", () => {
     ["CASH DEPOSIT BRANCH", "crd.cash_deposit"],
     ["ZXQY HOLDINGS", "crd.other"],
     ["TFR FROM JORDAN CITIZEN", "crd.own_transfer"],
-  ])("of %j is %s", (description, code) => {
+  ])("is, for %j, %s", (description, code) => {
     expect(codeOf(description, "420.00").code).toBe(code);
   });
 

@@ -96,7 +96,7 @@ describe("gross pay", () => {
   it.each([
     ["FORTNIGHTLY", 240_000, 299_600, 308_600],
     ["MONTHLY", 650_000, 840_200, 913_900],
-  ] as const)("for %s net pay of %d is between %d and %d", (frequency, net, low, high) => {
+  ] as const)("is, for %s net pay of %d, between %d and %d", (frequency, net, low, high) => {
     expect(findGross(net, frequency, parseDay("2026-07-10"))).toMatchObject({
       lowCents: low,
       highCents: high,

@@ -124,7 +124,7 @@ describe("the operator console", () => {
 });
 
 describe("the operators' view", () => {
-  test("of a company contains only counts and times, for both environments", async () => {
+  test("shows only counts and times of a company, for both environments", async () => {
     const firm = await makeCompany("Counted & Sons");
     const { createRequest } = await import("@/lib/connect/create-request");
     const { INPUT } = await import("@/tests/support/request-input");
@@ -146,7 +146,7 @@ describe("the operators' view", () => {
     expect(rows.map(({ id }) => id)).toEqual([firm.companyId]);
   });
 
-  test("of all companies is paged, and lists each company once", async () => {
+  test("pages through all companies, and lists each company once", async () => {
     for (const name of ["Paged 1", "Paged 2", "Paged 3"]) await makeCompany(name);
     const seen: string[] = [];
     let after: { createdAt: Date; id: string } | null = null;
@@ -159,7 +159,7 @@ describe("the operators' view", () => {
     expect(seen.sort()).toEqual(["Paged 1", "Paged 2", "Paged 3"]);
   });
 
-  test("of the audit log across companies shows only the end of a request's id, but can be searched by the whole id", async () => {
+  test("shows only the end of a request's id in the audit log across companies, but can be searched by the whole id", async () => {
     const firm = await makeCompany();
     const { createRequest } = await import("@/lib/connect/create-request");
     const { INPUT } = await import("@/tests/support/request-input");

@@ -109,7 +109,7 @@ describe("an invitation", () => {
     mail.answer = null;
   });
 
-  test("of another company is not found by any action", async () => {
+  test("is not found by the actions of another company", async () => {
     const [owner, other] = await Promise.all([makePerson(), makePerson()]);
     await invite(owner);
     const [open] = await listInvitations(owner.companyId);

@@ -27,7 +27,7 @@ describe("failed work", () => {
     expect(retryInMs("generate", 500, reason, 0.5)).toBe(900_000);
   });
 
-  test("that carries out a customer's request to stop sharing waits 36 seconds at most, so that a slow retry ends within a minute", () => {
+  test("waits 36 seconds at most if a customer asked to stop sharing, so that a slow retry ends within a minute", () => {
     for (const name of ["end_upstream", "end_bank"] as const)
       for (const failures of [4, 5, 12, 500])
         expect(retryInMs(name, failures, "UpstreamFault (upstream_unavailable)", 0.999)).toBeLessThanOrEqual(

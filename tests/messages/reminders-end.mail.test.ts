@@ -18,8 +18,8 @@ import { doDueWork } from "@/tests/support/work";
 const provider = testMail();
 testDatabase();
 
-describe("reminders to a customer end", () => {
-  test("once the customer has consented", async () => {
+describe("reminders to a customer", () => {
+  test("end once the customer has consented", async () => {
     const { firm, id } = await inviteCustomer(provider);
     const now = onDay(1);
     await moveRequest(firm.live, id, {
@@ -32,7 +32,7 @@ describe("reminders to a customer end", () => {
     expect(provider.asked).toEqual([]);
   });
 
-  test("once the customer has withdrawn, and the address is erased", async () => {
+  test("end once the customer has withdrawn, and the address is erased", async () => {
     const { firm, id } = await inviteCustomer(provider);
     await remindCustomer(firm.live, id, onDay(2));
     await withdrawRequest(firm.live, id, { by: "customer", actor: CUSTOMER, now: onDay(3) });
@@ -42,14 +42,14 @@ describe("reminders to a customer end", () => {
     expect([row.inviteSealed, row.dataKeyWrapped]).toEqual([null, null]);
   });
 
-  test("once the firm switches reminders off", async () => {
+  test("end once the firm switches reminders off", async () => {
     const { firm, id } = await inviteCustomer(provider);
     await setReminders(firm, "off");
     expect(await remindCustomer(firm.live, id, onDay(2))).toBeNull();
     expect(provider.asked).toEqual([]);
   });
 
-  test("while the link is locked, and continue when it is unlocked", async () => {
+  test("stop while the link is locked, and continue when it is unlocked", async () => {
     const { firm, id } = await inviteCustomer(provider);
     await lockLink(firm.live, id, firm.actor, onDay(1));
     expect(await remindCustomer(firm.live, id, onDay(2))).toBeNull();
@@ -66,14 +66,14 @@ describe("reminders to a customer end", () => {
     expect(provider.sent).toHaveLength(1);
   });
 
-  test("once the firm has no live access", async () => {
+  test("end once the firm has no live access", async () => {
     const { firm, id } = await inviteCustomer(provider);
     await setLiveApproval(firm.companyId, false, firm.actor, onDay(1));
     expect(await remindCustomer(firm.live, id, onDay(2))).toBeNull();
     expect(provider.asked).toEqual([]);
   });
 
-  test("and are not sent by work of another company or of the other environment", async () => {
+  test("are not sent by work of another company or of the other environment", async () => {
     const { firm, id } = await inviteCustomer(provider);
     const other = await makeCompany();
     for (const scope of [other.live, firm.test]) {

@@ -114,7 +114,7 @@ describe("every unsuccessful ending", () => {
   });
 
   it.each(ENDINGS.map((ending) => [ending.outcome, ending] as const))(
-    "of type %s gives no consent, returns its code, and is final in every tab, even if the button is pressed repeatedly",
+    "gives no consent, returns its code, and is final in every tab, even if the button is pressed repeatedly: %s",
     async (outcome, ending) => {
       const { userId, id, act, accounts } = await signIn();
       const { to } = await act(end, ["ending", outcome]);
@@ -146,7 +146,7 @@ describe("every unsuccessful ending", () => {
 });
 
 describe("two sessions", () => {
-  it("of two customers never mix accounts or endings", async () => {
+  it("never mix the accounts or endings of two customers", async () => {
     const one = await signIn();
     const other = await start();
     await other.act(chooseBank, ["bank", "sbx-quokka"]);
@@ -159,7 +159,7 @@ describe("two sessions", () => {
     expect(await listConsents(other.userId)).toEqual([]);
   });
 
-  it("in one browser need a new code in the second tab if the bank changes in the first", async () => {
+  it("need a new code in the second tab if the bank changes in the first, if both are in one browser", async () => {
     const { userId, id, act, accounts } = await signIn();
     await act(chooseBank, ["bank", "sbx-quokka"]);
     expect((await act(authorise, ...accounts)).to).toBe(`/sandbox/consent/sign-in?sess_id=${id}`);

@@ -149,7 +149,7 @@ describe("searching requests", () => {
     ["_", 0],
     ["\\", 0],
     ["unlisted", 0],
-  ])("for %j finds %i", async (text, found) => {
+  ])("finds, for %j, %i", async (text, found) => {
     expect((await listRequests(firm.test, { ...FILTER, text })).rows).toHaveLength(found);
   });
 

@@ -154,7 +154,7 @@ describe("2.3 report", () => {
     expect((await firm.ask("GET", `/v1/requests/${id}/report`)).json.verification.id).toBe(verification_id);
   });
 
-  test("after a refresh the new documents under the new verification_id supersede the previous ones", async () => {
+  test("the new documents after a refresh, under the new verification_id, supersede the previous ones", async () => {
     const id = await makeReady(firm, { consent_type: "ongoing" });
     const before = (await get(id)).json.verification_id;
     const refreshed = await firm.ask("POST", `/v1/requests/${id}/refresh`);

@@ -37,7 +37,7 @@ function listPaths(part: Part, path: string): string[] {
 }
 
 describe.each(KINDS)("a report of type $reportType in the $profile profile", (kind) => {
-  it.each(SUBJECTS)("of $name matches the schema, with no unknown member", ({ write }) => {
+  it.each(SUBJECTS)("matches the schema for $name, with no unknown member", ({ write }) => {
     const answer = toAnswer(write(kind));
     expect(listFaults(answer)).toEqual([]);
     expect(Report.parse(answer)).toEqual(answer);

@@ -10,7 +10,7 @@ describe.each(KINDS.map((kind, index) => ({ ...kind, place: index })))(
   "a report of type $reportType in the $profile profile",
   ({ place, ...kind }) => {
     it.each(SUBJECTS.filter((_, index) => index % EVERY === place))(
-      "of $name matches the schema, with no unknown member",
+      "matches the schema for $name, with no unknown member",
       ({ write }) => {
         const answer = toAnswer(write(kind));
         expect(listFaults(answer)).toEqual([]);

@@ -74,7 +74,7 @@ describe("the word for a trade", () => {
     ["QUAKERS HILL NEWSAGENCY", "shp.gifts_other"],
     ["GEELONG SWIM SCHOOL", "rec.sport_hobby"],
     ["CENTRAL STATION", "unc.debit"],
-  ])("in %j means %s", (description, code) => {
+  ])("means, in %j, %s", (description, code) => {
     expect(codeOf(description, "-42.00").code).toBe(code);
   });
 
@@ -126,7 +126,7 @@ describe("the wording of a credit", () => {
     ["CASHREWARDS", "crd.refund"],
     ["RENTAL DISBURSEMENT", "inc.property.rent"],
     ["FAIR ENTITLEMENTS GUARANTEE", "inc.salary.leave_payout"],
-  ])("in %j means %s", (description, code) => {
+  ])("means, in %j, %s", (description, code) => {
     expect(codeOf(description, "420.00").code).toBe(code);
   });
 

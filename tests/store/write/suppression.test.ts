@@ -31,7 +31,7 @@ describe("a message suppression", () => {
     [["bounced", "bounced"], "bounced"],
     [["bounced", "complained"], "complained"],
     [["complained", "bounced"], "complained"],
-  ] as const)("after the events %j has the stronger reason", async (reasons, stands) => {
+  ] as const)("has the stronger reason after the events %j", async (reasons, stands) => {
     const firm = await makeCompany();
     const whom = { channel: "email", recipient: mailTo(firm), now: NOW } as const;
     for (const reason of reasons) await suppress(firm.live, { ...whom, reason });

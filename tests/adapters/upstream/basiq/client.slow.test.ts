@@ -38,7 +38,7 @@ async function sharing(): Promise<string> {
 }
 
 describe("the access tokens of the Basiq client", () => {
-  test("for the server are requested once for all concurrent calls, and requested again before they expire", async () => {
+  test("are requested once for all concurrent calls and again before they expire, if they are the server's", async () => {
     const userRef = await sharing();
     expect(fake.tokensGiven()).toBe(1);
     await Promise.all(Array.from({ length: 8 }, () => upstream.listConsents(userRef)));
@@ -48,13 +48,13 @@ describe("the access tokens of the Basiq client", () => {
     expect(fake.tokensGiven()).toBe(2);
   });
 
-  test("for the server are requested again if Basiq rejects them early", async () => {
+  test("are requested again if Basiq rejects the server's token early", async () => {
     const userRef = await sharing();
     fake.expireTokens();
     expect(await upstream.listConsents(userRef)).toHaveLength(1);
   });
 
-  test("in a link belong to the customer, and give no access to the server's data", async () => {
+  test("belong to the customer if they are in a link, and give no access to the server's data", async () => {
     const userRef = await sharing();
     const token = new URL((await start(userRef)).url).searchParams.get("token") ?? "";
     expect(fake.tokens.get(token)).toMatchObject({ userId: userRef });
@@ -79,7 +79,7 @@ describe("a consent link of Basiq", () => {
     expect(new URL((await start(userRef)).url).searchParams.get("action")).toBe("connect");
   });
 
-  test("for renewal first extends the consent, then names the connection that ends first", async () => {
+  test("first extends the consent if it is for renewal, then names the connection that ends first", async () => {
     const [consent] = await upstream.listConsents(await sharing());
     const { userId = "" } = fake.live.connections[0] ?? {};
     const step = async () => {

@@ -136,7 +136,7 @@ describe("pullData over Basiq in the test and live environments", () => {
     ["test", "AU00001"],
     ["live", "AU00000"],
     ["live", "AU00004"],
-  ])("in %s, refuses all data if any of it comes from institution %s", async (environment, institution) => {
+  ])("refuses, in %s, all data if any of it comes from institution %s", async (environment, institution) => {
     const { upstream, userRef } = await sharing(environment, {}, { institution });
     const refused = { name: "UpstreamFault", temporary: false };
     await expect(upstream.pullData(userRef)).rejects.toMatchObject(refused);

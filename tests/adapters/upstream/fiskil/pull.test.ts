@@ -103,7 +103,7 @@ describe("pullData over Fiskil in the test and live environments", () => {
   test.each<[Environment, string]>([
     ["test", "20001"],
     ["live", "88888"],
-  ])("in %s, refuses all data if any of it comes from institution %s", async (environment, institution) => {
+  ])("refuses, in %s, all data if any of it comes from institution %s", async (environment, institution) => {
     const { upstream, userRef } = await sharing(environment, {}, { institution });
     const refused = { name: "UpstreamFault", temporary: false };
     await expect(upstream.pullData(userRef)).rejects.toMatchObject(refused);
