@@ -181,7 +181,7 @@ test("the page of a verification number shows the result of the second of two dr
   await drop("slow.json", kept.json.toString());
   await expect(result(page)).toContainText("Checking slow.json");
   await drop("quick.json", "{}");
-  await expect(result(page)).toContainText("quick.json differs from every file of it");
+  await expect(result(page)).toContainText("quick.json differs from every file of this report");
   await page.evaluate(async () => {
     const wasChecked = new Promise((done) => addEventListener("was-checked", done));
     dispatchEvent(new Event("let-through"));
@@ -189,7 +189,7 @@ test("the page of a verification number shows the result of the second of two dr
     // A pending result would appear before the next task.
     await new Promise((done) => setTimeout(done));
   });
-  await expect(result(page)).toContainText("quick.json differs from every file of it");
+  await expect(result(page)).toContainText("quick.json differs from every file of this report");
 });
 
 test("the page of a verification number shows the same facts without script, and explains how to check by hand", async ({
