@@ -1,4 +1,4 @@
-"""A client of the Surplus API, made from its OpenAPI document. Python 3.9 or newer, standard library only.
+"""A client of the Surplus API, generated from its OpenAPI document. Python 3.9 or newer, standard library only.
 
     from surplus import ApiError, Client
 
@@ -21,7 +21,7 @@ _LOCAL_HOSTS = ("localhost", "127.0.0.1", "::1")
 
 
 class ApiError(Exception):
-    """A refusal: `status`, the stable `code`, `detail` for people, and `request_id` to quote to support."""
+    """An error response: `status`, the stable `code`, `detail` for people, and `request_id` to quote to support."""
 
     def __init__(self, status: int, code: Optional[str], detail: Any, request_id: Optional[str]):
         super().__init__(f"{status} {code or ''}: {detail}")
@@ -39,7 +39,7 @@ class _NoRedirect(urllib.request.HTTPRedirectHandler):
 
 
 class Client:
-    """A method for each operation. `api_key` may be left out for the public ones."""
+    """A method for each operation. `api_key` is not needed for the public ones."""
 
     def __init__(self, base_url: str, api_key: Optional[str] = None, timeout: float = 60):
         url = urllib.parse.urlsplit(base_url)
