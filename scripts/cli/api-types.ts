@@ -857,7 +857,7 @@ export type Refusal = {
      */
     detail: string;
     /**
-     * The same as a stable code for programs.
+     * The kind of problem, as a stable code for programs.
      */
     code: string;
     /**

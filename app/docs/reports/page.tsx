@@ -76,10 +76,10 @@ const formats: Section = {
           or more firms pay into it.
         </li>
         <li>
-          Equal debits of a firm with “rental” in its name are a lease up to $650 a month, instalments to the
-          tax office are a debt apart from activity statements, and a monthly credit without a stated purpose
-          is only suggested as wages: it counts, marked inferred. The conditions and formulas of these and all
-          other rules are in <a href="/docs/figures#policies">Policies</a>.
+          Equal debits of a firm with “rental” in its name count as a lease, up to $650 a month. Instalments
+          to the tax office count as a debt, and activity statements do not. A monthly credit without a stated
+          purpose is only suggested as wages: it counts, but is marked as inferred. The conditions and
+          formulas of these and all other rules are in <a href="/docs/figures#policies">Policies</a>.
         </li>
         <li>
           Days are Sydney days. Averages divide by the days that the data covers, never by the requested

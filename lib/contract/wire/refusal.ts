@@ -30,7 +30,9 @@ export const HttpValidationError = z
 export const Refusal = z
   .object({
     detail: z.string().meta({ description: "The problem and the remedy, for people." }),
-    code: z.string().meta({ description: "The same as a stable code for programs.", example: "not_ready" }),
+    code: z
+      .string()
+      .meta({ description: "The kind of problem, as a stable code for programs.", example: "not_ready" }),
     request_id: z.string().nullable().meta({
       description: "The call's `X-Request-Id`, to quote to support; null in a 404, which is always the same.",
     }),

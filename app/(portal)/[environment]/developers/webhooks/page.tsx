@@ -95,7 +95,7 @@ export default async function DeliveriesPage({ searchParams }: Props) {
       {mayWrite && endpoint.url && !endpoint.disabledAt ? (
         <Card
           title="Test event"
-          about="Sends an event in the usual format without a request, marked as simulated. If it fails, we try it again, as any event."
+          about="Sends a simulated event in the usual format, without a request. If it fails, we try it again, like any other event."
         >
           <WebhookTest action={sendTestEventAction} />
         </Card>
