@@ -186,7 +186,7 @@ describe("gross income", () => {
     expect(affordabilityOf({ studyLoan: "YES" }).grossIncome.usedCents).toBe(part.grossIncome.highCents);
   });
 
-  it("is the divisor of debt to income, which counts cards at their limit and has a note from the firm's threshold up", () => {
+  it("is the number by which debt to income divides debts and card limits; the ratio has a note if it reaches the firm's threshold", () => {
     const part = affordabilityOf();
     const gross = part.grossIncome.usedCents ?? 0;
     expect(part.ratios.dti.value).toBe(Math.round((41_000_000 / gross) * 10_000) / 10_000);

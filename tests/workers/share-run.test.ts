@@ -23,7 +23,7 @@ function lookingWork() {
   };
 }
 
-test("shareRun lets callers during a run share the result of a later run that saw the state after their call", async () => {
+test("shareRun gives callers that arrive during a run the result of the next run, which sees the state after their call", async () => {
   const { work, happen, runs, end } = lookingWork();
   const first = shareRun("a", work);
   happen();

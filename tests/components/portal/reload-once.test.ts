@@ -20,7 +20,7 @@ function openPage(isBlocked = false) {
   return page;
 }
 
-test("a report page without markup reloads once, and again only after the markup has been present", () => {
+test("a report page without markup reloads once, and does not reload again until the markup has been present", () => {
   const page = openPage();
   expect(reloadOnce("report-A", page)).toBe(true);
   expect(reloadOnce("report-A", page)).toBe(false);

@@ -33,7 +33,7 @@ function stepOf(listStatus: RequestRow["listStatus"]): string | undefined {
   return /([A-Z][a-z ]+) <time[^>]*>[^<]*<\/time><\/td><td[^>]*><\/td><\/tr>/.exec(html)?.[1];
 }
 
-test("the latest step of a bounced request is that its message was sent, even if messages go to an outbox now", () => {
+test("the latest step of a request whose message bounced is “sent”, even if this server now keeps messages in an outbox", () => {
   expect(stepOf("sent")).toBe("In the outbox");
   expect(stepOf("bounced")).toBe("Sent");
 });
