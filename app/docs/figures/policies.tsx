@@ -41,6 +41,10 @@ const POLICIES: readonly (readonly [name: string, rule: string])[] = [
     "A stream keeps its cadence if payments ÷ expected dates is at least 0.9. One pause of 3 dates or more that has ended does not break the cadence. Two equal payments after such a pause are the current amount. Dates for which the accounts have no data are not expected dates.",
   ],
   [
+    "A change of the pay cycle",
+    "If the last gaps between pays (at least 2) have one cycle (5–9, 12–16 or 26–35 days), 75 % of the 3 to 6 gaps before have another, and the pay for a day changed by a factor of 1.5 at most, the pay counts at the new cycle.",
+  ],
+  [
     "Gaps in the data",
     "An account in use has a gap when it has no rows for 14 days in which 12 were usual, or for 21 days that are 4 times its usual interval. Covered days = days from its first row to the end − days of gaps.",
   ],

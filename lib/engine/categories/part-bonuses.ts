@@ -27,7 +27,7 @@ export function partBonuses(decisions: Decision[], streams: readonly FoundStream
 }
 
 function listBonuses(stream: FoundStream, decisions: readonly Decision[]): BankRow[] {
-  if (stream.direction !== "IN") return [];
+  if (stream.direction !== "IN" || stream.since !== undefined) return [];
   const rows = stream.rows.filter((row) => decisions[row.index]?.code === "inc.salary.regular");
   if (rows.length < ROWS_MIN) return [];
   const median = findMedian(rows.map((row) => row.cents)) ?? 0;

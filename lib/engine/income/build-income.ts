@@ -32,6 +32,7 @@ import { noteUnnamed, whyUnseen } from "@/lib/engine/income/why-unseen";
 import type { Ledger } from "@/lib/engine/ledger";
 import { roundHalfUp } from "@/lib/engine/money";
 import type { BankRow } from "@/lib/engine/row";
+import { listCycles } from "@/lib/engine/streams/cycle-change";
 import { describeStream, listOutliers } from "@/lib/engine/streams/describe-stream";
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
 
@@ -188,11 +189,13 @@ function toIncomeStream(
         ? toSum(found.rows.map((row) => row.cents))
         : toAnnual(selection),
     history: toHistory(sums, ledger.bank.period),
-    outliers: listOutliers(found.rows).map((row) => ({
-      transactionId: row.id,
-      amountCents: row.cents,
-      kind: code.startsWith("inc.salary") ? ("BONUS_OR_BACK_PAY" as const) : ("HIGH" as const),
-    })),
+    outliers: listCycles(found)
+      .flatMap(listOutliers)
+      .map((row) => ({
+        transactionId: row.id,
+        amountCents: row.cents,
+        kind: code.startsWith("inc.salary") ? ("BONUS_OR_BACK_PAY" as const) : ("HIGH" as const),
+      })),
     gross: isSalary ? toGross(monthly, found.rows, stream.frequency) : null,
     included,
     exclusionReason: included ? null : exclusion,

@@ -1,6 +1,7 @@
 import type { Ledger } from "@/lib/engine/ledger";
 import type { BankRow } from "@/lib/engine/row";
 import { consistencyOf } from "@/lib/engine/streams/consistency";
+import { currentRows } from "@/lib/engine/streams/cycle-change";
 import { listOutliers } from "@/lib/engine/streams/describe-stream";
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
 import { CYCLE_DAYS } from "@/lib/engine/streams/frequency";
@@ -73,7 +74,9 @@ export function isSteady(stream: FoundStream, isPaused: boolean): boolean {
  * Reports whether the last three usual payments are nearly equal, so that the current amount is known although the pay
  * changed. After a pause, two are enough, because people may return from leave with different hours.
  */
-function hasNewLevel({ rows, fit }: FoundStream, isPaused: boolean): boolean {
+function hasNewLevel(stream: FoundStream, isPaused: boolean): boolean {
+  const { fit } = stream;
+  const rows = currentRows(stream);
   const usual = withoutOutliers(rows);
   const resumedOn = isPaused ? Math.max(...(fit?.missed ?? [])) : Number.POSITIVE_INFINITY;
   const resumed = usual.filter(({ dayNumber }) => dayNumber > resumedOn);
@@ -82,8 +85,8 @@ function hasNewLevel({ rows, fit }: FoundStream, isPaused: boolean): boolean {
   return last.length === pays && rows.length > LEVEL_PAYS && consistencyOf(last) >= LEVEL_STEADY_MIN;
 }
 
-function recentConsistency({ rows }: FoundStream): number {
-  return consistencyOf(withoutOutliers(rows).slice(-RECENT_PAYS));
+function recentConsistency(stream: FoundStream): number {
+  return consistencyOf(withoutOutliers(currentRows(stream)).slice(-RECENT_PAYS));
 }
 
 function withoutOutliers(rows: readonly BankRow[]): BankRow[] {

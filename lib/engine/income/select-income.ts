@@ -9,6 +9,7 @@ import { isSteady, keepsTime, listMissed } from "@/lib/engine/income/keeps-time"
 import type { Ledger } from "@/lib/engine/ledger";
 import type { BankRow } from "@/lib/engine/row";
 import { consistencyOf } from "@/lib/engine/streams/consistency";
+import { currentRows, listCycles } from "@/lib/engine/streams/cycle-change";
 import { currentAmount, frequencyOf, listOutliers, statusOf } from "@/lib/engine/streams/describe-stream";
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
 import { CYCLE_DAYS, isLongCycle } from "@/lib/engine/streams/frequency";
@@ -98,7 +99,7 @@ function toRegular(stream: FoundStream): Regular {
   if (frequency === "IRREGULAR") return { streamCents: null, annualisedCents: null };
   const mean = toMean(rows.map((row) => row.cents));
   return {
-    streamCents: isLong ? null : atCadence(currentAmount(rows), frequency),
+    streamCents: isLong ? null : atCadence(currentAmount(currentRows(stream)), frequency),
     annualisedCents: isLong && isMature ? atCadence(mean, frequency) : null,
   };
 }
@@ -214,14 +215,16 @@ function lifeDays(stream: FoundStream, code: string, ledger: Ledger): number | n
  */
 function usualMean(stream: FoundStream, code: string, ledger: Ledger, evidence: string): Figure {
   const isPay = stream.isMature && code.startsWith("inc.salary");
-  const outliers = new Set(isPay ? listOutliers(stream.rows).map((row) => row.index) : []);
-  const usual = findMedian(stream.rows.filter((row) => !outliers.has(row.index)).map((row) => row.cents));
-  const amounts = stream.rows.map((row) => ({
-    on: row.on,
-    cents: outliers.has(row.index)
-      ? Math.min(row.cents, (usual ?? row.cents) * paydaysOf(row, stream))
-      : row.cents,
-  }));
+  const amounts = listCycles(stream).flatMap((rows) => {
+    const outliers = new Set(isPay ? listOutliers(rows).map((row) => row.index) : []);
+    const usual = findMedian(rows.filter((row) => !outliers.has(row.index)).map((row) => row.cents));
+    return rows.map((row) => ({
+      on: row.on,
+      cents: outliers.has(row.index)
+        ? Math.min(row.cents, (usual ?? row.cents) * paydaysOf(row, stream))
+        : row.cents,
+    }));
+  });
   const figure = coveredMean(amounts, ledger.coverOf(stream.rows), evidence);
   const capped = stream.rows.filter(({ cents }, index) => cents > (amounts[index]?.cents ?? 0)).length;
   const note = `${capped} of ${stream.rows.length} payments, far above the usual, counted at the usual amount`;

@@ -8,6 +8,7 @@ import { roundHalfUp } from "@/lib/engine/money";
 import type { BankRow } from "@/lib/engine/row";
 import { toConfidence } from "@/lib/engine/streams/confidence";
 import { consistencyOf } from "@/lib/engine/streams/consistency";
+import { currentRows } from "@/lib/engine/streams/cycle-change";
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
 import { CYCLE_DAYS } from "@/lib/engine/streams/frequency";
 import type { Fit } from "@/lib/engine/streams/score-fit";
@@ -140,9 +141,10 @@ function intervalOf(rows: readonly BankRow[]): number | null {
 
 function nextOf(stream: FoundStream, frequency: Frequency, status: StreamStatus, to: Day): Stream["next"] {
   if (frequency === "IRREGULAR" || !stream.fit || status === "CEASED" || status === "ONE_OFF") return null;
-  const amount = currentAmount(stream.rows);
-  const outliers = new Set(listOutliers(stream.rows).map((row) => row.index));
-  const usual = stream.rows.filter((row) => !outliers.has(row.index)).map((row) => Math.abs(row.cents));
+  const rows = currentRows(stream);
+  const amount = currentAmount(rows);
+  const outliers = new Set(listOutliers(rows).map((row) => row.index));
+  const usual = rows.filter((row) => !outliers.has(row.index)).map((row) => Math.abs(row.cents));
   const median = findMedian(usual) ?? 0;
   const hasInterval = usual.length >= INTERVAL_PAYS_MIN;
   const bound = (share: number) =>

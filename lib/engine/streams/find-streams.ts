@@ -4,6 +4,7 @@ import { namesAgency } from "@/lib/engine/categories/tables/benefit-codes";
 import { toHash } from "@/lib/engine/hash";
 import { type BankRow, isLoan, type Pair } from "@/lib/engine/row";
 import { consistencyOf } from "@/lib/engine/streams/consistency";
+import { currentRows, findCycleChange } from "@/lib/engine/streams/cycle-change";
 import { fitCadence } from "@/lib/engine/streams/fit-cadence";
 import { joinAlternating } from "@/lib/engine/streams/join-alternating";
 import { BARE_AGENCY, joinByCadence } from "@/lib/engine/streams/join-by-cadence";
@@ -28,6 +29,11 @@ export type FoundStream = {
   isMature: boolean;
   /** Another name of the payer, if only the cadence and the amounts show that both names are of one payer. */
   alias?: string;
+  /**
+   * The index of the first row of the current cycle, if an employer changed the pay cycle. `fit` is then the fit of
+   * the rows from there on.
+   */
+  since?: number;
 };
 
 const REGULARITY_MIN = 0.7;
@@ -186,8 +192,8 @@ function splitGroup(key: string, rows: readonly BankRow[]): FoundStream[] {
 function splitSides(key: string, whole: FoundStream): FoundStream[] | null {
   if (whole.direction !== "IN" || VARYING.test(key)) return null;
   const { rows } = whole;
-  if (whole.isMature && whole.fit && rows.length - whole.fit.hits < rows.length * UNEXPLAINED_SHARE)
-    return null;
+  const { length } = currentRows(whole);
+  if (whole.isMature && whole.fit && length - whole.fit.hits < length * UNEXPLAINED_SHARE) return null;
   for (const [name, substreams] of [
     ["account", listAccountSubstreams(rows)],
     ["phase", listPhases(rows)],
@@ -203,7 +209,7 @@ function splitSides(key: string, whole: FoundStream): FoundStream[] | null {
 function splitSubstream(key: string, whole: FoundStream): FoundStream[] {
   const { rows } = whole;
   const isIn = whole.direction === "IN";
-  if (whole.isMature && consistencyOf(rows) >= 0.9) return [whole];
+  if (whole.isMature && consistencyOf(currentRows(whole)) >= 0.9) return [whole];
   const bands = rows.length <= SPLIT_ROWS_MAX && !VARYING.test(key) ? listBands(rows) : [];
   // A single band with all the rows has the same cadence as the whole, so splitting gains nothing.
   const isWhole = bands.length === 1 && bands[0]?.length === rows.length;
@@ -220,7 +226,9 @@ function splitSubstream(key: string, whole: FoundStream): FoundStream[] {
 }
 
 function toStream(key: string, band: number, rows: readonly BankRow[]): FoundStream {
-  const days = [...new Set(rows.map((row) => row.dayNumber))];
+  const isIn = key.startsWith("IN");
+  const since = isIn ? findCycleChange(rows) : null;
+  const days = [...new Set(rows.slice(since ?? 0).map((row) => row.dayNumber))];
   const fit = fitCadence(days);
   const isRare = fit !== null && RARE.has(fit.frequency);
   const enough =
@@ -229,9 +237,10 @@ function toStream(key: string, band: number, rows: readonly BankRow[]): FoundStr
     !(isRare && rows.length - fit.hits > rows.length * RARE_UNEXPLAINED_SHARE);
   return {
     id: `stream-${toHash(`${key}|${band}`)}`,
-    direction: key.startsWith("IN") ? "IN" : "OUT",
+    direction: isIn ? "IN" : "OUT",
     rows: [...rows],
     fit,
+    ...(since === null ? {} : { since }),
     isMature: enough && fit.steadiness >= REGULARITY_MIN && fit.score >= SCORE_MIN,
   };
 }

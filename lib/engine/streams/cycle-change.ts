@@ -1,0 +1,72 @@
+import { findMedian } from "@/lib/engine/figures/statistics";
+import type { BankRow } from "@/lib/engine/row";
+
+/** Pay cycles in days: the shortest and the longest time between two paydays, and the length to calculate with. */
+const CYCLES = [
+  { shortest: 5, longest: 9, days: 7 },
+  { shortest: 12, longest: 16, days: 14 },
+  { shortest: 26, longest: 35, days: 30.4 },
+] as const;
+type Cycle = (typeof CYCLES)[number];
+
+const LATER_GAPS_MIN = 2;
+const EARLIER_GAPS_MIN = 3;
+/** An even earlier cycle shows nothing about this change. */
+const EARLIER_GAPS_MAX = 6;
+/** At least this share of the earlier gaps have the earlier cycle; the others are holidays and missed paydays. */
+const EARLIER_SHARE_MIN = 0.75;
+/** The pay for a day may change by this factor at most, because the same employer pays for the same job. */
+const PACE_FACTOR_MAX = 1.5;
+
+/**
+ * The index of the first payment of the current pay cycle, if an employer changed from one cycle to another and the
+ * amounts changed with it: from 1,000 a week to 2,000 a fortnight. Null if the cycle did not change. If the amounts
+ * did not change, the payments are of another cycle by chance: casual pay with a week missed now and then.
+ */
+export function findCycleChange(rows: readonly BankRow[]): number | null {
+  const gaps = rows.slice(1).map((row, index) => row.dayNumber - (rows[index]?.dayNumber ?? 0));
+  const later = cycleOf(gaps.at(-1));
+  if (!later) return null;
+  // Gap n is between payments n and n + 1.
+  let start = gaps.length - 1;
+  while (start > 0 && cycleOf(gaps[start - 1]) === later) start--;
+  if (gaps.length - start < LATER_GAPS_MIN) return null;
+  // The first gap of the new cycle may begin at the last payment of the old one.
+  return [start, start + 1].find((at) => isChange(rows, gaps, { at, later })) ?? null;
+}
+
+function isChange(
+  rows: readonly BankRow[],
+  gaps: readonly number[],
+  { at, later }: { at: number; later: Cycle },
+): boolean {
+  const from = Math.max(0, at - 1 - EARLIER_GAPS_MAX);
+  const earlierGaps = gaps.slice(from, at - 1);
+  const earlier = cycleOf(findMedian(earlierGaps) ?? undefined);
+  if (!earlier || earlier === later || earlierGaps.length < EARLIER_GAPS_MIN) return false;
+  const kept = earlierGaps.filter((gap) => cycleOf(gap) === earlier).length;
+  if (kept < earlierGaps.length * EARLIER_SHARE_MIN) return false;
+  if (rows.length - at <= LATER_GAPS_MIN) return false;
+  const pace = usualOf(rows.slice(at)) / later.days / (usualOf(rows.slice(from, at)) / earlier.days);
+  return pace <= PACE_FACTOR_MAX && pace >= 1 / PACE_FACTOR_MAX;
+}
+
+function cycleOf(gap: number | undefined): Cycle | undefined {
+  return CYCLES.find(({ shortest, longest }) => gap !== undefined && gap >= shortest && gap <= longest);
+}
+
+function usualOf(rows: readonly BankRow[]): number {
+  return findMedian(rows.map(({ cents }) => Math.abs(cents))) ?? 0;
+}
+
+type Phased = { rows: readonly BankRow[]; since?: number };
+
+/** The payments of the current pay cycle; all payments if the cycle did not change. */
+export function currentRows({ rows, since = 0 }: Phased): readonly BankRow[] {
+  return rows.slice(since);
+}
+
+/** The payments by pay cycle, oldest first. One list if the cycle did not change. */
+export function listCycles({ rows, since = 0 }: Phased): (readonly BankRow[])[] {
+  return since === 0 ? [rows] : [rows.slice(0, since), rows.slice(since)];
+}
