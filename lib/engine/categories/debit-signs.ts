@@ -205,6 +205,8 @@ const SURE_COLLECTORS = /^(?:RECOVERIES|RECEIVABLES)$/;
 /** Words of banks after a name, and the remains of words that the bank truncated. */
 const BEHIND_NAME = /^(?:REF|REFERENCE|CUST|CUSTOMER|NO|ACC|ACCT|ACCOUNT|[A-Z]{1,2})$/;
 
+const REFERENCED = /^(?:REF|REFERENCE|CUST|CUSTOMER|ACC|ACCT|ACCOUNT)$/;
+
 /** Channels for paying firms. In a transfer the note "debt" usually means money owed to a person. */
 const PAYS_FIRMS: ReadonlySet<string | null> = new Set(["DIRECT_DEBIT", "BPAY", "CARD"]);
 const DEBT = /^DEBTS?$/;
@@ -216,7 +218,8 @@ const DEBT = /^DEBTS?$/;
 export function fromCollector({ tokens, channel }: Descriptor): Decision | null {
   const isAddition = (word: string) => LEGAL_ENDS.has(word) || PLAN_ENDS.has(word) || BEHIND_NAME.test(word);
   const end = tokens.findLastIndex((word) => !isAddition(word));
-  const isBilled = channel === "DIRECT_DEBIT" || channel === "BPAY";
+  // In a transfer, the customer's number at the firm shows that the words are a firm's name.
+  const isBilled = channel === "DIRECT_DEBIT" || channel === "BPAY" || REFERENCED.test(tokens[end + 1] ?? "");
   const sure = tokens.findIndex((word, index) => index > 0 && SURE_COLLECTORS.test(word));
   const at = sure < 0 && end > 0 && isBilled && COLLECTORS.test(tokens[end] ?? "") ? end : sure;
   if (at > 0) return toInferred("dbt.collection", "KEYWORD", tokens[at] ?? "", 0.6);

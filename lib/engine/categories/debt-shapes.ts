@@ -46,7 +46,8 @@ const SHAPES: readonly Shape[] = [
   { code: "dbt.sacc", words: new RegExp(`(?:PAYDAY|CASH|${QUICK})(?:LOANS?|LNS?)\\b`) },
   { code: "dbt.sacc", words: new RegExp(`\\b(?:${QUICK}) (?:${LENT}|FUNDS)\\b`) },
   { code: "dbt.sacc", words: new RegExp(`\\b(?:${QUICK})CASH\\b|\\bCASH(?:[24]U|24|NOW|UP|BUDDY|MATE)\\b`) },
-  { code: "dbt.sacc", words: /\bLOANS? (?:OFFICE )?PAWN\b|\bLOANS 4 U\b/ },
+  { code: "dbt.sacc", words: /\bLOANS? (?:OFFICE )?PAWN\b|\b[A-Z]{0,2}PAWN LOANS?\b|\bLOANS 4 U\b/ },
+  { code: "dbt.sacc", words: /\bPAWN(?:BANK|CASH|MONEY|MART|WORLD|CENTRE|EXPRESS|4CASH)\b/ },
   { code: "dbt.sacc", words: /\bPAYDAY\b|\bPAWN\b|\bPDL\b|\bCASH ADV(?:ANCE)?\b/, isBilled: true },
   {
     code: "dbt.bnpl",

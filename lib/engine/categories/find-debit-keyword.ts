@@ -1,5 +1,5 @@
 import { debitKeywordIndex, isGeographic, type Keyword } from "@/lib/engine/categories/debit-keywords";
-import { FINE_CODE, isFined } from "@/lib/engine/categories/fines";
+import { FINE_CODE, isAnimalFee, isFined } from "@/lib/engine/categories/fines";
 import { isWholeWord } from "@/lib/engine/categories/merchants";
 import type { PhraseMatch } from "@/lib/engine/text/phrase-index";
 
@@ -52,6 +52,8 @@ export function findDebitKeyword(tokens: readonly string[]): Recognised<Keyword>
     best = { value: found.value, phrase: found.phrase, confidence };
   }
   if (best && FINING.test(best.value.code) && (isFined(tokens) || tokens.some((word) => PERMIT.test(word))))
+    return { value: FINE, phrase: best.phrase, confidence: FINE.confidence };
+  if (best?.value.code === "hou.rates_water" && isAnimalFee(tokens))
     return { value: FINE, phrase: best.phrase, confidence: FINE.confidence };
   // A school's name may be joined to another word: "FLEXISCHOOLS CANTEEN".
   if (best && CANTEENS.test(best.phrase) && tokens.some((word) => word.includes("SCHOOL")))

@@ -1,5 +1,5 @@
 import { isSaintSchool } from "@/lib/engine/categories/debit-signs";
-import { isFined } from "@/lib/engine/categories/fines";
+import { isAnimalFee, isFined } from "@/lib/engine/categories/fines";
 import type { Signs } from "@/lib/engine/categories/read-signs";
 import { groupOf } from "@/lib/engine/categories/taxonomy";
 import type { Decision } from "@/lib/engine/row";
@@ -33,6 +33,7 @@ const ROADS: ReadonlySet<string> = new Set(["tra.rego_licence", "tra.tolls_parki
 const ASSET = /\bASSET F(?:I\w*)?\b/;
 /** Words of car parks, whole or truncated. */
 const PARKED = /^(?:CARPARK|PARKING|MULTISTO\w*)$/;
+const SCHOOL_CARE = /^(?:OSHC|OOSH)$/;
 /** Categories of creditors that stay the same whatever product the bill names. */
 const DEBTS_OF_ANY_PRODUCT: ReadonlySet<string> = new Set(["dbt.collection", "dbt.agreement", "dbt.bnpl"]);
 
@@ -48,6 +49,9 @@ export function productCode(
   const { code } = merchant.value;
   // A road authority also issues fines: "TOLL INFRINGEMENT" before its name.
   if ((ROADS.has(code) || code === "hou.rates_water") && isFined(words)) return "gov.fine_fee";
+  if (code === "hou.rates_water" && isAnimalFee(words)) return "gov.fine_fee";
+  // A school's payment platform also charges for the care before and after school.
+  if (code === "edu.public" && words.some((word) => SCHOOL_CARE.test(word))) return "edu.childcare";
   // Councils also run car parks.
   if (code === "hou.rates_water" && words.some((word) => PARKED.test(word))) return "tra.tolls_parking";
   // "HL" in a lender's own reference means home loan.

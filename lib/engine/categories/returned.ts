@@ -10,7 +10,7 @@ const PAID =
 const REASON = /^(?:AC|AG|AM|BE|MD|MS|RC|RR)\d{2}$/;
 /** Phrases that always mean a returned payment. */
 const SURE =
-  /\b(?:REFER TO CUSTOMER|REFER TO DRAWER|INSUFF(?:ICIENT)? (?:FUNDS|FDS)|CHARGEBACK|RETURN UNPAID|RETURNED UNPAID)\b/;
+  /^REVERSAL OF (?:[A-Z]+ )*FEES?$|\b(?:REFER TO CUSTOMER|REFER TO DRAWER|INSUFF(?:ICIENT)? (?:FUNDS|FDS)|CHARGEBACK|RETURN UNPAID|RETURNED UNPAID)\b/;
 /**
  * Words after "return", "reject" or "rev" that make it a name: the Returned and Services League pays wages,
  * ReturnToWork pays injured people, and a reverend may pay anyone.

@@ -183,7 +183,7 @@ function unknownGiven(tokens: readonly string[], from: number): number | null {
 /** Licensed trades. Directly after a person's name they make it the name of a firm. */
 const LICENSED_TRADES: ReadonlySet<string> = new Set(
   `PLUMBING ELECTRICAL ROOFING CONCRETING CARPENTRY TILING PLASTERING LANDSCAPING CONSTRUCTIONS REFRIGERATION MECHANICAL
-RECOVERIES RECEIVABLES MERCANTILE INSOLVENCY BOOKMAKER BOOKMAKERS BOOKMAKING WAGERING PAWNBROKER PAWNBROKERS`.split(
+RECOVERIES COLLECTIONS RECEIVABLES MERCANTILE INSOLVENCY BOOKMAKER BOOKMAKERS BOOKMAKING WAGERING PAWNBROKER PAWNBROKERS`.split(
     /\s+/,
   ),
 );
@@ -226,6 +226,8 @@ function strengthOf(tokens: readonly string[], from: number, to: number): number
   if (LICENSED_TRADES.has(tokens[to] ?? "")) return 0;
   // "BRIGHTWIRE ELECTRICAL P L" ends in a company form, not in two initials.
   if (name.every((word) => word.length === 1)) return 0;
+  // "MICK THE ROOFER" is a trade and not a surname.
+  if (name.at(-1) === "THE") return 0;
   if (FIRMS_LIKE_PEOPLE.has(name.join(" ")) || name.some((word) => FIRM_WORDS.has(word))) return 0;
   if (TITLES.has(name[0] ?? "")) return SURE;
   const hasGiven = name.some((word) => FIRST_NAMES.has(word));

@@ -22,6 +22,17 @@ describe("money out", () => {
     ["DIRECT DEBIT ST AIDANS PRIMAR FEES", "edu.private"],
     ["VISA PURCHASE TAB ARARAT ROYAL ARARAT", "rec.gambling"],
     ["VISA PURCHASE AMBER ARARAT ARARAT", "hou.maintenance"],
+    ["EXAMPLEBANK CASH ADV ATMX GYMPIE QLD", "csh.card_advance"],
+    ["EFTPOS WDL EXAMPLECOIN BITCOIN ATM ARARAT AU", "fin.crypto"],
+    ["BPAY DUBBO REGIONAL COUNCIL DOG REGISTRATION", "gov.fine_fee"],
+    ["BPAY DUBBO REGIONAL COUNCIL", "hou.rates_water"],
+    ["QKR SUNNYSIDE OSHC 88192", "edu.childcare"],
+    ["QKR SUNNYSIDE 88192", "edu.public"],
+    ["DIRECT DEBIT ZORRIN FIXED WIRELESS INTERNET", "com.phone_internet"],
+    ["DIRECT DEBIT STUDENT HOSTEL BOARD ARARAT", "hou.board"],
+    ["VISA PURCHASE LEOPARD WILDLIFE FUND DONATE", "giv.donation"],
+    ["Transfer To Mick The Roofer PayID from CommBank App gutter", "hou.maintenance"],
+    ["Transfer To Mick Hale PayID from CommBank App gutter", "trf.person"],
   ])("%s is %s", (description, code) => {
     expect(codeOf(description, "-98.00")).toBe(code);
   });
@@ -38,6 +49,9 @@ it("reads an insurer's weekly benefit as compensation for an injury at work", ()
 describe("money in", () => {
   it.each([
     ["CORVANE FIELD ALLOWANCE 8812233", "inc.salary.variable"],
+    ["REVERSAL OF MONTHLY ACCOUNT FEE", "crd.reversal"],
+    ["RIVER AND RANGE RE LANDLORD DISB", "inc.property.rent"],
+    ["CORVANE SUPER FINANCIAL HARDSHIP CLAIM", "inc.super.lump"],
     ["BLUEGUM SHARED SERVICES CAR ALLOW", "inc.salary.variable"],
     ["ABSTUDY TRAVEL ALLOWANCE", "inc.gov.other"],
     ["EML 10023 CLAIM PAYMENT", "inc.comp.workcover"],

@@ -15,6 +15,14 @@ describe("words that show the kind of a debt", () => {
     ["A PAWN LOAN BY CARD", "ZELDON LOAN OFFICE PAWN", "dbt.sacc"],
     ["A PAWNBROKER WITH AN AGENT'S NAME", "RAY WHITE PAWNBROKERS DANDENONG", "dbt.sacc"],
     ["A HOME LOAN OF AN UNLISTED BANK", "ZELDON PERM HL 6255631", "dbt.mortgage"],
+    ["A PAWNBROKER WITH A COINED NAME", "ZELDON PAWNCASH PTY LTD", "dbt.sacc"],
+    [
+      "A COLLECTOR NAMED LIKE A PERSON",
+      "OSKO PAYMENT TO MARCUS HALE COLLECTIONS REF ZD2281",
+      "dbt.collection",
+    ],
+    ["A REPAIR OF THE CREDIT RATING", "ZELDON CREDIT RATING REPAIRS", "dbt.agreement"],
+    ["A RACECOURSE'S BETS", "ZELDON ON COURSE TOTE", "rec.gambling"],
     ["A CASINO THAT TAKES CRYPTO", "ZELDON CRYPTO CASINO CURACAO", "rec.gambling"],
     ["A FINE ABBREVIATED", "CITY OF BALLARAT PARKING INFRG", "gov.fine_fee"],
   ])("reads %s", (_, description, code) => {
