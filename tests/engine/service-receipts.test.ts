@@ -69,3 +69,14 @@ describe("takeServices", () => {
     );
   });
 });
+
+it("states the receipts of all customers who pay on one day, and not one customer's", () => {
+  const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
+  home.every(7, "2025-07-04", "2026-06-26", (on) => {
+    for (const name of PAYERS.slice(0, 4))
+      home.row("everyday", on, "45.00", `Osko Payment From ${name} piano lesson`);
+  });
+  // Four customers: 4 × 45.00 × 52 ÷ 12.
+  const stated = home.report().income.totals.netMonthly.value ?? 0;
+  expect(Math.abs(stated - 78_000)).toBeLessThan(1_600);
+});

@@ -132,8 +132,9 @@ function selectRegular(
         note: "spread over a year, because less than a year was seen",
       }),
     };
-  // Interest follows the balance, so its last payment is no indication of the next one.
-  if (streamCents === null || code.startsWith("inc.invest")) return null;
+  // Interest follows the balance, so its last payment is no indication of the next one. If several payments come on
+  // one day, such as those of a teacher's pupils, one of them is not the amount of a payday.
+  if (streamCents === null || code.startsWith("inc.invest") || sharesDays(rows)) return null;
   if (isMature) {
     const kept = keepsTime(stream, ledger);
     if (!isSteady(stream, kept === "PAUSED") || kept === "NO") return null;
@@ -149,6 +150,13 @@ function selectRegular(
   // did not occur.
   const thin = { ...basis, quality: "THIN" as const, note: `${rows.length} payments` };
   return { rule: "A-STREAM", figure: calculate("A-STREAM", [streamCents], thin) };
+}
+
+/** The number of payments for each day above which a stream's days have several payments. */
+const SHARED_DAYS_FACTOR = 1.25;
+
+function sharesDays(rows: readonly BankRow[]): boolean {
+  return rows.length > new Set(rows.map((row) => row.dayNumber)).size * SHARED_DAYS_FACTOR;
 }
 
 function selectMean(

@@ -49,6 +49,7 @@ it("reads an insurer's weekly benefit as compensation for an injury at work", ()
 describe("money in", () => {
   it.each([
     ["CORVANE FIELD ALLOWANCE 8812233", "inc.salary.variable"],
+    ["SERVICES AUSTRALIA FAO 3321", "inc.gov.family"],
     ["REVERSAL OF MONTHLY ACCOUNT FEE", "crd.reversal"],
     ["RIVER AND RANGE RE LANDLORD DISB", "inc.property.rent"],
     ["CORVANE SUPER FINANCIAL HARDSHIP CLAIM", "inc.super.lump"],

@@ -308,6 +308,7 @@ FAMILY|inc.gov.family
 FAMILIES|inc.gov.family
 CCS|inc.gov.family
 CCB|inc.gov.family
+FAO|inc.gov.family
 CAR|inc.gov.carer
 CARER|inc.gov.carer
 CARERS|inc.gov.carer
