@@ -28,6 +28,12 @@ describe("the table of ASVS 5.0 requirements", () => {
   });
 });
 
+test("an unfulfilled requirement says what the operator, a firm or a person does, or what is planned", () => {
+  const unmet = REQUIREMENTS.filter(({ state }) => state === "not_met");
+  const silent = unmet.filter(({ about }) => !/\b(operator|owner) \w+s\b|\bplanned\b/.test(about));
+  expect(silent.map(({ id, about }) => `${id}: ${about}`)).toEqual([]);
+});
+
 test("the list of keys and algorithms names every source that uses a key", () => {
   const keyed =
     /\b(createHmac|createCipheriv|hkdfSync|createPrivateKey)\(|^import \{[^}]*\} from "(@node-rs\/argon2|@simplewebauthn\/server|openid-client|otplib|next-auth\/jwt|jose)"/m;
