@@ -1,4 +1,4 @@
--- Updates the usage counters with each change of a request.
+-- Updates the usage counters with each change of a request, and with its deletion.
 create or replace function count_request() returns trigger language plpgsql as $$
 begin
   insert into usage_count (company_id, environment, day, what, kind, state, span_seconds, count)
@@ -7,3 +7,4 @@ begin
   group by 1, 2, 3, 4, 5, 6, 7 having sum(c.n) <> 0;
   return null;
 end $$;
+create or replace trigger uncounted after delete on request for each row execute function count_request();
