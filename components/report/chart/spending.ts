@@ -17,14 +17,15 @@ export function spendingChart(context: Context): Chart | null {
     .filter((group) => (group.monthly.value ?? 0) > 0)
     .sort((a, b) => (b.monthly.value ?? 0) - (a.monthly.value ?? 0));
   if (sorted.length === 0) return null;
+  const drawn = sorted.slice(0, GROUPS_MAX);
   const all = totals.all.value;
   return {
     kind: "chart",
     id: "spending",
     title: "Monthly spending by group",
-    summary: `Bars for ${sorted.length} groups of spending, largest first. The largest is ${sorted[0]?.label ?? ""}.`,
+    summary: `Bars for ${drawn.length < sorted.length ? "the largest " : ""}${drawn.length} groups of spending, largest first. The largest is ${sorted[0]?.label ?? ""}.`,
     legend: [],
-    draw: (width, unit) => draw(sorted.slice(0, GROUPS_MAX), all, width, unit),
+    draw: (width, unit) => draw(drawn, all, width, unit),
     // On paper the chart's table is omitted, because the tables of categories below show the same amounts.
     isBare: true,
     table: {

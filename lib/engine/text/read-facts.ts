@@ -45,8 +45,8 @@ function toNote(words: readonly string[]): string | null {
 }
 
 /**
- * The value date; null if the text contains none. If the text has no year, it is the year of the posting, or the year
- * before if the month is more than one month after that of the posting.
+ * The value date; null if the text contains none. If the text has no year, it is the year of the posting; the year
+ * before if the month is more than one month after that of the posting; and the next for January after December.
  */
 function readValueDay(said: string, postedOn: Day): Day | null {
   const found = VALUE_DATE.exec(said);
@@ -54,7 +54,8 @@ function readValueDay(said: string, postedOn: Day): Day | null {
   const [, date = "", month = "", year = ""] = found;
   const number = /^\d/.test(month) ? Number(month) : MONTHS.indexOf(month.toUpperCase()) + 1;
   const posted = Number(postedOn.slice(0, 4));
-  const guess = number > Number(postedOn.slice(5, 7)) + 1 ? posted - 1 : posted;
+  const monthsLater = number - Number(postedOn.slice(5, 7));
+  const guess = monthsLater > 1 ? posted - 1 : monthsLater === -11 ? posted + 1 : posted;
   const full = year === "" ? guess : year.length === 2 ? 2000 + Number(year) : Number(year);
   return findDay(`${full}-${String(number).padStart(2, "0")}-${date.padStart(2, "0")}`);
 }

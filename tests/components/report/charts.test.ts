@@ -92,6 +92,17 @@ it("the charts of a report without months or balances are omitted rather than em
   expect(balanceChart(toContext(insight))).toBeNull();
 });
 
+it("the chart of spending in more groups than it draws says how many it draws", () => {
+  const report = sandboxReport("priya");
+  const [group] = report.expenses.groups.filter(({ monthly }) => (monthly.value ?? 0) > 0);
+  if (!group) throw new Error("no spending");
+  const summaryOf = (count: number) =>
+    spendingChart(toContext({ ...report, expenses: { ...report.expenses, groups: Array(count).fill(group) } }))
+      ?.summary;
+  expect(summaryOf(12)).toMatch(/^Bars for 12 groups/);
+  expect(summaryOf(14)).toMatch(/^Bars for the largest 12 groups/);
+});
+
 it("the charts of many types of income combine the smaller types, and the monthly totals stay the same", () => {
   const report = sandboxReport("priya");
   const [kind] = report.income.byType;
