@@ -89,8 +89,8 @@ const OUTCOME_WORDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Describes the result of one attempt: the receiver's status code, or for a failure the host and port, such as
- * "Connection refused (ECONNREFUSED hooks.example.com:443)".
+ * Describes the result of one attempt with the receiver's status code or the network's error code; a failure also with
+ * the host and port, such as "Connection refused (ECONNREFUSED hooks.example.com:443)".
  */
 export function outcomeOf({ outcome, responseCode, host, errorCode }: Answer): string {
   const word = OUTCOME_WORDS[outcome] ?? outcome;

@@ -6,7 +6,9 @@ import { EvidenceForm, type UploadWords } from "./evidence-form";
 
 type File = { id: string; name: string; sizeBytes: number; createdAt: Date };
 
-/** Lists an application's documents, with a form to add one. `remove` and `upload` are null if nothing may change. */
+/**
+ * Lists an application's documents, with a form to add one. `remove` is null if no document may be added or removed.
+ */
 export function Evidence({
   files,
   url,

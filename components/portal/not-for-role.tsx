@@ -1,6 +1,6 @@
 import { PortalLink } from "./portal-link";
 
-/** Replaces a page that this member's role may not see: says which roles may, and where roles are listed. */
+/** Replaces a page that this member's role may not see: says who can change that, and links to the list of roles. */
 export function NotForRole({ role, what }: { role: string; what: string }) {
   return (
     <div className="rounded-lg border border-line px-6 py-10">

@@ -18,8 +18,8 @@ type Layer = { label: string; tone: Tone; amounts: number[]; isCounted: boolean 
 const TONES: readonly Tone[] = ["income", "discretionary", "essential", "committed", "other"];
 
 /**
- * All income received in each month, stacked by type, with the month's total above. Income from sources that
- * ended or are not counted is included, hatched and named. Null if no month is shown.
+ * All income received in each month, stacked by type, with the month's total above. Income from sources that ended or
+ * are not counted is included, hatched and named. Null with fewer than two months.
  */
 export function incomeTypeChart({ document }: Context): Chart | null {
   const kinds = listKinds(document.income).filter(({ history }) =>

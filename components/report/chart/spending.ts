@@ -9,7 +9,7 @@ const GROUPS_MAX = 12;
 /** The width, in letters of a wide system font, that is kept free after the longest bar for its amount and share. */
 const LABEL_ROOM = 12;
 
-/** A bar for each group of spending, largest first, with its monthly amount. Null without spending. */
+/** A bar for each of the largest groups of spending, largest first, with its monthly amount. Null without spending. */
 export function spendingChart(context: Context): Chart | null {
   const { groups, totals } = context.document.expenses;
   const sorted = groups

@@ -95,7 +95,10 @@ function toConsent({ document }: Context): string {
   return `${kind} under the Consumer Data Right, given ${instant(consent.givenAt)}${ends}.${banks}`;
 }
 
-/** The accounts. Bank, days and gaps are stated per account only if they differ between accounts. */
+/**
+ * The accounts. An account's bank is stated only if there are several banks, and its days only if they are not the
+ * whole period.
+ */
 function toAccounts(context: Context): Pick<Cover, "covered" | "accounts"> {
   const { accounts, period } = context.document;
   const banks = new Set(accounts.map(({ institution }) => institution));

@@ -4,9 +4,9 @@ import { counted, DASH, money } from "../format";
 import type { Facts } from "../model";
 
 /**
- * The funding of a shortfall: by how much living expenses and commitments exceeded income, counted as on the
- * first page, and whether loans, transfers in, balances or unpaid bills made up for it. Null if no month is
- * shown, and if every month was covered without borrowing.
+ * The funding of a shortfall: by how much living expenses and commitments exceeded income, counted as on the first
+ * page, and whether loans, transfers in, balances or unpaid bills made up for it. Null if no whole month is shown, and
+ * if every whole month was covered without borrowing.
  */
 export function fundingFacts({ document }: Context): Facts | null {
   const months = document.cashflow.months.filter(({ partial }) => !partial);

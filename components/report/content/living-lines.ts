@@ -24,7 +24,10 @@ type TreatmentTotal = Pick<LivingLine, "monthlyCents" | "wholeDollars"> & {
 
 const NO_HEADING = "No form line";
 
-/** The expense categories under LIXI headings, in the order in which the headings first occur in the document. */
+/**
+ * The expense categories under LIXI headings, in the order in which the headings first occur in the document;
+ * categories without a heading come last.
+ */
 export function toLivingLines(document: ReportDocument): LivingLine[] {
   const lines = new Map<string, LivingLine>();
   for (const leaf of document.expenses.groups.flatMap((group) => group.leaves)) {
