@@ -87,7 +87,8 @@ function pairRepeated(
         (row) =>
           !used.has(row) &&
           row.accountId !== debit.accountId &&
-          Math.abs(row.dayNumber - debit.dayNumber) <= REPEAT_DAYS_MAX,
+          Math.abs(row.dayNumber - debit.dayNumber) <= REPEAT_DAYS_MAX &&
+          isOneMove(debit, row, known),
       );
       if (!credit) continue;
       used.add(credit);
@@ -109,14 +110,22 @@ function sideOf(row: BankRow, known: TransferContext): string {
   return `${row.cents < 0}|${row.accountId}|${known.texts[row.index]?.key ?? ""}`;
 }
 
-/** Reports whether a row is worded as a transfer and shows no purchase, income or debt. */
+/** Reports whether no word states a purpose, or both sides name one person: partners also write "rent" in a note. */
+function isOneMove(debit: BankRow, credit: BankRow, { texts, signs }: TransferContext): boolean {
+  if (!signs[debit.index]?.keyword && !signs[credit.index]?.keyword) return true;
+  const text = texts[debit.index];
+  return text?.isPrivate === true && text.key === texts[credit.index]?.key;
+}
+
+/** Reports whether a row is worded as a transfer and shows no purchase, income or debt, except in a person's note. */
 function isMoved(row: BankRow, known: TransferContext): boolean {
   const text = known.texts[row.index];
   const sign = known.signs[row.index];
-  if (!text || !sign || sign.keyword || sign.merchant || sign.payer) return false;
+  if (!text || !sign || (sign.keyword && !text.isPrivate) || sign.merchant || sign.payer) return false;
   const isTransfer =
     text.channel === "TRANSFER" || text.channel === "OSKO" || row.type.startsWith("TRANSFER");
-  return isTransfer && purchaseWeight(row, row, text, sign) === 0 && incomeWeight(row, sign) === 0;
+  const unnoted = { ...sign, keyword: null };
+  return isTransfer && purchaseWeight(row, row, text, sign) === 0 && incomeWeight(row, unnoted) === 0;
 }
 
 function listEdges(debits: readonly BankRow[], credits: readonly BankRow[], known: TransferContext): Edge[] {
