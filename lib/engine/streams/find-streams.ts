@@ -154,7 +154,8 @@ function creditParty(
   // A payroll bureau's direct-entry number is shared by many employers, so the first word of the name
   // distinguishes them.
   const viaNumber = row.apca === "" ? null : `${row.apca} ${text.key.split(" ")[0] ?? ""}`;
-  const party = sign.payer?.value.name.toUpperCase() ?? (findPrintedNumber(row, text) || text.key);
+  const key = said === DIVIDEND ? withoutDividend(text.key) : text.key;
+  const party = sign.payer?.value.name.toUpperCase() ?? (findPrintedNumber(row, text) || key);
   const isFirm = !text.isPerson && isFirmName(text, sign);
   // Two people may have the same benefit paid into one account, from the agency's one direct-entry number.
   const customer = said.startsWith("inc.gov") ? (row.description.match(CUSTOMER_NUMBER)?.[0] ?? "") : null;
@@ -164,6 +165,14 @@ function creditParty(
 
 /** A customer's number at the benefits agency; a truncated one does not match. */
 const CUSTOMER_NUMBER = /\b\d{3}[A-Z]\d{3,7}[A-Z]\b/;
+
+const DIVIDEND = "inc.invest.dividend";
+const DIVIDEND_WORDS = / (?:INT|INTERIM|ITM|FIN|FINAL|FNL|SPECIAL|SPEC|DIV[A-Z]*|DVD)\b.*/;
+
+/** A company's name without the words of one dividend: "CORVANE INT DIV" and "CORVANE FIN DIV" have one payer. */
+function withoutDividend(key: string): string {
+  return key.replace(DIVIDEND_WORDS, "");
+}
 
 /** The payer's number where the bank prints nothing else of a direct entry: "Direct Credit 301500". Otherwise "". */
 function findPrintedNumber(row: BankRow, { channel, tokens }: Descriptor): string {
