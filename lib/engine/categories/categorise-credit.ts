@@ -5,6 +5,7 @@ import { BETWEEN_PEOPLE, fromHomeNote, fromWorkNote } from "@/lib/engine/categor
 import { hasAccountNumber } from "@/lib/engine/categories/debit-signs";
 import { GIVEN_NAME, toDecision } from "@/lib/engine/categories/decision";
 import { COMPANY_WORDS, findNote, isFirmName } from "@/lib/engine/categories/firm-name";
+import { fromAbroad } from "@/lib/engine/categories/from-abroad";
 import { fromRegistry } from "@/lib/engine/categories/from-registry";
 import { isDistributed, isNamePart, isSteadyPay, keepsPayrollTime } from "@/lib/engine/categories/name-part";
 import type { Signs } from "@/lib/engine/categories/read-signs";
@@ -66,6 +67,7 @@ export function categoriseCredit(
     fromName(text, sign, stream, isShort) ??
     fromWorkNote(text, sign, stream) ??
     fromHomeNote(text, sign, stream) ??
+    fromAbroad(text) ??
     fromUnlisted(text, sign, stream) ??
     fromParty(row, text, sign) ??
     fromProperty(text, sign, stream) ??
@@ -190,8 +192,10 @@ function fromName(
   // "Rent" or "board" from a person counts only if the payments are regular: a single one may be a shared bill.
   const isProperty = said.startsWith("inc.property");
   const isMoved = text.isPerson || text.channel === "OSKO" || text.channel === "TRANSFER";
-  // "Rent help" is money for the customer's own rent, not rent that they receive.
-  const isHelp = isProperty && isMoved && RENT_HELP.test([...text.tokens, ...text.note].join(" "));
+  // "Rent half" and "rent help" are money for the customer's own rent, not rent that they receive.
+  const wording = [...text.tokens, ...text.note].join(" ");
+  if (isProperty && SHARED.test(wording)) return toDecision("crd.person", "KEYWORD", "a share of rent", 0.85);
+  const isHelp = isProperty && isMoved && RENT_HELP.test(wording);
   const isDoubted =
     isHelp ||
     (isProperty && isMoved && !stream?.isMature && !isShort && !ROOM.test(keyword?.phrase ?? "")) ||
@@ -211,6 +215,7 @@ function fromName(
 }
 
 const RENT_HELP = /\bHELP\b|\bFOR RENT\b/;
+const SHARED = /\b(?:HALF|SHARE|SPLIT)\b/;
 /** "Rent" with "room" is a boarder's payment, even a single one, because a shared bill names no room. */
 const ROOM = /\bROOM\b/;
 

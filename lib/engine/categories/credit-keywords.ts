@@ -61,6 +61,7 @@ const NO_PAY =
   /^(?:GRANTS?|REFUNDS?|REFUNDED|REBATES?|SUBSID\w*|CONCESSIONS?|BURSAR\w*|SCHOLARSHIPS?|VOUCHERS?|BONUS|PRIZE|AWARD|FEES?|CLAIM)$/;
 
 function findIn(words: readonly string[]): { keyword: Keyword; phrase: string } | null {
+  if (isAnyCredit(words) && words.some((word) => TAX_REFERENCE.test(word))) return findIn(words.slice(2));
   const highest = findHighest(words);
   const isDoubted =
     highest !== null && DEPARTMENTS.test(highest.phrase) && words.some((word) => NO_PAY.test(word));
@@ -96,13 +97,20 @@ const PUBLIC_CREDITS = /^(?:inc\.gov|crd\.tax_refund|crd\.medicare)/;
 const PAYING_BODIES = /^(?:inc\.comp\.workcover|inc\.support\.child)$/;
 
 function findPayroll(words: readonly string[], code: string): string | undefined {
-  // Banks write "PAY/SALARY FROM" for credits of any payroll file, including benefits.
-  const own = words[0] === "PAY" && words[1] === "SALARY" ? words.slice(2) : words;
+  const own = isAnyCredit(words) ? words.slice(2) : words;
   if (PUBLIC_CREDITS.test(code)) return own.find((word) => PAYROLL_WORDS.has(word));
   return PAYING_BODIES.test(code) ? words.find((word) => STAFF_WORDS.has(word)) : undefined;
 }
 
 const STAFF_WORDS: ReadonlySet<string> = new Set(["SALARY", "SALARIES", "PAYROLL"]);
+
+/** The openings "PAY/SALARY FROM" and "PAYROLL/DEPOSIT", which banks write for any direct entry, including benefits. */
+function isAnyCredit([first, second]: readonly string[]): boolean {
+  return (first === "PAY" && second === "SALARY") || (first === "PAYROLL" && second === "DEPOSIT");
+}
+
+/** The reference that the tax office gives a refund, which shows more than the bank's opening. */
+const TAX_REFERENCE = /^ATO\d{6,}$/;
 
 /**
  * The category of a settlement or of pay if a second word decides it, such as "conveyancing", "insurance" or "loan".
@@ -127,11 +135,7 @@ function findOnce(words: readonly string[], code: string): { keyword: Keyword; p
     return say("inc.business.receipts", 0.86, "INVOICE");
   if (code !== "inc.salary.regular") return null;
   // Banks write "salary" for anything in a payroll file; a payment with an invoice goes to a contractor.
-  if (
-    words[0] === "PAY" &&
-    words[1] === "SALARY" &&
-    CUT_INVOICE.test(words.findLast((word) => !isNumber(word)) ?? "")
-  )
+  if (isAnyCredit(words) && CUT_INVOICE.test(words.findLast((word) => !isNumber(word)) ?? ""))
     return say("inc.business.receipts", 0.86, "INVOICE");
   const undone = words.find((word, index) => UNDONE.has(word) && !LEAGUE.has(words[index + 1] ?? ""));
   if (undone) return say("crd.reversal", 0.86, undone);

@@ -6,6 +6,7 @@ const AGENCY = "CENTRELINK";
 const GLUED: readonly (readonly [joined: string, words: readonly string[]])[] = [
   ["SERVICESAUSTRALIA", ["SERVICES", "AUSTRALIA"]],
   ["SERVICESAUST", ["SERVICES", "AUST"]],
+  ["SERVICESAUS", ["SERVICES", "AUS"]],
   ["CENTRELINK", [AGENCY]],
   ["AUSGOVT", ["AUSGOV"]],
   ["AUSGOV", ["AUSGOV"]],

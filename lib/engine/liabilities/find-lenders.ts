@@ -1,4 +1,5 @@
 import { findMerchant } from "@/lib/engine/categories/merchants";
+import { spellOut } from "@/lib/engine/categories/spell-out";
 import { namesAgency } from "@/lib/engine/categories/tables/benefit-codes";
 import type { CodedStream } from "@/lib/engine/expenses/list-expense-streams";
 import { atCadence } from "@/lib/engine/figures/kinds";
@@ -128,7 +129,9 @@ function lenderOf({
   if (isMissed && said.startsWith("dbt.") && CLASS_OF[said]) return { code: said, name, isGeneric: true };
   // A government agency deducts its loan from later payments, or the tax office collects it, so there are no
   // repayments.
-  return isAdvance && !namesAgency(text.tokens) ? { code: "dbt.personal", name, isGeneric: true } : null;
+  return isAdvance && !namesAgency(spellOut(text.tokens))
+    ? { code: "dbt.personal", name, isGeneric: true }
+    : null;
 }
 
 function hasHousing(ledger: Ledger, lenders: readonly Lender[]): boolean {

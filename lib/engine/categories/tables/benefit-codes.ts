@@ -39,7 +39,10 @@ export function namesAgency(words: readonly string[]): boolean {
   );
 }
 
-/** Payroll words: an agency, tax office or Medicare clinic that prints one of them is paying its staff. */
+/**
+ * Payroll words: an agency, tax office or Medicare clinic that prints one of them is paying its staff. AGS is the number
+ * of an employee of the Australian Government.
+ */
 export const PAYROLL_WORDS: ReadonlySet<string> = new Set(
-  "SALARY SALARIES WAGE WAGES PAYROLL STAFF APS PAYE PAYG".split(" "),
+  "SALARY SALARIES WAGE WAGES PAYROLL STAFF APS AGS PAYE PAYG".split(" "),
 );

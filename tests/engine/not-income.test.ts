@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import { Household } from "@/tests/engine/household";
+
+const FROM = "2025-07-03";
+const TO = "2026-06-30";
+const home = () => new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
+
+/** The categories of the credits, each once, of a household that is paid in each of these wordings in turn. */
+function codesOf(days: number, amounts: readonly string[], descriptions: readonly string[]) {
+  const one = home();
+  one.every(days, FROM, TO, (on, index) =>
+    one.row(
+      "everyday",
+      on,
+      amounts[index % amounts.length] ?? "",
+      descriptions[index % descriptions.length] ?? "",
+    ),
+  );
+  const { transactions } = one.report();
+  return [...new Set(transactions.filter(({ amountCents }) => amountCents > 0).map(({ code }) => code))];
+}
+
+describe("money from a person", () => {
+  it.each(["rent half", "half rent", "my share of rent"])("is no income as %j", (note) => {
+    const wording = `From Mira Solberg - ${note} - Fast Payment`;
+    expect(codesOf(14, ["410.00"], [wording])).toEqual(["crd.person"]);
+  });
+
+  it("is rent received without such a word", () => {
+    expect(codesOf(14, ["410.00"], ["From Mira Solberg - rent - Fast Payment"])).toEqual([
+      "inc.property.rent",
+    ]);
+  });
+
+  it.each([
+    "DEPOSIT OVERSEAS TT SOLBERG MIRA DNB BANK 88120114",
+    "INWARD TT SOLBERG MIRA",
+    "TELEGRAPHIC TRANSFER SOLBERG MIRA",
+  ])("is no wage if a bank abroad transfers it: %j", (wording) => {
+    expect(codesOf(30, ["2988.40", "3011.75"], [wording])).toEqual(["crd.person"]);
+  });
+
+  it("is a wage if a firm abroad transfers it each month", () => {
+    expect(codesOf(30, ["5988.40"], ["DEPOSIT OVERSEAS TT CORVANE SOFTWARE GMBH 88120114"])).toEqual([
+      "inc.salary.regular",
+    ]);
+  });
+});
+
+describe("a couple's transfers with a note", () => {
+  const household = (payer: string, payee: string) => {
+    const one = home().account("joint", "TRANS_AND_SAVINGS_ACCOUNTS", "500.00");
+    one.every(14, FROM, TO, (on) => {
+      one.row("everyday", on, "-620.00", `rent - Osko Payment to ${payee} - Receipt 253935`, {
+        type: "TRANSFER_OUTGOING",
+      });
+      one.row("joint", on, "620.00", `Osko From ${payer} rent`, { type: "TRANSFER_INCOMING" });
+    });
+    return one.report().income.streams.map(({ code }) => code);
+  };
+
+  it("are own transfers if both banks name the same person", () => {
+    expect(household("Mira Solberg", "Mira Solberg")).toEqual([]);
+  });
+
+  it("are rent received and rent paid if the banks name two people", () => {
+    expect(household("Mira Solberg", "Anders Lindqvist")).toEqual(["inc.property.rent"]);
+  });
+});
+
+describe("a bank's opening for every direct entry", () => {
+  it.each([
+    ["Payroll/Deposit Ref: 240319425 MCARE BENEFITS", "crd.medicare"],
+    ["Payroll/Deposit Ref: ATO00700019928 ATO", "crd.tax_refund"],
+    ["PAY/SALARY FROM ATO ATO00700019928", "crd.tax_refund"],
+    ["DIRECT ENTRY CR ATO/ATO005000018829", "crd.tax_refund"],
+    ["DC ATO ATO00800011288", "crd.tax_refund"],
+    ["Payroll/Deposit Ref: 8841207 CORVANE HEALTH", "inc.salary.regular"],
+    ["DC SERVICES AUSTRALIA AGS 8841207", "inc.salary.regular"],
+    ["DC SERVICES AUSTRALIA JSP 8841207", "inc.gov.jobseeker"],
+  ])("%j is %s", (wording, code) => {
+    expect(codesOf(14, ["1430.15", "1387.60"], [wording])).toEqual([code]);
+  });
+});
+
+it("a support loan for apprentices is no wage and no lender's loan", () => {
+  const one = home();
+  one.monthly("2025-08-14", "2026-06-30", (on) =>
+    one.row("everyday", on, "416.25", "DIRECT CREDIT SERVICES AUSTRALIA APPRENTICE SUPPORT LOAN"),
+  );
+  const { income, liabilities } = one.report();
+  expect(income.streams).toEqual([]);
+  expect(liabilities.detected).toEqual([]);
+});
+
+it("a company's interim and final dividends are one stream", () => {
+  const one = home();
+  one.row("everyday", "2025-09-25", "188.42", "DIRECT CREDIT CORVANE LTD FIN DIV 00510087");
+  one.row("everyday", "2026-03-26", "211.70", "DIRECT CREDIT CORVANE LTD INT DIV 00510087");
+  expect(one.report().income.streams.map(({ code, count }) => [code, count])).toEqual([
+    ["inc.invest.dividend", 2],
+  ]);
+});
+
+it("a benefit counts at its rate if only its first payment was for part of a fortnight", () => {
+  const one = home();
+  one.every(7, "2026-03-01", TO, (on) => one.row("everyday", on, "-80.00", "VISA PURCHASE COLES 0442 PERTH"));
+  ["411.30", "689.45", "689.45"].forEach((amount, index) => {
+    one.row("everyday", `2026-06-${String(1 + 14 * index).padStart(2, "0")}`, amount, "CTRLINK JOBSEEKER");
+  });
+  const [stream] = one.report().income.streams;
+  // 689.45 × 26 ÷ 12.
+  expect(stream?.monthly.selected.value).toBe(149_381);
+  expect(stream?.monthly.selected.note).toContain("for part of a pay period");
+});
