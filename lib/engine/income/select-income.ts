@@ -272,9 +272,7 @@ function findFarAbove(rows: readonly BankRow[], code: string): BankRow | null {
 
 /** The first pay of a new job is for part of a pay period if it is below this share of each later pay. */
 const PART_SHARE = 0.8;
-const PART_PAYS_MIN = 4;
-/** A benefit has a set rate, so fewer payments show it. */
-const PART_BENEFITS_MIN = 3;
+const PART_PAYS_MIN = 3;
 /** If the later pay is less consistent than this, a low first pay is no sign of part pay. */
 const PART_STEADY_MIN = 0.95;
 /** A job is new if this many of its pay cycles passed in the data before its first pay. */
@@ -283,9 +281,8 @@ const PART_CYCLES_MIN = 2;
 /** The first payment of a job or benefit that began within the data, if it is for part of a period; otherwise null. */
 function findPartPay({ rows, fit, isMature }: FoundStream, code: string, ledger: Ledger): BankRow | null {
   const [first, ...later] = rows;
-  const paysMin = code === "inc.salary.regular" ? PART_PAYS_MIN : PART_BENEFITS_MIN;
   const isPromised = code === "inc.salary.regular" || code.startsWith("inc.gov");
-  if (!first || !fit || !isMature || !isPromised || rows.length < paysMin) return null;
+  if (!first || !fit || !isMature || !isPromised || rows.length < PART_PAYS_MIN) return null;
   if (fit.frequency === "IRREGULAR") return null;
   const start = ledger.coverOf(rows).spans[0]?.from ?? first.dayNumber;
   const isNew = first.dayNumber - start > PART_CYCLES_MIN * CYCLE_DAYS[fit.frequency];

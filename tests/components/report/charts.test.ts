@@ -97,8 +97,9 @@ it("the chart of spending in more groups than it draws says how many it draws", 
   const [group] = report.expenses.groups.filter(({ monthly }) => (monthly.value ?? 0) > 0);
   if (!group) throw new Error("no spending");
   const summaryOf = (count: number) =>
-    spendingChart(toContext({ ...report, expenses: { ...report.expenses, groups: Array(count).fill(group) } }))
-      ?.summary;
+    spendingChart(
+      toContext({ ...report, expenses: { ...report.expenses, groups: Array(count).fill(group) } }),
+    )?.summary;
   expect(summaryOf(12)).toMatch(/^Bars for 12 groups/);
   expect(summaryOf(14)).toMatch(/^Bars for the largest 12 groups/);
 });
