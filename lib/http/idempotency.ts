@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import canonicalize from "canonicalize";
 import { AppError } from "@/lib/errors";
-import { jsonText } from "@/lib/http/answer";
+import { jsonText, textOf } from "@/lib/http/answer";
 import { describeError, log } from "@/lib/log";
 import type { Scope } from "@/lib/scope";
 import {
@@ -95,7 +95,8 @@ function renewLease(scope: Scope, attempt: Attempt): () => void {
  */
 async function keepAnswer(scope: Scope, attempt: Attempt, response: Response): Promise<void> {
   try {
-    await endIdempotent(scope, attempt, { status: response.status, body: await response.clone().text() });
+    const body = textOf(response) ?? (await response.clone().text());
+    await endIdempotent(scope, attempt, { status: response.status, body });
   } catch (error) {
     log().error({ error: describeError(error) }, "the response to an idempotent call could not be stored");
   }

@@ -82,6 +82,27 @@ test("a call that lost its idempotency key to a repeated call does not store its
   expect((await beginIdempotent(firm.test, keyedCall("d"), printOf({}))).state).toBe("running");
 });
 
+test("calls that start and end together each get their own state, and a key is leased to one of them", async () => {
+  const firm = await makeCompany();
+  const begin = (key: string) => beginIdempotent(firm.test, keyedCall(key), printOf({}));
+  // The first call starts at once, and the others, which arrive while it runs, start in one statement.
+  const began = await Promise.all(["first", "e", "f", "e"].map(begin));
+  expect(began.map(({ state }) => state)).toEqual(["mine", "mine", "mine", "running"]);
+  const attempts = began.flatMap((one) => (one.state === "mine" ? [one.attempt] : []));
+  expect(new Set(attempts.map(({ subjectId }) => subjectId)).size).toBe(3);
+  await Promise.all(
+    attempts.map((attempt, index) =>
+      endIdempotent(firm.test, attempt, index === 1 ? null : { status: 201, body: `"${index}"` }),
+    ),
+  );
+  const again = await Promise.all(["first", "e", "f"].map(begin));
+  expect(again).toMatchObject([
+    { state: "done", status: 201, body: '"0"' },
+    { state: "mine" },
+    { state: "done", status: 201, body: '"2"' },
+  ]);
+});
+
 test("the stored response to a sandbox call, which contains the customer's email, is erased with the request", async () => {
   const firm = await makeCompany();
   const email = "kept.for.a.day@example.com";

