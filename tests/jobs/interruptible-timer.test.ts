@@ -1,24 +1,34 @@
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { makeTimer } from "@/lib/jobs/driver";
 
-const took = async (sleep: () => Promise<void>) => {
-  const began = performance.now();
-  await sleep();
-  return performance.now() - began;
-};
+// Time only passes where a test says so.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test("wake ends the current sleep", async () => {
   const timer = makeTimer();
   timer.restart();
-  setTimeout(timer.wake, 10);
-  expect(await took(() => timer.sleep(5_000))).toBeLessThan(2_000);
+  const sleep = timer.sleep(5_000);
+  timer.wake();
+  await sleep;
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test("wake between two sleeps ends the next sleep, and restart cancels that effect", async () => {
   const timer = makeTimer();
   timer.restart();
   timer.wake();
-  expect(await took(() => timer.sleep(5_000))).toBeLessThan(2_000);
+  await timer.sleep(5_000);
   timer.restart();
-  expect(await took(() => timer.sleep(50))).toBeGreaterThan(40);
+  const ended = vi.fn();
+  const sleep = timer.sleep(50).then(ended);
+  await vi.advanceTimersByTimeAsync(49);
+  expect(ended).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  await sleep;
+  expect(ended).toHaveBeenCalledOnce();
 });
