@@ -123,6 +123,18 @@ describe("streams of a household", () => {
       selected: { value: 35_000, quality: "ESTIMATED" },
     });
   });
+  it("separate a bonus that is nearly as large as the wages, by its day between two paydays", () => {
+    const two = home();
+    two.every(14, "2025-07-10", "2026-06-30", (on, index) =>
+      two.row("everyday", on, index % 4 === 1 ? "2633.10" : "2411.37", "PAY/SALARY FROM ACME WIDGETS"),
+    );
+    two.row("everyday", "2026-03-24", "2950.00", "PAY/SALARY FROM ACME WIDGETS");
+    expect(two.report().income.streams.map(({ code, count }) => [code, count])).toEqual([
+      ["inc.salary.regular", 26],
+      ["inc.salary.variable", 1],
+    ]);
+  });
+
   it("read two equal pays a month apart as monthly, and say that the data is thin", () => {
     const two = home()
       .row("everyday", "2026-05-15", "7450.00", "PAY/SALARY FROM ACME WIDGETS")

@@ -33,13 +33,23 @@ function listBonuses(stream: FoundStream, decisions: readonly Decision[]): BankR
   const median = findMedian(rows.map((row) => row.cents)) ?? 0;
   const isUsual = ({ cents }: BankRow) => cents >= median * USUAL_LOW && cents <= median * USUAL_HIGH;
   const odd = rows.filter((row) => !isUsual(row));
-  if (odd.length === 0 || odd.length > rows.length * ODD_SHARE_MAX) return [];
-  const usual = restream(stream, "usual", rows.filter(isUsual));
+  if (odd.length > rows.length * ODD_SHARE_MAX) return [];
+  const isWhole = rows.length === stream.rows.length && odd.length === 0;
+  const usual = isWhole ? stream : restream(stream, "usual", rows.filter(isUsual));
   if (!usual.isMature) return [];
   const between = odd.filter((row) => isBetween(row, usual));
-  // Some of many commissions are as large as a wage; only their days show them.
-  return between.length < RECURRING_MIN ? between : [...between, ...listInserted(usual, median)];
+  const inserted = listInserted(usual, median);
+  // Some of many commissions are as large as a wage; only their days show them. A single payment of another amount
+  // between two paydays is a bonus.
+  if (between.length >= RECURRING_MIN) return [...between, ...inserted];
+  const isOther = ({ cents }: BankRow) => Math.abs(cents - median) > median * OTHER_SHARE;
+  return inserted.length > SINGLES_MAX ? between : [...between, ...inserted.filter(isOther)];
 }
+
+/** More payments between paydays, without a bonus among them, are the pay of a second job. */
+const SINGLES_MAX = 2;
+/** A payment within this share of the usual pay is a wage paid early or late. */
+const OTHER_SHARE = 0.1;
 
 /** With at least this many bonuses between paydays, an employer pays commission. */
 const RECURRING_MIN = 3;
