@@ -13,6 +13,7 @@ const codeOf = (amount: string, description: string, type = "PAYMENT") => {
 test.each([
   ["a housing provider's joined name", "DIRECT DEBIT HARTWELLHOUSING LTD 2756077397", "hou.rent"],
   ["an agent's trust account", "Osko Payment-to Brindle Property Trust 9 PALM ST", "hou.rent"],
+  ["a car policy's number", "DIRECT DEBIT - CORVANE INSURANCE MV30118276", "tra.car_insurance"],
   ["an insurer's word for a home", "DIRECT DEBIT - CORVANE INSURANCE HOME 795924656", "hou.home_insurance"],
   ["an insurer's word for a car", "DIRECT DEBIT - CORVANE INSURANCE MOTOR 171594501", "tra.car_insurance"],
   ["a union of a trade", "QUARRY & ENERGY UNION WA 213158775", "edu.tertiary_professional"],

@@ -106,6 +106,7 @@ const INSURED: readonly (readonly [words: string, code: string])[] = [
   ["HEALTH HLTH HOSPITAL EXTRAS", "hea.insurance"],
 ];
 
+const POLICY_NUMBER = /(?<=^[A-Z]+)\d{5,}$/;
 const INSURANCE = /^INS(?:UR|URANCE)?$/;
 
 /**
@@ -119,9 +120,9 @@ export function refineInsurer(decision: Decision, text: Descriptor, sign: Signs)
   const isInsurer = decision.code.startsWith("ins.") || decision.code.endsWith("_insurance");
   if (!isInsurer) return decision;
   const own = new Set(decision.rule.toUpperCase().split(" "));
-  const found = INSURED.find(([words]) =>
-    text.words.some((word) => !own.has(word) && words.split(" ").includes(word)),
-  );
+  // A policy's number may be joined to the kind: "MV30118276".
+  const said = text.words.map((word) => word.replace(POLICY_NUMBER, "")).filter((word) => !own.has(word));
+  const found = INSURED.find(([words]) => said.some((word) => words.split(" ").includes(word)));
   if (found && found[1] !== "ins.life_income") return { ...decision, code: found[1] };
   if (found) return { ...decision, code: text.words.includes("FUNERAL") ? "ins.other" : found[1] };
   if (decision.code !== "ins.other" && decision.code !== "ins.general") return decision;

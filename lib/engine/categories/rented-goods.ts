@@ -1,7 +1,7 @@
 import { toInferred } from "@/lib/engine/categories/decision";
 import { atCadence } from "@/lib/engine/figures/kinds";
 import { findMedian } from "@/lib/engine/figures/statistics";
-import type { Decision } from "@/lib/engine/row";
+import type { BankRow, Decision } from "@/lib/engine/row";
 import { consistencyOf } from "@/lib/engine/streams/consistency";
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
@@ -42,12 +42,26 @@ function isOfGoods(
   const monthly = atCadence(-(findMedian(rows.map(({ cents }) => cents)) ?? 0), fit.frequency) ?? 0;
   return (
     monthly <= MONTHLY_CENTS_MAX &&
-    rows.every(({ index }) => decisions[index]?.layer === "NONE" && isRentalFirm(texts[index]))
+    rows.every(
+      (row) =>
+        isOpen(decisions[row.index]) &&
+        isDirectDebit(row, texts[row.index]) &&
+        isRentalFirm(texts[row.index]),
+    )
   );
 }
 
+/** The cadence and the amount are better evidence than the model, which reads only the words. */
+function isOpen(decision: Decision | undefined): boolean {
+  return decision?.layer === "NONE" || decision?.layer === "MODEL";
+}
+
+function isDirectDebit(row: BankRow, text: Descriptor | undefined): boolean {
+  return text?.channel === "DIRECT_DEBIT" || (text?.channel === null && row.type === "DIRECT_DEBIT");
+}
+
 function isRentalFirm(text: Descriptor | undefined): boolean {
-  if (text?.channel !== "DIRECT_DEBIT" || text.tokens.length < 2) return false;
+  if (!text || text.tokens.length < 2) return false;
   return (
     text.tokens.slice(1).some((word) => RENTAL.test(word)) &&
     !text.tokens.some((word) => OTHER_RENTALS.test(word))

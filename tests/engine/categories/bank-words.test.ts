@@ -141,6 +141,7 @@ describe("the category of a row's wording", () => {
     ["DE CR ATO ATO88120", "744.30", "crd.tax_refund"],
     ["DE DR EXAMPLE FINANCE HL 88120", "-744.30", "dbt.mortgage"],
     ["DIRECT DEBIT EXAMPLE BS HL 88120", "-1744.30", "dbt.mortgage"],
+    ["DIRECT DEBIT EXAMPLE LOANS/HL 88120", "-744.30", "dbt.mortgage"],
     ["EXAMPLE BOOKIES LTD DIV S0012", "63.00", "inc.invest.dividend"],
     ["TABCORP HOLDINGS LTD DIV S0012", "63.00", "inc.invest.dividend"],
     ["NSW LOTTERIES PRIZE", "64.20", "crd.gambling_return"],

@@ -21,6 +21,18 @@ describe("inferRentedGoods", () => {
     expect(codesOf(description, equal, days)).toEqual(["dbt.lease"]);
   });
 
+  it("infers a lease although the model reads the name as a taxi's", () => {
+    const pay = (amount: (index: number) => string) => {
+      const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "5000.00");
+      home.every(7, FROM, TO, (on, index) =>
+        home.row("everyday", on, amount(index), "CABCO RENTALS", { type: "DIRECT_DEBIT" }),
+      );
+      return home.report().transactions[0];
+    };
+    expect(pay((index) => `-${46 + (index % 5) * 9}.80`)?.decision.layer).toBe("MODEL");
+    expect(pay(equal)?.code).toBe("dbt.lease");
+  });
+
   it.each([
     ["varying amounts", "DIRECT DEBIT CORVANE RENTALS", (index: number) => `-${46 + (index % 5) * 9}.80`],
     ["amounts as high as rent for a home", "DIRECT DEBIT CORVANE RENTALS", () => "-480.00"],
