@@ -28,6 +28,27 @@ describe("a lender with two names", () => {
   });
 });
 
+describe("a lender whose bill names no product", () => {
+  const classOf = (step: number) => {
+    const home = everyday();
+    home.monthly(
+      "2025-07-10",
+      TO,
+      (on) => home.row("everyday", on, "-5273.11", "DIRECT DEBIT CORVANE BANK INTEREST"),
+      step,
+    );
+    return home.report().liabilities.detected.map((debt) => debt.class);
+  };
+
+  it("lends for a home if the repayments are of that size each month", () => {
+    expect(classOf(1)).toEqual(["MORTGAGE"]);
+  });
+
+  it("lends for something else if they are quarterly, as no home loan is repaid", () => {
+    expect(classOf(3)).toEqual(["PERSONAL"]);
+  });
+});
+
 describe("a lender that is only visible in transactions", () => {
   const home = everyday();
   home.row("everyday", "2026-01-08", "900.00", "NIMBLE AUSTRALIA LOAN");

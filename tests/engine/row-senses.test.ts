@@ -20,6 +20,8 @@ test.each([
   ["a council's car park", "EFTPOS CITY OF HOBART MULTISTO SOUTH HOBART TAS", "tra.tolls_parking"],
   ["a shop for shoes", "VISA PURCHASE PAYLESS SHOE PALACE DUBBO QLD AU", "per.clothing"],
   ["a mechanic for diesels", "DEBIT CARD PURCHASE HARROW DIESEL SVC DUBBO AUS", "tra.vehicle_care"],
+  ["a maker's finance", "DIRECT DEBIT HARROW TRACTORS FINAN CONTRACT 5520118", "dbt.personal"],
+  ["interest that a bank collects", "DIRECT DEBIT HARROW BANK AUSTRAL INTEREST 3302", "dbt.personal"],
   ["a lender's asset finance", "DIRECT DEBIT -PEPPER MONEY ASSET F 325427246", "dbt.car"],
   ["a car lender's boat loan", "DIRECT DEBIT FINANCE ONE BOAT LN 368880355", "dbt.personal"],
 ])("categorise reads the row as %s", (_, description, code) => {

@@ -82,6 +82,12 @@ const SHAPES: readonly Shape[] = [
     words: /\b(?:LEASE|LSE)\b|\bRT[OB] (?:AGREEMENT|CONTRACT|FURN[A-Z]*)\b/,
     isBilled: true,
   },
+  // A maker's finance for machines, and the interest on a loan that another bank collects.
+  {
+    code: "dbt.personal",
+    words: /\bFINAN[A-Z]* (?:CONTRACT|AGREEMENT|AGMT)\b|BANK\b.* (?:LOAN )?INTEREST$/,
+    isBilled: true,
+  },
   // Any other lender. Home, car and student loans are recognised by whole words instead.
   {
     code: "dbt.personal",
@@ -92,7 +98,7 @@ const SHAPES: readonly Shape[] = [
 
 /** Every shape contains at least one of these. Most names contain none and need no further check. */
 const ANY =
-  /BUY|LATER|CASH|LOAN|LN|LEND|PAY|PY?MT|PAID|PAWN|PDL|WAGE|SAL|EWA|FUNDS|DEBT|CREDIT|COLLECT|RENT|HIRE|LEASE|LSE|RT[OB]|CRYPTO|BITCOIN/;
+  /BUY|LATER|CASH|LOAN|LN|LEND|FINAN|BANK|PAY|PY?MT|PAID|PAWN|PDL|WAGE|SAL|EWA|FUNDS|DEBT|CREDIT|COLLECT|RENT|HIRE|LEASE|LSE|RT[OB]|CRYPTO|BITCOIN/;
 /** Words with which a shape means something else: a machine's cash, a firm's own staff, or land and premises. */
 const OTHER =
   /\b(?:ATM|PAYROLL|SUPER|SMALL BUSINESS|CASHFLOW|CASHMERE|(?:LAND|GROUND|FARM|PADDOCK|SHED|SHOP|OFFICE|UNIT|HOUSE|PROPERTY|STUDIO|STORAGE|MOORING|BERTH|HORSE|PONY|MINING) LEASE)\b/;
