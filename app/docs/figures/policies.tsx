@@ -30,7 +30,7 @@ const POLICIES: readonly (readonly [name: string, rule: string])[] = [
   ],
   [
     "Monthly income",
-    "Regular income: median of the last 3 usual payments × payments a year ÷ 12. Varying income: sum ÷ covered days × 30.4375. Income that started within the data: sum ÷ days since it started × 30.4375. The first wage of a new job is left out if it is below 80 % of every later one (at least 3, within 5 % of their median on average), because it is for part of a pay period. The same holds for the first payment of a new benefit if it is below 80 % of each of at least 2 later ones.",
+    "Regular income: median of the last 3 usual payments × payments a year ÷ 12. Varying income, and income of which several payments come on one day: sum ÷ covered days × 30.4375. Income that started within the data: sum ÷ days since it started × 30.4375. The first payment of a new job or benefit is left out if it is below 80 % of every later one (at least 2, within 5 % of their median on average), because it is for part of a period.",
   ],
   [
     "A lasting increase",
