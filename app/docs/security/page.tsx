@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { Fragment } from "react";
 import { DataTable } from "@/components/docs/data-table";
 import { Guide, type Section } from "@/components/docs/guide";
 import { Link } from "@/components/ui/link";
@@ -136,9 +137,10 @@ function toRow({ id, level, topic, state, about, link }: Requirement) {
     cells: [
       `${id} (L${level}): ${topic}`,
       STATES[state],
-      <span key="about">
-        {about}. {link?.startsWith("/") ? <Link href={link}>{link}</Link> : link ? <code>{link}</code> : null}
-      </span>,
+      <Fragment key="about">
+        {`${about}. `}
+        {link?.startsWith("/") ? <Link href={link}>{link}</Link> : link ? <code>{link}</code> : null}
+      </Fragment>,
     ],
   };
 }
