@@ -24,8 +24,8 @@ const PRODUCTS: Readonly<Record<string, RegExp>> = {
   "dbt.card_unshared": /./,
   "dbt.lease": /./,
   "dbt.student_direct": /./,
-  // Every loan has repayments, so a bill that only says "loan repayment" does not show this kind; "personal" does.
-  "dbt.personal": /^(?:PERS|READY CREDIT)/,
+  // Every loan has repayments, so only "personal" shows this kind.
+  "dbt.personal": /^(?:PERS|CONSUMER|READY CREDIT)/,
 };
 /** Categories of authorities that also issue fines. */
 const ROADS: ReadonlySet<string> = new Set(["tra.rego_licence", "tra.tolls_parking", "tra.public"]);
