@@ -72,6 +72,19 @@ describe("pay in addition to an employer's usual pay", () => {
   });
 });
 
+it("takes an allowance of one amount every payday for wages, and another one for variable pay", () => {
+  const codesOf = (amounts: readonly string[]) => {
+    const one = home();
+    one.every(14, FROM, TO, (on) => one.row("everyday", on, "2411.37", "SALARY TIDEWATER PILOTAGE"));
+    one.every(14, "2025-07-15", TO, (on, index) =>
+      one.row("everyday", on, amounts[index % amounts.length] ?? "", "TIDEWATER PILOTAGE TRAVEL ALLOWANCE"),
+    );
+    return streamsOf(one).map(({ code }) => code);
+  };
+  expect(codesOf(["462.00"])).toEqual(["inc.salary.regular", "inc.salary.regular"]);
+  expect(codesOf(["462.00", "120.00", "310.00"])).toEqual(["inc.salary.regular", "inc.salary.variable"]);
+});
+
 describe("commission between paydays with the same wording as the wages", () => {
   it("is variable pay, also if some of it is as large as a wage", () => {
     const one = home();

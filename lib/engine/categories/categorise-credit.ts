@@ -144,8 +144,10 @@ function fromName(
   const isPlatform = payer?.value.code === "inc.gig.platform" && !isStaff;
   if (sign.marks.has("REFUND") && text.channel === "CARD")
     return toDecision("crd.refund", "KEYWORD", "refund wording on a card", 0.9);
-  // Steady pay from an employer called a commission ("FAIR WORK COMMISSION SALARY") is a wage, not commission.
-  if (keyword && said === "inc.salary.variable" && isStaff && isSteadyPay(stream))
+  // Steady pay from an employer called a commission ("FAIR WORK COMMISSION SALARY") is a wage, not commission, and so is
+  // an allowance of one amount every payday.
+  const isWage = isStaff || keyword?.phrase.endsWith("ALLOWANCE") === true;
+  if (keyword && said === "inc.salary.variable" && isWage && isSteadyPay(stream))
     return toDecision("inc.salary.regular", "KEYWORD", keyword.phrase, keyword.confidence);
   // A packager's name is better evidence than a payroll word.
   if (keyword && said.startsWith("inc.salary") && payer?.value.code === "inc.salary.packaged")
