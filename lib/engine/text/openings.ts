@@ -128,6 +128,7 @@ export const CHANNEL_OPENINGS: readonly (readonly [phrase: string, channel: Chan
   ["BPAY DEBIT", "BPAY"],
   ["BPAY VIA INTERNET", "BPAY"],
   ["BPAY WITHDRAWAL", "BPAY"],
+  ["BPAY BILL PMT", "BPAY"],
   ["BPAY BILL", "BPAY"],
   ["BPAY TO", "BPAY"],
   ["BPAY", "BPAY"],
