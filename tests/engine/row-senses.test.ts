@@ -21,6 +21,12 @@ test.each([
   ["a shop for shoes", "VISA PURCHASE PAYLESS SHOE PALACE DUBBO QLD AU", "per.clothing"],
   ["a mechanic for diesels", "DEBIT CARD PURCHASE HARROW DIESEL SVC DUBBO AUS", "tra.vehicle_care"],
   ["a name after the bank's words for a bill", "BPAY BILL PMT SYNERGY/6465743597", "utl.energy"],
+  [
+    "a union's truncated name before its initials",
+    "DIRECT DEBIT ELECTRICAL TRADE ETU 118820",
+    "edu.tertiary_professional",
+  ],
+  ["initials of another name", "DIRECT DEBIT HARROWGATE TRADE ETU 118820", "unc.debit"],
   ["a maker's finance", "DIRECT DEBIT HARROW TRACTORS FINAN CONTRACT 5520118", "dbt.personal"],
   ["interest that a bank collects", "DIRECT DEBIT HARROW BANK AUSTRAL INTEREST 3302", "dbt.personal"],
   ["a lender's asset finance", "DIRECT DEBIT -PEPPER MONEY ASSET F 325427246", "dbt.car"],

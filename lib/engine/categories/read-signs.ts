@@ -3,6 +3,7 @@ import { DEBIT_KEYWORDS, type Keyword } from "@/lib/engine/categories/debit-keyw
 import { feeIndex, readFee } from "@/lib/engine/categories/fee-words";
 import { findBiller } from "@/lib/engine/categories/find-biller";
 import { findDebitKeyword, type Recognised } from "@/lib/engine/categories/find-debit-keyword";
+import { findInitials } from "@/lib/engine/categories/find-initials";
 import { listMarks, type Mark } from "@/lib/engine/categories/marks";
 import { findMccCategory } from "@/lib/engine/categories/mcc";
 import { findMerchant, isWholeWord, type Merchant, payerIndex } from "@/lib/engine/categories/merchants";
@@ -37,7 +38,7 @@ export function readSigns(row: Worded, text: Descriptor, own: Own): Signs {
   const merchant = isFirm
     ? (findMerchant(text.tokens) ??
       notPlace(findMerchant(wide), text) ??
-      (isDebit ? findAbbreviatedLender(text.tokens) : null))
+      (isDebit ? (findByInitials(text.tokens) ?? findAbbreviatedLender(text.tokens)) : null))
     : null;
   const payer = isFirm && !isDebit ? (findPayer(text.tokens) ?? findPayer(wide)) : null;
   return {
@@ -65,6 +66,11 @@ export function readSigns(row: Worded, text: Descriptor, own: Own): Signs {
       isOwnAccount(row, text, own.accounts) ||
       isOwnProduct(row, text, own),
   };
+}
+
+function findByInitials(tokens: readonly string[]): PhraseMatch<Merchant> | null {
+  const initials = findInitials(tokens);
+  return initials === null ? null : findMerchant([initials]);
 }
 
 /** Categories of debt that an abbreviated word may reveal. Other debts must be written in full. */

@@ -1,0 +1,18 @@
+const INITIALS_MIN = 3;
+/** Direct entries print at most 16 characters of a name, so the last words of a name of this length may be missing. */
+const CUT_NAME_MIN = 15;
+
+/**
+ * The initials that follow the name they stand for: "QUARRY DRIVERS UNI QDU". The name may be truncated, so the initials
+ * may have one letter more than the name has words. Null if no word is such initials.
+ */
+export function findInitials(tokens: readonly string[]): string | null {
+  const initials = tokens.map(([letter]) => letter).join("");
+  const at = tokens.findIndex((word, index) => {
+    if (word.length < INITIALS_MIN || index < INITIALS_MIN - 1) return false;
+    const isCut = tokens.slice(0, index).join(" ").length >= CUT_NAME_MIN;
+    const missing = word.length - index;
+    return (missing === 0 || (missing === 1 && isCut)) && word.startsWith(initials.slice(0, index));
+  });
+  return tokens[at] ?? null;
+}
