@@ -22,7 +22,7 @@ const POLICIES: readonly (readonly [name: string, rule: string])[] = [
   ],
   [
     "Paid by a person",
-    "Credits from a person are wages when a note mentions pay (at least 3 payments of $80 or more). They are business receipts in two cases: a note mentions a service such as cleaning or mowing and they are as regular as a payroll, or at least 3 people name such a service or lessons in at least 6 payments. People whose notes mention rent, bills, gifts or paying back do not count.",
+    "Credits from a person are wages when a note mentions pay (at least 3 payments of $80 or more). They are business receipts in two cases: a note mentions a service such as cleaning or mowing and they are as regular as a payroll, or at least 3 people name such a service or lessons in at least 6 payments. People whose notes mention rent, bills, gifts or paying back do not count. A share of rent (half, share, split) and money from abroad whose sender is not a firm are not income. Repeated transfers between two shared accounts are the customer’s own, even with a note such as rent, if both banks name the same person.",
   ],
   [
     "Several incomes of one payer",
@@ -118,7 +118,7 @@ const POLICIES: readonly (readonly [name: string, rule: string])[] = [
   ],
   [
     "Payers whose names share no word",
-    "A credit with only the benefits agency’s name belongs to a benefit that other credits to the account name, if its amount is within 10 % of that benefit’s payment nearest in time and both together have a payment on each date of a weekly to monthly cadence. A customer number of the agency separates the benefits of two people. Wages under two names that alternate are one income if they have 6 payments or more, the usual amounts differ by at most 15 %, each payment is on a date of its own, 90 % of the dates have one, and neither name has such a cadence alone. The income’s confidence is then multiplied by 0.8, its monthly figure is marked as estimated, and a note says why.",
+    "A credit with only the benefits agency’s name belongs to a benefit that other credits to the account name, if its amount is within 10 % of that benefit’s payment nearest in time and both together have a payment on each date of a weekly to monthly cadence. A customer number of the agency separates the benefits of two people. Wages under two names that alternate are one income if they have 6 payments or more, the usual amounts differ by at most 15 %, each payment is on a date of its own, 90 % of the dates have one, and neither name has such a cadence alone. The income’s confidence is then multiplied by 0.8, its monthly figure is marked as estimated, and a note says why. Wages that end and continue under another name are one income if the first payment under the new name is within 4 days of the expected date, the cadence stays the same, and one of the first 4 payments equals an earlier one to the cent and is no multiple of $5.",
   ],
   [
     "Businesses",
