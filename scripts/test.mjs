@@ -39,16 +39,15 @@ const NAMED = "named";
 const STAGES = { ...FIRST, ...REST, [NAMED]: runNamedTests };
 
 /**
- * The lanes of a group run in parallel, and the stages of a lane one after the other, so that no core is idle: browser
- * tests wait for pages, and those over HTTP and of faults wait half of their time. So the last group has more lanes than
- * there are cores. Each of its stages has a lane, because a stage that began when another ended would run alone at the
- * end, on one core. No two lanes share a server or a database. The first lane prints as it runs, the others when a stage
- * has finished.
+ * Groups run one after the other, the lanes of a group in parallel, and the stages of a lane one after the other. The
+ * stages of the last group often wait, for pages, responses or a recovery, so it has more lanes than there are cores.
+ * Its lanes take about as long as each other. No two lanes share a server or a database. The first lane prints as it
+ * runs; each other lane prints a stage's output when the stage has finished.
  */
 const GROUPS = [
   [["pure"], ["types"], ["lint"]],
   [["database"], ["walk"]],
-  [["slow"], ["browser"], ["wire"], ["node24"], ["faults"]],
+  [["slow"], ["browser"], ["wire"], ["node24", "faults"]],
 ];
 
 const HELP = `npm test [-- stages or files]

@@ -5,7 +5,7 @@ import path from "node:path";
 import { exclusive } from "../exclusive.mjs";
 import { ROOT, runNpm } from "../install.mjs";
 import { makeDataDirectory } from "../private-file.mjs";
-import { runTogether } from "./run-each.mjs";
+import { runEach } from "./run-each.mjs";
 import { runPureTests } from "./unit.mjs";
 import { runWireTests } from "./wire.mjs";
 
@@ -62,14 +62,17 @@ export async function runUnderNode24({ tool, folder, lifecycle, ...run }) {
   const PATH = `${path.dirname(node)}${path.delimiter}${process.env.PATH ?? ""}`;
   const own = path.join(folder, "node24");
   await makeDataDirectory(own);
-  const toolOf =
-    (more) =>
-    (name, args, { env = process.env, ...options } = {}) =>
-      tool(name, args, { ...options, ...more, node, env: { ...env, PATH } });
-  const context = { ...run, folder: own, lifecycle, node };
-  await runTogether([
-    // One worker, because the tests of the other lanes run at the same time. Quiet, so that the outputs do not mix.
-    () => runPureTests({ ...context, tool: toolOf({ quiet: true }) }, { TEST_WORKERS: "1" }),
-    () => runWireTests({ ...context, tool: toolOf({}) }),
+  const context = {
+    ...run,
+    folder: own,
+    lifecycle,
+    tool: (name, args, { env = process.env, ...options } = {}) =>
+      tool(name, args, { ...options, node, env: { ...env, PATH } }),
+    node,
+  };
+  await runEach(context, [
+    // One worker, because the tests of the other lanes run at the same time with two.
+    () => runPureTests(context, { TEST_WORKERS: "1" }),
+    () => runWireTests(context),
   ]);
 }

@@ -8,16 +8,6 @@ export async function runEach({ bail, lifecycle }, parts) {
     if (lifecycle.isStopping || (bail && errors.length > 0)) break;
     await part().catch((error) => errors.push(error));
   }
-  throwAll(errors);
-}
-
-/** Runs the parts of a stage at the same time. Throws after all have ended if any failed, as runEach does. */
-export async function runTogether(parts) {
-  const results = await Promise.allSettled(parts.map((part) => part()));
-  throwAll(results.flatMap(({ status, reason }) => (status === "rejected" ? [reason] : [])));
-}
-
-function throwAll(errors) {
   if (errors.length === 0) return;
   const message = errors.map((error) => error.message).join("\n\n");
   throw Object.assign(new Error(message), { exitCode: errors[0].exitCode });
