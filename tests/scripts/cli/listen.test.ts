@@ -166,7 +166,7 @@ describe("listen", () => {
     await writePrivateJson(path.join(dataDir, "demo.json"), facts);
     const listener = await listening([], { DATA_DIR: dataDir });
     expect(listener.url).toBe(webhookUrl);
-    expect(listener.seen.err).toContain("Nothing to set");
+    expect(listener.seen.err).toContain("already the webhook URL");
     expect((await deliver(`http://127.0.0.1:${port}/other`)).status).toBe(404);
     expect((await fetch(webhookUrl)).status).toBe(405);
     expect((await deliver(webhookUrl, { ...vector, body: "x".repeat(1_048_577) })).status).toBe(413);
