@@ -32,7 +32,7 @@ function surplus(...words: string[]) {
 describe("the quick start of the command line", () => {
   test("leads from a running server to a verified webhook and a report, without any settings", async () => {
     const listener = surplus("listen");
-    await expect.poll(() => listener.said.err, { timeout: 20_000 }).toContain("Nothing to set");
+    await expect.poll(() => listener.said.err, { timeout: 20_000 }).toContain("already the webhook URL");
     const made = await surplus("requests", "create", "--name", "Priya Raman", "--json").ended;
     expect(made).toMatchObject({ code: 0, err: "" });
     const { id } = JSON.parse(made.out);

@@ -88,7 +88,7 @@ describe("the quick start page", () => {
     expect(journey.length).toBeGreaterThan(4);
 
     const first = stay(listen);
-    await hears(first.heard, "Nothing to set");
+    await hears(first.heard, "already the webhook URL");
     const printed = await paste(journey);
     const id = printed.match(/\/connect\/(req_\w+)/)?.[1];
     expect(printed).toMatch(/Valid: SIQ-\w{12} has not been changed/);
@@ -103,7 +103,7 @@ describe("the quick start page", () => {
       .poll(() => first.child.exitCode ?? first.child.signalCode, { timeout: 20_000 })
       .not.toBeNull();
     const second = stay(handOn.replace(":4000", `:${port}`));
-    await hears(second.heard, "Nothing to set");
+    await hears(second.heard, "already the webhook URL");
     await paste([trigger]);
     await hears(second.heard, /report\.ready .* signature verified +answered 204/);
     await hears(own.heard, "True: report.ready");
