@@ -1,6 +1,7 @@
 import { toInferred } from "@/lib/engine/categories/decision";
 import { findMedian } from "@/lib/engine/figures/statistics";
 import type { BankRow, Decision } from "@/lib/engine/row";
+import { consistencyOf } from "@/lib/engine/streams/consistency";
 import { type FoundStream, restream } from "@/lib/engine/streams/find-streams";
 import { CYCLE_DAYS } from "@/lib/engine/streams/frequency";
 import { listMissedBefore } from "@/lib/engine/streams/missed-before";
@@ -12,6 +13,8 @@ const USUAL_LOW = 0.75;
 const USUAL_HIGH = 1.25;
 /** If a larger share of payments is unusual, the pay itself varies, so no payment counts as a bonus. */
 const ODD_SHARE_MAX = 1 / 3;
+/** The same share where the usual pay varies, too. */
+const ODD_SHARE_VARIED_MAX = 0.2;
 /** A payment further than this share of a cycle from a payday is not that day's pay. */
 const NEAR_CYCLES = 0.25;
 
@@ -36,18 +39,21 @@ function listBonuses(stream: FoundStream, decisions: readonly Decision[]): BankR
   if (odd.length > rows.length * ODD_SHARE_MAX) return [];
   const isWhole = rows.length === stream.rows.length && odd.length === 0;
   const usual = isWhole ? stream : restream(stream, "usual", rows.filter(isUsual));
-  if (!usual.isMature) return [];
+  const isSteady = consistencyOf(usual.rows) >= STEADY_MIN;
+  if (!usual.isMature || (!isSteady && odd.length > rows.length * ODD_SHARE_VARIED_MAX)) return [];
   const between = odd.filter((row) => isBetween(row, usual));
   const inserted = listInserted(usual, median);
   // Some of many commissions are as large as a wage; only their days show them. A single payment of another amount
   // between two paydays is a bonus.
   if (between.length >= RECURRING_MIN) return [...between, ...inserted];
   const isOther = ({ cents }: BankRow) => Math.abs(cents - median) > median * OTHER_SHARE;
-  return inserted.length > SINGLES_MAX ? between : [...between, ...inserted.filter(isOther)];
+  return isSteady && inserted.length <= SINGLES_MAX ? [...between, ...inserted.filter(isOther)] : between;
 }
 
 /** More payments between paydays, without a bonus among them, are the pay of a second job. */
 const SINGLES_MAX = 2;
+/** Pay that varies more, such as casual pay, has no usual amount from which one payment differs. */
+const STEADY_MIN = 0.9;
 /** A payment within this share of the usual pay is a wage paid early or late. */
 const OTHER_SHARE = 0.1;
 
