@@ -1,6 +1,5 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import { encode } from "next-auth/jwt";
 import { beforeAll, describe, expect, test } from "vitest";
 import { chooseRequests } from "@/lib/bulk/choose-requests";
 import { addEvidence } from "@/lib/company/application/evidence";
@@ -8,8 +7,6 @@ import { startApplication } from "@/lib/company/application/start-application";
 import { setWebhookUrl } from "@/lib/company/change-endpoint";
 import { createBatch } from "@/lib/connect/create-batch";
 import { CreateRequest } from "@/lib/contract/request";
-import { env } from "@/lib/env/env";
-import { beginSession } from "@/lib/identity/begin-session";
 import { ROLES, type Role } from "@/lib/identity/permission";
 import type { Environment } from "@/lib/scope";
 import { chooseAlerts } from "@/lib/store/write/alert";
@@ -20,7 +17,7 @@ import { setLiveApproval } from "@/tests/support/live-approval";
 import { makePerson, OPERATORS } from "@/tests/support/operator";
 import { pngOf } from "@/tests/support/pictures";
 import { mark } from "@/tests/wire/canary/plant";
-import { approveLive, type Firm, makeFirm, makeReady, REQUEST_BODY } from "@/tests/wire/support/firm";
+import { approveLive, type Firm, makeFirm, makeReady, REQUEST_BODY, signIn } from "@/tests/wire/support/firm";
 import { type Answer, send, until } from "@/tests/wire/support/server";
 
 const PORTAL = "app/(portal)/[environment]";
@@ -101,13 +98,6 @@ async function attach(firm: Firm): Promise<string> {
   const file = { name: "licence.png", bytes: pngOf({}) };
   await addEvidence(firm.companyId, application, { file, by: { userId, actor: firm.actor } });
   return firstId("select id from application_file where company_id = $1", [firm.companyId]);
-}
-
-async function signIn(firm: Firm): Promise<string> {
-  const userId = firm.actor.id ?? "";
-  const { sessionId } = await beginSession({ userId, by: "password", withSecond: false, userAgent: null });
-  const token = await encode({ token: { sub: userId, sessionId }, secret: env().NEXTAUTH_SECRET });
-  return `surplus.session=${token}`;
 }
 
 /** Fills the ids into a URL, one per folder; for a document, also an existing format. */

@@ -3,20 +3,21 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { listRealActions, toPagePath } from "@/tests/wire/support/real-actions";
 import { baseUrl } from "@/tests/wire/support/server";
 
 /** The URL of every page, without route groups and with its variables filled in. */
 const PAGES = readdirSync("app", { recursive: true, encoding: "utf8" })
   .filter((file) => /(^|\/)page\.tsx$/.test(file))
-  .map((file) => `/${path.dirname(file)}`.replace(/\/\([^)]*\)/g, "").replace(/\/\.$/, ""))
-  .map((path) => path.replace("[environment]", "test").replace(/\[[^\]]*\]/g, "x") || "/");
+  .map((file) => toPagePath(path.dirname(file)));
 
 const CALLS = Number(process.env.FUZZ_PAGE_CALLS ?? 1_500);
 /** A test run makes the same calls each time. The bench uses a different FUZZ_SEED, which a failure prints. */
 const SEED = Number(process.env.FUZZ_SEED ?? 1);
 const TOGETHER = 8;
 const FAULTS_SHOWN = 12;
-const ACTION_ID = "40".repeat(21);
+/** An action that no page has, and the action of the sign-in page. */
+const ACTION_IDS = ["40".repeat(21), listRealActions().find(({ name }) => name === "signInAction")?.id ?? ""];
 const HEADERS = [
   ...["rsc", "next-router-prefetch", "next-router-segment-prefetch", "next-router-state-tree", "next-url"],
   ...[
@@ -52,7 +53,14 @@ const VALUES = [
     "/../..",
     "https://elsewhere.example",
   ],
-  ...[ACTION_ID, "a=b; next-auth.session-token=x", "$ACTION_ID_x", "[".repeat(3_000), "é".repeat(50), "$@1"],
+  ...[
+    ...ACTION_IDS,
+    "a=b; next-auth.session-token=x",
+    "$ACTION_ID_x",
+    "[".repeat(3_000),
+    "é".repeat(50),
+    "$@1",
+  ],
 ];
 const PARTS = '--x\r\nContent-Disposition: form-data; name="';
 

@@ -1,3 +1,6 @@
+import { encode } from "next-auth/jwt";
+import { env } from "@/lib/env/env";
+import { beginSession } from "@/lib/identity/begin-session";
 import { changeSettings } from "@/lib/store/write/company";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { withClient } from "@/tests/support/connection";
@@ -33,6 +36,14 @@ export async function makeReady(firm: Firm, fields: object = {}): Promise<string
     (answer) => answer.json.status === "ready",
   );
   return id;
+}
+
+/** Signs the firm's owner in. Returns the Cookie header of their session. */
+export async function signIn(firm: Firm): Promise<string> {
+  const userId = firm.actor.id ?? "";
+  const { sessionId } = await beginSession({ userId, by: "password", withSecond: false, userAgent: null });
+  const token = await encode({ token: { sub: userId, sessionId }, secret: env().NEXTAUTH_SECRET });
+  return `surplus.session=${token}`;
 }
 
 /** Changes a row as the database's owner, which is impossible from outside. */
