@@ -1,4 +1,5 @@
 import { rm, writeFile } from "node:fs/promises";
+import { connect } from "node:net";
 import path from "node:path";
 import { afterEach, beforeAll } from "vitest";
 import { findFreePort } from "@/scripts/ports.mjs";
@@ -26,6 +27,11 @@ type Site = {
   killAll: () => Promise<void>;
   /** Asks the server, or every one of its processes, to stop. Returns the seconds that this took. */
   stop: () => Promise<number>;
+  /**
+   * Waits until no process accepts connections. The system answers for a process that is slow, so a stop in progress
+   * is seen at once.
+   */
+  reachRefusal: () => Promise<void>;
   /** Starts the processes that are down. `env` overrides settings until the next start. */
   start: (env?: Record<string, string>) => Promise<Server>;
   /** Starts a second server on the same database and a separate port. The end of the case kills it. */
@@ -37,6 +43,7 @@ type Site = {
 };
 
 const CLOCK_SETTLES_MS = 200;
+const REFUSAL_LOOK_MS = 20;
 
 type PreparedSite = { site: Site; tidy: () => Promise<void> };
 /**
@@ -98,6 +105,9 @@ async function openSite(): Promise<PreparedSite> {
     kill: async () => fleet.kill(processes === 1 ? [] : await sessionsHeld()),
     killAll: fleet.killAll,
     stop: fleet.stop,
+    reachRefusal: async () => {
+      await Promise.all(ports.map(reachRefusalAt));
+    },
     start: (env = {}) => {
       more = env;
       return fleet.startMissing(true);
@@ -120,6 +130,21 @@ async function openSite(): Promise<PreparedSite> {
   };
   return { site, tidy };
 }
+
+async function reachRefusalAt(port: number): Promise<void> {
+  while (await isOpen(port)) await sleep(REFUSAL_LOOK_MS);
+}
+
+/** Reports whether the port accepts a connection. */
+const isOpen = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, "localhost");
+    const end = (open: boolean) => {
+      socket.destroy();
+      resolve(open);
+    };
+    socket.once("connect", () => end(true)).once("error", () => end(false));
+  });
 
 const addressesOf = (baseUrl: string) => ({
   BASE_URL: baseUrl,
