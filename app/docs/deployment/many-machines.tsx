@@ -107,8 +107,8 @@ export const database: Section = {
   body: (
     <>
       <p>
-        Postgres 15, 16, 17 or 18, with any collation, and PgBouncer from 1.18 on. We ran the database tests on
-        15.18, 16.14, 17.10 and 18.4, each also behind PgBouncer 1.18. There are two roles. The
+        Postgres 15, 16, 17 or 18, with any collation, and PgBouncer from 1.18 on. We tested the whole life of
+        a request on 15.18, 16.14, 17.10 and 18.4, each also behind PgBouncer 1.18. There are two roles. The
         owner owns the tables and runs migrations. The server uses <code>surplus_app</code>, which row-level
         security restricts and which cannot change the schema or the audit log. The encoding must be UTF8. A
         superuser creates the owner and the database once. If the owner may create roles, one command creates
