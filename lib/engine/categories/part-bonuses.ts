@@ -3,7 +3,7 @@ import { findMedian } from "@/lib/engine/figures/statistics";
 import type { BankRow, Decision } from "@/lib/engine/row";
 import { consistencyOf } from "@/lib/engine/streams/consistency";
 import { type FoundStream, restream } from "@/lib/engine/streams/find-streams";
-import { CYCLE_DAYS } from "@/lib/engine/streams/frequency";
+import { CYCLE_DAYS, isPayCycle } from "@/lib/engine/streams/frequency";
 import { listMissedBefore } from "@/lib/engine/streams/missed-before";
 import type { Fit } from "@/lib/engine/streams/score-fit";
 
@@ -67,7 +67,7 @@ const INSERTED_CYCLES = 0.15;
  * the usual amount.
  */
 function listInserted({ rows, fit }: FoundStream, median: number): BankRow[] {
-  if (!fit || fit.frequency === "IRREGULAR") return [];
+  if (!fit || !isPayCycle(fit.frequency)) return [];
   const cycle = CYCLE_DAYS[fit.frequency];
   const isInserted = (at: number) => {
     const [before, after] = [rows[at - 1], rows[at + 1]];
