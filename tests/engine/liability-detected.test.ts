@@ -44,8 +44,8 @@ describe("a lender whose bill names no product", () => {
     expect(classOf(1)).toEqual(["MORTGAGE"]);
   });
 
-  it("lends for something else if they are quarterly, as no home loan is repaid", () => {
-    expect(classOf(3)).toEqual(["PERSONAL"]);
+  it("lends for something else if they are half-yearly, as no home loan is repaid", () => {
+    expect(classOf(6)).toEqual(["PERSONAL"]);
   });
 });
 

@@ -148,8 +148,8 @@ function hasHousing(ledger: Ledger, lenders: readonly Lender[]): boolean {
  */
 function readSize(lender: Lender, isHoused: boolean): Lender {
   if (lender.code !== "dbt.personal" || !lender.isGeneric) return lender;
-  // Loans for machines and crops are repaid quarterly or less often; home loans never are.
-  if (lender.streams.some(({ found }) => isLongCycle(frequencyOf(found)))) return lender;
+  // Loans for machines and crops are repaid half-yearly or yearly; home loans never are.
+  if (lender.streams.some(({ found }) => /^(?:HALF_YEARLY|ANNUAL)$/.test(frequencyOf(found)))) return lender;
   const monthly = lender.streams.reduce(
     (sum, { found }) => sum + (atCadence(currentAmount(found.rows), frequencyOf(found)) ?? 0),
     0,
