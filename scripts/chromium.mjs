@@ -5,7 +5,7 @@ import path from "node:path";
 import { runTool } from "./tool.mjs";
 
 const LAUNCH_TIMEOUT_MS = 30_000;
-/** The headless shell comes first, because it needs half the time of a whole browser for a page. */
+/** The commands of browsers, best first. The headless shell needs half the time of a whole browser for a page. */
 const NAMES = [
   "chromium-headless-shell",
   "chromium",

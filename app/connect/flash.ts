@@ -2,13 +2,13 @@ import { type Notice, parseNotice } from "@/components/consent/notices";
 import { consentBaseUrl } from "@/lib/env/env";
 import { cookieName } from "@/lib/http/cookie-name";
 
+type BankChange = "added" | "stopped";
 /**
  * A message that the next page shows once: how a visit to a bank ended, or the row id of the bank that was added or
  * stopped. The message is in a cookie whose value begins with the id of its link, because a cookie with its own path
  * could not have the prefix `__Host-` in its name. The page clears the cookie, so that a reload does not repeat the
  * message, even without script.
  */
-type BankChange = "added" | "stopped";
 export type Flash = { notice: Notice } | { change: BankChange; bankId: string };
 
 const nameOf = () => cookieName("notice", consentBaseUrl());

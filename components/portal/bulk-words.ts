@@ -17,9 +17,9 @@ export function progressWords({ done, skipped, failed, total }: BulkProgress): s
 type ActWords = {
   /** The action's name in the list of actions. */
   label: string;
-  /** The page's heading before the start, during the run and after it. */
+  /** Returns the page's heading, the same before the start, during the run and after it. */
   title: (n: number) => string;
-  /** The text of the button that starts it. */
+  /** Returns the text of the button that starts the action. */
   start: (n: number) => string;
   busy: string;
   /** What the action does once it is started. */

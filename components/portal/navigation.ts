@@ -9,7 +9,6 @@ export type LiveAccess = "open" | "suspended" | "locked";
 /** A page of the portal. `needs` is the permission without which the page would be empty. */
 export type PortalPage = { href: PortalPath; label: string; needs?: "log.read" | "audit.read" };
 
-/** The tabs of the settings. */
 export const SETTINGS_PAGES: readonly PortalPage[] = [
   { href: "/settings", label: "Company" },
   { href: "/settings/branding", label: "Branding" },
@@ -23,7 +22,6 @@ export const SETTINGS_PAGES: readonly PortalPage[] = [
   { href: "/settings/live", label: "Going live" },
 ];
 
-/** The tabs for developers. */
 export const DEVELOPER_PAGES: readonly PortalPage[] = [
   { href: "/developers", label: "Quick start", needs: "log.read" },
   { href: "/developers/log", label: "API log", needs: "log.read" },
@@ -32,7 +30,6 @@ export const DEVELOPER_PAGES: readonly PortalPage[] = [
   { href: "/developers/sandbox", label: "Sandbox", needs: "log.read" },
 ];
 
-/** The tabs of the member's own account. */
 export const ACCOUNT_PAGES: readonly PortalPage[] = [
   { href: "/account", label: "Profile" },
   { href: "/account/security", label: "Security" },

@@ -16,7 +16,7 @@ const LONG_MONTH = format({ month: "long", year: "numeric" });
 const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
-/** Whether a day starts a new bar. For weeks, Mondays do; for months, the first day. */
+/** For each unit, reports whether a day starts a new bar: every day, Mondays, or the first of the month. */
 const BEGINS: Readonly<Record<UsageUnit, (date: Date) => boolean>> = {
   day: () => true,
   week: (date) => date.getUTCDay() === 1,

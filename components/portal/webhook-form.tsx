@@ -17,7 +17,6 @@ export function EventChoice({
   events,
   prefix = "",
 }: {
-  /** The form's state. */
   state: FormState;
   events: readonly EventType[];
   /** A prefix for the field names, if another form on the page has the same ones. */

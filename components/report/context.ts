@@ -15,7 +15,7 @@ export type Context = {
   labelOf: ReadonlyMap<string, string>;
   formulas: ReadonlySet<string>;
   notesOn: ReadonlyMap<string, CustomerNote[]>;
-  /** The URL where the customer writes a note on a figure; null if none can be written. */
+  /** Finds the link with which the customer writes a note on a figure; returns null if the figure cannot have one. */
   noteWay: NoteWay;
   /** True on a page for the screen only, where long parts are folded. */
   isFolded: boolean;

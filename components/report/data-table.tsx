@@ -2,8 +2,8 @@ import type { Column, Table } from "./model";
 import { classOfColumn, toRowMarkup } from "./row-markup";
 
 /**
- * Roles are explicit, as in `row-markup.ts`, because CSS lays a table's rows out as cards on a phone, and some
- * browsers then drop the table semantics.
+ * The roles of a table's elements, as in `row-markup.ts`. CSS lays rows out as cards on a phone, and some browsers then
+ * drop the table semantics.
  */
 const AS = {
   table: { role: "table" },

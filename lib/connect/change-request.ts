@@ -6,9 +6,9 @@ import { getRequest, type RequestRecord } from "@/lib/store/read/request";
 import { type RequestChange, writeRequestChange } from "@/lib/store/write/request-change";
 
 /**
- * Changes the fields that a firm may correct until the report is ready. Returns the request. Throws not_found;
- * invalid for a return URL that only test allows and for refreshes of a one-time consent; conflict if the request has
- * changed or ended, or if the customer has already agreed to a field that would change.
+ * Changes the fields that a firm may correct until the report is ready. Returns the request. Throws not_found. Throws
+ * invalid for a return URL that only test allows, and for refreshes of a one-time consent. Throws conflict if the
+ * request has changed or ended, and for a field to which the customer has already agreed.
  */
 export async function changeRequest(
   scope: Scope,

@@ -210,7 +210,6 @@ export function toAssessmentInputs(body: Assessment | null | undefined): Assessm
   };
 }
 
-/** No inputs at all. */
 export const NO_INPUTS = toAssessmentInputs(null);
 
 /** The names of the inputs that differ, in API order. */

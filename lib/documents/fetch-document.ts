@@ -81,7 +81,10 @@ async function findKept(
   return sha256 && bytes ? { verificationId, digest: sha256, content: bytes } : null;
 }
 
-/** Stored on `globalThis`, because each route is bundled separately and would otherwise have its own map. */
+/**
+ * The renderings under way, by file. Stored on `globalThis`, because each route is bundled separately and would
+ * otherwise have its own map.
+ */
 const cache = globalThis as unknown as { surplusRenderings?: Map<string, Promise<unknown>> };
 cache.surplusRenderings ??= new Map();
 const renderings = cache.surplusRenderings;

@@ -273,7 +273,7 @@ function toTransaction(
   };
 }
 
-/** Shared by the rows without flags, which are most rows. */
+/** The flags of a row without any. Shared, because most rows have none. */
 const NO_FLAGS: string[] = [];
 Object.freeze(NO_FLAGS);
 

@@ -11,7 +11,7 @@ const PROVIDERS = { fiskil: FISKIL, basiq: BASIQ } satisfies Record<string, Prov
 
 export type LiveProvider = keyof typeof PROVIDERS;
 
-/** At least one id, because `z.enum` requires one. */
+/** The ids of the providers. The type says that there is at least one, because `z.enum` requires one. */
 export const PROVIDER_IDS = Object.keys(PROVIDERS) as [LiveProvider, ...LiveProvider[]];
 
 type Every<Part extends "fields" | "about"> = Merged<(typeof PROVIDERS)[LiveProvider][Part]>;

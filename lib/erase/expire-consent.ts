@@ -11,10 +11,10 @@ const MOVED_ON_MS = 1_000;
 const BEFORE_A_REPORT = ["awaiting_consent", "awaiting_data", "adding_banks", "analysing"] as const;
 
 /**
- * Handles a consent that has expired. A request without a report is withdrawn by the system, because no more data may
- * be collected. A ready request keeps its report for the firm's retention window; the bank data we hold and the
- * customer's upstream record are deleted. A request under review waits for the customer's decision. Returns the
- * milliseconds until the next check, or null if nothing is left to do. Safe to repeat. Throws not_found.
+ * Handles a consent that has expired. Withdraws a request without a report, because no more data may be collected.
+ * Keeps a ready request's report for the firm's retention window, and deletes the bank data we hold and the customer's
+ * upstream record. Leaves a request under review to the customer. Returns the milliseconds until the next check, or
+ * null if nothing is left to do. Safe to repeat. Throws not_found.
  */
 export async function expireConsent(
   scope: Scope,

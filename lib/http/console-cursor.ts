@@ -1,7 +1,9 @@
 import { env } from "@/lib/env/env";
 import { findPosition, type Position, toCursor } from "@/lib/http/cursor";
 
-/** The console's lists span companies, so their cursors are signed for a scope that no company has. */
+/**
+ * The scope for which the console's cursors are signed. No company has it, because the console's lists span companies.
+ */
 const CONSOLE = { companyId: "operator", environment: "live" } as const;
 
 export const toConsoleCursor = (at: Position): string => toCursor(env().CURSOR_SECRET, CONSOLE, at);

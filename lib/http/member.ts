@@ -26,7 +26,7 @@ export type Member = SignedInMember & {
    * (memberToWithdraw).
    */
   isSuspendedHere: boolean;
-  /** The path of a portal page in this environment: /requests becomes /test/requests. */
+  /** Returns the path of a portal page in this environment: /test/requests for /requests. */
   pathOf: (path: `/${string}`) => string;
 };
 

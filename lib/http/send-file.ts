@@ -3,7 +3,7 @@ import { ENCODINGS, type Encoding } from "@/lib/store/pack";
 
 /** Functions that read one file of a report. */
 type FileSource = {
-  /** The file's digest, without opening the file; null if it is not rendered yet. */
+  /** Returns the file's digest, without opening the file; null if it is not rendered yet. */
   findDigest: () => Promise<string | null>;
   /** Reads the file. `content` is in the requested encoding. */
   fetch: (

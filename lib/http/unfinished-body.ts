@@ -36,7 +36,8 @@ export function closeIfUnfinished(request: IncomingMessage, response: ServerResp
   // Node calls this once the response is sent.
   socket.destroySoon = () => {
     setTimeout(() => socket.destroy(), DISCARD_MS).unref();
-    // Node's own method for a body that no handler began to read. Otherwise its parser stops receiving.
+    // `_dump` is Node's internal method that discards a body no handler reads. Without it, the HTTP parser stops
+    // reading the socket.
     (request as unknown as { _dump: () => void })._dump();
     socket.resume();
     socket.end();

@@ -17,7 +17,10 @@ export async function listSessions(person: SignedInPerson, now = new Date()): Pr
     .sort((a, b) => Number(b.isThis) - Number(a.isThis));
 }
 
-/** The first match wins, because a browser's user agent also names the browsers it is based on. */
+/**
+ * Browsers by a pattern of their user agent. The first match wins, because a user agent also names the browsers that it
+ * is based on.
+ */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\b(OPR|Opera)\b/, "Opera"],

@@ -23,8 +23,8 @@ export function findTotpStep(secret: string, code: string, lastStep: number, now
 }
 
 /**
- * Uses up a code of the authenticator. Returns false if the code is wrong, expired or used, or if no authenticator is
- * active.
+ * Uses up a code of the authenticator. Returns false for a wrong, expired or used code, and without an active
+ * authenticator.
  */
 export async function takeTotpCode(userId: string, code: string, now: Date): Promise<boolean> {
   const state = await findTotp(userId);

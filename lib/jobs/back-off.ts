@@ -2,8 +2,8 @@ import { describeError } from "@/lib/log";
 import type { WorkName } from "@/lib/store/write/outbox";
 
 /**
- * Seconds before each retry of failed work, about fifteen hours in all. After the last retry the work is dead-lettered
- * for an operator.
+ * Seconds before each retry of failed work, about fifteen hours in total. After the last retry the work is
+ * dead-lettered for an operator.
  */
 export const BACK_OFF_SECONDS = [2, 5, 15, 60, 120, 300, 900, 1_800, 3_600, 3_600, 10_800, 21_600] as const;
 

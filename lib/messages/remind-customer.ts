@@ -27,13 +27,12 @@ const LOOK_AGAIN_MS = 60_000;
 
 /**
  * Sends a due reminder, through the channel of the invite, to a customer who has not answered. Returns the milliseconds
- * until the next one. Returns null if there is none: after the third; after consent or withdrawal; while the link is
- * locked or the firm has stopped this request's reminders; if the address is rejected or suppressed; if the firm has
- * switched reminders off or may not use live. No reminder is sent twice, even by two workers at once: one worker claims
- * it, and its idempotency key consists of the request, the reminder's number and the address. If the firm corrects a
- * rejected address, the reminder goes to the new address. A reminder over a cap is sent as soon as the cap allows it.
- * Uses the database's clock unless a time is given. Throws not_found and the errors of sendMessage; the next try then
- * sends the same reminder.
+ * until the next one. Returns null if none follows: after the third, and after consent or withdrawal; with a locked
+ * link, or a rejected or suppressed address; for a firm that has stopped reminders or may not use live. A worker claims
+ * each reminder, and its idempotency key consists of the request, the reminder's number and the address, so none is
+ * sent twice. A corrected address gets the reminder that the rejected one did not. A reminder over a cap is sent as
+ * soon as the cap allows it. Uses the database's clock unless a time is given. Throws not_found and the errors of
+ * sendMessage; the next try then sends the same reminder.
  */
 export async function remindCustomer(
   scope: Scope,

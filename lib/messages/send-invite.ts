@@ -32,13 +32,13 @@ type InviteInput = Recipient & { key?: string };
 const ASK_AGAIN_SECONDS = 120;
 
 /**
- * Sends the customer their consent link in the firm's name, by email or text message. Stores the recipient,
- * encrypted, so that the customer can be reminded if the firm wants it. A second invite is a second message, but
- * starts no second schedule of reminders; the same invite within a minute is the same message. In test it goes to a
- * local server's outbox and no reminders follow. Throws invalid for a malformed, rejected or suppressed recipient;
- * conflict if there is no consent to give, or the link is locked (a member locked it on purpose, so sending does not
- * unlock it); too_many over a cap or within a cool-down; not_set_up without a provider; upstream_unavailable if the
- * provider is down; not_approved while live is closed to the firm; not_found.
+ * Sends the customer their consent link in the firm's name, by email or text message. Stores the recipient, encrypted,
+ * so that the customer can be reminded if the firm wants it. A second invite is a second message, but starts no second
+ * schedule of reminders; the same invite within a minute is the same message. In test it goes to a local server's
+ * outbox and no reminders follow. Throws invalid for a malformed, rejected or suppressed recipient; conflict without a
+ * consent to give, and for a link that a member has locked (sending does not unlock it); too_many over a cap or within
+ * a cool-down; not_set_up without a provider; upstream_unavailable while the provider is down; not_approved while live
+ * is closed to the firm; not_found.
  */
 export async function sendInvite(
   scope: Scope,

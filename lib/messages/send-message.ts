@@ -35,9 +35,9 @@ export type SendResult =
   | { outcome: "full"; refusal: AppError };
 
 /**
- * Sends one message to a customer. Every message goes through this function. Counts and stores the message before
- * sending it. So two processes cannot send it twice or exceed a cap together, and provider events can be matched to it.
- * In test it goes only to a local server's outbox. Throws not_set_up; production_only in test on other servers;
+ * Sends one message to a customer; every message goes through this function. Counts and stores the message before
+ * sending it, so that two processes cannot send it twice or exceed a cap together, and provider events can be matched
+ * to it. In test it goes only to a local server's outbox. Throws not_set_up; production_only in test on other servers;
  * upstream_unavailable if it was not sent and a retry may help; conflict while another process is sending it.
  */
 export async function sendMessage(scope: Scope, message: Outgoing, now: Date): Promise<SendResult> {

@@ -75,7 +75,7 @@ export function renderXmlBytes(document: ReportDocument, integrity: Integrity): 
 /** Marks where the elements are inserted. The library writes the envelope and its namespaces. */
 const BODY = "{body}";
 
-/** The tags of an element of this name and, for a list, of its items. */
+/** An element's tags, built once for each element name. `item` returns the tags of a list's items. */
 type Tag = { open: string; close: string; empty: string; none: string; item: () => Tag };
 /** The members of an object in schema order, by their names in the document. */
 type Plan = {

@@ -12,7 +12,7 @@ const VERSION = 20;
 
 /**
  * A ZIP archive (PKWARE APPNOTE 6.3), piece by piece, so that no more than one file is in memory. Files are stored as
- * they are, because PDFs are compressed already. Only for fewer than 65,535 files and 4 GB in all.
+ * they are, because PDFs are compressed already. Only for fewer than 65,535 files and 4 GB in total.
  */
 export async function* zip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const directory: Buffer[] = [];

@@ -1,8 +1,9 @@
 /** The updates about requests that a member may get by email, and the member's choices. */
 
 /**
- * A report is ready; the customer or their bank ended the request; the link did not arrive; the customer returned
- * from their bank without sharing; the customer agreed, but their bank handed over no data.
+ * `ready`: a report is ready. `declined`: the customer or their bank ended the request. `bounced`: the link did not
+ * arrive. `bank_failed`: the customer returned from their bank without sharing. `data_failed`: the customer agreed, but
+ * their bank handed over no data.
  */
 const ALERT_KINDS = ["ready", "declined", "bounced", "bank_failed", "data_failed"] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];

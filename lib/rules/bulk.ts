@@ -6,7 +6,10 @@ import { awaitsConsent, isClosed, type Status } from "@/lib/rules/request";
 /** The maximum number of requests in one run. */
 export const BULK_ROWS_MAX = 500;
 
-/** `links` and `reports` only collect data for the member; the others change something and run in the background. */
+/**
+ * The bulk actions. `links` and `reports` only collect data for the member; the others change something and run in the
+ * background.
+ */
 export const BULK_ACTS = ["send", "remind", "assign", "withdraw", "links", "reports"] as const;
 export type BulkAct = (typeof BULK_ACTS)[number];
 

@@ -1,6 +1,6 @@
 /**
- * Reads a picture's type and size from its first bytes, because the sender controls its name and declared type,
- * and image decoders use only the bytes.
+ * The types of picture that we read. A picture's first bytes decide, because the sender controls its name and declared
+ * type, and image decoders use only the bytes.
  */
 export const PICTURE_TYPES = ["image/png", "image/jpeg", "image/webp"] as const;
 export type PictureType = (typeof PICTURE_TYPES)[number];

@@ -12,7 +12,8 @@ export type JobLimits<Job> = {
    */
   share?: { of: (job: Job) => string; waitingMax: number };
   /**
-   * The number of jobs given to the worker at once. Use more than one only for jobs that mostly wait for other systems.
+   * Returns the number of jobs given to the worker at once. Use more than one only for jobs that mostly wait for other
+   * systems.
    */
   atOnceMax?: () => number;
   /** The time limit of one job in milliseconds, from the moment the worker receives it. */

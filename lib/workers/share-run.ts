@@ -1,6 +1,9 @@
 type Run = { current: Promise<unknown>; after: Promise<unknown> | null };
 
-/** Stored on the process, because the routes and the background work are separate bundles of the same modules. */
+/**
+ * The runs under way, by key. Stored on the process, because the routes and the background work are separate bundles of
+ * the same modules.
+ */
 const cache = globalThis as unknown as { surplusRunning?: Map<string, Run> };
 cache.surplusRunning ??= new Map();
 const running = cache.surplusRunning;

@@ -27,7 +27,7 @@ type Thread<Job, Result> = {
   run: (job: Job) => Promise<Result>;
   /** Starts the worker if it is not running, so that the next job need not wait for its code to load. */
   prepare: () => void;
-  /** The number of jobs that run or wait. */
+  /** Counts the jobs that run or wait. */
   waiting: () => number;
 };
 
@@ -63,7 +63,10 @@ type State = {
   idle: NodeJS.Timeout | undefined;
 };
 
-/** Stored on the process, because the routes and the background work are separate bundles of the same modules. */
+/**
+ * The state of each worker, by name. Stored on the process, because the routes and the background work are separate
+ * bundles of the same modules.
+ */
 const cache = globalThis as unknown as { surplusThreads?: Map<string, State> };
 cache.surplusThreads ??= new Map();
 const states = cache.surplusThreads;

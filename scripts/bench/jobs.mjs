@@ -32,7 +32,7 @@ async function startReceiver() {
   return { url: `http://127.0.0.1:${server.address().port}/`, firstAt, close: () => server.close() };
 }
 
-/** Uses the demo company's endpoint, which is the only one in the database. */
+/** Connects as the owner and finds the demo company by its test endpoint, the only one in the database. */
 async function fill(_dataDir, ownerUrl) {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();

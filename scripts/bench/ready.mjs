@@ -15,7 +15,7 @@ const WARM = 5;
 const STEADY = 30;
 const EVERY_MS = 1_000;
 const AT_ONCE = 20;
-/** About 3,000 rows. */
+/** A sandbox household with about 3,000 rows. */
 const HEADERS = { "x-sandbox-household": "hannah" };
 const WAIT_MAX_MS = 300_000;
 

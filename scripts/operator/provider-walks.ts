@@ -21,14 +21,17 @@ export type Walk = {
   client: Client;
   create: (email: string) => Step;
   userIn: (body: unknown) => string | undefined;
-  /** The checks for a customer who never consented, and for an unknown one. */
+  /** Return the checks for a customer who never consented, and for an unknown one. */
   fresh: (user: string, email: string) => Step[];
   unknown: (user: string) => Step[];
-  /** The checks for a customer who consented in the sandbox. */
+  /** Returns the checks for a customer who consented in the sandbox. */
   lists: (user: string) => Step[];
-  /** The checks that end each consent that `lists` found. `shown` has the responses of those checks, by their names. */
+  /**
+   * Returns the checks that end each consent that `lists` found. `shown` has the responses of those checks, by their
+   * names.
+   */
   ends: (user: string, shown: ReadonlyMap<string, unknown>) => Step[];
-  /** The checks after the consents ended: whether they are still listed, and in which state. */
+  /** Returns the checks after the consents ended: whether they are still listed, and in which state. */
   listed: (user: string) => Step[];
   remove: (user: string) => Step;
 };

@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** Gives the same sort order on every machine, for any locales that it has. */
+/** The locale that gives the same sort order on every machine, for any locales that it has. */
 const LOCALE = ["--locale-provider=builtin", "--locale=C.UTF-8"];
 /** The locale for systems whose C library lacks C.UTF-8. */
 const PLAIN_LOCALE = ["--locale-provider=builtin", "--locale=C", "--builtin-locale=C.UTF-8"];

@@ -21,7 +21,7 @@ const SETTINGS = [
   "timezone=UTC",
   "log_timezone=UTC",
 ];
-/** A test's database may be lost in a crash, so the server does not wait for the disk. */
+/** Settings for a test's database. A crash may lose it, so the server does not wait for the disk. */
 const EPHEMERAL_SETTINGS = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 
 const pidFileOf = (home) => path.join(dataOf(home), "postmaster.pid");

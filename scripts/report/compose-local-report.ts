@@ -74,7 +74,8 @@ export function composeLocalReport(input: Input, options: Options, problems: Pro
   });
   const document: ReportDocument = {
     ...built,
-    // The engine got no name to compare with the accounts, and the document says so.
+    // Shows NO_NAME if no name was given. The engine then got an empty name, so that it compares none with the
+    // accounts.
     request: { ...built.request, clientName: options.name ?? NO_NAME },
     subject: { ...built.subject, nameAsGiven: options.name ?? NO_NAME },
     warnings: [

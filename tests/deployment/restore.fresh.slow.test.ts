@@ -17,8 +17,8 @@ import { testDatabase } from "@/tests/support/database";
 import { testFolder } from "@/tests/support/folder";
 import { startWithKeys } from "@/tests/support/other-keys";
 
-// A backup that is restored into another server. tests/erase/replay-erasures.fresh.slow.test.ts tests the repeated
-// erasures without a second server.
+// Restores a backup into another server. tests/erase/replay-erasures.fresh.slow.test.ts tests, without a second server,
+// that erasures made since the backup are repeated.
 const { appUrl, ownerUrl } = testDatabase();
 const folder = testFolder();
 const home = path.join(folder, "restored", "postgres");

@@ -9,7 +9,7 @@ const SHOPS = [
   "HARBOUR VIEW CHEMIST Q",
 ];
 
-/** A household whose bank cuts every description at the same width, with purchases that show it. */
+/** A household whose bank cuts every description at the same width, with enough purchases to show that width. */
 function cutHome(): Household {
   const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
   one.every(9, "2025-07-02", "2026-06-25", (on, place) =>

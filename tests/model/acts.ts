@@ -21,7 +21,7 @@ import { clockProgram, PROGRAMS, type Program } from "./programs";
 export type Act = {
   run: (world: ModelState, subject: Subject, pick: number) => Promise<unknown>;
   program: (pick: number) => Program;
-  /** The expected status if no other user acts; 0 if there is no response. */
+  /** Returns the expected status if no other user acts; 0 if there is no response. */
   answer: (life: Life, pick: number) => number;
 };
 

@@ -26,7 +26,7 @@ export function makeData(household: Household, name: ScenarioName | null) {
   return findScenario(name)?.leavesBlanks ? leaveBlanks(data) : data;
 }
 
-/** Caches the generated data, because a year has several thousand rows and many tests read the same data. */
+/** The generated data, cached because a year has several thousand rows and many tests read the same data. */
 const made = new Map<string, ReturnType<typeof makeData>>();
 export function dataOf(household: Household, name: ScenarioName | null) {
   const key = `${household.id} ${name}`;

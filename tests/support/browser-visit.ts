@@ -2,10 +2,11 @@ import { ENVIRONMENT_HEADER, PATH_HEADER } from "@/lib/http/environment-header";
 import type { Environment } from "@/lib/scope";
 
 /**
- * Replaces the framework's functions for a page or an action: the browser's cookies and headers, and the request to
- * render the page again. A test that calls an action imports this file, which replaces `next/headers`, `next/cache`
- * and `next/server` (vitest.config.ts).
+ * Replaces the framework's functions for a page or an action (vitest.config.ts): `next/headers`, `next/cache` and
+ * `next/server`. A test that calls an action imports this file.
  */
+
+/** The browser's cookies. */
 const jar = new Map<string, string>();
 const sent = new Headers();
 

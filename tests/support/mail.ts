@@ -33,7 +33,10 @@ export type MailProvider = {
 type Office = { mail: MailProvider; hanging: ((answer: MailAnswer) => void)[] };
 let office: Office | null = null;
 
-/** The URL is the same for the whole process, which reads its settings once; its files run one after the other. */
+/**
+ * The mail server, started once per process. The process reads its settings, and so this server's URL, only once, and
+ * runs its test files one after another.
+ */
 let opened: Promise<Server> | null = null;
 
 /**

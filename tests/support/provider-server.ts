@@ -28,7 +28,7 @@ type Body = Record<string, unknown>;
 type Manner = {
   troubles: Trouble[];
   reply: (request: IncomingMessage, body: Body) => Reply;
-  /** The format of an error, as the provider writes it. */
+  /** Returns an error in the provider's format. */
   fault: (status: number) => Reply;
   headers: () => Record<string, string>;
 };

@@ -42,7 +42,7 @@ export type Stage = {
   /** Ways not to agree: the customer's action, its code, and the message that they should see. */
   refusals: readonly (readonly [did: string, how: string, notice: string])[];
   refuse: (url: string, how: string) => string;
-  /** A message about this share, with the signature of the share's environment or of the other environment. */
+  /** Returns a message about this share, with the signature of the share's environment or of the other environment. */
   message: (share: Share, kind: ProviderEventKind, signer?: Environment) => Post;
   /** Answered calls by environment; a test may clear them. */
   answered: (environment: Environment) => string[];

@@ -1,7 +1,7 @@
 import { DataTable } from "@/components/docs/data-table";
 import { Note, type Section } from "@/components/docs/guide";
 
-/** Measured on one core of a virtual machine (AMD EPYC), with reports of 3,000 rows. */
+/** The cost of each step, measured on one core of a virtual machine (AMD EPYC), with reports of 3,000 rows. */
 const COSTS = [
   {
     key: "engine",

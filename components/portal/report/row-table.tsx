@@ -1,7 +1,7 @@
 import { counted } from "../../report/format";
 import type { RowLine } from "../../report/panel/model";
 
-/** Rows become cards on a phone, and some browsers then drop the table semantics, so the roles are explicit. */
+/** The roles of the table's elements. Rows become cards on a phone, and some browsers then drop the table semantics. */
 const AS = {
   table: { role: "table" },
   group: { role: "rowgroup" },

@@ -79,7 +79,7 @@ export function ViewerHead({ cover, moments, requestId, base, has }: Props) {
   );
 }
 
-/** An insight report has no rows, so nothing in it can be adjusted. */
+/** Links to the request. An insight report has no rows, so nothing in it can be adjusted. */
 const LINKS = [
   { to: "", label: "Back to the request", needsTable: false },
   { to: "#assessment", label: "Assessment inputs", needsTable: false },

@@ -6,10 +6,7 @@ export type Bar = { x: number; y: number; width: number; height: number; tone: T
 /** The distance between two lines of a pattern, as a share of a letter's size. */
 const LINES_APART = 0.42;
 
-/**
- * Money in is plain and each kind of money out has its own pattern, so that a black-and-white print distinguishes
- * them.
- */
+/** The pattern of each kind of money out, so that a black-and-white print distinguishes them. Money in is plain. */
 const PATTERN: Partial<Record<Tone, Pattern>> = {
   essential: "rising",
   committed: "level",

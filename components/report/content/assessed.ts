@@ -67,7 +67,7 @@ function figureTable(figures: readonly AssessedFigure[]): Table {
   };
 }
 
-/** Ratios above one are shown as multiples, the others as percentages. */
+/** Codes of the ratios that are shown as multiples. All others are percentages. */
 const MULTIPLES: ReadonlySet<string> = new Set(["ratio.nsr", "ratio.dti"]);
 
 /** An original or adjusted value as text, by the figure's unit. */

@@ -1,7 +1,7 @@
 import type { Comparison } from "@/lib/engine/document";
 import { LIABILITY } from "../words";
 
-/** Which sides of the comparison have the line. */
+/** Says which sides of the comparison have the line. */
 export const MATCH_WORDS: Readonly<Record<Comparison["match"], string>> = {
   BOTH: "declared and seen",
   DECLARED_ONLY: "declared, not seen",

@@ -63,7 +63,7 @@ const restsOn = ({ count, formula }: Figure) =>
     ? []
     : [{ term: "Based on", text: counted(count, "transaction") }];
 
-/** Two ratios are shown as multiples instead of percentages. */
+/** The ratios that are shown as multiples instead of percentages. */
 const IN_TIMES: ReadonlySet<string> = new Set(["affordability.ratios.nsr", "affordability.ratios.dti"]);
 
 const valueText = (key: PanelKey, figure: Figure): string =>

@@ -26,7 +26,7 @@ const FINAL_STATUSES = [400, 422];
  */
 const OUR_FAULTS = ["invalid_from_address", "invalid_idempotency_key", "missing_required_field"];
 
-/** Prevents out-of-office replies, because no one reads replies to these emails. */
+/** Headers that prevent out-of-office replies, because no one reads replies to these emails. */
 const HEADERS = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" } as const;
 
 /** Returns true if this server can send email or stores it in a local outbox. */

@@ -50,10 +50,11 @@ export type PostOutcome = {
 const REDIRECTS = [301, 302, 303, 307, 308];
 
 /**
- * Opens a connection for each delivery and closes it afterwards. If we reused connections, a receiver might close one
- * at the moment of use, and we would not know whether the delivery arrived; a reused connection would also keep using
- * an address that the name no longer has. Resumes TLS sessions if the receiver offers it. The caller limits the number
- * of connections; they don't wait for each other here, so a receiver that hangs does not delay other deliveries.
+ * The agents by protocol. They open a connection for each delivery and close it afterwards. If we reused connections, a
+ * receiver might close one at the moment of use, and we would not know whether the delivery arrived. A reused
+ * connection would also keep using an address that the name no longer has. TLS sessions are resumed if the receiver
+ * offers it. The caller limits the number of connections; they don't wait for each other here, so a receiver that hangs
+ * does not delay other deliveries.
  */
 const AGENT_OPTIONS = {
   "http:": { request: http.request, agent: new http.Agent({ keepAlive: false }), isOpenOn: "connect" },

@@ -14,7 +14,7 @@ const CLOCK_SKEW_SECONDS = 60;
  * and `lookup` resolves and checks its host.
  */
 export type Reach = {
-  /** Null if we may call the URL; otherwise the reason. */
+  /** Returns the reason why we may not call the URL; null if we may. */
   refuse: (url: URL) => string | null;
   lookup: LookupFunction;
 };
@@ -96,8 +96,8 @@ export async function beginOidc(
 
 /**
  * Exchanges the code of a callback for the user's claims. The library checks state, nonce, signature, issuer, audience
- * and times. Throws signed_out if a check fails, or if the user or the provider refused; throws conflict, as `discover`
- * does, if the provider's configuration cannot be used.
+ * and times. Throws signed_out if a check fails, and if the user or the provider refused. Throws conflict, as
+ * `discover` does, for a provider whose configuration cannot be used.
  */
 export async function finishOidc(
   provider: Provider,

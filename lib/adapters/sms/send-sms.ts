@@ -25,7 +25,7 @@ const SMS_EVENT_PATH = "/api/webhooks/sms";
 const RETRY_AFTER_SECONDS = 60;
 /** The recipient has opted out (twilio.com/docs/api/errors/21610). */
 const STOPPED = 21_610;
-/** The number is invalid, cannot be reached from our sender, or cannot receive text messages. */
+/** Errors of numbers that are invalid, cannot be reached from our sender, or cannot receive text messages. */
 const REFUSED: readonly number[] = [21_211, 21_214, 21_217, 21_612, 21_614, 21_635];
 
 /** True on a local server without an SMS provider. */

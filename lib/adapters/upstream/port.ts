@@ -139,9 +139,12 @@ export type StartConsent = {
   cancelUrl: string;
   /** The consent to renew; null to request a new one. */
   renewConsentRef: string | null;
-  /** True if the data is collected once, after which we end the consent. Only the sandbox bank can show this. */
+  /**
+   * True if the data is collected once, after which we end the consent. The sandbox bank shows this to the customer;
+   * other providers ignore it.
+   */
   isOnce?: boolean;
-  /** Days between automatic collections. Only the sandbox bank can show this. */
+  /** Days between automatic collections. The sandbox bank shows this to the customer; other providers ignore it. */
   refreshEveryDays?: number | null;
   /** True if the renewal repairs a connection that does not work, instead of extending the consent. */
   isReconnect?: boolean;

@@ -88,8 +88,8 @@ export async function switchSso(change: SsoChange, isOn: boolean, now = new Date
 /**
  * Requires single sign-on of every member except the named owner, from each member's next page; null ends the
  * requirement. The named owner must have a second factor, and must use it in each session without single sign-on.
- * Throws conflict if single sign-on is not switched on or was never used, or if the named user is not an owner with a
- * second factor.
+ * Throws conflict while single sign-on is not switched on or was never used, and for a named user who is not such an
+ * owner.
  */
 export async function requireSso(
   change: SsoChange,

@@ -156,8 +156,8 @@ export function isPartUnseen({
 }
 
 /**
- * Assessed income less living expenses and commitments; null if the income or the living expenses are unknown, or if
- * the data is too short.
+ * Assessed income less living expenses and commitments. Null if the data is too short, or if income or living expenses
+ * are unknown.
  */
 export function toSurplus(assessment: Assessment): number | null {
   const amounts = toAmounts(assessment);

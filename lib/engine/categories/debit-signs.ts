@@ -7,7 +7,7 @@ import { PLACES_OF_TWO } from "@/lib/engine/text/places";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 import { isNumber } from "@/lib/engine/text/tokens";
 
-/** A hotel in Australia mostly sells meals and drinks; a hotel abroad is counted as travel. */
+/** Words for a hotel. In Australia it mostly sells meals and drinks; a hotel abroad is counted as travel. */
 export const HOTEL_WORDS: ReadonlySet<string> = new Set(["HOTEL", "INN"]);
 const CURRENCY = /^(?:USD|EUR|GBP|NZD|SGD|HKD|JPY|CAD|CHF|THB|IDR|FJD|INR|PHP|CNY|KRW|VND)$/;
 
@@ -65,12 +65,12 @@ const BILLED: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Words in the names of unlisted lenders, whose debits are repayments, mostly of loans. */
+/** Words in the names of unlisted lenders. Debits to them are repayments, mostly of loans. */
 const LENDER_WORDS: ReadonlySet<string> = new Set(
   "LOAN LOANS FINANCE LENDING LENDERS CAPITAL CREDIT".split(" "),
 );
 
-/** Words in the names of unlisted banks, whose debits are repayments if they name the product. */
+/** Words in the names of unlisted banks. A debit to one is a repayment only if it also names the product ("HL"). */
 const BANKS: ReadonlySet<string> = new Set(
   "BANK BANKING MUTUAL UNION BUILDING SOCIETY BS MORTGAGE HOMELOANS MONEY".split(" "),
 );
@@ -118,10 +118,7 @@ export function fromAgreement({ tokens, words }: Descriptor): Decision | null {
     : null;
 }
 
-/**
- * Bills name councils with an abbreviated kind at the end ("MERRIBEK CC"), funds with SUPER, and providers with
- * INTERNET.
- */
+/** Abbreviated kinds of council, which end a council's name on a bill: "MERRIBEK CC". */
 const COUNCIL_ENDINGS: ReadonlySet<string> = new Set("CC SC RC DC RCC SHIRE".split(" "));
 
 export function fromBillEnding({ tokens }: Descriptor): Decision | null {

@@ -8,7 +8,10 @@ export const MIXED_CODES: ReadonlySet<string> = new Set(
   CODES.filter(([, , isMixed]) => isMixed === "yes").map(([mcc = ""]) => mcc),
 );
 
-/** Supermarkets sell fuel under their own names; the network's code distinguishes fuel from groceries. */
+/**
+ * Codes of fuel stations. Supermarkets sell fuel under their own names, so only the code distinguishes their fuel from
+ * groceries.
+ */
 export const FUEL_CODES: ReadonlySet<string> = new Set(["5541", "5542", "5552"]);
 export const GAMBLING_CODES: ReadonlySet<string> = new Set(["7995", "7800", "7801", "7802", "9406"]);
 

@@ -160,7 +160,7 @@ function findTrade(rest: readonly string[], code: string): Keyword | null {
   return null;
 }
 
-/** Some collectors are law firms. */
+/** Words for law firms, because some collectors are law firms. */
 const LEGAL: ReadonlySet<string> = new Set("LAWYER LAWYERS LEGAL SOLICITOR SOLICITORS".split(" "));
 const STREETS: ReadonlySet<string> = new Set(
   "STREET ROAD RD AVENUE AVE PARADE HIGHWAY HWY PLAZA LANE".split(" "),

@@ -89,7 +89,10 @@ function isFirmLong(words: readonly string[]): boolean {
   return name.length >= FIRM_NAME_WORDS_MIN || name.some((word) => FIRMS.has(word) || FIRM_WORDS.has(word));
 }
 
-/** Reports whether a pay period and then only a place follow a name: "DRAKE PTY LTD WK29 GLADSTONE". */
+/**
+ * Reports whether a name is followed by a pay period, and then only by places, numbers and references: "DRAKE PTY LTD
+ * WK29 GLADSTONE".
+ */
 function isWeekBeforeTown(words: readonly string[]): boolean {
   const at = words.findIndex(isPeriodWord);
   const isNamed = words.slice(0, at).some((word) => !CHANNELS.has(word) && !isBookkeeping(word));

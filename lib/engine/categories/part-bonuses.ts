@@ -43,8 +43,8 @@ function listBonuses(stream: FoundStream, decisions: readonly Decision[]): BankR
   if (!usual.isMature || (!isSteady && odd.length > rows.length * ODD_SHARE_VARIED_MAX)) return [];
   const between = odd.filter((row) => isBetween(row, usual));
   const inserted = listInserted(usual, median);
-  // Some of many commissions are as large as a wage; only their days show them. A single payment of another amount
-  // between two paydays is a bonus.
+  // Several payments between paydays are commission. Its amounts can equal a wage, so every inserted payment counts.
+  // Otherwise an inserted payment is a bonus only if its amount differs.
   if (between.length >= RECURRING_MIN) return [...between, ...inserted];
   const isOther = ({ cents }: BankRow) => Math.abs(cents - median) > median * OTHER_SHARE;
   return isSteady && inserted.length <= SINGLES_MAX ? [...between, ...inserted.filter(isOther)] : between;

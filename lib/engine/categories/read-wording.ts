@@ -56,7 +56,7 @@ export function readWording(rows: readonly BankRow[], own: Own): Wording {
 type Shelf = { find(row: Worded): Reading | undefined; keep(reading: Reading): void };
 type Shape = { codes: Uint16Array; masked: number; readings: Reading[] };
 
-/** Computed for the first report and reused, because it depends only on the tables. */
+/** The numbers that the tables can match. Listed for the first report and reused. */
 let known: KnownNumbers | undefined;
 
 function newShelf(): Shelf {

@@ -47,7 +47,7 @@ export function toTotals(
 
 const NOT_VISIBLE = "No account that spending is paid from was shared.";
 const NONE_SEEN = "No living expense is paid from the accounts shared.";
-/** Every household has living expenses, so these totals are incomplete if none is seen. */
+/** Totals with living expenses. Every household has some, so these totals are incomplete if none is seen. */
 const OF_LIVING: ReadonlySet<Total> = new Set(["living", "essential", "discretionary", "all", "hemScope"]);
 
 function toTotal(name: Total, rows: readonly BankRow[], built: readonly Built[], ledger: Ledger): Figure {

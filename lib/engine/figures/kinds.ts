@@ -225,7 +225,7 @@ export function toNamedPart(
   return { sign, name: { kind: "TEXT", text }, amount: money(cents), from };
 }
 
-/** The value of a number in an equation. */
+/** The operand as a plain number: cents, a count or the number itself. An unknown value is 0. */
 function operandValue(operand: Operand): number {
   switch (operand.kind) {
     case "FIGURE":

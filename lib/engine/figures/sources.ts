@@ -74,7 +74,6 @@ type GroupSource = {
   readonly leaves: readonly LeafSource[];
 };
 
-/** The totals of expenses. */
 export type ExpenseTotal =
   | "living"
   | "essential"

@@ -36,7 +36,7 @@ export function listIncomeStreams(ledger: Ledger): Coded[] {
 const SUPPLEMENT = /^SUPP(?:L(?:E?ME?NT)?)?$/;
 const SUPPLEMENTS_MAX = 4;
 
-/** Separates the few supplements from the benefit's own payments, because they have another cadence. */
+/** Separates the few supplements from the benefit's own payments, which have another cadence. */
 function splitSupplements(
   rows: readonly BankRow[],
   code: string,

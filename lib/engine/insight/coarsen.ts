@@ -14,7 +14,7 @@ const COUNTS: ReadonlySet<string> = new Set([
   "pending",
   "notMadeGood",
 ]);
-/** Shares in whole per cent: four decimals would reveal an amount that is shown rounded. */
+/** Members that are shares, shown in whole per cent: four decimals would reveal an amount that is shown rounded. */
 const SHARES: ReadonlySet<string> = new Set([
   "shareOfOutgoings",
   "shareOfIncome",

@@ -5,7 +5,7 @@ import { isFigure } from "@/lib/engine/insight/suppress";
 /**
  * The cells of a full report to suppress in the insight profile: every figure of one transaction, and further cells
  * until no identity has a single suppressed cell, which a reader could calculate from the others. Where there is a
- * choice, suppresses the cell whose loss matters least, together with what must then be suppressed with it.
+ * choice, suppresses the cells that matter least together, because one suppressed cell may require others.
  */
 export function planSuppression(report: ReportDocument): ReadonlySet<object> {
   const identities = listIdentities(report);

@@ -3,7 +3,7 @@ import type { Conduct, Quality, ReportDocument } from "@/lib/engine/document";
 import { roundBalances } from "@/lib/engine/insight/round-amounts";
 import { isSuppressed, suppress } from "@/lib/engine/insight/suppress";
 
-/** Windows of other lengths are as long as the data and would reveal the day of its first row. */
+/** The windows shown, in days. All others are as long as the data and would reveal the day of its first row. */
 const WINDOWS: ReadonlySet<number> = new Set([30, 60, 90]);
 
 /** With fewer rows than this in a window, an account's highest and lowest balance would reveal one of them. */

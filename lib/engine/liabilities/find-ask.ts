@@ -26,9 +26,9 @@ export type Ask = {
 };
 
 /**
- * The amount that a payee currently requests. If the newest attempt was dishonoured, that attempt's amount; otherwise
- * the median of the last three, because a single payment may be higher. Null if no attempt was dishonoured, if fewer
- * than three were made, if they have no cadence of at most a month, or if they stopped.
+ * The amount that a payee currently requests: the newest attempt if it was dishonoured, otherwise the median of the
+ * last three, because a single payment may be higher. Null without a dishonoured attempt, with fewer than three
+ * attempts, without a cadence of at most a month, and once the attempts have stopped.
  */
 export function findAsk(paid: readonly BankRow[], bounced: readonly BankRow[], to: Day): Ask | null {
   if (bounced.length === 0) return null;

@@ -14,12 +14,9 @@ import { CYCLE_DAYS } from "@/lib/engine/streams/frequency";
 
 const AHEAD_DAYS = 30;
 const TIMES_MAX = 31;
-/** Bank fees for failed payments are not agreed payments, however regular they are. */
+/** Categories of bank fees for failed payments. They are not agreed payments, however regular they are. */
 const NOT_AGREED: ReadonlySet<string> = new Set(["fin.dishonour_fee", "fin.overdrawn_fee"]);
-/**
- * Types of accounts whose purchases cost the household money only when the debt is repaid. They are counted
- * at that time.
- */
+/** Types of accounts whose purchases cost the household money, and count, only when the debt is repaid. */
 const ON_CREDIT: ReadonlySet<string> = new Set(["CREDIT_CARD", "MORTGAGE", "LOAN"]);
 
 /**

@@ -64,7 +64,10 @@ export function listUnshared(
     .map((one) => toSuspected(one, ledger));
 }
 
-/** A lender's rows may identify it as a loan by wording and as a home loan by size. */
+/**
+ * The kinds of unshared account that a detected debt of each class explains. A home loan also explains LOAN, because
+ * its wording may say only "loan".
+ */
 const KINDS_OF_CLASS: Partial<Record<LiabilityClass, readonly Kind[]>> = {
   MORTGAGE: ["MORTGAGE", "LOAN"],
   PERSONAL: ["LOAN"],

@@ -3,7 +3,6 @@ import { TIMES_PER_YEAR } from "@/lib/engine/figures/sources";
 
 type Regular = Exclude<Frequency, "IRREGULAR">;
 
-/** The number of days in each cycle. */
 export const CYCLE_DAYS: Readonly<Record<Regular, number>> = {
   WEEKLY: 7,
   FORTNIGHTLY: 14,

@@ -22,7 +22,7 @@ const OWN_HITS_MIN = 4;
 const SAME_DAY_SHARE_MAX = 0.05;
 const WORD_LETTERS_MIN = 4;
 
-/** Categories that an agency or fund pays once in each cycle, whatever the bank prints. */
+/** Categories in which an agency or fund pays a customer one stream, whatever wording the bank prints. */
 const PAID_ONCE = /^inc\.(?:gov\.(?!other)|support\.child|super\.pension)/;
 /** Categories of payments by boarders and tenants. */
 const HOME: ReadonlySet<string> = new Set(["inc.property.board", "inc.property.rent"]);

@@ -6,7 +6,9 @@ import type { Fit } from "@/lib/engine/streams/score-fit";
 /** Payments of the benefits agency without a word of the benefit. */
 export const BARE_AGENCY = "inc.gov.other|agency";
 
-/** Benefits that the agency pays in each cycle. */
+/**
+ * Categories of named benefits, which the agency pays in regular cycles. Excludes `inc.gov.other`, for unnamed ones.
+ */
 const BENEFIT = /^inc\.gov\.(?!other)/;
 /** Two payments of one benefit differ by at most this share. Benefits change by indexation and with other income. */
 const BENEFIT_SHARE = 0.1;

@@ -1,8 +1,8 @@
 import { addDays, type Day, fromDayNumber, parseDay, toDayNumber, weekday } from "@/lib/engine/calendar/day";
 
 /**
- * Australian banking days: all days except weekends, national public holidays and the King's Birthday as most states
- * have it.
+ * The days other than weekends on which banks are closed, by year: national public holidays, and the King's Birthday as
+ * most states have it.
  */
 const holidaysByYear = new Map<string, ReadonlySet<string>>();
 

@@ -25,7 +25,6 @@ type BatchLine = {
   clientName: string;
   clientRef: string | null;
   reportType: ReportType;
-  /** The status in the list. */
   status: ListStatus;
 };
 

@@ -28,10 +28,7 @@ const FIELDS = {
   dismissedAt: true,
 } as const;
 
-/**
- * Only known kinds are read, because a newer process on the same database may write kinds for which this process has
- * no text.
- */
+/** Selects the known kinds. A newer process on the same database may write kinds for which this process has no text. */
 const KNOWN = { kind: { in: [...NOTICE_KINDS] } };
 
 /** Urgent notices that no member has dismissed, in both environments, newest first. */

@@ -88,8 +88,8 @@ async function addReminders(
 type ReminderClaim = { to: string; sealed: Uint8Array<ArrayBuffer> };
 
 /**
- * Claims reminder `number` of a request for this worker and unseals its address. Returns null if another worker has
- * claimed it, if it is not the next reminder, or if the customer has answered. If a worker dies, its claim expires.
+ * Claims reminder `number` of a request for this worker and unseals its address. Returns null if it is not the next
+ * reminder, another worker has claimed it, or the customer has answered. If a worker dies, its claim expires.
  */
 export async function claimReminder(
   scope: Scope,

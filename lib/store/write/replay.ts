@@ -108,11 +108,11 @@ type Candidate = {
 type Portion = Range & { after: ReplayPosition | null; limit: number };
 
 /**
- * Queues one batch of a range, oldest first: every event, or those that never arrived, including events without a
- * delivery. The events go to the given endpoint, or to every enabled one, if it takes them. Skips test events, and
- * deliveries that are already due with a full schedule of attempts, unless their work is dead-lettered. Unless every
- * event is requested, also skips events from before an added endpoint existed. Returns the number of deliveries queued
- * and the position at the end of the batch, or null at the end of the range. Throws conflict.
+ * Queues one batch of a range, oldest first. The events go to the given endpoint, or to every enabled one, if it takes
+ * their type. With `only` "missing", queues events that never arrived or that have no delivery yet. Skips test events,
+ * and deliveries that are due now with all attempts left, unless dead-lettered. With "missing", also skips events from
+ * before an added endpoint existed. Returns the number of deliveries queued and the position at the end of the batch,
+ * or null at the end of the range. Throws conflict.
  */
 export async function replayBatch(
   { endpointId, ...scope }: EndpointTarget,

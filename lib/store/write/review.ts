@@ -103,8 +103,8 @@ function toDisclosure(answers: Prisma.JsonValue, confirmedBy: string): Disclosur
 }
 
 /**
- * Throws conflict if the operator would decide on their own firm: if they are a member of it, or filled in or
- * submitted the application.
+ * Prevents operators from deciding on their own firm. Throws conflict for a member of the firm, and for a user who
+ * filled in or submitted its application.
  */
 async function requireOutsider(
   tx: Tx,

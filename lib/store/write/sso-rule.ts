@@ -5,8 +5,8 @@ import { appendAudit } from "@/lib/store/write/audit";
 
 /**
  * Requires single sign-on of all members except the named owner; without an owner, ends the requirement. Throws
- * conflict if single sign-on is not switched on or was never used, or if the named user is not an owner with a second
- * factor.
+ * conflict while single sign-on is not switched on or was never used, and for a named user who is not an owner with a
+ * second factor.
  */
 export async function writeSsoRule(
   { companyId, actor, now }: { companyId: string; actor: Actor; now: Date },

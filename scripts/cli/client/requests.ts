@@ -56,8 +56,8 @@ export function requestCalls(call: CallJson) {
     /** Yields every request, newest first. Requests each page when the loop reaches it. */
     each: (query?: ListQuery, options?: CallOptions) => eachOf(list(query, options)),
     /**
-     * Returns the request once its report is ready. Throws NotReadyError if the request was withdrawn or purged
-     * instead, or if `waitMs` has passed.
+     * Returns the request once its report is ready. Throws NotReadyError after `waitMs`, and once the request is
+     * withdrawn or purged.
      */
     wait: (id: string, options: WaitOptions = {}) =>
       waitUntilReady((one, rest) => get<Request>(ONE, one, rest), id, options),

@@ -2,7 +2,7 @@ import type { ReportDocument } from "@/lib/engine/document";
 import { CHANGES } from "./changes";
 import { compare, type Effect, type Extreme, type Named, reportOf } from "./compare";
 
-/** The reports before any change, because several tables measure the same households. */
+/** The reports before any change, cached because several tables measure the same households. */
 const reports = new WeakMap<Named, ReportDocument>();
 
 function originalReportOf(named: Named): ReportDocument {

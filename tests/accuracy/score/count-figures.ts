@@ -9,7 +9,7 @@ const FREQUENCY_ROWS_MIN = 4;
 const PURITY_MIN = 0.9;
 const COVER_MIN = 0.8;
 
-/** Counts what is measured per household: streams, monthly figures and balances. */
+/** Adds one household's streams, monthly figures and balances to the tally. */
 export function countFigures(tally: Tally, joined: Joined): void {
   const members = membersOf(joined);
   countSalary(tally, joined, members);

@@ -14,7 +14,7 @@ const HARMFUL = [
   "fin.dishonour_fee",
 ];
 
-/** Counts what is measured per row. */
+/** Adds one household's rows to the tally: income, debits, credits, labels and confusions. */
 export function countRows(tally: Tally, joined: Joined): void {
   tally.households += 1;
   tally.rows += joined.household.truth.rows.length;

@@ -47,18 +47,18 @@ export type Bench = {
   name: "sandbox" | "fiskil" | "basiq";
   environment: Environment;
   upstream: () => Upstream;
-  /** The customer completes the hosted flow at this many banks, and all of their data arrives. */
+  /** Completes the hosted flow, as the customer, at this many banks; all of their data arrives. */
   agree: (consentUrl: string, how: Shares) => Promise<void>;
   /** Reads the customer's actual state at the provider. */
   truth: (userRef: string) => Promise<{ isKnown: boolean; sharing: string[]; rows: number }>;
   /** Makes the provider lose the response to the next creation of a customer's record. */
   loseNextCreation?: () => void;
-  /** The provider's signed messages about the customer. */
+  /** Returns the provider's signed messages about the customer. */
   messages: (userRef: string, notice: Notice) => Post[];
   attacks: Partial<Record<Attack, (userRef: string) => Promise<() => Promise<void>>>>;
   /** Number of calls since the last reset; all 0 for a provider without HTTP. */
   traffic: () => { calls: number; deletes: number; pulls: number; refreshes: number };
-  /** The customer stops sharing at the provider: everything, or only their first bank. */
+  /** Stops sharing, as the customer, at the provider: everything, or only the first bank. */
   revoke: (userRef: string, what: "everything" | "first bank") => Promise<void>;
   /** Makes everything that the customer shares end in this many days. */
   endIn: (userRef: string, days: number) => Promise<void>;

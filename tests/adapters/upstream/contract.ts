@@ -11,16 +11,16 @@ export type Rig = {
   upstream: Upstream;
   /** Minimum validity of a link. It is enough to complete the consent, and some providers offer no more. */
   linkLastsMs: number;
-  /** The customer agrees on the hosted pages of this link. */
+  /** Agrees, as the customer, on the hosted pages of this link. */
   agree: (url: string) => Promise<void>;
-  /** The customer refuses on those pages. Returns the URL to which the browser is redirected. */
+  /** Refuses, as the customer, on those pages. Returns the URL to which the browser is redirected. */
   refuse: (url: string) => Promise<string>;
   /**
    * Delivers the bank's data of this customer: the first ninety days, or everything. Returns the provider's messages
    * about it.
    */
   arrive: (userRef: string, how: "partial" | "complete") => Promise<Posted[]>;
-  /** The customer ends the consent at their bank. */
+  /** Ends the consent, as the customer, at their bank. */
   revokeAtBank: (userRef: string) => Promise<void>;
 };
 export type Posted = { headers: Headers; body: Uint8Array };

@@ -165,7 +165,6 @@ export const SUBJECTS: readonly Subject[] = [
   { name: "No One", write: (more) => new Household().report(more) },
 ];
 
-/** Every kind of report. */
 export const KINDS = REPORT_TYPES.flatMap((reportType) =>
   PROFILES.map((profile) => ({ reportType, profile })),
 );

@@ -42,7 +42,7 @@ export async function forge(sql: string, values: unknown[]): Promise<void> {
 export type Breakpoint = {
   /** Waits until a session of the server waits for the lock. */
   reached: (timeoutMs?: number) => Promise<void>;
-  /** The names of the waiting sessions. */
+  /** Lists the names of the waiting sessions. */
   names: () => Promise<string[]>;
   /** Releases the lock, so that the server continues. */
   release: () => Promise<void>;

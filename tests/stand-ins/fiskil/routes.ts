@@ -111,7 +111,7 @@ export function listEndUsers(world: ProviderState, of: Of, asked: StandInRequest
   );
 }
 
-/** GET /v1/end-users/{id}: the same page. */
+/** GET /v1/end-users/{id}: /data-api/api-reference/end-user. */
 export function getEndUser(world: ProviderState, of: Of, id: string): Answer {
   const user = findEndUser(world, of, id);
   return user
@@ -120,8 +120,8 @@ export function getEndUser(world: ProviderState, of: Of, id: string): Answer {
 }
 
 /**
- * DELETE /v1/end-users/{id}: the same page, which does not show the response. Inferred: 204, then 404, and the end
- * user's consents end.
+ * DELETE /v1/end-users/{id}: /data-api/api-reference/end-user, without a response. We assume 204, then 404, and that
+ * the end user's consents end.
  */
 export function deleteEndUser(world: ProviderState, of: Of, id: string): Answer {
   const user = findEndUser(world, of, id);

@@ -14,7 +14,7 @@ export type FakeBasiq = {
   troubles: Trouble[];
   rules: { pageCap: number; tokenSeconds: number; knowsUsersFilter: boolean };
   tokens: Map<string, FakeToken>;
-  /** The number of tokens issued with the server's scope. */
+  /** Counts the tokens issued with the server's scope. */
   tokensGiven: () => number;
   /** Rejects every token issued so far. */
   expireTokens: () => void;

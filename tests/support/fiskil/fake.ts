@@ -10,7 +10,7 @@ export type FakeFiskil = {
   /** The faults that are about to happen; empty means none. */
   troubles: Trouble[];
   rules: { pageCap: number; tokenSeconds: number; tokenField: "token" | "access_token"; version: string };
-  /** The number of issued tokens. */
+  /** Counts the issued tokens. */
   tokensGiven: () => number;
   /** Rejects every token issued so far. */
   expireTokens: () => void;

@@ -74,10 +74,7 @@ export function makeSearcher(canaries: readonly string[]): Searcher {
   return { feed, found };
 }
 
-/**
- * The results for bytes that were searched before, by digest, because a server has the same catalogue in each
- * database.
- */
+/** The results of earlier searches, by the digest of the bytes: a server has the same catalogue in each database. */
 const foundBefore = new WeakMap<Searcher, Map<string, string[]>>();
 
 /** Lists the canaries that occur anywhere in these bytes. */

@@ -55,7 +55,7 @@ export const rejectApplicationAction = operatorAction(async (asking, form) => {
   return done("Rejected. The company can see the reason.");
 });
 
-/** The list shows who checked the item and when, so no message is needed. */
+/** The form's state after a check. The list shows who checked the item and when, so no message is needed. */
 const SHOWN: FormState = { note: null, errors: {}, values: {}, secret: null };
 
 /**

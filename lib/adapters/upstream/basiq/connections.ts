@@ -71,7 +71,7 @@ const idOf = (row: Fields): string[] => {
  */
 export const isThere = (account: Fields): boolean => account.status !== "unavailable";
 
-/** Bank names are public and seldom change. */
+/** The names of banks already requested, by server and institution. They are public and seldom change. */
 const known = new Map<string, string>();
 const KNOWN_MAX = 500;
 

@@ -41,8 +41,8 @@ const isOver = ({ state }: { state: ListedState }) => OVER.includes(state);
 
 /**
  * Lists every bank that the customer shares or has shared, newest first. Basiq has one consent for all banks and a
- * connection for each bank. A bank is shared while both are active. The connection's id identifies the share, because a
- * renewal keeps that id. A connection without a listed consent is unclear, because treating it as ended would
+ * connection for each bank. A bank is shared while both are active; the connection's id, which a renewal keeps,
+ * identifies the share. A connection without a listed consent is unclear, because treating it as ended would
  * irreversibly erase the customer's data. An ended consent without connections is listed as itself. Throws
  * UpstreamFault.
  */
@@ -93,8 +93,8 @@ function toGiven(connection: Connection, institutionName: string, agreed: Agreed
 }
 
 /**
- * The state of a share: ended if the consent or the connection has ended, pending if the connection is pending, and
- * unclear if the consent is not known to be active. Otherwise the connection's state.
+ * The state of a share, by the first rule that applies. Ended: the consent or the connection has ended. Pending: the
+ * connection is pending. Unclear: the consent is not known to be active. Otherwise, the connection's state.
  */
 function stateOf(connection: Connection, agreed: Agreed | undefined): ListedState {
   if (agreed && isOver(agreed)) return agreed.state;

@@ -34,8 +34,7 @@ export function sandboxUpstream(): Upstream {
     worksHere: true,
     needsEmail: async (userRef) => userRef !== null && needsEmail(userRef),
     createUser: async () => ({ userRef: await createSandboxUser() }),
-    // Records are created in our own database, so no response can be lost. They also contain nothing that identifies
-    // a customer.
+    // Finds users whose creation response was lost. None can be lost here, because the records are in our own database.
     findUsers: async () => [],
     async startConsent({ userRef, redirectUrl, cancelUrl, renewConsentRef, ...start }) {
       const session = await startSession({

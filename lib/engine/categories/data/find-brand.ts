@@ -9,7 +9,10 @@ import { PLACES } from "@/lib/engine/text/places";
  */
 type Brand = { name: string; code: string; match: string; words: readonly string[] };
 
-/** Loaded when a report first needs it, because the curated tables are enough for most statements. */
+/**
+ * The brands by their first word. Loaded when a report first needs them, because the curated tables are enough for most
+ * statements.
+ */
 let brands: ReadonlyMap<string, readonly Brand[]> | undefined;
 
 /**

@@ -25,7 +25,6 @@ function countDaysBelow(accounts: readonly Daily[], cents: number): number {
   return below.size;
 }
 
-/** Account conduct. */
 export const CONDUCT = {
   "D-SUM": {
     name: "Sum in the period",
@@ -104,7 +103,6 @@ export const CONDUCT = {
   },
 } as const satisfies Formulas;
 
-/** Counts of events. */
 export const EVENTS = {
   "D-COUNT": {
     name: "Count of events",

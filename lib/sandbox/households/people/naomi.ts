@@ -10,7 +10,7 @@ const lender = { name: "Plenti", text: "PLENTI PERSONAL LOAN", apca: "402881" };
 const agent = { name: "Molonglo Property", text: "MOLONGLO PROPERTY RENTALS", apca: "346002" };
 const own = heldBy("Naomi Tekle");
 
-/** Each contract pays from 8 May to the end of March. April is the gap between two contracts. */
+/** Naomi's contracts. Each pays from 8 May to the end of March. April is the gap between two contracts. */
 const CONTRACTS = [
   { name: "Southern Policy Institute", text: "SOUTHERN POLICY INSTITUTE", cents: 286400 },
   { name: "Limestone Consulting", text: "LIMESTONE CONSULTING PTY LTD", cents: 309800 },

@@ -20,7 +20,7 @@ import { stopReminders } from "@/lib/messages/stop-reminders";
 import { BOUNCED } from "@/lib/messages/suppressed-words";
 import { getRequest } from "@/lib/store/read/request";
 
-/** A successful send only means that the provider accepted it; the timeline shows whether it arrives. */
+/** The messages after a send. The provider has only accepted it; the timeline shows whether it arrives. */
 const DONE_WORDS = {
   email: "Sent. Your customer should receive the email within minutes. If it bounces, the timeline says so.",
   sms: "Sent. Your customer should receive the text message within minutes. If it doesn’t arrive, the timeline says so.",
