@@ -33,7 +33,7 @@ async function startReceiver() {
 }
 
 /** Connects as the owner and finds the demo company by its test endpoint, the only one in the database. */
-async function fill(_dataDir, ownerUrl) {
+async function connectOwner(_dataDir, ownerUrl) {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
   const { rows } = await owner.query(
@@ -142,7 +142,7 @@ async function measureIdle(cpuSeconds) {
 /** Prints the benchmark of background work. Returns false if `check` is set and a target is missed. */
 export async function benchJobs({ check }) {
   console.log("\nBackground work: building and starting the product …");
-  const product = await startProduct({ fill, env: { SURPLUS_DEMO: "1" } });
+  const product = await startProduct({ fill: connectOwner, env: { SURPLUS_DEMO: "1" } });
   const receiver = await startReceiver();
   const { facts, cpuSeconds } = product;
   const misses = [];

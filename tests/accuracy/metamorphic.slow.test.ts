@@ -25,7 +25,7 @@ describe("the metamorphic changes", () => {
     expect(measureChanges(all, cuts).flatMap(listBreaches)).toEqual([]);
   });
 
-  it("change every sandbox household only within the stated limits when its file is written differently", {
+  it("change every household only within the stated limits when its file is written differently", {
     timeout: 900_000,
   }, () => {
     expect(measureChanges(all, FILE_CHANGES).flatMap(listBreaches)).toEqual([]);

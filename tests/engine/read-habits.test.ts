@@ -352,7 +352,7 @@ describe("one id on several rows", () => {
     expect(household.report().transactions.map(({ id }) => id)).toEqual(ids);
   });
 
-  it("is one row if the rows are equal, or if only the day or wording was corrected, and two rows if the amount differs", () => {
+  it("is one row for equal rows and for a corrected day or wording, and two rows for different amounts", () => {
     const report = home()
       .row("everyday", "2026-06-01", "-4.50", "CAFE", idOf("a"))
       .row("everyday", "2026-06-01", "-4.50", "CAFE", idOf("a"))

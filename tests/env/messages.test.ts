@@ -47,7 +47,7 @@ describe("the settings of messages", () => {
     ],
     ["a malformed signing secret", { ...MAIL, RESEND_WEBHOOK_SECRET: "re_x" }, ["RESEND_WEBHOOK_SECRET"]],
     ["a cap of 0", { SMS_CAP_DAY: "0" }, ["SMS_CAP_DAY"]],
-  ])("prevent a start with %s, and the error names the wrong setting", (_, settings, names) => {
+  ])("prevent a start with %s, and the error names the setting at fault", (_, settings, names) => {
     const said = faults(settings as unknown as Record<string, string>);
     expect(said.map((line) => line.split(" ")[0])).toEqual(names);
     expect(said.join(" ")).not.toMatch(/secret$|re_x/);

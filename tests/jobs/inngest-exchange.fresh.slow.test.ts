@@ -163,7 +163,7 @@ describe("the route that Inngest calls", () => {
     expect(inngest.heard.length).toBe(before);
   });
 
-  test("answers a signed call with the result of the work", async () => {
+  test("runs the work of a signed call, and answers 500 with the code of the work's error", async () => {
     const answer = await knock("POST", body, callHeaders(body), CALL);
     expect(answer.status).toBe(500);
     expect(await answer.json()).toMatchObject({ name: "AppError", message: "AppError (not_found)" });
