@@ -98,7 +98,7 @@ const Declared = z
     );
   })
   .meta({
-    description: `What the customer declared to you: up to ${DECLARED_MAX} lines in all. The report compares it with the observed amounts.`,
+    description: `What the customer declared to you: up to ${DECLARED_MAX} lines in total. The report compares it with the observed amounts.`,
   });
 
 /** Refuses declared types that overlap, because an amount under both would be compared twice. */

@@ -220,14 +220,14 @@ describe("the headline about credits of unknown kind", () => {
     const fact = factOf(report, "UNKNOWN_CREDITS");
     // 13 × 700.00 + 13 × 500.00
     expect(fact?.text).toBe(
-      "26 credits of unknown kind from Jul 2025 to Jun 2026, $15,600.00 in all, are not counted as income.",
+      "26 credits of unknown kind from Jul 2025 to Jun 2026, $15,600.00 in total, are not counted as income.",
     );
     expect(wordsBehind(report, fact?.evidence)).toEqual(["OSKO PAYMENT FROM ROBBO"]);
     expect(report.income.excludedCredits).toMatchObject([{ reason: "UNKNOWN", totalCents: 15_600_00 }]);
   });
 
-  it("has no amount in the insight profile if the credit is one payment", () => {
-    expect(factOf(home.report(INSIGHT), "UNKNOWN_CREDITS")?.text).toContain("$14,400 in all");
+  it("has a rounded amount in the insight profile, and is absent there if all of its payments are equal", () => {
+    expect(factOf(home.report(INSIGHT), "UNKNOWN_CREDITS")?.text).toContain("$14,400 in total");
     const even = makeHome();
     even.every(14, "2025-07-04", TO, (on) => even.row("everyday", on, "600.00", "OSKO PAYMENT FROM ROBBO"));
     expect(codesOf(even.report())).toContain("UNKNOWN_CREDITS");

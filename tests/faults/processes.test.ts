@@ -71,7 +71,7 @@ fault(
 fault(
   {
     name: "two servers that get the same messages at once make one report",
-    done: "the bank's messages, generate and consent-complete reach two servers at once, forty calls in all",
+    done: "the bank's messages, generate and consent-complete reach two servers at once, forty calls in total",
   },
   async ({ repaired }) => {
     const another = await site.startAnother();

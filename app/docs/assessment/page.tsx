@@ -41,7 +41,7 @@ const inputs: Section = {
       <p>
         Send them as <code>assessment</code> when you create the request, or at any time with{" "}
         <code>PUT /v1/requests/{"{id}"}/assessment</code>. A PUT replaces all inputs and removes those that
-        you omit. Up to {DECLARED_MAX} declared lines are accepted in all.
+        you omit. Up to {DECLARED_MAX} declared lines are accepted in total.
       </p>
       <Json label="Body of a PUT" value={SetAssessmentOperation.bodyExamples?.all?.value} />
       <p>

@@ -61,7 +61,7 @@ docker compose run --rm --no-deps -v /keys:/keys -e BACKUP_DATABASE_URL app \\
           If the machine is lost, data of requests created after the last copy of the keys can be opened only
           if the epoch keys in that copy are still in use. Copy the keys once a day and nothing is lost.
         </li>
-        <li>Restore one every month. Until you have restored a backup, you don’t know that it works.</li>
+        <li>Restore a backup every month. Until you have done so, you don’t know that it works.</li>
       </ul>
     </>
   ),

@@ -111,9 +111,10 @@ const rightness: Section = {
       <p>
         Each row below is a set of statement lines and households that someone wrote without having seen the
         rules. The results are from the engine’s first reading, before any error was studied. Harmful lines
-        are debts, gambling, dishonour fees and the like. Income is right if net monthly income is within 3 %
-        of the average or of the current pace, or, in the sets of 318 and 500 lines, of a value between them.
-        Households with less than a month of data are left out of the second and third row.
+        are debts, gambling, dishonour fees and the like. Income counts as right if net monthly income is
+        within 3 % of the average received over the covered days, or of the current pay. In the sets of 318
+        and 500 lines, any amount between the two also counts. Households with less than a month of data are
+        left out of the second and third row.
       </p>
       <DataTable
         label="Results at first reading"
@@ -139,8 +140,8 @@ const rightness: Section = {
         census of land use, CC BY 4.0) and from our own tables, in the wording that banks and card terminals
         use. It runs inside the report, learns nothing from customers, and the same name always gets the same
         answer. Its rule names the words that decided. It reads purchases only, never money in or transfers,
-        and can never answer with a debt, gambling, tax, insurance or a payment to a person; it answers only
-        for names of two words or more, and only if answers with that confidence were right{" "}
+        and can never answer with a debt, gambling, tax, insurance or a payment to a person. It answers only
+        for names of two words or more, and only where answers with that confidence were right{" "}
         {PERCENT.format(WEIGHTS.several.precision)} of the time on names kept back from training. It answers
         for one such name in nine; the rest stay uncategorised. Layer <code>WORDS</code> reads names without a
         trade word, as “The Rusty Spoon” suggests meals. Answers from either layer are marked as inferred.

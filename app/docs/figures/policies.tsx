@@ -94,7 +94,7 @@ const POLICIES: readonly (readonly [name: string, rule: string])[] = [
   ],
   [
     "Rent recognised by the note",
-    "A transfer with “rent” in its note is rent. If the data shows no rent, board or home loan, the largest regular weekly, fortnightly or monthly transfer of at least $120 a week to a person or an unknown payee is rent, marked inferred. If at least 70 % of a payee’s payments are of one amount (within 3 %), only those count as the rent. A transfer from a business account is never inferred to be rent.",
+    "A transfer with “rent” in its note is rent. In data without rent, board or a home loan, the largest regular transfer to a person or an unknown payee is rent, marked inferred. It must be weekly, fortnightly or monthly, and at least $120 a week. If at least 70 % of a payee’s payments are of one amount (within 3 %), only those count as the rent. A transfer from a business account is never inferred to be rent.",
   ],
   [
     "A lease recognised by its payments",

@@ -5,7 +5,7 @@ import type { Section } from "@/components/docs/guide";
 const READINGS = [
   [
     "Pay",
-    "A firm’s credit is salary if its description ends in “pay”, or in “pay” with a number or a week. It is also salary if it ends in a counted week (“week 22”) after a firm’s word or three words of a name, if it names a state’s government, or if it names personnel, recruitment, staffing or labour hire. A credit that the bank calls a salary deposit is salary, regardless of the payer’s name.",
+    "A firm’s credit is salary if its description ends in “pay”, or in “pay” with a number or a week. A counted week at the end (“week 22”) also makes it salary, after a firm’s word or three words of a name. So does the name of a state’s government, and a word for personnel, recruitment, staffing or labour hire. A credit that the bank calls a salary deposit is salary, regardless of the payer’s name.",
   ],
   [
     "Benefits",

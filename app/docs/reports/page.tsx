@@ -71,9 +71,9 @@ const formats: Section = {
           The report states a surplus only with 30 covered days and one income seen twice.
         </li>
         <li>
-          Salary packaging is a separate type of income. Other credits from firms are business receipts if the
-          bank calls the account a business account, if the account pays or gets back BAS or GST, or if three
-          or more firms pay into it.
+          Salary packaging is a separate type of income. Other credits from firms are business receipts in
+          three cases: the bank calls the account a business account, the account pays or gets back BAS or
+          GST, or three or more firms pay into it.
         </li>
         <li>
           Equal debits of a firm with “rental” in its name count as a lease, up to $650 a month. Instalments

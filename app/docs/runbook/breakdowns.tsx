@@ -104,13 +104,13 @@ export const endingStopped: Section = {
   body: (
     <>
       <p>
-        Operators get an email, and every page of the console shows a notice, if a provider reports that many
-        customers are gone: more than three within an hour, or more than 2 % of its customers if it has 50 or
-        more. The customers themselves are rarely the cause. A key of another application, a restore or a
-        fault at the provider has the same effect. Until an operator releases the stop, we do not end, erase
-        or delete anything because of the provider’s reports; data collection pauses for the affected
-        customers, and their last report is kept. Withdrawals by firms and customers continue, and each
-        consent still ends on its end date.
+        Operators get an email, and every page of the console shows a notice, when a provider reports that
+        many customers are gone: more than three within an hour, or, at a provider with 50 customers or more,
+        over 2 % of them. The customers themselves are rarely the cause. A key of another application, a
+        restore or a fault at the provider has the same effect. Until an operator releases the stop, we do not
+        end, erase or delete anything because of the provider’s reports; data collection pauses for the
+        affected customers, and their last report is kept. Withdrawals by firms and customers continue, and
+        each consent still ends on its end date.
       </p>
       <ul>
         <li>

@@ -25,7 +25,7 @@ export const uploads: Section = {
           [
             "Evidence for live access",
             "PDF, PNG, JPEG",
-            `${size(EVIDENCE_BYTES_MAX)} each, ${EVIDENCE_FILES_MAX} in all`,
+            `${size(EVIDENCE_BYTES_MAX)} each, ${EVIDENCE_FILES_MAX} in total`,
             "It is stored sealed, and operators download it as an attachment",
           ],
           [

@@ -99,9 +99,9 @@ const admitted: Section = {
       <p>
         Your settings map groups to roles, one line each. A new user joins your company with the role of the
         first line that matches one of their groups, or otherwise with the role for new members. The roles are{" "}
-        {SSO_ROLES.join(", ")}. If there are lines, they apply at every sign-in: if a member’s group changed,
-        they get the new role, and if no line matches, they get the default role or are refused. Owners stay
-        owners, and only an owner can make another member an owner.
+        {SSO_ROLES.join(", ")}. The lines apply at every sign-in: a member whose group changed gets the new
+        role, and one without a matching line gets the default role or is refused. Without lines, roles stay
+        unchanged. Owners stay owners, and only an owner can make another member an owner.
       </p>
       <p>
         Removing someone at your identity provider stops their next sign-in. To end their session at once,

@@ -31,7 +31,7 @@ const collected: Section = {
           [
             "Email address and phone number",
             "The firm, to send the link",
-            "The request’s data is erased. The receipt of a withdrawal can need them for two more days",
+            "The request’s data is erased, or two days later if a withdrawal receipt is still to be sent",
           ],
           [
             "Notes of the customer; assessments, adjustments and metadata of the firm",

@@ -14,7 +14,8 @@ export const setting = (): Section => ({
         In the portal under Settings, Webhooks, enter an address for each environment, and up to four{" "}
         <a href="#endpoints">others</a>. <strong>Get your signing secret</strong> there shows your first
         secret once: store it with your keys. The demo company’s secret is <code>webhook_secret</code> in{" "}
-        <code>{demoFile()}</code>, as the <a href="/docs/quick-start#your-own">quick start</a> reads it.
+        <code>{demoFile()}</code>; the <a href="/docs/quick-start#your-own">quick start</a> shows how to read
+        it.
       </p>
       <p>
         The address must be https. In test, plain http to your own machine is accepted if the server allows

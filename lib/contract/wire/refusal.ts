@@ -80,7 +80,7 @@ export const REFUSALS: Partial<Record<ErrorCode, { when: string; detail: string 
     detail: "The body is compressed. Send it without Content-Encoding.",
   },
   too_many: {
-    when: "Too many calls of a company or to a link in a minute, too many openings of a link in an hour, or too many messages of a company or to a recipient",
+    when: "Too many calls by a company or to a link in one minute, too many openings of a link in one hour, or too many messages sent by a company or to one recipient",
     detail: "Rate limit of 240 requests a minute exceeded.",
   },
   busy: {

@@ -175,7 +175,7 @@ function fromUnknown(
   const weightCents = Math.round((totalCents / days) * DAYS_PER_MONTH);
   if (weightCents < least) return [];
   const { evidence } = line;
-  const text = `${line.count} credits of unknown kind ${saySpanOf(book, evidence)}, $${toDollars(totalCents)} in all, are not counted as income.`;
+  const text = `${line.count} credits of unknown kind ${saySpanOf(book, evidence)}, $${toDollars(totalCents)} in total, are not counted as income.`;
   return [{ code: "UNKNOWN_CREDITS", text, severity: "ASK", evidence, weightCents }];
 }
 

@@ -55,7 +55,7 @@ export const QUALITY_RULES: readonly Rule[] = [
     gapDays > 0
       ? finding(
           "GAPS",
-          `Accounts in use have gaps of ${sayDays(gapDays)} in all.`,
+          `Data is missing for ${sayDays(gapDays)} in total across the accounts in use.`,
           "ASK",
           gapDays > 45 ? "C" : "B",
         )

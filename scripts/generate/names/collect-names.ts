@@ -52,7 +52,7 @@ function main([nsi = "", naics = "", wordList = ""]: readonly string[]): void {
     path.join(ROOT, NAMES_FILE),
     `${NOTES}${COLUMNS}\n${all.map((named) => toRow(named, "whole")).join("\n")}\n`,
   );
-  console.log(`${rows.length} brands of Australia, ${all.length} names in all`);
+  console.log(`${rows.length} brands of Australia, ${all.length} names in total`);
 }
 
 function listBrands(folder: string): { named: Named; isHere: boolean }[] {
