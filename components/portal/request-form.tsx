@@ -31,7 +31,7 @@ const BANK_CHOICES = [
 
 /** Fields that few requests need. They stay folded until one is used or has an error. */
 const FOLDED = ["consent_type", "refresh_every_days", "banks", "period_label", "redirect_uri", "cancel_uri"];
-/** Those folded fields that always have a value. */
+/** The folded fields that always have a value. */
 const SET = ["consent_type", "banks"];
 
 type Field = (name: string) => { name: string; error: string | undefined; defaultValue: string };

@@ -79,7 +79,7 @@ async function authorise(given: Credentials, headers: Headers) {
       address: addressOf({ headers }),
       userAgent: headers.get("user-agent"),
     });
-    // This route cannot ask for a second factor, because that needs a page. So we end the session here.
+    // Ends the session, because only a page can ask for a second factor, and this is a route.
     if (awaitsSecond) {
       await signOut(sessionId);
       throw new AppError("second_step", "This account requires a second factor.");

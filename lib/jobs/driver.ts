@@ -186,7 +186,7 @@ type Pool = { names: readonly WorkName[]; slots: number; perCompany: number };
 export const POOLS: readonly Pool[] = [
   // A webhook delivery mostly waits for its receiver and uses almost no CPU.
   { names: ["deliver"], slots: 128, perCompany: 8 },
-  // These read a customer's whole history and wait for data providers.
+  // Work that reads a customer's whole history and waits for data providers.
   { names: ["generate", "refresh", "reconcile"], slots: 4, perCompany: 3 },
   {
     names: [
@@ -201,7 +201,7 @@ export const POOLS: readonly Pool[] = [
     slots: 12,
     perCompany: 6,
   },
-  // These wait mostly for the mail provider.
+  // Work that waits mostly for the mail provider.
   {
     names: ["remind", "notify", "alert", "digest", "send_receipt", "send_withdrawal"],
     slots: 2,

@@ -5,7 +5,7 @@ import { closeStore, inCompany, pool } from "@/lib/store/client";
 
 // Creates two companies: one sends the flood, the other requests one PDF. Writes their test keys to BENCH_FILE.
 
-/** So many calls per minute that the rate limit never applies. */
+/** A number of calls per minute so large that the rate limit never applies. */
 const NO_LIMIT = 1_000_000_000;
 
 async function makeKey(name: string): Promise<string> {

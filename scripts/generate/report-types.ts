@@ -32,7 +32,7 @@ const NARROWER: Readonly<Record<string, string>> = {
   "ReportFormula.id": "FormulaId",
   "ReportMonthly.rule": "SelectionRule",
 };
-/** Every member with this name contains the id of a formula. */
+/** The name of the members that contain the id of a formula. */
 const FORMULA = "formula";
 
 /** The engine's names of schema parts that are not just the schema's name without "Report". */
@@ -63,7 +63,7 @@ const MORE: Readonly<Record<string, [type: string, text: string]>> = {
   ],
 };
 
-/** Only signing adds this member, so the engine's document does not have it. */
+/** The member that only signing adds, so the engine's document does not have it. */
 const ADDED_BY_SIGNING = "integrity";
 
 /** Reads the published schema of version 1.0. */

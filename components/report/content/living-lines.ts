@@ -5,7 +5,7 @@ import { hasWeek } from "../weekly";
 export type LivingLine = {
   heading: string;
   labels: string[];
-  /** Its categories whose amount the report does not show. */
+  /** The line's categories whose amounts the report does not show. */
   missing: string[];
   hemBasis: HemBasis;
   hemTreatment: HemTreatment;

@@ -77,7 +77,7 @@ export const Report = z
     disclaimers: z.array(z.string()).describe("Show these texts wherever you show figures of the report."),
     warnings: z.array(Warning).describe("Problems in the bank data. Empty when there are none."),
     integrity: Integrity,
-    // These follow all members of version 1.0, because its XML schema allows additions only at the end.
+    // Later members. They follow all members of version 1.0, because its XML schema allows additions only at the end.
     assessment: Assessment,
     comparison: z
       .array(Comparison)

@@ -96,7 +96,7 @@ const SHAPES: readonly Shape[] = [
   { code: "fin.crypto", words: /(?:CRYPTO|BITCOIN)\b|\b(?:CRYPTO|BITCOIN)[A-Z]{2,}\b/ },
 ];
 
-/** Every shape contains at least one of these. Most names contain none and need no further check. */
+/** Parts of words, of which every shape contains at least one. Most names contain none and need no further check. */
 const ANY =
   /BUY|LATER|CASH|LOAN|LN|LEND|FINAN|BANK|PAY|PY?MT|PAID|PAWN|PDL|WAGE|SAL|EWA|FUNDS|DEBT|CREDIT|COLLECT|RENT|HIRE|LEASE|LSE|RT[OB]|CRYPTO|BITCOIN/;
 /** Words with which a shape means something else: a machine's cash, a firm's own staff, or land and premises. */

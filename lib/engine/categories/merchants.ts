@@ -84,11 +84,13 @@ const GLUED_DEBTS: readonly string[] =
   "LOAN LOANS FINANCE FINANCIAL LENDING CREDIT COLLECTION COLLECTIONS SERVICES RECOVERIES BETTING CASINO".split(
     " ",
   );
-/** Every beginning of these words with at least three letters: "EXAMPLEFIN". */
+/** Every beginning of a word of GLUED_DEBTS with at least three letters: "EXAMPLEFIN". */
 const GLUED_DEBT_STARTS = listStarts(GLUED_DEBTS, 3);
 const BRAND_MIN = 4;
 const GLUED_MIN = 2;
-/** Every beginning of these words, as a set, because each end of each word of an unknown name is looked up. */
+/**
+ * Every beginning of a word of GLUED_WORDS, as a set, because each end of each word of an unknown name is looked up.
+ */
 const GLUED_STARTS = listStarts(GLUED_WORDS, 1);
 
 function listStarts(words: readonly string[], lettersMin: number): ReadonlySet<string> {

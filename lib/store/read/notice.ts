@@ -114,7 +114,7 @@ export async function listRecipients(
     .map(({ userId, user }) => ({ userId, email: user.email }));
 }
 
-/** This member's choice for each kind of notice, if they made one. */
+/** The member's choice for each kind of notice, if they made one. */
 export async function readPreferences(companyId: string, userId: string): Promise<Map<string, boolean>> {
   const rows = await inCompany(companyId, (tx) =>
     tx.notificationPreference.findMany({
