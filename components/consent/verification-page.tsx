@@ -55,7 +55,7 @@ const STYLE = `
 `;
 
 /**
- * Shows what we confirm to anyone who has a report's verification id: what the report is, when it was created and how
+ * Shows the facts that we confirm to anyone who has a report's verification id: its kind, when it was created and how
  * to check a copy.
  */
 export function VerificationPage({ nonce, facts }: { nonce: string; facts: VerificationFacts }) {

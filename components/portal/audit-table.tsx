@@ -62,7 +62,7 @@ function environmentWords(environment: string | null): string {
   return environment === "live" ? "Live" : "Test";
 }
 
-/** Shows what the action concerned, its details, and a link to its request. */
+/** Shows the subject of the action, its details, and a link to its request. */
 function What({ row }: { row: AuditRow }) {
   const detail = [row.subjectName, detailWords(row.detail)].filter(Boolean).join(" · ");
   if (!detail && !row.requestId) return null;

@@ -99,7 +99,7 @@ function ReportHead({ name, side: { requestId, report } }: { name: string; side:
   );
 }
 
-/** Shows what each report covers. A fact that differs is marked, because it can explain differences in the figures. */
+/** Shows the scope of each report. A fact that differs is marked, because it can explain differences in the figures. */
 function Facts({ first, second }: { first: ReportSide; second: ReportSide }) {
   const rows: readonly [string, (report: ReportSide) => string][] = [
     ["Reference", ({ clientRef }) => clientRef ?? "–"],

@@ -4,7 +4,7 @@ import { fetchChanges } from "@/lib/documents/fetch-document";
 import type { Member } from "@/lib/http/member";
 import { hasPreviousReport } from "@/lib/store/read/previous-report";
 
-/** Shows what the latest refresh changed. Renders nothing for a report that was never refreshed. */
+/** Shows the changes of the latest refresh. Renders nothing for a report that was never refreshed. */
 export async function ChangesCard({ asking, id }: { asking: Member; id: string }) {
   if (!(await hasPreviousReport(asking.scope, id))) return null;
   return (
