@@ -27,6 +27,7 @@ type Service = {
   pids_limit?: number;
   read_only?: boolean;
   cap_drop?: string[];
+  cap_add?: string[];
   security_opt?: string[];
   deploy?: { replicas: number };
   stop_grace_period?: string;
@@ -135,6 +136,14 @@ describe("compose.yaml", () => {
     }
     const used = all.flatMap(([, each]) => each.secrets ?? []);
     expect([...new Set(used)].sort()).toEqual(Object.keys(secrets).sort());
+  });
+
+  test("lets every service read its secrets, which belong to user 1000 and are readable by no one else", () => {
+    for (const [name, { image, secrets: own = [], cap_add: added = [] }] of all) {
+      const runsAsRoot = !image.startsWith("surplus:");
+      if (runsAsRoot && own.length > 0) expect(added, name).toContain("DAC_OVERRIDE");
+    }
+    expect(readFileSync(path.join(ROOT, "Dockerfile"), "utf8")).toMatch(/^USER 1000:1000$/m);
   });
 
   test("requires the secrets that the server needs, and no file for an optional secret", () => {
