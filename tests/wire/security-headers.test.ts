@@ -77,6 +77,16 @@ describe("the security headers of every kind of response", () => {
   });
 });
 
+test.each(["/_next", "/_next/static", "/_next/static/chunks", "/.well-known", "/licences", "/pictures"])(
+  "the files in the folder %s are not listed",
+  async (folder) => {
+    for (const path of [folder, `${folder}/`]) {
+      const response = await fetch(baseUrl + path, { headers: { accept: "application/json" } });
+      expect([path, response.status]).toEqual([path, 404]);
+    }
+  },
+);
+
 test("the build publishes no source: no TypeScript and no source map", () => {
   const files = readdirSync(".next/static", { recursive: true, encoding: "utf8" });
   expect(files.length).toBeGreaterThan(20);

@@ -32,10 +32,14 @@ export const releases: Section = {
         it; the tables stay as they are. A process of a new version that finds a database without its
         migrations exits with the reason, and the old ones continue.
       </p>
+      <p>
+        On one machine, compose replaces both processes together, so calls fail for some seconds. Put the
+        version in <code>.env</code>; otherwise a later <code>docker compose up</code> starts another version.
+      </p>
       <Code
         label="A release on one machine"
         language="bash"
-        code={`export SURPLUS_VERSION=2
+        code={`# .env has the line SURPLUS_VERSION=2
 docker compose build
 docker compose run --rm migrate
 docker compose up -d --no-deps app`}

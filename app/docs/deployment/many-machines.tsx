@@ -12,7 +12,11 @@ export const proxy: Section = {
         should:
       </p>
       <ul className="docs-list">
-        <li>serve only https, redirect http to https, and pass on the Host header unchanged;</li>
+        <li>
+          serve only https, redirect http to https for pages, and pass on the Host header unchanged. Refuse{" "}
+          <code>/v1</code> and <code>/api</code> over http: a client that sends its key unencrypted should
+          notice it;
+        </li>
         <li>
           accept only TLS 1.2 and 1.3, with the cipher suites of Mozilla’s intermediate profile, and a
           certificate of a public authority that it renews automatically;
@@ -208,7 +212,7 @@ export const inngest: Section = {
         process leases at a time; after a crash, another process takes it within 15 seconds. That is enough
         for most operators. With <code>INNGEST_EVENT_KEY</code> and <code>INNGEST_SIGNING_KEY</code> the rows
         are posted to Inngest instead, which calls <code>/api/inngest</code> and shows each run. The posts
-        contain only ids.
+        contain only ids. A request’s id opens its customer’s page, so allow few people to see the runs.
       </p>
       <ul className="docs-list">
         <li>

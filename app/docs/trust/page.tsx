@@ -83,11 +83,11 @@ const LEVELS = [
     "Encrypted with the request’s own key, bound to its row. Never in a log, page address, event or error. Only members whose role allows it can read it. Erased with the request.",
   ],
   [
-    "2 · Secrets: passwords, keys, links, signing secrets",
+    "2 · Secrets: passwords, keys, links in emails to members, signing secrets",
     "Passwords and API keys are stored as hashes. The others are encrypted, or are random values of which only the hash is stored. Shown once. Never in a log.",
   ],
   [
-    "3 · What identifies a request: names, references, addresses of members, the audit log",
+    "3 · What identifies a request: its id, which opens the customer’s page; names, references, banks’ names, addresses of members, the audit log",
     "Stored unencrypted in the database, limited to one firm. Not in the server’s log. The audit log is chained and signed.",
   ],
   ["4 · Public: these guides, the public keys, the status of a verification id", "Anyone can read it."],
@@ -188,10 +188,14 @@ const processors: Section = {
           [
             "Resend, or a mail server",
             "RESEND_API_KEY or SMTP_URL",
-            "Addresses, links, and receipts of consent",
+            "Addresses, first names, links, and receipts of consent, which name the banks",
           ],
           ["Twilio", "TWILIO_ACCOUNT_SID", "Phone numbers and links"],
-          ["Inngest", "INNGEST_EVENT_KEY", "Ids of work to do; no bank data"],
+          [
+            "Inngest",
+            "INNGEST_EVENT_KEY",
+            "Ids of work to do, with the request’s id, which opens the customer’s page; no bank data",
+          ],
           ["An OpenTelemetry collector", "OTEL_EXPORTER_OTLP_ENDPOINT", "Durations and counts; no bank data"],
           ["The firm’s own systems", "Its webhook and API keys", "Events and reports of its own customers"],
         ].map(([service = "", by = "", what = ""]) => ({ key: service, cells: [service, by, what] }))}
