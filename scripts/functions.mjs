@@ -13,12 +13,15 @@ const LIVE = `SELECT p.proname AS name, p.oid::regprocedure::text AS signature, 
    FROM pg_proc p
   WHERE p.pronamespace = current_schema()::regnamespace
     AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')`;
+/** The triggers that call a function. A partition's trigger is dropped with that of its table. */
+const TRIGGERS = `SELECT format('DROP TRIGGER %I ON %s', tgname, tgrelid::regclass) AS drop
+   FROM pg_trigger WHERE tgfoid = $1::regprocedure AND tgparentid = 0`;
 
 /**
  * Updates the functions to the bodies in `dir`, in one transaction: creates new ones, replaces those whose file
- * changed and drops those whose file is gone, even if a migration created them. `reapply` replaces all functions,
- * which is needed after a migration, because a migration may have changed any of them. Returns the names of the
- * applied files.
+ * changed and drops those whose file is gone, with their triggers, even if a migration created them. `reapply`
+ * replaces all functions, which is needed after a migration, because a migration may have changed any of them. Returns
+ * the names of the applied files.
  */
 export async function applyFunctions(client, { dir, migrations = [], reapply = false }) {
   const files = await readFiles(dir);
@@ -38,7 +41,7 @@ export async function applyFunctions(client, { dir, migrations = [], reapply = f
   if (changed.length + orphans.length === 0) return [];
   await client.query("BEGIN");
   try {
-    for (const { signature } of orphans) await client.query(`DROP FUNCTION ${signature}`);
+    for (const { signature } of orphans) await dropOrphan(client, signature);
     // If an argument or the result type changed, the old function must be dropped.
     for (const { signature } of live.filter(({ name }) => changed.some((file) => file.name === name)))
       await dropUnlessNeeded(client, signature);
@@ -73,6 +76,13 @@ async function readFiles(dir) {
 }
 
 const readLive = async (client) => (await client.query(LIVE)).rows;
+
+/** Drops a function without a file: it was removed, or the version that added it is being undone. */
+async function dropOrphan(client, signature) {
+  const { rows } = await client.query(TRIGGERS, [signature]);
+  for (const { drop } of rows) await client.query(drop);
+  await client.query(`DROP FUNCTION ${signature}`);
+}
 
 /**
  * Drops a function, so that its new version can be created. If a trigger or a policy uses the function, leaves it for

@@ -109,6 +109,14 @@ describe("the SQL functions of a folder", () => {
     await apply();
     expect((await readFunctions(url)).map(({ name }) => name)).toEqual(["first", "second", "stamp"]);
   });
+
+  it("are dropped with their triggers, so that the previous version can be restored without a newer trigger", async () => {
+    await rm(path.join(dir, "..", "functions", "stamp.sql"));
+    await apply();
+    expect((await readFunctions(url)).map(({ name }) => name)).toEqual(["first", "second"]);
+    await withClient(url, (client) => client.query("insert into stamped default values"));
+    expect(await ask(url, "(select count(*)::int from stamped where stamp is null)")).toBe(1);
+  });
 });
 
 describe("the product's SQL functions", () => {
