@@ -47,14 +47,16 @@ const STATE_LENGTH_MAX = 500;
 export const CreateRequest = z
   .object({
     client_name: line(1, 200).meta({
-      description: "The customer's name, shown on the report.",
+      description:
+        "The customer's name, shown on the report. One line, without control or direction characters.",
       minLength: 1,
       maxLength: 200,
       example: "Priya Raman",
     }),
     report_type: z.literal(REPORT_TYPES).meta({ description: "Which report to prepare." }),
     client_ref: line(0, 200).nullish().meta({
-      description: "Your own reference, echoed back and searchable.",
+      description:
+        "Your own reference, echoed back and searchable. One line, without control or direction characters.",
       maxLength: 200,
       example: "LOAN-2041",
     }),
@@ -70,7 +72,8 @@ export const CreateRequest = z
       example: "0412 345 678",
     }),
     period_label: line(0, 200).nullish().meta({
-      description: "A label printed beside the reporting period.",
+      description:
+        "A label printed beside the reporting period. One line, without control or direction characters.",
       maxLength: 200,
       example: "FY2026",
     }),

@@ -341,7 +341,7 @@ export type CategoryMapList = {
  */
 export type ChangeRequest = {
     /**
-     * Your own reference, echoed back and searchable.
+     * Your own reference, echoed back and searchable. One line, without control or direction characters.
      */
     client_ref?: string | null;
     /**
@@ -546,7 +546,7 @@ export type ConsentLink = {
  */
 export type CreateRequest = {
     /**
-     * The customer's name, shown on the report.
+     * The customer's name, shown on the report. One line, without control or direction characters.
      */
     client_name: string;
     /**
@@ -554,7 +554,7 @@ export type CreateRequest = {
      */
     report_type: 'expense_summary' | 'affordability';
     /**
-     * Your own reference, echoed back and searchable.
+     * Your own reference, echoed back and searchable. One line, without control or direction characters.
      */
     client_ref?: string | null;
     /**
@@ -566,7 +566,7 @@ export type CreateRequest = {
      */
     phone?: string | null;
     /**
-     * A label printed beside the reporting period.
+     * A label printed beside the reporting period. One line, without control or direction characters.
      */
     period_label?: string | null;
     /**

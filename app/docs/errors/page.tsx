@@ -94,6 +94,11 @@ async function validation(): Promise<Section> {
           <li>
             <code>ctx</code> holds the numbers and words that <code>msg</code> contains, for programs.
           </li>
+          <li>
+            Names, references, labels and reasons are one line without control or direction characters, which
+            could change how a report reads. White space at both ends is removed first. Your own{" "}
+            <code>metadata</code> and <code>state</code> may contain them.
+          </li>
         </ul>
         <div className="docs-breaks mt-4">
           <DataTable
