@@ -185,12 +185,13 @@ const JFIF = Uint8Array.from([0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1
 const SCAN = 0xda;
 const END = 0xd9;
 const APP0 = 0xe0;
+const APP14 = 0xee;
+/** The bytes of Adobe's segment, which defines the colour coding (ITU-T T.872, section 6.5.3). */
+const ADOBE_BYTES = 12;
 
-/**
- * The segments that a decoder needs: frames, tables, restart intervals, and Adobe's, which defines the colour coding.
- */
+/** The segments that a decoder needs: frames, tables and restart intervals. */
 const isNeeded = (marker: number) =>
-  (marker >= 0xc0 && marker <= 0xcf && marker !== 0xc8) || [0xdb, 0xdd, 0xee].includes(marker);
+  (marker >= 0xc0 && marker <= 0xcf && marker !== 0xc8) || [0xdb, 0xdd].includes(marker);
 
 function rewriteJpeg(bytes: Bytes): Bytes {
   const view = viewOf(bytes);
@@ -205,8 +206,10 @@ function rewriteJpeg(bytes: Bytes): Bytes {
     if (marker === END) return join([...parts, Uint8Array.of(0xff, END)]);
     let end = at + 2 + view.getUint16(at + 2);
     if (marker === SCAN) end = findScanEnd(view, end);
-    const isJfif = marker === APP0 && nameAt(bytes, at + 4) === "JFIF";
-    if (isJfif && parts.length === 1) parts.push(JFIF);
+    const name = nameAt(bytes, at + 4);
+    if (marker === APP0 && name === "JFIF" && parts.length === 1) parts.push(JFIF);
+    else if (marker === APP14 && name === "Adob" && end >= at + 4 + ADOBE_BYTES)
+      parts.push(Uint8Array.of(0xff, APP14, 0, 2 + ADOBE_BYTES), cut(bytes, at + 4, at + 4 + ADOBE_BYTES));
     else if (marker === SCAN || isNeeded(marker)) parts.push(cut(bytes, at, end));
     at = end;
   }
@@ -226,6 +229,8 @@ function findScanEnd(view: DataView, from: number): number {
 
 const ALPHA_FLAG = 0x10;
 const RIFF_HEAD = 12;
+/** The bytes of an extended file's header, after its name and length. */
+const VP8X_BYTES = 10;
 
 function rewriteWebp(bytes: Bytes): Bytes {
   const view = viewOf(bytes);
@@ -250,7 +255,8 @@ function rewriteWebp(bytes: Bytes): Bytes {
 
 /** The header of an extended file, without the flags for the omitted parts: profile, Exif, XMP and animation. */
 function toStillHeader(chunk: Uint8Array): Uint8Array {
-  const header = Uint8Array.from(chunk);
+  const header = Uint8Array.from(cut(chunk, 0, 8 + VP8X_BYTES));
+  viewOf(header).setUint32(4, VP8X_BYTES, true);
   header[8] = (header[8] ?? 0) & ALPHA_FLAG;
   return header;
 }

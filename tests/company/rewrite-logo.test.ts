@@ -122,6 +122,35 @@ describe("rewriteLogo", () => {
     },
   );
 
+  test.each([
+    ["removes", `Other${CANARY}`, ""],
+    ["removes", "Adobe", ""],
+    ["cuts", `Adobe\0\x64\0\0\0\0\x01${CANARY}`, "Adobe\0\x64\0\0\0\0\x01"],
+  ])("%s a segment of a JPEG that may define its colours: %j", async (_, sent, kept) => {
+    const segment = (text: string) =>
+      text === ""
+        ? Buffer.alloc(0)
+        : Buffer.from(join(Uint8Array.of(0xff, 0xee, 0, text.length + 2), Buffer.from(text, "latin1")));
+    const around = pictureOf("jpeg");
+    const make = (text: string) => join(around.subarray(0, 2), segment(text), around.subarray(2));
+    const { bytes } = await rewrite(make(sent));
+    expect(Buffer.from(bytes).includes(CANARY)).toBe(false);
+    expect(Buffer.from(bytes)).toEqual(Buffer.from((await rewrite(make(kept))).bytes));
+    expect(Buffer.from(bytes).includes(segment("Adobe\0\x64\0\0\0\0\x01"))).toBe(kept !== "");
+  });
+
+  test("removes what follows the header of an extended WebP inside its chunk", async () => {
+    const whole = pictureOf("webpExtended");
+    expect(Buffer.from(whole).toString("latin1", 12, 16)).toBe("VP8X");
+    const file = join(whole.subarray(0, 30), Buffer.from(CANARY.padEnd(32)), whole.subarray(30));
+    const view = new DataView(file.buffer);
+    view.setUint32(4, file.length - 8, true);
+    view.setUint32(16, 10 + 32, true);
+    const { bytes } = await rewrite(file);
+    expect(Buffer.from(bytes).includes(CANARY)).toBe(false);
+    expect(bytes).toEqual((await rewrite(whole)).bytes);
+  });
+
   test.each(KINDS)("returns the same bytes for a %s that it has already rewritten", async (kind) => {
     const once = await rewrite(pictureOf(kind));
     expect(await rewrite(once.bytes)).toEqual(once);
