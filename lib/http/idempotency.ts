@@ -1,5 +1,6 @@
-import { createHash } from "node:crypto";
+import { createHmac } from "node:crypto";
 import canonicalize from "canonicalize";
+import { env } from "@/lib/env/env";
 import { AppError } from "@/lib/errors";
 import { jsonText, textOf } from "@/lib/http/answer";
 import { describeError, log } from "@/lib/log";
@@ -26,10 +27,7 @@ export async function replayable(
   sent: unknown,
   work: (attempt: Attempt) => Promise<Response>,
 ): Promise<Response> {
-  const fingerprint = createHash("sha256")
-    .update(canonicalize(toPlain(sent)) ?? "")
-    .digest("hex");
-  const began = await beginIdempotent(scope, call, fingerprint);
+  const began = await beginIdempotent(scope, call, fingerprintOf(scope, call, sent));
   if (began.state === "running") {
     throw new AppError(
       "idempotency_in_flight",
@@ -44,6 +42,16 @@ export async function replayable(
   }
   if (began.state === "done") return jsonText(began.status, began.body, { "idempotent-replayed": "true" });
   return keep(scope, began.attempt, work);
+}
+
+/**
+ * A digest by which a repeat is compared with the first call. Keyed, because a phone number or an email address could be
+ * guessed from the plain digest of an invite, also in a backup from before its request was erased.
+ */
+function fingerprintOf({ companyId }: Scope, { path }: IdempotentCall, sent: unknown): string {
+  return createHmac("sha256", env().API_KEY_PEPPER)
+    .update(`idempotency:${companyId}:${path}:${canonicalize(toPlain(sent)) ?? ""}`)
+    .digest("hex");
 }
 
 /**

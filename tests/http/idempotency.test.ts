@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import canonicalize from "canonicalize";
 import { describe, expect, test } from "vitest";
 import { DELETE } from "@/app/v1/requests/[id]/route";
@@ -6,6 +6,7 @@ import { GET, POST } from "@/app/v1/requests/route";
 import * as consent from "@/app/v1/sandbox/requests/[id]/consent/route";
 import { createRequest, toRequestInput } from "@/lib/connect/create-request";
 import { createSandboxRequest } from "@/lib/controls/create-sandbox-request";
+import { env } from "@/lib/env/env";
 import { inScope } from "@/lib/store/client";
 import { beginIdempotent, endIdempotent } from "@/lib/store/write/idempotency";
 import { call } from "@/tests/support/call";
@@ -17,15 +18,16 @@ testDatabase();
 const body = { client_name: "Ava Nguyen", report_type: "affordability" } as const;
 const keyedCall = (key: string) => ({ method: "POST", path: "/v1/requests", key });
 /** The input of a call: its body, and the headers that the operation declares. */
-const printOf = (headers: object) =>
-  createHash("sha256")
-    .update(canonicalize([body, headers]) ?? "")
+const sentWith = (headers: object) => canonicalize([body, headers]) ?? "";
+const printOf = ({ companyId }: TestCompany["test"], headers: object) =>
+  createHmac("sha256", env().API_KEY_PEPPER)
+    .update(`idempotency:${companyId}:/v1/requests:${sentWith(headers)}`)
     .digest("hex");
 const hourAgo = () => new Date(Date.now() - 3_600_000);
 
 /** Simulates a call that reserved its key an hour ago and never finished. */
 async function die(firm: TestCompany, key: string, headers: object = {}) {
-  const began = await beginIdempotent(firm.test, keyedCall(key), printOf(headers), hourAgo());
+  const began = await beginIdempotent(firm.test, keyedCall(key), printOf(firm.test, headers), hourAgo());
   if (began.state !== "mine") throw new Error("the key was taken");
   return began.attempt;
 }
@@ -72,19 +74,27 @@ describe("a call whose process dies", () => {
   });
 });
 
+test("the stored digest of a call cannot be guessed from its body, because it is keyed", async () => {
+  const firm = await makeCompany();
+  await repeat(firm, "guess");
+  const [record] = await inScope(firm.test, (tx) => tx.idempotencyRecord.findMany());
+  expect(record?.fingerprint).toBe(printOf(firm.test, {}));
+  expect(record?.fingerprint).not.toBe(createHash("sha256").update(sentWith({})).digest("hex"));
+});
+
 test("a call that lost its idempotency key to a repeated call does not store its response", async () => {
   const firm = await makeCompany();
   const late = await die(firm, "d");
-  const began = await beginIdempotent(firm.test, keyedCall("d"), printOf({}));
+  const began = await beginIdempotent(firm.test, keyedCall("d"), printOf(firm.test, {}));
   expect(began.state).toBe("mine");
   await endIdempotent(firm.test, late, { status: 201, body: "{}" });
   await endIdempotent(firm.test, late, null);
-  expect((await beginIdempotent(firm.test, keyedCall("d"), printOf({}))).state).toBe("running");
+  expect((await beginIdempotent(firm.test, keyedCall("d"), printOf(firm.test, {}))).state).toBe("running");
 });
 
 test("calls that start and end together each get their own state, and a key is leased to one of them", async () => {
   const firm = await makeCompany();
-  const begin = (key: string) => beginIdempotent(firm.test, keyedCall(key), printOf({}));
+  const begin = (key: string) => beginIdempotent(firm.test, keyedCall(key), printOf(firm.test, {}));
   // The first call starts at once, and the others, which arrive while it runs, start in one statement.
   const began = await Promise.all(["first", "e", "f", "e"].map(begin));
   expect(began.map(({ state }) => state)).toEqual(["mine", "mine", "mine", "running"]);
