@@ -1,6 +1,7 @@
-import { createHash } from "node:crypto";
+import { createHmac } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import ipaddr from "ipaddr.js";
+import { env } from "@/lib/env/env";
 
 /**
  * The header in which the server passes the caller's IP address to its handlers. The server sets it on every request
@@ -63,10 +64,16 @@ function readAddress(text: string): string | null {
   return ipaddr.IPv6.networkAddressFromCIDR(`${address.toNormalizedString()}/${NETWORK_BITS}`).toString();
 }
 
-/** Hashes the visitor's address, so that we can count visitors without storing addresses. */
+/**
+ * A keyed hash of the visitor's address, so that we can count visitors without storing addresses. Without a key, an
+ * address could be found by trying all of them.
+ */
 export function addressOf(request: Pick<Request, "headers">): string {
   const address = request.headers.get(ADDRESS_HEADER) ?? "unknown";
-  return createHash("sha256").update(address).digest("base64url").slice(0, 22);
+  return createHmac("sha256", env().API_KEY_PEPPER)
+    .update(`address:${address}`)
+    .digest("base64url")
+    .slice(0, 22);
 }
 
 /** The values of the Host header that name this machine. */

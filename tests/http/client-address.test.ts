@@ -1,5 +1,13 @@
+import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { findClientAddress, isFromThisMachine, isOwnCall, OWN_CALL_HEADER } from "@/lib/http/client-address";
+import {
+  ADDRESS_HEADER,
+  addressOf,
+  findClientAddress,
+  isFromThisMachine,
+  isOwnCall,
+  OWN_CALL_HEADER,
+} from "@/lib/http/client-address";
 
 describe("the caller's address", () => {
   const CASES: [
@@ -84,4 +92,12 @@ describe("the check for a local call", () => {
       false,
     ]);
   });
+});
+
+test("addressOf returns the same keyed hash for the same address, from which the address cannot be guessed", () => {
+  const hash = (address: string) => addressOf({ headers: new Headers({ [ADDRESS_HEADER]: address }) });
+  expect(hash("203.0.113.7")).toBe(hash("203.0.113.7"));
+  expect(hash("203.0.113.8")).not.toBe(hash("203.0.113.7"));
+  const plain = createHash("sha256").update("203.0.113.7").digest("base64url").slice(0, 22);
+  expect(hash("203.0.113.7")).not.toBe(plain);
 });

@@ -30,11 +30,12 @@ export const CRYPTO_USES: readonly CryptoUse[] = [
     files: ["lib/store/write/audit.ts", "lib/connect/row-key.ts"],
   },
   {
-    use: "Recognising API keys, recovery codes, recipients and repeated calls without storing them",
+    use: "Recognising API keys, recovery codes, recipients, visitors and repeated calls without storing them",
     algorithm: "HMAC-SHA-256",
     key: "API_KEY_PEPPER",
     files: [
       "lib/company/api-key.ts",
+      "lib/http/client-address.ts",
       "lib/http/idempotency.ts",
       "lib/identity/mail-token.ts",
       "lib/messages/recipient-digest.ts",

@@ -91,9 +91,10 @@ docker compose ps
 curl -s http://127.0.0.1:3000/health/ready`}
       />
       <p>
-        Then sign up at <code>/sign-up</code> with an address from <code>OPERATOR_EMAILS</code>, confirm it
-        and set up a second factor. The operator’s console is at <code>/operator</code>. To try the image
-        without TLS, set <code>SURPLUS_STRICT=0</code> and an http <code>BASE_URL</code>.
+        Put <a href="#proxy">a proxy with TLS</a> in front. Then sign up at <code>/sign-up</code> with an
+        address from <code>OPERATOR_EMAILS</code>, confirm it and set up a second factor. The operator’s
+        console is at <code>/operator</code>. To try the image without TLS, set <code>SURPLUS_STRICT=0</code>{" "}
+        and an http <code>BASE_URL</code>.
       </p>
       <p>
         Until mail is set up, addresses cannot be confirmed. Create the first company with a command instead:

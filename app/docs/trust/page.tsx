@@ -49,6 +49,11 @@ const collected: Section = {
             "Not erased: it stays in the firm’s list of requests",
           ],
           [
+            "A keyed hash of each visitor’s IP address, to limit attempts",
+            "The visitor’s connection",
+            "A day",
+          ],
+          [
             "That an address bounced, complained or stopped messages: a keyed digest of it",
             "The customer or the mail provider",
             "Not erased: it prevents further messages",
@@ -56,7 +61,7 @@ const collected: Section = {
           ["Who did what, and when", "The product’s own record", "Not erased: it proves what was done"],
           ["API calls, with every value removed", "The firm’s own systems", "30 days"],
           [
-            "Members’ names, email addresses and sessions",
+            "Members’ names, email addresses and sessions with their browsers",
             "The firm’s staff",
             "Not erased: the audit log shows the names of former members too. Sessions are kept for 30 days after they end",
           ],
