@@ -14,6 +14,11 @@ const EPOCH_MS = 24 * HOUR_MS;
  * work takes that long.
  */
 const GRACE_MS = HOUR_MS;
+/**
+ * Milliseconds by which an hourly run may come early. Without them, a run that is a moment earlier in its hour than the
+ * one that began the epoch would leave the work to the next hour.
+ */
+const EARLY_MS = 60_000;
 
 /**
  * `current` is the epoch whose key is in use; `destroyed` lists the epochs destroyed by this run; `left` counts the
@@ -29,14 +34,14 @@ type Rotation = { current: number; destroyed: number[]; left: number };
  */
 export async function rotateEpochs(now = new Date(), { force = false } = {}): Promise<Rotation | null> {
   if (!env().EPOCH_KEYS_FILE) return null;
-  const state = await beginEpoch(force ? now : new Date(now.getTime() - EPOCH_MS), now);
+  const state = await beginEpoch(force ? now : new Date(now.getTime() - EPOCH_MS + EARLY_MS), now);
   const current = currentOf(state).number;
   let failed = 0;
   if ((await countOthers(current)) > 0)
     await rewrapAll((batch: Resealed) => {
       failed += batch.failed;
     });
-  const ended = findEnded(state, new Date(now.getTime() - GRACE_MS));
+  const ended = findEnded(state, new Date(now.getTime() - GRACE_MS + EARLY_MS));
   const destroyed = await destroy(ended);
   const left = await countOthers(current);
   if (failed > 0) log().error({ failed }, "data keys could not be opened to wrap them under the new epoch");

@@ -107,6 +107,14 @@ test("rotateEpochs wraps every data key under a new epoch after a day, and destr
   await refuseMissingKeys();
 });
 
+test("hourly runs destroy an epoch 25 hours after it began, even if each is a moment earlier in its hour", async () => {
+  const moment = 1 / 3_600;
+  await rotateEpochs(afterHours(25));
+  const current = currentNumber();
+  expect((await rotateEpochs(afterHours(24 - moment)))?.current).toBe(current + 1);
+  expect((await rotateEpochs(afterHours(1 - moment)))?.destroyed).toContain(current);
+});
+
 test("rotateEpochs wraps data keys that are under the master key, including keys in the first format, under the epoch", async () => {
   const [first, derived] = [await makeReady(), await makeReady()];
   const before = [await open(first), await open(derived)];

@@ -42,7 +42,7 @@ export const epochs: Section = {
         <li>
           Without the file, every report that customers shared is lost. Copy it{" "}
           <strong>at least once a day</strong>: it always holds the next key too, so a copy opens everything
-          written in the 24 hours after it was taken.
+          written in the day after it was taken.
         </li>
         <li>
           A copy can open erased data for as long as you keep it. Keep only the newest copy, and delete it
