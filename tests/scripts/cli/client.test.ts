@@ -193,14 +193,11 @@ describe("a failed call of the client", () => {
     const during = failureOf(client.requests.get("req_1", { signal: AbortSignal.timeout(50) }));
     expect(await during).toMatchObject({ name: "TimeoutError" });
     server.answer({ ...later(500, "internal"), headers: { "retry-after": "30" } });
-    const start = setTimeout;
-    const set = vi.fn((run: () => void, ms?: number) =>
-      ms === 30_000 ? start(() => {}, 0) : start(run, ms),
-    );
-    // The wait never ends, so only the abort can end it. Not a spy on a false timer: restoring one after this file
-    // would put the false timer back, for all other files of this process.
-    vi.stubGlobal("setTimeout", set);
-    onTestFinished(() => void vi.unstubAllGlobals());
+    // Timers stand still, so only the abort can end the wait.
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
     const waiting = new AbortController();
     const onResponse = () => void setImmediate(() => waiting.abort());
     const call = failureOf(client.requests.get("req_1", { signal: waiting.signal, onResponse }));
