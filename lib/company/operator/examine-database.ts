@@ -1,5 +1,6 @@
 import { type Finding, fault, note, ok } from "@/lib/company/operator/finding";
 import { env } from "@/lib/env/env";
+import { findEpochFile } from "@/lib/store/epochs";
 import { refuseMissingKeys } from "@/lib/store/key-versions";
 import { findDatabaseCode, isListeningPooled, readDatabaseState } from "@/lib/store/read/database-state";
 import { isUnavailable } from "@/lib/store/unavailable";
@@ -8,6 +9,8 @@ import { countWork } from "@/lib/store/write/outbox";
 
 const VERSION_MIN = 15;
 const CLOCKS_APART_MAX_MS = 2_000;
+/** The longest life of an epoch key, which the guides promise: a day, an hour for running work, and an hourly run. */
+const EPOCH_HOURS_MAX = 26;
 
 const NO_LOGIN = "does not accept the role and password";
 /** The message to an operator for each of Postgres's error codes. `setting` is the name of the setting with the URL. */
@@ -41,7 +44,7 @@ export async function examineDatabase(now: () => number): Promise<Finding[]> {
   const check = (part: Promise<Finding[]>) => part.catch((error: unknown) => [toFault(error)]);
   const [state, direct] = await Promise.all([check(examineState(now)), examineDirect()]);
   if (state.some(({ level }) => level === "fault")) return [...state, ...direct];
-  return [...state, ...direct, ...(await check(examineKeys())), ...(await check(examineWork()))];
+  return [...state, ...direct, ...(await check(examineKeys(now))), ...(await check(examineWork()))];
 }
 
 async function examineState(now: () => number): Promise<Finding[]> {
@@ -100,16 +103,31 @@ async function examineDirect(): Promise<Finding[]> {
   }
 }
 
-/** Checks that the server has every key that the stored values need; it would not start without one. */
-async function examineKeys(): Promise<Finding[]> {
+/**
+ * Checks that the server has every key that the stored values need, because it would not start without one, and that
+ * epoch keys are destroyed in time.
+ */
+async function examineKeys(now: () => number): Promise<Finding[]> {
   try {
     await checkEpochFile();
     await refuseMissingKeys();
-    return [];
+    return examineEpochs(now());
   } catch (error) {
     if (isUnavailable(error) || findDatabaseCode(error) !== null || !(error instanceof Error)) throw error;
     return [fault("keys", error.message)];
   }
+}
+
+function examineEpochs(now: number): Finding[] {
+  const [oldest] = findEpochFile()?.epochs ?? [];
+  const hours = oldest?.from ? Math.floor((now - Date.parse(oldest.from)) / 3_600_000) : 0;
+  if (hours <= EPOCH_HOURS_MAX) return [];
+  return [
+    note(
+      "keys",
+      `An epoch key is ${hours} hours old, so data erased since can still be opened. Keep a process running for two hours, and look in its log for “an ended epoch is still in use” and “data keys could not be opened”.`,
+    ),
+  ];
 }
 
 /** Compares the database's clock with ours. If both are right, `theirs` lies between `before` and `after`. */

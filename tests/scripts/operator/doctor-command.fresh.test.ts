@@ -1,4 +1,4 @@
-import { rm } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect, createServer as listenForTcp, type Server as Relay } from "node:net";
 import { tmpdir } from "node:os";
@@ -156,6 +156,26 @@ describe("doctor", () => {
     const found = await findings("keys");
     await change("delete from key_epoch");
     expect(found).toEqual([expect.stringMatching(/^fault: EPOCH_KEYS_FILE is not set, and the data keys/)]);
+  });
+
+  test("notes an epoch key that should have been destroyed", async () => {
+    const file = path.join(folder, "epoch-keys.json");
+    const key = Buffer.alloc(63).toString("base64");
+    const problemsAt = async (hours: number) => {
+      const from = new Date(Date.now() - hours * 3_600_000).toISOString();
+      const epochs = [
+        { number: 1, from, key },
+        { number: 2, from: null, key },
+      ];
+      await writeFile(file, JSON.stringify({ store: "eps_doctor", epochs }));
+      return problemsWith({ EPOCH_KEYS_FILE: file });
+    };
+    expect(await problemsAt(26.5)).toEqual([]);
+    expect(await problemsAt(27.5)).toEqual([
+      expect.stringMatching(
+        /^keys: An epoch key is 27 hours old, so data erased since can still be opened\. /,
+      ),
+    ]);
   });
 
   test("exits with 0 if there is nothing to fix, and names the disabled features", async () => {
