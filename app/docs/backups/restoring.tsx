@@ -137,8 +137,9 @@ export const erasure: Section = {
         <li>
           With <a href="#epochs">epoch keys</a>, no existing key can open the data of an erased request{" "}
           <strong>26 hours</strong> after the erasure at the latest: an epoch lasts a day, running work gets
-          one more hour, and the rotation runs every hour. If you keep a copy of the epoch key file, the data
-          can be opened for as long as you keep it.
+          one more hour, and the rotation runs every hour while a process runs. <code>doctor</code> notes an
+          older epoch. If you keep a copy of the epoch key file, the data can be opened for as long as you
+          keep it.
         </li>
         <li>
           Without epoch keys, the master key of that time can open the data until you delete the backup or
