@@ -1,4 +1,5 @@
-import { createHash } from "node:crypto";
+import { createHmac } from "node:crypto";
+import { env } from "@/lib/env/env";
 import { AppError } from "@/lib/errors";
 import {
   type AttemptRule,
@@ -8,9 +9,13 @@ import {
   takeAttempt,
 } from "@/lib/store/write/attempt";
 
-/** The key of a bucket: the counted action and a hash of its subject, which may be an address or a code. */
+/**
+ * The key of a bucket: the counted action and a keyed hash of its subject, which may be an email address or a code.
+ * Without a key, an address could be guessed from its hash.
+ */
 export function bucketOf(what: string, whom: string): string {
-  return `${what}:${createHash("sha256").update(whom).digest("base64url").slice(0, 22)}`;
+  const hash = createHmac("sha256", env().API_KEY_PEPPER).update(`${what}:${whom}`).digest("base64url");
+  return `${what}:${hash.slice(0, 22)}`;
 }
 
 /**

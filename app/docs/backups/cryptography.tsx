@@ -38,6 +38,7 @@ export const CRYPTO_USES: readonly CryptoUse[] = [
       "lib/http/client-address.ts",
       "lib/http/idempotency.ts",
       "lib/identity/mail-token.ts",
+      "lib/identity/throttle.ts",
       "lib/messages/recipient-digest.ts",
       "lib/messages/recipient-key.ts",
       "lib/store/contact-digest.ts",
