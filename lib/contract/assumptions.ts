@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { raise } from "@/lib/contract/fault";
+import { refuse } from "@/lib/contract/fault";
 import { wholeNumber } from "@/lib/contract/query";
 import { line } from "@/lib/contract/text";
 import { DEFAULT_ASSUMPTIONS } from "@/lib/engine/affordability/default-assumptions";
@@ -25,10 +25,6 @@ export const HEM_CHOICES = HEM_CATEGORIES.map(({ code, label, group, hemTreatmen
   group: GROUPS[group] ?? group,
   usual: hemTreatment,
 }));
-
-function refuse(ctx: z.core.$RefinementCtx<string>, reason: string, input: unknown): void {
-  raise(ctx as never, { type: "value_error", msg: `Value error, ${reason}`, ctx: { reason } }, input);
-}
 
 /** A number as a person types it: "1,234.50", "$1,234.50", "22 %". At most two decimal places. */
 function amount(min: number, max: number, unit: string) {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { raise } from "@/lib/contract/fault";
+import { refuse } from "@/lib/contract/fault";
 import { Email, findPhone, line, refuseLength } from "@/lib/contract/text";
 import { LiveWebAddress } from "@/lib/contract/web-address";
 import { readPicture } from "@/lib/rules/picture";
@@ -12,10 +12,6 @@ export const LOGO_PX_MAX = 2_000;
 const NAME_LENGTH_MAX = 120;
 const PURPOSE_LENGTH_MAX = 300;
 const PHONE_LENGTH_MAX = 32;
-
-function refuse(ctx: z.core.$RefinementCtx, reason: string, input: unknown): void {
-  raise(ctx as never, { type: "value_error", msg: `Value error, ${reason}`, ctx: { reason } }, input);
-}
 
 /**
  * Characters that mail programs turn into links, or that only addresses contain. Our emails show these names to people

@@ -29,6 +29,11 @@ export function raise(
   ctx.addIssue({ code: "custom", message: fault.msg, params: { fault }, input } as never);
 }
 
+/** Raises an issue with a reason of our own, which the 422 body says and repeats under `ctx`. */
+export function refuse(ctx: z.core.$RefinementCtx, reason: string, input: unknown): void {
+  raise(ctx as never, { type: "value_error", msg: `Value error, ${reason}`, ctx: { reason } }, input);
+}
+
 /** "'a', 'b' or 'c'", as Pydantic lists the expected values. */
 export function listExpected(values: readonly unknown[]): string {
   const quoted = values.map((value) => (typeof value === "string" ? `'${value}'` : String(value)));

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { raise } from "@/lib/contract/fault";
+import { refuse } from "@/lib/contract/fault";
 import { line } from "@/lib/contract/text";
 import { isDomain, parseRoleRules, SSO_ROLES } from "@/lib/rules/sso";
 
@@ -8,10 +8,6 @@ const SECRET_LENGTH_MAX = 1_000;
 const URL_LENGTH_MAX = 500;
 const RULES_LENGTH_MAX = 15_000;
 const CLAIM_LENGTH_MAX = 100;
-
-function refuse(ctx: z.core.$RefinementCtx, reason: string, input: unknown): void {
-  raise(ctx as never, { type: "value_error", msg: `Value error, ${reason}`, ctx: { reason } }, input);
-}
 
 /** The domain whose email addresses sign in through the identity provider. */
 export const SsoDomainFields = z.object({

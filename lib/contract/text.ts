@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { parsePhoneNumberFromString as parseMobileNumber } from "libphonenumber-js/mobile";
 import { z } from "zod";
 import { refuseEmail, toMailAddress } from "@/lib/contract/email";
-import { findLengthFault, raise } from "@/lib/contract/fault";
+import { findLengthFault, raise, refuse } from "@/lib/contract/fault";
 
 /** Schemas of text input. Each refuses text that the database or a later system cannot accept. */
 
@@ -87,7 +87,7 @@ function refuseUnseen(
 ): void {
   // A NUL has already been refused.
   if (value.includes("\0") || withoutUnseen(checked) === checked) return;
-  raise(ctx as never, { type: "value_error", msg: `Value error, ${reason}`, ctx: { reason } }, value);
+  refuse(ctx as never, reason, value);
 }
 
 function refuseBadEmail(value: string, ctx: z.core.$RefinementCtx<string>): void {
