@@ -1,11 +1,12 @@
 import { findMedian } from "@/lib/engine/figures/statistics";
 import type { BankRow } from "@/lib/engine/row";
+import { CYCLE_DAYS } from "@/lib/engine/streams/frequency";
 
-/** Pay cycles in days: the shortest and the longest time between two paydays, and the length to calculate with. */
+/** Pay cycles, with the shortest and the longest time between two paydays, in days. */
 const CYCLES = [
-  { shortest: 5, longest: 9, days: 7 },
-  { shortest: 12, longest: 16, days: 14 },
-  { shortest: 26, longest: 35, days: 30.4 },
+  { shortest: 5, longest: 9, days: CYCLE_DAYS.WEEKLY },
+  { shortest: 12, longest: 16, days: CYCLE_DAYS.FORTNIGHTLY },
+  { shortest: 26, longest: 35, days: CYCLE_DAYS.MONTHLY },
 ] as const;
 type Cycle = (typeof CYCLES)[number];
 
