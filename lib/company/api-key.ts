@@ -1,6 +1,6 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { crc32 } from "node:zlib";
-import { env } from "@/lib/env/env";
+import { keyedDigest } from "@/lib/env/keyed-digest";
 import { AppError } from "@/lib/errors";
 import type { Environment, Scope } from "@/lib/scope";
 import { admitKey } from "@/lib/store/write/key";
@@ -46,7 +46,7 @@ export function looksLikeKey(text: string): boolean {
 
 /** The one-way fingerprint that is stored: HMAC-SHA-256 with a pepper that is not in the database. */
 export function fingerprintOf(key: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(createHmac("sha256", env().API_KEY_PEPPER).update(key).digest());
+  return new Uint8Array(keyedDigest(key));
 }
 
 /** The caller's company, and the state of its rate limit after this call. */

@@ -1,7 +1,6 @@
-import { createHmac } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import ipaddr from "ipaddr.js";
-import { env } from "@/lib/env/env";
+import { keyedDigest } from "@/lib/env/keyed-digest";
 
 /**
  * The header in which the server passes the caller's IP address to its handlers. The server sets it on every request
@@ -70,10 +69,7 @@ function readAddress(text: string): string | null {
  */
 export function addressOf(request: Pick<Request, "headers">): string {
   const address = request.headers.get(ADDRESS_HEADER) ?? "unknown";
-  return createHmac("sha256", env().API_KEY_PEPPER)
-    .update(`address:${address}`)
-    .digest("base64url")
-    .slice(0, 22);
+  return keyedDigest(`address:${address}`).toString("base64url").slice(0, 22);
 }
 
 /** The values of the Host header that name this machine. */

@@ -1,6 +1,5 @@
-import { createHmac } from "node:crypto";
 import canonicalize from "canonicalize";
-import { env } from "@/lib/env/env";
+import { keyedDigest } from "@/lib/env/keyed-digest";
 import { AppError } from "@/lib/errors";
 import { jsonText, textOf } from "@/lib/http/answer";
 import { describeError, log } from "@/lib/log";
@@ -49,9 +48,8 @@ export async function replayable(
  * guessed from the plain digest of an invite, also in a backup from before its request was erased.
  */
 function fingerprintOf({ companyId }: Scope, { path }: IdempotentCall, sent: unknown): string {
-  return createHmac("sha256", env().API_KEY_PEPPER)
-    .update(`idempotency:${companyId}:${path}:${canonicalize(toPlain(sent)) ?? ""}`)
-    .digest("hex");
+  const text = canonicalize(toPlain(sent)) ?? "";
+  return keyedDigest(`idempotency:${companyId}:${path}:${text}`).toString("hex");
 }
 
 /**

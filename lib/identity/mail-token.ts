@@ -1,5 +1,5 @@
-import { createHash, createHmac, randomBytes } from "node:crypto";
-import { env } from "@/lib/env/env";
+import { createHash, randomBytes } from "node:crypto";
+import { keyedDigest } from "@/lib/env/keyed-digest";
 
 /**
  * The token in an emailed link: 256 random bits. We store only its hash, so that access to the database does not give
@@ -39,6 +39,5 @@ export function hashRecoveryCode(userId: string, code: string): Uint8Array<Array
     .toLowerCase()
     .replace(/[^a-z0-9]/g, "")
     .slice(0, 40);
-  const hash = createHmac("sha256", env().API_KEY_PEPPER).update(`recovery:${userId}:${plain}`).digest();
-  return new Uint8Array(hash);
+  return new Uint8Array(keyedDigest(`recovery:${userId}:${plain}`));
 }

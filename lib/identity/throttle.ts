@@ -1,5 +1,4 @@
-import { createHmac } from "node:crypto";
-import { env } from "@/lib/env/env";
+import { keyedDigest } from "@/lib/env/keyed-digest";
 import { AppError } from "@/lib/errors";
 import {
   type AttemptRule,
@@ -9,14 +8,9 @@ import {
   takeAttempt,
 } from "@/lib/store/write/attempt";
 
-/**
- * The key of a bucket: the counted action and a keyed hash of its subject, which may be an email address or a code.
- * Without a key, an address could be guessed from its hash.
- */
-export function bucketOf(what: string, whom: string): string {
-  const hash = createHmac("sha256", env().API_KEY_PEPPER).update(`${what}:${whom}`).digest("base64url");
-  return `${what}:${hash.slice(0, 22)}`;
-}
+/** The key of a bucket: the counted action and a keyed hash of its subject, which may be an email address or a code. */
+export const bucketOf = (action: string, subject: string): string =>
+  `${action}:${keyedDigest(`${action}:${subject}`).toString("base64url").slice(0, 22)}`;
 
 /**
  * Takes one attempt from each bucket in order, up to the first that is empty, so that a caller who must wait for one

@@ -1,5 +1,4 @@
-import { createHmac } from "node:crypto";
-import { env } from "@/lib/env/env";
+import { keyedDigest } from "@/lib/env/keyed-digest";
 import type { Channel } from "@/lib/rules/message";
 
 /**
@@ -8,9 +7,7 @@ import type { Channel } from "@/lib/rules/message";
  * two companies.
  */
 function digest(owner: string, to: string): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(
-    createHmac("sha256", env().API_KEY_PEPPER).update(`recipient:${owner}:${to}`).digest(),
-  );
+  return new Uint8Array(keyedDigest(`recipient:${owner}:${to}`));
 }
 
 /**

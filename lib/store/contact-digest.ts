@@ -1,5 +1,4 @@
-import { createHmac } from "node:crypto";
-import { env } from "@/lib/env/env";
+import { keyedDigest } from "@/lib/env/keyed-digest";
 import type { Scope } from "@/lib/scope";
 
 /**
@@ -8,10 +7,7 @@ import type { Scope } from "@/lib/scope";
  * companies cannot be linked. The key is not in the database.
  */
 export function contactDigest({ companyId, environment }: Scope, text: string): Uint8Array<ArrayBuffer> {
-  const digest = createHmac("sha256", env().API_KEY_PEPPER)
-    .update(`contact:${companyId}:${environment}:${text.toLowerCase()}`)
-    .digest();
-  return new Uint8Array(digest);
+  return new Uint8Array(keyedDigest(`contact:${companyId}:${environment}:${text.toLowerCase()}`));
 }
 
 /** The digests of a request's contact details; null if it has none. */

@@ -33,16 +33,7 @@ export const CRYPTO_USES: readonly CryptoUse[] = [
     use: "Recognising API keys, recovery codes, recipients, visitors and repeated calls without storing them",
     algorithm: "HMAC-SHA-256",
     key: "API_KEY_PEPPER",
-    files: [
-      "lib/company/api-key.ts",
-      "lib/http/client-address.ts",
-      "lib/http/idempotency.ts",
-      "lib/identity/mail-token.ts",
-      "lib/identity/throttle.ts",
-      "lib/messages/recipient-digest.ts",
-      "lib/messages/recipient-key.ts",
-      "lib/store/contact-digest.ts",
-    ],
+    files: ["lib/env/keyed-digest.ts"],
   },
   {
     use: "Passwords",
