@@ -10,7 +10,7 @@ import { until } from "@/tests/wire/support/server";
 const site = runSite();
 const fault = casesOf("kill-deliver");
 const NEVER_MS = 3_600_000;
-/** Ten reports take seconds, but much longer on a busy machine. */
+/** Twenty reports take seconds, but much longer on a busy machine. */
 const PREPARED_WITHIN_MS = 120_000;
 
 fault(
@@ -83,12 +83,12 @@ fault(
 
 fault(
   {
-    name: "every webhook arrives after a kill while ten are being sent",
-    done: "kill -9 while the receiver does not answer the webhooks of ten reports, which customers shared at once",
+    name: "every webhook arrives after a kill while twenty are being sent",
+    done: "kill -9 while the receiver does not answer the webhooks of twenty reports, which customers shared at once",
   },
   async ({ repaired }) => {
     const firm = await makeWatchedFirm({ isReviewed: true });
-    const ids = await Promise.all(Array.from({ length: 10 }, () => makeConsented(firm)));
+    const ids = await Promise.all(Array.from({ length: 20 }, () => makeConsented(firm)));
     // The reports are prepared before the fault, so that only the webhooks remain to be done after it.
     await Promise.all(ids.map((id) => reachStage(id, "awaiting_share", PREPARED_WITHIN_MS)));
     await reachQuiet(firm.companyId);
@@ -104,7 +104,7 @@ fault(
     repaired();
     await site.start();
     return () => {
-      expect(new Set(firm.receiver.receptions.map(({ eventId }) => eventId)).size).toBe(30);
+      expect(new Set(firm.receiver.receptions.map(({ eventId }) => eventId)).size).toBe(60);
     };
   },
 );

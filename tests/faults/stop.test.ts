@@ -15,6 +15,9 @@ const STOP_SECONDS_MAX = 10;
  */
 const TAKEN_UP_SECONDS_MAX = 3;
 
+/** The seconds by which work in progress delays the server's exit. */
+const HELD_SECONDS = 3;
+
 const leases = () =>
   asOwner<{ name: string }>("select name from outbox where done_at is null and lease_until > now()");
 
@@ -66,7 +69,7 @@ fault(
 fault(
   {
     name: "a stopping server completes a call in progress",
-    done: "SIGTERM while POST /v1/requests waits for a lock, which is released when the server accepts no other connections",
+    done: "SIGTERM while POST /v1/requests waits for a lock, which is released after three seconds, when the server accepts no other connections",
   },
   async ({ repaired }) => {
     const firm = await makeWatchedFirm();
@@ -80,6 +83,7 @@ fault(
     await stop.reached();
     const stopping = site.stop();
     await site.reachRefusal();
+    await stop.held(HELD_SECONDS);
     await stop.release();
     expect(await answer).toBe(201);
     expect(await stopping).toBeLessThan(STOP_SECONDS_MAX);
@@ -91,7 +95,7 @@ fault(
 fault(
   {
     name: "a stopping server finishes a report in progress",
-    done: "SIGTERM while the report's transaction waits for a lock, which is released when the server accepts no connections",
+    done: "SIGTERM while the report's transaction waits for a lock, which is released after three seconds, when the server accepts no connections",
   },
   async ({ repaired }) => {
     const firm = await makeWatchedFirm();
@@ -100,6 +104,7 @@ fault(
     await stop.reached();
     const stopping = site.stop();
     await site.reachRefusal();
+    await stop.held(HELD_SECONDS);
     await stop.release();
     const seconds = await stopping;
     const held = await leases();

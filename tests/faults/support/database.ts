@@ -42,6 +42,8 @@ export async function forge(sql: string, values: unknown[]): Promise<void> {
 export type Breakpoint = {
   /** Waits until a session of the server waits for the lock. */
   reached: (timeoutMs?: number) => Promise<void>;
+  /** Waits until a session of the server has waited for the lock for this many seconds. */
+  held: (seconds: number) => Promise<void>;
   /** Lists the names of the waiting sessions. */
   names: () => Promise<string[]>;
   /** Releases the lock, so that the server continues. */
@@ -109,6 +111,17 @@ async function breakAt(lock: string, values: unknown[], statement = ""): Promise
         () => waiting(statement),
         (rows) => rows.length > 0,
         timeoutMs,
+      );
+    },
+    held: async (seconds) => {
+      await until(
+        () =>
+          asOwner(
+            `select pid from pg_locks where not granted and $1::int = any(pg_blocking_pids(pid))
+             and waitstart <= clock_timestamp() - make_interval(secs => $2)`,
+            [me?.pid, seconds],
+          ),
+        (rows) => rows.length > 0,
       );
     },
     names: async () => (await waiting(statement)).map(({ name }) => name),
