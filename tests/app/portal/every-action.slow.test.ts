@@ -18,8 +18,8 @@ const OWN = [
   "chooseBrowserAlertsAction",
   "leaveCompanyAction",
 ];
-/** Actions that need the notice or run that the form names, because its kind decides who may act. */
-const LATER = ["dismissNoticeAction", "startRunAction"];
+/** Actions whose form names an action, notice or run, because its kind decides who may act. */
+const LATER = ["chooseRequestsAction", "dismissNoticeAction", "startRunAction"];
 
 test("every action of the portal refuses a viewer, except actions on the viewer's own account", async () => {
   const actions = await listActions("app/(portal)");
@@ -32,4 +32,8 @@ test("every action of the portal refuses a viewer, except actions on the viewer'
     if (to !== "" || !state.note?.text.startsWith("Your role (viewer) may not do this.")) open.push(name);
   }
   expect(open.sort()).toEqual(LATER);
+  for (const fields of [{ act: "withdraw" }, { act: "assign" }, { act: "links" }, { remind: "req_none" }]) {
+    const { state } = await send(new Map(actions).get("chooseRequestsAction")!, fields);
+    expect(state.note?.text).toMatch(/^Your role \(viewer\) may not do this\./);
+  }
 });
