@@ -8,8 +8,8 @@ const executablePath = process.env.CHROMIUM_PATH;
 export default defineConfig({
   testDir: "tests/browser",
   outputDir: "test-results",
-  timeout: 60_000,
-  // This limit measures nothing: while other stages run, a page may take many times as long.
+  // These limits measure nothing: while other stages run, a page may take many times as long.
+  timeout: 120_000,
   expect: { timeout: 20_000 },
   // More workers than the two cores of the machines that run the tests, because a test mostly waits for its page or for
   // the server's work.

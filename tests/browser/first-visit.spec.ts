@@ -68,7 +68,7 @@ test("a first visit to a report of any sandbox persona transfers at most 200 kB"
   baseURL,
   request,
 }) => {
-  test.setTimeout(EVERYONE.length * 10_000);
+  test.setTimeout(EVERYONE.length * 20_000);
   // One persona has no account, so no report.
   const waiting = EVERYONE.filter(({ accounts }) => accounts.length > 0);
   const ready: { household: string; path: string }[] = [];
