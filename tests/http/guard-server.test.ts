@@ -258,7 +258,7 @@ describe("a refusal before any handler runs", () => {
     for (const [at, { status, headers, tookMs }] of (await Promise.all(answers)).entries()) {
       expect(status).toBe(cases[at]?.[3]);
       expect(headers.get("connection")).toBe("close");
-      expect(tookMs).toBeLessThan(6_000);
+      expect(tookMs).toBeLessThan(20_000);
     }
   });
 
