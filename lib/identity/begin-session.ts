@@ -1,7 +1,7 @@
 import { logSignIn } from "@/lib/identity/log-sign-in";
 import { noteBreakGlass } from "@/lib/identity/sso/note-break-glass";
 import { newId } from "@/lib/ids";
-import { findMembership } from "@/lib/store/read/member";
+import { chooseMembership, listMemberships } from "@/lib/store/read/member";
 import { findPerson } from "@/lib/store/read/user";
 import { insertPendingSession, insertSession, type NewSession } from "@/lib/store/write/session";
 
@@ -52,7 +52,10 @@ export async function beginSession(proof: Proof, now = new Date()): Promise<Sign
     await insertPendingSession(session);
   } else {
     const ssoCompanyId = proof.sso?.companyId ?? null;
-    const membership = await findMembership(userId, ssoCompanyId ?? proof.companyId ?? null);
+    const membership = chooseMembership(
+      await listMemberships(userId),
+      ssoCompanyId ?? proof.companyId ?? null,
+    );
     const companyId = ssoCompanyId ?? membership?.companyId ?? null;
     const secondFactorAt = withSecond ? now : null;
     await insertSession({ ...session, by, companyId, secondFactorAt, ssoCompanyId });

@@ -2,7 +2,7 @@ import { mailPerson } from "@/lib/identity/account-mail";
 import type { SignedInPerson } from "@/lib/identity/check-person";
 import { hashPassword } from "@/lib/identity/hash-password";
 import { requireGoodPassword } from "@/lib/identity/password-rule";
-import { listMemberships } from "@/lib/store/read/company";
+import { listMemberships } from "@/lib/store/read/member";
 import { writePassword } from "@/lib/store/write/password";
 
 /**

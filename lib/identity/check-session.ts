@@ -1,7 +1,6 @@
 import { checkPerson, type SignedInPerson } from "@/lib/identity/check-person";
 import type { Role } from "@/lib/identity/permission";
-import { getCompany } from "@/lib/store/read/company";
-import { findMembership } from "@/lib/store/read/member";
+import { chooseMembership, listMemberships, type MembershipRecord } from "@/lib/store/read/member";
 
 /** A signed-in user with their company and role. */
 export type SignedInMember = SignedInPerson & {
@@ -28,6 +27,8 @@ export type SignedInMember = SignedInPerson & {
      */
     isLiveSuspended: boolean;
   };
+  /** All companies of the user, this one included; the first joined first. */
+  companies: MembershipRecord[];
 };
 
 /** Finds the member of a session; null if the session has ended (check-person.ts) or its user belongs to no company. */
@@ -39,25 +40,27 @@ export async function checkSession(sessionId: string, now = new Date()): Promise
 /** The current company and role of a signed-in user; null if they belong to no company. */
 export async function findMember(person: SignedInPerson): Promise<SignedInMember | null> {
   const { userId, ssoCompanyId, secondFactorAt } = person;
-  const membership = await findMembership(userId, ssoCompanyId ?? person.companyId);
-  if (!membership || (ssoCompanyId && membership.companyId !== ssoCompanyId)) return null;
-  const { id, liveApprovedAt, suspendedAt, brand, settings } = await getCompany(membership.companyId);
+  const all = await listMemberships(userId);
+  const at = chooseMembership(all, ssoCompanyId ?? person.companyId);
+  if (!at || (ssoCompanyId && at.companyId !== ssoCompanyId)) return null;
+  const { companyId: id, approvedAt, suspendedAt } = at;
   const company = {
     id,
-    name: brand.displayName,
-    isLiveApproved: liveApprovedAt !== null && suspendedAt === null,
+    name: at.companyName,
+    isLiveApproved: approvedAt !== null && suspendedAt === null,
     isSuspended: suspendedAt !== null,
-    isLiveSuspended: liveApprovedAt !== null && suspendedAt !== null,
+    isLiveSuspended: approvedAt !== null && suspendedAt !== null,
   };
   // For a session of single sign-on, the company's identity provider decides about second factors.
   const bySso = ssoCompanyId === id;
-  const isBreakGlass = settings.requireSso && !bySso && settings.breakGlassUserId === userId;
-  const needsSecond = (settings.requireSecondFactor && !bySso) || isBreakGlass;
+  const isBreakGlass = at.requireSso && !bySso && at.breakGlassUserId === userId;
+  const needsSecond = (at.requireSecondFactor && !bySso) || isBreakGlass;
   return {
     ...person,
-    role: membership.role,
+    role: at.role,
     lacksSecondFactor: needsSecond && secondFactorAt === null,
-    lacksSso: settings.requireSso && !bySso && !isBreakGlass,
+    lacksSso: at.requireSso && !bySso && !isBreakGlass,
     company,
+    companies: all,
   };
 }

@@ -4,8 +4,8 @@ import { hashPassword } from "@/lib/identity/hash-password";
 import { hashMailToken } from "@/lib/identity/mail-token";
 import { requireGoodPassword } from "@/lib/identity/password-rule";
 import { forgivePasswords, requireAsk } from "@/lib/identity/throttle";
-import { listMemberships } from "@/lib/store/read/company";
 import { findMailToken } from "@/lib/store/read/mail-token";
+import { listMemberships } from "@/lib/store/read/member";
 import { writeResetPassword } from "@/lib/store/write/password";
 
 /** The user of a reset link; null if the link is no longer valid. */

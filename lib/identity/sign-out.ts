@@ -1,4 +1,4 @@
-import { findMembership } from "@/lib/store/read/member";
+import { chooseMembership, listMemberships } from "@/lib/store/read/member";
 import { findSession } from "@/lib/store/read/session";
 import { leaveSession, revokeSession } from "@/lib/store/write/session";
 
@@ -9,7 +9,7 @@ export async function signOut(sessionId: string, now = new Date()): Promise<void
   const session = await findSession(sessionId);
   // A session that waits for its second step was never signed in to a company.
   const isIn = session && !session.awaitsSecond;
-  const at = isIn ? await findMembership(session.userId, session.companyId) : null;
+  const at = isIn ? chooseMembership(await listMemberships(session.userId), session.companyId) : null;
   if (session && at) await leaveSession(sessionId, session.userId, at.companyId, now);
   else await revokeSession(sessionId, now);
 }

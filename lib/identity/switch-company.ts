@@ -1,6 +1,6 @@
 import { AppError, notFound } from "@/lib/errors";
 import type { SignedInPerson } from "@/lib/identity/check-person";
-import { listMemberships } from "@/lib/store/read/company";
+import { listMemberships } from "@/lib/store/read/member";
 import * as sessions from "@/lib/store/write/session";
 
 /**

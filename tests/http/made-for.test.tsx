@@ -10,7 +10,7 @@ import { madeFor } from "@/lib/http/form";
 import { findSignedIn } from "@/lib/http/member";
 import { newId } from "@/lib/ids";
 import { inCompany, inScope } from "@/lib/store/client";
-import { listMemberships } from "@/lib/store/read/company";
+import { listMemberships } from "@/lib/store/read/member";
 import "@/tests/support/browser-visit";
 import { makeCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";

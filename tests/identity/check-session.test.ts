@@ -56,6 +56,18 @@ describe("a session", () => {
         isSuspended: false,
         isLiveSuspended: false,
       },
+      companies: [
+        {
+          companyId,
+          companyName: "Harbour Lending",
+          role: "owner",
+          approvedAt: null,
+          suspendedAt: null,
+          requireSso: false,
+          requireSecondFactor: false,
+          breakGlassUserId: null,
+        },
+      ],
     });
   });
 

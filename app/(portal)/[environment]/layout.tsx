@@ -18,7 +18,6 @@ import { environmentOf } from "@/lib/http/environment-header";
 import { madeFor } from "@/lib/http/form";
 import { findRoleRefusal, type Member, memberToWithdraw } from "@/lib/http/member";
 import { isOperatorEmail } from "@/lib/identity/operator-emails";
-import { listMemberships } from "@/lib/store/read/company";
 import { listOpenNotices } from "@/lib/store/read/notice";
 import { signOutAction } from "../../(sign-in)/actions";
 import { switchCompanyAction } from "./account/actions";
@@ -37,13 +36,11 @@ export default async function PortalLayout({ params, children }: Props) {
   if (!environmentOf(`/${(await params).environment}`)) notFound();
   const asking = await memberToWithdraw();
   const { environment } = asking.scope;
-  const [notices, companies, refusal] = await Promise.all([
-    listOpenNotices(asking.company.id),
-    listMemberships(asking.userId),
-    findRoleRefusal(),
-  ]);
-  const { name, email } = asking;
-  const others = companies.filter(({ companyId }) => companyId !== asking.company.id);
+  const [notices, refusal] = await Promise.all([listOpenNotices(asking.company.id), findRoleRefusal()]);
+  const { name, email, companies } = asking;
+  const others = companies
+    .filter(({ companyId }) => companyId !== asking.company.id)
+    .map(({ companyId, companyName }) => ({ companyId, companyName }));
   const accountIn = asking.isSuspendedHere ? ("test" as const) : environment;
   const account = {
     name,

@@ -6,7 +6,6 @@ import { SignInForm } from "@/components/portal/sign-in-form";
 import { SignInHeading } from "@/components/portal/sign-in-frame";
 import { ButtonLink } from "@/components/ui/button";
 import { findHome, findSignedIn } from "@/lib/http/member";
-import { listMemberships } from "@/lib/store/read/company";
 import { switchCompanyAction } from "../../(portal)/[environment]/account/actions";
 import { askForPasskeyAction, confirmByCodeAction, confirmByPasskeyAction } from "../confirm/actions";
 import { SignOutForm } from "../link-for";
@@ -17,8 +16,8 @@ export const metadata: Metadata = { title: "Second factor" };
 export default async function SecondFactorPage() {
   const asking = await findSignedIn();
   if (!asking?.lacksSecondFactor) redirect((await findHome()) ?? "/sign-in");
-  const { company, hasTotp, hasPasskey, hasSecondFactor, userId } = asking;
-  const others = (await listMemberships(userId)).filter(({ companyId }) => companyId !== company.id);
+  const { company, hasTotp, hasPasskey, hasSecondFactor, companies } = asking;
+  const others = companies.filter(({ companyId }) => companyId !== company.id);
   return (
     <>
       <SignInHeading title="Second factor">

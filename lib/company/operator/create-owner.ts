@@ -2,7 +2,7 @@ import { createCompany } from "@/lib/company/create-company";
 import { baseUrl } from "@/lib/env/env";
 import { AppError } from "@/lib/errors";
 import { newMailToken } from "@/lib/identity/mail-token";
-import { listMemberships } from "@/lib/store/read/company";
+import { listMemberships } from "@/lib/store/read/member";
 import { findCredentials, findUnusedAccount } from "@/lib/store/read/user";
 import { replaceMailToken } from "@/lib/store/write/mail-token";
 

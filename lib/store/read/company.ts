@@ -1,6 +1,6 @@
 import type { Disclosure } from "@/lib/rules/terms";
-import { ask, asking, asOperator, inCompany } from "@/lib/store/client";
-import type { ApiKey, Brand, Company, CompanySettings, Role } from "@/prisma/generated/client";
+import { ask, asOperator, inCompany } from "@/lib/store/client";
+import type { ApiKey, Brand, Company, CompanySettings } from "@/prisma/generated/client";
 
 export type CompanyRecord = Omit<Company, "disclosure"> & {
   settings: CompanySettings;
@@ -28,23 +28,6 @@ export async function isLiveOpen(companyId: string): Promise<boolean> {
     companyId,
   ]);
   return row?.open === true;
-}
-
-type MembershipRecord = { companyId: string; companyName: string; role: Role };
-
-/** The companies a user belongs to, oldest first. */
-export async function listMemberships(userId: string): Promise<MembershipRecord[]> {
-  const rows = await asking(userId, (tx) =>
-    tx.membership.findMany({ where: { userId }, orderBy: { createdAt: "asc" }, take: 100 }),
-  );
-  const named = [];
-  for (const row of rows) {
-    const company = await inCompany(row.companyId, (tx) =>
-      tx.brand.findUnique({ where: { companyId: row.companyId }, select: { displayName: true } }),
-    );
-    if (company) named.push({ companyId: row.companyId, companyName: company.displayName, role: row.role });
-  }
-  return named;
 }
 
 /**

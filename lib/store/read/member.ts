@@ -1,25 +1,58 @@
-import { asking, inCompany } from "@/lib/store/client";
+import { ask, inCompany } from "@/lib/store/client";
 import type { Role } from "@/prisma/generated/client";
+
+/** A company that a user belongs to. */
+export type MembershipRecord = {
+  companyId: string;
+  companyName: string;
+  role: Role;
+  /** The time when the company was approved for live; null before. */
+  approvedAt: Date | null;
+  /** The time when an operator suspended the company; null if it is not suspended. */
+  suspendedAt: Date | null;
+  requireSso: boolean;
+  requireSecondFactor: boolean;
+  /** The owner who may sign in by password although the company requires single sign-on. */
+  breakGlassUserId: string | null;
+};
+
+type MembershipRow = {
+  company_id: string;
+  company_name: string;
+  role: Role;
+  approved_at: Date | null;
+  suspended_at: Date | null;
+  require_sso: boolean;
+  require_second_factor: boolean;
+  break_glass_user_id: string | null;
+};
 
 /** The largest number of companies read for a user. */
 const COMPANIES_MAX = 100;
 
-/**
- * Finds the company that a user works in: `companyId` if they belong to it, otherwise the first one they joined. Null
- * for a user who belongs to no company.
- */
-export async function findMembership(
-  userId: string,
-  companyId: string | null = null,
-): Promise<{ companyId: string; role: Role } | null> {
-  const all = await asking(userId, (tx) =>
-    tx.membership.findMany({
-      where: { userId },
-      orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-      take: COMPANIES_MAX,
-      select: { companyId: true, role: true },
-    }),
-  );
+/** The companies that a user belongs to, the first joined first, in one round trip. */
+export async function listMemberships(userId: string): Promise<MembershipRecord[]> {
+  const rows = await ask<MembershipRow>("list_memberships", "select * from list_memberships($1, $2)", [
+    userId,
+    COMPANIES_MAX,
+  ]);
+  return rows.map((row) => ({
+    companyId: row.company_id,
+    companyName: row.company_name,
+    role: row.role,
+    approvedAt: row.approved_at,
+    suspendedAt: row.suspended_at,
+    requireSso: row.require_sso,
+    requireSecondFactor: row.require_second_factor,
+    breakGlassUserId: row.break_glass_user_id,
+  }));
+}
+
+/** The one of these companies that a user works in: `companyId` if it is among them, otherwise the first; null for none. */
+export function chooseMembership(
+  all: readonly MembershipRecord[],
+  companyId: string | null,
+): MembershipRecord | null {
   return all.find((one) => one.companyId === companyId) ?? all[0] ?? null;
 }
 

@@ -7,14 +7,12 @@ import { Chip } from "@/components/ui/chip";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Pairs } from "@/components/ui/pairs";
 import { member } from "@/lib/http/member";
-import { listMemberships } from "@/lib/store/read/company";
 import { askEmailChangeAction, changeNameAction, switchCompanyAction } from "./actions";
 
 export const metadata: Metadata = { title: "Account" };
 
 export default async function AccountPage() {
   const asking = await member();
-  const companies = await listMemberships(asking.userId);
   return (
     <div className="grid grid-cols-1 gap-6">
       <Card title="Profile" about="What your colleagues see about you.">
@@ -46,7 +44,7 @@ export default async function AccountPage() {
       </Card>
       <Card title="Companies" about="Your companies and roles.">
         <ul className="divide-y divide-line border-t border-line">
-          {companies.map(({ companyId, companyName, role }) => (
+          {asking.companies.map(({ companyId, companyName, role }) => (
             <li
               key={companyId}
               className="flex flex-wrap items-center justify-between gap-3 py-3 text-sm last:pb-0"

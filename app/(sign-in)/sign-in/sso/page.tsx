@@ -8,7 +8,6 @@ import { findHome, findSignedIn, findSignedInPerson } from "@/lib/http/member";
 import { findReturnPath, withBack } from "@/lib/http/return-path";
 import type { SignedInMember } from "@/lib/identity/check-session";
 import { isSsoWhy, SSO_REFUSALS } from "@/lib/rules/sso-refusal";
-import { listMemberships } from "@/lib/store/read/company";
 import { switchCompanyAction } from "../../../(portal)/[environment]/account/actions";
 import { SignOutForm } from "../../link-for";
 import { beginSsoAction, beginSsoConfirmAction } from "./actions";
@@ -57,8 +56,8 @@ function EmailForm({ way, email }: { way: Way; email: string }) {
   );
 }
 
-async function Required({ member: { company, email, userId }, way }: { member: SignedInMember; way: Way }) {
-  const others = (await listMemberships(userId)).filter(({ companyId }) => companyId !== company.id);
+function Required({ member: { company, companies, email }, way }: { member: SignedInMember; way: Way }) {
+  const others = companies.filter(({ companyId }) => companyId !== company.id);
   return (
     <>
       <SignInHeading title="Single sign-on">{company.name} requires single sign-on.</SignInHeading>
