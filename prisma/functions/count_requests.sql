@@ -17,12 +17,12 @@ begin
   problems := data_problems(company, env);
   return query execute format($count$
     select coalesce(c.step, c.stage::text),
-      case when c.owner_id is null then 'none' when c.owner_id = $10 then 'mine' else 'others' end, sum(c.count)::int
+      case when c.owner_id is null then 'none' when c.owner_id = $9 then 'mine' else 'others' end, sum(c.count)::int
     from (
       select q.stage, q.owner_id,
         case when q.stage in ('awaiting_consent', 'awaiting_data') then list_status(q.stage, q.invited_at is not null,
-          q.opened_at is not null, q.attempt_outcome, q.id in (select unnest($8)), q.id in (select unnest($9)),
-          $11 ? q.id) end as step,
+          q.opened_at is not null, q.attempt_outcome, q.id in (select unnest($7)), q.id in (select unnest($8)),
+          $10 ? q.id) end as step,
         count(*) as count
       from request q
       where q.company_id = $1 and q.environment = %L
@@ -30,9 +30,9 @@ begin
         and ($3 is null or q.client_ref = $3)
         and ($4 is null or q.created_at >= $4::timestamp at time zone 'Australia/Sydney')
         and ($5 is null or q.created_at < ($5 + 1)::timestamp at time zone 'Australia/Sydney')
-        and ($6 is null or q.search_text like all ($6))
-        and ($7 is null or q.id = any ($7))
+        and ($6 is null or q.id = any ($6))
+        %s
       group by 1, 2, 3) c
-    group by 1, 2 $count$, env)
-    using company, of_type, of_ref, first_day, last_day, patterns, of_ids, at_bank, lost, me, problems;
+    group by 1, 2 $count$, env, search_condition(patterns))
+    using company, of_type, of_ref, first_day, last_day, of_ids, at_bank, lost, me, problems;
 end $$;

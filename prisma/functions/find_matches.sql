@@ -1,6 +1,7 @@
 -- Returns the ids of the newest requests, at most `most`, whose normalised text matches all these LIKE patterns. A
 -- search calls this once, so that the list's page and its counts do not each read the whole index. Without a sort, the
--- index gives the newest first, and a common name ends the search early.
+-- index gives the newest first, and a common name ends the search early. The index for searches holds nothing else, which
+-- halves the time in which it is read.
 create or replace function find_matches(company text, env environment, patterns text[], most int)
   returns setof text language plpgsql set max_parallel_workers_per_gather = 0 set random_page_cost = 1.1
   set enable_sort = off as $$
@@ -8,8 +9,8 @@ begin
   perform enter_scope(company, env::text);
   return query execute format($find$
     select q.id from request q
-    where q.company_id = $1 and q.environment = %L and q.search_text like all ($2)
+    where q.company_id = $1 and q.environment = %L %s
     order by q.created_at desc, q.id desc
-    limit $3 $find$, env)
-    using company, patterns, most;
+    limit $2 $find$, env, search_condition(patterns))
+    using company, most;
 end $$;
