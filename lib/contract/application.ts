@@ -83,7 +83,7 @@ const NEEDED_WHERE: Readonly<Record<string, (answers: Answers) => string | null>
   overseas_where: ({ overseas }) => (overseas === "yes" ? "Say where, and who does it." : null),
 };
 
-/** For some fields, a function that returns the error of an answer; null if the answer is valid. */
+/** Checks of some fields: each returns the error of an answer, or null if the answer is valid. */
 const WRONG: Readonly<Record<string, (value: string, answers: Answers) => string | null>> = {
   abn: (value) => (isAbn(value) ? null : "This is not a valid ABN: the check digits do not match."),
   acn: (value) => (isAcn(value) ? null : "This is not a valid ACN: the check digit does not match."),

@@ -11,10 +11,10 @@ const OUTGOING: ReadonlySet<string> = new Set([
 const OUTGOING_ROWS_MIN = 2;
 
 /**
- * Refuses files in which amounts lost their minus sign, which would turn spending into income: an account, or a whole
- * file, that has rows of an outgoing type but no negative amount. If other accounts have negative amounts, a single
- * positive row may be a refund, so at least two rows are needed. A positive PAYMENT does not count as outgoing, because
- * the customer may have received it.
+ * Refuses files in which amounts lost their minus sign, which would turn spending into income. It refuses an account,
+ * or a whole file, that has rows of an outgoing type but no negative amount. If other accounts have negative amounts,
+ * it refuses only two or more such rows, because a single one may be a refund. A positive PAYMENT does not count as
+ * outgoing, because the customer may have received it.
  */
 export function refuseWrongSigns(rows: readonly CdsTransaction[], problems: Problems): void {
   const accounts = new Map<string, { hasDebit: boolean; outgoing: number[] }>();

@@ -72,8 +72,8 @@ const SCHEDULED: Fields = {
 };
 
 /**
- * The names of each list: our own in camelCase and (as in our API) in snake_case, and the standards' name inside a
- * response's `data`.
+ * The names that a file may use for each list: ours in camelCase or (as in our API) in snake_case, or the standards'
+ * name inside a response's `data`.
  */
 const PARTS = [
   { part: "accounts", names: ["accounts"], fields: ACCOUNT, isNeeded: true },

@@ -14,8 +14,8 @@ const PURPOSE_LENGTH_MAX = 300;
 const PHONE_LENGTH_MAX = 32;
 
 /**
- * Characters that mail programs turn into links, or that only addresses contain. Our emails show these names to people
- * who do not know the person who chose them.
+ * Text that mail programs turn into links, or that only addresses contain. Names must not contain it: our emails show
+ * them to people who do not know their author.
  */
 const OF_AN_ADDRESS = /[/\\@]|www\./i;
 

@@ -12,7 +12,7 @@ import {
 
 const INCOME_CATEGORIES = CREDIT_CATEGORIES.filter(({ code }) => code.startsWith("inc."));
 
-/** The categories that a map gives a heading: everything spent or moved out, and every type of income. */
+/** The categories that need a heading in a map: everything spent or moved out, and every type of income. */
 export const MAPPED_CATEGORIES = [...OUTGOING_CATEGORIES, ...INCOME_CATEGORIES].map(({ code, label }) => ({
   code,
   label,
@@ -74,7 +74,7 @@ export function toMapFields({ name, headings: own }: CategoryMap): Record<string
   };
 }
 
-/** The map that a file's headings come from. */
+/** The query that names a category map. The file's headings come from that map. */
 export const MapQuery = z.object({
   map: line(1, HEADING_LENGTH_MAX).optional().meta({
     description:

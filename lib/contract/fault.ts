@@ -20,7 +20,7 @@ export const NOT_AN_ADDRESS = "URL input should be a string or URL";
 /** An issue that one of our own schemas raises, already in the wire format. */
 export type OwnFault = { type: string; msg: string; ctx?: Record<string, unknown> };
 
-/** Raises an issue with its own wire format, from a refinement. */
+/** Adds an issue in the wire format from within a zod refinement. */
 export function raise(
   ctx: { addIssue: (issue: never) => void; value?: unknown },
   fault: OwnFault,
@@ -29,7 +29,7 @@ export function raise(
   ctx.addIssue({ code: "custom", message: fault.msg, params: { fault }, input } as never);
 }
 
-/** Raises an issue with a reason of our own, which the 422 body says and repeats under `ctx`. */
+/** Adds an issue with our own reason. The 422 body has the reason in `msg` and under `ctx`. */
 export function refuse(ctx: z.core.$RefinementCtx, reason: string, input: unknown): void {
   raise(ctx as never, { type: "value_error", msg: `Value error, ${reason}`, ctx: { reason } }, input);
 }

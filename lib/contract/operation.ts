@@ -62,7 +62,7 @@ export type Operation<
   bodyBytesMax?: number;
   /** Named example bodies. */
   bodyExamples?: Record<string, { summary: string; value: unknown }>;
-  /** Parses a live key's body instead; same structure as `body`. */
+  /** Parses the body of a call with a live key, instead of `body`. It has the same structure. */
   liveBody?: B;
   /** An invalid body, to show its errors. */
   badBody?: unknown;

@@ -110,10 +110,10 @@ export const Term = z
     if (!refuseUnstorable(value, text)) refuseLength(value, 0, TERM_LENGTH_MAX, text);
   });
 
-/** The format of our cursors; only the route can check that one belongs to this list. */
+/** The format of our cursors. Only the route can check that a cursor belongs to its list. */
 const CURSOR = /^[A-Za-z0-9_-]{1,180}\.[A-Za-z0-9_-]{16}$/;
 
-/** The error for a malformed or foreign cursor. */
+/** The error of a cursor that is malformed or comes from another list. */
 export const CURSOR_FAULT = {
   type: "value_error",
   msg: "Value error, the cursor does not come from this list",

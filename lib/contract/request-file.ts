@@ -150,8 +150,8 @@ export function readRequestFile(
 }
 
 /**
- * The column of each heading: as chosen, by its own name, or by its usual meaning if no other heading has that name.
- * Null for a heading that names no column.
+ * The column of each heading: the member's choice, or the column that the heading names. Otherwise the column that it
+ * usually means, unless another heading already has that column. Null for a heading without a column.
  */
 function chooseColumns(cells: readonly string[], { columns: chosen }: FileChoices): (FileColumn | null)[] {
   const names = cells.map(toName);

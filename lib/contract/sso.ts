@@ -30,7 +30,10 @@ export const SsoProviderFields = z.object({
   client_secret: z.string().max(SECRET_LENGTH_MAX).optional(),
 });
 
-/** The roles that users get. */
+/**
+ * How a user's role is found: the identity provider's claim, the rules that turn its values into roles, and the
+ * default.
+ */
 export const SsoRoleFields = z.object({
   role_claim: line(0, CLAIM_LENGTH_MAX).default(""),
   role_rules: z

@@ -20,7 +20,10 @@ function strip(text: string): string {
   return text.slice(start, end);
 }
 
-/** Postgres text cannot hold NUL, and a lone surrogate is not valid text. Both must be a 422, never a 500. */
+/**
+ * Refuses text that cannot be stored: Postgres cannot hold NUL, and a lone surrogate is not valid text. Returns true if
+ * it added an error. Without it, the call would fail with a 500.
+ */
 export function refuseUnstorable(text: string, ctx: z.core.$RefinementCtx<string>): boolean {
   const reason = text.includes("\0")
     ? "must not contain a NUL character"

@@ -173,8 +173,9 @@ function listAccountIds(rows: readonly BankRow[]): string[] {
 }
 
 /**
- * The name that people see: "Cash", the name for a card number, or the merchant's proper name if the merchant decided
- * the category or, for a card purchase, is known with confidence; otherwise the bank's text for the other party.
+ * The name that people see: "Cash", the name for a card number, or the merchant's proper name. The merchant must have
+ * decided the category or, for a card purchase, be known with confidence. Otherwise it is the bank's text for the other
+ * party.
  */
 function nameOf(text: Descriptor, signs: Signs, decision: Decision): string {
   if (decision.code.startsWith("csh.")) return "Cash";

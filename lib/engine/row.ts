@@ -33,8 +33,8 @@ export type BankRow = {
 export const isLoan = (kind: AccountKind | null): boolean => kind === "LOAN" || kind === "MORTGAGE";
 
 /**
- * The only fields that code which reads a row's wording may use, together with the sign of the amount. Rows with equal
- * fields share a Descriptor, so read-wording.ts must also compare any new field.
+ * Code that reads a row's wording may use only these fields and, of the amount, only its sign. Rows with equal fields
+ * share a Descriptor, so read-wording.ts must also compare any new field.
  */
 export type Worded = Pick<
   BankRow,
@@ -42,7 +42,7 @@ export type Worded = Pick<
 >;
 
 /**
- * The only fields that the decision about a debit without a paired row may use. Rows that share a Descriptor and are in
+ * The decision about a debit without a paired row may use only these fields. Rows that share a Descriptor and are in
  * accounts of one kind share a decision.
  */
 export type Decidable = Worded & Pick<BankRow, "kind">;

@@ -40,8 +40,8 @@ export function renderLinesCsv(document: ReportDocument): string {
 }
 
 /**
- * The columns of renderLinesCsv under the headings of a recipient's form: one line for each heading, which sums every
- * category of the expenses, including debts and transfers, because the map gives each a heading.
+ * Like renderLinesCsv, with one line for each heading of a recipient's form. The lines include every category of the
+ * expenses, also debts and transfers, because the map gives each a heading.
  */
 export function renderMappedLinesCsv(document: ReportDocument, map: CategoryMap): string {
   const toLine = (line: MappedLine) =>

@@ -41,7 +41,7 @@ function textAt(bytes: Uint8Array, at: number, length: number): string {
   return String.fromCharCode(...bytes.subarray(at, at + length));
 }
 
-/** The first chunk is IHDR, of 13 bytes (PNG, third edition, section 11.2.1). */
+/** Reads the size from the first chunk, which is IHDR and has 13 bytes (PNG, third edition, section 11.2.1). */
 function readPng(view: DataView): Size {
   const isHeader = view.getUint32(8) === 13 && view.getUint32(12) === 0x49484452;
   return isHeader ? { width: view.getUint32(16), height: view.getUint32(20) } : NOTHING;
@@ -70,7 +70,8 @@ function readJpeg(view: DataView): Size {
 }
 
 /**
- * The first chunk gives the format (lossy, lossless or extended) and so the offset of the size (RFC 9649, section 2).
+ * Reads the size at an offset that depends on the first chunk's format: lossy, lossless or extended (RFC 9649, section
+ * 2).
  */
 function readWebp(view: DataView): Size {
   switch (view.getUint32(12)) {

@@ -17,10 +17,12 @@ export type Attribute = {
 
 type Find<T> = (report: ReportDocument) => T | null | undefined;
 
-/** The value if the report lacks the member: null, because zero would mean something else. */
+/** The reading if the report has no such member. The value is null, because zero would be an amount. */
 const ABSENT: Reading = { value: null, window: null, quality: "INCOMPLETE" };
 
-/** A figure, with its own window and quality. Not available if the report has no such figure. */
+/**
+ * An attribute that shows a figure, with the figure's own window and quality. Null if the report has no such figure.
+ */
 export function figure(id: string, unit: Unit, text: string, find: Find<Figure>): Attribute {
   const read = (report: ReportDocument) => toReading(find(report)) ?? ABSENT;
   return { id, unit, text, read };

@@ -125,8 +125,8 @@ function success(operation: Operation, reading: Reading, components: Components)
 }
 
 /**
- * Example errors. For an operation with a body, the errors of `badBody`; for one with a query, the error of a
- * too large page size.
+ * Example errors. For an operation with a body, the errors of `badBody`; for one with a query, the error of a page size
+ * that is too large.
  */
 function exampleFaults(operation: Operation): FieldError[] {
   const bad = operation.badBody ?? {};

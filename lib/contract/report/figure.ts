@@ -19,7 +19,10 @@ export const FigureQuality = z.enum(["OK", "THIN", "ESTIMATED", "INCOMPLETE"]).m
 
 const WHOLE_UNITS = ["AUD_CENTS", "AUD_CENTS_PER_MONTH", "DAYS", "COUNT", "MONTHS"] as const;
 
-/** Ties a value to its unit in the JSON Schema, because in zod this would require a union. */
+/**
+ * Requires a whole number as the value of a whole unit. Only the JSON Schema requires it, because in zod it would take
+ * a union.
+ */
 const wholeUnlessRatio = {
   if: { properties: { unit: { enum: [...WHOLE_UNITS] } } },
   // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema, in data that nothing awaits.

@@ -76,9 +76,8 @@ export function toReportSchema(report: z.ZodType): ReportSchema {
 }
 
 /**
- * Follows a reference, if any, and describes the part of the schema to which it leads: the schema of its values other
- * than null, the name of that schema in `$defs` (null if it has none), and whether the value may be null. Throws if the
- * reference leads nowhere.
+ * Resolves a part's reference, if it has one. Returns the schema of the values other than null, the name of that schema
+ * in `$defs` (null if it has none), and whether null is allowed. Throws if the reference leads nowhere.
  */
 export function readPart(
   schema: ReportSchema,

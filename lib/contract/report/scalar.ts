@@ -20,8 +20,8 @@ export const Ratio = z.number().meta({
 });
 
 /**
- * The wire schema allows any string, so that a new formula breaks no client. The engine's types allow only the formulas
- * in its registry.
+ * The id of a formula. The wire schema allows any string, so that a new formula breaks no client. The engine's types
+ * allow only the formulas in its registry.
  */
 export const Formula = z.string();
 export const Rule = z.string();

@@ -48,10 +48,7 @@ function monthlyOf(stream: ExpenseStream | IncomeStream): number | null {
   return monthly === null ? null : roundHalfUp(monthly);
 }
 
-/**
- * Credits for money that only moved. The engine recognises these by the matching debit, so no row may be recoded
- * to them.
- */
+/** Credit categories that the engine recognises only by the matching debit, so no row may be recoded to them. */
 const MOVED_IN: ReadonlySet<string> = new Set(["crd.own_transfer", "crd.reversal"]);
 
 /** The categories that money in, and money out, may be recoded to, in the taxonomy's order. */

@@ -17,9 +17,9 @@ type CopyInput = {
 };
 
 /**
- * The assessed copy of a full report: the report's own members, `assessed`, which has the adjusted figures next to the
- * original ones, and the copy's own `verification` and `generatedAt`. The engine computes the adjusted figures from the
- * same bank data, but the adjustments replace its decisions. Throws for an insight report, because an adjustment would
+ * The assessed copy of a full report. It has the report's own members, its own `verification` and `generatedAt`, and
+ * `assessed`: the adjusted figures next to the original ones. The engine computes the adjusted figures from the same
+ * bank data, but the adjustments replace its decisions. Throws for an insight report, because an adjustment would
  * reveal single transactions.
  */
 export function writeCopy({

@@ -116,10 +116,7 @@ function toPart(
   };
 }
 
-/**
- * How the amount was derived, by the figure's formula, if it is not simply the amount repaid: the amount that a lender
- * requests, or a sum over several lenders.
- */
+/** How an amount was derived, by its figure's formula. Other formulas need no words: their amount was simply repaid. */
 const BASIS_OF: Partial<Record<Figure["formula"], string>> = {
   "L-ASK": "at the requested amount",
   "L-30D": "at the requested amount",

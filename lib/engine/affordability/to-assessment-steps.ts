@@ -29,7 +29,7 @@ export type Assessment = {
   /** The commitments that are debt repayments or the servicing of limits. */
   debts: number;
   quality: FigureQuality;
-  /** The data is too short for a monthly surplus, so none is stated. */
+  /** True if the data is too short for a monthly surplus, so that none is stated. */
   isShort: boolean;
   /** The reason why no surplus is stated, or the unknown and unassessed items; null if there is neither. */
   note: string | null;
@@ -213,7 +213,7 @@ function toLine(
 
 function livingLines(living: Living, { totals }: Expenses): LadderLine[] {
   const { hem, hemAssessed, outside, isMoved, note } = living;
-  // If the firm moved categories, the totals' rows no longer match these amounts.
+  // If the firm moved categories into or out of HEM's scope, the totals' rows no longer match these amounts.
   const evidence = isMoved
     ? { hem: null, outside: null }
     : { hem: totals.hemScope.evidence, outside: totals.outsideHem.evidence };

@@ -6,9 +6,9 @@ import type { BankRow } from "@/lib/engine/row";
 const HIDDEN = "a part of it is not shown in the insight profile";
 
 /**
- * The sum of observed figures with the rows behind all of them, recorded under `id`; the figure itself if there is only
- * one; null if there are none. Without a book, as in the insight profile, a sum with a suppressed part is suppressed
- * too, and the count is that of the largest part, because the insight profile shows small counts as a range.
+ * Adds observed figures and records the rows behind them under `id`. Returns the figure itself if there is only one,
+ * and null if there are none. The insight profile has no book. There, a sum with a suppressed part is suppressed too,
+ * and the count is that of the largest part, because small counts are shown as a range.
  */
 export function sumObserved(
   figures: readonly Figure[],

@@ -20,8 +20,7 @@ import type { Descriptor } from "@/lib/engine/text/read-descriptor";
  */
 const BOARD_PAYMENTS_MIN = 3;
 /**
- * In data of fewer days, even a weekly payment cannot occur three times, so a single payment's own words are
- * accepted.
+ * In data of fewer days, even a weekly payment cannot occur three times, so the words of a single payment are enough.
  */
 const SHORT_DAYS = 14;
 /** Rent below this weekly amount is not inferred from a cadence. */

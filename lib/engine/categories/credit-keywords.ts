@@ -48,7 +48,7 @@ export function findCreditKeyword(printed: readonly string[]): { keyword: Keywor
   return plain?.keyword.code === found?.keyword.code ? plain : found;
 }
 
-/** An invoice and its number in one word: "INV0071", "INVOICE880". */
+/** Reports whether the word is an invoice with its number: "INV0071", "INVOICE880". */
 export function isInvoiceNumber(word: string): boolean {
   return /^INV(?:OICE)?\d+$/.test(word);
 }
@@ -104,12 +104,15 @@ function findPayroll(words: readonly string[], code: string): string | undefined
 
 const STAFF_WORDS: ReadonlySet<string> = new Set(["SALARY", "SALARIES", "PAYROLL"]);
 
-/** The openings "PAY/SALARY FROM" and "PAYROLL/DEPOSIT", which banks write for any direct entry, including benefits. */
+/**
+ * Reports whether the words begin "PAY/SALARY FROM" or "PAYROLL/DEPOSIT", which banks write for any direct entry,
+ * including benefits.
+ */
 function isAnyCredit([first, second]: readonly string[]): boolean {
   return (first === "PAY" && second === "SALARY") || (first === "PAYROLL" && second === "DEPOSIT");
 }
 
-/** The reference that the tax office gives a refund, which shows more than the bank's opening. */
+/** The tax office's reference for a refund. It shows more than the words that the bank prints before it. */
 const TAX_REFERENCE = /^ATO\d{6,}$/;
 
 /**

@@ -18,7 +18,7 @@ export const DEBIT_KEYWORDS: readonly (readonly [phrase: string, keyword: Keywor
   return words.split(";").map((phrase) => [phrase, keyword] as const);
 });
 
-/** A trade word matches anywhere in a name, however short it is. */
+/** The keywords by phrase. A trade word matches anywhere in a name, even if the word is short. */
 export const debitKeywordIndex = buildPhraseIndex(DEBIT_KEYWORDS, "always");
 
 /** Words of games and courts that are also in the names of places, and the words that follow them there. */

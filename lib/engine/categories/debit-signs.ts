@@ -24,7 +24,7 @@ export function isDoctor(row: Decidable, { tokens, channel }: Descriptor): boole
   return tokens[0] === "DR" && tokens.length > 1 && (channel === "CARD" || row.type === "PAYMENT");
 }
 
-/** Round-ups of purchases, which banks and apps move to savings. */
+/** Reports whether the payment is a round-up of purchases, which banks and apps move to savings. */
 export function isSpareChange({ words }: Descriptor): boolean {
   return words.some(
     (word, index) =>
@@ -34,7 +34,7 @@ export function isSpareChange({ words }: Descriptor): boolean {
   );
 }
 
-/** A transfer to a bank's card product: "Westpac Altitude Card", "Amplify Visa Repay". */
+/** Reports whether a transfer names a bank's card product: "Westpac Altitude Card", "Amplify Visa Repay". */
 export function isCardProduct({ tokens }: Descriptor): boolean {
   const at = tokens.findIndex(
     (word) => word === "CARD" || word === "VISA" || word === "MASTERCARD" || word === "AMEX",
@@ -76,7 +76,7 @@ const BANKS: ReadonlySet<string> = new Set(
 );
 
 /**
- * A repayment, if the name of the payee of a direct debit or bill contains a lender's word; a payment to a collector,
+ * Decides that a direct debit or bill repays a lender if the payee's name contains a lender's word, or pays a collector
  * if a file's number is printed too. Null for any other firm.
  */
 export function fromLender({ tokens, words }: Descriptor): Decision | null {
@@ -144,7 +144,9 @@ export function fromHousing({ tokens, channel }: Descriptor): Decision | null {
     : null;
 }
 
-/** "Transfer to xx1234": a transfer to an account that is known only by its last digits, so not a purchase. */
+/**
+ * Reports whether a transfer names an account only by its last digits, "Transfer to xx1234". It is then no purchase.
+ */
 export function hasAccountNumber({ words }: Descriptor): boolean {
   return words.some((word, index) => index > 0 && words[index - 1] !== "CARD" && /^X{2,}\d{3,4}$/.test(word));
 }
@@ -265,7 +267,10 @@ const DEVOTIONS =
 /** Words in the names of government schools, some of which are in a suburb named after a saint. */
 const OF_THE_STATE = /^(?:PUBLIC|STATE|HIGH|SECONDARY|SC)$/;
 
-/** A school named after a saint, "ST MARYS COLLEGE", which in Australia is a church school. */
+/**
+ * Reports whether the name is of a school that is named after a saint: "ST MARYS COLLEGE". In Australia these are
+ * church schools.
+ */
 export function isSaintSchool({ tokens }: Descriptor): boolean {
   if (tokens.some((word) => OF_THE_STATE.test(word))) return false;
   if (DEVOTIONS.test(tokens.join(" "))) return tokens.some((word) => SCHOOLS.test(word));

@@ -97,7 +97,7 @@ function isExtra(
 type PayerName = { words: readonly string[]; isLong: boolean; apca: string };
 
 /**
- * The distinct names of a payer. A row is compared with these, and not with each of the payer's payments. This reduces
+ * The distinct names of a payer. Rows are compared with these, and not with every payment of the payer. This reduces
  * the engine's time by a tenth for a report of 30,000 rows, and more for longer ones.
  */
 export function listPayerNames({ rows }: FoundStream, texts: readonly Descriptor[]): PayerName[] {

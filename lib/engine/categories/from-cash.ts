@@ -43,7 +43,10 @@ export function fromCash(row: Decidable, text: Descriptor, sign: Signs): Decisio
   return text.channel === "CASH_OUT" ? toDecision("csh.cash_out", "KEYWORD", "CASH OUT", 0.95) : null;
 }
 
-/** Cash from an ATM that the bank names only by its suburb: "CASH NOLLAMARA 0614". A firm's name has other words. */
+/**
+ * Reports whether cash is from an ATM that the bank names only by its suburb: "CASH NOLLAMARA 0614". A firm's name has
+ * other words.
+ */
 function isCashInSuburb({ words, place }: Descriptor): boolean {
   const [first, ...rest] = words.filter((word) => !/\d/.test(word));
   return first === "CASH" && place !== null && rest.join(" ") === place;

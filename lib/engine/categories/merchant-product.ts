@@ -24,7 +24,7 @@ const PRODUCTS: Readonly<Record<string, RegExp>> = {
   "dbt.card_unshared": /./,
   "dbt.lease": /./,
   "dbt.student_direct": /./,
-  // Every loan has repayments, so only "personal" or "consumer" shows this kind.
+  // A word such as "repayment" fits every kind of loan, so only "personal" or "consumer" shows this kind.
   "dbt.personal": /^(?:PERS|CONSUMER|READY CREDIT)/,
 };
 /** Categories of authorities that also issue fines. */

@@ -7,11 +7,11 @@ import { PLACES } from "@/lib/engine/text/places";
 import { SURNAMES } from "@/lib/engine/text/surnames";
 
 /**
- * Reports whether the words after a listed name make it another firm: "Origin Coffee" sells no electricity, and
- * "Good Shepherd Lutheran College" lends no money. For a harmful category, a name that is an ordinary word must
- * be the whole name, apart from additions by firms, banks and places; a distinctive name may have any word after
- * it, except those that make it another firm. For other categories, a trade word of another category overrules a
- * one-word name.
+ * Reports whether the words after a listed name make it another firm: "Origin Coffee" sells no electricity, and "Good
+ * Shepherd Lutheran College" lends no money.
+ * Harmful categories: a name that is an ordinary word must be the whole name, apart from additions by firms, banks and
+ * places. Any words may follow a distinctive name, except those that make it another firm.
+ * Other categories: a trade word of another category overrules a one-word name.
  */
 export function isOtherFirm(found: PhraseMatch<Merchant>, words: readonly string[]): boolean {
   const rest = words.slice(found.at + found.size);

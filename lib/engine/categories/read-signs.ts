@@ -125,7 +125,7 @@ function toBiller(billerCode: string): Recognised<Merchant> | null {
   return value && { value, phrase: billerCode, confidence: 0.99 };
 }
 
-/** The payer. Platforms pay through payment firms: "PAYONEER FIVERR" is Fiverr. */
+/** Finds the payer. Platforms pay through payment firms: "PAYONEER FIVERR" is Fiverr. */
 function findPayer(words: readonly string[]) {
   const first = payerIndex.find(words);
   const found = first && isWholeWord(first, words) ? null : first;

@@ -51,7 +51,10 @@ function isOfGoods(
   );
 }
 
-/** The cadence and the amount are better evidence than the model, which reads only the words. */
+/**
+ * Reports whether a lease may replace the decision. Cadence and amount are better evidence than the model, which reads
+ * only the words.
+ */
 function isOpen(decision: Decision | undefined): boolean {
   return decision?.layer === "NONE" || decision?.layer === "MODEL";
 }

@@ -63,8 +63,8 @@ export function spellOut(words: readonly string[]): readonly string[] {
 }
 
 /**
- * Reports whether the agency's name begins here as "S/AUST". The same letters begin South Australia's bodies, so the
- * agency's code for a payment must follow, and no other word.
+ * Reports whether the agency's name begins here as "S/AUST". The names of South Australian bodies begin with the same
+ * letters, so the agency's code for a payment must follow, and no other word.
  */
 function isInitialed(words: readonly string[], index: number): boolean {
   const [initial, country, code = "", ...others] = words.slice(index);
@@ -103,8 +103,9 @@ function writeOut(word: string): string | null {
 }
 
 /**
- * Reports whether this is an abbreviation other than truncation: at least four letters in order, with the same second
- * letter or without vowels, or the first consonants.
+ * Reports whether `word` abbreviates `whole` in another way than by truncation. A word of four letters or more must
+ * have letters of `whole` in order, and either the same second letter or no vowel. A shorter word must be the first
+ * consonants.
  */
 function isShort(word: string, whole: string): boolean {
   if (word.length >= whole.length || !isWithin(word, whole)) return false;

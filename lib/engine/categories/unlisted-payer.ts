@@ -34,8 +34,8 @@ export function fromPayCycle(frequency: string, isFirm: boolean): Decision {
 /**
  * Categorises a direct entry, or a credit without a channel, whose payer has a name of two or three words without a
  * firm's word. The payer may be an employer or a person. Lists of names cover some cultures better than others, so they
- * do not decide here: odd amounts are wages if they come at a payroll's cadence or often enough for casual pay, and
- * otherwise unknown; other amounts are probably from a person. Null for any other wording.
+ * do not decide here. Odd amounts are wages if they come at a payroll's cadence or often enough for casual pay;
+ * otherwise the category is unknown. Other amounts are probably from a person. Null for any other wording.
  */
 export function fromUnlisted(text: Descriptor, sign: Signs, stream: FoundStream | null): Decision | null {
   if (text.channel !== "DIRECT_CREDIT" && text.channel !== null) return null;

@@ -102,7 +102,9 @@ export function toComparedFigures(report: ReportDocument): ComparedFigures {
 
 const RUNNING: ReadonlySet<StreamStatus> = new Set<StreamStatus>(["ACTIVE", "NEW"]);
 
-/** Streams of one payer and type are one income: a pay rise can end one stream and begin another. */
+/**
+ * Combines the streams of one payer and type into one income, because a pay rise can end one stream and begin another.
+ */
 function listIncome(streams: readonly IncomeStream[]): ComparedIncome[] {
   const groups = new Map<string, IncomeStream[]>();
   for (const stream of streams) {
@@ -129,7 +131,7 @@ function listIncome(streams: readonly IncomeStream[]): ComparedIncome[] {
   });
 }
 
-/** Only income with a cadence can be current, late or ceased. */
+/** The status of one payer's streams together. Only income with a cadence can be current, late or ceased. */
 function statusOf(streams: readonly IncomeStream[]): ComparedIncome["status"] {
   const regular = streams.filter(
     ({ frequency, status }) => frequency !== "IRREGULAR" && status !== "ONE_OFF",

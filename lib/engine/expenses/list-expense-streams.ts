@@ -49,8 +49,8 @@ const SUBSCRIPTIONS: ReadonlySet<string> = new Set([
 export type CodedStream = { found: FoundStream; code: string; described: ExpenseStream };
 
 /**
- * Regular payments, each with one category: of a payee with several categories, only the payments of the main one.
- * Omits habits. A payee whose debits bounce but who still requests payment at a cadence is regular too.
+ * Lists regular payments, each with one category. If a payee has several categories, only the payments of the main one
+ * are listed. Omits habits. A payee whose debits bounce but who still requests payment at a cadence is regular too.
  */
 export function listExpenseStreams(ledger: Ledger): CodedStream[] {
   const coded: CodedStream[] = [];

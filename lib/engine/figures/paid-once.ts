@@ -3,7 +3,10 @@ import type { Income, IncomeStream } from "@/lib/engine/document";
 /** Counted income that was paid only once in the period, such as a bonus, and the net income without it. */
 type PaidOnce = { streams: IncomeStream[]; monthlyCents: number; withoutCents: number };
 
-/** Null if no counted source paid only once, or if an amount is not shown. In cents a month. */
+/**
+ * Finds the counted income that was paid only once, in cents a month. Null if there is none, or if an amount is
+ * suppressed.
+ */
 export function findPaidOnce({ streams, totals }: Pick<Income, "streams" | "totals">): PaidOnce | null {
   const once = streams.filter(({ included, count }) => included && count === 1);
   const net = totals.netMonthly.value;

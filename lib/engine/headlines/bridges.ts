@@ -95,8 +95,8 @@ export function buildHeadlineBridges(
 }
 
 /**
- * The line of a headline that is part of the surplus: how much it differs from its average month. Costs above average
- * are negative.
+ * The line for income, living costs or commitments: how much the headline differs from its average month. Costs above
+ * average are negative.
  */
 function toGap(code: "INCOME" | "LIVING" | "COMMITMENTS", name: string, amountCents: number): Line {
   const isAbove = amountCents > 0 === (code === "INCOME");

@@ -49,7 +49,10 @@ function listEventFacts({ income, accounts }: HeadlineInput, first: ReadonlySet<
   return [...ofStream.values()];
 }
 
-/** Null for an event too small to mention. The weight is the stream's monthly amount or, for a change, its size. */
+/**
+ * The fact that states an income event; null if the event is too small to mention. Its weight is the stream's monthly
+ * amount or, for a change, the size of the change.
+ */
 function toIncomeFact(
   event: Income["events"][number],
   stream: IncomeStream,
@@ -91,7 +94,10 @@ function toIncomeFact(
 
 const JOINT_SHARE_MIN = 0.1;
 
-/** Bank data does not say whose pay arrives in a joint account, so each payer is named with its share. */
+/**
+ * The fact that income is paid into joint accounts. Bank data does not say whose pay it is, so each payer is named with
+ * its share.
+ */
 function fromJoint({ quality, income, accounts, evidence: book }: HeadlineInput): WeightedHeadline[] {
   const ratio = quality.jointIncomeRatio ?? 0;
   const net = income.totals.netMonthly.value ?? 0;

@@ -30,8 +30,9 @@ export const SINGLE_PAYMENT_HEADLINES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Neutral, dated facts worth a question, five at most, and no verdict. Facts of the first rank come first, because they
- * can change a reader's conclusions; then the rest. Within each, by level and then by monthly amount.
+ * Lists at most five neutral, dated facts worth a question. States no verdict. Facts of the first rank come first,
+ * because they can change a reader's conclusions. Within each rank, facts are ordered by level and then by monthly
+ * amount.
  */
 export function listHeadlines(parts: HeadlineInput): Summary["headlines"] {
   const { evidence } = parts;

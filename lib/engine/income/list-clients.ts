@@ -25,12 +25,14 @@ const SEASON_DAYS = 120;
 const OUT_OF_SCALE = 3;
 
 /**
- * The clients whose payments count although they paid once or stopped, because the business has other clients that
- * continue. The same holds for a driver's platforms, if the others still pay almost as much as all of them did, and for
- * a provider whose takings moved to others. The other clients must have at least three receipts that are of a similar
- * size, add up to at least the receipts of the client in question, and continue at the usual pace. They must continue
- * even without their largest receipt, because a house or car sold once is not a business. `isWhole` is true if all
- * clients that stopped count, so that their receipts may be averaged together with those of a client that began later.
+ * Finds the clients whose payments count although they paid once or stopped, because the business continues with other
+ * clients.
+ * The other clients must have at least three receipts that are of a similar size, add up to at least the receipts of
+ * the client in question, and continue at the usual pace. They must continue even without their largest receipt,
+ * because a house or car sold once is not a business.
+ * A driver's platforms count in the same way, if the others still pay almost as much as all of them did. So does a
+ * provider whose takings moved to others. `isWhole` is true if all clients that stopped count, so that their receipts
+ * may be averaged together with those of a client that began later.
  */
 export function listClients(
   all: readonly Coded[],

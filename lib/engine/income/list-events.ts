@@ -133,7 +133,10 @@ function isOtherCycle(rows: readonly BankRow[], at: number, times: number): bool
   return before > 0 && before !== after && Math.abs((times * before) / after - 1) <= CYCLE_SHARE;
 }
 
-/** Compares each payment with the previous one, because pay that was halved permanently is steady before and after. */
+/**
+ * Reports whether pay is steady. Compares each payment with the previous one, because pay that was halved permanently
+ * is steady before and after.
+ */
 function isSteady(rows: readonly BankRow[]): boolean {
   const kept = rows.filter((row, index) => {
     const before = rows[index - 1]?.cents;

@@ -90,7 +90,7 @@ export function isSavingsOnly({ bank }: Ledger, streams: readonly IncomeStream[]
 const YEAR_DAYS_MIN = 330;
 /** With at least this much data, an extra payment from a payer that still pays counts as a whole year's. */
 const EXTRA_DAYS_MIN = 180;
-/** Words of arrears, which do not raise future income. */
+/** Words for arrears. Arrears do not raise future income. */
 const ARREARS = /\b(?:BACK ?PAY(?:MENT)?|ARREARS|ADJUSTMENT)\b/;
 const DEPOSIT = /\b(?:TERM DEP\w*|TD|FIXED DEPOSIT)\b/;
 /** The support that apprentices receive every half year. */

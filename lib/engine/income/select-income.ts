@@ -42,13 +42,13 @@ type Source = { ledger: Ledger; evidence: string };
 type Standing = { isClient: boolean; isWhole: boolean; isLasting: boolean };
 
 /**
- * Selects the average that represents an income stream. A mature, steady stream counts at its current pay and
- * cadence; a cycle longer than a month is spread over the year; a stream that began within the data is averaged
- * over its own life; anything else over the covered days. One client of many (`isClient`) that is irregular,
- * paid once or stopped is averaged over the covered days, because the business existed before the client did. A
- * regular, current client is a stream like any other. With `isWhole`, the receipts of the clients that stopped are
- * counted too, so a client that began within the data is averaged over all days as well. With `isLasting`, the few
- * payments seen are a whole year's.
+ * Selects the average that represents an income stream. A mature, steady stream counts at its current pay and cadence.
+ * A cycle longer than a month is spread over the year. A stream that began within the data is averaged over its own
+ * life. Any other stream is averaged over the covered days.
+ * One client of many (`isClient`) that is irregular, paid once or stopped is averaged over the covered days, because
+ * the business existed before the client did. A regular, current client is a stream like any other. With `isWhole`, the
+ * receipts of the clients that stopped are counted too, so a client that began within the data is averaged over all
+ * days as well. With `isLasting`, the few payments seen are a whole year's.
  */
 export function selectIncome(
   whole: FoundStream,
@@ -152,7 +152,7 @@ function selectRegular(
   return { rule: "A-STREAM", figure: calculate("A-STREAM", [streamCents], thin) };
 }
 
-/** The number of payments for each day above which a stream's days have several payments. */
+/** With more payments than this for each day with a payment, several payments of a stream fall on one day. */
 const SHARED_DAYS_FACTOR = 1.25;
 
 function sharesDays(rows: readonly BankRow[]): boolean {

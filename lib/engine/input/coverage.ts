@@ -16,8 +16,9 @@ const GAP_ROWS_MIN = 12;
 /** With fewer rows than this, an account has no usual pace. */
 const PACE_ROWS_MIN = 40;
 /**
- * An everyday account also has a gap if it is silent for at least three weeks and at least four times its
- * 95th-percentile step, and then continues. Savings accounts may be quiet for months, so they are not checked.
+ * An everyday account also has a gap if it is silent for at least three weeks and for four times its usual pause, and
+ * then continues. The usual pause is the 95th percentile of the days between its rows. Savings accounts may be quiet
+ * for months, so they are not checked.
  */
 const SILENCE_DAYS_MIN = 21;
 const SILENCE_STEPS = 4;

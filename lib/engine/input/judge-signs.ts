@@ -73,10 +73,10 @@ export function isDebtCategory(category: string): boolean {
 }
 
 /**
- * The verdict for an account in use without any money out; null if nothing contradicts the rows as sent. Where the
- * balance allows every row to be money in: UNREADABLE if there are payments of varying amounts, otherwise null. Where
- * it does not: UNSIGNED if the money in could have covered at least half of the payments, otherwise UNREADABLE. DOUBTED
- * if neither types nor amounts show what went out.
+ * The verdict for an account in use without any money out; null if nothing contradicts the rows as sent.
+ * If the balance allows every row to be money in: UNREADABLE if there are payments of varying amounts, otherwise null.
+ * If it does not: DOUBTED if neither types nor amounts show what went out. Otherwise UNSIGNED if the money in could
+ * have covered at least half of the payments, or else UNREADABLE.
  */
 function judgeUnsigned(rows: readonly SignRow[], terms: Terms): SignVerdict | null {
   const inward = rows.filter(({ type }) => isIn(type));

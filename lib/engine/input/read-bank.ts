@@ -158,8 +158,8 @@ function nameApart(rows: readonly ReadRow[]): void {
 }
 
 /**
- * A year has few days and a household few accounts, so rows are bucketed by both and only each bucket's rows are
- * compared.
+ * Sorts rows by day, account and id. A year has few days and a household few accounts, so rows are first put into a
+ * bucket for each day and account, and only the rows of one bucket are compared.
  */
 function sortByDay(rows: readonly ReadRow[], accounts: readonly ReadAccount[]): ReadRow[] {
   const ids = [...new Set(accounts.map((account) => account.id))].sort(compare);

@@ -90,7 +90,9 @@ export function toRow(raw: CdsTransaction, account: ReadAccount, dataDay: Day): 
   };
 }
 
-/** Almost every id is printable as it is, and need not be cleaned first. */
+/**
+ * The row's id in printable form; "" for none. Almost every id is printable as it is, and need not be cleaned first.
+ */
 function toRowId(value: unknown): string {
   const id = isSafeId(value) ? value : tidyText(value, 200);
   return id === "" ? "" : toPublicId(id);

@@ -105,7 +105,10 @@ function withoutTricks<T>(value: T): T {
   return Object.fromEntries(fields.map(([name, inner]) => [name, withoutTricks(inner)])) as T;
 }
 
-/** Older versions omit the status of a posted row. A pending, cancelled or unknown status counts in no figure. */
+/**
+ * Reports whether a row is posted. Older versions of the standards omit the status of a posted row. A row with a
+ * pending, cancelled or unknown status counts in no figure.
+ */
 export function isPosted({ status }: Pick<CdsTransaction, "status">): boolean {
   return status === undefined || status === "POSTED" || status === "";
 }

@@ -62,7 +62,8 @@ function listIncome({ income, summary }: ReportDocument): Draft[] {
     [ofGovernment, net, ...cells(government)],
     [ofGovernment, net, ...byType.filter(isGovernment).map(({ monthly }) => monthly)],
     [totals.assessedMonthly, ...cells(included)],
-    // A reader could calculate the sum of the sources with each discount from two sums with different discounts.
+    // If the sources have different discounts, net and assessed income together could reveal the income at each
+    // discount.
     ...[...discounts].map((discount) => [
       totals.assessedMonthly,
       net,

@@ -166,7 +166,7 @@ function toInsightIncome(stream: IncomeStream, report: ReportDocument): IncomeSt
   };
 }
 
-/** The totals of which a category states its share, as the report shows them. */
+/** The totals that a category's shares refer to, as the report shows them. */
 type Wholes = Pick<ReportDocument, "summary">;
 
 function toInsightLeaf(leaf: ExpenseLeaf, { summary }: Wholes, report: ReportDocument): ExpenseLeaf {

@@ -15,9 +15,10 @@ const USUAL_MIN = 3;
 const SCORE_MIN = 0.5;
 
 /**
- * Separates extra repayments, which are above one and a half times the usual repayment or below half of it, from the
- * loan's instalments. The usual repayment is the median; but small weekly extras may outnumber the monthly instalments,
- * so if larger repayments are as regular as instalments and repay more of the loan, they are the usual repayments.
+ * Separates extra repayments from the loan's instalments. Extra repayments are above one and a half times the usual
+ * repayment, or below half of it. The usual repayment is the median. But small weekly extras may outnumber the monthly
+ * instalments, so if larger repayments are as regular as instalments and repay more of the loan, they are the usual
+ * repayments.
  */
 export function partExtra(
   { kind }: Account,

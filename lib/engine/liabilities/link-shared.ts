@@ -59,7 +59,8 @@ const FULL_NAMES: readonly (readonly [name: string, words: readonly string[]])[]
 
 /**
  * Finds the shared account that each lender's payments repay. Pairing may have missed payments that arrived days later
- * or with another amount, or the loan's own rows were not supplied. Counting both would count the debt twice.
+ * or with another amount, or the loan's own rows were not supplied. Without the link, the debt would count twice: with
+ * the lender and with the account.
  */
 export function linkShared(lenders: readonly Lender[], ledger: Ledger): Map<Lender, string> {
   const links = new Map<Lender, string>();

@@ -16,7 +16,10 @@ const AHEAD_DAYS = 30;
 const TIMES_MAX = 31;
 /** Categories of bank fees for failed payments. They are not agreed payments, however regular they are. */
 const NOT_AGREED: ReadonlySet<string> = new Set(["fin.dishonour_fee", "fin.overdrawn_fee"]);
-/** Types of accounts whose purchases cost the household money, and count, only when the debt is repaid. */
+/**
+ * Types of accounts that pay on credit. A purchase on one costs the household money only when the debt is repaid, and
+ * counts then.
+ */
 const ON_CREDIT: ReadonlySet<string> = new Set(["CREDIT_CARD", "MORTGAGE", "LOAN"]);
 
 /**
@@ -160,8 +163,8 @@ function fromStream(stream: ExpenseStream, to: Day): UpcomingPayment[] {
 }
 
 /**
- * Returns the stream of a lender with dishonoured attempts at the amount that the lender requests. It is active as long
- * as the lender requests payments.
+ * If a stream repays a lender whose newest attempts were dishonoured, returns it at the amount that the lender
+ * requests. It is active as long as the lender requests payments. Returns any other stream unchanged.
  */
 function withAsk(stream: ExpenseStream, { detected }: Liabilities): ExpenseStream {
   const lender = detected.find(

@@ -12,7 +12,7 @@ type Cycle = (typeof CYCLES)[number];
 
 const LATER_GAPS_MIN = 2;
 const EARLIER_GAPS_MIN = 3;
-/** An even earlier cycle shows nothing about this change. */
+/** At most this many gaps before the change show the earlier cycle. Older ones may belong to yet another cycle. */
 const EARLIER_GAPS_MAX = 6;
 /** At least this share of the earlier gaps have the earlier cycle; the others are holidays and missed paydays. */
 const EARLIER_SHARE_MIN = 0.75;

@@ -179,7 +179,10 @@ function findPrintedNumber(row: BankRow, { channel, tokens }: Descriptor): strin
   return channel === "DIRECT_CREDIT" && tokens.length === 0 ? row.description.replace(/\D/g, "") : "";
 }
 
-/** Uses the party's name, because a successor is recognised by a word of its name, which a number does not contain. */
+/**
+ * The payer's group under its party's name. A successor is recognised by a word of that name, which a number does not
+ * contain.
+ */
 function byParty(payer: PayerGroup): Group {
   return { ...payer, name: payer.party };
 }

@@ -43,7 +43,7 @@ export function toStability(
   };
 }
 
-/** The higher consistency of two: that of single payments and that of calendar months. */
+/** The consistency of single payments or that of calendar months, whichever is higher. */
 function amountConsistency(rows: readonly BankRow[]): number {
   const months = [...groupByMonth(rows).values()]
     .map((amounts) => amounts.reduce((sum, amount) => sum + amount, 0))

@@ -45,8 +45,9 @@ function toNote(words: readonly string[]): string | null {
 }
 
 /**
- * The value date; null if the text contains none. If the text has no year, it is the year of the posting; the year
- * before if the month is more than one month after that of the posting; and the next for January after December.
+ * The value date; null if the text contains none. A date without a year is in the year of the posting, with two
+ * exceptions. If its month is more than one month after the posting's, it is in the year before. If it is in January
+ * and the posting in December, it is in the year after.
  */
 function readValueDay(said: string, postedOn: Day): Day | null {
   const found = VALUE_DATE.exec(said);

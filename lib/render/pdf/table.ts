@@ -36,7 +36,7 @@ export function addTable(sheet: Sheet, shown: Table): void {
   }
 }
 
-/** On paper the codes are in an annex: see `withCodeAnnex`. */
+/** Leaves out the columns of codes. On paper, the codes are in an annex: see `withCodeAnnex`. */
 function withoutCodes(table: Table): Table {
   if (!table.columns.some(({ isCode }) => isCode)) return table;
   const isKept = table.columns.map(({ isCode }) => isCode !== true);

@@ -61,12 +61,18 @@ export function isAbnOfAcn(abn: string, acn: string): boolean {
   return findDigits(abn)?.slice(2) === findDigits(acn);
 }
 
-/** Licences for credit and for financial services have six digits on ASIC's registers. */
+/**
+ * Reports whether text has the form of a licence number. Licences for credit and for financial services have six digits
+ * on ASIC's registers.
+ */
 export function isLicenceNumber(text: string): boolean {
   return /^[1-9]\d{5}$/.test(findDigits(text) ?? "");
 }
 
-/** Representatives have six to nine digits on ASIC's registers, with possible leading zeros. */
+/**
+ * Reports whether text has the form of a representative's number. On ASIC's registers it has six to nine digits, with
+ * possible leading zeros.
+ */
 export function isRepresentativeNumber(text: string): boolean {
   return /^\d{6,9}$/.test(findDigits(text) ?? "");
 }

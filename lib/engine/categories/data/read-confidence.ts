@@ -1,6 +1,6 @@
 /**
- * The measured results of a layer's rules from a confidence of `from` upwards, by direction: on lines that the rules
- * have learned from, and on unseen ones.
+ * How often the rules of a layer were right, for one direction and for rule confidences of `from` or more: on the lines
+ * that the rules were written from, and on unseen lines.
  */
 type Measured = {
   direction: "out" | "in";
@@ -15,8 +15,9 @@ type Measured = {
 export const CONFIDENCE_COLUMNS = "direction,layer,from,right,of,unseen_right,unseen_of";
 
 /**
- * The highest weight of all learned lines together, as a number of unseen lines. It is small, because rules fit the
- * lines they have learned from: with 5 to 20, earlier sets predicted later unseen sets better than with 40 or more.
+ * The learned lines together count as at most this many unseen lines. The number is small, because the rules fit the
+ * lines that they have learned from: with 5 to 20, earlier sets predicted later unseen sets better than with 40 or
+ * more.
  */
 const LEARNED_WEIGHT_MAX = 8;
 /** The highest stated confidence: no rule is more certain than a person who reads the line. */
@@ -43,9 +44,9 @@ export function readConfidence(csv: string): Measured[] {
 }
 
 /**
- * The stated confidence, rounded down to a hundredth: the share of unseen lines that were right. The learned lines are
- * added with the weight of `of` lines, limited to between 1 and LEARNED_WEIGHT_MAX. Their share is (right + 1) / (of +
- * 2), so that few lines give a low confidence.
+ * The stated confidence: the share of lines on which the rules were right, rounded down to a hundredth. The learned
+ * lines together count as `of` unseen lines, limited to between 1 and LEARNED_WEIGHT_MAX. Their share is (right + 1) /
+ * (of + 2), so that few lines give a low confidence.
  */
 export function toStated({ right, of, unseenRight, unseenOf }: Measured): number {
   const learned = (right + 1) / (of + 2);

@@ -4,7 +4,7 @@ import { findStatementCents } from "@/lib/engine/input/statement/find-statement-
 
 const SAMPLE_MAX = 200;
 const MOSTLY = 0.9;
-/** Digits without a decimal point this long are an account number, not an amount. */
+/** This many digits or more, without a decimal point, are an account number and not an amount. */
 const NUMBER_DIGITS_MIN = 6;
 
 /**
@@ -75,7 +75,7 @@ const isAmount = (cell: string) => findStatementCents(cell) !== null && !isLongN
 const isLongNumber = (cell: string) =>
   /^[\d -]+$/.test(cell) && cell.replace(/\D/g, "").length >= NUMBER_DIGITS_MIN;
 
-/** The share of non-empty cells that pass. */
+/** The share of non-empty cells that pass `test`. */
 function shareOf(cells: readonly string[], test: (cell: string) => boolean): number {
   const filled = cells.filter((cell) => cell !== "");
   return filled.length === 0 ? 0 : filled.filter(test).length / filled.length;

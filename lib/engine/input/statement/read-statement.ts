@@ -23,8 +23,8 @@ const HEADING_LINES_MAX = 30;
 
 /**
  * Reads a plain statement export: finds the columns by their headings or contents, reads every line, and uses the
- * running balance for order, direction and missing rows. Adds a problem with line and column for what cannot be read;
- * the result is then incomplete and must not be used.
+ * running balance for order, direction and missing rows. Adds a problem with line and column for each thing that it
+ * cannot read; the result is then incomplete and must not be used.
  */
 export function readStatement(file: string, lines: readonly StatementLine[], problems: Problems): Statement {
   const { readings, body: all } = findReadings(lines);

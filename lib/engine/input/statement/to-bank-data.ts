@@ -95,7 +95,10 @@ function isSameAccount(a: Part, b: Part): boolean {
 
 const keyOfRow = (row: StatementRow) => `${row.on}|${row.cents}|${row.description}`;
 
-/** A row that several exports contain is kept as often as in the export that has it most often. */
+/**
+ * Joins the rows of several exports of one account. A row that several exports contain is kept as often as in the
+ * export that has it most often.
+ */
 function joinRows(accountId: string, group: readonly Part[]): CdsTransaction[] {
   const taken = new Map<string, number>();
   const joined: CdsTransaction[] = [];
@@ -114,8 +117,8 @@ function joinRows(accountId: string, group: readonly Part[]): CdsTransaction[] {
 }
 
 /**
- * Rows confirmed by a running balance have their line as an id, so equal rows all count. Among the others, the engine
- * decides which equal rows are repeats.
+ * Converts a row to a transaction. A row confirmed by a running balance has its line as an id, so equal rows all count.
+ * Among the others, the engine decides which equal rows are repeats.
  */
 function toTransaction(
   accountId: string,
