@@ -28,8 +28,8 @@ export type UsageRange = {
 };
 
 /**
- * The requested days up to today (`now`), with the ends in either order, and at most DAYS_MAX days; the last thirty
- * days if the query contains no valid days.
+ * The requested range of days, with its ends in either order. It ends today (`now`) at the latest, and has at most
+ * DAYS_MAX days. If the query contains no valid days, the last thirty days.
  */
 export function toUsageRange({ period, from, to }: UsageQuery, now: Date): UsageRange {
   const today = toDay(now);

@@ -6,11 +6,11 @@ export type Accreditation = {
   /** The accredited person that collects the data; the CDR principal if we act as its representative. */
   principalName: string;
   number: string;
-  /** The URL of its CDR policy. */
+  /** The URL of the accredited person's CDR policy. */
   policyUrl: string;
-  /** Its country, if not Australia. */
+  /** The accredited person's country, if not Australia. */
   country: string | null;
-  /** Its CDR representative; null if the accredited person acts without one. */
+  /** The accredited person's CDR representative; null if it acts without one. */
   representativeName: string | null;
   /** True for the sandbox's example. */
   isExample: boolean;

@@ -79,9 +79,9 @@ export type ConsentObservation = {
 /** The provider's list may show a change this much later than the event that reports it. */
 const LAG_MS = 10 * 60_000;
 /**
- * A provider may replace a consent when it is renewed, and list the end of the old one before the new one (Basiq:
- * "handled as a revoke/new consent flow"). A listed end is not final for this long after the customer was sent to the
- * provider's pages, or while a new consent is being connected.
+ * How long a listed end is not yet final: after the customer was sent to the provider's pages, and while a new consent
+ * is being connected. A provider may replace a consent when it is renewed, and list the end of the old one before the
+ * new one (Basiq: "handled as a revoke/new consent flow").
  */
 const RENEWING_MS = 15 * 60_000;
 const CONNECTING_MS = 60 * 60_000;

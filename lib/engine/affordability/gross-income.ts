@@ -2,8 +2,8 @@ import type { Affordability, Assumptions, Income } from "@/lib/engine/document";
 import { TIMES_PER_YEAR } from "@/lib/engine/figures/sources";
 
 /**
- * Gross yearly income: salaries derived from net pay by the withholding schedules of their dates, everything else as
- * received (government payments, support and similar are never grossed up). Null if the income is unknown.
+ * Gross yearly income. Salaries are derived from net pay by the withholding schedules of their dates. Everything else
+ * counts as received: government payments, support and similar are never grossed up. Null if the income is unknown.
  */
 export function toGrossIncome(
   { streams, totals }: Income,

@@ -113,9 +113,9 @@ export function sumDebt({ shared, detected }: Liabilities): number {
 const KNOWN_RATIO_MIN = 0.1;
 
 /**
- * Debt to income. If the balance of a debt is unknown and no debt is shared, the ratio is unknown. If no debt is found
- * at all, the ratio is 0, with the quality of the spending figures. But if part of the customer's money is in accounts
- * that were not shared, the ratio is unknown, because a debt may be paid from there.
+ * Debt to income, as a ratio. It is unknown in two cases: the balance of a debt is unknown and no debt is shared; or no
+ * debt is found, but part of the customer's money is in accounts that were not shared, from which a debt may be paid.
+ * If no debt is found otherwise, the ratio is 0, with the quality of the spending figures.
  */
 function toDti(
   parts: AssessmentStepsInput,

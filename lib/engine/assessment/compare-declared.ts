@@ -17,10 +17,10 @@ type ComparedSections = Pick<ReportDocument, "income" | "expenses" | "liabilitie
 type Line = Omit<Comparison, "differenceCents" | "isHighlighted">;
 
 /**
- * Declared amounts next to observed ones: income by type, expenses by LIXI heading, debts one by one. A part
- * without declarations is left out. `highlightFrom` is the share of the declared amount from which a difference
- * is marked. Uses the amounts as the document shows them, so that no difference reveals more than they do;
- * `book` is null if the document has no evidence. No verdict.
+ * Compares declared amounts with observed ones: income by type, expenses by LIXI heading, debts one by one. Leaves out
+ * a part without declarations. Marks a difference from `highlightFrom`, a share of the declared amount. Uses the
+ * amounts as the document shows them, so that no difference reveals more than they do. `book` is null if the document
+ * has no evidence. States no verdict.
  */
 export function compareDeclared(
   declared: Declared,

@@ -22,9 +22,10 @@ type MatchedDebt = {
 };
 
 /**
- * Pairs each declared debt with an observed one, without guessing: by lender and class; by lender only if each
- * side has one unmatched debt of that lender; and, for a debt declared without its lender, by class if only one
- * of that class is unmatched. Then adds observed debts that were not declared, except those that were paid out.
+ * Pairs each declared debt with an observed one, without guessing. Debts are paired by lender and class. They are
+ * paired by lender only if each side has one unmatched debt of that lender. A debt declared without its lender is
+ * paired by class if only one debt of that class is unmatched. Then adds observed debts that were not declared, except
+ * those that were paid out.
  */
 export function matchDebts(declared: readonly DeclaredDebt[], liabilities: Liabilities): MatchedDebt[] {
   const left = new Set(listObserved(liabilities));

@@ -23,9 +23,8 @@ type Read = {
 };
 
 /**
- * Decides credits that are ambiguous on their own, from their stream and account. A purpose stated on most
- * payments of a stream applies to all of them, and an account that is used for a business receives business
- * receipts. Changes `decisions`.
+ * Decides ambiguous credits by their stream and account. A purpose stated on most payments of a stream applies to all
+ * of them, and an account that is used for a business receives business receipts. Changes `decisions`.
  */
 export function weighEvidence(decisions: Decision[], read: Read): void {
   for (const stream of read.streams) {

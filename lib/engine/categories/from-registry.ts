@@ -13,8 +13,8 @@ const DISTRIBUTED = /\b(?:DST|DIST)\d{6,}\b/i;
 const UNITS = /\bDIST\b/i;
 
 /**
- * A share registry's payment is a dividend unless its words say that a fund distributed it; null for other payers, and
- * if the words state another purpose.
+ * Decides that a share registry paid a dividend or, if its words say that a fund distributed the money, a distribution.
+ * Null for other payers, and if the words state another purpose.
  */
 export function fromRegistry(row: BankRow, sign: Signs): Decision | null {
   const said = sign.keyword?.value.code ?? "";

@@ -25,7 +25,10 @@ const MOVED_OUT: ReadonlySet<string> = new Set([
   "unc.debit",
 ]);
 
-/** Includes rent that is only inferred from its cadence, because it may be money that comes back. */
+/**
+ * Reports whether money went out without a visible purchase. Includes rent that is only inferred from its cadence,
+ * because it may be money that comes back.
+ */
 function isMovedOut({ decision }: Entry): boolean {
   return MOVED_OUT.has(decision.code) || (decision.code === "hou.rent" && decision.inferred);
 }

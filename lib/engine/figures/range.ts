@@ -20,10 +20,11 @@ export const AMOUNT_OF_MONTH: Readonly<Record<keyof Summary["ranges"], AmountOf>
 };
 
 /**
- * The ranges of the four headline figures, from the months in the document's own table, where a reader can check them.
- * Formula S-RANGE: with six or more whole months, the lowest and highest of the averages over the last 3, 6 and 12
- * months (or over all, if there are fewer than twelve); with three to five whole months, the lowest and highest month.
- * Null with fewer months, and for a figure that is not available. In whole cents.
+ * The ranges of the four headline figures, in whole cents. Calculated from the months in the document's own table, so
+ * that a reader can check them. Formula S-RANGE.
+ * With six or more whole months: the lowest and highest of the averages over the last 3, 6 and 12 months (or over all,
+ * if there are fewer than twelve). With three to five whole months: the lowest and highest month. Null with fewer
+ * months, and for a figure that is not available.
  */
 export function buildRanges(
   months: readonly CashflowMonth[],

@@ -23,8 +23,9 @@ export function toGross(
 }
 
 /**
- * One employer's pay into several accounts on one day is taxed as one pay. Its gross is calculated from the
- * total and distributed by the amount that each account receives. Other streams keep their own gross.
+ * Distributes the gross pay of an employer that pays into several accounts on one day. Such pay is taxed as one pay, so
+ * its gross is calculated from the total and distributed by the amount that each account receives. Other streams keep
+ * their own gross.
  */
 export function shareGross(streams: readonly IncomeStream[]): IncomeStream[] {
   const groups = new Map<string, IncomeStream[]>();

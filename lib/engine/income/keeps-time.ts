@@ -16,9 +16,9 @@ const RESUMED_PAYS = 2;
 const LEVEL_STEADY_MIN = 0.999;
 
 /**
- * YES if nearly every payday has a payment, or the stream has no cadence. PAUSED if the payments paused once and
- * resumed (leave, an illness), because the pay is then unchanged. NO if dates are missed here and there, because the
- * mean is then more accurate.
+ * Reports how well payments keep to their paydays. YES if nearly every payday has a payment, or the stream has no
+ * cadence. PAUSED if the payments paused once and resumed (leave, an illness), because the pay is then unchanged. NO if
+ * dates are missed here and there, because the mean is then more accurate.
  */
 export function keepsTime(stream: FoundStream, ledger: Ledger): "YES" | "PAUSED" | "NO" {
   const { fit } = stream;

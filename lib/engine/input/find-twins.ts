@@ -15,9 +15,9 @@ const CANDIDATES_MAX = 12;
 type RowsOf = (accountId: string) => readonly CdsTransaction[];
 
 /**
- * Accounts that were shared a second time through another arrangement, each with the id of the one that
- * stays: the one with more rows, then the smaller id. The same BSB and number are proof. Otherwise the
- * visible end of the number, or the name and balance, must be equal, and most of the rows must be too.
+ * Accounts that were shared a second time through another arrangement, each with the id of the account that stays: the
+ * one with more rows or, if they have equally many, the one with the smaller id. The same BSB and number are proof.
+ * Otherwise the visible end of the number, or the name and balance, must be equal, and most of the rows must be too.
  */
 export function findTwins(
   accounts: readonly CdsAccount[],
@@ -111,7 +111,10 @@ function countBy(rows: readonly CdsTransaction[], keyOf: (row: CdsTransaction) =
   return counts;
 }
 
-/** Compares amounts first: if they differ, the longer texts need not be read. */
+/**
+ * Reports whether the longer list has nearly all rows of the shorter one. Compares amounts first: if they differ, the
+ * longer texts need not be read.
+ */
 function hasSameRows(longer: Content, shorter: Content): boolean {
   if (shorter.rows < ROWS_MIN) return false;
   const least = shorter.rows * SHARE_MIN;

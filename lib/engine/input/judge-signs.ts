@@ -3,12 +3,15 @@ import { type Day, toDayNumber } from "@/lib/engine/calendar/day";
 /** A dated row with the sign it came with. */
 export type SignRow = { type: string; cents: number; on: Day };
 /**
- * The way to read an account's signs. AS_SENT: unchanged; TYPED: outgoing types lost their minus, other rows
- * have theirs; INVERTED: every sign is the opposite; UNSIGNED: no row has a sign, so only typed rows can be
- * read; UNSIGNED_CHARGES and UNSIGNED_CARD: like UNSIGNED, for a loan and for a card; UNREADABLE: no row has
- * a sign and only types that are always money in can be read; DOUBTED: as sent, although the balance
- * contradicts it, because neither types nor amounts show what went out; DOUBTFUL: typed rows contradict each
- * other and nothing decides.
+ * The way to read an account's signs.
+ * AS_SENT: unchanged.
+ * TYPED: outgoing types lost their minus, other rows have theirs.
+ * INVERTED: every sign is the opposite.
+ * UNSIGNED: no row has a sign, so only typed rows can be read.
+ * UNSIGNED_CHARGES and UNSIGNED_CARD: like UNSIGNED, for a loan and for a card.
+ * UNREADABLE: no row has a sign, and only types that are always money in can be read.
+ * DOUBTED: as sent, although the balance contradicts it, because neither types nor amounts show what went out.
+ * DOUBTFUL: typed rows contradict each other and nothing decides.
  */
 export type SignVerdict =
   | "AS_SENT"

@@ -27,9 +27,9 @@ const SHARES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Makes the insight profile so coarse that the difference between two reports does not show a single payment: counts of
- * one to nine transactions become 9, which means "under 10" (formula X-TENS); shares are whole per cent; balances whole
- * fifties of dollars.
+ * Makes the insight profile so coarse that the difference between two reports does not show a single payment. Counts of
+ * one to nine transactions become 9, which means "under 10" (formula X-TENS). Shares are in whole per cent, balances in
+ * whole fifties of dollars.
  */
 export function coarsen(report: ReportDocument): ReportDocument {
   const { definitions, transactions, ...rest } = report;

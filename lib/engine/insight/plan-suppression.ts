@@ -3,9 +3,9 @@ import { type Cell, type Identity, listIdentities, readValue } from "@/lib/engin
 import { isFigure } from "@/lib/engine/insight/suppress";
 
 /**
- * The cells of a full report to suppress in the insight profile: every figure of one transaction, and further cells
- * until no identity has a single suppressed cell, which a reader could calculate from the others. Where there is a
- * choice, suppresses the cells that matter least together, because one suppressed cell may require others.
+ * The cells of a full report to suppress in the insight profile: every figure of one transaction, and further cells.
+ * These are needed because a reader could calculate the only suppressed cell of an identity from its other cells. Where
+ * there is a choice, suppresses the cells that matter least together, because one suppressed cell may require others.
  */
 export function planSuppression(report: ReportDocument): ReadonlySet<object> {
   const identities = listIdentities(report);

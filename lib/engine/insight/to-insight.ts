@@ -33,9 +33,11 @@ import { isElsewhere, omitElsewhere } from "@/lib/engine/summary";
 
 /**
  * The insight profile of a report: totals, averages, counts and periods, and no amount or date of any single
- * transaction. Removes rows, row ids, daily balances, events, monthly histories and amounts of one payment;
- * suppresses figures from one payment and totals of similar payments; amounts are whole tens of dollars (formula
- * X-TENS); first and last dates, and the ends of windows, become the ends of their months.
+ * transaction.
+ * Removes rows, row ids, daily balances, events, monthly histories and amounts of one payment.
+ * Suppresses figures from one payment and totals of similar payments.
+ * Rounds amounts to whole tens of dollars (formula X-TENS).
+ * Moves first and last dates, and the ends of windows, to the ends of their months.
  */
 export function toInsight(report: ReportDocument): ReportDocument {
   const withheld = roundFigures(suppressParts(report), report);

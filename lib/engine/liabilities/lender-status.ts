@@ -9,8 +9,8 @@ import type { FoundStream } from "@/lib/engine/streams/find-streams";
 import { CYCLE_DAYS } from "@/lib/engine/streams/frequency";
 
 /**
- * A lender without a repayment or an advance for longer than this, and longer than two of its cycles, is owed nothing
- * as far as the data shows.
+ * A debt counts as settled if its lender has had neither a repayment nor an advance for longer than this, and for
+ * longer than two of its cycles.
  */
 const SETTLED_DAYS = 60;
 /** Fixed-term credit, for which money received less money repaid indicates the remaining debt. */
@@ -43,7 +43,7 @@ const REPAID_SHARE_MIN = 1.2;
 const LATE_DAYS = 21;
 
 /**
- * Reports whether a fixed-term loan, whose first row is its only advance, was repaid with fees, and its regular
+ * Reports whether a fixed-term loan with a single advance, its first row, was repaid with fees, and its regular
  * repayments stopped more than two cycles and three weeks ago.
  */
 function isRepaid({ code, entries, streams }: Lender, to: number): boolean {

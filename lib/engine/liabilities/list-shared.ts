@@ -136,8 +136,8 @@ function toOwed(currentCents: number | null): number | null {
 }
 
 /**
- * If a loan with a zero balance was repaid as usual within this many days and its contract requires more
- * repayments, the bank did not report the balance, and the repayments still count.
+ * A zero balance counts as not reported if the loan was repaid as usual within this many days and its contract requires
+ * more repayments. The repayments then still count.
  */
 const STILL_REPAID_DAYS = 45;
 

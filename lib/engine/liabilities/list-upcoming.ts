@@ -94,7 +94,7 @@ function fromSchedule(
   return days.map((on) => ({ ...item, on }));
 }
 
-/** An instalment or a card's minimum, unless a scheduled or regular payment already covers it. */
+/** Instalments of loans and minimum payments of cards that no scheduled or regular payment already covers. */
 function fromDebts(
   ledger: Ledger,
   { shared, detected }: Liabilities,

@@ -218,8 +218,8 @@ function surnameFirst(tokens: readonly string[], from: number): number | null {
 const PAY_WORDS: ReadonlySet<string> = new Set("PAY PAYROLL SALARY WAGES".split(" "));
 
 /**
- * 3 for a title or a known given name with a known surname, 2 for a word for a relative or for one known name or an
- * initial at an edge, 0 for too little evidence.
+ * How surely the words are a person's name. 3 for a title or a known given name with a known surname, 2 for a word for
+ * a relative or for one known name or an initial at an edge, 0 for too little evidence.
  */
 function strengthOf(tokens: readonly string[], from: number, to: number): number {
   const name = tokens.slice(from, to);
