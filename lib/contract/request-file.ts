@@ -69,8 +69,8 @@ export type RequestFile = {
   rows: FileRow[];
 };
 /**
- * A member's choices for a file: columns by the heading's position, "" for none, and the report type of rows without
- * one.
+ * A member's choices for a file. `columns` has the column for a heading's position, "" for none. `reportType` is for
+ * rows without a report type.
  */
 export type FileChoices = { columns: Readonly<Record<number, string>>; reportType: ReportType | null };
 const NO_CHOICES: FileChoices = { columns: {}, reportType: null };

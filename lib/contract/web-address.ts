@@ -15,7 +15,7 @@ export const WebAddress = webAddress(/^(localhost|127\.0\.0\.1|\[::1\])$/);
 /** Like WebAddress, but for live customers: https only. */
 export const LiveWebAddress = webAddress(null);
 
-/** `plainHosts` are hosts that may use http. */
+/** A schema for a URL. Hosts that match `plainHosts` may use http. */
 function webAddress(plainHosts: RegExp | null) {
   return z.string({ error: NOT_AN_ADDRESS }).superRefine((value, ctx) => {
     const say = (type: string, msg: string, more: Record<string, unknown>) =>

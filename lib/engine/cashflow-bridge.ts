@@ -5,7 +5,7 @@ import { toSum } from "@/lib/engine/figures/statistics";
 import type { Entry, Ledger } from "@/lib/engine/ledger";
 import { type BankRow, isLoan } from "@/lib/engine/row";
 
-/** The lines in table order. Transfers, which usually cancel out, are one line for both directions. */
+/** The bridge's lines in table order. Transfers, which usually cancel out, are one line for both directions. */
 const LABELS = {
   INCOME: "Income counted",
   INCOME_NOT_COUNTED: "Income not counted: one-off or ended",

@@ -43,7 +43,7 @@ export function renderCreditorsCsv(document: ReportDocument): string {
   return [HEADINGS.join(","), ...lines, ""].join("\r\n");
 }
 
-/** A shared account states its balance. The balance of another lender is estimated. */
+/** How a balance is known: a shared account states it, and for another lender it is estimated. */
 const toBasis = ({ balanceCents, isEstimated }: Creditor) =>
   balanceCents === null ? "" : isEstimated ? "estimated" : "stated";
 

@@ -110,5 +110,8 @@ function restriction(part: SchemaPart): string[] {
 const limit = (name: string, value: number | undefined) =>
   value === undefined ? [] : block(name, { value: String(value) }, []);
 
-/** XML Schema's patterns always match the whole value, and its `\d` matches the digits of every script. */
+/**
+ * Converts a pattern to XML Schema's, which always matches the whole value, and whose `\d` matches the digits of every
+ * script.
+ */
 const toPattern = (pattern: string) => pattern.replace(/^\^|\$$/g, "").replaceAll("\\d", "[0-9]");

@@ -47,7 +47,7 @@ function readPng(view: DataView): Size {
   return isHeader ? { width: view.getUint32(16), height: view.getUint32(20) } : NOTHING;
 }
 
-/** Frame markers (ITU-T T.81, table B.1), without the three codes in their range that have another meaning. */
+/** Reports whether a marker starts a frame (ITU-T T.81, table B.1). Three codes in the range have another meaning. */
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 

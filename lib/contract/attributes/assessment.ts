@@ -44,7 +44,7 @@ const gross = (id: string, words: string, key: "lowCents" | "highCents" | "usedC
     return value === null ? null : { value, quality: "ESTIMATED" };
   });
 
-/** The assessment of an affordability report; not available in an expense summary. */
+/** Attributes for the assessment of an affordability report. Not available in an expense summary. */
 export const AFFORDABILITY: readonly Attribute[] = [
   ratio("ndi", "ndi", "Net disposable income, signed (R-NDI).", MONTHLY),
   ratio("nsr", "nsr", "Net servicing ratio (R-NSR)."),

@@ -29,8 +29,8 @@ export function figure(id: string, unit: Unit, text: string, find: Find<Figure>)
 }
 
 /**
- * A figure from a list of observed items. If the item is missing from the list, it did not occur in the whole
- * period, so the value is zero.
+ * An attribute for a figure from a list of observed items. If the item is missing from the list, it did not occur in
+ * the whole period, so the value is zero.
  */
 export function seen(id: string, unit: Unit, text: string, find: Find<Figure>): Attribute {
   const read = (report: ReportDocument): Reading =>
@@ -38,7 +38,7 @@ export function seen(id: string, unit: Unit, text: string, find: Find<Figure>): 
   return { id, unit, text, read: (report) => toPlain(read(report)) };
 }
 
-/** A number over the whole period that is not a figure, such as a count. Null means not available. */
+/** An attribute for a number over the whole period that is not a figure, such as a count. Null means not available. */
 export function number(id: string, unit: Unit, text: string, find: Find<number>): Attribute {
   const read = (report: ReportDocument): Reading => {
     const value = find(report) ?? null;
@@ -57,7 +57,7 @@ export function over(days: number, attribute: Attribute): Attribute {
   return { ...attribute, read };
 }
 
-/** A number without a window, because it comes from a formula over other figures or from an assumption. */
+/** An attribute without a window, because its number comes from a formula over other figures or from an assumption. */
 export function derived(
   id: string,
   unit: Unit,

@@ -115,7 +115,7 @@ const STATS: readonly [id: string, unit: Attribute["unit"], words: string, key: 
   ["days_under_500", "DAYS", "days that ended under $500", "daysUnder500"],
 ];
 
-/** Balances of all everyday and savings accounts together, at the ends of days. */
+/** Attributes for the balances of all everyday and savings accounts together, at the ends of days. */
 export const BALANCES: readonly Attribute[] = WINDOW_DAYS.flatMap((days) =>
   STATS.map(([id, unit, words, key]) =>
     over(

@@ -23,7 +23,7 @@ const totalOf = (id: string, words: string, key: "owedCents" | "limitsCents"): A
     quality: totals.unknown > 0 || totals[key] === null ? "INCOMPLETE" : "OK",
   }));
 
-/** Debts on shared accounts, and lenders named in transactions. */
+/** Attributes for debts on shared accounts, and for lenders named in transactions. */
 export const DEBTS: readonly Attribute[] = [
   totalOf("owed", "The balance owed on shared accounts.", "owedCents"),
   totalOf("limits", "Limits of cards and overdrafts.", "limitsCents"),
@@ -85,7 +85,7 @@ const lineOf = (id: string, code: string, words: string): Attribute =>
     (r) => r.commitments.lines.find((line) => line.code === code)?.monthly,
   );
 
-/** Monthly payments, and the next due ones. */
+/** Attributes for monthly payments, and for the next due ones. */
 export const COMMITMENTS: readonly Attribute[] = [
   figure("commitments.total", MONTHLY, "All commitments.", (r) => r.commitments.totalMonthly),
   lineOf("rent", "hou.rent", "Rent"),

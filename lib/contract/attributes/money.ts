@@ -14,7 +14,7 @@ const range = (name: keyof Summary["ranges"], id: string, words: string): Attrib
   ];
 };
 
-/** The headline figures and their ranges. */
+/** Attributes for the headline figures and their ranges. */
 export const SUMMARY: readonly Attribute[] = [
   figure("summary.income_net", MONTHLY, "Included income, after tax.", (r) => r.summary.incomeNetMonthly),
   figure(
@@ -97,7 +97,7 @@ const eventsOf = (id: string, kind: string, words: string): Attribute =>
 const year = (id: string, index: number, words: string): Attribute =>
   figure(`income.${id}`, "AUD_CENTS", words, (r) => r.income.financialYears.at(index)?.netReceived);
 
-/** Income by type and source, and how steadily the largest source pays. */
+/** Attributes for income by type and source, and for how steadily the largest source pays. */
 export const INCOME: readonly Attribute[] = [
   figure("income.net", MONTHLY, "Included income, after tax.", (r) => r.income.totals.netMonthly),
   figure(
@@ -213,7 +213,7 @@ const kindOf = (id: string, kind: string, words: string): Attribute =>
     (r) => r.expenses.streams.filter((stream) => stream.kind === kind).length,
   );
 
-/** Expenses by purpose. Repayments of shared loans are only in the commitments. */
+/** Attributes for expenses by purpose. Repayments of shared loans are only in the commitments. */
 export const EXPENSES: readonly Attribute[] = [
   figure("expenses.all", MONTHLY, "Everything spent.", (r) => r.expenses.totals.all),
   figure("expenses.living", MONTHLY, "Living costs.", (r) => r.expenses.totals.living),

@@ -10,7 +10,7 @@ import { GROUPS, OUTGOING_CATEGORIES } from "@/lib/engine/categories/taxonomy";
 
 /** The maximum number of transactions of a page. */
 const PAGE_MAX = 500;
-/** In cents; larger than any amount a bank sends. */
+/** The largest amount in a query, in cents. It is larger than any amount that a bank sends. */
 const AMOUNT_MAX = 1_000_000_000_000;
 
 /** A calendar day, YYYY-MM-DD. */

@@ -30,7 +30,7 @@ export function sumObserved(
   });
 }
 
-/** Each row once, in canonical order. */
+/** The rows of several figures, each once, in canonical order. */
 function listRows(figures: readonly Figure[], book: EvidenceBook): BankRow[] {
   const rows = new Map<number, BankRow>();
   for (const { evidence } of figures)

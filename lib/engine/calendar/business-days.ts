@@ -106,7 +106,7 @@ function dayOf(year: number, month: number, date: number): number {
   return Date.UTC(year, month - 1, date) / MS_PER_DAY;
 }
 
-/** 0 = Sunday … 6 = Saturday. */
+/** The day of the week: 0 = Sunday … 6 = Saturday. */
 function weekdayOf(day: number): number {
   return (((day + 4) % 7) + 7) % 7;
 }

@@ -65,8 +65,9 @@ const SUMMERS_MAX = 4_000;
 const summers = new Map<number, boolean>();
 
 /**
- * Looks up the time-zone tables once for each calendar day and caches the result. The Sydney day depends on daylight
- * saving only between 13:00 and 14:00 UTC, and daylight saving never begins or ends in that hour.
+ * The Sydney day of a UTC minute (since 1970). Looks up the time-zone tables once for each calendar day and caches the
+ * result. The Sydney day depends on daylight saving only between 13:00 and 14:00 UTC, and daylight saving never begins
+ * or ends in that hour.
  */
 function toSydneyDay(minute: number): Day {
   const day = Math.floor(minute / 1_440);
@@ -112,7 +113,7 @@ export function daysInclusive(from: Day, to: Day): number {
   return toDayNumber(to) - toDayNumber(from) + 1;
 }
 
-/** 0 = Sunday … 6 = Saturday. */
+/** The day of the week: 0 = Sunday … 6 = Saturday. */
 export function weekday(day: Day): number {
   return (toDayNumber(day) + 4) % 7;
 }

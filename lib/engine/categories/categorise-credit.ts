@@ -85,7 +85,10 @@ function fromPair(pair: Pair, otherKind: AccountKind | null): Decision {
     : toDecision("crd.own_transfer", "PAIR", "opposite amount in an own account", 0.98);
 }
 
-/** Money into a card or loan account is a repayment, a refund or a reversal, never income. Null for other accounts. */
+/**
+ * Decides what money into a card or loan account is: a repayment, a refund or a reversal, never income. Null for other
+ * accounts.
+ */
 function fromDebtAccount(row: BankRow, text: Descriptor, sign: Signs): Decision | null {
   if (row.kind !== "CREDIT_CARD" && !isLoan(row.kind)) return null;
   if (sign.keyword?.value.code === "crd.reversal")
@@ -226,9 +229,9 @@ const PROPERTY_WORDS: ReadonlySet<string> = new Set(
 );
 
 /**
- * Three or more payments from a property agent are rent, unless they are steady and as frequent as wages. Steady
- * payments twice a month are rent too, because agents often pay twice a month. The agent's name takes precedence over a
- * cadence.
+ * Decides that a property agent pays rent, if it makes three or more payments that are not steady and as frequent as
+ * wages. Steady payments twice a month are rent too, because agents often pay twice a month. The agent's name takes
+ * precedence over a cadence.
  */
 function fromProperty(text: Descriptor, sign: Signs, stream: FoundStream | null): Decision | null {
   const word = text.tokens.find((token) => PROPERTY_WORDS.has(token));

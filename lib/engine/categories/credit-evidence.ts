@@ -108,7 +108,7 @@ function spreadPurpose({ rows }: FoundStream, decisions: Decision[]): void {
   }
 }
 
-/** If most payments from a payer are wages by their cadence, the others are wages too, even without a firm's word. */
+/** Makes all payments from a payer wages if most are wages by their cadence, even without a firm's word. */
 function spreadCadence(rows: readonly BankRow[], decisions: Decision[]): void {
   const timed = rows.flatMap(({ index }) => {
     const decision = decisions[index];

@@ -50,7 +50,7 @@ export function payCutFirms(
   }
 }
 
-/** A beginning with fewer letters may belong to an employer, an agency or a fund. */
+/** The beginning of a name with fewer letters may belong to an employer, an agency or a fund. */
 const NAME_LETTERS_MIN = 4;
 const BY_ENTRY: ReadonlySet<Descriptor["channel"]> = new Set(["DIRECT_CREDIT", null]);
 

@@ -204,7 +204,7 @@ const COUNCIL_SERVICES: ReadonlyMap<string, string> = new Map(
   readRows(COUNCIL_SERVICE_ROWS).map(([word = "", code = ""]) => [word, code]),
 );
 
-/** Payments to a council are rates unless the words after its name show another service. */
+/** Chooses what a council is paid for: rates, unless the words after its name show another service. */
 function toService(council: Merchant, rest: readonly string[]): Merchant {
   const code = isFined(rest)
     ? FINE_CODE

@@ -59,7 +59,10 @@ function isSpent(entry: Entry): boolean {
   );
 }
 
-/** The largest first, found in one pass: the list is short and the rows are many. */
+/**
+ * The `countMax` largest entries, the largest first. Found in one pass, because the list is short and the rows are
+ * many.
+ */
 function takeLargest(entries: readonly Entry[], countMax: number): Entry[] {
   const largest: Entry[] = [];
   for (const entry of entries) {

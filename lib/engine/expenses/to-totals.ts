@@ -24,10 +24,7 @@ const EVIDENCE: Readonly<Record<Total, string>> = {
 };
 const NAMES = Object.keys(EVIDENCE) as Total[];
 
-/**
- * Sums of the selected amounts of the categories. `spent` are the rows of all categories in canonical order, walked
- * once.
- */
+/** Sums the selected amounts of the categories. `spent` are the rows of all categories in canonical order. */
 export function toTotals(
   built: readonly Built[],
   spent: readonly Entry[],

@@ -152,7 +152,7 @@ function selectRegular(
   return { rule: "A-STREAM", figure: calculate("A-STREAM", [streamCents], thin) };
 }
 
-/** With more payments than this for each day with a payment, several payments of a stream fall on one day. */
+/** A stream with more payments than this for each day on which it has any has several payments on some days. */
 const SHARED_DAYS_FACTOR = 1.25;
 
 function sharesDays(rows: readonly BankRow[]): boolean {

@@ -71,7 +71,7 @@ function judgeCard(balance: CdsBalance, cents: number): Verdict {
   return Math.abs(limit - available - cents) <= slack ? "OWED" : "UNCLEAR";
 }
 
-/** Assumes that the balance is in credit and looks for evidence against it. */
+/** The verdict for a loan. Assumes that the balance is in credit and looks for evidence against it. */
 function judgeLoan(account: CdsAccount, cents: number, transactions: readonly CdsTransaction[]): Verdict {
   const days = groupDays(account.accountId, transactions);
   let balance = cents;

@@ -60,7 +60,10 @@ function findRepeats(days: readonly DayRows[]): number[] {
   return repeats;
 }
 
-/** A page may begin or end within the days next to a repeated run, so doubled rows on those days belong to the run. */
+/**
+ * The number of equal rows to keep on the day at `index`. A page may begin or end within the days next to a repeated
+ * run, so doubled rows on those days belong to the run.
+ */
 function keepCount(count: number, repeats: readonly number[], index: number): number {
   const factor = Math.max(repeats[index] ?? 1, repeats[index - 1] ?? 1, repeats[index + 1] ?? 1);
   return count % factor === 0 ? count / factor : count;

@@ -27,8 +27,8 @@ import type { BankRow } from "@/lib/engine/row";
 
 const PERIOD_MONTHS_MAX = 12;
 /**
- * If there are no rows for more than this many days before the data was collected, it is stale, and the period ends at
- * the last row.
+ * The data is stale if it has no rows for more than this many days before it was collected. The period then ends at the
+ * last row.
  */
 const STALE_DAYS = 31;
 
@@ -120,7 +120,7 @@ function findPeriod(rows: readonly ReadRow[], dataDay: Day): { span: Span; isSta
   return { span: { from: Math.max(first, earliest), to }, isStale };
 }
 
-/** Sorted by day, account and id, with unique ids; the input's order does not matter. */
+/** Sorts rows by day, account and id, and gives them unique ids. The input's order does not matter. */
 function toCanonical(rows: readonly ReadRow[], accounts: readonly ReadAccount[]): BankRow[] {
   const sorted = sortByDay(rows, accounts);
   const ids = new Set<string>();

@@ -231,7 +231,7 @@ function suppressIncome(
   };
 }
 
-/** The last day of the data is the day of a payment, so only its month is shown. */
+/** Names only the month in which the data ends, because its last day is the day of a payment. */
 function withoutDay<T extends { code: string; text: string }>(reason: T): T {
   return reason.code === "DATA_ENDS_EARLY"
     ? { ...reason, text: reason.text.replace(/ on \d{1,2} /, " in ") }

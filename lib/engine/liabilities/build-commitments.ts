@@ -75,7 +75,7 @@ function listContracts(expenses: Expenses): Line[] {
 }
 
 const TAX_PLAN = { code: "dbt.tax_plan", label: "Instalments to the tax office" };
-/** If less than this remains of the tax paid after the plans are deducted, it is rounding. */
+/** A remainder of the tax paid below this, after the plans are deducted, is rounding. */
 const TAX_LEFT_CENTS_MIN = 100;
 
 /** Plans with the tax office, which are listed with the debts; other tax payments stay in their contract's line. */

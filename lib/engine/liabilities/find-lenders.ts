@@ -143,8 +143,8 @@ function hasHousing(ledger: Ledger, lenders: readonly Lender[]): boolean {
 }
 
 /**
- * A bank's own "loan repayment" does not name the loan. A payment of a home loan's size is assumed to repay a home
- * loan, and a note says so.
+ * Decides by the size of the payments whether a bank's own "loan repayment", which does not name the loan, repays a
+ * home loan. A note says so.
  */
 function readSize(lender: Lender, isHoused: boolean): Lender {
   if (lender.code !== "dbt.personal" || !lender.isGeneric) return lender;

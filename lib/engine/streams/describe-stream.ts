@@ -72,8 +72,8 @@ export function describeStream(
 const TWIN_STEADY_MIN = 0.97;
 
 /**
- * A stream that is not mature has a cadence only if it consists of two similar payments that fit it; otherwise it
- * is irregular.
+ * The cadence of a stream. A stream that is not mature has one only if it consists of two similar payments that fit it;
+ * otherwise it is irregular.
  */
 export function frequencyOf(stream: FoundStream): Frequency {
   if (!stream.fit) return "IRREGULAR";

@@ -29,8 +29,8 @@ export function findGross(netCents: number, frequency: Frequency, paidOn: Day): 
 }
 
 /**
- * Bisects on cents and returns whole dollars. Withholding is rounded to whole dollars, so the cents of the gross pay
- * cannot be known.
+ * Finds the gross pay by bisection on cents, and returns whole dollars. Withholding is rounded to whole dollars, so the
+ * cents of the gross pay cannot be known.
  */
 function invert(netCents: number, withheld: (grossCents: number) => number): number {
   let low = netCents;

@@ -150,7 +150,7 @@ function listEdges(debits: readonly BankRow[], credits: readonly BankRow[], know
   );
 }
 
-/** Uses the best-scored edges first. Then re-pairs a matched row if this allows one more pair. */
+/** Pairs the rows of the best-scored edges first. Then re-pairs a matched row if this allows one more pair. */
 function assign(edges: readonly Edge[], pairs: (Pair | null)[]): void {
   const byDebit = new Map<BankRow, BankRow>();
   const byCredit = new Map<BankRow, BankRow>();

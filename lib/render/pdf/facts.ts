@@ -58,7 +58,7 @@ function bySize(facts: readonly Fact[]): { short: Fact[]; long: Fact[] } {
 
 type Fact = Facts["pairs"][number];
 
-/** The term takes up to half of the line, and the value the rest. */
+/** Splits a fact into lines. The term takes up to half of the width, and the value the rest. */
 function splitFact({ term, cell }: Fact) {
   const terms = toLines(toDrawable(term), HALF * 0.5, TYPE.bodySoft);
   const used = Math.max(...terms.map((line) => widthOf(line, TYPE.bodySoft)));

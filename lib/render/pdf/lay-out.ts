@@ -82,8 +82,7 @@ function layColumns(sections: readonly Section[]): { lines: number; columns: Con
 }
 
 /**
- * Columns as wide as their longest titles, with the remaining width distributed. Null if they need more than the
- * page.
+ * Columns as wide as their longest titles, with the remaining width distributed. Null if they are wider than the page.
  */
 function toColumns(sections: readonly Section[], lines: number): ContentsColumn[] | null {
   const least = Array.from({ length: Math.ceil(sections.length / lines) }, (_, column) =>

@@ -51,8 +51,8 @@ function share(table: Table, room: number, faces: Faces): number[] {
 }
 
 /**
- * In a long list the two columns with the longest texts share the space that the other columns leave, so that the rows
- * take the fewest lines.
+ * Divides the space that the other columns of a long list leave between the two columns with the longest texts, so that
+ * the rows take the fewest lines.
  */
 function shareTexts(needs: readonly Need[], room: number): void {
   const [widest, second] = [...needs].sort((one, other) => sum(other.widths) - sum(one.widths));
@@ -225,7 +225,10 @@ export function addRow(
   );
 }
 
-/** The first cell of a row is its header, except in the body of a long list, whose rows are found by their number. */
+/**
+ * The role of a cell. The first cell of a row is its header, except in the body of a long list, whose rows are found by
+ * their number.
+ */
 function roleOf(set: Setting, row: Row, index: number): [Role, Extra | null] {
   return index === 0 && (!set.isLong || row.kind !== "body") ? ["TH", ROW_SCOPE] : ["TD", null];
 }

@@ -32,7 +32,7 @@ const COLUMNS: readonly Column[] = [
 
 type Span = { first: number; last: number };
 
-/** Types of debt whose repayments pay for purchases that are already counted. */
+/** Reports whether repayments of the debt pay for purchases that are already counted. */
 const isCard = (kind: LiabilityClass) => kind === "CREDIT_CARD" || kind === "OTHER_CREDIT";
 
 /** Commitments, debts of shared accounts, and lenders seen. `total` is the address that the summary refers to. */

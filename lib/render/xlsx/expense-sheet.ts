@@ -69,7 +69,9 @@ export function toExpenseSheet(
   return { sheet, living: addressOf(sheet, 10, living) };
 }
 
-/** Payments to lenders, and transfers that are not spending, have no line on a form. */
+/**
+ * Reports whether a category has a line on a form. Payments to lenders, and transfers that are not spending, have none.
+ */
 const hasFormLine = ({ basis }: ExpenseLeaf) => basis !== "DEBT" && basis !== "NEUTRAL";
 
 function toCells({ leaf, group, part }: Row): Cell[] {

@@ -26,7 +26,7 @@ const OF_PAYMENTS = {
   explain: listPaymentWorkings,
 } as const;
 
-/** Averages of a stream or category per month. */
+/** Formulas for the averages of a stream or category per month. */
 export const AVERAGES = {
   "A-COV": {
     name: "Covered-days mean",

@@ -61,7 +61,7 @@ export function listRepayments<Amount extends Value>({ shared, detected }: Debts
   return [...loans.map(toOwnRepayment), ...others.map(({ repaymentMonthly }) => repaymentMonthly)];
 }
 
-/** Debts and commitments: amounts repaid, asked for and assessed. */
+/** Formulas for debts and commitments: amounts repaid, asked for and assessed. */
 export const DEBTS = {
   "L-EXTRA": {
     name: "Extra repayments",

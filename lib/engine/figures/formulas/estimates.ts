@@ -1,7 +1,7 @@
 import type { Formulas } from "@/lib/engine/figures/formula";
 import { addAmounts } from "@/lib/engine/figures/kinds";
 
-/** Estimated amounts, and amounts that are rounded on purpose. */
+/** Formulas for estimated amounts, and for amounts that are rounded on purpose. */
 export const ESTIMATES = {
   "S-RANGE": {
     name: "Range of a headline figure",

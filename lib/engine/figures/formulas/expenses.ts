@@ -61,7 +61,7 @@ export function listHousing<Amount extends Value>(
   return [...rents, ...own.map(toOwnRepayment), ...unshared.map((debt) => debt.repaymentMonthly)];
 }
 
-/** Expenses: groups, totals and shares. */
+/** Formulas for expenses: groups, totals and shares. */
 export const EXPENSES = {
   "E-GROUP": {
     name: "Group of expenses",

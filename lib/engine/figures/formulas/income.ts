@@ -27,7 +27,7 @@ export function lessDiscount(cents: number, discount: number): number {
   return cents * (1 - discount);
 }
 
-/** Income: its totals, kinds, sources and years. */
+/** Formulas for income: its totals, kinds, sources and years. */
 export const INCOME = {
   "I-NET": {
     name: "Net income",

@@ -27,7 +27,7 @@ function listSubtotals({ affordability }: Sources): StepSource[] {
   );
 }
 
-/** Ratios that lenders ask for. */
+/** Formulas for the ratios that lenders ask for. */
 export const RATIOS = {
   "R-NDI": {
     name: "Assessed surplus (NDI)",

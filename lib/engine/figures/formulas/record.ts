@@ -1,6 +1,6 @@
 import type { Formulas } from "@/lib/engine/figures/formula";
 
-/** The period of a report and how its balances add up. */
+/** Formulas for gross pay, the period of a report, and how its balances add up. */
 export const RECORD = {
   "F-GROSS": {
     name: "Gross pay",

@@ -6,7 +6,7 @@ const hasStream =
   ({ income, expenses }: Sources): boolean =>
     [...income.streams, ...expenses.streams].some(({ stability }) => isStated(stability));
 
-/** The regularity of a stream's dates and amounts. */
+/** Formulas for the regularity of a stream's dates and amounts. */
 export const STREAMS = {
   "S-REGULARITY": {
     name: "Regularity",

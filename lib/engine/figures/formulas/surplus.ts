@@ -1,7 +1,7 @@
 import type { Formulas } from "@/lib/engine/figures/formula";
 import { explainQuotient, explainSum, lessOthers, shareOf, toPart } from "@/lib/engine/figures/kinds";
 
-/** The surplus, and the test of small loans and leases. */
+/** Formulas for the surplus, and for the test of small loans and leases. */
 export const SURPLUS = {
   "S-SURPLUS": {
     name: "Surplus",
