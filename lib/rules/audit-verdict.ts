@@ -41,7 +41,7 @@ export function verdictWords(verdict: ChainVerdict): string {
     return `The audit log is broken at entry ${count(first)}: ${what}.${before}`;
   }
   if (verdict.fault === "added")
-    return `The audit log is broken at entry ${count(first)}: the product did not write this entry, because its first entry has the number 1.`;
+    return `The audit log is broken at entry ${count(first)}: the log begins with entry 1, so the product did not write this entry.`;
   if (verdict.fault === "changed")
     return `The audit log is broken at entry ${count(first)}: this entry was changed, and no entry from there on can be relied on.${before}`;
   return `The audit log is broken after entry ${count(first - 1)}: the last entry does not have our signature, so later entries may have been removed.${before}`;

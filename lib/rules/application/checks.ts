@@ -131,7 +131,8 @@ function checkAcn({ entity_type: kind, acn = "", abn = "" }: Answers): Automated
 }
 
 function checkLicence({ licence_kind: kind, licence_number: number = "" }: Answers): AutomatedCheck {
-  if (kind === "exempt") return verdict("Licence", false, "", "The applicant has none: read the reason.");
+  if (kind === "exempt")
+    return verdict("Licence", false, "", "The applicant has no licence: read the reason.");
   const fits = kind === "representative" ? isRepresentativeNumber(number) : isLicenceNumber(number);
   return verdict(
     "Licence",
