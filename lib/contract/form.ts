@@ -20,7 +20,7 @@ export type FormState = {
    * fields for a password and a code (null if they have none), and the page that offers every way.
    */
   confirm?: { password: string | null; code: string | null; path: string };
-  /** A suppressed address that bounced and whose suppression this user may remove. */
+  /** An address that bounced, if this user may remove its suppression. */
   liftable?: string;
   /** A preview of an uploaded file's effect, before anything is created. */
   preview?: FilePreview;

@@ -12,6 +12,6 @@ export type Accreditation = {
   country: string | null;
   /** The accredited person's CDR representative; null if it acts without one. */
   representativeName: string | null;
-  /** True for the sandbox's example. */
+  /** True for the made-up person of the sandbox. */
   isExample: boolean;
 };

@@ -20,8 +20,7 @@ export const FigureQuality = z.enum(["OK", "THIN", "ESTIMATED", "INCOMPLETE"]).m
 const WHOLE_UNITS = ["AUD_CENTS", "AUD_CENTS_PER_MONTH", "DAYS", "COUNT", "MONTHS"] as const;
 
 /**
- * Requires a whole number as the value of a whole unit. Only the JSON Schema requires it, because in zod it would take
- * a union.
+ * Requires a whole number in every unit except RATIO. Only the JSON Schema states this, because zod would need a union.
  */
 const wholeUnlessRatio = {
   if: { properties: { unit: { enum: [...WHOLE_UNITS] } } },

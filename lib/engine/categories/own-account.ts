@@ -21,7 +21,7 @@ export function isOwnAccount(row: Worded, text: Descriptor, accounts: Own["accou
   return isPot(text.words) || accounts.some((name) => isCutOf(text.tokens, name));
 }
 
-/** Words of repayments, which count as repayments even if the loan or card is the customer's own. */
+/** Words for repayments. A payment with one of them is a repayment, even if the loan or card is the customer's own. */
 const DEBTS: ReadonlySet<string> = new Set([
   "LOAN",
   "MORTGAGE",

@@ -61,9 +61,9 @@ const REPEATS_SHARE_MIN = 0.9;
 const REPEAT_DAYS_MAX = 1;
 
 /**
- * Pairs repeated payments from one shared account to a party with equal payments from a payer into another
- * account. Both parties are then the customer, whatever names the banks print: the debits of a joint account may
- * name "N PRIVATE", and the credits in the other account "M & N PRIVATE".
+ * Pairs repeated payments out of one shared account with equal payments into another. The payee and the payer are then
+ * both the customer, whatever names the banks print: the debits of a joint account may name "N PRIVATE", and the
+ * credits in the other account "M & N PRIVATE".
  */
 function pairRepeated(
   debits: ReadonlyMap<number, BankRow[]>,
