@@ -8,6 +8,7 @@ import { addProblem, type Problems, quote } from "@/lib/engine/input/problem";
  * row and field, anything that a bank may not send. The engine handles the rest: absent fields, unknown enum
  * values, unknown fields and other currencies. Null counts as absent, because banks send it.
  */
+
 type Kind = "text" | "id" | "amount" | "needed amount" | "time" | "object" | "list";
 type Fields = Readonly<Record<string, Kind>>;
 type Row = Record<string, unknown>;

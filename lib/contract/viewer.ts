@@ -5,6 +5,7 @@ import { z } from "zod";
  * first view, and to check that the report is still current. Sent by POST, so that no search text or amount appears in
  * a URL.
  */
+
 const Version = z.string().regex(/^SIQ-[0-9A-Z]{1,32}$/);
 /** A path in the document, or the number of a list or row. */
 const Key = z.string().regex(/^[a-zA-Z0-9]{1,40}(\.[a-zA-Z0-9]{1,40}){0,9}$/);

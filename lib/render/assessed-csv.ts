@@ -17,7 +17,7 @@ const LINE_HEADINGS = [
 ];
 
 /**
- * The figures of an assessed copy, original and adjusted side by side, as RFC 4180. Amounts are dollars with two
+ * The figures of an assessed copy as CSV (RFC 4180), original and adjusted side by side. Amounts are dollars with two
  * decimals and ratios plain numbers; empty where one is not available. With a `map`, the last column has the heading of
  * each category.
  */

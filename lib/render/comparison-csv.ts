@@ -21,8 +21,8 @@ const HEADINGS = [
 ] as const;
 
 /**
- * Declared and observed amounts as RFC 4180: one comparison for each line, including the totals. Codes are those
- * of the JSON. Amounts are dollars with two decimals; empty if one side has none. Only the headings if nothing
+ * Declared and observed amounts as CSV (RFC 4180), with one comparison on each line, including the totals. Codes are
+ * those of the JSON. Amounts are dollars with two decimals; empty if one side has none. Only the headings if nothing
  * was declared. UTF-8 without a byte-order mark.
  */
 export function renderComparisonCsv({ comparison = [] }: ReportDocument): string {

@@ -20,8 +20,8 @@ const HEADINGS = [
 ] as const;
 
 /**
- * The creditor schedule as RFC 4180, one debt for each line, for financial counsellors. Amounts are dollars with two
- * decimals; empty if unknown. UTF-8 without a byte-order mark.
+ * The creditor schedule as CSV (RFC 4180) for financial counsellors, with one debt on each line. Amounts are dollars
+ * with two decimals; empty if unknown. UTF-8 without a byte-order mark.
  */
 export function renderCreditorsCsv(document: ReportDocument): string {
   const lines = toCreditors(document).map((creditor) =>

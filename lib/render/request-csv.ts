@@ -17,8 +17,8 @@ type RequestLine = {
 const HEADINGS = "line,result,id,status,client_name,client_ref,report_type,consent_url";
 
 /**
- * The requests created from a file, as RFC 4180, safe to open in a spreadsheet. UTF-8 with a byte-order mark, for
- * Excel.
+ * The requests created from a file, as CSV (RFC 4180) that is safe to open in a spreadsheet. UTF-8 with a byte-order
+ * mark, for Excel.
  */
 export function renderRequestCsv(lines: readonly RequestLine[]): string {
   const rows = lines.map(({ line, result, id, status, clientName, clientRef, reportType, consentUrl }) =>

@@ -19,7 +19,7 @@ const HEADINGS = [
 const PERIOD = { Income: "week", Expenses: "week", Assets: "balance", Liabilities: "balance" } as const;
 
 /**
- * The financial statement as RFC 4180, for family lawyers: weekly income and expenses, assets and liabilities as
+ * The financial statement as CSV (RFC 4180) for family lawyers: weekly income and expenses, assets and liabilities as
  * balances. Amounts are dollars with two decimals; empty if unknown. UTF-8 without a byte-order mark.
  */
 export function renderStatementCsv(document: ReportDocument): string {

@@ -71,7 +71,7 @@ export function derived(
   return { id, unit, text, read };
 }
 
-/** The number of items in a list that is empty in the insight profile; null there. */
+/** Counts the items of a list. Null in the insight profile, in which the list is empty. */
 export const countOf =
   (find: (report: ReportDocument) => readonly unknown[]) =>
   (report: ReportDocument): number | null =>

@@ -8,7 +8,7 @@ export type Overrides = {
   monthly: ReadonlyMap<string, number>;
 };
 
-/** Stands in for a category code: the row counts in no figure. */
+/** A row with this instead of a category code counts in no figure. */
 export const LEFT_OUT = "LEFT_OUT";
 
 /**

@@ -156,7 +156,7 @@ function fromCoverage({ quality, evidence: book }: HeadlineInput): WeightedHeadl
 type Suspected = HeadlineInput["quality"]["suspectedUnshared"][number];
 
 /**
- * Facts about accounts that were not shared. Lenders of one type share a fact, so that they do not displace other
+ * Facts about accounts that were not shared. All lenders of one type are in one fact, so that they do not displace other
  * facts. Each of the customer's own accounts has a separate fact.
  */
 function joinUnshared(suspected: readonly Suspected[], book: EvidenceBook): WeightedHeadline[] {

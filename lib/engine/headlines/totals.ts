@@ -67,8 +67,8 @@ const isPaidElsewhere = ({ quality }: HeadlineInput) =>
   quality.suspectedUnshared.some(({ kind }) => kind === "INCOME_ACCOUNT");
 
 /**
- * States an assessed shortfall unless the observed figures are as short (NEGATIVE_SURPLUS states that), and says what
- * makes the difference: buffers, benchmarks, or another person's share of a loan.
+ * States an assessed shortfall and its cause: buffers, benchmarks, or another person's share of a loan. Omitted if the
+ * observed figures also have a shortfall, which NEGATIVE_SURPLUS states.
  */
 function fromAssessed(parts: HeadlineInput, least: number): WeightedHeadline[] {
   const { affordability, income, surplusMonthly } = parts;

@@ -141,7 +141,7 @@ function isIn(type: string): boolean {
   return type === "TRANSFER_INCOMING" || type === "INTEREST_PAID";
 }
 
-/** The lowest end-of-day balance, reconstructed backwards from the given one; null without one. */
+/** The lowest end-of-day balance, reconstructed backwards from `balanceCents`; null without it. */
 function findLowest(
   rows: readonly SignRow[],
   read: (row: SignRow) => number,

@@ -9,9 +9,9 @@ import { isPosted, rowKey } from "@/lib/engine/input/upgrade-shapes";
 type Read = { rows: ReadRow[]; pending: number; unread: Map<Unread, number>; reusedIds: number };
 
 /**
- * The readable posted rows of the bank's data, each once. Rows are identified by account and transaction id; without
- * an id by day, amount, text and occurrence. Different rows with one id are all kept, and `reusedIds` counts them.
- * Pending rows are counted and left out.
+ * The readable posted rows of the bank's data, each once. Rows are identified by account and transaction id; rows
+ * without an id by day, amount, text and occurrence. Different rows with one id are all kept, and `reusedIds` counts
+ * them. Pending rows are counted and left out.
  */
 export function readRows(data: BankData, accounts: readonly ReadAccount[], dataDay: Day): Read {
   const byBankId = new Map(accounts.map((account) => [account.bankId, account]));

@@ -127,8 +127,8 @@ function isSame(a: BankRow, b: BankRow): boolean {
 }
 
 /**
- * Reports whether the excess of later payments, oldest first, covers a dishonoured one, and deducts it from `left`.
- * Deducts nothing if it does not cover the payment completely.
+ * Reports whether later payments, oldest first, make up for the dishonoured `row`. If they do, deducts from `left` what
+ * they paid for it; otherwise deducts nothing.
  */
 function makeGood(
   row: BankRow,
@@ -157,7 +157,7 @@ function findCycle(due: readonly BankRow[]): number | null {
     : CYCLE_DAYS[fit.frequency];
 }
 
-/** Reports whether a row falls on a later date of the cadence, counted from the dishonoured one. */
+/** Reports whether a row falls on a later date of the cadence, counted from the dishonoured row. */
 function isDue(row: BankRow, from: BankRow, cycle: number | null): boolean {
   if (cycle === null) return false;
   const days = row.dayNumber - from.dayNumber;

@@ -43,7 +43,7 @@ const BAND_STEP = 1.25;
 const BANDS_MAX = 6;
 /** A band is one contract only if its amounts are at least this consistent. */
 const BAND_STEADY_MIN = 0.95;
-/** If a cadence fits fewer rows than this share, it fits them by coincidence. */
+/** If a cadence fits a smaller share of the rows than this, it fits them by coincidence. */
 const BETTER_SHARE = 0.5;
 /** If a cadence leaves this share of the payments unexplained, it is the cadence of only some of them. */
 const UNEXPLAINED_SHARE = 0.2;

@@ -48,7 +48,10 @@ function isOnePurpose(a: PayerGroup, b: PayerGroup): boolean {
   return isAlike && Math.max(one, other) <= Math.min(one, other) * SIZE_FACTOR;
 }
 
-/** Joins both groups under the larger one's name, with its category, or the smaller one's if it has none. */
+/**
+ * Joins two groups under the name of the larger one. The category is the larger one's, or the smaller one's if that has
+ * none.
+ */
 function merge(a: PayerGroup, b: PayerGroup): PayerGroup {
   const [more, less] =
     a.rows.length > b.rows.length || (a.rows.length === b.rows.length && a.key < b.key) ? [a, b] : [b, a];

@@ -54,8 +54,9 @@ function amountConsistency(rows: readonly BankRow[]): number {
 }
 
 /**
- * The Theil–Sen slope of the mean payments of the whole months after the first payment's month, times twelve, divided
- * by their median. A single unusual month does not affect it. Null with fewer than six such months or a median of zero.
+ * The change of the payments in a year, as a share of their median: the Theil–Sen slope of the monthly means, times
+ * twelve. Uses the whole months after the first payment's month. A single unusual month does not affect it. Null with
+ * fewer than six such months or a median of zero.
  */
 function findTrend(rows: readonly BankRow[], months: readonly string[]): number | null {
   const first = rows[0];

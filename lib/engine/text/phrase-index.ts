@@ -4,7 +4,7 @@ import { toTokens } from "@/lib/engine/text/tokens";
 type PhraseIndex<T> = {
   /** The first phrase at or after `from`, using only the words before `to`. */
   find(tokens: readonly string[], from?: number, to?: number): PhraseMatch<T> | null;
-  /** The words with a digit in the index's phrases. */
+  /** The words in the index's phrases that contain a digit. */
   numbers: readonly string[];
 };
 /** `at` is the index among all given tokens. */

@@ -35,8 +35,8 @@ const KINDS: readonly (readonly [kind: Comparison["kind"], title: string])[] = [
 ];
 
 /**
- * Declared and observed amounts. Differences are formulas over their row, and totals over their rows. Without
- * declared amounts the sheet says so, so that every workbook has the same sheets.
+ * Declared and observed amounts. The differences and totals are spreadsheet formulas. Without declared amounts the
+ * sheet says so, so that every workbook has the same sheets.
  */
 export function toComparisonSheet({ comparison = [], assessment }: ReportDocument): Sheet {
   const sheet = newSheet("Declared and observed", COLUMNS);
