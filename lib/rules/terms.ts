@@ -27,7 +27,7 @@ export type Terms = {
   /** Days between refreshes; absent in older terms, which do not record it. */
   refreshEveryDays?: number | null;
   accreditation: Accreditation | null;
-  /** Absent in test, and in older terms, which do not record it. */
+  /** Absent in test requests, and in older terms, which do not record it. */
   disclosure?: Disclosure | null;
 };
 

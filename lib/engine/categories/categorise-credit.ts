@@ -229,9 +229,9 @@ const PROPERTY_WORDS: ReadonlySet<string> = new Set(
 );
 
 /**
- * Decides that a property agent pays rent, if it makes three or more payments that are not steady and as frequent as
- * wages. Steady payments twice a month are rent too, because agents often pay twice a month. The agent's name takes
- * precedence over a cadence.
+ * Decides that three or more payments from a property agent are rent. Payments that are as steady and frequent as wages
+ * are not, except twice a month, because agents often pay twice a month. The agent's name takes precedence over a
+ * cadence.
  */
 function fromProperty(text: Descriptor, sign: Signs, stream: FoundStream | null): Decision | null {
   const word = text.tokens.find((token) => PROPERTY_WORDS.has(token));

@@ -50,7 +50,7 @@ function listBonuses(stream: FoundStream, decisions: readonly Decision[]): BankR
   return isSteady && inserted.length <= SINGLES_MAX ? [...between, ...inserted.filter(isOther)] : between;
 }
 
-/** More payments between paydays, without a bonus among them, are the pay of a second job. */
+/** More payments than this between paydays, without a bonus among them, are the pay of a second job. */
 const SINGLES_MAX = 2;
 /** Pay that varies more, such as casual pay, has no usual amount from which one payment differs. */
 const STEADY_MIN = 0.9;
@@ -63,8 +63,8 @@ const RECURRING_MIN = 3;
 const INSERTED_CYCLES = 0.15;
 
 /**
- * The payments whose neighbours are one cycle apart. Of two such payments in a row, one is the wage: the one nearer to
- * the usual amount.
+ * The payments between two paydays: the payments before and after each are one cycle apart. If two in a row fit this,
+ * the one nearer to the usual amount is the wage and is left out.
  */
 function listInserted({ rows, fit }: FoundStream, median: number): BankRow[] {
   if (!fit || !isPayCycle(fit.frequency)) return [];

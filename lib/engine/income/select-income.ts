@@ -152,7 +152,7 @@ function selectRegular(
   return { rule: "A-STREAM", figure: calculate("A-STREAM", [streamCents], thin) };
 }
 
-/** A stream with more payments than this for each day on which it has any has several payments on some days. */
+/** If a stream has more payments than this for each day with a payment, several come on one day. */
 const SHARED_DAYS_FACTOR = 1.25;
 
 function sharesDays(rows: readonly BankRow[]): boolean {

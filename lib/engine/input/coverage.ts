@@ -51,9 +51,8 @@ export function findCoverage(
 }
 
 /**
- * Removes the gaps of the bank's everyday accounts from a quieter account that has no rows in them either. If
- * a bank omitted a month, it omitted that month for the savings account too, whose pace is too slow to show a
- * gap.
+ * If a quieter account has no rows in a gap of the bank's everyday accounts, the gap is its gap too. A bank that
+ * omitted a month omitted it for the savings account as well, whose pace is too slow to show a gap.
  */
 export function takeSilences(
   found: { spans: Span[]; gaps: Span[] },

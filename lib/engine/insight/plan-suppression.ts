@@ -91,7 +91,7 @@ function newHarm(
   return ownHarm;
 }
 
-/** Every figure of one transaction, and the monthly amounts of streams and categories with one. */
+/** Every figure of a single transaction, and the monthly amounts of streams and categories with only one. */
 function listSingles(report: ReportDocument): object[] {
   const found: object[] = [];
   const walk = (part: unknown) => {

@@ -77,7 +77,7 @@ type BalanceAmounts = Pick<
   "minCents" | "maxCents" | "meanCents" | "medianCents" | "stdDevCents"
 >;
 
-/** The balances of a window in whole fifties, because the highest less the lowest may be one payment. */
+/** The balances of a window in whole fifties of dollars, because the highest less the lowest may be one payment. */
 export function roundBalances<Stats extends BalanceAmounts>(stats: Stats): Stats {
   const round = (cents: number) => toFifties(cents) ?? 0;
   return {

@@ -6,7 +6,10 @@ import { classOf, repaymentsTo, type SharedAccount } from "@/lib/engine/liabilit
 import type { BankRow } from "@/lib/engine/row";
 import { toTokens } from "@/lib/engine/text/tokens";
 
-/** The maximum number of days between a repayment and its arrival if they were not paired. */
+/**
+ * The maximum number of days between a repayment and its arrival in the debt's account, if the two rows were not
+ * paired.
+ */
 const APART_DAYS_MAX = 7;
 const EQUAL_SHARE_MIN = 0.5;
 const NEAR: readonly number[] = Array.from(

@@ -24,7 +24,9 @@ const HINTS: Partial<Record<Kind, string>> = {
 };
 /** The fewest transfers that are a hint, because a single one may be anything. */
 const ROWS_MIN = 2;
-/** Transfers to unnamed accounts are a hint from this share of outgoing money, and then count as one account. */
+/**
+ * Transfers to unnamed accounts are a hint if they reach this share of outgoing money, and then count as one account.
+ */
 const UNNAMED_SHARE_MIN = 0.01;
 /** Missing spending is a hint only in data of at least this many days and rows. */
 const DAYS_MIN = 45;

@@ -41,7 +41,7 @@ export function beginsAlike(a: string, b: string): boolean {
   );
 }
 
-/** The states' names and letters, by which the names of their departments begin. */
+/** The states' names and abbreviations, with which the names of their departments begin. */
 const STATES: ReadonlyMap<string, string> = new Map([
   ["QUEENSLAND", "QLD"],
   ["VICTORIA", "VIC"],

@@ -47,7 +47,10 @@ const BAND_STEADY_MIN = 0.95;
 const BETTER_SHARE = 0.5;
 /** If a cadence leaves this share of the payments unexplained, it is the cadence of only some of them. */
 const UNEXPLAINED_SHARE = 0.2;
-/** Two payments half a year or more apart are often a coincidence if this share of the others fits no date. */
+/**
+ * If at least this share of the payments fits no date of a yearly or half-yearly cadence, the cadence is probably a
+ * coincidence.
+ */
 const RARE_UNEXPLAINED_SHARE = 1 / 3;
 const RARE: ReadonlySet<string> = new Set(["HALF_YEARLY", "ANNUAL"]);
 /** The least steadiness of each of several incomes from one payer. */
@@ -180,8 +183,8 @@ function findPrintedNumber(row: BankRow, { channel, tokens }: Descriptor): strin
 }
 
 /**
- * The payer's group under its party's name. A successor is recognised by a word of that name, which a number does not
- * contain.
+ * The payer's group under its party's name instead of a number, because a successor is recognised by a word of the
+ * name.
  */
 function byParty(payer: PayerGroup): Group {
   return { ...payer, name: payer.party };

@@ -113,8 +113,8 @@ function isSteady(rows: readonly BankRow[]): boolean {
 }
 
 /**
- * Joins both groups under the larger one's name, with its category. Takes the smaller one's category if the larger one
- * has none, or if the smaller one is wages and the larger one business receipts.
+ * Joins two groups under the name of the larger one. The category is the larger one's, or the smaller one's if the
+ * larger has none, or if the smaller is wages and the larger business receipts.
  */
 function merge(more: PayerGroup, less: PayerGroup): PayerGroup {
   const isLess = more.what === "" || (less.what === WAGE && WORK.has(more.what));

@@ -156,7 +156,10 @@ function isSameHead(a: string, b: string): boolean {
   return isNamed && first === head && (second.startsWith(next) || next.startsWith(second));
 }
 
-/** Joins both groups under the larger one's name, with its category, or the smaller one's if it has none. */
+/**
+ * Joins two groups under the name of the larger one. The category is the larger one's, or the smaller one's if that has
+ * none.
+ */
 function mergeFirm(a: PayerGroup, b: PayerGroup): PayerGroup {
   const [more, less] = a.rows.length >= b.rows.length ? [a, b] : [b, a];
   const main = more.what === "" && less.what !== "" ? { ...less, name: more.name, party: more.party } : more;
@@ -208,8 +211,8 @@ function isSameParty(a: string, b: string): boolean {
 }
 
 /**
- * Reports whether one name is the other without the words between the first two and the rest, such as a place:
- * "CORVANE AGENCY COMM" and "CORVANE AGENCY BUDERIM COMM". The rest may be truncated.
+ * Reports whether the names differ only by words that one has after its first two, such as a place: "CORVANE AGENCY
+ * COMM" and "CORVANE AGENCY BUDERIM COMM". The last words may be truncated.
  */
 function leavesOutWords(a: string, b: string): boolean {
   const [one, other] = [a.split(" "), b.split(" ")];

@@ -51,8 +51,8 @@ function share(table: Table, room: number, faces: Faces): number[] {
 }
 
 /**
- * Divides the space that the other columns of a long list leave between the two columns with the longest texts, so that
- * the rows take the fewest lines.
+ * Gives the remaining space of a long list to the two columns with the longest texts, divided so that the rows take the
+ * fewest lines.
  */
 function shareTexts(needs: readonly Need[], room: number): void {
   const [widest, second] = [...needs].sort((one, other) => sum(other.widths) - sum(one.widths));

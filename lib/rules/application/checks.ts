@@ -84,7 +84,7 @@ type ApplicationFacts = {
   files: number;
 };
 
-/** The checks of the answers that need no external source. */
+/** Checks the answers as far as that needs no external source. */
 export function listAutomatedChecks(answers: Answers, facts: ApplicationFacts): AutomatedCheck[] {
   return [
     checkAbn(answers),
