@@ -43,7 +43,7 @@ export type Receipt = {
   readyAt: Date | null;
   verificationId: string | null;
   accreditation: Accreditation | null;
-  /** The basis on which the report is disclosed to the firm; null in test and if it was not recorded. */
+  /** The basis on which the report is disclosed to the firm; null for a test request, and if it was not recorded. */
   disclosure: Disclosure | null;
   isSandbox: boolean;
 };

@@ -39,8 +39,8 @@ export type Offering = {
 };
 
 /**
- * Reports whether a firm may receive full reports in live. Null means that the firm was approved before disclosures
- * were recorded; it may receive them.
+ * Reports whether a firm may receive full reports for live requests. Null means that the firm was approved before
+ * disclosures were recorded; it may receive them.
  */
 export const allowsFull = (disclosure: Disclosure | null): boolean => disclosure?.kind !== "insight";
 
@@ -63,8 +63,8 @@ export function toTerms(
 
 /**
  * The firm with the terms that this customer agreed to: the stored terms if there are any, otherwise its current
- * settings. In live its approval takes precedence: a firm approved for insights gets an insight, whatever its
- * settings say.
+ * settings. For a live request its approval takes precedence: a firm approved for insights gets an insight, whatever
+ * its settings say.
  */
 export function asAgreed<T extends Offering>(company: T, terms: Terms | null, environment: Environment): T {
   const { firmName, purpose, ...agreed } = terms ?? {

@@ -19,8 +19,8 @@ import { isUnassessed } from "@/lib/engine/income/unassessed";
 import { noteElsewhere, noteShort } from "@/lib/engine/summary";
 
 /**
- * The starting point of the ratios and the sensitivity, in cents a month; income and living expenses are null if
- * unknown.
+ * The assessed income, living expenses and commitments, in cents a month. The ratios and the sensitivity are calculated
+ * from them. Income and living expenses are null if unknown.
  */
 export type Assessment = {
   income: number | null;

@@ -114,7 +114,6 @@ const CALLED: ReadonlySet<string> = new Set([
  */
 function isBankProduct(tokens: readonly string[]): boolean {
   const [bank = "", product = ""] = tokens;
-  // Only a bank and words for accounts: "UBANK SAVE ACCOUNT", "2UP SPENDING".
   const isCalled = tokens.length > 1 && tokens.slice(1).every((word) => CALLED.has(word));
   if (isCalled && (BANK_NAMES.has(bank) || bank === "2UP")) return true;
   if (tokens.length !== 2 || !BANK_NAMES.has(bank) || product.length < PRODUCT_CUT_MIN) return false;

@@ -19,9 +19,9 @@ const EVENT_CENTS_MIN = 10_000;
 const EVENT_SHARE_MIN = 0.02;
 /** Income whose first payment comes this soon after the start of the data may have been paid before it as well. */
 const LATE_START_DAYS = 45;
-/** A pay change of at least this share of the pay is mentioned from a quarter of the minimum for events. */
+/** A pay change of at least this share of the pay is mentioned if it reaches a quarter of the minimum for events. */
 const CHANGE_SHARE_MIN = 0.05;
-/** A smaller pay change is mentioned from this monthly amount. */
+/** Any other pay change is mentioned if it reaches this amount a month. */
 const CHANGE_CENTS_MIN = 10_000;
 
 /** Fewer missed dates in a row may be unpaid leave or a late payment. */

@@ -7,8 +7,8 @@ import { tidyText } from "@/lib/engine/text/tidy-text";
 
 /**
  * Removes every account that no figure may count, with its rows: one the customer may see but does not own (`isOwned`
- * false), one in a foreign currency, and one shared a second time through another arrangement. They are listed with
- * the reason. Returns the data unchanged if there is none.
+ * false), one in a foreign currency, and one shared a second time through another arrangement. Lists the removed
+ * accounts with the reason. Returns the data unchanged if no account is removed.
  */
 export function leaveOutAccounts(data: BankData): { data: BankData; leftOut: LeftOutAccount[] } {
   const balances = new Map<string, CdsBalance>();

@@ -53,8 +53,8 @@ const SUBTOTALS: ReadonlySet<string> = new Set(["E-SUM", "E-GROUP", "L-SUM", "I-
 const DERIVED = /^(?:R-|S-|I-GOV|I-ASSESSED|E-HOUSED|L-SERVICE)/;
 
 /**
- * Returns a function that gives the harm of suppressing a cell. Two cells of one value have the greater harm of the
- * two.
+ * Returns a function that gives the harm of suppressing a cell. If two cells always have one value, both have the
+ * greater harm of the two.
  */
 function newHarm(
   { summary, income, expenses, commitments }: ReportDocument,

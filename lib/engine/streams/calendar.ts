@@ -1,6 +1,6 @@
 import { businessDayAfter, businessDayBefore, isBusinessDay } from "@/lib/engine/calendar/business-days";
 
-/** Months counted from January 1970, and the day on which a date of the month falls in each. Caches its results. */
+/** Finds dates in months, which are counted from January 1970. Caches its results. */
 export type Calendar = {
   /** Day of the month, 1 to 31. */
   dateOf(day: number): number;

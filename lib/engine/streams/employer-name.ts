@@ -76,7 +76,7 @@ export function isCoined(word: string): boolean {
   return !isListed && !ORDINARY_WORDS.includes(word);
 }
 
-/** Reports whether the names are equal without their spaces, or one is then the other truncated. */
+/** Reports whether, without their spaces, the names are equal or one is the other truncated. */
 function isSameLetters(a: string, b: string): boolean {
   const [one, other] = [a.replaceAll(" ", ""), b.replaceAll(" ", "")];
   const [short, long] = one.length < other.length ? [one, other] : [other, one];

@@ -137,7 +137,10 @@ function keepsTime(before: readonly BankRow[], after: readonly BankRow[], freque
   return fit !== null && fit.frequency === frequency && fit.steadiness >= 0.8;
 }
 
-/** The rows without a last row that came long after the others: a bonus under the name that the payroll used before. */
+/**
+ * The rows without the last one, if it came long after the others: it is then a bonus under the name that the payroll
+ * used before.
+ */
 function withoutStray(rows: readonly BankRow[]): readonly BankRow[] {
   if (rows.length <= ROWS_MIN) return rows;
   const days = daysOf(rows);
