@@ -50,8 +50,8 @@ function conditions(filter: AuditFilter): Prisma.Sql {
 }
 
 /**
- * Reads entries of the environment and entries without an environment through one index each and merges them, so that
- * the time for a page does not depend on the length of the log.
+ * Merges two index scans: entries of the environment, and entries without one. A page then takes the same time however
+ * long the log is.
  */
 function entries({ companyId, environment }: Scope, filter: AuditFilter): Prisma.Sql {
   const part = (holds: Prisma.Sql) => Prisma.sql`

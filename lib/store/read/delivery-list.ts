@@ -14,8 +14,8 @@ type DeliveryAsked = {
 };
 
 /**
- * The SQL condition for each state. The states are literals, because undelivered rows have partial indexes of their
- * own, which a parameter would not match. The dead letters of all companies have an index too, and are few.
+ * The SQL condition for each state. States are literals, because undelivered rows have partial indexes, which a
+ * parameter would not match. Dead letters are few and have an index too.
  */
 function conditionOf(scope: Scope, state: DeliveryFilter): Prisma.Sql {
   const dead = Prisma.sql`array(select subject_id from outbox where company_id = ${scope.companyId}

@@ -9,7 +9,7 @@ export type AttemptLine = {
   at: Date;
   latencyMs: number;
   outcome: string;
-  /** The host and port it was sent to; null for attempts from before this was stored. */
+  /** The host and port of the attempt; null for attempts made before we stored it. */
   host: string | null;
   /** The system's error code if there was no response, such as ECONNREFUSED. */
   errorCode: string | null;

@@ -14,7 +14,7 @@ type Milestones = {
   latestRequestId: string | null;
 };
 
-/** Reads all milestones in one query, each part of which stops at the first row that it finds. */
+/** Reads all milestones in one query. Each part of it stops at the first row it finds. */
 export async function getMilestones({ companyId, environment }: Scope): Promise<Milestones> {
   // A literal: each partial index covers one environment, and a parameter would not match it.
   const own = environment === "live" ? Prisma.sql`environment = 'live'` : Prisma.sql`environment = 'test'`;

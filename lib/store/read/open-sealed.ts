@@ -4,9 +4,10 @@ import { type Encoding, encode, isPacked } from "@/lib/store/pack";
 import { type KeyOwner, type SealContext, seal, unsealParts } from "@/lib/store/seal";
 
 /**
- * A cache of the ciphertext of recently read files, as stored and in the encodings in which they were sent. It saves
- * the driver's work: reading 300 kB takes the driver 10 ms of processor time, but decrypting them takes only 0.1 ms.
- * Every call reads the request's data key from the database, so the cached files of an erased request cannot be opened.
+ * The largest total size of the cached values. The cache contains the ciphertext of recently read files, as stored and
+ * in the encodings sent. It saves the driver's work: the driver needs 10 ms of processor time to read 300 kB, but
+ * decrypting them takes only 0.1 ms. Every call reads the request's data key from the database, so the cached files of
+ * an erased request cannot be opened.
  */
 const MEMORY_BYTES_MAX = 33_554_432;
 /** The largest value that is cached. */

@@ -244,7 +244,7 @@ function toListed(row: Row): ListedRequest {
   };
 }
 
-/** The number of requests by status and owner; all other filters apply. `me` is the user id for `mine`. */
+/** Counts requests by status and owner; all other filters apply. `mine` are the requests of the user `me`. */
 export async function countRequests(scope: Scope, query: PageQuery, me: string): Promise<ListCount[]> {
   const { companyId, environment } = scope;
   const { ids, ...filters } = await settleSearch(scope, query);

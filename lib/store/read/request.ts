@@ -65,7 +65,9 @@ export async function findRequestScope(id: string): Promise<Scope | null> {
 
 export type Owner = { scope: Scope; requestId: string; provider: string };
 
-/** The request and provider of an upstream customer. Null if unknown, or deleted after a withdrawal. */
+/**
+ * The request and provider of an upstream customer. Null if the customer is unknown or was deleted after a withdrawal.
+ */
 export async function findRequestOfUser(userRef: string): Promise<Owner | null> {
   const row = await asking(userRef, (tx) =>
     tx.consent.findUnique({

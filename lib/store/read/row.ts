@@ -14,9 +14,9 @@ type NamesOf<Row, Kind> = {
 export const toColumn = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
- * Builds a function that converts such rows to the records that Prisma would return. `fields` is Prisma's list of the
- * model's columns. JSON has no dates or bytes, so `dates` and `bytes` list those columns; the compiler checks both
- * lists against the model. `renamed` lists the columns that keep an older name than their field.
+ * Builds a function that converts rows of `row_to_json` to the records that Prisma would return. `fields` is Prisma's
+ * list of the model's columns. JSON has no dates or bytes, so `dates` and `bytes` list those columns; the compiler
+ * checks both lists against the model. `renamed` lists the columns that keep an older name than their field.
  */
 export function rowReader<Row>(
   fields: Record<keyof Row & string, string>,

@@ -13,7 +13,7 @@ export type SnapshotRecord = {
   data: BankData;
 };
 
-/** The sealing context of bank data: its row, and the generation of its report. */
+/** The sealing context that ties bank data to its row and to its report's generation. */
 export const snapshotContext = (id: string, generation: number): SealContext => ({
   now: `snapshot:${id}:${generation}`,
   before: `snapshot:${generation}`,

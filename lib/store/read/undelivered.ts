@@ -2,7 +2,7 @@ import type { Scope } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
 import { inEnvironment } from "@/lib/store/read/one-environment";
 
-/** The largest number of deliveries counted, both for failing and for missing ones. */
+/** The largest number that is counted, for missing and for failing deliveries alike. */
 const COUNTED_MAX = 10_000;
 
 /**

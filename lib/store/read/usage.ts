@@ -16,8 +16,8 @@ type Usage = {
 };
 
 /**
- * The progress of the requests created in the range, and the median duration of each step in seconds, rounded to
- * whole seconds, minutes, hours or days, depending on its size.
+ * The progress of the requests created in the range. Each duration is the median in seconds, rounded by its size to
+ * whole seconds, minutes, hours or days.
  */
 type Funnel = {
   sent: number;

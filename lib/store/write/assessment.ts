@@ -25,7 +25,8 @@ export async function writeAssessment(
   { change, actor, now }: { change: AssessmentChange; actor: Actor; now: Date },
 ): Promise<boolean> {
   return inScope(scope, async (tx) => {
-    // The row is locked, so that a concurrent report is either written with these inputs or is found here.
+    // The row is locked. A concurrent report either includes these inputs or is already stored, so that this check
+    // finds it.
     await tx.$queryRaw`select id from request where id = ${requestId} for update`;
     const row = await tx.request.findFirst({ where: { id: requestId, ...scope } });
     if (!row) throw notFound();

@@ -2,7 +2,7 @@ import type { Actor, Scope } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
 
-/** The ids, days and counts of an exported file, for its audit entry. */
+/** The audit entry of an export: its action, and the ids, days or counts of the exported file. */
 type Export =
   | { action: "audit.exported"; detail: Record<string, string | number> }
   | { action: "requests.links_downloaded"; detail: { batch: string; count: number } }

@@ -38,9 +38,9 @@ type EmailChange = {
 };
 
 /**
- * Changes a user's address to the one to which their link was emailed, because opening the link proves that the
- * address is theirs. Uses up the link, voids their other links except those that restore an earlier address, and ends
- * their other sessions. Returns false if the link is used or expired, or another account has the address.
+ * Changes a user's address to the one that received the link, because opening the link proves that the address is
+ * theirs. Uses up the link, voids their other links except those that restore an earlier address, and ends their other
+ * sessions. Returns false if the link is used or expired, or another account has the address.
  */
 export async function writeEmail({ userId, hash, keptSessionId, undo, now }: EmailChange): Promise<boolean> {
   const work = async (tx: Tx) => {

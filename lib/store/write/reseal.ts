@@ -87,9 +87,7 @@ function rewrapRequests(scope: Scope, count: Counter): Promise<void> {
   );
 }
 
-/**
- * Reseals the addresses used to create upstream records whose creation has no known result yet. There are very few.
- */
+/** Reseals the addresses of upstream records whose creation is not confirmed yet. There are very few. */
 function resealCreations(scope: Scope, count: Counter): Promise<void> {
   const head = protectedHead();
   return inBatches(

@@ -63,7 +63,7 @@ export async function removeTotp(userId: string, keptSessionId: string, now: Dat
 
 /**
  * Removes the person's authenticator, recovery codes and passkeys on an operator's order, and ends all their sessions.
- * Records it in every company of theirs. Returns false if they have none of these.
+ * Records the removal in the audit log of each of their companies. Returns false if there was nothing to remove.
  */
 export async function removeEveryFactor(userId: string, now: Date): Promise<boolean> {
   const actor = { kind: "operator", id: null } as const;

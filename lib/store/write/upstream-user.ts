@@ -4,8 +4,8 @@ import { sealBriefly, unsealBrief } from "@/lib/store/seal";
 import { addWork } from "@/lib/store/write/outbox";
 
 /**
- * Creates the customer's record upstream. We store the attempt before we call upstream, and until its outcome is
- * known, so that a lost response does not lead to a second record.
+ * Creates the customer's record upstream. We store the attempt before we call upstream, and keep it until its outcome
+ * is known. A lost response then does not lead to a second record.
  */
 
 /**
