@@ -1,7 +1,7 @@
+export type Environment = "test" | "live";
 /**
  * The tenant and environment of a unit of work. Every read and write takes a scope; test and live are fully separate.
  */
-export type Environment = "test" | "live";
 export type Scope = { readonly companyId: string; readonly environment: Environment };
 
 /**

@@ -12,7 +12,7 @@ import type { CompanyRecord } from "@/lib/store/read/company";
 import type { RequestRecord } from "@/lib/store/read/request";
 import type { SnapshotRecord } from "@/lib/store/read/snapshot";
 
-/** `bytes` are the report as the firm receives it in JSON: stored once and served unchanged. */
+/** A signed report. `bytes` are its JSON as the firm receives it: stored once and served unchanged. */
 export type Composed = {
   bytes: Uint8Array<ArrayBuffer>;
   /** The bytes as they are stored. Packed here, because it takes 30 ms for 3,000 rows, too long for a transaction. */

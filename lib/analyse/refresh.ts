@@ -61,8 +61,8 @@ export async function queueRefresh(scope: Scope, requestId: string, generation: 
 const LATE_AFTER_MS = 10 * 60_000;
 
 /**
- * Returns the milliseconds until the next check for a refresh's data. Checks become less frequent with time, because
- * upstream's event starts one at once anyway. If the data is late, records that for the firm.
+ * Returns the milliseconds until the next check for a refresh's data. Checks become less frequent with time, because an
+ * event from upstream starts a check at once anyway. If the data is late, records that for the firm.
  */
 export async function waitForRefresh(scope: Scope, requestId: string): Promise<number> {
   const now = await readClock();

@@ -68,8 +68,8 @@ const toRow = (anchor: Anchor): Row => ({
 });
 
 /**
- * Streams the filtered audit log as parts of a file, newest first, and then an anchor of the whole log, which includes
- * the export. Holds at most one batch in memory. Records the export itself before the first part.
+ * Streams the entries that match the filter as parts of a file, newest first. The last row is an anchor of the whole
+ * log, including the export's own entry. Holds at most one batch in memory. Records the export before the first part.
  */
 export async function exportAudit(
   scope: Scope,

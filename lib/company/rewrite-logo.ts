@@ -114,8 +114,8 @@ async function rewritePng(bytes: Bytes): Promise<Bytes> {
 }
 
 /**
- * The palette and the transparent colours, in their order. A picture whose colour type has none keeps none; a palette
- * is needed by its own colour type only.
+ * The chunks for the palette and the transparent colours, in their order. Leaves out chunks that a picture of this
+ * colour type does not use.
  */
 function listColourChunks(chunks: readonly PngChunk[], header: DataView): Uint8Array[] {
   const [bits, colour] = [header.getUint8(8), header.getUint8(9)];

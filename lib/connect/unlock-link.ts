@@ -5,7 +5,7 @@ import { getCompany } from "@/lib/store/read/company";
 import { getRequest } from "@/lib/store/read/request";
 import * as links from "@/lib/store/write/link";
 
-/** Milliseconds after an unlock before delayed reminders are sent, so that the customer can return without one. */
+/** Milliseconds from an unlock to the earliest reminder, so that the customer can return first. */
 const REMIND_AFTER_MS = 86_400_000;
 
 /**

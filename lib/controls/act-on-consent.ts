@@ -75,7 +75,7 @@ async function outcomeAt(sessionId: string): Promise<AttemptOutcome> {
   return outcomeOfReturn(query && findReturnReason(query));
 }
 
-/** Reports whether the customer agreed and then closed the window, by `outcome` or by the session's scenario. */
+/** Reports whether the customer agreed and then closed the window, as `outcome` or the session's scenario says. */
 async function staysAway(sessionId: string, { outcome }: ConsentAct): Promise<boolean> {
   const session = await findSession(sessionId);
   if (session?.state !== "closed" || session.outcome !== "authorised") return false;

@@ -32,8 +32,8 @@ export const isMapped = (format: string): format is MappedFormat => PATTERN.test
 const LIXI_FORMATS: ReadonlySet<Mappable> = new Set(["xlsx", "lines-csv", "assessed-lines-csv"]);
 
 /**
- * The format of a file with the headings of the map of this name; without a name, the plain format. The formats that
- * have LIXI headings anyway stay plain for the built-in map. Throws `invalid` with the existing names.
+ * The format of a file with the headings of the map of this name; without a name, the plain format. The built-in LIXI
+ * map changes nothing in a format that has LIXI headings anyway. Throws `invalid` with the existing names.
  */
 export async function toMapped(
   companyId: string,

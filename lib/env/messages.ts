@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { MailFrom } from "@/lib/env/shapes";
 
-/** The settings of email and text messages: providers, sender names and caps. */
-
 const Given = z
   .string()
   .trim()
@@ -46,6 +44,7 @@ const SmsFrom = Given.refine(
 
 const cap = (most: number) => z.coerce.number().int().min(1).max(1_000_000).default(most);
 
+/** The settings of email and text messages: providers, sender names and caps. */
 export const MESSAGE_FIELDS = {
   RESEND_API_KEY: z.string().optional(),
   /** Another base URL for the mail provider, for example a test server. */

@@ -15,8 +15,8 @@ const EPOCH_MS = 24 * HOUR_MS;
  */
 const GRACE_MS = HOUR_MS;
 /**
- * Milliseconds by which an hourly run may come early. Without them, a run that is a moment earlier in its hour than the
- * one that began the epoch would leave the work to the next hour.
+ * Milliseconds by which an hourly run may come early. Without this margin, a run a moment before the hour would leave
+ * the rotation to the next run.
  */
 const EARLY_MS = 60_000;
 

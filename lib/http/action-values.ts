@@ -24,7 +24,10 @@ export function areActionValues(text: string, part: string): boolean {
   return Array.isArray(values) && isValue(values, `$${part}`, new Set());
 }
 
-/** `known` has the references to the objects before this value, without the objects that contain it. */
+/**
+ * Reports whether a value is one that our pages send. `known` contains the references to earlier objects, but not to
+ * the objects around this value, which it may not refer to.
+ */
 function isValue(value: unknown, path: string, known: Set<string>): boolean {
   if (typeof value === "string") return !value.startsWith("$") || MARKED.test(value) || known.has(value);
   if (typeof value !== "object" || value === null) return true;

@@ -86,7 +86,7 @@ function toBody(body: string | Uint8Array<ArrayBuffer>): BodyInit {
 export const OURS = "x-surplus-";
 export const FRAMING = [`${OURS}content-encoding`, `${OURS}content-length`] as const;
 
-/** A response of another content type with the same security headers; `headers` override them. */
+/** A response that need not be JSON, with the security headers of every API response. `headers` override them. */
 export function document(
   body: string | Uint8Array<ArrayBuffer>,
   type: string,

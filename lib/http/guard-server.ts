@@ -98,10 +98,10 @@ export async function closeServers(withinMs: number): Promise<void> {
 }
 
 /**
- * Turns a one-entry list of header values into a string, because the framework passes a list and its compression then
- * misreads the content type. Keeps the framework from compressing API responses: report files are already encoded
- * (send-file.ts). The encoding and length of these files arrive under our own header names, because the framework
- * drops the standard ones from a route's response.
+ * Turns a list of one content type into a string, because the framework passes a list, which its own compression
+ * misreads. Also keeps the framework from compressing API responses, because report files are already encoded
+ * (send-file.ts). Their encoding and length arrive under our own header names, because the framework drops the standard
+ * ones from a route's response.
  */
 function declareTypes(): void {
   const responses = ServerResponse.prototype as unknown as { setHeader: SetHeader };
@@ -129,8 +129,8 @@ function guardAnswers(headers: Readonly<Record<string, string>>, ofFiles: typeof
       if (this.hasHeader("etag")) this.setHeader("vary", "Accept-Encoding");
       else this.removeHeader("vary");
     }
-    // The content of a built file never changes under its name, so browsers need not ask again. A page loads more
-    // than ten such files.
+    // Browsers need not ask again for a built file, because its content never changes under its name. A page loads more
+    // than ten such files, so each header counts.
     if (isFile) for (const name of OF_CHANGING_FILES) this.removeHeader(name);
     else if (!this.hasHeader("x-request-id")) this.setHeader("x-request-id", idOf(this.req));
     if (endsSession(this)) this.setHeader("clear-site-data", CLEARED);

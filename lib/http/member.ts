@@ -205,7 +205,7 @@ export async function refuseRole(
   return { ...refused(form, text), note: null };
 }
 
-/** The message for the form whose result this page shows, if it was refused because of the sender's role; else null. */
+/** The refusal of the form whose result this page shows, if the sender's role did not allow it; otherwise null. */
 export async function findRoleRefusal(): Promise<string | null> {
   return refusals.get(await headers()) ?? null;
 }

@@ -23,10 +23,10 @@ export function limitSilence(request: IncomingMessage, response: ServerResponse,
 }
 
 /**
- * Closes the connection after a response that is sent before the body has arrived, which the response says. Otherwise
- * the connection would stay open until the body ends or Node's limit for a request passes. Closing it at once would
- * make most clients lose the response, so what still arrives is discarded for a moment. Call just before the head is
- * written; does nothing if the body has arrived.
+ * Closes the connection after a response that is sent before the request's body has arrived, and says so in the
+ * response. Otherwise the connection would stay open until the body ends or Node's limit for a request passes. Closing
+ * it at once would make most clients lose the response, so the rest of the body is discarded for a moment. Call just
+ * before the head is written; does nothing if the body has arrived.
  */
 export function closeIfUnfinished(request: IncomingMessage, response: ServerResponse): void {
   // A handler that stops reading takes the socket from the request, but not from the response.

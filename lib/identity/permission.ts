@@ -1,6 +1,6 @@
 import type { Environment } from "@/lib/scope";
 
-/** The permissions of each role, as the members page shows them. Every member may read requests, settings and usage. */
+/** The roles of members. MAY lists their permissions. Every member may read requests, settings and usage. */
 export const ROLES = ["owner", "admin", "member", "viewer", "developer"] as const;
 export type Role = (typeof ROLES)[number];
 

@@ -15,9 +15,10 @@ import {
 } from "@/lib/store/write/outbox";
 
 /**
- * Claims due work from the outbox and runs it in this process or, if Inngest is set up, sends it to Inngest with the
- * outbox id as event id. LISTEN wakes the driver; polling every few seconds is the fallback. Any number of processes
- * may run a driver: each row is leased by one process at a time, and by another if the lease expires.
+ * The longest time between two polls of the outbox, in milliseconds. The driver claims due work and runs it in this
+ * process or, if Inngest is set up, sends it to Inngest with the outbox id as event id. LISTEN wakes the driver;
+ * polling is the fallback. Any number of processes may run a driver: each row is leased by one process at a time, and
+ * by another if the lease expires.
  */
 const LOOK_MS = 2_000;
 /**

@@ -67,8 +67,8 @@ async function recordEvent(
   const owner = await findOwner(messageId, providerId);
   if (owner?.channel !== channel) return "unknown";
   const { scope } = owner;
-  // Suppresses the recipient named in the event, because a complaint must still count after its request is erased, and
-  // the digest stored with the message is gone then.
+  // Uses the recipient named in the event, not the digest stored with the message. That digest is erased with the
+  // request, but a complaint must still count.
   const suppress: MessageReport["suppress"] =
     reason && to ? { recipient: recipientOf(scope.companyId, channel, to), reason } : null;
   const isNews = await recordMessageReport(scope, owner.messageId, { state, suppress, providerId, now });

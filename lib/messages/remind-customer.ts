@@ -27,8 +27,8 @@ const LOOK_AGAIN_MS = 60_000;
 
 /**
  * Sends a due reminder, through the channel of the invite, to a customer who has not answered. Returns the milliseconds
- * until the next one. Returns null if none follows: after the third, and after consent or withdrawal; with a locked
- * link, or a rejected or suppressed address; for a firm that has stopped reminders or may not use live. A worker claims
+ * until the next one; null if none follows. None follows the third, a consent or a withdrawal, or while the link is
+ * locked, the address is rejected or suppressed, reminders are stopped or live is closed to the firm. A worker claims
  * each reminder, and its idempotency key consists of the request, the reminder's number and the address, so none is
  * sent twice. A corrected address gets the reminder that the rejected one did not. A reminder over a cap is sent as
  * soon as the cap allows it. Uses the database's clock unless a time is given. Throws not_found and the errors of

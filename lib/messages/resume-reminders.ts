@@ -4,10 +4,7 @@ import type { Actor, Scope } from "@/lib/scope";
 import { getRequest } from "@/lib/store/read/request";
 import * as reminders from "@/lib/store/write/reminder-stop";
 
-/**
- * Milliseconds until a reminder that fell due while reminders were stopped is sent, so that the customer can answer
- * without it.
- */
+/** Milliseconds from the end of a stop to the earliest reminder, so that the customer can answer first. */
 const REMIND_AFTER_MS = 86_400_000;
 
 /**

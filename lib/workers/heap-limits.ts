@@ -11,8 +11,8 @@ const MAIN_MB = 384;
 /** The smallest heap for a worker, even on a small machine. With a smaller heap it cannot make an ordinary report. */
 const LEAST_MB = 192;
 /**
- * The largest memory for a worker's young objects. With 64 MB the server exceeded 1 GB under five calls a second,
- * documents included; with 32 MB it stays below 1 GB.
+ * The largest memory for a worker's young objects. Measured at five calls a second, documents included: with 64 MB the
+ * server needs more than 1 GB, with 32 MB less.
  */
 const YOUNG_MB = 32;
 
@@ -26,7 +26,6 @@ type HeapShare = {
   heapMaxMb: number;
 };
 
-/** The heap of each kind of worker. */
 export const HEAPS = {
   reports: { heapShare: 0.22, heapMaxMb: 4_096 },
   snapshots: { heapShare: 0.12, heapMaxMb: 4_096 },

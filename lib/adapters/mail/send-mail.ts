@@ -21,8 +21,8 @@ const WAIT_SECONDS_MAX = 2;
 /** Statuses that mean the email itself is wrong, so that a retry would not help. */
 const FINAL_STATUSES = [400, 422];
 /**
- * Errors that have one of these statuses but are caused by our configuration. Once the configuration is fixed, the same
- * email can be sent.
+ * The names of errors that have one of FINAL_STATUSES but are caused by our configuration. Once the configuration is
+ * fixed, the same email can be sent.
  */
 const OUR_FAULTS = ["invalid_from_address", "invalid_idempotency_key", "missing_required_field"];
 
@@ -71,7 +71,8 @@ export async function sendMail(mail: Mail): Promise<Sent> {
 }
 
 /**
- * A mail server has no idempotency keys: if its acceptance is lost, the email is sent again with the same Message-ID.
+ * Sends one email through a mail server. A mail server has no idempotency keys: if its acceptance is lost, the email is
+ * sent again with the same Message-ID.
  */
 async function sendBySmtp(mail: Mail, url: string): Promise<Sent> {
   const server = readSmtpUrl(url);

@@ -14,8 +14,8 @@ type SmtpServer = {
 type SmtpStep = "connect" | "tls" | "auth" | "sender" | "recipient" | "message";
 
 /**
- * `code` is the server's reply code, null if no reply came; `enhanced` is its enhanced status code (RFC 3463). The
- * error never quotes the server's text.
+ * A failed step of a session with a mail server. `code` is the server's reply code, null if no reply came; `enhanced`
+ * is its enhanced status code (RFC 3463). The error never quotes the server's text.
  */
 export class SmtpFault extends Error {
   readonly step: SmtpStep;

@@ -148,8 +148,8 @@ export async function resolveHost(host: string, allowLoopback: boolean): Promise
 }
 
 /**
- * Milliseconds that the check below may take, because a person waits for it when they save the URL. Each delivery
- * repeats it.
+ * The time limit in milliseconds for the check while a person waits for their URL to be saved. Each delivery checks
+ * again.
  */
 const SAVE_TIMEOUT_MS = 2_000;
 

@@ -1,7 +1,10 @@
 import { allowsLoopback, refuseWebhookUrl, resolveHost } from "@/lib/adapters/post/address";
 import type { Reach } from "@/lib/adapters/sign-on/oidc";
 
-/** Allows plain http and this machine only in development, by the same rule as for webhooks. */
+/**
+ * The environment whose rules for URLs apply: test in development, where plain http and this machine are allowed;
+ * otherwise live.
+ */
 const environment = () => (allowsLoopback("test") ? "test" : "live");
 
 /** The URLs that an identity provider may have. The rules are the same as for the URL of a webhook. */

@@ -20,7 +20,7 @@ export async function findAlert(scope: Scope, id: string): Promise<AlertRecord |
       select: { id: true, kind: true, requestId: true, request: { select: { ownerId: true } } },
     }),
   );
-  // Only one function writes this column, with values of this type.
+  // The cast is safe: only one function writes this column.
   return row && { id, kind: row.kind as AlertKind, requestId: row.requestId, ownerId: row.request.ownerId };
 }
 
@@ -68,7 +68,7 @@ export async function readBrowserChoice(companyId: string, userId: string): Prom
   const row = await inCompany(companyId, (tx) =>
     tx.membership.findFirst({ where: { companyId, userId }, select: { browserScope: true } }),
   );
-  // Only one function writes this column, with values of this type.
+  // The cast is safe: only one function writes this column.
   return (row?.browserScope ?? "none") as AlertScope;
 }
 
@@ -118,7 +118,7 @@ export async function readAlertChoice(companyId: string, userId: string): Promis
       select: { alertScope: true, alertPace: true },
     }),
   );
-  // Only one function writes these columns, with values of these types.
+  // The casts are safe: only one function writes these columns.
   return {
     scope: (row?.alertScope ?? "none") as AlertScope,
     pace: (row?.alertPace ?? "instant") as AlertPace,

@@ -46,7 +46,7 @@ export async function getRun(scope: Scope, id: string): Promise<RunRecord> {
       clientName,
       clientRef,
       reportType,
-      // Only one function writes this column, with values of this type.
+      // The cast is safe: only one function writes this column.
       outcome: outcome as BulkOutcome | null,
       nextAt,
       facts: toBulkFacts({ ...request, contact: openContact(request) }),

@@ -4,7 +4,6 @@ import type { Scope } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
 import { Prisma } from "@/prisma/generated/client";
 
-/** A line of the log of API calls. */
 type CallLine = {
   id: string;
   createdAt: Date;

@@ -36,7 +36,7 @@ export function toSsoRecord(row: SsoConnection): SsoRecord {
     ...rest,
     hasSecret: clientSecretSealed !== null,
     providerVersion: versionOf(row),
-    // Only one function writes these columns, with values of these types.
+    // The casts are safe: only one function writes these columns.
     roleRules: row.roleRules as RoleRule[],
     defaultRole: row.defaultRole as SsoRole | null,
   };

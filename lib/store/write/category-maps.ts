@@ -23,7 +23,7 @@ export async function writeCategoryMaps(
       where: { companyId },
       select: { categoryMaps: true },
     });
-    // Only one function writes this column, with values of this type.
+    // The cast is safe: only one function writes this column.
     const { maps, detail } = change((row.categoryMaps as CategoryMap[] | null) ?? []);
     const categoryMaps =
       maps.length === 0 ? Prisma.DbNull : (maps as unknown as Prisma.InputJsonArray satisfies unknown);

@@ -17,7 +17,6 @@ import {
 } from "@/lib/store/write/move-application";
 import type { Prisma } from "@/prisma/generated/client";
 
-/** An operator. */
 export type Operator = { userId: string; name: string; email: string; actor: Actor };
 
 /** Sends the company a question. Voids earlier approvals, because the answer may change them. */
