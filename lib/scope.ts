@@ -1,4 +1,5 @@
 export type Environment = "test" | "live";
+
 /**
  * The tenant and environment of a unit of work. Every read and write takes a scope; test and live are fully separate.
  */
