@@ -1,6 +1,6 @@
 /**
- * The ways in which a visit to the bank ends without a consent. The bank, its pages, the API and the documentation
- * all use this table. The codes are those of the provider that we imitate.
+ * A way in which a visit to the bank ends without a consent. The bank, its pages, the API and the documentation all use
+ * the table of endings. The codes are those of the provider that we imitate.
  */
 type Ending = {
   /** The ending's name in the session. */

@@ -29,7 +29,7 @@ export type Scenario = {
   story: string;
   /** What a caller will see, in order. */
   expect: readonly string[];
-  /** The outcome of the visit when the customer agrees to share. No consent is given. */
+  /** The outcome, instead of a consent, when the customer agrees to share. */
   endsAtConsent?: EndingOutcome;
   /** True if no one-time code is accepted. */
   refusesCode?: true;

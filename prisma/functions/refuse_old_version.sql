@@ -1,5 +1,5 @@
--- Refuses a new sealed value that has the version of an earlier one: its seal would also be valid for the earlier one,
--- and a process of a version before these columns would write a value that cannot be opened.
+-- Refuses to replace a sealed value without a new version: the earlier value's seal would stay valid, so it could be
+-- put back. A process from before these columns would also write a value that cannot be opened.
 create or replace function refuse_old_version() returns trigger language plpgsql as $$
 begin
   raise exception 'a sealed value was replaced without a new version';

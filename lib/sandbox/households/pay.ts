@@ -1,6 +1,6 @@
 import type { Flow, Frequency } from "./types";
 
-/** Short functions that describe incoming and outgoing payments. */
+/** The optional fields of a payment. */
 
 type More = Pick<Flow, "spreadCents" | "skips" | "note">;
 type Payment = Pick<Flow, "id" | "category" | "party" | "account" | "when"> & { cents: number };

@@ -5,7 +5,7 @@ import { mei } from "./people/mei";
 import { priya } from "./people/priya";
 import type { AccountSpec, Household } from "./types";
 
-/** Personas for requests with several banks: with two or three banks, with very many accounts, and with none. */
+/** The fields of a persona that are its own. The rest is the life of another household. */
 
 type Person = Pick<Household, "id" | "person" | "customerNumber" | "story" | "expect">;
 

@@ -1,6 +1,6 @@
 import type { Merchant } from "./types";
 
-/** Tram, train and bus tickets, which differ between states. */
+/** Makes a merchant of tram, train or bus tickets, which differ between states. */
 function ticket(row: Pick<Merchant, "name" | "text" | "place" | "lowCents" | "highCents">): Merchant[] {
   return [{ ...row, mcc: "4111", category: "tra.public", weight: 1 }];
 }

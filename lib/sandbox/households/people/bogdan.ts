@@ -14,7 +14,7 @@ const bookmaker = { name: "Ladbrokes", text: "LADBROKES DIGITAL AUSTRALIA" };
 const cardLender = { name: "Latitude", text: "LATITUDE GEM VISA", apca: "349001" };
 const account = heldBy("Bogdan Ilic");
 
-/** ATMs inside clubs. A withdrawal there counts as cash, even if it is spent on gambling. */
+/** An ATM inside a club. A withdrawal there counts as cash, even if it is spent on gambling. */
 const club = (name: string, text: string, place: string): Merchant => ({
   name,
   text,
