@@ -1,4 +1,7 @@
-/** Icons in the colour of the surrounding text. Screen readers skip them, because each icon is next to a text. */
+/**
+ * The attributes of every icon. Icons have the colour of the surrounding text. Screen readers skip them, because each
+ * icon is next to a text.
+ */
 const stroke = {
   fill: "none",
   stroke: "currentColor",

@@ -28,7 +28,7 @@ export function StoppedNotice({ stopped }: { stopped: readonly StoppedEnding[] }
   );
 }
 
-/** Lists the providers whose consents we no longer end automatically, with a button that resumes it. */
+/** Lists the providers at which we no longer end consents automatically. A button allows it again. */
 export function StoppedList({
   stopped,
   release,

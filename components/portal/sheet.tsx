@@ -11,7 +11,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** The browser would centre a popover. On a phone this one is a sheet at the bottom, from `md` part of the page. */
+/**
+ * The classes of the sheet: at the bottom of a phone's screen, and part of the page from the width `md`. Without them
+ * the browser would centre this popover.
+ */
 const SHEET =
   "fixed inset-x-0 top-auto bottom-0 m-0 w-full max-w-none gap-3 border-0 border-t border-line bg-paper p-4 text-ink backdrop:bg-black/40 open:grid";
 const INLINE =

@@ -1,4 +1,7 @@
-/** Stores in this browser whether single-key shortcuts work. Users of speech input may want them off (WCAG 2.1.4). */
+/**
+ * The key under which this browser stores whether single-key shortcuts work. Users of speech input may want them off
+ * (WCAG 2.1.4).
+ */
 const KEPT_AS = "surplus-shortcuts";
 
 export function areShortcutsOn(): boolean {

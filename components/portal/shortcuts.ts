@@ -1,7 +1,8 @@
 import type { PortalPath } from "./portal-link";
 
 /**
- * The portal's keyboard shortcuts. A single key does nothing while the user types, and single keys can be switched off.
+ * The effect of a keyboard shortcut. A single key does nothing while the user types, and single keys can be switched
+ * off.
  */
 type Command =
   | { kind: "search" }

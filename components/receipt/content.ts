@@ -100,7 +100,10 @@ function timeLines(receipt: Receipt): ReceiptLine[] {
   ];
 }
 
-/** Lists when sharing ends and data is deleted. For a one-time consent both are the day its report is deleted. */
+/**
+ * Lists when sharing ends and data is deleted. For a one-time consent, both happen on the day when its report is
+ * deleted.
+ */
 function endLines({ isOngoing, isReviewed, consentEndsAt, purgeAt, retentionDays }: Receipt): ReceiptLine[] {
   const deleted = purgeAt
     ? `${longDay(purgeAt)}: we delete the report and the data`

@@ -10,9 +10,9 @@ const RETRY_MS = 5_000;
 const NONE: RowChoices = { accounts: [], months: [], groups: [] };
 
 /**
- * Loads, when the reader first acts, what the page's first view does not need: its folded tables and definitions, the
- * charts' drawings for phones and the options of its filters, together a quarter of the page. Returns the options,
- * which are empty until then.
+ * Loads, when the reader first acts, the parts that the page's first view does not need: folded tables and definitions,
+ * the charts' drawings for phones, and the options of filters. Together these are a quarter of the page. Returns the
+ * options, which are empty until then.
  */
 export function useDeferred(address: ReportAddress, end: (why: string) => void): RowChoices {
   const [choices, setChoices] = useState(NONE);
