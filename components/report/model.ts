@@ -98,7 +98,10 @@ export type Chart = {
   deferred?: boolean;
 };
 
-/** Tones differ in lightness as well as hue, so that greyscale prints and colour-blind readers distinguish them. */
+/**
+ * The tone of a mark. Tones differ in lightness as well as hue, so that greyscale prints and colour-blind readers
+ * distinguish them.
+ */
 export type Tone =
   | "income"
   | "essential"
@@ -146,7 +149,7 @@ export type Section = {
 export type Tile = {
   label: string;
   value: string;
-  /** A shortfall is not shown in the colour of a surplus. */
+  /** True for a shortfall, which is not shown in the colour of a surplus. */
   isBelowZero: boolean;
   /** "a month" */
   per: string;
@@ -189,7 +192,7 @@ export type Cover = {
   grade: { letter: string; meaning: string; reasons: string[] };
   /** `when` has the dates of a fact's rows, if its text does not mention them. */
   findings: { lead: string; isHigh: boolean; text: string; when: string | null; to: Anchor | null }[];
-  /** Details that apply to every account are stated once, in `covered`. */
+  /** The details that apply to every account, stated once. */
   covered: string;
   accounts: { key: string; name: string; detail: string; balance: string }[];
   missing: string[];

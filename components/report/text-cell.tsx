@@ -36,7 +36,8 @@ function Pieces({ text: whole, parts }: { text: string; parts: NonNullable<Cell[
 }
 
 /**
- * A figure that can be opened links to its formula, for readers without script; the page's script opens it in place.
+ * A cell's text with its link. A figure that can be opened links to its formula, for readers without script; the page's
+ * script opens it in place.
  */
 function Shown({ cell: { text, to, open, parts } }: { cell: Cell }) {
   if (parts) return <Pieces text={text} parts={parts} />;

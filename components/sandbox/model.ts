@@ -1,4 +1,4 @@
-/** The data of the mock bank's pages. */
+/** A bank, as the mock bank's pages show it. */
 
 export type BankFace = { id: string; name: string; colour: string; note: string | null };
 

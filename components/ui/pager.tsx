@@ -5,7 +5,7 @@ const WAY = "inline-flex min-h-11 sm:min-h-8 items-center text-accent underline"
 /** The labels for a list whose order the user chose. */
 export const BY_PAGE = { first: "First", back: "Previous", on: "Next" } as const;
 
-/** The labels for a list that starts with the longest wait. */
+/** The labels for a list that starts with the entry that has waited longest. */
 export const LONGEST_FIRST = { first: "From the start", back: "Back", on: "More" } as const;
 
 /**

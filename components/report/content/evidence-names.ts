@@ -92,7 +92,7 @@ const CASH: Readonly<Record<string, string>> = {
   cardAdvance: "Cash advances on cards",
 };
 
-/** The longest part of a fact that names its rows, in characters. */
+/** The largest number of characters of a fact that is used as the name of its rows. */
 const FACT_LENGTH_MAX = 48;
 
 /** The beginning of a fact, cut off between words. */

@@ -45,8 +45,8 @@ export function toIncomeSection(context: Context): Section {
 }
 
 /**
- * The share of an income that a lender would count is shown only if the report assesses affordability. In other
- * reports, readers could mistake the counted part for the whole income.
+ * True if the report assesses affordability. Only then is the share of an income shown that a lender would count. In
+ * other reports, readers could mistake that share for the whole income.
  */
 const hasAssessment = ({ document }: Context) => document.reportType === "affordability";
 
@@ -91,7 +91,7 @@ function streamTable(context: Context): Table {
   };
 }
 
-/** A row with the total without income that was paid only once, such as a bonus; no row without such income. */
+/** A row with the total, less income that was paid only once, such as a bonus; no row without such income. */
 function withoutOnceRow(context: Context): Row[] {
   const { document } = context;
   const once = findPaidOnce(document.income);

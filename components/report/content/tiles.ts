@@ -41,8 +41,8 @@ export function toTiles(context: Context): Tile[] {
 }
 
 /**
- * A headline's range, the verb for the monthly amounts, and the lines between the months and the figure. `less` names
- * an item that the months leave out, besides partly covered months.
+ * A headline's range, the verb for its monthly amounts, and the lines between the months and the figure. `less` names
+ * an item that the months leave out. They always leave out partly covered months.
  */
 type Ranged = { range: MonthlyRange | null; was: string; less?: string; bridge: HeadlineBridge | null };
 
