@@ -11,7 +11,7 @@ import { joan } from "@/lib/sandbox/households/people/joan";
 
 const DAY = "2026-11-02";
 const TIME = `${DAY}T12:18:52+11:00`;
-/** Three months fill every part of a report and keep the file short. */
+/** The months of data in the example: enough for every part of a report, but the file stays short. */
 const MONTHS = 3;
 
 /** The published key of RFC 8037's appendix, so the example's signature can be checked but proves nothing. */

@@ -8,7 +8,7 @@ export const dynamic = "force-dynamic";
 
 let made: { text: string; etag: string } | undefined;
 
-/** Created once per process, because the document is constant. */
+/** The OpenAPI document and its ETag. Created once per process, because the document is constant. */
 function documentText(): { text: string; etag: string } {
   if (made) return made;
   const text = JSON.stringify(toOpenApi(baseUrl()));

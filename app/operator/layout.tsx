@@ -8,7 +8,10 @@ import { consoleTitle, operator } from "@/lib/http/operator";
 import { listStopped } from "@/lib/store/read/upstream-breaker";
 import { signOutAction } from "../(sign-in)/actions";
 
-/** `same-origin` makes browsers send an Origin with forms sent without script; see the portal's layout. */
+/**
+ * The titles of the console. `same-origin` makes browsers send an Origin with forms sent without script; see the
+ * portal's layout.
+ */
 export async function generateMetadata(): Promise<Metadata> {
   const [whole, template] = await Promise.all([
     consoleTitle("Operator"),

@@ -6,8 +6,8 @@ import { describeError, log } from "@/lib/log";
 import { renderPage } from "@/lib/render/page";
 
 /**
- * The wrapper for the mock bank's pages. They are route handlers that return plain HTML, like the customer's pages:
- * complete in one response, without script. Anyone with a session's id may use it. There are no cookies, so a forged
+ * A visit to a page of the mock bank. These pages are route handlers that return plain HTML, like the customer's pages:
+ * complete in one response, without script. Anyone with a session's id may use them. There are no cookies, so a forged
  * form can do nothing that its sender could not do directly.
  */
 type Visit = { request: Request; nonce: string; query: URLSearchParams };

@@ -56,8 +56,8 @@ export const renewRecoveryCodesAction = personAction(async (asking) => {
 }, FRESH);
 
 /**
- * `madeFor` is the user that the page was rendered for, because another tab may have signed in as another user after
- * that.
+ * Starts adding a passkey. `madeFor` is the user that the page was rendered for, because another tab may have signed in
+ * as another user after that.
  */
 export async function startPasskeyAction(madeFor: unknown) {
   return answerPasskey(async () => {

@@ -10,8 +10,8 @@ import { SecurityView } from "./security-view";
 export const metadata: Metadata = { title: "Security" };
 
 /**
- * For a user without a company, or whose company requires a second factor that they have not set up. All others use
- * the page in the portal.
+ * The security page of a user without a company, or whose company requires a second factor that they have not set up.
+ * All others use the page in the portal.
  */
 export default async function SecurityPage() {
   const asking = await person();

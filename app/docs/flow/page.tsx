@@ -125,7 +125,7 @@ const sharing: Section = {
   ),
 };
 
-/** Built on each request, because the URL is a setting that the build does not have. */
+/** The section about the report. Built on each request, because the URL is a setting that the build does not have. */
 const makeReading = (): Section => ({
   id: "report",
   title: "Report",

@@ -109,7 +109,7 @@ const toBody = (value: unknown) => ({
   options: { raw: { language: "json" } },
 });
 
-/** Optional parameters are included but disabled. */
+/** Converts a query parameter. Optional ones are included but disabled. */
 const toQuery = ({ name, description, required = false, schema }: Parameter) => ({
   key: name,
   value: String(schema?.examples?.[0] ?? schema?.default ?? schema?.enum?.[0] ?? ""),
@@ -117,7 +117,10 @@ const toQuery = ({ name, description, required = false, schema }: Parameter) => 
   disabled: !required,
 });
 
-/** A fixed example would send the same Idempotency-Key each time, so Postman generates a new one for each call. */
+/**
+ * Converts a header. A fixed example would send the same Idempotency-Key each time, so Postman generates a new one for
+ * each call.
+ */
 const toHeader = ({ name, description, required = false, schema }: Parameter) => ({
   key: name,
   value: name === "Idempotency-Key" ? "{{$guid}}" : String(schema?.examples?.[0] ?? ""),

@@ -7,7 +7,7 @@ import { SSO_ROLES, txtName, txtValue } from "@/lib/rules/sso";
 
 export const metadata: Metadata = { title: "Signing in" };
 
-/** Reads the setting on each request, because the build does not have it. */
+/** Shows the sign-in address. Reads the setting on each request, because the build does not have it. */
 function SignInAddress() {
   return <Code label="The sign-in address" language="text" code={`${baseUrl()}/sign-in/sso`} />;
 }

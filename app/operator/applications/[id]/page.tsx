@@ -167,7 +167,7 @@ function Heading({ review: { company, state, stateSince, submittedAt, reason } }
         </>
       }
     >
-      {/* The answers before these cards fill several screens. */}
+      {/* Links to the cards below, because the answers before them fill several screens. */}
       <ButtonLink href="#checklist">Checklist</ButtonLink>
       <ButtonLink href="#decision">Decision</ButtonLink>
     </PageHeader>

@@ -27,7 +27,7 @@ export function listLiveSteps(facts: Facts): LiveStep[] {
   ];
 }
 
-/** Says in a sentence which steps the company has left. */
+/** Says in a sentence which steps remain for the company. */
 export function describeSteps(steps: readonly LiveStep[], isApproved: boolean): string {
   const advised = steps.filter(({ state }) => state === "recommended").length;
   const rest =

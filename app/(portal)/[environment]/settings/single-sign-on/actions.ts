@@ -88,7 +88,10 @@ export const saveSsoRolesAction = memberAction(
   FRESH,
 );
 
-/** The form sends the state to set instead of toggling, so that pressing twice does not undo it. */
+/**
+ * Switches single sign-on on or off. The form sends the wanted state instead of toggling, so that pressing twice does
+ * not undo it.
+ */
 export const switchSsoAction = memberAction(
   "sso.write",
   async (asking, form) => {
