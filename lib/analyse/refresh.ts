@@ -57,7 +57,7 @@ export async function queueRefresh(scope: Scope, requestId: string, generation: 
   });
 }
 
-/** After this long the firm is notified that new data is late; it usually arrives within a minute or two. */
+/** New data counts as late after this many milliseconds. It usually arrives within a minute or two. */
 const LATE_AFTER_MS = 10 * 60_000;
 
 /**
