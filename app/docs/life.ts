@@ -1,7 +1,7 @@
 import { EVENT_MEANING } from "@/lib/contract/wire/event";
 import { MOVES, STAGES, type Stage, type Status } from "@/lib/rules/request";
 
-/** Describes each stage for readers. */
+/** The meaning of each stage, in a sentence. */
 const STAGE_WORDS: Record<Stage, string> = {
   awaiting_consent: "The customer has not connected a bank yet.",
   awaiting_data: "The customer consented; the bank’s data has not arrived yet.",

@@ -91,8 +91,8 @@ export async function listNeeds(link: Link): Promise<readonly Need[]> {
  * consent that expires soon or, with `isAnother`, for another bank; while the customer is adding banks, it is always
  * for another bank. `consentUrl` is null if there is no consent to give, the link is locked, the provider needs details
  * from the customer first, live is closed to the firm, or this server has no provider or no accredited person for the
- * environment. Earlier URLs stay valid, even if the link is locked later: if we refused a customer who then agrees at
- * the bank, an unused consent would remain there. Throws not_found, and too_many above the limit.
+ * environment. Earlier URLs stay valid even if the link is locked later: the customer may already be agreeing at the
+ * bank, and a refusal would leave an unused consent there. Throws not_found, and too_many above the limit.
  */
 export async function openLink(
   requestId: string,

@@ -1,7 +1,7 @@
 import type { Comparison } from "@/lib/engine/document";
 import { LIABILITY } from "../words";
 
-/** Says which sides of the comparison have the line. */
+/** Whether each line of the comparison was declared, seen in the bank data, or both. */
 export const MATCH_WORDS: Readonly<Record<Comparison["match"], string>> = {
   BOTH: "declared and seen",
   DECLARED_ONLY: "declared, not seen",

@@ -9,10 +9,7 @@ const CALL_TIMEOUT_MS = 5_000;
 /** The largest accepted difference between the provider's clock and ours. */
 const CLOCK_SKEW_SECONDS = 60;
 
-/**
- * Limits the URLs that we may call, so that a provider cannot direct us to internal machines: `refuse` checks a URL,
- * and `lookup` resolves and checks its host.
- */
+/** The checks of URLs that we may call, so that a provider cannot direct us to internal machines. */
 export type Reach = {
   /** Returns the reason why we may not call the URL; null if we may. */
   refuse: (url: URL) => string | null;

@@ -18,8 +18,8 @@ export function toEventFacts(kept: readonly StoredEventFact[]): EventFact[] {
 const ENDS: readonly EventFact["kind"][] = ["data_complete", "consent_revoked"];
 
 /**
- * Providers retry automatically and report a lasting failure again. A failure that is not repeated within this time
- * no longer counts, because the event that the data arrived may have been lost.
+ * Milliseconds after which a failure that was not repeated no longer counts. Providers report a lasting failure again,
+ * and the event that the data arrived may have been lost.
  */
 const FAILED_MS = 48 * 60 * 60_000;
 

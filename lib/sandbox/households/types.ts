@@ -86,7 +86,7 @@ export type Habit = {
 
 /** Money moved between the household's own accounts. */
 type OwnTransfer = { id: string; from: string; to: string; when: When; cents: number; note: string };
-/** Moves money from `from` whenever the balance of `to` is below `belowCents`. */
+/** A transfer from `from` whenever the balance of `to` is below `belowCents`. */
 type TopUp = {
   id: string;
   from: string;
@@ -95,7 +95,7 @@ type TopUp = {
   chunkCents: number;
   note: string;
 };
-/** Moves the part of the balance above `keepCents`. */
+/** A transfer of the part of the balance above `keepCents`. */
 type Skim = { id: string; from: string; to: string; when: When; keepCents: number; note: string };
 
 /** Short loans, taken again and again: paid out, then repaid in equal parts. */

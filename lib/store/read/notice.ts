@@ -28,7 +28,7 @@ const FIELDS = {
   dismissedAt: true,
 } as const;
 
-/** Selects the known kinds. A newer process on the same database may write kinds for which this process has no text. */
+/** Only the known kinds. A newer process on the same database may write kinds for which this process has no text. */
 const KNOWN = { kind: { in: [...NOTICE_KINDS] } };
 
 /** Urgent notices that no member has dismissed, in both environments, newest first. */
