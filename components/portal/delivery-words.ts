@@ -61,7 +61,7 @@ export function stoppedWords({
   deadLetteredAt,
 }: Pick<Delivery, "state" | "deadLetteredAt">): string | null {
   if (deadLetteredAt)
-    return "None: sending it failed on our side. We’re looking into it, or send it again now.";
+    return "None: sending it failed on our side. We’re looking into it. You can also send it again now.";
   return state === "failed" ? "None: it isn’t tried again automatically. You can send it again." : null;
 }
 

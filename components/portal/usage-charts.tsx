@@ -50,7 +50,7 @@ function chartsOf(rows: UsageRows, bars: Buckets, isUnsent: boolean): Chart[] {
     {
       title: "Requests by status",
       about:
-        "When they were created, and their status today as the API states it, which is coarser than the list’s: “Awaiting consent” lasts until the customer agrees, and “Awaiting data” from then until the report is ready.",
+        "By the time they were created, with their status today. This is the API’s status, which has fewer steps than the list of requests: “Awaiting consent” lasts until the customer agrees, and “Awaiting data” from then until the report is ready.",
       none: "No requests in this period.",
       series: STATUSES.map(([status, tone]) => ({
         name: STATUS_WORDS[status].label,

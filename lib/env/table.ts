@@ -17,7 +17,7 @@ const GROUPED = {
     NODE_ENV: plain("`production`, except under `npm run dev`. The image sets it."),
     LOG_LEVEL: plain("`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`."),
     SURPLUS_STRICT: plain(
-      "`1` makes the server refuse settings that are only for development. The image sets it. If it is not set, they are refused if `BASE_URL` is not on this machine; `0` allows them, to try the image.",
+      "`1` makes the server refuse settings that are only for development; `0` allows them, to try the image. The image sets `1`. Default: they are refused unless `BASE_URL` is on this machine.",
     ),
     MEMORY_LIMIT_MB: plain(
       "The memory of one process in megabytes, at least 512. It determines the heap sizes of the workers. With less than 3,584, the workers together can exceed it if all are busy with large reports. Default: the memory of the container or machine. Reports of the largest statements need 20 GB, ordinary ones 1 GB.",
@@ -88,7 +88,7 @@ const GROUPED = {
     MAIL_CAP_HOUR: plain(
       "The largest number of invites and reminders by mail that one company may send in live within an hour.",
     ),
-    MAIL_CAP_DAY: plain("The same, within a day."),
+    MAIL_CAP_DAY: plain("As `MAIL_CAP_HOUR`, but within a day."),
     TWILIO_ACCOUNT_SID: feature(
       "The account at Twilio, which sends text messages in live only. Set this, the token and the sender, or none of them. Without them, the product reports that SMS is not set up.",
     ),
@@ -102,7 +102,7 @@ const GROUPED = {
     SMS_CAP_HOUR: plain(
       "The largest number of text messages that one company may send in live within an hour.",
     ),
-    SMS_CAP_DAY: plain("The same, within a day."),
+    SMS_CAP_DAY: plain("As `SMS_CAP_HOUR`, but within a day."),
   },
   "Going live": {
     OPERATOR_EMAILS: feature(

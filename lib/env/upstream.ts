@@ -40,10 +40,10 @@ export const UPSTREAM_ABOUT = {
     "When a provider reports a customer as unknown, we ask again after this many hours before we end the consent.",
   ),
   UPSTREAM_BREAKER_CUSTOMERS: plain(
-    "If more customers of a provider than this disappear within an hour, or are unknown to it at the same time, no consent is ended until an operator confirms it.",
+    "If more customers of a provider than this disappear within an hour, or are unknown to it at the same time, no consent is ended until an operator releases the stop.",
   ),
   UPSTREAM_BREAKER_PERCENT: plain(
-    "The same limit as a percentage of the provider’s active customers. It applies only from the size at which it amounts to one customer (at 2 %: 50 customers). Otherwise one customer who leaves would trigger it. Smaller providers have only the limit `UPSTREAM_BREAKER_CUSTOMERS`. Consents that expire, or that the customer or the firm withdraws, always end.",
+    "As `UPSTREAM_BREAKER_CUSTOMERS`, but as a percentage of the provider’s active customers. It applies only to providers so large that it amounts to at least one customer (at 2 %: 50 customers), because one customer who leaves must not trigger it. Consents that expire, or that the customer or the firm withdraws, always end.",
   ),
   PULLS_AT_ONCE: plain(
     "The number of customers whose data one process pulls from a provider at the same time. Each pull can use some tens of megabytes of memory.",

@@ -236,7 +236,7 @@ test("a company requires a second factor, and a new member sets one up before th
   test.slow();
   await signUp(page, "Strict Finance");
   await page.goto("/test/settings/members");
-  await expect(page.getByText("To require it, first use one yourself")).toBeVisible();
+  await expect(page.getByText("To require a second factor, first use one yourself")).toBeVisible();
   await expect(page.getByRole("button", { name: "Require it for all members" })).toHaveCount(0);
   await page.goto("/test/account/security");
   await setUpAuthenticator(page);

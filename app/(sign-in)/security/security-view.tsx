@@ -147,7 +147,7 @@ async function Passkeys({ person }: { person: SignedInPerson }) {
   return (
     <Card
       title="Passkeys"
-      about="Sign in with your device’s fingerprint, face or PIN. A passkey counts for both steps, and cannot be phished."
+      about="Sign in with your device’s fingerprint, face or PIN. A passkey replaces both password and code, and cannot be phished."
     >
       <div className="grid grid-cols-1 gap-5">
         {passkeys.length > 0 ? (

@@ -113,8 +113,8 @@ const comparison: Section = {
           All other debts stay unmatched: nothing is guessed.
         </li>
         <li>
-          <code>is_highlighted</code> marks a difference above your share of the declared amount, 10 per cent
-          unless you change it under Settings, Affordability. It is not a judgement.
+          <code>is_highlighted</code> marks a difference above 10 per cent of the declared amount. You can
+          change the percentage under Settings, Affordability. The mark is not a judgement.
         </li>
       </ul>
     </>

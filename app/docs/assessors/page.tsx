@@ -114,8 +114,8 @@ const declared: Section = {
           suggests a question to ask; it is not a verdict.
         </li>
         <li>
-          Declared expenses are monthly. Convert weekly amounts by 52 and 12, as the report does: $100 a week
-          is $433.33 a month.
+          Declared expenses are monthly. Multiply weekly amounts by 52 and divide by 12, as the report does:
+          $100 a week is $433.33 a month.
         </li>
       </ul>
       <p>

@@ -61,7 +61,7 @@ export const CRYPTO_USES: readonly CryptoUse[] = [
   },
   {
     use: "Single sign-on",
-    algorithm: "What the identity provider signs with, RS256 unless it does not offer that; PKCE",
+    algorithm: "RS256, or what the identity provider signs with if it does not offer that; PKCE",
     key: "The provider’s",
     files: ["lib/adapters/sign-on/oidc.ts"],
   },

@@ -127,7 +127,7 @@ const SECRETS = [
   ],
   [
     "SANDBOX_WEBHOOK_SECRET",
-    "Events that the sandbox bank has just sent count as unsigned. We then ask for its state, so nothing is lost. This affects only the test environment.",
+    "Events that the sandbox bank has just sent count as unsigned. We then ask the bank itself, so nothing is lost. This affects only the test environment.",
   ],
   [
     "Webhook secrets",

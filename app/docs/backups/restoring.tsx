@@ -197,13 +197,13 @@ export const auditRecord: Section = {
         of them where the database’s owner cannot write.
       </p>
       <p>
-        Firms get it too. The last row of an export of the audit log is such an anchor: company, number of the
-        last entry, hash, signature and the id of the key. It covers the whole audit log, whatever the export
-        is filtered by. It is a row with the same columns and types as an entry, so that programs that read
-        the file still work; its action is <code>anchor</code>, which no entry has. The email that owners get
-        with the day’s updates contains the same anchor in one line. An audit log whose last hash lacks our
-        signature gets none. To check a firm’s audit log, compare it with the firm’s export, or with a file
-        that contains the line of the email.
+        Firms get the last hash too. The last row of every export of the audit log is an anchor: company,
+        number of the last entry, hash, signature and the id of the key. It covers the whole audit log,
+        whatever the export is filtered by. The row has the same columns and types as an entry, so that
+        programs that read the file still work; its action is <code>anchor</code>, which no entry has. The
+        email that owners get with the day’s updates contains the same anchor in one line. If the last hash
+        lacks our signature, there is no anchor. To check a firm’s audit log, compare it with the firm’s
+        export, or with a file that contains the line of the email.
       </p>
       <Code
         label="Compare every audit log with the hashes stored outside the database"

@@ -9,8 +9,9 @@ export const combined: Section = {
   body: (
     <>
       <p>
-        The <Link href="/docs/reference">reference</Link> gives the rule of each field. These fields are
-        checked together; a breach is a 422 that names the field, or a message at it:
+        The <Link href="/docs/reference">reference</Link> gives the rule of each field. These rules concern
+        several fields. If a call breaks one, the 422 names the field; the portal’s forms show the error at
+        the field:
       </p>
       <DataTable
         label="Rules between fields"
@@ -19,7 +20,10 @@ export const combined: Section = {
           ["Request", "`refresh_every_days` only with an ongoing consent"],
           ["Request", "With a live key, `redirect_uri` and `cancel_uri` must be https"],
           ["Invite", "`to` is an email address or a mobile number, as `channel` says"],
-          ["Assessment", "No type of income or expense is declared twice, or within another"],
+          [
+            "Assessment",
+            "No type of income or expense is declared twice, or together with a type that includes it",
+          ],
           ["Assessment, company settings", "A proposed loan has amount, rate and term, or none of them"],
           ["Adjustments", "`category` with RECODE and no other action"],
           ["Adjustments", "`monthly_cents` with SET_MONTHLY and no other action, for a stream only"],

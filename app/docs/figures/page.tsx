@@ -104,9 +104,9 @@ const rightness: Section = {
         when they first read them. The learned share is (right + 1) ÷ (lines + 2), counted over the lines
         whose errors were studied later. <code>lib/engine/categories/data/confidence-table.ts</code> holds the
         counts. A rule with a confidence below 0.80 only suggests a category: its decision is marked as
-        inferred, or says that the kind is not known. The counts are kept apart where the evidence differs: a
-        name with words of two trades, a person’s name without a transfer or a note, and a monthly cadence
-        without a firm’s word in the name were right less often, so they only suggest a category.
+        inferred, or says that the kind is not known. The counts are kept apart where the evidence differs.
+        Three kinds were right less often, so they only suggest a category: a name with words of two trades, a
+        person’s name without a transfer or a note, and a monthly cadence without a firm’s word in the name.
       </p>
       <p>
         Each row below is a set of statement lines and households that someone wrote without having seen the

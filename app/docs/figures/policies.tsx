@@ -106,7 +106,7 @@ const POLICIES: readonly (readonly [name: string, rule: string])[] = [
   ],
   [
     "Board recognised by the note",
-    "“Room” or “board” after a person’s name, or after two words of no list, is board when there are at least three regular payments. A single such payment counts as money from a person.",
+    "“Room” or “board” after a person’s name, or after two words that are in no list, is board when there are at least three regular payments. A single such payment counts as money from a person.",
   ],
   [
     "Short records",
@@ -114,11 +114,11 @@ const POLICIES: readonly (readonly [name: string, rule: string])[] = [
   ],
   [
     "Payers with several wordings",
-    "Credits of the same kind to the same account count as one payer’s in three cases: they share a direct-entry number and a word of the name, the firm’s name has the same first word, or they are the same benefit. Their usual amounts may differ by a factor of 2.5 at most, and together the payments must have a cadence (80 % of the expected dates). Without a cadence, a number or a first word that is in no list of words and names is enough, if neither wording has a cadence of its own. Two wordings that each keep a cadence at the same time are two payers. A name that leaves out words behind the first two of the other name, such as a place, is the same name if the words after them are equal. Two payers that print the same number of eight digits or more on every payment are one, if no third payer prints it and their stated kinds agree.",
+    "Credits of the same kind to the same account count as one payer’s in three cases: they share a direct-entry number and a word of the name, the firm’s name has the same first word, or they are the same benefit. Their usual amounts may differ by a factor of 2.5 at most, and together the payments must have a cadence (80 % of the expected dates). Without a cadence, a number or a first word that is in no list of words and names is enough, if neither wording has a cadence of its own. Two wordings that each keep a cadence at the same time are two payers. Two names are the same if one of them only leaves out words directly after the first two, such as a place. Two payers that print the same number of eight digits or more on every payment are one, if no third payer prints it and their stated kinds agree.",
   ],
   [
     "Payers whose names share no word",
-    "A credit with only the benefits agency’s name belongs to a benefit that other credits to the account name, if its amount is within 10 % of that benefit’s payment nearest in time and both together have a payment on each date of a weekly to monthly cadence. A customer number of the agency separates the benefits of two people. Wages under two names that alternate are one income if they have 6 payments or more, the usual amounts differ by at most 15 %, each payment is on a date of its own, 90 % of the dates have one, and neither name has such a cadence alone. The income’s confidence is then multiplied by 0.8, its monthly figure is marked as estimated, and a note says why. Wages that end and continue under another name are one income if the first payment under the new name is within 4 days of the expected date, the cadence stays the same, and one of the first 4 payments equals an earlier one to the cent and is no multiple of $5.",
+    "A credit with only the benefits agency’s name belongs to a benefit whose name is on other credits to the account, if its amount is within 10 % of that benefit’s payment nearest in time and both together have a payment on each date of a weekly to monthly cadence. A customer number of the agency separates the benefits of two people. Wages under two names that alternate are one income if they have 6 payments or more, the usual amounts differ by at most 15 %, each payment is on a date of its own, 90 % of the dates have one, and neither name has such a cadence alone. The income’s confidence is then multiplied by 0.8, its monthly figure is marked as estimated, and a note says why. Wages that end and continue under another name are one income if the first payment under the new name is within 4 days of the expected date, the cadence stays the same, and one of the first 4 payments equals an earlier one to the cent and is no multiple of $5.",
   ],
   [
     "Businesses",

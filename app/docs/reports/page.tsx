@@ -97,8 +97,8 @@ const privacy: Section = {
     <p>
       A setting of the company decides how much a report shows. <code>full</code> lists transactions;{" "}
       <code>insight</code> holds totals, averages, counts and periods, and no amount or date of any single
-      transaction. A figure made of one payment is null. If sums or ratios of other figures would give it,
-      some of those are null too. The report’s <code>profile</code> says which kind it is.
+      transaction. A figure made of one payment is null. If sums or ratios of other figures would reveal it,
+      some of those figures are null too. The report’s <code>profile</code> says which kind it is.
     </p>
   ),
 };

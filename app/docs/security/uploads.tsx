@@ -57,12 +57,12 @@ export const updates: Section = {
   body: (
     <>
       <p>
-        A release with a fix of a weakness that can be exploited in the product is made within 7 days of its
-        publication if it is critical, 30 days if it is high, and 90 days otherwise. Other packages are
-        brought up to date at least every six months. Versions are locked, and a test refuses a version on the
-        list of known bad ones (<code>scripts/packages/known-bad.csv</code>), a package from elsewhere than
-        npm, and one without a digest. The image has a <Link href="/docs/licences">list of its packages</Link>
-        , to compare with advisories.
+        If a weakness can be exploited in the product, we release a fix within 7 days of its publication if it
+        is critical, within 30 days if it is high, and within 90 days otherwise. Other packages are brought up
+        to date at least every six months. Versions are locked, and a test refuses a version on the list of
+        known bad ones (<code>scripts/packages/known-bad.csv</code>), a package from elsewhere than npm, and
+        one without a digest. The image has a <Link href="/docs/licences">list of its packages</Link>, to
+        compare with advisories.
       </p>
     </>
   ),

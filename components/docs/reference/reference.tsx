@@ -141,7 +141,7 @@ export function listContents(document: ApiDocument): Contents {
     { href: routeOf(WEBHOOKS), title: "Webhooks" },
     { href: "/docs/reference#headers", title: "Headers" },
     { href: "/docs/reference#schemas", title: "Schemas" },
-  ].map((each) => ({ ...each, group: "What they share" }));
+  ].map((each) => ({ ...each, group: "Other parts" }));
   return [...operations, ...rest];
 }
 

@@ -41,8 +41,7 @@ type Props = {
 const ABOUT = {
   again:
     "Your inputs for this request. When you save, the report is prepared again from the same bank data, with a new verification id. The observed figures don’t change.",
-  first:
-    "Your inputs for this request, for when its report is prepared. They don’t change the observed figures.",
+  first: "Your inputs for this request. Its report will use them. They don’t change the observed figures.",
   read: "Your company’s inputs for this request. They don’t change the observed figures.",
 } as const;
 

@@ -34,9 +34,9 @@ export default async function KeysPage() {
   return (
     <div className="grid grid-cols-1 gap-6">
       <p className="max-w-prose text-sm text-soft">
-        A key’s kind decides the environment of a call. Keep keys on your servers: never in a web page, an app
-        or a public repository. We only store a one-way fingerprint, so a lost key can’t be read again, only
-        replaced.
+        The key of a call decides whether it runs in test or live. Keep keys on your servers: never in a web
+        page, an app or a public repository. We only store a one-way fingerprint, so a lost key can’t be read
+        again, only replaced.
       </p>
       <KeyCard
         asking={asking}

@@ -23,11 +23,11 @@ export function SecondFactorCard({ asking, isRequired }: { asking: Member; isReq
         />
       ) : (
         <p className="max-w-prose text-sm">
-          To require it, first use one yourself: set it up under{" "}
+          To require a second factor, first use one yourself: set one up under{" "}
           <PortalLink href="/account/security" className="text-accent underline">
             Security
           </PortalLink>
-          , or sign in again with it.
+          , or sign in again with yours.
         </p>
       )}
     </Card>

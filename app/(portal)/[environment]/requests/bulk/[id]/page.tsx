@@ -58,7 +58,7 @@ function summaryOf(batch: BatchRecord): string {
           `${is(batch.leftOut, "with errors left out")}: fix them and send the same file again. Nothing is created twice.`,
         ]
       : []),
-    "Creating them sent nothing to customers. The file that you can download here has their links.",
+    "Creating the requests sent nothing to customers. The file that you can download here has their links.",
   ];
   return says.join(" ");
 }
