@@ -8,8 +8,7 @@ import { TextField } from "../ui/field";
 const CHOOSE_AGAIN = "Choose the picture again once you are signed in.";
 
 /**
- * A field for a picture, with a checkbox to remove the current one. Refuses a file that is too large at once, without
- * sending it.
+ * A field for a picture, with a checkbox to remove the current one. Refuses a file that is too large before it is sent.
  */
 export function LogoField({
   hasLogo,

@@ -91,9 +91,9 @@ function otherPeriods({ document }: Context, figure: Figure): string {
 const REASONS_MAX = 2;
 
 /**
- * Explains a figure outside its own range: the average month, and the lines of the bridge from it to the figure, with
- * the smaller ones joined. The whole-dollar amounts shown add up to the figure, because the last one includes the
- * rounding. Money moved is left out, because the range leaves it out.
+ * Explains a figure outside its own range: the average month, the largest lines of the bridge from the average to the
+ * figure, and the rest with the rounding. The whole-dollar amounts shown add up to the figure. Leaves out money moved,
+ * as the range does.
  */
 function whyText({ value }: Figure, range: MonthlyRange | null, bridge: HeadlineBridge | null): Tile["why"] {
   if (value === null || range === null || bridge === null) return null;
