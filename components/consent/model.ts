@@ -58,7 +58,7 @@ export type Paths = {
   receiptPdf: string;
 };
 
-/** `host` is part of the link's label, so that the customer sees where the link leads. */
+/** A link to another site. Its label contains `host`, so that the customer sees where the link leads. */
 export type ExternalLink = { href: string; host: string };
 
 /** A bank that the customer shares. */

@@ -17,8 +17,8 @@ type Props = {
 };
 
 /**
- * Shows the API key for the samples. A key is shown only once, because we store only its fingerprint. So the page
- * offers to create a new key, which it fills into the samples.
+ * Offers to create an API key, which then fills the samples. An existing key cannot be shown, because we store only its
+ * fingerprint.
  */
 export function QuickStartKey({ environment, lastFour, keyId, state, submit }: Props) {
   const form = (label: string, kind: "primary" | "danger") => (

@@ -136,7 +136,7 @@ export type Mark =
 export type Drawing = { width: number; height: number; marks: Mark[] };
 
 export type Block = Table | Prose | Facts | Points | Definitions | Chart;
-/** `lead` states the result in numbers; `about` explains how to read what follows. */
+/** A section of the report. `lead` states the result in numbers; `about` explains how to read what follows. */
 export type Section = {
   id: Anchor;
   number: string;

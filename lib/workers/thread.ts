@@ -48,7 +48,7 @@ type WaitingJob = {
   reject: (error: unknown) => void;
 };
 type RunningJob = WaitingJob & { timer: NodeJS.Timeout };
-/** `late` holds the jobs that timed out. */
+/** A worker and its state. `late` holds the jobs that timed out. */
 type Running = { worker: Worker; isReady: boolean; end: ThreadEnded["code"]; late: Set<number> };
 type State = {
   options: ThreadOptions<unknown, unknown>;

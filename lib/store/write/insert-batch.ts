@@ -15,7 +15,7 @@ export type BatchEntry = {
   assessment: AssessmentInputs | null;
 };
 
-/** `leftOut` is the number of rows with errors. `isSent` is true if the links are sent too. */
+/** The requests of a file. `leftOut` is the number of rows with errors. `isSent` is true if the links are sent too. */
 type NewBatch = {
   entries: readonly BatchEntry[];
   leftOut: number;

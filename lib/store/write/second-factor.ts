@@ -31,7 +31,10 @@ export async function takeTotpStep(userId: string, step: number): Promise<boolea
   return (await db().user.updateMany({ where, data: { totpStep: step } })).count === 1;
 }
 
-/** Requires the authenticator from now on, and replaces the recovery codes. Returns false if one is already in use. */
+/**
+ * Requires the authenticator from now on, and replaces the recovery codes. Returns false if an authenticator is already
+ * in use.
+ */
 export async function confirmTotp(
   userId: string,
   step: number,

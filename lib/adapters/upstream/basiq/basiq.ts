@@ -110,8 +110,8 @@ export function parseEvent(
 }
 
 /**
- * `webhook-signature` is a list of `v1,` and base64( HMAC-SHA256( id.timestamp.body ) ), one for each valid secret.
- * Compares in constant time.
+ * Reports whether an event is signed with this secret and recent. `webhook-signature` is a list of `v1,` and base64(
+ * HMAC-SHA256( id.timestamp.body ) ), one for each valid secret. Compares in constant time.
  */
 function isSigned(headers: Headers, body: Uint8Array, secret: Uint8Array): boolean {
   const [id, timestamp] = [headers.get("webhook-id"), headers.get("webhook-timestamp")];

@@ -11,7 +11,10 @@ import { member } from "@/lib/http/member";
 import type { Scope } from "@/lib/scope";
 import { unpack } from "@/lib/store/pack";
 
-/** `ending` follows the verification id in the file's name. By default it is a dot and the format. */
+/**
+ * A format of the downloads. `ending` follows the verification id in the file's name; by default it is a dot and the
+ * format.
+ */
 type Format = {
   type: string;
   ending?: string;
