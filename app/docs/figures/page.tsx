@@ -132,19 +132,24 @@ const rightness: Section = {
         <code>npm run accuracy -- --part independent</code> prints both kinds.
       </p>
       <p>
-        A purchase that no rule knows is looked up in two more places. Layer <code>BRAND</code> is a list of
+        A purchase that no rule knows is looked up in three more layers. Layer <code>BRAND</code> is a list of
         brands found in Australia from OpenStreetMap’s name-suggestion-index; a brand that is also an ordinary
-        word, a place or a person’s name counts only where it is the whole name. Layer <code>MODEL</code> is a
-        small statistical model (logistic regression over words and their parts of three to five letters),
-        trained on brand names and trade words from open data (name-suggestion-index, the City of Melbourne’s
-        census of land use, CC BY 4.0) and from our own tables, in the wording that banks and card terminals
-        use. It runs inside the report, learns nothing from customers, and the same name always gets the same
-        answer. Its rule names the words that decided. It reads purchases only, never money in or transfers,
-        and can never answer with a debt, gambling, tax, insurance or a payment to a person. It answers only
-        for names of two words or more, and only where answers with that confidence were right{" "}
-        {PERCENT.format(WEIGHTS.several.precision)} of the time on names kept back from training. It answers
-        for one such name in nine; the rest stay uncategorised. Layer <code>WORDS</code> reads names without a
-        trade word, as “The Rusty Spoon” suggests meals. Answers from either layer are marked as inferred.
+        word, a place or a person’s name counts only where it is the whole name.
+      </p>
+      <p>
+        Layer <code>MODEL</code> is a small statistical model (logistic regression over words and their parts
+        of three to five letters), trained on brand names and trade words from open data
+        (name-suggestion-index, the City of Melbourne’s census of land use, CC BY 4.0) and from our own
+        tables, in the wording that banks and card terminals use. It runs inside the report, learns nothing
+        from customers, and the same name always gets the same answer. Its rule names the words that decided.
+        It reads purchases only, never money in or transfers, and can never answer with a debt, gambling, tax,
+        insurance or a payment to a person. It answers only for names of two words or more, and only where
+        answers with that confidence were right {PERCENT.format(WEIGHTS.several.precision)} of the time on
+        names kept back from training. It answers for one such name in nine; the rest stay uncategorised.
+      </p>
+      <p>
+        Layer <code>WORDS</code> reads names without a trade word: “The Rusty Spoon” suggests meals. Answers
+        of <code>MODEL</code> and <code>WORDS</code> are marked as inferred.
       </p>
       <Note>
         <p>

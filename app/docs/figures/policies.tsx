@@ -18,7 +18,7 @@ const POLICIES: readonly (readonly [name: string, rule: string])[] = [
   ],
   [
     "Names that a bank truncates",
-    "A bank is taken to truncate descriptions when 20 % of an account’s descriptions (at least 8, with 4 wordings) have its maximum length, which is 16 characters or more. On such an account, a weekly to semi-monthly credit of $100 or more is a wage if each description ends in the first 3 or more letters of a word for a firm or a payroll. If fewer than 4 letters of the name remain, the kind of the credit is unknown. Two wordings with the same beginning are one payer if their payments of the same size (within 2 %) have a cadence without a gap only when taken together.",
+    "A bank counts as truncating descriptions when 20 % of an account’s descriptions (at least 8, with 4 wordings) have the length of its longest one, 16 characters or more. On such an account, a weekly to semi-monthly credit of $100 or more is a wage if each description ends in the first 3 or more letters of a word for a firm or a payroll. If fewer than 4 letters of the name remain, the kind of the credit is unknown. Two wordings with the same beginning are one payer if their payments of the same size (within 2 %) have a cadence without a gap only when taken together.",
   ],
   [
     "Paid by a person",
@@ -42,7 +42,7 @@ const POLICIES: readonly (readonly [name: string, rule: string])[] = [
   ],
   [
     "A change of the pay cycle",
-    "If the last gaps between pays (at least 2) have one cycle (5–9, 12–16 or 26–35 days), 75 % of the 3 to 6 gaps before have another, and the pay for a day changed by a factor of 1.5 at most, the pay counts at the new cycle.",
+    "The pay counts at the new cycle under three conditions: the last gaps between pays (at least 2) have one cycle (5–9, 12–16 or 26–35 days), 75 % of the 3 to 6 gaps before them have another, and the pay for a day changed by a factor of 1.5 at most.",
   ],
   [
     "Gaps in the data",
@@ -54,7 +54,7 @@ const POLICIES: readonly (readonly [name: string, rule: string])[] = [
   ],
   [
     "Single payments",
-    "Wages, benefits, support, rent and any credit of $1,000 or more that occur only once in 45 days or more are shown but not counted. Exceptions: variable pay and supplements, one client of a continuing business, and the interest of a term deposit when at least 330 days are covered. In less than 28 days of data, wages, platform pay, compensation, benefits, support and rent paid once have no monthly amount, and neither has the total; any other single credit in less than 30 days counts as one a month.",
+    "Wages, benefits, support, rent and any credit of $1,000 or more are shown but not counted if they occur only once in 45 days or more of data. Exceptions: variable pay and supplements, one client of a continuing business, and the interest of a term deposit when at least 330 days are covered. With less than 28 days of data, wages, platform pay, compensation, benefits, support and rent that were paid once have no monthly amount, and the total has none either. Any other single credit in less than 30 days of data counts as one a month.",
   ],
   [
     "A very large credit",
@@ -74,7 +74,7 @@ const POLICIES: readonly (readonly [name: string, rule: string])[] = [
   ],
   [
     "The first two wages",
-    "Two direct entries of an unlisted firm, each of $300 or more in odd cents, at most 25 % apart and 6 to 8, 13 to 15 or 27 to 33 days apart, are suggested as wages (inferred). Two payments that differ by at most 3 % from their mean have the cadence of the days between them; others count as their sum ÷ covered days × 30.4375.",
+    "Two direct entries of an unlisted firm are suggested as wages (inferred) if each is $300 or more in odd cents, and they are at most 25 % apart and 6 to 8, 13 to 15 or 27 to 33 days apart. Two payments that differ by at most 3 % from their mean have the cadence of the days between them; others count as their sum ÷ covered days × 30.4375.",
   ],
   [
     "Wages and tips in a business account",
