@@ -66,7 +66,7 @@ function findSecretFaults(env: Env): string[] {
     ...[...new Set(weak)].map((name) => `${name} is not random. Create one: openssl rand -base64 32`),
     ...shared,
     ...(isTwice
-      ? ["MASTER_KEYS has two keys with one version: data sealed under one of them could not be opened."]
+      ? ["MASTER_KEYS has two keys of the same version: data sealed under one of them could not be opened."]
       : []),
   ];
 }

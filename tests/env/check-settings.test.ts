@@ -91,9 +91,9 @@ describe("a deployed server's settings", () => {
     ],
     ["one secret used twice", { CURSOR_SECRET: GOOD.AUDIT_KEY }, /^CURSOR_SECRET is the same as AUDIT_KEY/],
     [
-      "two keys with one version",
+      "two keys of the same version",
       { MASTER_KEYS: `1:${random()},1:${random()}` },
-      /two keys with one version/,
+      /two keys of the same version/,
     ],
     ["webhooks to private addresses", { WEBHOOK_ALLOW_PRIVATE: "1" }, /^WEBHOOK_ALLOW_PRIVATE=1/],
     ["what `npm start` sets", { SURPLUS_LOCAL: "1" }, /^SURPLUS_LOCAL/],

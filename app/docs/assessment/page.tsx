@@ -177,10 +177,10 @@ const insight: Section = {
   title: "In the insight profile",
   body: (
     <p>
-      Your HEM figure is rounded to whole tens of dollars, like every other amount, and debt to income after
-      the loan is left out. Otherwise, someone who tries one input after another could work out the exact
-      figures behind the rounded ones. The comparison uses the amounts that the report shows, and leaves out
-      what it withholds.
+      Your HEM figure is rounded to whole tens of dollars, like every other amount. The ratio of debt to
+      income after the loan is left out. Otherwise, someone who tries one input after another could work out
+      the exact figures behind the rounded ones. The comparison uses the amounts that the report shows, and
+      leaves out what it withholds.
     </p>
   ),
 };

@@ -188,7 +188,7 @@ const beside: Section = {
   body: (
     <>
       <p>
-        For two members of a household, or the same customer in two requests: choose{" "}
+        To compare two members of a household, or two requests of one customer, choose{" "}
         <strong>Compare with…</strong> on a finished request’s page, or tick two requests in the list and
         choose <strong>Compare two reports</strong>.
       </p>

@@ -264,8 +264,8 @@ const demo: Section = {
     <>
       <p>
         One command takes the steps of a firm and its customer, using only HTTP. It checks each webhook’s
-        signature, and writes the four documents to <code>demo-output/</code>. It uses the server that is
-        running, or starts one.
+        signature, and writes the report in four formats to <code>demo-output/</code>. It uses the server that
+        is running, or starts one.
       </p>
       <Code label="The whole journey" language="bash" code="npm run demo" />
     </>

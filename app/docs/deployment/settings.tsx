@@ -73,7 +73,8 @@ export const refusals: Section = {
           Inngest or the OpenTelemetry collector is on another machine;
         </li>
         <li>
-          a secret is not random or is used twice, or <code>MASTER_KEYS</code> has two keys with one version;
+          a secret is not random or is used twice, or <code>MASTER_KEYS</code> has two keys of the same
+          version;
         </li>
         <li>
           <code>WEBHOOK_ALLOW_PRIVATE</code>, <code>SURPLUS_LOCAL</code> or <code>INNGEST_DEV</code> is set,
