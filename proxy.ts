@@ -71,9 +71,9 @@ function isOfFramework({ headers }: NextRequest): boolean {
 }
 
 /**
- * Reports whether a multipart form cannot be parsed or has framework fields that our pages never send, or an action
- * call has values nested deeper than ours. The framework treats a form posted to any page as a possible action call,
- * and would fail with a server error.
+ * Reports whether the framework would fail on this call with a server error. That happens if a multipart form cannot be
+ * parsed or has framework fields that our pages never send, or an action call has values nested deeper than ours. The
+ * framework treats a form posted to any page as a possible action call.
  */
 async function isBrokenForm(request: NextRequest): Promise<boolean> {
   const type = request.headers.get("content-type") ?? "";

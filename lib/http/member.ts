@@ -61,8 +61,8 @@ export async function findHome(): Promise<string | null> {
 
 /**
  * Returns the member for a portal page or action, in the environment of its URL only. Every page calls this itself.
- * Redirects a visitor to sign-in, a member who lacks a required second factor or single sign-on to the page that asks
- * for it and, in live, a member of an unapproved company to the page that lists what is missing.
+ * Redirects a visitor to sign-in. Redirects a member who lacks a required second factor or single sign-on to the page
+ * that asks for it. In live, redirects a member of an unapproved company to the page that lists what is missing.
  */
 export async function member(): Promise<Member> {
   const asking = await memberToWithdraw();

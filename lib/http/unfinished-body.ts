@@ -5,9 +5,9 @@ import { answerBroken } from "@/lib/http/broken-request";
 const DISCARD_MS = 2_000;
 
 /**
- * Lets a connection be silent while the caller waits for the response, but not while the request's body is still to
- * come: after `silentMs` without a byte of it, answers 408 and closes the connection, because the other end may be
- * gone. Call once, when the head of a request has arrived.
+ * Answers 408 and closes the connection after `silentMs` without a byte of the request's body, because the other end
+ * may be gone. The connection may be silent while the caller waits for the response. Call once, when the head of a
+ * request has arrived.
  */
 export function limitSilence(request: IncomingMessage, response: ServerResponse, silentMs: number): void {
   const { socket } = request;

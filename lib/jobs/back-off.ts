@@ -27,9 +27,9 @@ const PATIENT_SECONDS = 21_600;
 const PROVIDER_AWAY = "UpstreamFault";
 const PROVIDER_AWAY_MAX_SECONDS = 900;
 /**
- * A consent that the customer ended must end at the provider within a minute of the provider's recovery. That minute
- * covers at most this wait, a try that began during the outage and ran into its timeout (TimeoutSeconds), and the try
- * that succeeds.
+ * The longest wait, in seconds, before we try again to end a consent at the provider. It must end there within a minute
+ * of the provider's recovery. That minute covers at most this wait, a try that began during the outage and ran into its
+ * timeout (TimeoutSeconds), and the try that succeeds.
  */
 const ENDING_MAX_SECONDS = 30;
 const ENDINGS: readonly WorkName[] = ["end_upstream", "end_bank"];

@@ -23,9 +23,9 @@ const OPT_IN: readonly string[] = ["START", "YES", "UNSTOP"];
 const FIELDS_MAX = 100;
 
 /**
- * Reports whether a call about a message is signed with the account's secret, over the URL we gave with the message
- * and every field. False if no provider is set up. The signature has no timestamp, but a repeated event changes
- * nothing.
+ * Reports whether a call about a message is signed with the account's secret. The signature covers every field and the
+ * URL that we gave with the message. False if no provider is set up. The signature has no timestamp, but a repeated
+ * event changes nothing.
  */
 export function isSignedSmsEvent(headers: Headers, messageId: string, body: string): boolean {
   return isSigned(headers, smsEventUrl(messageId), body);
