@@ -152,7 +152,7 @@ function readPngChunks(bytes: Bytes): PngChunk[] {
   }
 }
 
-/** The number of bytes in each row of the picture, including its filter byte. Throws invalid for an undefined format. */
+/** The number of bytes in each row of the picture, with its filter byte. Throws invalid for an undefined format. */
 function listPngRows(header: Uint8Array): number[] {
   const view = viewOf(header);
   const [width, height] = [view.getUint32(0), view.getUint32(4)];
