@@ -4,7 +4,7 @@ import "./docs.css";
 
 export const metadata: Metadata = { title: { default: "Documentation", template: "%s · Surplus docs" } };
 
-/** The examples contain this server's own URL, which is only known at request time. */
+/** Renders the guides on each request, because their examples contain this server's own URL. */
 export const dynamic = "force-dynamic";
 
 export default function DocsLayout({ children }: { children: ReactNode }) {

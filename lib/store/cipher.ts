@@ -27,7 +27,7 @@ export const FORMAT = {
   epoch: 3,
 } as const;
 
-/** Prisma's Bytes columns need a Uint8Array over a plain ArrayBuffer. */
+/** A sealed value, over a plain ArrayBuffer because Prisma's Bytes columns need one. */
 export type Sealed = Uint8Array<ArrayBuffer>;
 
 /**

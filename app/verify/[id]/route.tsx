@@ -37,7 +37,7 @@ const asJson = open(VerifyOperation, async ({ id }) => {
   };
 });
 
-/** Browsers accept HTML and get a page. A program that accepts only JSON gets the facts as JSON. */
+/** Serves a page to a browser, and the facts as JSON to a program that accepts only JSON. */
 const get: Route = async (request, context) => {
   const accept = request.headers.get("accept") ?? "";
   const wantsJson = accept.includes("application/json") && !accept.includes("text/html");

@@ -52,7 +52,10 @@ export function cashflowChart({ document }: Context): Chart | null {
   };
 }
 
-/** Contracts are the committed categories; the rest of a month's commitments went to debts. */
+/**
+ * Lists the amounts of each month. Contracts are the committed categories; the rest of a month's commitments went to
+ * debts.
+ */
 function toMonths({ cashflow, expenses }: ReportDocument): Month[] {
   const committed = new Map<string, number>();
   for (const { basis, history } of expenses.groups.flatMap(({ leaves }) => leaves))

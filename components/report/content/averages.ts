@@ -39,7 +39,7 @@ export function averageTable(
   };
 }
 
-/** The longest average covers the whole months available, twelve at most. */
+/** The number of whole months that the longest average covers, twelve at most. */
 function wholeMonthsOf(lines: readonly Averaged[]): number {
   const counts = lines.map(({ monthly }) =>
     Number(/^(\d+) whole months/.exec(monthly.m12.note ?? "")?.[1] ?? 12),

@@ -273,7 +273,7 @@ function totalsFacts(context: Context): Facts {
   };
 }
 
-/** Up to three dates are listed; for more, their number and the last. */
+/** Lists up to three dates; for more, says their number and the last. */
 function receivedOn(proceeds: readonly { on: string }[]): string {
   const last = proceeds[proceeds.length - 1];
   if (proceeds.length <= 3 || last === undefined) return proceeds.map((item) => day(item.on)).join(", ");

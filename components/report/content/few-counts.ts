@@ -1,6 +1,6 @@
 import type { Block, Cell, Content, Table } from "../model";
 
-/** In the insight profile a count of 9 means any count below ten. The words below replace it. */
+/** The count that means any count below ten in the insight profile. The words below replace it. */
 const FEW = "9";
 const SAID = "under 10";
 const COUNTED = /^(?:Payments|Rows|Credits|Paid|Dishonoured|Payments seen|Debits counted)$/;

@@ -59,7 +59,7 @@ export function readSmtpUrl(text: string): SmtpServer | null {
   }
 }
 
-/** Only a mail server on this machine may be used without TLS. */
+/** Reports whether the mail server is on this machine. Only such a server may be used without TLS. */
 const isOwnMachine = ({ host }: SmtpServer) => host === "localhost" || host === "::1" || /^127\./.test(host);
 
 /** Connects, encrypts, signs in and disconnects. Sends nothing. Throws SmtpFault. */

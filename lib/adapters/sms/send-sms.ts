@@ -23,7 +23,7 @@ export type SmsSent =
 const SMS_EVENT_PATH = "/api/webhooks/sms";
 
 const RETRY_AFTER_SECONDS = 60;
-/** The recipient has opted out (twilio.com/docs/api/errors/21610). */
+/** Twilio's error for a recipient who has opted out (twilio.com/docs/api/errors/21610). */
 const STOPPED = 21_610;
 /** Errors of numbers that are invalid, cannot be reached from our sender, or cannot receive text messages. */
 const REFUSED: readonly number[] = [21_211, 21_214, 21_217, 21_612, 21_614, 21_635];
@@ -44,7 +44,7 @@ export function canAnswerSms(): boolean {
   return from === undefined || isAnswerable(from);
 }
 
-/** A number or a messaging service can receive replies; an alphanumeric name cannot. */
+/** Reports whether recipients can reply to this sender: to a number or a messaging service, but not to a name. */
 export const isAnswerable = (from: string): boolean => from.startsWith("+") || isService(from);
 
 const isService = (from: string): boolean => /^MG[0-9a-f]{32}$/i.test(from);

@@ -41,7 +41,8 @@ const LINE = Prisma.sql`c.id, c.created_at as "createdAt", c.method, c.route, c.
   (select k.last_four from api_key k where k.id = c.key_id) as "keyLastFour"`;
 
 /**
- * The environment is a literal, because each partial index covers one environment and a parameter would not match it.
+ * The condition for calls of one environment. The environment is a literal, because each partial index covers one
+ * environment and a parameter would not match it.
  */
 const ofEnvironment = (scope: Scope) =>
   scope.environment === "live" ? Prisma.sql`c.environment = 'live'` : Prisma.sql`c.environment = 'test'`;

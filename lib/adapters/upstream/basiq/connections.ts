@@ -122,8 +122,8 @@ async function askName(client: Client, path: string): Promise<string | null> {
 }
 
 /**
- * A connector has the name under `institution`. An older institution record has it at the top level, or in a list
- * with one entry.
+ * Finds the bank's name in a response. A connector has the name under `institution`. An older institution record has it
+ * at the top level, or in a list with one entry.
  */
 function nameIn(body: unknown): string | null {
   if (!isFields(body)) return null;

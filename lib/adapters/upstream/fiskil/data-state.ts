@@ -179,7 +179,7 @@ const DAY_MS = 86_400_000;
  * Fiskil's first delivery reaches back about ninety days. Rows older than this many days belong to the full history.
  */
 const RECENT_DAYS = 100;
-/** Rows of the last days before the consent may still arrive from the bank, so they are not counted. */
+/** The number of days before the consent whose rows may still arrive from the bank. These rows are not counted. */
 const UNSETTLED_DAYS = 2;
 
 /** An observation of the customer's rows, without their contents. */
