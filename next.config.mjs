@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 
 const root = dirname(fileURLToPath(import.meta.url));
 
-/** Clients that accept brotli get the copies that the build made (scripts/compress-static.mjs). */
+/** Clients that accept brotli get the compressed copies that scripts/compress-static.mjs made at build time. */
 const BROTLI = [{ type: "header", key: "accept-encoding", value: "(?:.*[ ,])?br(?:,.*)?" }];
 const CHUNK_TYPES = { js: "application/javascript; charset=UTF-8", css: "text/css; charset=UTF-8" };
 const isBuilt = process.env.NODE_ENV === "production";
@@ -15,8 +15,8 @@ const config = {
   ...(process.env.SURPLUS_IMAGE === "1" ? { output: "standalone" } : {}),
   outputFileTracingRoot: root,
   turbopack: { root },
-  // Most machines build only once, so the build stores no cache for the next one. It writes no source maps of the
-  // server, which nothing reads and which were two thirds of the build's size. Together this saves a sixth of the work.
+  // The build stores no cache, because most machines build only once. It writes no source maps of the server, because
+  // nothing reads them; they made up two thirds of the build's size. Together this saves a sixth of the build's work.
   experimental: {
     turbopackFileSystemCacheForBuild: false,
     turbopackSourceMaps: false,
@@ -34,8 +34,8 @@ const config = {
     "pino",
     "inngest",
   ],
-  // Every client gets a page only once its title is known; by default only search engines do. A page would otherwise
-  // briefly have no title, and a not-found page the title of another page.
+  // Sends every client a page only once its title is known; by default, Next.js does so only for search engines.
+  // Otherwise a page would briefly have no title, and a not-found page the title of another page.
   htmlLimitedBots: /.*/,
   // Old URLs of the delivery log and of the operators' console, for bookmarks and sent emails.
   redirects: async () => [
@@ -46,8 +46,8 @@ const config = {
       permanent: false,
     },
   ],
-  // Pages without the framework's head, such as the mock bank's, and API responses name no icon, so browsers ask for
-  // this file.
+  // Browsers ask for /favicon.ico on pages that name no icon. API responses name none, nor do pages without the
+  // framework's head, such as the mock bank's.
   rewrites: async () => ({
     beforeFiles: isBuilt
       ? Object.keys(CHUNK_TYPES).map((ending) => ({

@@ -74,13 +74,13 @@ export const TRANSFORMED = { fsModuleCache: true, fsModuleCachePath: "node_modul
 
 export default defineConfig({
   resolve: { alias: { "@": fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "") } },
-  // Uses React's production JSX, as the product does, because the development one takes a fifth of the time of
-  // rendering a report. All projects use it, because the cache does not distinguish the two.
+  // Uses React's production JSX, as the product does. With the development JSX, a fifth of the time to render a report
+  // would go to it. All projects use it, because the cache does not distinguish the two.
   oxc: { jsx: { runtime: "automatic", development: false } },
   test: {
     experimental: TRANSFORMED,
     tags: [{ name: "slow", description: "Only npm run test:all runs it." }],
-    // Read here, because the projects do not follow the option of the command line.
+    // Read from the environment, because the projects do not follow Vitest's command-line option.
     maxWorkers: Number(process.env.TEST_WORKERS ?? 2),
     pool: "forks",
     // Generous, because everything takes many times as long on a busy machine. No test measures speed by it.

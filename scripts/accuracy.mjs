@@ -1,5 +1,5 @@
-// `npm run accuracy`: measures how accurate the engine is on generated households: with the merchant names with which
-// it was developed, and with names that it has never seen.
+// `npm run accuracy`: measures the engine's accuracy on generated households, once with the merchant names that were
+// used in development and once with names that the engine has never seen.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -46,7 +46,7 @@ async function runPython(script, ...args) {
   if (code !== 0) process.exitCode = 1;
 }
 
-/** Runs the changed parts together with the validation set's households, then the set's own scorer. */
+/** Runs the part "changes" with the validation set's households added, then the set's own scorer. */
 async function measureWithValidation(folder, words) {
   const work = await mkdtemp(path.join(tmpdir(), "surplus-validation-"));
   const households = path.join(work, "households");

@@ -38,8 +38,8 @@ const CLIENT_SOURCES = [
 const GENERATED = path.join(ROOT, "prisma", "generated");
 const BUILD = path.join(ROOT, ".next");
 /**
- * The file with the digest of the sources of a build. It is in the build's output, so that deleting the output
- * deletes it too.
+ * The file that stores the digest of the sources, for the client and for the build. It is in the folder of the output,
+ * so that deleting the output deletes it too.
  */
 const CLIENT_MARK = path.join(GENERATED, ".made-from");
 const BUILD_MARK = path.join(BUILD, "made-from");
@@ -71,8 +71,8 @@ export async function ensureBuild({ log = console.log, ...options } = {}) {
 }
 
 /**
- * Runs `next build`. If the build fails and there is a cache, tries once more without the cache, which also contains
- * failures, such as a package that was missing and has been installed since.
+ * Runs `next build`. If the build fails and there is a cache, tries once more without the cache. The cache also stores
+ * failures, such as a missing package that has been installed since.
  */
 async function build(options, log) {
   await rm(BUILD_MARK, { force: true });

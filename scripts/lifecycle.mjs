@@ -26,7 +26,7 @@ export class Lifecycle {
     }
   }
 
-  /** The exit code after the user asked to stop. It is success only if something was running. */
+  /** The exit code after the user asks to stop. It is 0 once the product has started. */
   codeWhenAsked = 130;
 
   get isStopping() {

@@ -1,6 +1,5 @@
-// Runs after `npm ci` (the postinstall script). Deletes the files of packages that nothing here loads, which are a
-// quarter of node_modules. Uses only Node's own modules. If it does not run, everything works, but node_modules is
-// larger.
+// Runs after `npm ci` (the postinstall script). Deletes package files that nothing here loads; they are a quarter of
+// node_modules. Uses only Node's own modules. If it does not run, everything works, but node_modules is larger.
 import { readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { ROOT } from "./install.mjs";

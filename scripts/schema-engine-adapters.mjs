@@ -58,7 +58,10 @@ export class MigrationAdapters {
     return adapter;
   }
 
-  /** Disconnects first, because the adapter's own version drops the shadow database while connected to it. */
+  /**
+   * Connects to a new shadow database. Its `dispose` disconnects before it drops the database; the adapter's own
+   * version drops it while connected.
+   */
   async connectToShadowDb() {
     const name = `prisma_migrate_shadow_db_${randomUUID()}`;
     await runAlone(this.config, `CREATE DATABASE "${name}" TEMPLATE template0`);

@@ -160,8 +160,8 @@ const groupStages = (chosen) =>
     .filter((lanes) => lanes.length > 0);
 
 /**
- * Runs the lanes of a group. After a failure no further stage begins, except the additional stages without --bail.
- * Returns the names of the failed stages and their errors.
+ * Runs the lanes of a group. After a failure, no further stage begins, except that the additional stages still run
+ * without --bail. Returns the names of the failed stages and their errors.
  */
 async function runLanes(lanes, context) {
   const failures = [];

@@ -11,8 +11,8 @@ const APP_ROLE = "surplus_app";
 const say = (line) => process.stderr.write(`${line}\n`);
 
 /**
- * Completes the shell's settings to the product's environment, as `npm start` does. Returns a function that releases
- * it. Throws if no product was started.
+ * Sets the rest of the product's environment from the shell's settings, as `npm start` does. Returns a function that
+ * leaves the database. Throws if no product was started.
  */
 async function enterEnvironment() {
   readSecretFiles();

@@ -86,8 +86,8 @@ export async function benchFlood({ check = false }) {
 const ENCODED = { headers: { "accept-encoding": "gzip, deflate, br" } };
 
 /**
- * Measures a second fetch of a file in each format against reading the request, and prints the times. Returns the
- * ratios.
+ * For each format, compares the time to fetch a file a second time with the time to read the request, and prints the
+ * times. Returns the ratios.
  */
 async function measureAgain(product, id) {
   const get = (route) => () => product.call("GET", `/v1/requests/${id}${route}`, ENCODED);

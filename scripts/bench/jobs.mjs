@@ -188,7 +188,7 @@ export async function benchJobs({ check }) {
   return !check || misses.length === 0;
 }
 
-/** Delivers a backlog once unmeasured, to open the connections, and then measures another. */
+/** Delivers a backlog before the measurement, to open the connections. */
 async function measureBacklogWarm(facts, receiver) {
   const from = 2_000_000;
   await writeEvents(facts, from, 200);

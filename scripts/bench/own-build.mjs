@@ -1,4 +1,4 @@
-// Makes a copy of the product and adds the two routes with which it is compared, which are not part of the product.
+// Copies the product and adds the benchmark's two yardstick routes, which are not part of the product.
 import { cp, mkdir, readdir, rm, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";

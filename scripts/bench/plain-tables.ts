@@ -24,8 +24,8 @@ type Plain = {
 };
 
 /**
- * The PDF with which ours is compared: the cells of the report's tables in the same font, with a rule under each row,
- * written with pdfkit's own functions only.
+ * Writes the PDF that ours is compared with: the cells of the report's tables in the same font, with a rule under each
+ * row, written with pdfkit's own functions only.
  */
 export async function writePlainTables({ sections }: Content): Promise<Buffer> {
   const document = new PDFDocument({ autoFirstPage: false } as never) as unknown as Plain;

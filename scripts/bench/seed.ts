@@ -115,8 +115,8 @@ async function insertMany(scope: Scope): Promise<string[]> {
 }
 
 /**
- * Analyses the tables as the owner. Without statistics, Postgres checks each consent's request with an index that makes
- * it read all requests of the company. Autovacuum would come too late.
+ * Analyses the tables as the owner. Without statistics, Postgres chooses a poor index to check each consent's request,
+ * and reads all requests of the company. Autovacuum would come too late.
  */
 async function analyse(): Promise<void> {
   const owner = new pg.Client({ connectionString: process.env.OWNER_URL });

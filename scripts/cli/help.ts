@@ -3,7 +3,7 @@ import { SHARED } from "./read-words";
 
 const usageOf = ({ name, words }: Command) => [name, ...words.map((word) => `<${word}>`)].join(" ");
 
-/** The help of every command, or of those that start with a word. */
+/** The help of the given commands: all of them, or one group such as "requests". */
 export function helpOf(commands: readonly Command[]): string {
   const lines = table(commands.map((command) => [usageOf(command), command.about]));
   return `npm run --silent surplus -- <command> [options]

@@ -77,7 +77,10 @@ export class Browser {
     throw new Error(`${address} redirects in circles`);
   }
 
-  /** Sends the first form that `pick` accepts, with the fields of `fill`, by the button whose text matches. */
+  /**
+   * Sends the first form that `pick` accepts: fills it with the fields of `fill`, and presses the button whose text
+   * matches.
+   */
   async send(pick, fill = {}, buttonWords = /./) {
     const form = readForms(this.html).find(pick);
     if (!form)

@@ -19,18 +19,19 @@ const CONFIG = "tests/faults/vitest.config.ts";
 const EVENTS_FILE = "tests/faults/events.test.ts";
 /** The login of the tests' own database role (tests/setup/postgres.ts). */
 const MODEL_LOGIN = ["surplus_test_app", "surplus-test"];
-/** The number of the model's steps, unless the shell has another. */
+/** The number of the model's steps, unless the environment sets another. */
 const MODEL_STEPS = "2000";
 
-/** Settings that the shell may have for another server. */
+/** Environment variables that may be meant for another server. */
 const OTHERS =
   /^(DATABASE_URL|BASE_URL|CONSENT_BASE_URL|NEXTAUTH_URL|PORT|DATA_DIR|NODE_ENV|(INNGEST|RESEND|TWILIO|FISKIL|BASIQ|UPSTREAM)_.*)$/;
 
 /**
- * Runs cases in `folder`: all of them, those marked for the sample, those whose words contain `only`, or those of
- * `files`. With `events`, runs only the case with this many events. With several `processes`, runs them behind a proxy,
- * on an installed Postgres and PgBouncer if there are any, and also runs the model on that database with as many
- * processes; with `model`, runs only the model. Returns each result; `failure` is the test runner's error, if any.
+ * Runs the fault cases in `folder` and returns each result; `failure` is the test runner's error, if any. By default
+ * runs every case. `sample` selects the marked ones, `only` those whose words contain it, `files` those in the files,
+ * and `events` the case with this many events. With several `processes`, the product runs as that many processes behind
+ * a proxy, on an installed Postgres and PgBouncer if there are any; if all cases run, the model then runs too. `model`
+ * runs only the model.
  */
 export async function runFaults({
   folder,

@@ -52,7 +52,10 @@ async function endSessions(email?: string): Promise<Said> {
   return { lines: [`${await endEverySession(new Date(), person?.userId)} sessions ended.`], code: 0 };
 }
 
-/** Revokes a key. Reads it from a file or a pipe, because shells record arguments and process lists show them. */
+/**
+ * Revokes a key. The command reads the key from a file or a pipe, because shells record arguments and process lists
+ * show them.
+ */
 export async function revoke(key: string): Promise<Said> {
   try {
     const { scope } = await admitCaller(key);

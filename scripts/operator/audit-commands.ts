@@ -42,8 +42,8 @@ export const SIGN_AUDIT: Command = {
 };
 
 /**
- * Verifies each company's audit log and prints a line for it. Includes companies that have no head, and those that
- * occur only in an anchor, because their whole log is missing.
+ * Verifies each company's audit log and prints a line for it. Includes companies without a chain head, and companies
+ * that occur only in an anchor because their whole log is missing.
  */
 async function verify([, file]: readonly string[], say: Say): Promise<Said> {
   const refused: (string | undefined)[] = [];

@@ -8,7 +8,7 @@ const FOLDER_MODE = 0o700;
 const isOnePath = ([path = "", ...more]: readonly string[]) =>
   path !== "" && !path.startsWith("-") && more.length === 0;
 
-/** Refuses a command without the setting that it needs. For the database of `npm start`, the setting is known. */
+/** Refuses a command if its setting is missing. The database of `npm start` does not need the setting. */
 const needs =
   (setting: string, about: string) =>
   (_: readonly string[], settings: NodeJS.ProcessEnv): Said | null =>

@@ -124,7 +124,7 @@ async function endAll(walk: Walk, user: string, report: Report): Promise<void> {
   await tryStep(walk, { ...walk.remove(user), name: "delete user again", agrees: [404] }, report);
 }
 
-/** Lists the words for the remaining records' statuses, which identify no one. */
+/** Lists the statuses of the records in a response. A status identifies no customer. */
 function statusesIn(body: unknown): string[] {
   const rows = Object.values((body ?? {}) as object).find(Array.isArray) as
     | Record<string, unknown>[]
@@ -151,8 +151,8 @@ async function tryBurst(walk: Walk, report: Report): Promise<void> {
 type Sample = { headers: Record<string, string>; body: string };
 
 /**
- * Reads from a file a message as it was posted. If that fails, returns what is wrong with the file, without quoting
- * it.
+ * Reads a file that contains a message as the provider posted it. If that fails, returns what is wrong with the file,
+ * without quoting it.
  */
 function readSample(file: string): Sample | string {
   const wanted = `It must contain JSON: {"headers": {"name": "value"}, "body": "the raw body as text"}.`;

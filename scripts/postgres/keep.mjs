@@ -1,5 +1,5 @@
-// Restarts a database server that ends while it is in use, for example because the system's out-of-memory killer
-// ended it.
+// Restarts a database server that dies while it is in use, for example because the system's out-of-memory killer ended
+// it.
 import { startPostgres } from "../postgres.mjs";
 import { isAlive, sleep } from "../process.mjs";
 

@@ -10,8 +10,8 @@ import { findAccount } from "./account.mjs";
 
 const START_TIMEOUT_MS = 20_000;
 /**
- * The number of connections to the database, fewer than the product's processes open, so that transactions share
- * connections.
+ * The number of the pooler's connections to the database. The product's processes open more, so transactions must share
+ * them.
  */
 const POOL_SIZE = 10;
 

@@ -14,8 +14,8 @@ const NODE_24 = "24.21.0";
 const DOWNLOAD_TIMEOUT_MS = 10 * 60_000;
 
 /**
- * Returns the path of Node 24: this process's own if it is Node 24. Otherwise downloads its package into .data, once
- * for each version.
+ * Returns the path of Node 24: that of this process if it runs on Node 24. Otherwise downloads npm's package of Node 24
+ * into .data, once for each version.
  */
 async function ensureNode24({ log = console.log, onSpawn = () => {} } = {}) {
   if (process.versions.node.startsWith("24.")) return process.execPath;
@@ -71,7 +71,7 @@ export async function runUnderNode24({ tool, folder, lifecycle, ...run }) {
     node,
   };
   await runEach(context, [
-    // One worker, because the tests of the other lanes run at the same time with two.
+    // One worker, because the other lanes run tests with two workers at the same time.
     () => runPureTests(context, { TEST_WORKERS: "1" }),
     () => runWireTests(context),
   ]);

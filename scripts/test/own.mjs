@@ -23,8 +23,8 @@ const OPERATORS = {
 };
 
 /**
- * Returns a function that starts the product as users do, once for all stages that need it. `node` is another Node.js
- * to run it.
+ * Returns a function that starts the product as users do, once for all stages that need it. `node` is the Node.js that
+ * runs it.
  */
 export function serverOf({ folder, lifecycle, node }) {
   let starting = null;
@@ -40,8 +40,8 @@ export function serverOf({ folder, lifecycle, node }) {
 }
 
 /**
- * Starts the database of the server under test, or joins it, so that the server joins a database that does not wait for
- * the disk.
+ * Starts the database of the server under test, or joins it. The server then joins it too, so it uses a database that
+ * does not wait for the disk.
  */
 async function joinDatabase({ folder, lifecycle }) {
   const { startPostgres } = await import("../postgres.mjs");

@@ -5,7 +5,7 @@ import { runVitest } from "./vitest.mjs";
 
 /**
  * Runs the tests over HTTP against a server that no other stage uses, because they search its files and count its
- * actions. `node` is another Node.js to run it.
+ * actions. `node` is the Node.js that runs the server.
  */
 export async function runWireTests({ filters, node, ...run }) {
   const { lifecycle } = run;

@@ -29,7 +29,6 @@ export type Scenario = NonNullable<SandboxHeaders["X-Sandbox-Scenario"]>;
 
 const ONE = "/v1/requests/{id}";
 
-/** The calls about requests. */
 export function requestCalls(call: CallJson) {
   const get = <T>(path: string, id: string, options?: CallOptions) =>
     call<T>({ method: "GET", path, id, ...options });
@@ -64,7 +63,7 @@ export function requestCalls(call: CallJson) {
     /** Deletes the request's data and withdraws the consent at the bank. Repeating it changes nothing. */
     withdraw: (id: string, options?: CallOptions) =>
       call<Ended>({ method: "DELETE", path: ONE, id, ...options }),
-    /** Reports that the customer has returned. The report is prepared if the data is there. */
+    /** Reports that the customer has returned. The report is prepared if its data has arrived. */
     completeConsent: (id: string, options?: CallOptions) =>
       post<Progress>(`${ONE}/consent-complete`, id, options),
     /** Sends the link to the customer. Live keys only. */
@@ -81,12 +80,12 @@ export function requestCalls(call: CallJson) {
     /** Fetches your assessors' changes to rows and streams of the report. */
     adjustments: (id: string, options?: CallOptions) =>
       get<RequestAdjustments>(`${ONE}/adjustments`, id, options),
-    /** Replaces the list of adjustments that has this `version`, and writes the assessed copy. */
+    /** Replaces the list of adjustments, if its current version is `version`, and writes the assessed copy. */
     adjust: (id: string, body: SetAdjustments, options?: CallOptions) =>
       call<RequestAdjustments>({ method: "PUT", path: `${ONE}/adjustments`, id, body, ...options }),
     /** Collects new data under an ongoing consent and prepares a report that supersedes the current one. */
     refresh: (id: string, options?: CallOptions) => post<Refreshed>(`${ONE}/refresh`, id, options),
-    /** Prepares the report at once, if its data is there. */
+    /** Prepares the report at once, if its data has arrived. */
     generate: (id: string, options?: CallOptions) => post<Progress>(`${ONE}/generate`, id, options),
   };
 }

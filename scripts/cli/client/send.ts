@@ -53,7 +53,7 @@ export type CallOptions = {
 export type Call = CallOptions & {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /**
-   * The path as in the reference, with `{id}`. Messages contain this path, because the id is the secret of the
+   * The path as in the reference, with `{id}`. Error messages show it in this form, because the id is the secret of the
    * customer's link.
    */
   path: string;

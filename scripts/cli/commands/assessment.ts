@@ -17,7 +17,7 @@ export const ASSESSMENT: Command = {
     const { requests } = connection.client();
     const { signal } = terminal;
     const file = value("set");
-    // Checked only by the service, which names the invalid fields.
+    // Only the service checks the file's contents. Its error names the invalid fields.
     const inputs =
       file === undefined
         ? await requests.assessment(id, { signal })

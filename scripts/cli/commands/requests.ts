@@ -42,7 +42,7 @@ export const CREATE: Command = {
     const consentType = value("consent-type");
     const banks = value("banks");
     const refreshEvery = value("refresh-every");
-    // Checked only by the service, whose error lists the valid values.
+    // Only the service checks these values. Its error lists the valid ones.
     const household = value("household") as Casting["household"];
     const scenario = value("scenario") as Casting["scenario"];
     const calls = (household ?? scenario) ? connection.testClient() : connection.client();

@@ -21,7 +21,7 @@ const SHORT_WORDS: Readonly<Record<string, readonly string[]>> = {
   COUNCIL: ["CNCL"],
 };
 
-/** Shortens one word of a spelling that has at least two: "CREDIT MANAGEMENT" becomes "CREDIT MGMT". */
+/** Lists the spellings in which one word after the first is shortened: "CREDIT MANAGEMENT" becomes "CREDIT MGMT". */
 export function toShortForms(spelling: string): string[] {
   const words = spelling.toUpperCase().split(" ");
   return words.flatMap((word, index) =>

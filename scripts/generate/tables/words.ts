@@ -6,8 +6,8 @@ import { openTable, type Row, readTable, TABLES_FOLDER, type Table, TableError }
 import { creditCategory, debitCategory } from "./taxonomy";
 
 /**
- * Categories that can harm a customer. A row for one of them needs a term of at least two words, such as one from
- * credit law, unless it is marked as inferred.
+ * Categories that can harm a customer. A row for one of them must be marked as inferred, unless its term has at least
+ * two words, such as one from credit law. A row for gambling must always be marked.
  */
 const HARMFUL = /^(?:dbt\.(?:sacc|macc|bnpl|wage_advance|collection|agreement)|rec\.gambling)$/;
 /** The pattern of a word's confidence. It must be below 0.99, which is the confidence of a name that we know. */
@@ -53,7 +53,7 @@ export function readDebitWords(table: Table): WordGroup[] {
   );
 }
 
-/** Reads the wording of money in. Earlier groups take precedence. */
+/** Reads the words that identify credits. Earlier groups take precedence. */
 export function readCreditWords(table: Table): WordGroup[] {
   return groupWords(
     table,
