@@ -4,7 +4,7 @@ import { ALERT_SUBJECTS } from "@/lib/rules/alert";
 import { act } from "./support/bank";
 import { agreeUntil, ask, firms, type Made, makeRequest } from "./support/firms";
 
-/** Grants the permission in every page of the context; returns the titles shown in all of its pages. */
+/** Allows notifications in every page of the context; returns the titles of those shown in any of its pages. */
 async function collect(context: BrowserContext): Promise<string[]> {
   const titles: string[] = [];
   await context.exposeFunction("onNotification", (title: string) => titles.push(title));

@@ -16,7 +16,7 @@ async function openReview(page: Page): Promise<Made> {
   return made;
 }
 
-/** The size that a phone loads for the summary, and its height in screens. */
+/** The limits of the summary on a phone: the bytes it loads, and its height in screens. */
 const SUMMARY_BYTES_MAX = 100_000;
 const PHONE = { width: 390, height: 844 };
 const SCREENS_MAX = 2;

@@ -79,7 +79,10 @@ const visitAs =
     return { status: answer.status(), type, html: isHtml(type) ? await answer.text() : "" };
   };
 
-/** Visits paths in a browser, which runs the scripts of pages; it does not open files, so they are only requested. */
+/**
+ * Visits paths in a browser, which runs the scripts of pages. A browser downloads files instead of opening them, so
+ * files are only requested.
+ */
 const visitIn =
   (page: Page) =>
   async (path: string): Promise<Visited> => {
@@ -102,7 +105,7 @@ for (const environment of ["test", "live"] as const)
   for (const role of ROLES)
     test(`every link that a ${role} sees in ${environment} opens`, async ({ request }) => {
       test.slow();
-      // Only one role opens the files, which take long, and the pages that are the same for all.
+      // Files take long, and some pages are the same for all roles, so only one role opens these.
       const isFirst = role === "owner" && environment === "test";
       const { pages, broken } = await crawl({
         start: addressOf(environment, "/requests"),

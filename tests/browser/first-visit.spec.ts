@@ -9,15 +9,15 @@ import { addressOf, type Cookie, team, waitForReports } from "./support/team";
 test.describe.configure({ mode: "parallel" });
 
 const WEIGHT_MAX_BYTES = 200 * 1_024;
-/** The pages of a working day. */
+/** The pages that members use every day. */
 const MAIN_PATHS = ["/requests", "/requests/new", "/requests/{ready}", "/settings", "/usage"];
 
-/** What a visit transferred, in bytes with headers: the page itself, and all else by URL. */
+/** The bytes that a visit transferred, with headers: `page` for the page itself, and `others` by URL. */
 type Weight = { page: number; others: Map<string, number> };
 
 const sumOf = ({ page, others }: Weight) => [...others.values()].reduce((sum, bytes) => sum + bytes, page);
 
-/** Returns a function that visits a path with an empty cache, and says what was transferred. */
+/** Returns a function that visits a path with an empty cache, and returns the bytes transferred. */
 async function weigh(page: Page): Promise<(path: string) => Promise<Weight>> {
   const browser = await page.context().newCDPSession(page);
   await browser.send("Network.enable");

@@ -53,10 +53,13 @@ async function signUp(page: Page, company: string): Promise<string> {
 }
 
 const CODE_MS = 30_000;
-/** The milliseconds in which a page takes a code that was read just now, even on a busy machine. */
+/** The milliseconds that a page may need, even on a busy machine, to accept a code after it was read. */
 const ENTERED_WITHIN_MS = 12_000;
 
-/** Reads an authenticator's code once the code has long enough left. With `after`, waits for a code other than that. */
+/**
+ * Returns an authenticator's code that stays valid long enough to be entered. With `after`, waits until the code
+ * differs from that one.
+ */
 async function readCode(secret: string, after?: string): Promise<string> {
   const code = generateSync({ secret, epoch: Math.floor(Date.now() / 1_000) });
   const leftMs = CODE_MS - (Date.now() % CODE_MS);

@@ -3,7 +3,9 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { addressOf, MAKERS, MANAGERS, open, ROLES, type Role, team } from "./support/team";
 
-/** A form: its button, the roles that may send it, and what its fields need before a browser sends it. */
+/**
+ * A form: its page, its button, and the roles that may send it. `fill` completes the fields that a browser requires.
+ */
 type FormCase = { place: string; press: string; to: readonly Role[]; fill?: (page: Page) => Promise<void> };
 
 const FORMS: readonly FormCase[] = [
@@ -41,8 +43,8 @@ async function countRefusals(page: Page, form: FormCase, role: Role, baseURL: st
   await page.goto(addressOf("test", form.place));
   await form.fill?.(page);
   await page.context().addCookies([{ ...team.cookies[role], url }]);
-  // The page's hidden field names the owner, so it is removed; a form without it counts as the sender's own. A script
-  // would write the field again.
+  // Removes the hidden field that names the owner, because a form without it counts as the sender's own. A script would
+  // write the field again, so it is removed when the form is sent too.
   await page.evaluate(() => {
     for (const each of document.querySelectorAll('[name="$made_for"]')) each.removeAttribute("name");
     document.addEventListener("formdata", ({ formData }) => formData.delete("$made_for"));

@@ -1,6 +1,6 @@
-// Checks that each page of the portal, and each of its URLs, offers each role only what it may do, in test and in
-// live. The permissions are repeated here by hand, so that a change in lib/identity/permission.ts is noticed.
-// role-jobs.spec.ts uses what is offered.
+// Checks that each page of the portal, and each of its URLs, offers each role only what it may do, in test and in live.
+// The permissions are repeated here by hand, so that a change in lib/identity/permission.ts is noticed.
+// role-jobs.spec.ts tests that the offered actions work.
 import { expect, test } from "@playwright/test";
 import { TAB_PAGES } from "@/components/portal/navigation";
 import { filterGroups, listPaletteGroups } from "@/components/portal/palette-items";
@@ -186,7 +186,7 @@ for (const environment of ["test", "live"] as const) {
       baseURL,
     }) => {
       test.slow();
-      // The server decides what is offered, so pages are neither drawn nor run.
+      // The server decides what is offered, so pages are fetched but neither drawn nor run.
       const page = await open(browser, team.cookies[role], baseURL, false);
       const wrongs: string[] = [];
       for (const each of PATHS) {
@@ -270,7 +270,7 @@ test("the palette finds every heading and field of the settings, of developers a
         })
         .map((each) => each.textContent?.replace(/\(optional\)| for (test|live)$/g, "").trim() ?? ""),
     );
-    // A page is found by its name, and an empty list is not a setting.
+    // Leaves out the page's own name, and the texts of empty lists, which are not settings.
     const wanted = names.filter((name) => name !== label && !/^(No|Nothing) /.test(name));
     missing.push(
       ...wanted.filter((name) => filterGroups(groups, name).length === 0).map((name) => `${href}: ${name}`),

@@ -24,7 +24,7 @@ test("a member imports and sends a file with the firm's own headings, and its pa
   await expect(page.getByRole("heading", { name: "Send the link: 3 requests" })).toBeVisible();
   await expect(page.getByText("2 of 3 done, 1 skipped.")).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText("No email address or mobile number.")).toBeVisible();
-  // Nothing was sent from here, so no row says that it was.
+  // This page sent nothing, so no row says that it did.
   await expect(page.locator("tbody").getByText("Sent", { exact: true })).toHaveCount(0);
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
@@ -120,7 +120,7 @@ test("the palette keeps every key typed while it opens, and finds settings and r
     await field.press("!");
     await expect(field).toHaveValue("marcus!");
   }
-  // Enter pressed at once opens the first entry found, and not the request under the palette.
+  // Pressing Enter at once opens the first entry found, and not the request selected under the palette.
   await page.goto("/test/requests");
   await waitForKeys(page);
   await page.keyboard.press("j");

@@ -6,7 +6,7 @@ import { expectNothingFound } from "./support/good-page";
 // The tests only read, so they may run in parallel.
 test.describe.configure({ mode: "parallel" });
 
-/** The largest layout shift, far below 0.1, from which users notice it. */
+/** The largest layout shift allowed. Users notice shifts from 0.1. */
 const SHIFT_MAX = 0.02;
 /**
  * The number of frames in half a second at a typical frame rate. In that time, the page's script does its work on load.

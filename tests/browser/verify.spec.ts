@@ -29,7 +29,7 @@ async function download(request: APIRequestContext, made: Made): Promise<Omit<Sh
 
 const result = (page: Page) => page.locator("#result");
 
-/** Checks a file; returns the result's text. */
+/** Chooses a file to check. */
 async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
   await page
     .getByLabel("Choose a file")
@@ -155,7 +155,7 @@ test("the page of a verification number shows the result of the second of two dr
       if (this.name !== "slow.json") return read.call(this);
       await gate;
       const bytes = await read.call(this);
-      // The name of a checked file is read for the result's text.
+      // The page reads the name of a file after checking it, to write the result.
       const { name } = this;
       Object.defineProperty(this, "name", {
         get: () => {

@@ -18,7 +18,7 @@ function join(...parts: Uint8Array[]) {
   return new Uint8Array(Buffer.concat(parts));
 }
 
-/** The same picture with a comment where its file format allows one. */
+/** The kind's picture with a comment added, where the file format allows one. */
 function noted(kind: Kind): Uint8Array<ArrayBuffer> {
   const bytes = pictureOf(kind);
   const note = Buffer.from(CANARY.padEnd(32));
@@ -57,7 +57,7 @@ function checksum(bytes: Uint8Array): number {
 
 type Format = [colour: number, bits: number, interlaced: number];
 type Extra = [name: string, data: Buffer | null];
-/** Every format that the standard defines. */
+/** Every PNG format that the standard defines, interlaced and not. */
 const FORMATS = (
   [
     [0, [1, 2, 4, 8, 16]],
@@ -73,7 +73,7 @@ const FORMATS = (
     [colour, bits, 1],
   ]);
 const SAMPLES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
-/** The pixels of each row of a picture of 5 × 3, and of the rows of its seven passes when interlaced. */
+/** The number of pixels in each row of a picture of 5 × 3, and in each row of its passes when interlaced. */
 const ROWS = [
   [5, 5, 5],
   [1, 1, 1, 3, 2, 2, 5],

@@ -100,7 +100,8 @@ describe("compose.yaml", () => {
     );
     for (const [name] of awaited) expect(service(name).healthcheck, name).toBeDefined();
     expect(service("migrate").restart).toBe("no");
-    // Without a host, pg_isready accepts the server that the image runs only while it creates its files.
+    // While the image creates its files, it runs a temporary server. Without a host, pg_isready would accept that
+    // server.
     for (const [name, { image, healthcheck }] of all)
       if (image.startsWith("postgres:")) expect(healthcheck?.test, name).toContain("--host=127.0.0.1");
   });

@@ -76,7 +76,7 @@ describe("the Docker image", () => {
   test("reports its health, and states the signal that stops it", () => {
     expect(of("HEALTHCHECK", last)[0]).toMatch(/CMD \["node", "scripts\/healthy\.mjs"\]$/);
     expect(of("STOPSIGNAL", last)).toEqual(["SIGTERM"]);
-    // A list, because with a string a shell would run the command and not pass signals on.
+    // The command is a list, because a shell would run a string, and would not pass signals on.
     const [command = ""] = of("CMD", last);
     expect(JSON.parse(command)).toEqual(["node", "scripts/serve.mjs"]);
   });

@@ -1,6 +1,9 @@
 import type { Figure, ReportDocument } from "@/lib/engine/document";
 
-/** A named number of a report: null if the report does not state it, and the number of transactions behind it. */
+/**
+ * A named number of a report: its value, null if the report does not state it, and the number of transactions behind
+ * it.
+ */
 type Named = readonly [name: string, value: number | null, count: number];
 /** Numbers of which any one follows from the others; the first is calculated from them. */
 type Identity = readonly (Named | undefined)[];
@@ -145,8 +148,8 @@ function noteIdentities({ note }: Figure, parts: readonly Named[]): Identity[] {
 }
 
 /**
- * The names of the amounts of a single transaction that a reader of `shown` can calculate: solves identities with one
- * unknown until none is left. `full` is the report before suppression.
+ * Names the amounts of single transactions that a reader of `shown` can calculate: solves identities with one unknown
+ * until none is left. `full` is the report before suppression.
  */
 export function listDerived(full: ReportDocument, shown: ReportDocument, hem: number | null): string[] {
   const list = (report: ReportDocument) =>

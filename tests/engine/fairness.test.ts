@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { NAMES, SHORT_NAMES, SURNAMES } from "@/tests/engine/culture-names";
 import { Household } from "@/tests/engine/household";
 
-/** The same statement of one customer with other people's names. */
+/** One customer's statement. Only the names of other people vary. */
 function statementOf([landlord = "", sister = "", helped = "", friend = ""]: readonly string[]) {
   const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
   const into = { type: "TRANSFER_INCOMING" };
@@ -25,7 +25,8 @@ function statementOf([landlord = "", sister = "", helped = "", friend = ""]: rea
 }
 
 /**
- * The same payments by direct entry, in wording without a channel: an employer, a flatmate, and irregular payments.
+ * Payments by direct entry, in wording without a channel: an employer, a flatmate, and irregular payments. Only the
+ * names vary.
  */
 function creditsOf([employer = "", flatmate = "", helper = "", friend = ""]: readonly string[]) {
   const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
@@ -41,8 +42,8 @@ function creditsOf([employer = "", flatmate = "", helper = "", friend = ""]: rea
 }
 
 /**
- * The same wages, invoices and bills of firms that are named after people. The employer changes its wording in July,
- * and the helper's firm alternates between wordings.
+ * Wages, invoices and bills of firms that are named after people. Only the names vary. The employer changes its wording
+ * in July, and the helper's firm alternates between wordings.
  */
 function firmsOf([employer = "", helper = "", agent = "", shop = ""]: readonly string[]) {
   const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");

@@ -7,7 +7,7 @@ import { categoryOf, Household } from "./household";
 
 const [FROM, TO] = ["2025-07-09", "2026-06-30"];
 
-/** The full report of the whole months that the insight report covers, and the insight report. */
+/** Returns two reports: the full report of the whole months that the insight report covers, and the insight report. */
 function bothOf(home: Household, hemMonthlyCents: number | null = null) {
   const assumptions = { hemMonthlyCents };
   const { data, dataAsAt } = home.input();

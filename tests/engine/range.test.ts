@@ -28,7 +28,7 @@ function makeMonths(...incomes: number[]): CashflowMonth[] {
   }));
 }
 
-/** A pension and no commitment. */
+/** Joan has a pension and no commitments. */
 const full = sandboxReport("joan").summary.ranges;
 const insight = sandboxReport("joan", { profile: "insight" }).summary.ranges;
 

@@ -117,7 +117,7 @@ describe("streams of a household", () => {
     expect(pay).toMatchObject({ code: "inc.salary.regular", frequency: "MONTHLY", count: 12 });
     expect(pay?.monthly.selected.value).toBe(745_000);
     expect(bonus).toMatchObject({ code: "inc.salary.variable", count: 1, discount: 0.2 });
-    // 351 days of data: less than a year, so the bonus is spread over one.
+    // 351 days of data are less than a year, so the bonus is spread over a whole year.
     expect(bonus?.monthly).toMatchObject({
       rule: "A-ANN",
       selected: { value: 35_000, quality: "ESTIMATED" },

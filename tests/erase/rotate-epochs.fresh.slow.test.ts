@@ -220,8 +220,8 @@ test("a server without the database's epoch key file does not start, and the err
 });
 
 /**
- * Lets the server keep its log from now on until the test ends. This test searches the log for its own writes, which
- * the work of other files would overwrite after about 80 MB.
+ * Makes the server keep its write-ahead log until the test ends. This test searches the log for its own writes. After
+ * about 80 MB, the work of other files would overwrite them.
  */
 async function keepLog(): Promise<void> {
   await query("select pg_create_physical_replication_slot('kept_log', true)");

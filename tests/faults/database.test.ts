@@ -30,7 +30,7 @@ const SLOW_TIMEOUT_MS = 120_000;
 /** The numbers of response bytes after which connections are reset, so that work fails at different steps. */
 const CUTS_AFTER_BYTES = [4_000, 8_000, 16_000, 24_000, 32_000];
 const LIMITED_MIN = 15;
-/** A starting server retries its database every two seconds. */
+/** The minimum number of attempts to reach the database. A starting server makes one every two seconds. */
 const LOOKS_MIN = 4;
 /** Milliseconds within which the server's log shows the fault, even on a busy machine. */
 const FELT_TIMEOUT_MS = 120_000;

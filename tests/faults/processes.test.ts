@@ -16,12 +16,10 @@ import { giveConsent } from "@/tests/support/consent";
 const site = runSite();
 const fault = casesOf("processes");
 
-/**
- * The seconds within which twenty reports must have been made, which take longer if all processes share a busy core.
- */
+/** The seconds within which twenty reports must have been made. They take longer if all processes share a busy core. */
 const LOADED_SECONDS = 240;
 
-/** Calls a particular server. */
+/** Calls the server at this URL, and returns the status. */
 const callAt = (baseUrl: string, key: string, path: string, method = "POST") =>
   fetch(`${baseUrl}${path}`, { method, headers: { "x-api-key": key } }).then(async (answer) => {
     await answer.arrayBuffer();

@@ -253,7 +253,7 @@ export function describeLiveLife(stage: Stage): void {
     });
   });
 
-  /** Sets the time of the last check into the past. */
+  /** Forgets when the data was last checked. */
   const forgetLook = () =>
     inScope(firm.live, (tx) =>
       tx.consent.updateMany({ where: { requestId: id }, data: { syncState: null } }),

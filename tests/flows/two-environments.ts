@@ -80,7 +80,7 @@ export function describeTwoEnvironments(stage: Stage): void {
     expect((await call(upstreamDoor, { method: "POST", raw, headers })).status).toBe(200);
   }
 
-  // None of these tests changes the two requests, so they share them.
+  // None of these tests changes the two requests, so the tests share them.
   describe.each(ENVIRONMENTS)(`a request of %s with ${stage.name}`, (environment) => {
     beforeAll(makeTenants);
     beforeEach(forget);

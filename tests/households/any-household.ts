@@ -16,7 +16,6 @@ const ACCOUNTS: readonly CdsAccount[] = [
 
 type Draft = { accountId: string; on: Day; cents: number; description: string; type?: string };
 
-/** Amounts in whole dollars, so that twice the amount looks like the same habit. */
 const amount = (from: number, to: number) =>
   fc.integer({ min: from, max: to }).map((dollars) => dollars * 100);
 const day = fc.integer({ min: 0, max: 364 }).map((days) => addDays(FIRST_DAY, days));

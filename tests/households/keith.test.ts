@@ -36,8 +36,8 @@ describe("the report of Keith, who is retired,", () => {
         frequency: "MONTHLY",
         status: "ACTIVE",
         count: 12,
-        // The savings account counts from 1 July, because a first row after thirty days may follow quiet days.
-        // 1,278.00 ÷ 365 × 30.4375 = 106.5730.
+        // The savings account is covered from 1 July, although its first row comes later: an account may have quiet
+        // days before its first row. 1,278.00 ÷ 365 × 30.4375 = 106.5730.
         monthly: dollars(106.57),
         rule: "A-COV",
       },

@@ -35,9 +35,9 @@ describe("the balances of Mia's thirty days", () => {
         // less 637.3333² = 406,193.78 is 267,186.22, whose root is 516.9006.
         stdDevCents: dollars(516.9),
         daysNegative: 3, // 5 to 7 June
-        daysUnder100: 10, // Those days, 1 to 4 June and 28 to 30 June.
-        daysUnder500: 15, // Those days, and 15 to 19 June.
-        daysUnder1000: 22, // Those days, and 8 to 14 June.
+        daysUnder100: 10, // 1 to 7 June and 28 to 30 June.
+        daysUnder500: 15, // 1 to 7, 15 to 19 and 28 to 30 June.
+        daysUnder1000: 22, // 1 to 19 and 28 to 30 June.
         longestNegativeDays: 3,
       },
     ]);

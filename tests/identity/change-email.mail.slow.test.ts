@@ -222,7 +222,7 @@ describe("the old email address", () => {
     const { person: owner } = await makeSignedIn();
     const first = await change(owner);
     const second = await change(first.person);
-    // The link of the address in between restores that address, and does not void the first link.
+    // The second undo link restores the address between the two changes, and does not void the first link.
     await undo(second.undo);
     await undo(first.undo);
     expect(await codeOf(undo(second.undo))).toBe("gone");

@@ -46,7 +46,7 @@ test("pulls of several customers wait for the provider concurrently, up to the s
 
   ended.length = 0;
   hang(slower, 1);
-  // A snapshot already exists, but that is noticed only after the pull, so this pull takes one of the two slots, too.
+  // A pull notices an existing snapshot only at its end, so this pull takes one of the two slots too.
   hang(slow, 1);
   const held = [pull("slower", slower), pull("slow", slow)];
   await vi.waitFor(() => expect(fake.troubles.every(({ times }) => times === 0)).toBe(true), 30_000);

@@ -38,7 +38,7 @@ describe("the server with Inngest keys", () => {
     await queueWork(firm.test, { name: "generate", subjectId: "req_x", dedupeKey: "generate:x" });
     const driver = startDriver("inngest");
     await expect.poll(() => taken.length).toBeGreaterThan(0);
-    // After another poll of the driver, the first event would have been sent again.
+    // Waits for another event. By then the driver would have sent the first event again.
     await queueWork(firm.test, { name: "generate", subjectId: "req_marker", dedupeKey: "generate:marker" });
     const subjects = () => taken.flatMap(({ events }) => events.map(({ data }) => data.subject_id));
     await expect.poll(subjects).toContain("req_marker");

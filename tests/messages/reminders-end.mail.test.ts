@@ -83,7 +83,7 @@ describe("reminders to a customer", () => {
   });
 });
 
-/** Backdates everything by two days. */
+/** Backdates the invite by two days, and makes the waiting work due. */
 async function makeDue({ live }: TestCompany, id: string): Promise<void> {
   const invitedAt = new Date(Date.now() - 2 * DAY_MS);
   await inScope(live, (tx) => tx.request.updateMany({ where: { id, ...live }, data: { invitedAt } }));

@@ -116,7 +116,7 @@ describe("an invite by text message", () => {
     provider.answer = smsFault(400, 21_610);
     await expect(text()).rejects.toMatchObject({
       code: "invalid",
-      // The sender is a name in this test.
+      // In this test, the sender is a name and not a number.
       fields: [{ msg: expect.stringMatching(/opted out .* come from a name that can’t receive replies/) }],
     });
     provider.answer = null;

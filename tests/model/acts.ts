@@ -17,7 +17,7 @@ import { activeOf, DAY, dataOf, isClosed, isOpen, type Life } from "./life";
 import { type ModelState, SHARED, type Subject } from "./model-state";
 import { clockProgram, PROGRAMS, type Program } from "./programs";
 
-/** An action on one request, with its program, the model's prediction, and the expected response. */
+/** An action on one request: `run` does it, `program` predicts its effect, and `answer` predicts its response. */
 export type Act = {
   run: (world: ModelState, subject: Subject, pick: number) => Promise<unknown>;
   program: (pick: number) => Program;

@@ -713,7 +713,7 @@ function bridge(): ReportDocument["cashflow"]["bridge"] {
   };
 }
 
-/** Members of a lender that this document does not show. */
+/** The members of a lender that this document leaves empty. */
 function unseen() {
   return {
     inferred: false,

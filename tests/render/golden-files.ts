@@ -58,7 +58,7 @@ const HOUSEHOLDS: Readonly<Record<string, () => ReportDocument>> = {
       reportType: "expense_summary",
       request: requestOf("Ngaire Māori-Nguyễn", "FILE-7/2026"),
     }),
-  /** An insight, which shows no single payment. */
+  /** An insight report, which shows no individual payments. */
   insight: () => reportOf(grace, { profile: "insight" }),
   /** The report after a refresh, from very little data. */
   superseding: () =>

@@ -45,7 +45,7 @@ export const HOSTILE: Readonly<Record<string, string>> = {
   cyrillic: "Алексей Щукин Ђорђе",
   latin: "Zoë Ångström Łukasz Żółć İpek Ğül Māori O’Brien",
   ligatures: "ﷺ ﬁ ﬀ Ⅷ ½ ℡",
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: a template is what it is meant to look like.
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the text imitates a template on purpose.
   template: "{{constructor.constructor('alert(7)')()}} ${alert(8)} <%= 1 %> #{1} {% x %} __proto__",
   proto: '{"__proto__":{"admin":true},"constructor":{"prototype":{}}}',
   replacement: "$& $1 $` $' $$ \\u003cscript\\u003e \\0 %s %00 %0d%0aSet-Cookie:x=1",

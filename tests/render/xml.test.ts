@@ -12,7 +12,7 @@ import { alice } from "@/tests/households/alice";
 import { reportOf } from "@/tests/households/sheet";
 import { INTEGRITY, makeDocument } from "./fixture";
 
-/** The members in schema order, as the XML has them; the published XML Schema checks this order. */
+/** Sorts the members into schema order, which is their order in the XML. The published XML Schema checks this order. */
 function inOrder(wire: Wire, order: Order): Wire {
   if (Array.isArray(wire)) return wire.map((item) => inOrder(item, order));
   if (wire === null || typeof wire !== "object") return wire;

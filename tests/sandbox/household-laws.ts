@@ -10,10 +10,7 @@ import { expectations, openingBalances } from "@/tests/sandbox/expectations";
 
 /** The day of the tests' data. */
 export const AS_OF = parseDay("2026-07-10");
-/**
- * Households with less than a year of data, because the customer joined recently, or with few rows, because they
- * share only a savings account.
- */
+/** Households with less than a year of data, because the customer joined the bank recently. */
 const SHORT = new Set(HOUSEHOLDS.filter(({ historyMonths }) => historyMonths).map(({ id }) => id));
 
 /** Returns the request to the built-in bank for a year of this household at the household's bank, unless overridden. */

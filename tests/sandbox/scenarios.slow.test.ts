@@ -3,8 +3,8 @@ import { HOUSEHOLDS } from "@/lib/sandbox/households/list";
 import { makeData, testScenarios } from "./scenario-laws";
 
 /**
- * A card, a loan, an account in US dollars, four months of history, a farm: with scenarios.test.ts these cover every
- * kind of data.
+ * With scenarios.test.ts, these households cover every kind of data: a card, a loan, an account in US dollars, four
+ * months of history, and a farm.
  */
 testScenarios(["priya", "marcus", "giulia", "eleanor", "seun", "wendy", "astrid"]);
 

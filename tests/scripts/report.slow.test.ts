@@ -104,7 +104,7 @@ describe("npm run report", { timeout: TIMEOUT_MS }, () => {
       affordability: null,
       transactions: [],
       request: { client_name: "Joan Example" },
-      // The period has only whole months, and the last day of October has not ended on that day.
+      // The period has only whole months, and October has not ended on its last day.
       period: { to: "2026-09-30" },
     });
     expect(err).toMatch(/^Note: \d+ rows after 2026-10-31 were left out, and balances were calculated back/);

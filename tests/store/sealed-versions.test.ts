@@ -1,5 +1,5 @@
-// Sealed values that are replaced in place: the owner of the database cannot put an older value back alone, and values
-// from before there were versions can be opened.
+// Sealed values that are replaced in place. If the database's owner puts back an older value without its version,
+// opening it is refused. Values from before there were versions can be opened.
 import { beforeAll, describe, expect, test } from "vitest";
 import { changeRequest } from "@/lib/connect/change-request";
 import { createRequest } from "@/lib/connect/create-request";

@@ -54,7 +54,9 @@ const NAMES: Record<AccountKind, readonly string[]> = {
 const INSURANCE: readonly string[] = ["tra.car_insurance", "hou.home_insurance", "ins.other"];
 const PRODUCT = /CAR\b|MOTOR|HOME|HOUSEHOLD|CONTENTS|BUILDING|CTP|PET\b|TRAVEL|FUNERAL|BUSINESS/i;
 
-/** Also accepts general insurance if the description names an insurer but no kind of insurance. */
+/**
+ * Lists another acceptable category: general insurance, if the description names an insurer but no kind of insurance.
+ */
 function readInsurance(code: string, description: string): string[] {
   return INSURANCE.includes(code) && !PRODUCT.test(description) ? ["ins.general"] : [];
 }

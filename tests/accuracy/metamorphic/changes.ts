@@ -165,7 +165,10 @@ const lastDays = (days: number): Change => ({
 const PERSONAL = /^(?:crd\.person|trf\.person|inc\.property\.board|inc\.support\.(?:spouse|family))$/;
 const PARTY = /\b(?:from|to) ([A-Z][A-Z'-]+ [A-Z][A-Z'-]+)\b/i;
 
-/** Gives each person who pays the customer or is paid by them a name of the culture, the same throughout. */
+/**
+ * Renames every person who pays the customer or is paid by the customer. Each person gets one name of the culture, the
+ * same throughout.
+ */
 const withNamesOf = ([culture, others]: (typeof NAMES)[number]): Change => ({
   name: `people with ${culture} names`,
   apply: (data, before) => {

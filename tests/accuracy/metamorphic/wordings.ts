@@ -113,7 +113,9 @@ const BANKS: Readonly<Record<string, Wording>> = {
   ),
 };
 
-/** The wording of the mock bank in the statements that are rewritten. */
+/**
+ * The openings of the mock bank's wordings, each with the function that rewrites the rest in another bank's wording.
+ */
 const OPENINGS: readonly (readonly [opening: RegExp, write: (bank: Wording, words: string) => string])[] = [
   [/^Direct Credit \d+ /i, (bank, words) => bank.credit(words)],
   [/^Salary /i, (bank, words) => bank.credit(`SALARY ${words}`)],

@@ -10,7 +10,7 @@ export type Shop = {
    * suburbs, e.g. "COLES 4521 RICHMOND VIC", "SQ *LITTLE GREY DOOR FITZROY".
    */
   wordings: readonly string[];
-  /** Typical payment, from and to. */
+  /** The range of typical payments. */
   lowCents: number;
   highCents: number;
 };

@@ -94,7 +94,7 @@ describe("a changed consent that Basiq ends and creates again", () => {
     expect(await life.see()).toMatchObject(WELL);
   });
 
-  /** Backdates the consent by months, before the link to renew it was opened. */
+  /** Backdates the consent by months, to before the customer opened the link to renew it. */
   const backdateConsent = ({ scope, id }: Life) =>
     inScope(scope, (tx) =>
       tx.request.updateMany({ where: { id }, data: { consentedAt: new Date(Date.now() - 90 * DAY_MS) } }),
@@ -172,7 +172,10 @@ test("a problem of a finished report is resolved when a fetch over basiq succeed
 });
 
 describe("data of a connection that Basiq last fetched eight days ago", () => {
-  /** Basiq no longer lists the first fetch's job, so only the data's own times show its age. */
+  /**
+   * Begins with data that Basiq fetched eight days ago. Basiq no longer lists that fetch's job, so only the data's own
+   * times show its age.
+   */
   async function beginOld() {
     const life = await beginLife(bench);
     const user = findUser(life.userRef);

@@ -1,7 +1,7 @@
 import type { Upstream } from "@/lib/adapters/upstream/port";
 import type { Environment } from "@/lib/scope";
 
-/** The faults a provider can simulate for one customer. Each returns the function that ends it. */
+/** The faults that a provider can simulate for one customer. */
 export const ATTACKS = [
   /** The next check finds no consent, by a 404 or an empty list; the check after it finds one. */
   "consents missing once",

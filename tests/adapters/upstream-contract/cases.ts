@@ -16,7 +16,10 @@ const KEPT = {
 } satisfies Partial<Seen>;
 
 const WELL = { ...KEPT, trouble: "none", asksToReconnect: false } satisfies Partial<Seen>;
-/** A missing customer is not a withdrawal: we stop collecting, and the request shows the problem. */
+/**
+ * The expectation if the provider reports that it knows no such customer or consent. That is not a withdrawal, so
+ * nothing ends, but the request shows the problem.
+ */
 const TROUBLED = { ...KEPT, trouble: "shown" } satisfies Partial<Seen>;
 /** The customer is asked to reconnect, because they can fix the problem. */
 const LOST = { ...TROUBLED, asksToReconnect: true } satisfies Partial<Seen>;

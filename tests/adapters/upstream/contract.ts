@@ -199,7 +199,9 @@ export function describeUpstream(name: string, makeRig: () => Promise<Rig>): voi
   });
 }
 
-/** Checks that the full history has more days than the first ninety, existing accounts, and each row once. */
+/**
+ * Checks the full history: it has accounts, reaches back further than the first ninety days, and lists each row once.
+ */
 function expectWhole(data: BankData): void {
   expect(data.accounts.length).toBeGreaterThan(0);
   const ids = new Set(data.accounts.map(({ accountId }) => accountId));

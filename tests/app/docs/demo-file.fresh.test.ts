@@ -12,7 +12,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The text of the pages on a server with these settings. */
+/** Loads the module that the guides use, as on a server with these settings. */
 async function on(settings: Record<string, string | undefined>) {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   vi.resetModules();

@@ -21,7 +21,7 @@ const OUR_SOURCES = [
   "trading name",
   "wording",
 ];
-/** Files without a column of sources that we wrote, or that are made from our own sources. */
+/** Files that have no column of sources. We wrote them, or generate them from our own sources. */
 const OUR_FILES = [
   "app/docs/licences/packages.json",
   "lib/engine/categories/data/confidence-table.ts",

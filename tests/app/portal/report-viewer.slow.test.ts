@@ -25,7 +25,7 @@ beforeEach(async () => {
   firm = await enter();
 });
 
-/** Signs in a member of a new company, which may use live. */
+/** Creates a company that may use live, and signs in its owner. */
 async function enter(): Promise<Scope> {
   forgetVisit();
   const { companyId } = await signInAs("owner");
@@ -120,7 +120,7 @@ describe("a query on the report page", () => {
     const mine = await makeReport(firm);
     for (const question of questionsOf(theirs.version)) {
       expect((await ask(theirs.id, question)).status).toBe(404);
-      // The other company's version of the report is not the version of this company's request.
+      // This version is of the other company's report, so it does not match this company's request.
       expect((await ask(mine.id, question)).status).toBe(409);
       expect((await ask("req_nothing", question)).status).toBe(404);
     }

@@ -21,7 +21,7 @@ const at = (minutes: number) => new Date(AGREED_AT.getTime() + minutes * 60_000)
 let firm: TestCompany;
 let id: string;
 
-/** A customer who has agreed and whose data is on its way, after an earlier visit to a bank that failed. */
+/** Creates a request whose customer has agreed and whose data is on its way. An earlier visit to a bank had failed. */
 async function makeAwaitingData() {
   const made = await createRequest(firm.test, { input: INPUT, actor: firm.actor });
   const where = { id: made.id, ...firm.test };

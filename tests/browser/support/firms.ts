@@ -5,7 +5,7 @@ import type { Cookie } from "./team";
 type Firm = { name: string; testKey: string; liveKey: string };
 type Role = "plain" | "review" | "live" | "locking" | "alerts";
 
-/** The firms that `make-firms.mjs` made for this run. */
+/** The firms that make-firms.ts made for this run. */
 export const firms = JSON.parse(readFileSync(process.env.FIRMS_FILE ?? "", "utf8")) as Record<
   Role,
   Firm & { owner: Cookie }

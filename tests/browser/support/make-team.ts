@@ -19,9 +19,9 @@ const CLIENT: RequestInput = { ...INPUT, clientName: "Joan Whitfield", consentTy
 const HOUSEHOLD = "joan";
 
 /**
- * Creates a firm with live access and a member of each role, a draft application and, in each environment, a request
- * whose report is ready or about to be, and one that waits for its customer. Live also has two requests whose data
- * does not arrive.
+ * Creates a firm with live access, a member of each role and a draft application. Each environment has a request whose
+ * report is ready or about to be, and one that waits for its customer. Live also has two requests whose data does not
+ * arrive.
  */
 export async function makeTeam() {
   const firm = await makeCompany("Wattle Home Loans");

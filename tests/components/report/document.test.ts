@@ -10,7 +10,10 @@ import { INTEGRITY } from "@/tests/render/fixture";
 import { FORMULA_CODES } from "@/tests/support/formula-codes";
 import { sandboxReport } from "@/tests/support/sandbox-report";
 
-/** Salaries and a mortgage; small loans, bets and bounced payments; mostly an age pension; a farm. */
+/**
+ * Personas with, in this order: salaries and a mortgage; small loans, bets and bounced payments; mostly an age pension;
+ * a farm.
+ */
 const HOMES = ["priya", "marcus", "joan", "wendy"];
 const reports = HOMES.map((id) => [id, sandboxReport(id)] as const);
 const contentOf = (report: (typeof reports)[number][1], isFolded = false) =>

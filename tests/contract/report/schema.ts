@@ -30,7 +30,7 @@ const validateFirst = ajv.compile({
   $id: "urn:surplus:report:1.0:first",
 });
 
-/** Like `listFaults`, by the schema of version 1.0. */
+/** Like `listFaults`, but checks against the schema of version 1.0. */
 export function listFirstFaults(value: unknown): string[] {
   validateFirst(value);
   return (validateFirst.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);

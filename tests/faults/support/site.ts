@@ -28,8 +28,8 @@ type Site = {
   /** Asks the server, or every one of its processes, to stop. Returns the seconds that this took. */
   stop: () => Promise<number>;
   /**
-   * Waits until no process accepts connections. The system answers for a process that is slow, so a stop in progress
-   * is seen at once.
+   * Waits until no process accepts connections. The operating system accepts them for a slow process too, so only a
+   * process that is stopping refuses them.
    */
   reachRefusal: () => Promise<void>;
   /** Starts the processes that are down. `env` overrides settings until the next start. */

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => provider.stop());
 
 let people = 0;
-/** Moves a user of the firm to the provider's page. */
+/** Makes the provider sign in a new user of the firm. Returns the user's email and subject. */
 function arrive(firm: SsoFirm, claims: Record<string, unknown> = {}) {
   people += 1;
   const email = `person-${people}@${firm.domain}`;

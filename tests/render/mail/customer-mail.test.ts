@@ -55,7 +55,7 @@ describe("an email to a customer", () => {
       const { subject, html, text } = await renderCustomerMail({ ...FIRM, name, colour: name }, content);
       expect(html).not.toMatch(/<(script|iframe|object|embed|form|img)[\s>]/i);
       expect(html).not.toMatch(/<[a-z][^<>]*\son\w+\s*=/i);
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: the control characters are what is looked for.
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for control characters.
       for (const part of [subject, html, text]) expect(part).not.toMatch(/[\u0007\r\u202a-\u202e]/);
       expect(subject).not.toMatch(/\n/);
     }

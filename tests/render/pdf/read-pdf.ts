@@ -1,9 +1,6 @@
 import type { PDFDocumentProxy } from "unpdf/pdfjs";
 
-/**
- * A tag of the file as pdf.js returns it: its role and children; a node without children refers to marked content of
- * the page.
- */
+/** A tag as pdf.js returns it. A node without children refers to marked content of the page. */
 type Node = { role?: string; type?: string; id?: string; alt?: string; children?: Node[] };
 
 /** Reads a PDF with a library independent of the library that wrote it. */

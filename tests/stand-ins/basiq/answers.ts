@@ -1,8 +1,8 @@
 import { type BankAccount, type BankRow, toAmount } from "@/tests/stand-ins/bank";
 import type { Connection, Consent, Job, User } from "@/tests/stand-ins/basiq/provider-state";
 
-// Basiq's resources as in its OpenAPI documents: reference/core.json and reference/data.json of
-// basiqio-oss/Basiq-docs @79bc160. Each has the name of its schema or example above it.
+// Basiq's resources as in its OpenAPI documents: reference/core.json and reference/data.json of basiqio-oss/Basiq-docs
+// @79bc160. The comment above each resource names its schema or example.
 
 /** The base URL in every example. A stand-in has another, and its links refer to itself. */
 const API = "https://au-api.basiq.io";

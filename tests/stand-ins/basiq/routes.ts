@@ -118,8 +118,8 @@ export function updateUser(user: User, asked: StandInRequest): Answer {
 }
 
 /**
- * GET /users with a filter, which no document of this version has. Inferred: an unknown path is a 404. If a test
- * switches the path on, the list has the usual format (reference/TOPICS/collections-filters.md).
+ * GET /users with a filter. No document of this version describes it, so we infer that it is a 404 like any unknown
+ * path. If a test switches the path on, the list has the usual format (reference/TOPICS/collections-filters.md).
  */
 export function listUsers(world: ProviderState, token: Token, asked: StandInRequest): Answer {
   if (!world.switches.listsUsers || world.switches.isForeignKey) return unknownResource();

@@ -1,8 +1,8 @@
 import { type BANKS, type BankAccount, type BankRow, toAmount } from "@/tests/stand-ins/bank";
 import type { Consent, EndUser, Session } from "@/tests/stand-ins/fiskil/provider-state";
 
-// Fiskil's resources as on docs.fiskil.com. Each has its page above it; "data-api/api-reference/…" is newer than the
-// pages at the root.
+// Fiskil's resources as on docs.fiskil.com. The comment above each resource names its page; "data-api/api-reference/…"
+// is newer than the pages at the root.
 
 /**
  * /data-api/api-reference/end-user, "The End User Model". It has no creation time; if a switch adds one, its name is

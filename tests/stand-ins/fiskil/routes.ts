@@ -17,7 +17,8 @@ import {
 } from "@/tests/stand-ins/fiskil/provider-state";
 import type { Answer, StandInRequest } from "@/tests/stand-ins/server";
 
-// Fiskil's calls as on docs.fiskil.com. Each has its page above it; undocumented behaviour is marked as inferred.
+// Fiskil's calls as on docs.fiskil.com. The comment above each call names its page; undocumented behaviour is marked as
+// inferred.
 
 /** "Tokens are valid for 15 minutes (expires_in: 900)": /data-api/guides/getting-started/authentication. */
 const TOKEN_SECONDS = 900;

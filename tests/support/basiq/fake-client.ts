@@ -76,7 +76,10 @@ export function makeFakeClient(kind: "live" | "sandbox"): FakeClient {
   };
 }
 
-/** The scopes of the provider's tokens. */
+/**
+ * A token of the provider. `userId` is null for a server's token, and otherwise names the customer. `until` is in
+ * milliseconds.
+ */
 export type FakeToken = { client: FakeClient; userId: string | null; until: number };
 
 let count = 0;

@@ -61,7 +61,7 @@ export const stage: Stage = {
     const { connection, back } = authorise(fake, url, { sync });
     return { share: toShare(connection, environment), back };
   },
-  // The redirect has no error code, for any reason of the customer.
+  // The redirect has no error code, so it never shows the customer's reason.
   refusals: [["left", "", "cancelled"]],
   refuse: (url) => refuse(fake, url),
   message(share, kind, signer) {

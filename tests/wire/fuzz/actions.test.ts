@@ -7,7 +7,10 @@ import { makeFirm, signIn } from "@/tests/wire/support/firm";
 import { listRealActions, type RealAction } from "@/tests/wire/support/real-actions";
 import { baseUrl } from "@/tests/wire/support/server";
 
-/** Values that are no list, name something that is not there, or use a mark of the framework that we never send. */
+/**
+ * Bodies that are not a list, refer to something that does not exist, or use a marker of the framework that we never
+ * send.
+ */
 const BODIES = [
   ...["", "[", "]", "[]", "{}", "null", "1", '"x"', "[null]", "[1,2,3,4]", "[{}]", "[[],{}]", '["\\ud800"]'],
   ..."1 0 @1 @0 K1 Q1 W1 F1 B1 nxx Dxx D2026-01-01Txx undefined i1 R1 r1 X1 x1 1:__proto__:then 1:constructor:constructor 0:0 Txx L1 E1 h1 h0 Sx M1 o1 O1 A1 V1 G1 $x NaN -Infinity"
@@ -80,7 +83,7 @@ const BODIES_EACH = Math.ceil(Number(process.env.FUZZ_PAGE_CALLS ?? 1) / (ACTION
 /** A test run makes the same calls each time. The bench uses a different FUZZ_SEED. */
 const SEED = Number(process.env.FUZZ_SEED ?? 0);
 
-/** The number of calls that each status answered. */
+/** The number of calls that were answered with each status. */
 const answered = new Map<number | string, number>();
 
 /** Sends a call. Returns a description of a server error or of a call without an answer; null for anything else. */
@@ -108,7 +111,7 @@ beforeAll(async () => {
   cookies = [null, await signIn(await makeFirm())];
 });
 
-/** The calls of one action, from another body for each way, so that all actions together get every body. */
+/** The calls of one action. Each way gets a different body, so that all actions together get every body. */
 function* callsOf({ id, name, paths }: RealAction, number: number) {
   for (let each = 0; each < BODIES_EACH; each++)
     for (const [way, toCall] of WAYS.entries()) {

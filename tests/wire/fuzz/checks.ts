@@ -3,7 +3,7 @@ import type { Operation } from "@/lib/contract/operation";
 import { bodySchemaOf, type Case, operationOfCase } from "@/tests/wire/fuzz/cases";
 import { type Answer, operationOf } from "@/tests/wire/support/server";
 
-/** Formats are left to the server, which checks telephone numbers better than a pattern can. */
+/** The formats of texts are not checked here, because the server checks telephone numbers better than a pattern can. */
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 const bodies = new Map<Operation, ValidateFunction | null>();
 

@@ -15,7 +15,7 @@ beforeEach(() => fake.reset());
 
 const run = promisify(execFile);
 
-/** A separate process with its log on: it makes every call about a customer, and logs every error. */
+/** Returns the log of a separate process that makes every call about a customer, and logs every error. */
 async function logOf(userRef: string): Promise<string> {
   const settings = { ...settingsFor(fake, "live"), webhookSecret: null };
   const script = `
