@@ -66,7 +66,7 @@ const CALL_ROWS = [
    on conflict do nothing`,
 ];
 
-/** One event in a thousand is of a rare type, as in practice. */
+/** The SQL that chooses an event's type. As in practice, one event in a thousand is of a rare type. */
 const EVENT_TYPE = `case when n % 1000 = 1 then 'report.refreshed'
   else (array['consent.completed', 'report.ready', 'request.withdrawn'])[1 + n % 3] end`;
 

@@ -13,7 +13,7 @@ import { count, line, ms } from "./table.mjs";
 
 const PROBE = fileURLToPath(new URL("./loop-probe.mjs", import.meta.url));
 const PING_EVERY_MS = 20;
-/** With fewer connections, pings would wait for each other instead of for the server. */
+/** The number of connections for pings. With fewer, pings would wait for each other instead of for the server. */
 const PINGS_AT_ONCE = 100;
 const SETTLE_MS = 1_000;
 const READY_TIMEOUT_MS = 300_000;

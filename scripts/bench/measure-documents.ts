@@ -11,7 +11,7 @@ import { growHousehold } from "./grow-household";
 import { writePlainTables } from "./plain-tables";
 
 const ROWS = 3_000;
-/** Enough rows for a report of twelve pages. The page count is printed. */
+/** The number of rows that makes a report of twelve pages. The page count is printed. */
 const SHORT_ROWS = 15;
 const WARM_RUNS = 4;
 const TEXT_RUNS = 30;

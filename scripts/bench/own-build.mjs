@@ -8,7 +8,7 @@ const SOURCES = ["app", "components", "lib", "public", "prisma", "scripts"];
 const FILES = /^(?!next-env).*\.(json|ts|mjs)$/;
 const YARDSTICKS = fileURLToPath(new URL("./yardstick", import.meta.url));
 
-/** Kept from an earlier run: the packages, the build of these sources, and the locks. */
+/** The folders kept from an earlier run: the packages, the build of these sources, and the locks. */
 const KEPT = ["node_modules", ".next", ".data"];
 
 /**

@@ -26,7 +26,7 @@ const AT_ONCE_MAX_MS = 5_000;
 const CHECK_FACTOR = 4;
 /** The target for the memory of a server that has started and has no work. */
 const IDLE_MAX_MB = 300;
-/** Long enough for the first garbage collections after the start. */
+/** The wait before memory is measured, long enough for the first garbage collections after the start. */
 const IDLE_MS = 5_000;
 
 /** Starts a firm's endpoint. It records when each request's report.ready arrived, by the request's id. */

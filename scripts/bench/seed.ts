@@ -22,7 +22,7 @@ const BATCH = 5_000;
 const KNOWN_IDS = 1_000;
 const REPORT_ROWS = 1_000;
 const NO_LIMIT = 1_000_000_000;
-/** Less than the twelve months that the usage page can show. */
+/** The time over which the requests are spread: less than the twelve months that the usage page can show. */
 const SPREAD_MS = 364 * 86_400_000;
 const LARGE_REPORT_ROWS = 2_500;
 /** The reference of every 400th request. One request in 20,000 also has the rare name. */

@@ -17,7 +17,9 @@ export const REPORT_TYPES: Artefact = {
   make: async () => format(renderTypes(reportSchema(), await readFirstSchema())),
 };
 
-/** The engine has its own type for days, so that they cannot be confused with other text. */
+/**
+ * The name of the schema's type for days. The engine has its own type, so that days cannot be confused with other text.
+ */
 const DAY = "ReportDay";
 
 const HEAD = `// Generated from the schema of the report, \`lib/contract/report\`: change that, then run \`npm run generate\`.

@@ -14,7 +14,7 @@ const COMMANDS = {
   work: "scripts/image/work.ts",
 };
 
-/** CommonJS packages load others with `require`, which ES modules do not have, so it is defined here. */
+/** Defines `require`, with which CommonJS packages load others. ES modules do not have it. */
 const BANNER = 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);';
 
 /** Writes the bundled commands into `folder`. */

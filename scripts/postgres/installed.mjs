@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 
-/** Debian has a separate folder for each major version's programs. */
+/** The folder of Debian's servers, with a separate folder for each major version's programs. */
 const DEBIAN = "/usr/lib/postgresql";
 const POOLERS = ["/usr/sbin/pgbouncer", "/usr/bin/pgbouncer", "/usr/local/bin/pgbouncer"];
 

@@ -4,7 +4,10 @@ import { startPostgres } from "../postgres.mjs";
 import { isAlive, sleep } from "../process.mjs";
 
 const LOOK_EVERY_MS = 500;
-/** A server that ends more often than this within the window is not restarted, because it would end again. */
+/**
+ * How often a server is restarted within the window. One that ends more often is not restarted, because it would end
+ * again.
+ */
 const LIMIT = { restarts: 3, windowMs: 60_000 };
 
 /**

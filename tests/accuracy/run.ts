@@ -17,6 +17,7 @@ import type { Tally } from "@/tests/accuracy/score/tally";
  * Runs `npm run accuracy`: prints targets, results and the worst errors. A missed target is listed but does not fail
  * the run.
  */
+
 const PARTS = ["independent", "changes", "home"] as const;
 const POOLS: readonly PoolName[] = ["seen", "held-out"];
 

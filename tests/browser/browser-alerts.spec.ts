@@ -22,7 +22,10 @@ async function collect(context: BrowserContext): Promise<string[]> {
   return titles;
 }
 
-/** Less than the time between two polls, so that only a request on load or after a save is seen. */
+/**
+ * The wait for updates: shorter than the time between two polls, so that only a request on load or after a save is
+ * seen.
+ */
 const LOOK_MS = 20_000;
 
 /** Resolves when the page has asked for updates and has shown them. */

@@ -24,8 +24,8 @@ const LINE = {
 };
 const SLOWER = 4;
 /**
- * Other tests that run at the same time use processor time, which is counted against the page. So the best attempt
- * counts, and the first one within the limits ends the test.
+ * The maximum number of attempts. The best one counts, because other tests use processor time that is counted against
+ * the page. The first attempt within the limits ends the test.
  */
 const RUNS_MAX = 10;
 

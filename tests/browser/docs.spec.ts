@@ -31,7 +31,7 @@ function watch(page: Page, base: string): string[] {
   return seen;
 }
 
-/** One page of each kind represents the reference. */
+/** The pages of the reference to test: one of each kind. */
 const PARTS = ["createRequest", "webhooks", "ReportIncome"].map((part) => ({
   href: `/docs/reference/${part}`,
   title: part,

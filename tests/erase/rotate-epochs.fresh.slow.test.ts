@@ -30,8 +30,8 @@ process.env.EPOCH_KEYS_FILE = file;
 
 const EMAIL = "canary.of.epochs@example.com";
 /**
- * A value that is never sealed. The erasure removes it from the row; it leaves the server's files when its page is
- * overwritten.
+ * A value that is never sealed. The erasure removes it from the row, but the server's files contain it until its page
+ * is overwritten.
  */
 const RETURN_URL = "https://firm.example/canary-of-returns";
 const PERIOD = "canary of periods";

@@ -21,8 +21,8 @@ const fault = casesOf("database");
 
 const AWAY_SECONDS = 28;
 /**
- * The server closes a connection after twenty seconds without data. Such a wait may have begun just before the fault,
- * so the fault lasts a second less.
+ * How long the connection passes no data. The server closes a connection after twenty seconds without data, and such a
+ * wait may have begun just before the fault, so the fault lasts a second less.
  */
 const HOLE_SECONDS = 19;
 /** The limit, in milliseconds, for a report over a slow connection, which depends on the machine. */

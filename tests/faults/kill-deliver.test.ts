@@ -10,7 +10,7 @@ import { until } from "@/tests/wire/support/server";
 const site = runSite();
 const fault = casesOf("kill-deliver");
 const NEVER_MS = 3_600_000;
-/** Twenty reports take seconds, but much longer on a busy machine. */
+/** The time limit for twenty reports. They take seconds, but much longer on a busy machine. */
 const PREPARED_WITHIN_MS = 120_000;
 
 fault(

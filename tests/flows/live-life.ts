@@ -24,7 +24,7 @@ import { quickenWaits } from "@/tests/support/quick-waits";
 import type { Post, ProviderEventKind, Share, Stage, Sync } from "@/tests/support/stage";
 import { doDueWork } from "@/tests/support/work";
 
-/** The first test of a process also waits for its modules to load. */
+/** The time limit of a process's first test, which also waits for its modules to load. */
 const FIRST_MS = 60_000;
 
 /** Defines tests of the whole life of a live request, which must pass with every provider. */

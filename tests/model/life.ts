@@ -3,6 +3,7 @@
  * where the specification is silent. Does not use the product's table. Times are minutes from now, so that a
  * subtraction lets time pass.
  */
+
 const STAGES = [
   "awaiting_consent",
   "awaiting_data",

@@ -24,8 +24,9 @@ import {
 } from "./life";
 
 /**
- * The effect of each use case on a life, as steps that other use cases may interleave. A step gets the current life
- * and the facts that the use case read at its start; null ends the use case.
+ * The facts about a life that a use case read at its start.
+ * A program is the effect of a use case on a life, as steps that other use cases may interleave. A step gets the
+ * current life and these facts; null ends the use case.
  */
 export type Memory = {
   generation: number;

@@ -27,6 +27,7 @@ import { runs } from "@/tests/support/runs";
  * the report of the same household with all payments a day later. The first and last day of a month are named for any
  * payment in that month.
  */
+
 const FIRST = parseDay("2025-07-03");
 const DAYS = 355;
 

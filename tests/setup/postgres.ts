@@ -32,7 +32,8 @@ const ABANDONED_AFTER_MS = 60_000;
 
 type Prepared = { provided: ProvidedContext["postgres"]; close: () => Promise<void> };
 /**
- * The projects of a run call this one after the other, each with its own copy of this module, and share the server.
+ * Holds the server that the projects of a run share. They call this module one after the other, each with its own copy
+ * of it.
  */
 const run = globalThis as unknown as { surplusTestServer?: Prepared & { users: number } };
 

@@ -2,6 +2,7 @@
  * The data of a customer at two invented banks, in a neutral format. Each stand-in converts it to its provider's
  * documented format.
  */
+
 type Biller = { billerCode: string; billerName: string; crn: string };
 
 export type BankRow = {

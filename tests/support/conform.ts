@@ -27,8 +27,9 @@ function prepare() {
 }
 
 /**
- * Kept by the process, because the document and its compiled schemas take seconds, and depend neither on settings nor
- * on state: a file that loads all modules again (tests/support/fresh.ts) uses those of the file before it.
+ * Holds the document and its compiled schemas for all files of the process, because they take seconds. They depend
+ * neither on settings nor on state, so a file that loads all modules again (tests/support/fresh.ts) uses those of the
+ * file before it.
  */
 const mine = globalThis as unknown as { surplusTestDocument?: ReturnType<typeof prepare> };
 mine.surplusTestDocument ??= prepare();

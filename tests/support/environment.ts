@@ -33,7 +33,10 @@ function throughPooler(url: string): string {
   return pooled.href;
 }
 
-/** The database is the same for every file of a process, because the product reads its settings only once. */
+/**
+ * Holds the name of the database, which is the same for every file of a process, because the product reads its settings
+ * only once.
+ */
 const mine = globalThis as unknown as { surplusTestDatabase?: string };
 mine.surplusTestDatabase ??= `${template.replace("template", "test")}_${randomBytes(4).toString("hex")}`;
 const PROCESS_DATABASE = mine.surplusTestDatabase;

@@ -4,10 +4,11 @@ import type { AddressInfo } from "node:net";
 import canonicalize from "canonicalize";
 
 /**
- * A stand-in for Inngest's server, as far as our functions use it: its event API, the signed calls that run a
- * function step by step, retries with waits, functions for failures, and timers. Like the real server, it keeps all
- * events and runs while it is down.
+ * A stand-in for Inngest's server, as far as our functions use it: its event API, the signed calls that run a function
+ * step by step, retries with waits, functions for failures, and timers. Like the real server, it keeps all events and
+ * runs while it is down.
  */
+
 export const EVENT_KEY = "an-event-key";
 export const SIGNING_KEY = `signkey-prod-${"5e".repeat(32)}`;
 

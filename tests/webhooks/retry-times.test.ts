@@ -16,7 +16,7 @@ import { receiverOfFile } from "@/tests/support/work";
 
 testDatabase();
 
-/** As documented, each wait varies by up to a fifth in either direction. */
+/** The limits of a wait. As documented, each wait varies by up to a fifth in either direction. */
 const EARLIEST = 0.8;
 const LATEST = 1.2;
 const HOUR_MS = 3_600_000;

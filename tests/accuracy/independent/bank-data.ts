@@ -1,4 +1,4 @@
-/** A bank file in the Consumer Data Standards' fields, as far as the independent set uses them. */
+/** A row of a bank file in the Consumer Data Standards' fields, as far as the independent set uses them. */
 export type BankRow = {
   accountId: string;
   transactionId: string;

@@ -2,6 +2,7 @@ import { addDays, everyDays, type Household, HouseholdBuilder, monthly, roll } f
 import { SHOPS } from "./households-employed";
 
 /** Households with unusual but common income: invoices, casual work, platforms, a pension, a business, packaged pay. */
+
 const FROM = "2025-11-01";
 const TO = "2026-10-31";
 const OUT = { type: "TRANSFER_OUTGOING" };

@@ -2,6 +2,7 @@ import { addDays, everyDays, type Household, HouseholdBuilder, monthly, roll } f
 import { SHOPS } from "./households-employed";
 
 /** The sixth set of households: a person as employer, platforms, hardship, an agency, packaged pay, retirement. */
+
 const FROM = "2025-11-01";
 const TO = "2026-10-31";
 const IN = { type: "TRANSFER_INCOMING" };

@@ -2,6 +2,7 @@ import { addDays, everyDays, type Household, HouseholdBuilder, monthly, roll } f
 import { SHOPS } from "./households-employed";
 
 /** Households with a debt agreement, two pensions, study support, and a couple with a loan and child support. */
+
 const FROM = "2025-11-01";
 const TO = "2026-10-31";
 const IN = { type: "TRANSFER_INCOMING" };

@@ -5,6 +5,7 @@ import { SHOPS } from "./households-employed";
  * Households that differ in how work is paid: a pay rise, leave, agencies, a trade, a private employer, seven days of
  * data.
  */
+
 const FROM = "2025-11-01";
 const TO = "2026-10-31";
 const IN = { type: "TRANSFER_INCOMING" };

@@ -21,7 +21,7 @@ const WELL = { ...KEPT, trouble: "none", asksToReconnect: false } satisfies Part
  * nothing ends, but the request shows the problem.
  */
 const TROUBLED = { ...KEPT, trouble: "shown" } satisfies Partial<Seen>;
-/** The customer is asked to reconnect, because they can fix the problem. */
+/** The expectation if the customer can fix the problem: they are asked to reconnect. */
 const LOST = { ...TROUBLED, asksToReconnect: true } satisfies Partial<Seen>;
 
 type Case = {

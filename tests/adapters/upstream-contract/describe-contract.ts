@@ -12,7 +12,7 @@ import { CASES, ENDED, KEPT, WELL } from "@/tests/adapters/upstream-contract/cas
 import { beginLife, beginSharing, type Life } from "@/tests/adapters/upstream-contract/life";
 import { quickenWaits } from "@/tests/support/quick-waits";
 
-/** The first test of a process also waits for its modules to load. */
+/** The time limit of a process's first test, which also waits for its modules to load. */
 const FIRST_MS = 90_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;

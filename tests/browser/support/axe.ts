@@ -10,7 +10,10 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 const LONG = ".rp tbody tr, #transactions tbody tr, .docs-schema";
 /** A table whose existing rows React hydrates. React never sees rows of other tables. */
 const REACTS = "#transactions tbody";
-/** The first rows of a table are always checked; of the remaining rows, only the first of each structure. */
+/**
+ * The number of first rows of a table that are always checked. Of the remaining rows, only the first of each structure
+ * is checked.
+ */
 const KEPT = 5;
 /**
  * The rules that check colours. A page that was fully checked in one colour scheme needs only these rules in the second

@@ -97,7 +97,7 @@ async function makeCookies(companyId: string, people: Record<string, string>) {
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** Longer than any run takes, so that no test has to confirm a password unexpectedly. */
+/** The duration of a session: longer than any run takes, so that no test has to confirm a password unexpectedly. */
 const SESSION_MS = 4 * 3_600_000;
 
 async function makeCookie(who: { userId: string; companyId: string | null; secondFactorAt: Date | null }) {

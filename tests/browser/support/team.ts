@@ -33,7 +33,7 @@ export const addressOf = (environment: Environment, path: string) => {
   return `/${environment}${path.replace("{ready}", ready).replace("{open}", open)}`;
 };
 
-/** Asks for a page as it is: on one machine, compressing a page takes longer than sending it. */
+/** Headers that ask for a page uncompressed: on one machine, compressing a page takes longer than sending it. */
 export const UNCOMPRESSED = { "accept-encoding": "identity" };
 
 export async function open(browser: Browser, cookie: Cookie, baseURL: string | undefined, script = true) {

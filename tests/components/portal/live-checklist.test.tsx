@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { LiveChecklist, type LiveStep } from "@/components/portal/live-checklist";
 
-/** The accent colour is also green. */
+/** The classes of green text. The accent colour is green too. */
 const GREEN = /text-(good|accent)"/;
 
 test("the live checklist gives only completed steps a green dot, and steps that are not set up a grey dot", () => {

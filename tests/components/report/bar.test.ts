@@ -9,7 +9,7 @@ import { FILL } from "@/lib/render/pdf/look";
 import { sandboxReport } from "@/tests/support/sandbox-report";
 
 const STACKED: readonly Tone[] = ["essential", "committed", "debt", "discretionary", "other"];
-/** Greyscale lightness values that differ by less than this look the same in a black-and-white print. */
+/** The smallest difference in greyscale lightness that is visible in a black-and-white print. */
 const APART_MIN = 0.2;
 
 /** Lightness of a colour in greyscale, from 0 to 1 (Rec. 709). */

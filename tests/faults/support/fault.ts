@@ -30,7 +30,7 @@ export type Course = {
 const BOUND_SECONDS = 60;
 const CASE_TIMEOUT_MS = 300_000;
 const LOOK_EVERY_MS = 200;
-/** As part of the other tests, a failed case is retried once and reported. A separate run does not retry. */
+/** How often a failed case is retried: once when the cases run with the other tests, and never in a separate run. */
 const RETRIES = process.env.FAULTS_SAMPLE === "1" ? 1 : 0;
 
 /** Returns the function that defines cases of one subject; each file has one subject. */

@@ -34,7 +34,7 @@ type ServerWish = {
 };
 
 const PRELOAD = fileURLToPath(new URL("../../../scripts/faults/preload.mjs", import.meta.url));
-/** The test runner's own environment variables are not passed to the server. */
+/** The test runner's own environment variables, which are not passed to the server. */
 const OF_THE_TESTS =
   /^(VITEST.*|TEST|MODE|DEV|PROD|SSR|FAULTS_.*|SERVER_URL|BASE_URL|NODE_OPTIONS|LOG_LEVEL)$/;
 

@@ -6,6 +6,7 @@ import { HOSTILE } from "@/tests/render/hostile";
 import { type PdfObject, readObjects } from "./objects";
 
 /** The file declares PDF/A-2b (ISO 19005-2). These tests cover the clauses that a program can check, by number. */
+
 const names = Object.values(HOSTILE).slice(0, 24).join(" ");
 const document = makeDocument();
 let bytes: Buffer;

@@ -214,7 +214,7 @@ const propertiesOf = (connection: Connection, accountId: string) => ({
 });
 
 /**
- * From the parameter's description; `connection.id` is in the link of transactions.updated,
+ * The filters that the parameter's description names; `connection.id` is in the link of transactions.updated,
  * docs/PLatform/upcoming-changes.md.
  */
 const TRANSACTION_FILTERS = [

@@ -3,7 +3,9 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
 
-/** Shorter text occurs by coincidence among hundreds of millions of bytes. */
+/**
+ * The smallest number of bytes to search for. Shorter text occurs by coincidence among hundreds of millions of bytes.
+ */
 const LENGTH_MIN = 9;
 const FILTER_BITS = 22;
 /** The number of bytes of each form to search for first. Every form is longer. */
