@@ -9,7 +9,7 @@ describe("a new field in the schema of a request", () => {
     left_out: z.int().nullish(),
   });
 
-  test("is renamed by toOwnNames and null if the body has null, while fields outside the schema are left out", () => {
+  test("is renamed by toOwnNames and keeps a null, and fields outside the schema are left out", () => {
     const body = { client_name: "Priya Raman", later_field_of_ours: null, unknown: 1, constructor: 2 };
     expect(toOwnNames(body, Body)).toEqual({ clientName: "Priya Raman", laterFieldOfOurs: null });
   });

@@ -51,7 +51,7 @@ describe("pay whose cycle changed", () => {
   });
 });
 
-it("takes casual pay with a week missed now and then for no other cycle", () => {
+it("casual pay with an occasional missed week keeps its cycle", () => {
   const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
   one.every(7, "2025-07-03", TO, (on, index) => {
     if (index < 42 || index % 2 === 0) one.row("everyday", on, "610.33", "CORVANE CIVIL WAGES");

@@ -127,7 +127,7 @@ describe("a tax office payment plan", () => {
     ]);
   });
 
-  it("is a debt of its own beside the quarterly statements of the same payee", () => {
+  it("is a separate debt from the quarterly statements of the same payee", () => {
     const home = everyday();
     for (const on of ["2025-07-28", "2025-10-28", "2026-01-28"])
       home.row("everyday", on, "-2115.40", "TAX OFFICE PAYMENTS");
@@ -198,7 +198,7 @@ describe("a small-loan lender that lends more than a small loan", () => {
 });
 
 describe("a lender whose medium loan had one dishonoured repayment", () => {
-  it("is one debt that is paid again, not a second one in arrears", () => {
+  it("has one debt that is paid again, and no second debt in arrears", () => {
     const home = everyday();
     home.row("everyday", "2026-01-08", "3500.00", "DIRECT CREDIT NIMBLE AUSTRALIA LOAN 77120");
     home.every(14, "2026-01-22", "2026-06-18", (on) =>

@@ -21,12 +21,12 @@ function codesOf(days: number, amounts: readonly string[], descriptions: readonl
 }
 
 describe("money from a person", () => {
-  it.each(["rent half", "half rent", "my share of rent"])("is no income as %j", (note) => {
+  it.each(["rent half", "half rent", "my share of rent"])("is no income with the note %j", (note) => {
     const wording = `From Mira Solberg - ${note} - Fast Payment`;
     expect(codesOf(14, ["410.00"], [wording])).toEqual(["crd.person"]);
   });
 
-  it("is rent received without such a word", () => {
+  it("is rent received if the note is only “rent”", () => {
     expect(codesOf(14, ["410.00"], ["From Mira Solberg - rent - Fast Payment"])).toEqual([
       "inc.property.rent",
     ]);

@@ -72,7 +72,7 @@ describe("pay in addition to an employer's usual pay", () => {
   });
 });
 
-it("takes an allowance of one amount every payday for wages, and another one for variable pay", () => {
+it("an allowance of the same amount every payday is wages, and any other allowance is variable pay", () => {
   const codesOf = (amounts: readonly string[]) => {
     const one = home();
     one.every(14, FROM, TO, (on) => one.row("everyday", on, "2411.37", "SALARY TIDEWATER PILOTAGE"));

@@ -72,7 +72,7 @@ describe("PAYG withholding in earlier years", () => {
 
 describe("gross pay", () => {
   it.each(["WEEKLY", "FORTNIGHTLY", "FOUR_WEEKLY", "SEMI_MONTHLY", "MONTHLY"] as const)(
-    "%s: gives the observed net pay after withholding, within the dollars that withholding is rounded to",
+    "%s: gives the observed net pay after withholding, to within a few dollars of rounding",
     (frequency) => {
       for (const on of ["2024-12-01", "2026-01-15", "2026-08-15"]) {
         const table = toTaxYear(parseDay(on));

@@ -47,7 +47,7 @@ fault(
 
 fault(
   {
-    name: "a stopping server ends in time although a receiver never answers, and returns the work",
+    name: "a stopping server ends in time although a receiver never answers, and returns the work to the queue",
     done: "SIGTERM while a webhook hangs; the restarted server takes the work",
   },
   async ({ repaired }) => {
@@ -69,7 +69,7 @@ fault(
 fault(
   {
     name: "a stopping server completes a call in progress",
-    done: "SIGTERM while POST /v1/requests waits for a lock, which is released after three seconds, when the server accepts no other connections",
+    done: "SIGTERM while POST /v1/requests waits for a lock; after three seconds the server accepts no connections and the lock is released",
   },
   async ({ repaired }) => {
     const firm = await makeWatchedFirm();
@@ -95,7 +95,7 @@ fault(
 fault(
   {
     name: "a stopping server finishes a report in progress",
-    done: "SIGTERM while the report's transaction waits for a lock, which is released after three seconds, when the server accepts no connections",
+    done: "SIGTERM while the report's transaction waits for a lock; after three seconds the server accepts no connections and the lock is released",
   },
   async ({ repaired }) => {
     const firm = await makeWatchedFirm();

@@ -306,7 +306,7 @@ export function describeLiveLife(stage: Stage): void {
       expect([await status(), await failures()]).toEqual(["ready", 1]);
     });
 
-    test("is reported differently from a customer who shares no account, which notifies the firm once until an account arrives", async () => {
+    test("is not recorded if the customer shares no account; instead, the record says once that the data is empty", async () => {
       const actions = async () => (await listAudit(firm.live, id)).map(({ action }) => action);
       const { share } = await agree("full");
       const coverAll = share.coverNothing();

@@ -10,7 +10,7 @@ const VIEWER = {
 } as const;
 const REFUSAL = "Your role (viewer) may not do this. An owner, admin or member of Harbour Lending can.";
 
-test("refuseRole is shown once: by the form with script, and by the page's frame without script", async () => {
+test("a refusal by refuseRole is shown once: with script by the form, without script by the page's frame", async () => {
   const form = new FormData();
   form.set("client_name", "Ava");
   const refuse = () => refuseRole(VIEWER, form, "request.write");

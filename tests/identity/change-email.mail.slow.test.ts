@@ -107,7 +107,7 @@ describe("a new email address", () => {
     expect(await codeOf(resetPassword({ token: reset, password: NEXT, address: newAddress() }))).toBe("gone");
   });
 
-  test("afterwards has the invitations to the new address, and no longer those to the old address", async () => {
+  test("makes invitations to it usable, and invitations to the old address unusable", async () => {
     const [{ person }, owner] = [await makeSignedIn(), await makePerson()];
     const to = newEmail();
     const inviter = { companyId: owner.companyId, role: "owner", name: "Robin" } as const;
@@ -155,7 +155,7 @@ describe("an email address that cannot be used", () => {
     await settleBackground();
   });
 
-  test("is not applied by an earlier link if the settings list it as an operator's", async () => {
+  test("is refused at its link if the settings made it an operator's address after the request", async () => {
     const { person } = await makeSignedIn();
     const token = await ask(person);
     const to = (await findEmailChange(token))?.to ?? "";
@@ -165,7 +165,7 @@ describe("an email address that cannot be used", () => {
     names.pop();
   });
 
-  test("gets a message if the user already has it, and repeated requests have to wait", async () => {
+  test("is refused if the user already has it, and after five requests the user has to wait", async () => {
     const { person } = await makeSignedIn();
     expect(await codeOf(ask(person, person.email))).toBe("invalid");
     for (let n = 0; n < 5; n++) expect(await codeOf(ask(person))).toBeNull();

@@ -172,7 +172,7 @@ describe("a member", () => {
     });
   });
 
-  test("loses open invitations by leaving or losing the permission to invite, and other members' invitations stay", async () => {
+  test("loses the open invitations that they sent if they leave or may no longer invite; other members' invitations stay", async () => {
     for (const end of ["remove", "demote"] as const) {
       const { owner, joined } = await makeTeam("admin");
       const { token: kept } = await invite(owner);
@@ -212,7 +212,7 @@ describe("a member", () => {
     expect(await codeOf(removeMember(bySelf))).toBe("conflict");
   });
 
-  test("stays if two owners remove each other at once and the member is one of them", async () => {
+  test("cannot be removed as the last owner, even if two owners remove each other at once", async () => {
     const { owner, joined: second } = await makeTeam("owner");
     const { companyId } = owner;
     await Promise.all([

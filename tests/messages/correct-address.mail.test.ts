@@ -19,7 +19,7 @@ const rowOf = (scope: Scope, id: string) =>
 const openWorkOf = (id: string) =>
   asWorker((tx) => tx.outbox.findMany({ where: { subjectId: id, name: "remind", doneAt: null } }));
 
-test("a corrected address gets its reminders from the start, whether the work for the refused address is removed before or after", async () => {
+test("a corrected address gets all reminders, whether the old work is removed before or after the correction", async () => {
   for (const putAway of ["before", "after"]) {
     const { firm, id } = await inviteCustomer(provider);
     const [work] = await openWorkOf(id);
@@ -75,7 +75,7 @@ test("a reminder whose response was lost never counts as sent to the corrected a
   expect(sent?.key).not.toContain("right");
 });
 
-test("reminders that ended for a different reason continue after a second invite", async () => {
+test("reminders that ended although no address was refused continue after a second invite", async () => {
   const { firm, id } = await inviteCustomer(provider);
   const [work] = await openWorkOf(id);
   await finishWork(work?.id ?? "", null);

@@ -47,7 +47,7 @@ describe("a consent that is confirmed in live", () => {
     expect(await workOf(id)).toEqual([]);
   });
 
-  test("is the only kind of consent with a receipt, because in test no receipt is scheduled or sent", async () => {
+  test("has a receipt, while a consent in test has none", async () => {
     const firm = await makeCompany();
     const { id } = await createRequest(firm.test, { input: { ...INPUT, ...PRIYA }, actor: firm.actor });
     await giveConsent(id);

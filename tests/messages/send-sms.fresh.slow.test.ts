@@ -81,7 +81,7 @@ describe("an invite by text message", () => {
     expect(provider.sent).toHaveLength(2);
   });
 
-  test("is not reported as sent if its sender was killed while sending", async () => {
+  test("is not reported as sent if the process was killed while sending it", async () => {
     await text();
     const data = { state: "sending", heldUntil: later(30) };
     await inScope(firm.live, (tx) => tx.message.updateMany({ where: { requestId: id }, data }));

@@ -159,7 +159,7 @@ describe("two sessions", () => {
     expect(await listConsents(other.userId)).toEqual([]);
   });
 
-  it("need a new code in the second tab if the bank changes in the first, if both are in one browser", async () => {
+  it("need a new code in the second tab of a browser if the bank changes in the first tab", async () => {
     const { userId, id, act, accounts } = await signIn();
     await act(chooseBank, ["bank", "sbx-quokka"]);
     expect((await act(authorise, ...accounts)).to).toBe(`/sandbox/consent/sign-in?sess_id=${id}`);

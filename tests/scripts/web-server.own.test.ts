@@ -46,7 +46,7 @@ describe("the port of the web server", () => {
     server.close();
   });
 
-  it("is not taken from a server whose starter still runs", async () => {
+  it("is not taken from a server if the process that started it still runs", async () => {
     const port = await findFreePort();
     const pid = await serveOn(port);
     await record(port, await describeProcess(pid), await describeProcess());
@@ -54,7 +54,7 @@ describe("the port of the web server", () => {
     expect(isAlive(pid)).toBe(true);
   });
 
-  it("is freed from a server whose starter was killed", async () => {
+  it("is freed from a server if the process that started it was killed", async () => {
     const port = await findFreePort();
     const pid = await serveOn(port);
     await record(port, await describeProcess(pid), gone);

@@ -89,7 +89,7 @@ describe("creating a request with sandbox choices", () => {
 });
 
 describe("a sandbox control returns 409 if the state does not allow it,", () => {
-  test("for review, revoking and time before the consent", async () => {
+  test("for review, revoke and clock before the customer has consented", async () => {
     for (const control of ["review", "revoke", "clock"] as const) {
       const answer = await press(firm.testKey, id, control);
       expect(answer).toMatchObject({ status: 409, json: { code: "conflict" } });
@@ -109,7 +109,7 @@ describe("a sandbox control returns 409 if the state does not allow it,", () => 
     expect((await read(firm.testKey, joans)).json.status).toBe("pending_consent");
   });
 
-  test("for everything after the request has ended", async () => {
+  test("for consent, review, revoke and clock after the request has ended", async () => {
     const headers = { "x-sandbox-household": "joan" };
     const joans = String((await create(firm.testKey, headers, { consent_type: "ongoing" })).json.id);
     await press(firm.testKey, joans, "consent");

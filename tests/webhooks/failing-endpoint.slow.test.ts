@@ -126,7 +126,7 @@ describe("the check of a failing endpoint", () => {
     expect(await kinds()).toEqual(["webhook.failing_day", "webhook.switched_off"]);
   });
 
-  test("is repeated a moment later, as new work, if the endpoint's day is not quite over", async () => {
+  test("is repeated as new work a moment later if it runs just before a day of failures is over", async () => {
     await attempt(1);
     const [look] = await openWork(firm.test, "check_endpoint");
     const leftMs = await checkEndpoint(firm.test, endpointId, new Date(hoursOn(24).getTime() - 20));

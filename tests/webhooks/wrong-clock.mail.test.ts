@@ -45,7 +45,7 @@ test.each([-6, 6])(
   },
 );
 
-test("an endpoint that a process with a clock six days ahead switched on can still count as failing again", async () => {
+test("an endpoint can count as failing again after a process with a clock six days ahead switched it on", async () => {
   const firm = await makeHooked(receiver.url);
   await sendWebhook(firm.test, (await causeEvent(firm)) ?? "");
   takeItFor(6);

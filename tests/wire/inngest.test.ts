@@ -147,7 +147,7 @@ describe("a request driven by Inngest", () => {
     expect(timers.map(({ isDone }) => isDone)).toEqual([true, true]);
   });
 
-  test("has work that became due while Inngest was unavailable done later, once", async () => {
+  test("has its work done later, once, if Inngest was unavailable when the work became due", async () => {
     const other = await make("joan");
     await ask("POST", `/v1/sandbox/requests/${other}/consent`, { outcome: "authorise" });
     await reported("report.ready", other);

@@ -15,7 +15,7 @@ const look = async (reader?: string) => {
   return { status: answer.status, text: await answer.text() };
 };
 
-test("recent alerts are refused to a page that another company or user opened, so that its reader misses no alert", async () => {
+test("recent alerts are refused to a page that a different company or user opened", async () => {
   const { companyId, userId } = await signInAs("member");
   await chooseBrowserAlerts({ companyId, userId }, "all", { kind: "member", id: userId });
   const { value } = madeFor({ userId, company: { id: companyId } });

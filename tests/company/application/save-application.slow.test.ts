@@ -32,8 +32,8 @@ async function send(companyId: string, fields: Record<string, string>, intent: "
 
 const begin = () => startApplicationAction(UNTOUCHED, new FormData()).catch((moved: Error) => moved.message);
 
-describe("is started only once: startApplication returns the open one, even if four calls start it at once", () => {
-  test("is started only once: startApplication returns the open one, even for four calls at once", async () => {
+describe("an application for live access", () => {
+  test("is started only once: startApplication returns the open application, even for four calls at once", async () => {
     const { companyId, actor } = await makeCompany();
     const ids = await Promise.all(Array.from({ length: 4 }, () => startApplication(companyId, actor)));
     expect(new Set(ids).size).toBe(1);

@@ -92,7 +92,7 @@ describe.each(HOUSEHOLDS.map(({ id }) => id))("the first page of %s", (id) => {
     expect(headlineBridgeTable(toContext(report))?.id).toBe("headline-bridges");
   });
 
-  it("has a number next to a link to rows only if it is the number of rows", () => {
+  it("shows next to a link to rows only the number of those rows", () => {
     const sets = new Map(report.evidenceSets.map((set) => [set.id, set.transactionIds.length]));
     const wrong: unknown[] = [];
     const walk = (part: unknown) => {

@@ -44,7 +44,7 @@ describe.each(reports)("the document of %s", (_, report) => {
     expect([...written].sort()).toEqual([...listUsedFormulas(report)].sort());
   });
 
-  it("hides every formula code on a page with the toggle", async () => {
+  it("can hide every formula code", async () => {
     const visible = (await written())
       .replace(/<(span|td|th) class="[^"]*rp-code.*?<\/\1>/gs, "")
       .replace(/<style.*?<\/style>|<[^>]+>/gs, "|");

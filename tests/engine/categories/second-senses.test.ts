@@ -20,13 +20,13 @@ describe("the word SHERIFF", () => {
 
 describe("the word NILS", () => {
   it.each(["CORVANE COMMUNITY NILS RPMT", "NILS REPAYMENT CORVANE"])(
-    "means a no-interest loan before a repayment: %s",
+    "means a no-interest loan if a word for a repayment follows: %s",
     (words) => {
       expect(codeOf(`TRANSFER TO ${words}`, "-30.00", "TRANSFER_OUTGOING")).toBe("dbt.personal");
     },
   );
 
-  it("is a given name elsewhere", () => {
+  it("is a given name if no word for a repayment follows", () => {
     expect(codeOf("TRANSFER TO NILS HARPER dinner", "-30.00", "TRANSFER_OUTGOING")).toBe("trf.person");
   });
 });
@@ -55,7 +55,7 @@ describe("the words UNITED, LIBERTY and MATILDA", () => {
     "Visa Purchase 22Jul Matilda Zorrin Zorrin",
     "VISA PURCHASE LIBERTY ZORRIN TAS 12/05",
     "EFTPOS UNITED URALLA",
-  ])("are a fuel chain before a town only: %s", (description) => {
+  ])("are a fuel chain if only a town follows: %s", (description) => {
     expect(codeOf(description, "-52.10")).toBe("tra.fuel");
   });
 
@@ -64,7 +64,7 @@ describe("the words UNITED, LIBERTY and MATILDA", () => {
     "EFTPOS LIBERTY BOOKS URALLA NSW",
     "EFTPOS UNITED ZORRIN LASHES URALLA",
     "EFTPOS MATILDA LONDON GBR",
-  ])("are no fuel chain elsewhere: %s", (description) => {
+  ])("are no fuel chain if anything else follows: %s", (description) => {
     expect(codeOf(description, "-52.10")).not.toBe("tra.fuel");
   });
 });

@@ -37,7 +37,7 @@ describe("words that show the kind of a debt", () => {
     expect(codeOf("FAIR GO FINANCE SACC 440182", { type: "DIRECT_DEBIT" })).toBe("dbt.sacc");
   });
 
-  it("takes repayments to be for a small loan if the lender advanced a small one", () => {
+  it("treats repayments as those of a small loan if the lender paid out a small loan", () => {
     const codes = (advance: string) => {
       const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
       one.row("everyday", "2026-03-03", advance, "DIRECT CREDIT FAIR GO FINANCE LOAN 8261510");

@@ -30,7 +30,7 @@ test.each(["marcus", "shanelle", "priya"])(
   60_000,
 );
 
-test("the contents of the PDF have no title that overlaps its page number, even if a report has many sections", async () => {
+test("the PDF's table of contents has no title that overlaps its page number, even with many sections", async () => {
   const copy = SUBJECTS.find(({ name }) => name === "Alice, assessed")?.write({});
   const compared = SUBJECTS.find(({ name }) => name === "marcus")?.write({});
   for (const report of [copy, compared, sandboxReport("joan")]) {
