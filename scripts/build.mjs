@@ -81,7 +81,7 @@ async function build(options, log) {
     await runTool("next", ["build"], options);
   } catch (error) {
     if (!hadCache || options.isStopping?.()) throw error;
-    log("The build failed; trying once more from nothing …");
+    log("The build failed. Deleting its folder and trying once more …");
     await rm(BUILD, { recursive: true, force: true });
     await runTool("next", ["build"], options);
   }

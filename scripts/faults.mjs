@@ -20,11 +20,11 @@ To run only the cases in certain files, name the files.
 
   --list           lists the cases
   --only words     runs only the cases whose name contains all the words
-  --sample         runs only the cases that npm test runs
+  --sample         runs only the cases that npm run test:all runs
   --events N       sends N events through a failing receiver while the server is killed repeatedly
   --processes N    runs N server processes behind a proxy and kills random ones. Uses Postgres and PgBouncer if they are
-                   installed, and afterwards runs the model test on that database and N further processes
-  --model          runs only that model test
+                   installed. A run of all cases ends with the model test, on the same database and N new processes
+  --model          runs only the model test
   --keep           keeps the folder with the server's logs
   --help           shows this help
 `;

@@ -119,7 +119,7 @@ async function applyMigration(client, { name, sql, checksum }) {
 
 const HELP = `npm run migrate
 
-Applies pending migrations to the database in DATABASE_URL, which must be a login of its owner. Takes no options.
+Applies pending migrations to the database in DATABASE_URL, which must contain its owner's login. Takes no options.
 `;
 
 await runIfMain(import.meta.url, async () => {

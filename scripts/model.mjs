@@ -15,7 +15,7 @@ every request is allowed. The steps differ in every run.
 
   --steps N        number of steps; default: ${STEPS}
   --seed N         repeats the steps of a failed run; use it together with --world
-  --world N        runs only this one of the independent databases of a run
+  --world N        runs only the part of a run with this number; each part has its own database
   --help           shows this help
 `;
 

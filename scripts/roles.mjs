@@ -139,7 +139,8 @@ async function inTurn(work) {
 await runIfMain(import.meta.url, async () => {
   readSecretFiles();
   const { DATABASE_URL: ownerUrl, APP_DB_PASSWORD: password } = process.env;
-  if (!ownerUrl || !password) throw new Error("Set DATABASE_URL (as its owner) and APP_DB_PASSWORD.");
+  if (!ownerUrl || !password)
+    throw new Error("Set DATABASE_URL, with the owner's login, and APP_DB_PASSWORD.");
   const changed = (await applyRoles({ ownerUrl, password })) !== ownerUrl;
   console.log(
     changed ? "The application's role is ready." : "This owner may not create roles; nothing was changed.",

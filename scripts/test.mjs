@@ -59,7 +59,7 @@ the additional stages all run.
   npm run test:all               these, and: ${Object.keys(REST).join(", ")}
   npm run test:all -- --rest     only the additional stages
   npm test -- types lint         only these stages
-  npm test -- node24             the pure and the wire tests with Node 24
+  npm test -- node24             the pure tests and those over HTTP with Node 24
   npm test -- tests/store        only the tests in this folder
   npm run test:all -- --bail     stops after any failed stage
   npm test -- --help             shows this help

@@ -37,5 +37,5 @@ export function readWords(words, { help, read = ({ values }) => values, ...shape
 
 /** Prints the error, and how to get help, on standard error. */
 export function sayMisuse({ message }) {
-  process.stderr.write(`${message}\n--help explains its use.\n`);
+  process.stderr.write(`${message}\nSee --help.\n`);
 }

@@ -112,7 +112,8 @@ async function listsOf(pool, { key, count: total, sharedRef, rareName }) {
     return body.json();
   };
   const { next_cursor: deep } = await page(`created_before=${ago(SPREAD_DAYS - 14)}`);
-  if (deep === null) throw new Error("The oldest two weeks of requests fit on one page.");
+  if (deep === null)
+    throw new Error("The list has too few requests: those of the oldest two weeks fit on one page.");
   const at = (query) => ({ next: (n) => ({ path: `/v1/requests?${query(n)}`, headers }) });
   return {
     plain: at(() => ""),
@@ -162,7 +163,7 @@ async function measureLists(product) {
  * machine cannot explain it.
  */
 export async function benchApi({ rounds, check }) {
-  console.log("\nBuilding and starting the product with the yardsticks …");
+  console.log("\nBuilding and starting the product with the reference routes …");
   const product = await startProduct();
   const misses = [];
   try {
@@ -175,7 +176,7 @@ export async function benchApi({ rounds, check }) {
       if (callers === 1) continue;
       for (const [name, aim] of Object.entries(AIMS)) {
         const reached = ratio(results[name], results["one query"]);
-        if (reached < aim / 2) misses.push(`${name}: ${count(reached * 100)} % of one query`);
+        if (reached < aim / 2) misses.push(`${name}: ${count(reached * 100)} % of the rate of “one query”`);
       }
       const p95 = percentile(
         results.create.times.toSorted((a, b) => a - b),
@@ -183,7 +184,7 @@ export async function benchApi({ rounds, check }) {
       );
       const aims = Object.entries(AIMS).map(([name, aim]) => `${name} ${count(aim * 100)} %`);
       console.log(
-        `Aims: ${aims.join(", ")} of one query; create p95 under ${CREATE_P95_MS} ms (${ms(p95)}).`,
+        `Aims, as a share of the rate of “one query”: ${aims.join(", ")}; create p95 under ${CREATE_P95_MS} ms (${ms(p95)}).`,
       );
     }
     misses.push(...(await measureLists(product)));

@@ -41,7 +41,7 @@ const ratio = (one, other) => (one.p50Ms / other.p50Ms).toFixed(1);
  */
 export async function benchDocuments({ check = false }) {
   const { rows, texts, pdfs, memory } = await runMeasure(["--expose-gc", YOUNG, MEASURE], "the documents");
-  console.log(`Writing the report of ${count(rows)} rows, and of one of twelve pages:\n`);
+  console.log(`Writing a report of ${count(rows)} rows, and a report of twelve pages:\n`);
   console.log(line(WIDTHS, HEAD));
   for (const one of texts) tell(one);
   for (const { report, yardstick } of pdfs) {
@@ -50,7 +50,7 @@ export async function benchDocuments({ check = false }) {
   }
   for (const { size, pages, report, yardstick } of pdfs)
     console.log(
-      `PDF of ${size} (${count(pages)} pages): ${ratio(report, yardstick)} × pdfkit alone writing the same tables.`,
+      `PDF of ${size} (${count(pages)} pages): ${ratio(report, yardstick)} × the time that pdfkit alone needs for the same tables.`,
     );
   const growthMb = (memory.at(-1).heapMb - memory[0].heapMb).toFixed(1);
   const points = memory.map(({ renders, heapMb, rssMb }) => `${renders}: ${heapMb} MB (${rssMb})`);

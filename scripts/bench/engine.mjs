@@ -113,7 +113,7 @@ function tellTargets(results, batchSeconds) {
       times,
     ]),
     [
-      `a row of ${count(largest.rows)}, compared with ${count(smallest.rows)}`,
+      `time per row: ${count(largest.rows)} rows compared with ${count(smallest.rows)}`,
       perRow(largest) / perRow(smallest),
       TARGETS.growth,
       (value) => `${value.toFixed(2)} ×`,
@@ -142,7 +142,7 @@ function tellTargets(results, batchSeconds) {
 /** Prints the engine benchmark. Returns false if `check` is set and a ratio is above the limit. */
 export async function benchEngine({ million = false, check = false }) {
   console.log(
-    "Warm medians on one core; the first run of each process is shown apart. The ratio is engine to JSON.parse.\n",
+    "Medians of warm runs on one core; the first run of each process is listed separately. The ratio is engine to JSON.parse.\n",
   );
   console.log(line(WIDTHS, ENGINE_HEAD));
   const results = [];

@@ -65,14 +65,14 @@ export async function benchFlood({ check = false }) {
     const during = median(await timeEach(asked.slice(CALM_REPORTS), pdf(calm)));
     const served = (await Promise.all(began)).filter(Boolean).length;
     console.log(
-      `A PDF takes ${alone.toFixed(0)} ms, and ${during.toFixed(0)} ms while another company asks for ${CALLS} at once: ${(during / alone).toFixed(1)} ×. Of those ${served} were answered.`,
+      `A PDF takes ${alone.toFixed(0)} ms, and ${during.toFixed(0)} ms while another company asks for ${CALLS} at once: ${(during / alone).toFixed(1)} ×. ${served} of these were answered.`,
     );
     const again = await measureAgain(calm, first);
     await Promise.all([flood.close(), calm.close()]);
     console.log(`Aim: at most ${RATIO_MAX} × for each.`);
     const worst = Math.max(during / alone, ...again);
     if (check && worst > RATIO_MAX * CHECK_FACTOR)
-      console.error("A company or a second fetch waits too long.");
+      console.error("A PDF during the flood, or the second fetch of a file, takes too long.");
     return !check || worst <= RATIO_MAX * CHECK_FACTOR;
   } finally {
     await server.stop();

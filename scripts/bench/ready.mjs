@@ -67,7 +67,7 @@ async function consent(product, receiver) {
 const STEPS = [
   "the bank's pages, and recording the consent",
   "collecting and storing the bank data",
-  "reading it, the engine, JSON and signature",
+  "reading the bank data, the engine, JSON and signature",
   "storing the report, and the webhook",
 ];
 

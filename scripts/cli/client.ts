@@ -57,7 +57,7 @@ function refuseOptions({ baseUrl, apiKey }: ClientOptions): void {
   if (!url || !/^https?:$/.test(url.protocol))
     throw new TypeError("baseUrl must be a web address such as https://reports.example.com.");
   if (url.username || url.search || url.hash)
-    throw new TypeError("baseUrl must be without sign-in, query and fragment.");
+    throw new TypeError("baseUrl must not contain a user name, a query or a fragment.");
   if (apiKey === undefined) return;
   if (!/^svc_(test|live)_[0-9A-Za-z]+$/.test(apiKey))
     throw new TypeError("apiKey must begin with svc_test_ or svc_live_ and contain only letters and digits.");

@@ -82,12 +82,12 @@ function askedForHelp(words: readonly string[]): readonly Command[] | null {
 
 function explain(error: unknown, { say, env }: Terminal): number {
   if (error instanceof UsageError) {
-    say(`${error.message}\n--help explains its use.`);
+    say(`${error.message}\nSee --help.`);
     return REFUSED;
   }
   if (error instanceof ApiError) {
     const call = error.requestId ? ` (call ${error.requestId})` : "";
-    say(`The service refused, ${error.message}${call}`);
+    say(`The service refused: ${error.message}${call}`);
     return FAILED;
   }
   const isDown = error instanceof ConnectionError && error.code === "unreachable";

@@ -142,7 +142,7 @@ function checkTime(
   { toleranceSeconds = TOLERANCE_SECONDS, now = new Date() }: VerifyOptions,
 ): void {
   const age = /^\d{1,12}$/.test(time) ? Math.floor(now.getTime() / 1000) - Number(time) : Number.NaN;
-  const hint = `webhook-timestamp may differ by ${toleranceSeconds} seconds. Is this machine's clock right?`;
+  const hint = `webhook-timestamp may differ from this machine's clock by at most ${toleranceSeconds} seconds. Is the clock right?`;
   if (!(age <= toleranceSeconds)) throw new WebhookError("too_old", `The delivery is too old: ${hint}`);
   if (age < -toleranceSeconds) throw new WebhookError("too_new", `The delivery is from the future: ${hint}`);
 }

@@ -65,6 +65,6 @@ export async function revoke(key: string): Promise<Said> {
     return { lines: [`Revoked (${firm}). The firm can create a new key under Settings, API keys.`], code: 0 };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { lines: ["That is not an active key."], code: 1 };
+    return { lines: ["The file does not contain an active key."], code: 1 };
   }
 }

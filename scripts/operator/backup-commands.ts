@@ -38,7 +38,7 @@ export const BACKUP_KEYS: Command = {
   run: async ([folder = ""]) => {
     const file = path.join(makeFolder(folder), "surplus-keys.json");
     const keys = await writeKeys(setting("BACKUP_DATABASE_URL"), file);
-    return { lines: [`The keys of ${keys} requests in ${file}.`], code: 0 };
+    return { lines: [`The keys of ${keys} requests are in ${file}.`], code: 0 };
   },
 };
 

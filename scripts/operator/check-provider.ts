@@ -69,7 +69,9 @@ async function check([provider = "", option, word = ""]: readonly string[], say:
   const file = path.resolve(`${provider}-shapes${option ?? ""}.json`);
   await writeFile(file, `${JSON.stringify(report.shapes, null, 2)}\n`, { mode: OWNER_ALONE });
   const words =
-    report.differs === 0 ? "Everything agrees with FACTS.md." : `${report.differs} differ from FACTS.md.`;
+    report.differs === 0
+      ? "Everything agrees with FACTS.md."
+      : `Results that differ from FACTS.md: ${report.differs}.`;
   return { lines: [words, `Shapes without values: ${file}`], code: report.differs === 0 ? 0 : 1 };
 }
 
@@ -109,7 +111,7 @@ async function tryFresh(provider: string, walk: Walk, report: Report): Promise<v
     cancelUrl: "http://localhost:3000/connect/check/return",
     renewConsentRef: null,
   });
-  report.say(`Consent here, then run it again with --user ${user}`);
+  report.say(`Consent at the URL below, then run this command again with --user ${user}`);
   report.say(url);
 }
 
@@ -174,7 +176,7 @@ function describeSample(provider: string, file: string): Said {
   const { headers, body } = sample;
   const read = upstreamOf({ provider, environment: "test" });
   const event = read.parseEvent(toHeaders(headers), Buffer.from(body));
-  if (!event) return { lines: ["This kind of message is not read here."], code: 1 };
+  if (!event) return { lines: ["Surplus does not use this kind of message."], code: 1 };
   const line = `Read as ${event.kind}, ${event.signed ? "signed" : "not signed, or signed more than five minutes ago"}.`;
   return { lines: [line], code: event.signed ? 0 : 1 };
 }

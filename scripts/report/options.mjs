@@ -22,7 +22,7 @@ input.json   {accounts, balances, transactions, direct_debits?, scheduled_paymen
   --format         json (default), html, xml, pdf, note-pdf: the file note of at most twelve pages, csv: the transactions
                    with their categories, lines-csv: the living expenses in the lines of a lender's form,
                    creditors-csv: the creditor schedule, statement-csv: the financial statement, xlsx: an Excel
-                   workbook, or attributes: figures as a flat list in JSON. The default is the file extension of --out
+                   workbook, or attributes: figures as a flat list in JSON. With --out, its extension is the default
   --out file       writes the document to this file
   --jobs file      prepares many reports in one process. Each line of the file is a job in JSON:
                      {"name", "input", "as_of"?, "client"?, "type"?, "profile"?, "out"?}

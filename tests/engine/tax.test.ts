@@ -144,7 +144,7 @@ describe("readWithholding", () => {
     ["tax,2024-07-01,2026-06-30,,16 %,0", "line 2, a: 16 % is not a number"],
     [
       "tax,2024-07-01,2026-06-30,361,0,0",
-      "line 2, below: the last band of the schedule that begins here has a limit",
+      "line 2, below: the last band of the schedule that begins here must have no limit",
     ],
   ])("refuses %s with the line, column and reason", (text, fault) => {
     expect(() => read(text)).toThrow(`withholding.csv, ${fault}`);
@@ -154,7 +154,7 @@ describe("readWithholding", () => {
     const first = ["tax,2024-07-01,2026-06-30,500,0,0", "tax,2024-07-01,2026-06-30,400,0.1,1"];
     expect(() => read(...first)).toThrow("line 3, below: a band must end above the one before it");
     expect(() => read("tax,2024-07-01,2026-06-30,,0,0", "tax,2026-06-30,2027-06-30,,0,0")).toThrow(
-      "line 3, valid_from: the days are those of another tax schedule (withholding.csv, line 2)",
+      "line 3, valid_from: the days overlap those of another tax schedule (withholding.csv, line 2)",
     );
   });
 });

@@ -33,7 +33,7 @@ const DISORDERS = [
     undo: "update delivery set state = 'delivered' where event_id in (select id from event where request_id = $1)",
   },
   {
-    seen: "work is undone",
+    seen: "the outbox has unfinished work",
     make: "update outbox set done_at = null, parked_at = now() where subject_id = $1 and name = 'generate'",
     undo: "update outbox set done_at = now(), parked_at = null where subject_id = $1 and name = 'generate'",
   },

@@ -70,7 +70,7 @@ export function faultsOf(operation: Operation, method: string, answer: Answered)
   const verb = operation.method.toLowerCase();
   const documented = closed.paths[operation.path]?.[verb]?.responses[answer.status];
   if (!documented)
-    return [`${operation.id} does not promise a ${answer.status}: ${answer.text.slice(0, 200)}`];
+    return [`${operation.id} does not document the status ${answer.status}: ${answer.text.slice(0, 200)}`];
   const faults = missingHeaders(documented, answer.headers);
   if (!documented.content) return answer.text === "" ? faults : [...faults, "there is a body"];
   const isSuccess = answer.status === operation.answer.status;
@@ -95,7 +95,7 @@ export function faultsOf(operation: Operation, method: string, answer: Answered)
   faults.push(...faultsAt(path, body));
   const reported = documented.content[mediaType]?.examples ?? {};
   if (!isSuccess && answer.status !== 422 && !(body.code && body.code in reported)) {
-    faults.push(`${operation.id} does not promise the refusal ${body.code}`);
+    faults.push(`${operation.id} does not document the code ${body.code}`);
   }
   return faults;
 }

@@ -8,7 +8,7 @@ import { chooseBank, chooseCustomer, codeOf, enterCode, findSession } from "@/li
 export async function mintSession(requestId: string): Promise<string> {
   const { consentUrl } = await openLink(requestId);
   const session = consentUrl && new URL(consentUrl).searchParams.get("sess_id");
-  if (!session) throw new Error("nothing is left to consent to");
+  if (!session) throw new Error("the link leads to no consent page");
   return session;
 }
 

@@ -121,5 +121,5 @@ async function visit(url: string, issuer: string, login: string): Promise<URL> {
       ? { url: next }
       : { url: next, form: new URLSearchParams({ prompt: "login", login, password: "any" }) };
   }
-  throw new Error("the provider leads in a circle");
+  throw new Error("the provider redirects in a circle");
 }

@@ -239,6 +239,6 @@ export async function startInngest({ waitMs = 300 } = {}): Promise<Inngest> {
 function holds(expression: string | undefined, event: Event): boolean {
   if (!expression) return true;
   const [, wanted] = /event\.data\.function_id == ['"]([\w-]+)['"]/.exec(expression) ?? [];
-  if (!wanted) throw new Error(`a condition this stand-in does not know: ${expression}`);
+  if (!wanted) throw new Error(`this stand-in does not support the condition ${expression}`);
   return event.data.function_id === wanted;
 }

@@ -23,7 +23,7 @@ export async function leaveInLive(
     actor: firm.actor,
   });
   const { consentUrl } = await openLink(id);
-  if (!consentUrl) throw new Error("nothing is left to consent to");
+  if (!consentUrl) throw new Error("the link leads to no consent page");
   return { firm, id, url: consentUrl };
 }
 

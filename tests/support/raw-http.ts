@@ -13,7 +13,7 @@ export function sendRaw(port: number, text: string, patienceMs = PATIENCE_MS): P
   return new Promise((resolve, reject) => {
     const socket = connect(port, "127.0.0.1", () => socket.write(Buffer.from(text, "latin1")));
     let got = "";
-    socket.setTimeout(patienceMs, () => socket.destroy(new Error("the server said nothing")));
+    socket.setTimeout(patienceMs, () => socket.destroy(new Error("the server sent nothing")));
     socket.on("data", (data) => {
       got += data.toString("latin1");
     });

@@ -110,7 +110,7 @@ const headOf = ({ method, path }: Call, attempt: number, { status, headers }: Re
 
 function addressOf(origin: string, { path, id, query = {} }: Call): string {
   if (path.includes("{id}") && !/^[0-9A-Za-z_-]+$/.test(id ?? ""))
-    throw new TypeError("That is not a request's id.");
+    throw new TypeError("An id contains only letters, digits, _ and -.");
   const words = Object.entries(query).flatMap(([name, value]): [string, string][] =>
     value === undefined || value === null ? [] : [[name, String(value)]],
   );
@@ -170,7 +170,7 @@ const elsewhere = (call: Call) =>
 const tooLong = (call: Call) =>
   new ConnectionError(
     "not_the_service",
-    `${nameOf(call)} sent more than any report contains. Is the base URL the service's own?`,
+    `${nameOf(call)} returned more than any report contains. Is the base URL the service's own?`,
   );
 
 /** Finds the system's error code, such as ECONNREFUSED. */

@@ -21,7 +21,7 @@ export const LISTEN: Command = {
     },
     port: {
       value: "n",
-      help: `where to listen; default: where \`npm start\` sends events, else ${DEFAULT_PORT}`,
+      help: `the port to listen on; default: the port to which \`npm start\` sends events, else ${DEFAULT_PORT}`,
     },
     print: { help: "also prints each payload" },
   },

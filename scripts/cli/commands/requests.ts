@@ -66,7 +66,7 @@ export const CREATE: Command = {
 
 function toDays(text: string): number {
   if (/^[1-9]\d?$/.test(text)) return Number(text);
-  throw new UsageError("--refresh-every: a whole number of days from 1 to 90.");
+  throw new UsageError("--refresh-every must be a whole number of days from 1 to 90.");
 }
 
 export const GET: Command = {
@@ -100,7 +100,7 @@ export const LIST: Command = {
   options: {
     status: { value: "status", help: STATUSES.join(", ") },
     q: { value: "text", help: "only requests whose customer name or reference contains this text" },
-    limit: { value: "n", help: `how many to ask for at a time, 1 to ${LIMIT_MAX}; default 25` },
+    limit: { value: "n", help: `the number of requests per page, 1 to ${LIMIT_MAX}; default 25` },
     all: { help: "all pages, not only the first" },
   },
   async run({ value, has, terminal, connection }) {

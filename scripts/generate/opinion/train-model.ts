@@ -24,5 +24,5 @@ const right = answered.filter(({ each, said }) => each.code === said).length;
 const onNone = answered.filter(({ each }) => each.code === NONE).length;
 console.log(
   `${examples.length} examples, ${heldOut.length} held out (${named.length} everyday); ${data.classes.length} classes; scale ${data.scale}; thresholds ${JSON.stringify([data.one, data.several])}`,
-  `answered ${answered.length}, right ${right}, answered where none was due ${onNone}`,
+  `${answered.length} answered: ${right} correctly, ${onNone} that have no category`,
 );

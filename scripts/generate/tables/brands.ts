@@ -12,7 +12,7 @@ export const BRAND_COLUMNS = {
   name: name.refine((text) => toTokens(text).length > 0, { error: "a name has no words" }),
   aliases: spellings,
   category: debitCategory.refine((code) => !HARMFUL.test(code), {
-    error: ({ input }) => `${input} may not come from a list`,
+    error: ({ input }) => `${input} is not allowed in this file`,
   }),
   match: z.enum(["anywhere", "start", "whole"], { error: ({ input }) => `${input} is not a match rule` }),
   source,

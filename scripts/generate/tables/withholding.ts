@@ -67,7 +67,9 @@ function readVersions(table: Table): Version[] {
     if (!isNext) {
       const other = versions.find((one) => one.schedule === schedule && one.from <= to && from <= one.to);
       if (other)
-        faults.push(`${at}, valid_from: the days are those of another ${schedule} schedule (${other.at})`);
+        faults.push(
+          `${at}, valid_from: the days overlap those of another ${schedule} schedule (${other.at})`,
+        );
       versions.push(version);
     }
     const limit = version.bands.at(-1)?.below ?? 0;
@@ -76,7 +78,7 @@ function readVersions(table: Table): Version[] {
   }
   for (const { bands, at } of versions)
     if (bands.at(-1)?.below !== Number.POSITIVE_INFINITY)
-      faults.push(`${at}, below: the last band of the schedule that begins here has a limit`);
+      faults.push(`${at}, below: the last band of the schedule that begins here must have no limit`);
   if (faults.length > 0) throw new TableError(faults);
   return versions;
 }

@@ -27,8 +27,11 @@ describe("readBrands", () => {
       "Shop,,foo.nothing,anywhere,nsi,2026-09-18",
       "line 3, category: foo.nothing is not a category of money out",
     ],
-    ["Shop,,dbt.sacc,anywhere,nsi,2026-09-18", "line 3, category: dbt.sacc may not come from a list"],
-    ["Shop,,rec.gambling,anywhere,nsi,2026-09-18", "line 3, category: rec.gambling may not come from a list"],
+    ["Shop,,dbt.sacc,anywhere,nsi,2026-09-18", "line 3, category: dbt.sacc is not allowed in this file"],
+    [
+      "Shop,,rec.gambling,anywhere,nsi,2026-09-18",
+      "line 3, category: rec.gambling is not allowed in this file",
+    ],
     ["Shop,,foo.dining,somewhere,nsi,2026-09-18", "line 3, match: somewhere is not a match rule"],
     ["Shop,,foo.dining,anywhere,,2026-09-18", "line 3, source: a source is needed"],
     ["Shop,,foo.dining,anywhere,nsi,18/09/2026", "line 3, date: 18/09/2026 is not a date"],

@@ -106,7 +106,7 @@ describe("readMerchants", () => {
     ["Shop,start,SHOPS;;,,foo.dining,trading name,2026-11-21", "line 3, aliases: a spelling has no words"],
     [
       "Shop,never,,,foo.dining,trading name,2026-11-21",
-      "line 3, match: a name that never counts needs an alias",
+      "line 3, match: a name that never matches needs an alias",
     ],
     [
       "Sh|op,start,,,foo.dining,trading name,2026-11-21",

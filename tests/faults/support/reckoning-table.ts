@@ -74,10 +74,10 @@ const WORK = `
     and (o.parked_at is not null or o.available_at <= now() or o.lease_until > now())`;
 
 const WAITING = `
-  select r.id || ' is to be purged since ' || r.purge_at as is from request r
+  select r.id || ' was due to be purged at ' || r.purge_at as is from request r
     where r.${OURS} and r.status = 'ready' and r.purge_at < now()
   union all
-  select r.id || ' awaits sharing and nothing ends its time' from request r
+  select r.id || ' awaits sharing, and no work will end the wait' from request r
     where r.${OURS} and r.stage = 'awaiting_share' and not exists (select 1 from outbox o
       where o.subject_id = r.id and o.name = 'expire_share' and o.done_at is null and o.parked_at is null)
   union all
@@ -104,7 +104,7 @@ const ERASED = `
   select s.request_id || ' keeps the data of generation ' || s.generation || ', superseded' from snapshot s
     join request r on r.id = s.request_id where r.${OURS} and s.generation < r.generation
   union all
-  select 'the bank still shares data of ' || k.user_id || ', which no request knows' from sandbox_consent k
+  select 'the bank still shares data of ' || k.user_id || ', who belongs to no request' from sandbox_consent k
     where k.revoked_at is null and not exists (select 1 from consent c where c.user_ref = k.user_id)`;
 
 /** The audit log contains each event, each generated report and each purge once. */
@@ -128,7 +128,7 @@ export const RECKONING = {
   "a generation does not have exactly one report": REPORTS,
   "the events are not the expected ones": EVENTS,
   "an event was not delivered": DELIVERIES,
-  "work is undone": WORK,
+  "the outbox has unfinished work": WORK,
   "due work is not done": WAITING,
   "erased data is left": ERASED,
   "the audit log is not complete": AUDIT,

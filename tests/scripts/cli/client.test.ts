@@ -267,7 +267,7 @@ describe("an error of the client", () => {
 describe("the options of the client", () => {
   test.each([
     [{ baseUrl: "reports.example.com" }, /web address/],
-    [{ baseUrl: "https://user:pass@example.com" }, /without sign-in/],
+    [{ baseUrl: "https://user:pass@example.com" }, /not contain a user name/],
     [{ apiKey: "sk_live_1" }, /svc_test_ or svc_live_/],
     [{ baseUrl: "http://example.com", apiKey: "svc_live_a" }, /plain http/],
   ])("refuse %j", (options, message) => {

@@ -21,7 +21,7 @@ test("revoking a leaked key stops it immediately, keeps the firm's second key wo
   expect(lines.join()).not.toContain("svc_");
   expect([await status(firm.liveKey), await status(firm.testKey)]).toEqual([401, 200]);
   for (const key of [firm.liveKey, "", "svc_live_nonsense"])
-    expect(await revoke(key)).toEqual({ lines: ["That is not an active key."], code: 1 });
+    expect(await revoke(key)).toEqual({ lines: ["The file does not contain an active key."], code: 1 });
 });
 
 test("ending one user's sessions signs no other user out", async () => {

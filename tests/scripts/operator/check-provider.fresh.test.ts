@@ -98,6 +98,6 @@ describe("check-provider with --sample", () => {
   test("treats an impossible header as absent", async () => {
     await writeFile(sample, JSON.stringify({ headers: { "bad name": "a\nb" }, body: "{}" }));
     const said = await CHECK_PROVIDER.run(["basiq", "--sample", sample], () => {});
-    expect(said).toEqual({ lines: ["This kind of message is not read here."], code: 1 });
+    expect(said).toEqual({ lines: ["Surplus does not use this kind of message."], code: 1 });
   });
 });

@@ -26,9 +26,9 @@ export function openPage(world: ProviderState, address: string): Visit {
   const url = new URL(address);
   const token = world.tokens.get(url.searchParams.get("token") ?? "");
   if (token?.scope !== "CLIENT_ACCESS" || !token.userId || token.expiresAt <= world.now().getTime())
-    throw new Error("the page takes a client's token that is bound to a user");
+    throw new Error("the page needs a client token that is bound to a user");
   const user = world.users.get(token.userId);
-  if (!user) throw new Error("the user of this token is gone");
+  if (!user) throw new Error("the user of this token was deleted");
   const action = url.searchParams.get("action");
   return {
     user,
@@ -77,7 +77,7 @@ export function agree(world: ProviderState, visit: Visit, banks: Bank[], fetch: 
     case "manage":
       return sendBack(world, visit, []);
     default:
-      throw new Error(`the page knows no action ${action}`);
+      throw new Error(`the page has no action ${action}`);
   }
 }
 

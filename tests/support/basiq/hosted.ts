@@ -30,9 +30,10 @@ type Visit = { client: FakeClient; userId: string; query: URLSearchParams };
 /** Opens the page. The link needs a valid token of the customer. */
 function open(fake: FakeBasiq, address: string): Visit {
   const url = new URL(address);
-  if (`${url.origin}${url.pathname}` !== fake.consentUrl) throw new Error("not their page");
+  if (`${url.origin}${url.pathname}` !== fake.consentUrl)
+    throw new Error("the URL is not that of Basiq's page");
   const token = fake.tokens.get(url.searchParams.get("token") ?? "");
-  if (!token?.userId || token.until < Date.now()) throw new Error("the link is not good");
+  if (!token?.userId || token.until < Date.now()) throw new Error("the link is invalid or has expired");
   return { client: token.client, userId: token.userId, query: url.searchParams };
 }
 

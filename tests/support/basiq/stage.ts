@@ -66,7 +66,7 @@ export const stage: Stage = {
   refuse: (url) => refuse(fake, url),
   message(share, kind, signer) {
     const { connection, world } = known.get(share) ?? {};
-    if (!connection || !world) throw new Error("no one shares this");
+    if (!connection || !world) throw new Error("the share is unknown");
     const message = messageOf(clientOf(world), connection, EVENT_OF[kind]);
     return write(signer ? { ...message, client: clientOf(signer) } : message);
   },

@@ -17,8 +17,8 @@ export type Choice = {
 
 function takeSession(client: FakeClient, url: string): FakeSession {
   const session = client.sessions.get(new URL(url).searchParams.get("sess_id") ?? "");
-  if (!session) throw new Error("these credentials made no such session");
-  if (session.used || session.expiresAt < Date.now()) throw new Error("the link was used");
+  if (!session) throw new Error("these credentials created no session with this id");
+  if (session.used || session.expiresAt < Date.now()) throw new Error("the link was used or has expired");
   session.used = true;
   return session;
 }

@@ -61,12 +61,12 @@ export const stage: Stage = {
     ["denied", "CONSENT_ENDUSER_DENIED", "denied"],
     ["left", "AUTH_SESSION_CANCELLED", "cancelled"],
     ["was timed out", "CONSENT_TIMEOUT", "timeout"],
-    ["met a fault of the bank", "CONSENT_UPSTREAM_PROCESSING_ERROR", "bank"],
+    ["met an error of the bank", "CONSENT_UPSTREAM_PROCESSING_ERROR", "bank"],
   ],
   refuse: (url, how) => refuse(fake.live, url, how),
   message(share, kind, signer) {
     const { consent, world } = known.get(share) ?? {};
-    if (!consent || !world) throw new Error("no one shares this");
+    if (!consent || !world) throw new Error("the share is unknown");
     const message = messageOf(clientOf(world), consent, EVENT_OF[kind]);
     return write(signer ? { ...message, client: clientOf(signer) } : message);
   },
