@@ -151,7 +151,7 @@ describe("the report of any rows", () => {
         expect(of(expenses.totals.all)).toBe(
           of(expenses.totals.living) + of(expenses.totals.committed) + of(expenses.totals.debt),
         );
-        // A total is not stated without data, or if a part of it is not.
+        // The total is not stated if there is no data or if one of its lines is not stated.
         const isUnstated =
           commitments.totalMonthly.window?.days === 0 ||
           commitments.lines.some(({ monthly }) => monthly.note?.startsWith("Not stated:"));

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { Household } from "@/tests/engine/household";
 
-/** Words of a row that decide its category although another word in it usually means something else. */
+/** Returns the category of a row with this amount and description. */
 
 const codeOf = (amount: string, description: string, type = "PAYMENT") => {
   const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "900.00");

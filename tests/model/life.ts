@@ -87,7 +87,7 @@ export type Life = {
   /** The number of the customer's agreements that we know. */
   heardOf: number;
   purgeIn: number | null;
-  /** Minutes until the end of the consent that we know, and true if we have noticed the end. */
+  /** Minutes until the end of the consent that we know. `expired` is true once we have noticed the end. */
   consentIn: number | null;
   expired: boolean;
   /** True if the data of a one-time consent was collected and we have ended the consent at the bank. */

@@ -244,7 +244,7 @@ describe("the live portal of a suspended firm", () => {
         const isLedAway = headers.get("location") === "/test/settings/live" && !text.includes(name);
         if (!isLedAway) here.push(`${status} ${place}`);
       }
-      // The link in an email leads to its request.
+      // An emailed link (/alerts/[id]) redirects to its request.
       const expected = [...LEFT_WHILE_SUSPENDED.map((path) => `200 ${path}`), "307 /alerts/[id]"];
       expect(here.sort(), role).toEqual(expected.sort());
       left.push(...here);

@@ -21,7 +21,7 @@ export type Chance = {
 export function newChance(seed: string): Chance {
   const state = hash(seed);
   let [a, b, c, d] = [state, state ^ 0x9e3779b9, state ^ 0x243f6a88, 1];
-  // Small fast counter generator (sfc32), public domain arithmetic.
+  // The generator sfc32 (small fast counter), which is in the public domain.
   const next = () => {
     const sum = (a + b + d) | 0;
     d = (d + 1) | 0;

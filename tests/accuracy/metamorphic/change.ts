@@ -13,7 +13,7 @@ export type Change = {
   apply: (data: BankData, before: ReportDocument) => BankData;
   /** The largest relative rise and fall of net monthly income; null if the change removes most of the record. */
   income: { rise: number; fall: number } | null;
-  /** True if the comparison of net income leaves out income whose rows are in no income category after the change. */
+  /** True if the comparison of net income ignores income that the change leaves without an income category. */
   isUnknownLeftOut?: true;
   /** The factor on every amount; absent if amounts do not change. */
   factor?: number;
@@ -39,7 +39,7 @@ type OtherLimits = {
    * lender.
    */
   commitmentsRise: number;
-  /** The largest rise of a surplus that is not marked. */
+  /** The largest rise of a surplus that the report does not call incomplete. */
   surplusRise: number;
   /** The largest fraction of households whose net income or surplus changes by more than 1 % without being marked. */
   unmarked: number;

@@ -4,7 +4,7 @@ import path from "node:path";
 export type Delivery = { body: string; headers: Record<string, string>; secret: string; now: number };
 
 type Runner = {
-  /** True if the language is installed on this machine. */
+  /** A command that succeeds if the language is installed on this machine. */
   probe: readonly string[];
   /** Writes a small program around the snippet into the folder; returns the command that runs it on a file of cases. */
   prepare: (snippet: string, folder: string) => string[];
