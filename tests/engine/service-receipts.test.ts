@@ -18,7 +18,7 @@ const PAYERS = [
   "MALIA TUPOU",
 ];
 
-/** Credits from people: each with one of the notes, every `days` days. */
+/** Returns the categories of credits from these people, each with one of the notes, every `days` days. */
 function listCodes(
   people: readonly string[],
   notes: readonly string[],

@@ -16,7 +16,7 @@ type Move = {
   codes?: readonly [out: string, into: string];
   also?: readonly [out: readonly string[], into: readonly string[]];
   template?: number;
-  /** True to use the wordings of own accounts even if the banks differ. */
+  /** True to use the wordings of a transfer between own accounts even if the banks differ. */
   ownWords?: boolean;
 };
 

@@ -30,7 +30,7 @@ it("fundingFacts is empty if every month is covered without a loan", () => {
   expect(fundingFacts(toContext({ ...report, cashflow: { ...report.cashflow, months } }))).toBeNull();
 });
 
-/** A balance in another currency also changes with its rate. */
+/** Households without a foreign balance, which would also change with the exchange rate. */
 const IN_DOLLARS = HOUSEHOLDS.map(({ id }) => id).filter((id) => id !== "astrid");
 
 it.each(IN_DOLLARS)("fundingFacts adds up to the change in balances for %s", (id) => {
