@@ -23,7 +23,7 @@ const OWN = named("own");
 const FRESH = named("fresh");
 const MAIL = named("mail");
 
-/** The files that `npm test` excludes from its fast or its slow stage (TEST_TIER). Without TEST_TIER, all files run. */
+/** The files that a stage of fast or of slow tests (TEST_TIER) excludes. Without TEST_TIER, all files run. */
 const OTHER_FILES = {
   fast: ["**/*.slow.test.{ts,tsx}"],
   slow: ["**/!(*.slow).test.{ts,tsx}"],

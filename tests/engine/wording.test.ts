@@ -67,7 +67,7 @@ describe("a reading that several rows share", () => {
           expect(shared.signs[row.index]).toEqual(readSigns(row, own, OWN));
         }
       }),
-      // A biller's name before the customer's own name, which is left out when the row is read.
+      // A biller's name and then the customer's own name. The reading leaves out the own name.
       { ...runs(150), examples: [[["H2O CAR WASH SMITH JOHN"], 0]] },
     );
   });

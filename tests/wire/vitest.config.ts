@@ -4,8 +4,8 @@ import { TRANSFORMED } from "../../vitest.config";
 
 const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
 
-// `npm test` starts the product and passes its URL and settings here. Files run one after the other, because they
-// share the server.
+// `npm run test:all` starts the product and passes its URL and settings here. Files run one after the other, because
+// they share the server.
 export default defineConfig({
   root,
   resolve: { alias: { "@": root } },

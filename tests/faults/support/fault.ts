@@ -11,7 +11,7 @@ type Case = {
   name: string;
   /** The fault that the case caused. */
   done: string;
-  /** True if `npm test` runs the case too. */
+  /** True if `npm run test:all` runs the case too. */
   sample?: boolean;
   /** Maximum recovery time. */
   boundSeconds?: number;
