@@ -2,7 +2,7 @@ import { defineConfig, devices } from "@playwright/test";
 import { CHROMIUM_ARGS } from "./scripts/chromium.mjs";
 
 // `npm test` starts the product, finds a browser, and sets BASE_URL and CHROMIUM_PATH. To run one test by hand against
-// a running server: BASE_URL=http://localhost:3000 npx playwright test tests/browser/consent.spec.ts
+// a running server: BASE_URL=http://localhost:3000 npx playwright test tests/browser/demo.spec.ts
 const executablePath = process.env.CHROMIUM_PATH;
 
 export default defineConfig({
