@@ -90,7 +90,7 @@ export async function joinServer({ home, password }) {
   );
   if (!found?.isServer) return null;
   if (!joined)
-    throw new Error(`PostgreSQL process ${found.pid} does not answer. It is named by ${pidFileOf(home)}.`);
+    throw new Error(`PostgreSQL process ${found.pid}, named in ${pidFileOf(home)}, does not answer.`);
   return { pid: found.pid, port: found.port, joined: true };
 }
 

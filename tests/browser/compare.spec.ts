@@ -19,7 +19,7 @@ test("two reports of a household can be compared from the list and from a reques
     { client_name: "Alan Whitfield", client_ref: run, report_type: "expense_summary" },
   ];
   const [joan, alan] = await Promise.all(fields.map((each) => makeRequest(request, firm, each)));
-  if (!joan || !alan) throw new Error("two requests were made");
+  if (!joan || !alan) throw new Error("a request was not created");
   await Promise.all([joan, alan].map((made) => agreeUntil(request, made, "ready")));
   await signInDemo(page);
 

@@ -259,7 +259,7 @@ test("a customer can consent using only the keyboard, and the focus is always vi
       });
       expect(outline).not.toBe("none");
     }
-    throw new Error("the keyboard does not reach it");
+    throw new Error("the Tab key does not reach the element");
   };
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to main content" })).toBeFocused();

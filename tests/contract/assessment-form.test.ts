@@ -54,7 +54,7 @@ test.each([
   [{ "expense.3": "twelve" }, "expense.3", "Enter a number, such as 1,250."],
 ])("faultWords explains the error of %j at its field in plain words", (fields, name, words) => {
   const answer = readAssessmentForm(fields as Record<string, string>);
-  if (!("faults" in answer)) throw new Error("it was taken");
+  if (!("faults" in answer)) throw new Error("the form was accepted");
   const fault = answer.faults.find(({ loc }) => loc.at(-1) === name);
   expect(fault && faultWords(fault)).toBe(words);
 });

@@ -38,7 +38,7 @@ function makeHome() {
 
 const affordabilityOf = (assumptions: Partial<Assumptions> | null = null) => {
   const found = makeHome().report({ assumptions }).affordability;
-  if (!found) throw new Error("the report has an affordability part");
+  if (!found) throw new Error("the report has no affordability part");
   return found;
 };
 const lineOf = (part: ReturnType<typeof affordabilityOf>, name: string) =>

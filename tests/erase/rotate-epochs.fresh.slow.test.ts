@@ -243,7 +243,7 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
       `select current_setting('data_directory') as data,
          current_setting('data_directory') || '/base/' || (select oid from pg_database where datname = current_database()) as base`,
     );
-    if (!server) throw new Error("the server said nothing of its files");
+    if (!server) throw new Error("the server did not name its folders");
     const log = path.join(server.data, "pg_wal");
     await query("checkpoint");
     copyServerFiles(server.base, backup);

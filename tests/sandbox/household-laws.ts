@@ -16,7 +16,7 @@ const SHORT = new Set(HOUSEHOLDS.filter(({ historyMonths }) => historyMonths).ma
 /** Returns the request to the built-in bank for a year of this household at the household's bank, unless overridden. */
 export function asked(household: Household, more: Partial<HouseholdQuery> = {}): HouseholdQuery {
   const bank = findBank(household.homeBank);
-  if (!bank) throw new Error(`${household.id} banks nowhere`);
+  if (!bank) throw new Error(`${household.id} has no bank`);
   return { household, bank, asOf: AS_OF, months: 12, ...more };
 }
 

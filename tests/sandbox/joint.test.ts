@@ -24,7 +24,7 @@ describe("a joint account", () => {
   });
 
   test("is listed as not shareable if the second holder has switched sharing off", () => {
-    if (!priya) throw new Error("Priya is not there");
+    if (!priya) throw new Error("the sandbox has no Priya");
     const usual = listShareable({ bank, household: priya });
     expect(usual.filter(({ isSharingOff }) => isSharingOff)).toEqual([]);
     const off = listShareable({ bank, household: withJointSharingOff(priya) });

@@ -15,7 +15,7 @@ const AS_OF = parseDay("2026-07-10");
 function asked(household: Household, name: ScenarioName | null) {
   const scenario = findScenario(name);
   const bank = findBank(household.homeBank);
-  if (!bank) throw new Error(`${household.id} banks nowhere`);
+  if (!bank) throw new Error(`${household.id} has no bank`);
   const months = scenario?.historyMonths ?? 12;
   return { household: varyHousehold(household, scenario), bank, asOf: AS_OF, months };
 }

@@ -12,7 +12,7 @@ import { sandboxReport } from "@/tests/support/sandbox-report";
 const AS_OF = parseDay("2026-11-20");
 
 function get<T>(found: T | null | undefined): T {
-  if (!found) throw new Error("there is no such thing");
+  if (!found) throw new Error("not found in the sandbox");
   return found;
 }
 const banksOf = ({ accounts }: Household): Bank[] =>

@@ -64,7 +64,7 @@ function readLines(table: string): { name: string; wordings: string[] }[] {
     .filter((line) => line.trim())
     .map((line) => {
       const cut = line.indexOf(": ");
-      if (cut < 0) throw new Error(`a line of the world has no wording: ${line}`);
+      if (cut < 0) throw new Error(`a line has no wording: ${line}`);
       return { name: line.slice(0, cut).trim(), wordings: splitWordings(line.slice(cut + 2)) };
     });
 }

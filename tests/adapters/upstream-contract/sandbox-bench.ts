@@ -38,7 +38,7 @@ export function makeSandboxBench(ownerUrl: string): Bench {
     upstream: () => upstreamOf({ provider: "sandbox", environment: "test" }),
     agree: async (url, { banks, rows }) => {
       const session = new URL(url).searchParams.get("sess_id") ?? "";
-      if (banks !== 1) throw new Error("a session of the sandbox is of one bank");
+      if (banks !== 1) throw new Error("a sandbox session covers one bank");
       await walk(session, rows > 100 ? MANY : FEW);
     },
     truth: async (userRef) => {

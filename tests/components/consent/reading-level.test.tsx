@@ -86,7 +86,7 @@ const receipt = findReceipt({
   },
   accreditation,
 });
-if (!receipt) throw new Error("a consent that stands has a receipt");
+if (!receipt) throw new Error("the consent has no receipt");
 const ending = {
   status: "withdrawn" as "withdrawn" | "purged",
   at: null,

@@ -42,7 +42,7 @@ describe("toCustomerSummary", () => {
 
   test("shortens a payer's name that is longer than a line, and removes control characters", () => {
     const [first, ...rest] = document.income.streams;
-    if (!first) throw new Error("the fixture has income");
+    if (!first) throw new Error("the fixture has no income");
     const streams = [{ ...first, included: true, name: `\u202e${"x".repeat(200)}` }, ...rest];
     const { lines } = toCustomerSummary({ ...document, income: { ...document.income, streams } });
     expect(lines[0]?.text.length).toBeLessThan(120);

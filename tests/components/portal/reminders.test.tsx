@@ -11,7 +11,7 @@ const STATE: ReminderState = {
   isLocked: false,
   isBarred: false,
 };
-const act = () => Promise.reject(new Error("nothing is pressed here"));
+const act = () => Promise.reject(new Error("this test presses no button"));
 const wordsOf = (more: Partial<ReminderState>) =>
   renderToStaticMarkup(<Reminders id="req_x" state={{ ...STATE, ...more }} stop={act} resume={act} />);
 

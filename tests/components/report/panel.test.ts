@@ -18,7 +18,7 @@ const MEAN_MONTH = 365.25 / 12;
 
 function figurePanel(desk: Desk, key: string): FigurePanel {
   const panel = toPanel(desk, key);
-  if (panel?.kind !== "figure") throw new Error(`nothing opens at ${key}`);
+  if (panel?.kind !== "figure") throw new Error(`no figure panel opens for ${key}`);
   return panel;
 }
 

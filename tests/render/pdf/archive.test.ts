@@ -85,7 +85,7 @@ describe("the report as PDF/A-2b", () => {
       expect(font.text).toContain("/Encoding /Identity-H");
       expect(follow(font, "ToUnicode")?.stream?.toString("latin1")).toContain("beginbfrange");
       const below = get(/\/DescendantFonts \[(\d+) 0 R/.exec(font.text)?.[1]);
-      if (!below) throw new Error("a font has nothing below it");
+      if (!below) throw new Error("a font has no descendant font");
       expect(below.text).toMatch(/\/CIDToGIDMap \/Identity|\/Subtype \/CIDFontType0/);
       const descriptor = follow(below, "FontDescriptor");
       const file = descriptor && (follow(descriptor, "FontFile2") ?? follow(descriptor, "FontFile3"));

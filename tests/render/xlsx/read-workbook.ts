@@ -27,7 +27,7 @@ function parse(xml: string): Node {
     const last = open.at(-1) ?? root;
     if (text !== undefined) last.text += decode(text);
     else if (end) {
-      if (open.pop()?.name !== name) throw new Error(`</${name}> ends what it did not begin`);
+      if (open.pop()?.name !== name) throw new Error(`</${name}> has no start tag`);
     } else if (name) {
       const pairs = [...attributes.matchAll(/([\w:]+)="([^"]*)"/g)];
       const node: Node = {

@@ -19,7 +19,7 @@ export function askedOf(
   more: Partial<HouseholdQuery> = {},
 ): HouseholdQuery {
   const bank = findBank(household.homeBank);
-  if (!bank) throw new Error(`${household.id} banks nowhere`);
+  if (!bank) throw new Error(`${household.id} has no bank`);
   return { household, bank, asOf: parseDay(asOf), months: 12, ...more };
 }
 
