@@ -76,7 +76,7 @@ async function dropOurs(serverUrl: string, template: string): Promise<void> {
   });
 }
 
-/** `isKept` means that the server outlives the run. */
+/** Finds or starts the server for the run. `isKept` means that the server outlives the run. */
 async function openServer(): Promise<{ url: string; isKept: boolean; close: () => Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, isKept: true, close: async () => {} };

@@ -33,7 +33,7 @@ let id: string;
 let all = "";
 let spans: Span[] = [];
 
-/** A request through the server's edge, with a secret in its path. */
+/** Starts a server with tracing, and sends it a request with a secret in its path. */
 async function serveOnce(): Promise<void> {
   const server = createServer((request, response) =>
     traceRequest(request, response, () => {

@@ -64,7 +64,7 @@ describe("the test vector of the guide", () => {
 
 const isHere = (command: readonly string[]) => spawnSync(command[0] ?? "", command.slice(1)).status === 0;
 
-/** Runs a snippet on every case in one process, and returns both verdicts of each case. */
+/** Runs a snippet on every case in one process. Returns the results of the two checks for each case. */
 function verdictsOf(snippet: Snippet): boolean[][] {
   const runner = RUNNERS[snippet.id];
   if (!runner) throw new Error(`There is no runner for ${snippet.title}.`);
