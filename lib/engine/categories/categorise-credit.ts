@@ -85,10 +85,7 @@ function fromPair(pair: Pair, otherKind: AccountKind | null): Decision {
     : toDecision("crd.own_transfer", "PAIR", "opposite amount in an own account", 0.98);
 }
 
-/**
- * Decides what money into a card or loan account is: a repayment, a refund or a reversal, never income. Null for other
- * accounts.
- */
+/** Money into a card or loan account: a repayment, a refund or a reversal, never income. Null for other accounts. */
 function fromDebtAccount(row: BankRow, text: Descriptor, sign: Signs): Decision | null {
   if (row.kind !== "CREDIT_CARD" && !isLoan(row.kind)) return null;
   if (sign.keyword?.value.code === "crd.reversal")

@@ -90,10 +90,7 @@ function fromPair(pair: Pair, otherKind: AccountKind | null): Decision | null {
   return toDecision(code, "PAIR", "opposite amount in an own account", 0.98);
 }
 
-/**
- * The category of money out of a loan account. Interest is paid through the loan's repayments, so its category is in no
- * spending figure; counting both would count it twice. Fees are bank fees.
- */
+/** Money out of a loan account. Its interest is in no spending figure: the repayments include it. */
 function fromLoanAccount(row: Decidable, sign: Signs): Decision | null {
   if (!isLoan(row.kind)) return null;
   if (row.type === "INTEREST_CHARGED" || sign.fee?.code === "fin.interest")
