@@ -36,6 +36,8 @@ describe("money from a person", () => {
     "DEPOSIT OVERSEAS TT SOLBERG MIRA DNB BANK 88120114",
     "INWARD TT SOLBERG MIRA",
     "TELEGRAPHIC TRANSFER SOLBERG MIRA",
+    "INTERNATIONAL MONEY TRANSFER SOLBERG MIRA OBM8811401",
+    "Transfer from WISE AUSTRALIA PTY L M SOLBERG upkeep",
   ])("is no wage if a bank abroad transfers it: %j", (wording) => {
     expect(codesOf(30, ["2988.40", "3011.75"], [wording])).toEqual(["crd.person"]);
   });
@@ -44,6 +46,29 @@ describe("money from a person", () => {
     expect(codesOf(30, ["5988.40"], ["DEPOSIT OVERSEAS TT CORVANE SOFTWARE GMBH 88120114"])).toEqual([
       "inc.salary.regular",
     ]);
+  });
+});
+
+describe("the bank's words before the payer", () => {
+  it.each([
+    ["DEPOSIT WESTPAC SMART ATM BENDIGO", "crd.cash_deposit"],
+    ["Fast Deposit Mira Solberg pay me back", "crd.person"],
+    ["Credit ATO ATO00880114", "crd.tax_refund"],
+    ["D/C ATO ATO00880114", "crd.tax_refund"],
+  ])("are not a part of the payer's name: %j", (wording, code) => {
+    expect(codesOf(61, ["645.00", "780.00"], [wording])).toEqual([code]);
+  });
+
+  it("leave the employer's name without the word credit", () => {
+    const one = home();
+    one.every(7, FROM, TO, (on) => one.row("everyday", on, "1180.40", "Credit CORVANE FABRICATION WAGES"));
+    expect(one.report().income.streams.map(({ name }) => name)).toEqual(["Corvane Fabrication"]);
+  });
+
+  it("keep the word credit in the name of a credit union", () => {
+    const one = home();
+    one.every(7, FROM, TO, (on) => one.row("everyday", on, "1180.40", "CREDIT UNION SERVICES NORTH WAGES"));
+    expect(one.report().income.streams.map(({ name }) => name)).toEqual(["Credit Union Services North"]);
   });
 });
 

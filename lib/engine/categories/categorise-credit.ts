@@ -67,7 +67,7 @@ export function categoriseCredit(
     fromName(text, sign, stream, isShort) ??
     fromWorkNote(text, sign, stream) ??
     fromHomeNote(text, sign, stream) ??
-    fromAbroad(text) ??
+    fromAbroad(text, sign) ??
     fromUnlisted(text, sign, stream) ??
     fromParty(row, text, sign) ??
     fromProperty(text, sign, stream) ??

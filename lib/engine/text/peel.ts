@@ -44,7 +44,9 @@ export function peel(words: readonly string[]): Peeled {
   const suffix = (CARD_NUMBER.exec(number)?.[1] ?? "").slice(-4);
   const ending = end && end.at > 0 ? end.value : null;
   const isCash = (ending === "CASH_OUT" && channel !== "ATM") || ending === "ATM";
-  const found = (isCash ? ending : null) ?? channel ?? ending ?? (suffix ? "CARD" : null);
+  const moved = (isCash ? ending : null) ?? channel ?? ending ?? (suffix ? "CARD" : null);
+  // "DEPOSIT EXAMPLEBANK SMART ATM" is cash paid in at an ATM.
+  const found = moved === "ATM" && words[0] === "DEPOSIT" ? "CASH_DEPOSIT" : moved;
   const cut = tail.slice(0, Math.min(...cuts));
   // "ALDI CHATSWOOD CASH AU" is cash from a till.
   const cashAt = found === "CARD" ? cut.lastIndexOf("CASH") : -1;

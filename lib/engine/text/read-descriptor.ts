@@ -50,7 +50,7 @@ const NAME_NOISE: ReadonlySet<string> = new Set("PTY LTD LIMITED PAYROLL SALARY 
  */
 export function readDescriptor(row: Worded): Descriptor {
   const words = toTokens(row.description);
-  const peeled = peel(words);
+  const peeled = peel(isOpenedByCredit(row, words) ? words.slice(1) : words);
   const channel =
     peeled.channel ?? (row.billerCode !== "" ? "BPAY" : row.type === "DIRECT_DEBIT" ? "DIRECT_DEBIT" : null);
   const starred = findGateway(row.description);
@@ -101,6 +101,18 @@ export function readDescriptor(row: Worded): Descriptor {
     isPerson: found !== null || (isPayable && !isFirmLikePerson(chosen) && isPerson(chosen)),
     isPrivate: found !== null,
   };
+}
+
+/** Words after "CREDIT" with which it is a part of a name, or of another wording of the bank. */
+const AFTER_CREDIT: ReadonlySet<string> = new Set(
+  "UNION UNIONS CORP CORPORATION CARD CARDS INTEREST INT CLEAR SUISSE AGRICOLE SENSE SERVICES SOLUTIONS NOTE VOUCHER BALANCE ADJUSTMENT ADJ REVERSAL TRANSFER FROM TO".split(
+    " ",
+  ),
+);
+
+/** Reports whether "CREDIT" is only the bank's word before the payer of a credit: "CREDIT ACME PAYROLL". */
+function isOpenedByCredit({ cents }: Worded, [first, second = ""]: readonly string[]): boolean {
+  return cents > 0 && first === "CREDIT" && /^[A-Z]{2,}$/.test(second) && !AFTER_CREDIT.has(second);
 }
 
 const DASH = " - ";
