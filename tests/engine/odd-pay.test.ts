@@ -32,6 +32,31 @@ describe("the first pay of a new job", () => {
   });
 });
 
+describe("weekly pay that paused for twenty weeks and a sick week before them", () => {
+  const paid = (amountOf: (index: number) => number) => {
+    const home = makeHome();
+    home.every(7, "2025-07-03", "2026-06-30", (on, index) => {
+      if (index !== 7 && (index < 15 || index >= 35))
+        home.row("everyday", on, amountOf(index).toFixed(2), "DIRECT CREDIT BRACK TIMBER PTY WAGES");
+    });
+    return home.report().income.streams[0]?.monthly;
+  };
+  const GRADED = [480.2, 655.1, 890.4];
+
+  it("counts at the present amount after a graded return, although overtime varies it", () => {
+    const monthly = paid((index) => GRADED[index - 35] ?? [1190.4, 1190.4, 1262.9][index % 3] ?? 0);
+    expect([monthly?.rule, monthly?.selected.value, monthly?.selected.quality]).toEqual([
+      "A-STREAM",
+      Math.round((119_040 * 52) / 12),
+      "ESTIMATED",
+    ]);
+  });
+
+  it("is averaged over all days if it varies like casual or seasonal pay", () => {
+    expect(paid((index) => 700.1 + (index % 5) * 240)?.rule).toBe("A-COV");
+  });
+});
+
 describe("pay for a missed pay date", () => {
   const paid = (missed: number, extra: string) => {
     const home = makeHome();

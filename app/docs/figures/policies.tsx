@@ -38,7 +38,7 @@ const POLICIES: readonly (readonly [name: string, rule: string])[] = [
   ],
   [
     "Missed dates",
-    "A stream keeps its cadence if payments ÷ expected dates is at least 0.9. One pause of 3 dates or more that has ended does not break the cadence. Two equal payments after such a pause are the current amount. Dates for which the accounts have no data are not expected dates.",
+    "A stream keeps its cadence if payments ÷ expected dates is at least 0.9. One pause of 3 dates or more that has ended counts as one missed date. Two equal payments after such a pause are the current amount; so is the median of the last 3 if the last 6 payments after it differ by at most 10 % from their median on average. Other pay is averaged over all days, because the time between two seasons belongs to it. Dates for which the accounts have no data are not expected dates.",
   ],
   [
     "A change of the pay cycle",

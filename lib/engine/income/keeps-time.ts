@@ -14,6 +14,7 @@ const KEPT_MIN = 0.9;
 const LEVEL_PAYS = 3;
 const RESUMED_PAYS = 2;
 const LEVEL_STEADY_MIN = 0.999;
+const RESUMED_STEADY_MIN = 0.9;
 
 /**
  * Reports how well payments keep to their paydays. YES if nearly every payday has a payment, or the stream has no
@@ -25,11 +26,24 @@ export function keepsTime(stream: FoundStream, ledger: Ledger): "YES" | "PAUSED"
   if (!fit || fit.frequency === "IRREGULAR") return "YES";
   const missed = listMissed(stream, ledger);
   if (fit.hits / (fit.hits + missed.length) >= KEPT_MIN) return "YES";
-  const cycle = CYCLE_DAYS[fit.frequency];
-  const runs = toRuns(fit.missed, cycle * 1.5);
-  const pauses = runs.filter((run) => run.some((day) => missed.includes(day))).length;
-  const kept = fit.hits / (fit.hits + (missed.length >= PAUSE_DATES_MIN ? 1 : missed.length));
-  return pauses === 1 && fit.hits >= PAUSE_HITS_MIN && kept >= KEPT_MIN ? "PAUSED" : "NO";
+  return findPause(stream, ledger) === null ? "NO" : "PAUSED";
+}
+
+/**
+ * The last missed date of the only pause of payments that otherwise keep their cadence; null if there was no such
+ * pause. A pay that was missed on its own before or after it is not a pause.
+ */
+export function findPause(stream: FoundStream, ledger: Ledger): number | null {
+  const { fit } = stream;
+  if (!fit || fit.frequency === "IRREGULAR" || fit.hits < PAUSE_HITS_MIN) return null;
+  const missed = listMissed(stream, ledger);
+  const runs = toRuns(fit.missed, CYCLE_DAYS[fit.frequency] * 1.5);
+  const [pause, other] = runs.filter(
+    (run) => run.filter((day) => missed.includes(day)).length >= PAUSE_DATES_MIN,
+  );
+  if (!pause || other) return null;
+  const missedCount = 1 + missed.filter((day) => !pause.includes(day)).length;
+  return fit.hits / (fit.hits + missedCount) >= KEPT_MIN ? (pause.at(-1) ?? null) : null;
 }
 
 /** Groups days into runs in which consecutive days are at most `step` apart. */
@@ -65,21 +79,37 @@ export function listMissed({ fit, rows }: FoundStream, ledger: Ledger): number[]
   return missed.filter((day) => spans.some(({ from, to }) => day >= from && day <= to));
 }
 
-/** Reports whether the current pay is known: the last few payments agree, or the pay has a new level. */
-export function isSteady(stream: FoundStream, isPaused: boolean): boolean {
-  return recentConsistency(stream) >= STEADY_MIN || hasNewLevel(stream, isPaused);
+/**
+ * Reports whether the current pay is known: the last few payments agree, or the pay has a new level. `pausedUntil` is
+ * the last date of a pause, null if there was none.
+ */
+export function isSteady(stream: FoundStream, pausedUntil: number | null): boolean {
+  return (
+    recentConsistency(stream) >= STEADY_MIN ||
+    hasNewLevel(stream, pausedUntil) ||
+    isResumed(stream, pausedUntil)
+  );
+}
+
+/**
+ * Reports whether the last payments since a pause are alike, apart from some overtime. An average would count the pause
+ * as weeks without pay, or mix in the lower pay of a graded return. Casual and seasonal pay varies more, and the time
+ * between two seasons belongs to its average.
+ */
+function isResumed(stream: FoundStream, pausedUntil: number | null): boolean {
+  if (pausedUntil === null) return false;
+  const resumed = withoutOutliers(stream.rows.filter(({ dayNumber }) => dayNumber > pausedUntil));
+  return resumed.length >= RECENT_PAYS && consistencyOf(resumed.slice(-RECENT_PAYS)) >= RESUMED_STEADY_MIN;
 }
 
 /**
  * Reports whether the last three usual payments are nearly equal, so that the current amount is known although the pay
  * changed. After a pause, two are enough, because people may return from leave with different hours.
  */
-function hasNewLevel(stream: FoundStream, isPaused: boolean): boolean {
-  const { fit } = stream;
+function hasNewLevel(stream: FoundStream, pausedUntil: number | null): boolean {
   const rows = currentRows(stream);
   const usual = withoutOutliers(rows);
-  const resumedOn = isPaused ? Math.max(...(fit?.missed ?? [])) : Number.POSITIVE_INFINITY;
-  const resumed = usual.filter(({ dayNumber }) => dayNumber > resumedOn);
+  const resumed = pausedUntil === null ? [] : usual.filter(({ dayNumber }) => dayNumber > pausedUntil);
   const pays = resumed.length === RESUMED_PAYS ? RESUMED_PAYS : LEVEL_PAYS;
   const last = usual.slice(-pays);
   return last.length === pays && rows.length > LEVEL_PAYS && consistencyOf(last) >= LEVEL_STEADY_MIN;

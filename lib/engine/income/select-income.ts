@@ -5,7 +5,7 @@ import { coveredMean, type Selection, THIN_DAYS } from "@/lib/engine/figures/ave
 import { calculate, sayShared, toUnstated } from "@/lib/engine/figures/figure";
 import { atCadence, timesAYear } from "@/lib/engine/figures/kinds";
 import { findMedian, toMean, toSum } from "@/lib/engine/figures/statistics";
-import { isSteady, keepsTime, listMissed } from "@/lib/engine/income/keeps-time";
+import { findPause, isSteady, keepsTime, listMissed } from "@/lib/engine/income/keeps-time";
 import type { Ledger } from "@/lib/engine/ledger";
 import type { BankRow } from "@/lib/engine/row";
 import { consistencyOf } from "@/lib/engine/streams/consistency";
@@ -137,7 +137,7 @@ function selectRegular(
   if (streamCents === null || code.startsWith("inc.invest") || sharesDays(rows)) return null;
   if (isMature) {
     const kept = keepsTime(stream, ledger);
-    if (!isSteady(stream, kept === "PAUSED") || kept === "NO") return null;
+    if (kept === "NO" || !isSteady(stream, kept === "PAUSED" ? findPause(stream, ledger) : null)) return null;
     const missed = listMissed(stream, ledger).length;
     const paused = {
       quality: "ESTIMATED" as const,
