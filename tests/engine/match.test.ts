@@ -161,6 +161,16 @@ describe("reversals and dishonours", () => {
     expect(report.expenses.totals.all.value).toBe(0);
   });
 
+  it("cancel the attempt of the business day before, and not the retry of the day of the return", () => {
+    const report = home()
+      .row("everyday", "2026-03-06", "-75.00", "DD ANYTIME FITNESS", { type: "DIRECT_DEBIT" })
+      .row("everyday", "2026-03-13", "-75.00", "DD ANYTIME FITNESS", { type: "DIRECT_DEBIT" })
+      .row("everyday", "2026-03-16", "-75.00", "DD ANYTIME FITNESS", { type: "DIRECT_DEBIT" })
+      .row("everyday", "2026-03-16", "75.00", "DISHONOUR ANYTIME FITNESS")
+      .report();
+    expect(report.conduct.dishonours.events.map((event) => event.on)).toEqual(["2026-03-13"]);
+  });
+
   it.each([
     ["RETURNTOWORK SA WEEKLY PAYMENT", {}],
     ["RETURNED AND SERVICES LEAGUE WAGES", {}],

@@ -128,8 +128,11 @@ describe("a supplement of a benefit", () => {
     expect(supplemented(TO, "CENTRELINK ADVANCE")?.included ?? false).toBe(false);
   });
 
-  it("counts for an apprentice who is still paid", () => {
-    const words = "AUST APPRENTICESHIPS INCENTIVE 8812";
+  it.each([
+    "AUST APPRENTICESHIPS INCENTIVE 8812",
+    "DEWR APPRENTICES KAP 8812",
+    "DEWR AUST APPRENTICESHIP 8812",
+  ])("counts for an apprentice who is still paid: %j", (words) => {
     expect(supplemented(TO, words)).toMatchObject({ code: "inc.gov.other", included: true });
   });
 });

@@ -14,9 +14,46 @@ function countsOf(before: readonly string[], after: readonly string[]): number[]
   return one.report().income.streams.map(({ count }) => count);
 }
 
+/** Fortnightly casual pay with holes, under one name until March 2026 and under another from then on. */
+function casualCounts(before: string, after: string): number[] {
+  const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
+  one.every(14, "2025-07-03", "2026-06-30", (on, index) => {
+    const isHoliday = [6, 7, 12, 13, 14, 18, 19].includes(index);
+    if (!isHoliday)
+      one.row("everyday", on, `${640 + ((index * 7) % 5) * 230}.15`, index < 18 ? before : after);
+  });
+  return one.report().income.streams.map(({ count }) => count);
+}
+
+describe("casual pay with holidays, under another name after one of them", () => {
+  it("is one stream if every payment has one employee number of seven digits and the names share a word", () => {
+    const before = "DIRECT CREDIT DEPT OF WATERWAYS 4471202 CASUAL";
+    expect(casualCounts(before, "DIRECT CREDIT NSW WATERWAY 4471202 SALARY")).toEqual([19]);
+  });
+
+  it("is two streams if the names share no word, or the numbers differ", () => {
+    const before = "DIRECT CREDIT DEPT OF WATERWAYS 4471202 CASUAL";
+    expect(casualCounts(before, "DIRECT CREDIT HALVORSEN COLLEGE 4471202 SALARY")).toHaveLength(2);
+    expect(casualCounts(before, "DIRECT CREDIT NSW WATERWAY 9012347 SALARY")).toHaveLength(2);
+  });
+});
+
 describe("wages that vary, continued under another name", () => {
   it("stay one stream if a payment under the new name repeats an earlier amount to the cent", () => {
     expect(countsOf(BEFORE, ["871.45", "702.30", "845.95", "694.10"])).toEqual([52]);
+  });
+
+  it("stay one stream if the new name has no word for wages, and back pay arrives under it", () => {
+    const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
+    one.every(7, "2025-07-03", "2026-06-30", (on, index) => {
+      const name = index < 35 ? "CORVANE HOMECARE WAGES" : "HALVORSEN GROUP SHARED SERVICES";
+      one.row("everyday", on, BEFORE[index % BEFORE.length] ?? "", `DIRECT CREDIT ${name}`);
+    });
+    one.row("everyday", "2026-04-15", "1384.92", "DIRECT CREDIT HALVORSEN GROUP EB BACKPAY");
+    expect(one.report().income.streams.map(({ code, count }) => [code, count])).toEqual([
+      ["inc.salary.regular", 52],
+      ["inc.salary.variable", 1],
+    ]);
   });
 
   it("are a job change if no amount is repeated", () => {

@@ -94,7 +94,7 @@ const EXTRA_DAYS_MIN = 180;
 const ARREARS = /\b(?:BACK ?PAY(?:MENT)?|ARREARS|ADJUSTMENT)\b/;
 const DEPOSIT = /\b(?:TERM DEP\w*|TD|FIXED DEPOSIT)\b/;
 /** The support that apprentices receive every half year. */
-const APPRENTICE = /^(?:AUS\w* )?APPRENTIC/;
+const APPRENTICE = /^(?:DEWR )?(?:AUS\w* )?APPRENTIC|^KEY APPRENTIC/;
 
 /**
  * Rare or single payments that still count as yearly income, because their source continues: a bonus from an

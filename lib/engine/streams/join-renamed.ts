@@ -85,12 +85,14 @@ function findSuccessor(
     if (!other || startOf(other) > last + CYCLE_DAYS_MAX + REACH_DAYS) break;
     const isIn = group.kind.startsWith("IN");
     const isKnown = isKnownSuccessor(group, other, isIn);
-    if (taken.has(other) || (other.kind !== group.kind && !(isKnown && isOneWork(group, other)))) continue;
+    const isRepeated = isOneWork(group, other) && repeatsPay(rows, other.rows);
+    const isAlike = other.kind === group.kind || isRepeated || (isKnown && isOneWork(group, other));
+    if (taken.has(other) || !isAlike) continue;
     const share = Math.abs(usualOf(other.rows.slice(0, 3)) - amount) / Math.max(1, amount);
     const isNear =
       share <= (isKnown ? NEAR_SHARE : EQUAL_SHARE) ||
       (isKnown && isIn && isWithin(usualOf(other.rows), rows)) ||
-      (isOneWork(group, other) && repeatsPay(rows, other.rows));
+      isRepeated;
     if (isNear && (isKnown || isIn)) near.push(other);
   }
   if (near.length === 0) return null;
@@ -154,8 +156,11 @@ function isKnownSuccessor(group: Group, other: Group, isIn: boolean): boolean {
   return isIn && beginsAlike(group.name, other.name);
 }
 
-/** Categories of credits that one employer may word differently: "CORVANE HEALTH PAY" and "SHARED SERVICES CORVANE". */
-const WORK: ReadonlySet<string> = new Set(["IN||", "IN|inc.salary.regular|"]);
+/**
+ * Categories of credits that one employer may word differently: "CORVANE HEALTH PAY" and "SHARED SERVICES CORVANE". One
+ * payment of back pay under the new name makes all of it variable pay.
+ */
+const WORK: ReadonlySet<string> = new Set(["IN||", "IN|inc.salary.regular|", "IN|inc.salary.variable|"]);
 
 function isOneWork(a: Group, b: Group): boolean {
   return WORK.has(a.kind) && WORK.has(b.kind) && a.rows[0]?.accountId === b.rows[0]?.accountId;

@@ -11,6 +11,8 @@ const REVERSAL_DAYS_MAX = 7;
  * time.
  */
 const LOOK_BACK_MAX = 100;
+/** One business day as calendar days, with a weekend. */
+const RETRY_DAYS_MAX = 3;
 
 /**
  * Pairs a payment with its reversal: the same amount back on the same account within five business days, with
@@ -80,7 +82,11 @@ function isUndoing(row: BankRow, text: Descriptor | undefined, sign: Signs | und
   return row.cents > 0 && text.channel !== "CARD" && findReturned(text.words) !== null;
 }
 
-/** The latest row of the opposite amount that is near enough, preferring the same party; null if there is none. */
+/**
+ * The latest row of the opposite amount that is near enough, preferring the same party; null if there is none. If the
+ * same party also took the amount on the business day before, that payment was returned: it would not ask again so soon
+ * if the first attempt had been paid.
+ */
 function takeOriginal(
   row: BankRow,
   texts: readonly Descriptor[],
@@ -88,18 +94,19 @@ function takeOriginal(
 ): BankRow | null {
   const waiting = open.get(`${row.accountId}|${-row.cents}`);
   if (!waiting) return null;
+  const isSameParty = ({ index }: BankRow) =>
+    texts[index]?.key === texts[row.index]?.key || sharesWord(texts[index], texts[row.index]);
   let best = -1;
+  let found: BankRow | null = null;
   for (let index = waiting.length - 1; index >= Math.max(0, waiting.length - LOOK_BACK_MAX); index--) {
     const candidate = waiting[index];
     if (!candidate || row.dayNumber - candidate.dayNumber > REVERSAL_DAYS_MAX) break;
+    if (found && found.dayNumber - candidate.dayNumber > RETRY_DAYS_MAX) break;
     if (best < 0) best = index;
-    if (
-      texts[candidate.index]?.key === texts[row.index]?.key ||
-      sharesWord(texts[candidate.index], texts[row.index])
-    ) {
-      best = index;
-      break;
-    }
+    if (!isSameParty(candidate) || (found && found.dayNumber === candidate.dayNumber)) continue;
+    best = index;
+    if (found || candidate.dayNumber < row.dayNumber) break;
+    found = candidate;
   }
   return best < 0 ? null : (waiting.splice(best, 1)[0] ?? null);
 }
