@@ -128,6 +128,28 @@ describe("transfers between the customer's own accounts", () => {
   });
 });
 
+describe("transfers in a wording that was the customer's own before", () => {
+  const paired = (days: number) => {
+    const one = home().account("card", "CRED_AND_CHRG_CARDS", "-500.00");
+    const repay = (out: string, back: string) =>
+      one
+        .row("everyday", out, "-900.00", "ONLINE 5007075003 4881 Mira Solberg", { type: "TRANSFER_OUTGOING" })
+        .row("card", back, "900.00", "PAYMENT", { type: "TRANSFER_INCOMING" });
+    for (const on of ["2026-01-08", "2026-02-10", "2026-03-10", "2026-04-08"]) repay(on, on);
+    repay("2026-05-08", new Date(Date.UTC(2026, 4, 8 + days)).toISOString().slice(0, 10));
+    return one.report().transactions.filter(({ pair }) => pair !== null).length;
+  };
+
+  it("are paired even if they arrive after a weekend", () => {
+    expect(paired(0)).toBe(10);
+    expect(paired(3)).toBe(10);
+  });
+
+  it("are not paired a week later", () => {
+    expect(paired(7)).toBe(8);
+  });
+});
+
 describe("reversals and dishonours", () => {
   it("cancel both rows, and a dishonour becomes one event with its fee", () => {
     const report = home()

@@ -4,12 +4,13 @@ import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 import { toTokens } from "@/lib/engine/text/tokens";
 import { pairRefunds } from "@/lib/engine/transfers/pair-refunds";
 import { pairReversals } from "@/lib/engine/transfers/pair-reversals";
+import { pairRoutes } from "@/lib/engine/transfers/pair-routes";
 import { pairSplits } from "@/lib/engine/transfers/pair-splits";
 import { pairTransfers } from "@/lib/engine/transfers/pair-transfers";
 
 /**
  * Pairs related rows before anything is categorised: first reversals, because a reversed payment was not spent; then
- * transfers (single, then split ones), because the customer's own money easily looks like income; then refunds.
+ * transfers (single, then known routes, then split ones), because the customer's own money easily looks like income; then refunds.
  */
 export function pairRows(
   rows: readonly BankRow[],
@@ -31,6 +32,7 @@ export function pairRows(
   pairReversals(rows, texts, signs, pairs);
   const titles = new Map(accounts.map((account) => [account.id, listTitles(account)]));
   pairTransfers(rows, { texts, signs, pairs, tails, titles, numbers: new Map() });
+  pairRoutes(rows, texts, pairs);
   pairSplits(rows, { texts, signs, pairs });
   pairRefunds(rows, texts, signs, pairs);
   return pairs;

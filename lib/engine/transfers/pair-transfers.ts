@@ -2,10 +2,10 @@ import { toCreditCategory } from "@/lib/engine/categories/credits";
 import { isBankAlone } from "@/lib/engine/categories/own-account";
 import type { Signs } from "@/lib/engine/categories/read-signs";
 import { groupOf } from "@/lib/engine/categories/taxonomy";
-import { toHash } from "@/lib/engine/hash";
 import type { BankRow, Pair } from "@/lib/engine/row";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 import { toTokens } from "@/lib/engine/text/tokens";
+import { linkTransfer } from "@/lib/engine/transfers/pair-routes";
 
 const TRANSFER_DAYS_MAX = 4;
 /** A credit may be dated this many days before its debit: card repayments are often back-dated. */
@@ -172,11 +172,7 @@ function assign(edges: readonly Edge[], pairs: (Pair | null)[]): void {
     link(holder, spare.credit);
     link(debit, credit);
   }
-  for (const [debit, credit] of byDebit) {
-    const id = `pair-${toHash(`OWN_TRANSFER|${debit.id}|${credit.id}`)}`;
-    pairs[debit.index] = { kind: "OWN_TRANSFER", id, otherIndex: credit.index };
-    pairs[credit.index] = { kind: "OWN_TRANSFER", id, otherIndex: debit.index };
-  }
+  for (const [debit, credit] of byDebit) linkTransfer(debit, credit, pairs);
 }
 
 function scorePair(debit: BankRow, credit: BankRow, known: TransferContext): number {
