@@ -81,6 +81,7 @@ export const CHANNEL_OPENINGS: readonly (readonly [phrase: string, channel: Chan
   ["EFTPOS CREDIT", "CARD"],
   ["EFTPOS REFUND", "CARD"],
   ["EFTPOS WDL", "CARD"],
+  ["EFTPOS W D", "CARD"],
   ["EFTPOS", "CARD"],
   ["INTERNATIONAL CARD PURCHASE", "CARD"],
   ["OVERSEAS CARD PURCHASE", "CARD"],
