@@ -64,3 +64,39 @@ describe("wages that vary, continued under another name", () => {
     expect(countsOf(["800.00", "694.10", "758.80"], ["800.00", "702.30", "845.95"])).toEqual([17, 35]);
   });
 });
+
+/** Fortnightly pay under one text until March 2026, then under another. */
+function countPays(before: string, after: string, { from = "2026-03-19" } = {}): number[] {
+  const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
+  one.every(3, "2025-07-01", "2026-06-30", (on) => one.row("everyday", on, "-41.20", "COLES 1234 PERTH"));
+  one.every(14, "2025-07-03", "2026-06-30", (on, index) => {
+    if (on < "2026-03-19") one.row("everyday", on, `${1_402 + ((index * 37) % 90)}.15`, before);
+    if (on >= from) one.row("everyday", on, `${1_655 + ((index * 53) % 120)}.40`, after);
+  });
+  return one.report().income.streams.map(({ count }) => count);
+}
+
+describe("wages with an employee's number", () => {
+  it("stay one stream under another name, with or without leading zeros", () => {
+    expect(countPays("PAY 00518204-CORVANE FERRIES", "SALARY 518204-DEPT OF WATERWAYS")).toEqual([26]);
+  });
+
+  it("are two jobs if the numbers differ", () => {
+    expect(countPays("PAY 518204-CORVANE FERRIES", "SALARY 661930-DEPT OF WATERWAYS")).toEqual([7, 19]);
+  });
+
+  it("are two jobs if both pay at the same time", () => {
+    const counts = countPays("PAY 518204-CORVANE FERRIES", "SALARY 518204-DEPT OF WATERWAYS", {
+      from: "2025-12-01",
+    });
+    expect(counts.toSorted((a, b) => a - b)).toEqual([15, 19]);
+  });
+
+  it("are two jobs if the number is the direct-entry number of a payroll bureau", () => {
+    const counts = countPays(
+      "Direct Credit 301500 CORVANE FERRIES PAY",
+      "Direct Credit 301500 HALVORSEN SALARY",
+    );
+    expect(counts).toEqual([7, 19]);
+  });
+});

@@ -7,6 +7,7 @@ import {
   overlap,
   type PayerGroup,
   usualOf,
+  WAGE,
   WORK,
 } from "@/lib/engine/streams/join-payers";
 
@@ -26,7 +27,6 @@ const WORD_LETTERS_MIN = 4;
 const PAID_ONCE = /^inc\.(?:gov\.(?!other)|support\.child|super\.pension)/;
 /** Categories of payments by boarders and tenants. */
 const HOME: ReadonlySet<string> = new Set(["inc.property.board", "inc.property.rent"]);
-const WAGE = "inc.salary.regular";
 
 /**
  * Joins groups of one payer that words its payments in several ways, if they have a cadence only together: "PAYROLL

@@ -1,12 +1,12 @@
 import type { BankRow } from "@/lib/engine/row";
-import { COMMON_WORDS } from "@/lib/engine/streams/employer-name";
-import { mergePayers, type PayerGroup, usualOf, WORK } from "@/lib/engine/streams/join-payers";
+import { mergePayers, overlap, type PayerGroup, usualOf, WAGE, WORK } from "@/lib/engine/streams/join-payers";
 
-/** A customer's or employee's number with a payer; shorter numbers are dates, amounts and branches. */
-const REFERENCE = /\b\d{7,}\b/g;
-/** A shorter number may be of two payers by chance, so their names must also share a word. */
-const UNIQUE_DIGITS_MIN = 8;
-const SHARED_LETTERS_MIN = 4;
+/** A customer's or employee's number with a payer; a shorter number may be a branch, a form or another thing. */
+const REFERENCE = /\b\d{8,}\b/g;
+/** An employee's number, with or without leading zeros. */
+const EMPLOYEE = /\b0*([1-9]\d{4,})\b/g;
+/** The payer's direct-entry number, which a payroll bureau uses for many employers. */
+const DIRECT_ENTRY = /\b(?:CREDIT|DEPOSIT|ENTRY|CR) \d{6}\b/gi;
 const PAYMENTS_MIN = 2;
 /** A number on the credits of more payers than this is the customer's own, such as an account number. */
 const PAYERS_MAX = 2;
@@ -16,43 +16,57 @@ const SIZE_FACTOR = 2.5;
 /**
  * Joins two groups of payments into one account if every payment of both has the same customer number, whatever the
  * names: "CSA 8811204417" and "CHILD SUPPORT AGNCY 8811204417". Both must be for one purpose, as far as it is stated.
- * With a number of seven digits, the names must also share a word, which either may truncate: "DEPT OF WATERWAYS 4471202"
- * and "NSW WATERWAY 4471202 PAY".
+ * A shorter number joins wages if the payments under one name end before those under the other begin: an employee keeps
+ * the number if the employer changes its name or the agency that runs its payroll.
  */
 export function joinByReference(groups: readonly PayerGroup[]): PayerGroup[] {
-  const byReference = new Map<string, PayerGroup[]>();
+  return joinShared(joinShared(groups, listReferences, isOnePurpose), listEmployees, isOneJob);
+}
+
+function joinShared(
+  groups: readonly PayerGroup[],
+  listNumbers: (rows: readonly BankRow[]) => readonly string[],
+  isOne: (a: PayerGroup, b: PayerGroup) => boolean,
+): PayerGroup[] {
+  const byNumber = new Map<string, PayerGroup[]>();
   for (const group of groups)
-    for (const reference of listReferences(group.rows)) {
-      const key = `${group.rows[0]?.accountId} ${reference}`;
-      byReference.set(key, [...(byReference.get(key) ?? []), group]);
+    for (const number of listNumbers(group.rows)) {
+      const key = `${group.rows[0]?.accountId} ${number}`;
+      byNumber.set(key, [...(byNumber.get(key) ?? []), group]);
     }
   const joined = new Map<PayerGroup, PayerGroup>();
-  for (const [key, [a, b, ...others]] of byReference) {
+  for (const [a, b, ...others] of byNumber.values()) {
     if (!a || !b || others.length > PAYERS_MAX - 2 || joined.has(a) || joined.has(b)) continue;
-    const { length } = key.slice(key.lastIndexOf(" ") + 1);
-    if (!isOnePurpose(a, b) || (length < UNIQUE_DIGITS_MIN && !sharesWord(a.party, b.party))) continue;
+    if (!isOne(a, b)) continue;
     const whole = merge(a, b);
     joined.set(a, whole).set(b, whole);
   }
   return [...new Set(groups.map((group) => joined.get(group) ?? group))];
 }
 
-/** The reference numbers that are in the text of every payment. */
 function listReferences(rows: readonly BankRow[]): string[] {
-  const [first, ...others] = rows;
-  if (!first || rows.length < PAYMENTS_MIN) return [];
-  const found: string[] = first.description.match(REFERENCE) ?? [];
-  return [...new Set(found)].filter((reference) =>
-    others.every(({ description }) => description.includes(reference)),
+  return listOnEvery(rows, (description) => description.match(REFERENCE) ?? []);
+}
+
+function listEmployees(rows: readonly BankRow[]): string[] {
+  return listOnEvery(rows, (description) =>
+    [...description.replace(DIRECT_ENTRY, "").matchAll(EMPLOYEE)].map(([, number = ""]) => number),
   );
 }
 
-/** Reports whether the names share a word, or one has a word of the other truncated. */
-function sharesWord(a: string, b: string): boolean {
-  const listWords = (name: string) =>
-    name.split(" ").filter((word) => word.length >= SHARED_LETTERS_MIN && !COMMON_WORDS.has(word));
-  const words = listWords(a);
-  return listWords(b).some((word) => words.some((other) => word.startsWith(other) || other.startsWith(word)));
+/** The numbers that are in the text of every payment. */
+function listOnEvery(rows: readonly BankRow[], read: (description: string) => string[]): string[] {
+  const [first, ...others] = rows;
+  if (!first || rows.length < PAYMENTS_MIN) return [];
+  return [...new Set(read(first.description))].filter((number) =>
+    others.every(({ description }) => read(description).includes(number)),
+  );
+}
+
+/** Reports whether both groups are wages, and one ends before the other begins. */
+function isOneJob(a: PayerGroup, b: PayerGroup): boolean {
+  const isPay = [a, b].every(({ what }) => what === WAGE);
+  return isPay && isOnePurpose(a, b) && !overlap(a.rows, b.rows);
 }
 
 function isOnePurpose(a: PayerGroup, b: PayerGroup): boolean {

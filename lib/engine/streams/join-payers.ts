@@ -118,8 +118,9 @@ function joinWorded(groups: readonly PayerGroup[]): PayerGroup[] {
   return [...new Set(groups.map((group) => joined.get(group) ?? group))];
 }
 
+export const WAGE = "inc.salary.regular";
 /** Categories in which firms pay for work. */
-export const WORK: ReadonlySet<string> = new Set(["", "inc.salary.regular", "inc.business.receipts"]);
+export const WORK: ReadonlySet<string> = new Set(["", WAGE, "inc.business.receipts"]);
 
 /**
  * Joins the groups of one firm that writes a different note on each payment, as for a contractor, whose pay has
