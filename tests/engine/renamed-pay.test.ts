@@ -100,3 +100,29 @@ describe("wages with an employee's number", () => {
     expect(counts).toEqual([7, 19]);
   });
 });
+
+it("benefits of one kind stay one stream each if the agency abbreviates their names from some day on", () => {
+  const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
+  one.every(3, "2025-07-01", "2026-06-30", (on) => one.row("everyday", on, "-41.20", "COLES 1234 PERTH"));
+  one.every(14, "2025-07-08", "2026-06-30", (on) => {
+    one.row(
+      "everyday",
+      on,
+      "840.30",
+      on < "2026-02-01" ? "CTRLINK CARER 402881" : "SERVICES AUST CAP 402881",
+    );
+  });
+  one.every(14, "2025-07-10", "2026-06-30", (on) => {
+    one.row(
+      "everyday",
+      on,
+      "153.50",
+      on < "2026-02-01" ? "CTRLINK CARER ALLW 402881" : "SERVICES AUST CDA 402881",
+    );
+  });
+  const { streams } = one.report().income;
+  expect(streams.map(({ code, count, status }) => [code, count, status])).toEqual([
+    ["inc.gov.carer", 26, "ACTIVE"],
+    ["inc.gov.carer", 26, "ACTIVE"],
+  ]);
+});

@@ -32,8 +32,8 @@ export function listIncomeStreams(ledger: Ledger): Coded[] {
   return joinCustomers(coded, ledger);
 }
 
-/** A supplement paid in addition to a benefit, once or twice a year: "CARER SUPPLEMENT". */
-const SUPPLEMENT = /^SUPP(?:L(?:E?ME?NT)?)?$/;
+/** A supplement paid in addition to a benefit, once or twice a year: "CARER SUPPLEMENT", which banks cut to "CARER SU". */
+const SUPPLEMENT = /^SU(?:P(?:P(?:L(?:E?ME?NT)?)?)?)?$/;
 const SUPPLEMENTS_MAX = 4;
 
 /** Separates the few supplements from the benefit's own payments, which have another cadence. */

@@ -22,6 +22,10 @@ const OWN_HITS_MIN = 4;
 /** At most this share of the payments may fall on the same day as another. */
 const SAME_DAY_SHARE_MAX = 0.05;
 const WORD_LETTERS_MIN = 4;
+/** A benefit under another wording begins at most this many days after the last payment under the earlier wording. */
+const SUCCESSION_DAYS_MAX = 35;
+/** Payments that may still come under the earlier wording, such as a supplement. */
+const LATE_MAX = 1;
 
 /** Categories in which an agency or fund pays a customer one stream, whatever wording the bank prints. */
 const PAID_ONCE = /^inc\.(?:gov\.(?!other)|support\.child|super\.pension)/;
@@ -41,10 +45,13 @@ export function joinAlternating(groups: readonly PayerGroup[]): PayerGroup[] {
     const [first, ...rest] = left as [PayerGroup, ...PayerGroup[]];
     const parts = rest.filter((other) => isOnePayer(first, other));
     const whole = [first, ...parts];
+    const heirs = listHeirs(first, rest);
     const taken =
       parts.length > 0 && takeTurns(whole)
         ? parts
-        : parts.filter((other) => takeTurns([first, other])).slice(0, 1);
+        : heirs.length > 0
+          ? heirs
+          : parts.filter((other) => takeTurns([first, other]) || isSuccession(first, other)).slice(0, 1);
     joined.push(taken.reduce(merge, first));
     left = rest.filter((other) => !taken.includes(other));
   }
@@ -61,6 +68,33 @@ function isOnePayer(a: PayerGroup, b: PayerGroup): boolean {
   if (a.party === b.party && (HOME.has(a.what) || HOME.has(b.what))) return true;
   const isNumbered = a.number !== "" && a.number === b.number;
   return isNumbered ? sharesName(a.party, b.party) : (a.isFirm || b.isFirm) && beginsAlike(a.party, b.party);
+}
+
+/**
+ * All other groups of the first one's kind of benefit, if each ends before it begins or begins after it ends. A group may
+ * include several benefits of its kind, such as a carer's payment and allowance, so the usual amounts may differ.
+ */
+function listHeirs(first: PayerGroup, rest: readonly PayerGroup[]): PayerGroup[] {
+  const others = rest.filter(
+    ({ what, rows }) => what === first.what && rows[0]?.accountId === first.rows[0]?.accountId,
+  );
+  const isHeir = (other: PayerGroup) =>
+    (other.number === first.number || other.number === "" || first.number === "") &&
+    isSuccession(first, other);
+  return others.every(isHeir) ? others : [];
+}
+
+/**
+ * Reports whether the agency words a kind of benefit in one way until a day, and in another from soon after it.
+ */
+function isSuccession(a: PayerGroup, b: PayerGroup): boolean {
+  if (a.what !== b.what || !PAID_ONCE.test(a.what) || Math.min(a.rows.length, b.rows.length) < ROWS_MIN)
+    return false;
+  const [before, after] = (a.rows[0]?.dayNumber ?? 0) < (b.rows[0]?.dayNumber ?? 0) ? [a, b] : [b, a];
+  const start = after.rows[0]?.dayNumber ?? 0;
+  const earlier = before.rows.filter(({ dayNumber }) => dayNumber < start);
+  const days = start - (earlier.at(-1)?.dayNumber ?? 0);
+  return earlier.length >= before.rows.length - LATE_MAX && days <= SUCCESSION_DAYS_MAX;
 }
 
 function isOnePurpose(a: string, b: string): boolean {

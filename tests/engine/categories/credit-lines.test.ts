@@ -26,6 +26,10 @@ describe("a single credit", () => {
     ["DEPARTMENT OF EDUCATION 8817120", "inc.salary.regular"],
     ["CORVANE LHN 8817120", "inc.salary.regular"],
     ["VANGUARD VAS DIST JUL", "inc.invest.distribution"],
+    ["CTRLINK STUDENT ST SSL 3077", "crd.loan_proceeds"],
+    ["SERVICES AUST CDA 8812K", "inc.gov.carer"],
+    ["SERVICES AUSTRALIA PAR LEAVE 8812K", "inc.gov.parental_leave"],
+    ["CTRLINK PARENTING 8812K", "inc.gov.parenting"],
   ])("%j is %s", (description, code) => {
     expect(codeOf(description)).toBe(code);
   });

@@ -298,9 +298,12 @@ export const MCC_ROWS = `0742|pet.care|no
 9406|rec.gambling|no`;
 
 /** Word, category. The category that comes first decides. */
-export const BENEFIT_ROWS = `CSA|inc.support.child
+export const BENEFIT_ROWS = `SSL|crd.loan_proceeds
+STARTUP|crd.loan_proceeds
+CSA|inc.support.child
 PPL|inc.gov.parental_leave
 PARENTAL|inc.gov.parental_leave
+LEAVE|inc.gov.parental_leave
 DAPP|inc.gov.parental_leave
 FTB|inc.gov.family
 FAM|inc.gov.family
@@ -312,6 +315,7 @@ FAO|inc.gov.family
 CAR|inc.gov.carer
 CARER|inc.gov.carer
 CARERS|inc.gov.carer
+CDA|inc.gov.carer
 CDC|inc.gov.carer
 CAA|inc.gov.carer
 CAP|inc.gov.carer
