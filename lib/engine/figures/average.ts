@@ -76,6 +76,9 @@ export type Selection = {
   annualisedCents: number | null;
 };
 
+/** A selected average and its rule. */
+export type Choice = Pick<Selection, "figure" | "rule">;
+
 /**
  * The selected average as cents a year. A-STREAM and A-ANN use their unrounded amounts. Null if the average is not
  * available.

@@ -104,7 +104,7 @@ function isResumed(stream: FoundStream, pausedUntil: number | null): boolean {
 
 /**
  * Reports whether the last three usual payments are nearly equal, so that the current amount is known although the pay
- * changed. After a pause, two are enough, because people may return from leave with different hours.
+ * changed. After a pause, two similar ones are enough, because people may return from leave with different hours.
  */
 function hasNewLevel(stream: FoundStream, pausedUntil: number | null): boolean {
   const rows = currentRows(stream);
@@ -112,7 +112,8 @@ function hasNewLevel(stream: FoundStream, pausedUntil: number | null): boolean {
   const resumed = pausedUntil === null ? [] : usual.filter(({ dayNumber }) => dayNumber > pausedUntil);
   const pays = resumed.length === RESUMED_PAYS ? RESUMED_PAYS : LEVEL_PAYS;
   const last = usual.slice(-pays);
-  return last.length === pays && rows.length > LEVEL_PAYS && consistencyOf(last) >= LEVEL_STEADY_MIN;
+  const steadyMin = pays === RESUMED_PAYS ? STEADY_MIN : LEVEL_STEADY_MIN;
+  return last.length === pays && rows.length > LEVEL_PAYS && consistencyOf(last) >= steadyMin;
 }
 
 function recentConsistency(stream: FoundStream): number {

@@ -1,19 +1,18 @@
 import { DAYS_PER_MONTH } from "@/lib/engine/calendar/day";
 import { sayDay, sayDays } from "@/lib/engine/calendar/day-words";
-import type { Figure } from "@/lib/engine/document";
-import { coveredMean, type Selection, THIN_DAYS } from "@/lib/engine/figures/average";
+import { type Choice, type Selection, THIN_DAYS } from "@/lib/engine/figures/average";
 import { calculate, sayShared, toUnstated } from "@/lib/engine/figures/figure";
 import { atCadence, timesAYear } from "@/lib/engine/figures/kinds";
 import { findMedian, toMean, toSum } from "@/lib/engine/figures/statistics";
-import { findPause, isSteady, keepsTime, listMissed } from "@/lib/engine/income/keeps-time";
+import { isSteady, keepsTime, listMissed } from "@/lib/engine/income/keeps-time";
+import { usualMean } from "@/lib/engine/income/usual-mean";
 import type { Ledger } from "@/lib/engine/ledger";
 import type { BankRow } from "@/lib/engine/row";
 import { consistencyOf } from "@/lib/engine/streams/consistency";
-import { currentRows, listCycles } from "@/lib/engine/streams/cycle-change";
-import { currentAmount, frequencyOf, listOutliers, statusOf } from "@/lib/engine/streams/describe-stream";
+import { currentRows } from "@/lib/engine/streams/cycle-change";
+import { currentAmount, frequencyOf, statusOf } from "@/lib/engine/streams/describe-stream";
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
 import { CYCLE_DAYS, isLongCycle } from "@/lib/engine/streams/frequency";
-import { listMissedBefore } from "@/lib/engine/streams/missed-before";
 
 /**
  * Kinds of income that are agreed for a period, which may be a week, a fortnight or a month. A single payment does
@@ -77,7 +76,7 @@ function selectCounted(
   const regular = toRegular(stream);
   const isPassing = isClient && isPassingClient(stream, ledger);
   const choice: Choice = isPassing
-    ? { rule: "A-COV", figure: usualMean(stream, code, ledger, evidence) }
+    ? usualMean(stream, code, ledger, evidence)
     : (selectRegular(stream, code, { ledger, evidence, averages: regular, isLasting }) ??
       selectMean(stream, code, { ledger, evidence, isWhole }));
   return { ...choice, ...regular };
@@ -89,7 +88,6 @@ function isPassingClient(stream: FoundStream, ledger: Ledger): boolean {
 }
 
 type Regular = Pick<Selection, "streamCents" | "annualisedCents">;
-type Choice = Pick<Selection, "figure" | "rule">;
 
 /** The monthly amount of the stream's cadence, whether or not it is selected. */
 function toRegular(stream: FoundStream): Regular {
@@ -187,7 +185,7 @@ function selectMean(
     };
   // The clients before this one count too, so the receipts of all are averaged over the same days.
   const days = isWhole ? null : lifeDays(stream, code, ledger);
-  if (days === null) return { rule: "A-COV", figure: usualMean(stream, code, ledger, evidence) };
+  if (days === null) return usualMean(stream, code, ledger, evidence);
   const cents = toSum(rows.map((row) => row.cents));
   const quality = days < THIN_DAYS ? "THIN" : "OK";
   const note = `${sayDays(days)} since it began`;
@@ -215,33 +213,6 @@ function lifeDays(stream: FoundStream, code: string, ledger: Ledger): number | n
   const start = ledger.coverOf(rows).spans[0]?.from ?? first;
   const isLate = first - start > Math.max(LATE_START_DAYS, lateDays);
   return isLate && isLive && days >= LIFE_DAYS_MIN ? days : null;
-}
-
-/**
- * The mean over the covered days. A wage payment with a bonus or back pay counts at the usual amount, and is
- * listed separately as an outlier.
- */
-function usualMean(stream: FoundStream, code: string, ledger: Ledger, evidence: string): Figure {
-  const isPay = stream.isMature && code.startsWith("inc.salary");
-  const amounts = listCycles(stream).flatMap((rows) => {
-    const outliers = new Set(isPay ? listOutliers(rows).map((row) => row.index) : []);
-    const usual = findMedian(rows.filter((row) => !outliers.has(row.index)).map((row) => row.cents));
-    return rows.map((row) => ({
-      on: row.on,
-      cents: outliers.has(row.index)
-        ? Math.min(row.cents, (usual ?? row.cents) * paydaysOf(row, stream))
-        : row.cents,
-    }));
-  });
-  const figure = coveredMean(amounts, ledger.coverOf(stream.rows), evidence);
-  const capped = stream.rows.filter(({ cents }, index) => cents > (amounts[index]?.cents ?? 0)).length;
-  const note = `${capped} of ${stream.rows.length} payments, far above the usual, counted at the usual amount`;
-  return capped === 0 ? figure : { ...figure, note };
-}
-
-/** The number of paydays that a payment may cover: its own, plus the missed ones in the cycles just before it. */
-function paydaysOf({ dayNumber }: BankRow, { fit }: FoundStream): number {
-  return 1 + (fit ? listMissedBefore(dayNumber, fit).length : 0);
 }
 
 /**

@@ -75,10 +75,10 @@ export const AVERAGES = {
   },
   "A-LIFE": {
     name: "Mean over the stream's life",
-    text: "Sum ÷ (days from the first payment to one cycle after the last) × 30.4375, for income that began within the data.",
+    text: "Sum ÷ days of the income's life × 30.4375. The life of income that began within the data is from the first payment to one cycle after the last. Days on which workers' compensation or parental leave pay replaced a wage are not part of its life.",
     unit: "AUD_CENTS_PER_MONTH",
     value: perMonth,
-    differs: "This total differs because the figure divides by the days since this income began.",
+    differs: "This total differs because the figure divides only by the days of this income's life.",
   },
   "A-MIX": {
     name: "Regular payments and the rest",

@@ -1,0 +1,114 @@
+import { sayDays } from "@/lib/engine/calendar/day-words";
+import { type Choice, coveredMean } from "@/lib/engine/figures/average";
+import { calculate } from "@/lib/engine/figures/figure";
+import { findMedian, toSum } from "@/lib/engine/figures/statistics";
+import type { Ledger } from "@/lib/engine/ledger";
+import type { BankRow } from "@/lib/engine/row";
+import { consistencyOf } from "@/lib/engine/streams/consistency";
+import { listCycles } from "@/lib/engine/streams/cycle-change";
+import { listOutliers } from "@/lib/engine/streams/describe-stream";
+import type { FoundStream } from "@/lib/engine/streams/find-streams";
+import { CYCLE_DAYS } from "@/lib/engine/streams/frequency";
+import { listMissedBefore } from "@/lib/engine/streams/missed-before";
+
+/** If the other payments differ more than this, the hours vary, and a far larger payment may be for more of them. */
+const USUAL_STEADY_MIN = 0.8;
+
+/**
+ * The mean over the covered days. A wage payment with a bonus or back pay counts at the usual amount, and is listed
+ * separately as an outlier, unless the usual amounts vary too much to show it. Days on which other income replaced the
+ * wage are left out, because the person would have worked on them. People often return to fewer hours, so if the mean
+ * since the return is lower, that mean counts.
+ */
+export function usualMean(stream: FoundStream, code: string, ledger: Ledger, evidence: string): Choice {
+  const isPay = stream.isMature && code.startsWith("inc.salary");
+  const amounts = listCycles(stream).flatMap((rows) => {
+    const outliers = new Set(isPay ? listFar(rows).map((row) => row.index) : []);
+    const usual = findMedian(rows.filter((row) => !outliers.has(row.index)).map((row) => row.cents));
+    return rows.map((row) => ({
+      on: row.on,
+      cents: outliers.has(row.index)
+        ? Math.min(row.cents, (usual ?? row.cents) * paydaysOf(row, stream))
+        : row.cents,
+    }));
+  });
+  const cover = ledger.coverOf(stream.rows);
+  const mean = coveredMean(amounts, cover, evidence);
+  const capped = stream.rows.filter(({ cents }, index) => cents > (amounts[index]?.cents ?? 0)).length;
+  const note = `${capped} of ${stream.rows.length} payments, far above the usual, counted at the usual amount`;
+  const figure = capped === 0 ? mean : { ...mean, note };
+  const away = code === "inc.salary.regular" ? findAway(stream, ledger) : null;
+  if (away === null) return { rule: "A-COV", figure };
+  const { window, count, quality } = figure;
+  const without = { cents: sumOf(amounts), days: window.days - away.days };
+  const since = { cents: sumOf(amounts.slice(away.back)), days: away.backDays };
+  const isLess = since.cents * without.days < without.cents * since.days;
+  const reason = `workers' compensation or leave pay replaced the wage for ${sayDays(away.days)}`;
+  return {
+    rule: "A-LIFE",
+    figure: calculate("A-LIFE", isLess ? since : without, {
+      window,
+      count,
+      quality,
+      evidence,
+      note: `${reason}; averaged over the time ${isLess ? "since then" : "without them"}`,
+    }),
+  };
+}
+
+const sumOf = (amounts: readonly { cents: number }[]): number => toSum(amounts.map(({ cents }) => cents));
+
+function listFar(rows: readonly BankRow[]): BankRow[] {
+  const far = listOutliers(rows);
+  return consistencyOf(rows.filter((row) => !far.includes(row))) < USUAL_STEADY_MIN ? [] : far;
+}
+
+/** The number of paydays that a payment may cover: its own, plus the missed ones in the cycles just before it. */
+function paydaysOf({ dayNumber }: BankRow, { fit }: FoundStream): number {
+  return 1 + (fit ? listMissedBefore(dayNumber, fit).length : 0);
+}
+
+/** Income that an employee receives instead of the wage while away from work. */
+const REPLACING = ["inc.comp.workcover", "inc.gov.parental_leave"] as const;
+/** A single payment does not show for how long it replaced the wage. */
+const REPLACING_MIN = 2;
+/** A shorter gap between two wages is no time away: paydays move for weekends, and months differ in length. */
+const GAP_CYCLES_MIN = 1.5;
+
+/** After a longer time away, people often return to other work, so neither mean is known to be theirs. */
+const AWAY_DAYS_MAX = 91;
+/** Fewer wages since the return do not show what the person earns now. */
+const BACK_MIN = 4;
+
+type Away = {
+  /** The days on which other income replaced the wage. */
+  days: number;
+  /** The index of the first wage since the last return. */
+  back: number;
+  /** The days from that wage to one cycle after the last. */
+  backDays: number;
+};
+
+/**
+ * The time between two payments of a wage on which other income replaced it: from the first such payment to one of its
+ * cycles after the last. Null if there is none, if it was long, or if too few wages were paid since the return.
+ */
+function findAway({ rows, fit }: FoundStream, ledger: Ledger): Away | null {
+  const others = ledger.entriesCoded(...REPLACING).map(({ row }) => row.dayNumber);
+  if (others.length < REPLACING_MIN) return null;
+  const days = rows.map(({ dayNumber }) => dayNumber);
+  const gaps = days.slice(1).map((day, index) => day - (days[index] ?? day));
+  const cycle = fit && fit.frequency !== "IRREGULAR" ? CYCLE_DAYS[fit.frequency] : (findMedian(gaps) ?? 0);
+  let away: Away | null = null;
+  for (const [index, gap] of gaps.entries()) {
+    const from = days[index] ?? 0;
+    const inside = others.filter((day) => day > from && day < from + gap);
+    const [first = 0, last = first] = [inside[0], inside.at(-1)];
+    if (inside.length < REPLACING_MIN || gap < cycle * GAP_CYCLES_MIN) continue;
+    const replaced = Math.min(((last - first) * inside.length) / (inside.length - 1), gap - cycle);
+    const backDays = Math.round((days.at(-1) ?? 0) - from - gap + cycle);
+    away = { days: (away?.days ?? 0) + Math.round(replaced), back: index + 1, backDays };
+  }
+  const isKnown = away !== null && away.days <= AWAY_DAYS_MAX && rows.length - away.back >= BACK_MIN;
+  return isKnown ? away : null;
+}
