@@ -80,3 +80,20 @@ it("states the receipts of all customers who pay on one day, and not one custome
   const stated = home.report().income.totals.netMonthly.value ?? 0;
   expect(Math.abs(stated - 78_000)).toBeLessThan(1_600);
 });
+
+it.each([
+  [8, "inc.business.receipts"],
+  [0, "crd.person"],
+])("counts two pupils of a musician with %i other receipts as %s", (gigs, code) => {
+  const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
+  home.every(7, "2026-01-06", "2026-06-26", (on, index) => {
+    const name = index % 2 === 0 ? PAYERS[1] : PAYERS[7];
+    home.row("everyday", on, "55.00", `Osko Payment From ${name} oboe lesson`);
+    if (index < gigs)
+      home.row("everyday", on, `${310 + index * 25}.00`, `CORVANE ENSEMBLE PTY LTD INV ${index + 40}`);
+  });
+  const { transactions } = home.report();
+  expect(
+    new Set(transactions.filter(({ amountCents }) => amountCents === 5_500).map((row) => row.code)),
+  ).toEqual(new Set([code]));
+});

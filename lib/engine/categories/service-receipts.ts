@@ -30,8 +30,11 @@ const PAYMENTS_MIN = 6;
  */
 const TWO_PAYERS = 2;
 const SOLD_MIN = 12;
+/** Two payers of any service are enough if the customer also has this many receipts of a business, as a musician has. */
+const RECEIPTS_MIN = 6;
 const SOLD = /^(?:TUTORING|BABYSITTING|NANNYING|MOWING|GARDENING|IRONING|CLEANING)$/;
 
+const RECEIPTS = "inc.business.receipts";
 /** The rule of a receipt for a service. Receipts from all customers into one account are one income. */
 export const SERVICE = "several people pay for a service";
 
@@ -45,6 +48,7 @@ type Payer = { rows: BankRow[]; services: number; sold: number; subjects: number
  */
 export function takeServices(decisions: Decision[], { rows, texts, signs }: Read): void {
   const payers = new Map<string, Payer>();
+  const receipts = rows.filter(({ index }) => decisions[index]?.code === RECEIPTS).length;
   for (const row of rows) {
     const text = texts[row.index];
     if (row.cents <= 0 || !text || signs[row.index]?.isOwnName || !isOpen(decisions[row.index])) continue;
@@ -66,11 +70,11 @@ export function takeServices(decisions: Decision[], { rows, texts, signs }: Read
   const payments = served.reduce((sum, { services }) => sum + services, 0);
   const sold = served.reduce((sum, payer) => sum + payer.sold, 0);
   const isService = served.length >= PAYERS_MIN && payments >= PAYMENTS_MIN;
-  if (!isService && !(served.length >= TWO_PAYERS && sold >= SOLD_MIN)) return;
+  const isTwo = served.length >= TWO_PAYERS && (receipts >= RECEIPTS_MIN ? payments : sold) >= SOLD_MIN;
+  if (!isService && !isTwo) return;
   for (const { rows: paid, services, subjects } of customers)
     if (services + subjects > 0)
-      for (const { index } of paid)
-        decisions[index] = toDecision("inc.business.receipts", "ACCOUNT", SERVICE, 0.85);
+      for (const { index } of paid) decisions[index] = toDecision(RECEIPTS, "ACCOUNT", SERVICE, 0.85);
 }
 
 const NAME_WORDS = 2;
