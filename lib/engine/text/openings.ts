@@ -1,30 +1,10 @@
 import type { Channel } from "@/lib/engine/text/channels";
 
 /** Banks and networks whose names are printed before "ATM". */
-export const ATM_OWNERS: readonly string[] = [
-  "ANZ",
-  "ARMAGUARD",
-  "ATMX",
-  "BANKWEST",
-  "BENDIGO BANK",
-  "BOQ",
-  "CBA",
-  "COMMBANK",
-  "COMMONWEALTH BANK",
-  "CASHCARD",
-  "CUSCAL",
-  "HSBC",
-  "MACQUARIE",
-  "NAB",
-  "NEXT PAYMENTS",
-  "PRECINCT",
-  "REDI",
-  "ST GEORGE",
-  "STGEORGE",
-  "SUNCORP",
-  "WBC",
-  "WESTPAC",
-];
+export const ATM_OWNERS: readonly string[] =
+  "ANZ;ARMAGUARD;ATMX;BANKWEST;BENDIGO BANK;BOQ;CBA;COMMBANK;COMMONWEALTH BANK;CASHCARD;CUSCAL;HSBC;MACQUARIE;NAB;NEXT PAYMENTS;PRECINCT;REDI;ST GEORGE;STGEORGE;SUNCORP;WBC;WESTPAC".split(
+    ";",
+  );
 /** Openings of Australian descriptions, removed one after another. Null means no particular channel. */
 export const CHANNEL_OPENINGS: readonly (readonly [phrase: string, channel: Channel | null])[] = [
   ["PENDING", null],
@@ -83,6 +63,9 @@ export const CHANNEL_OPENINGS: readonly (readonly [phrase: string, channel: Chan
   ["EFTPOS WDL", "CARD"],
   ["EFTPOS W D", "CARD"],
   ["EFTPOS", "CARD"],
+  // Some banks print it for a card, others for a transfer.
+  ["EFT", null],
+  ["V PUR", "CARD"],
   ["INTERNATIONAL CARD PURCHASE", "CARD"],
   ["OVERSEAS CARD PURCHASE", "CARD"],
   ["RECURRING PAYMENT", "CARD"],
@@ -293,6 +276,10 @@ export const CHANNEL_OPENINGS: readonly (readonly [phrase: string, channel: Chan
   ["CASH OUT", "CASH_OUT"],
   ["CASHOUT", "CASH_OUT"],
   ["ATM DEPOSIT", "CASH_DEPOSIT"],
+  ["DEPOSIT ATM", "CASH_DEPOSIT"],
+  ["DEPOSIT AT ATM", "CASH_DEPOSIT"],
+  ["DEPOSIT SMART ATM", "CASH_DEPOSIT"],
+  ["SMART ATM DEPOSIT", "CASH_DEPOSIT"],
   ["CASH DEPOSIT", "CASH_DEPOSIT"],
   ["DEPOSIT CASH", "CASH_DEPOSIT"],
   ["BRANCH DEPOSIT", "CASH_DEPOSIT"],

@@ -26,6 +26,7 @@ describe("a single credit", () => {
     ["DEPARTMENT OF EDUCATION 8817120", "inc.salary.regular"],
     ["CORVANE LHN 8817120", "inc.salary.regular"],
     ["VANGUARD VAS DIST JUL", "inc.invest.distribution"],
+    ["DEPOSIT SMART ATM GEELONG", "crd.cash_deposit"],
     ["CTRLINK STUDENT ST SSL 3077", "crd.loan_proceeds"],
     ["SERVICES AUST CDA 8812K", "inc.gov.carer"],
     ["SERVICES AUSTRALIA PAR LEAVE 8812K", "inc.gov.parental_leave"],
