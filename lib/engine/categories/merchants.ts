@@ -7,6 +7,7 @@ import { FINE_CODE, isFined } from "@/lib/engine/categories/fines";
 import { isBehindTrade, isHarmful, isOtherFirm } from "@/lib/engine/categories/other-firm";
 import { type Merchant, readNames } from "@/lib/engine/categories/read-names";
 import { ORDINARY_WORDS } from "@/lib/engine/categories/tables/ordinary-words";
+import { dropPlace, sizeOfPlace } from "@/lib/engine/text/drop-place";
 import { FIRST_NAMES } from "@/lib/engine/text/first-names";
 import { buildPhraseIndex, type PhraseEntry, type PhraseMatch } from "@/lib/engine/text/phrase-index";
 import { PLACES } from "@/lib/engine/text/places";
@@ -36,6 +37,8 @@ const HARMFUL_CUT_MIN = 7;
 export function findMerchant(words: readonly string[]): PhraseMatch<Merchant> | null {
   if (words.length > 1 && REFUND_WORDS.has(words[0] ?? "")) return findMerchant(words.slice(1));
   const found = merchantIndex.find(words);
+  const name = found === null || found.at === 0 ? words : dropPlaces(words);
+  if (found !== null && found.at >= name.length) return findMerchant(name);
   if (!found || isBehindTrade(found, words)) return findJoined(words) ?? findShort(words);
   if (found.isTruncated && found.size > 1 && COUNTRY_ENDINGS.has(words.at(-1) ?? ""))
     return findJoined(words);
@@ -49,6 +52,16 @@ export function findMerchant(words: readonly string[]): PhraseMatch<Merchant> | 
   if (found.size === 1 && isShortCut(found, words)) return findJoined(words);
   const isShort = found.size === 1 && (words[found.at]?.length ?? 0) < HARMFUL_CUT_MIN;
   return isHarmful(found.value.code) && (isShort || found.at > 0) ? findJoined(words) : found;
+}
+
+/**
+ * The words without the places at their end, of which banks print up to two. A suburb is never the shop: "OXFORD DENTAL
+ * ST MARYS" is not a restaurant called Mary's.
+ */
+function dropPlaces(words: readonly string[]): readonly string[] {
+  const { rest } = dropPlace(words);
+  const left = rest.slice(0, rest.length - sizeOfPlace(rest));
+  return left.length < words.length ? dropPlaces(left) : words;
 }
 
 /**
@@ -127,7 +140,7 @@ const SHORT_MIN = 3;
 function findShort(words: readonly string[]): PhraseMatch<Merchant> | null {
   const last = words.at(-1) ?? "";
   if (words.length < 2 || last.length < SHORT_MIN || !/^[A-Z]+$/.test(last)) return null;
-  if (PLACES.has(last) || FIRST_NAMES.has(last) || SURNAMES.has(last) || ORDINARY_WORDS.includes(last))
+  if (sizeOfPlace(words) > 0 || FIRST_NAMES.has(last) || SURNAMES.has(last) || ORDINARY_WORDS.includes(last))
     return null;
   const found = merchantIndex.find([last]);
   const isPlain = found !== null && !found.isTruncated && !found.isAtStart;

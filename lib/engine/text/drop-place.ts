@@ -104,7 +104,7 @@ const LAST_WORDS: ReadonlySet<string> = new Set(
 );
 
 /** The number of words at the end that name a place, longest place first. Leaves at least one word for the name. */
-function sizeOfPlace(tokens: readonly string[]): number {
+export function sizeOfPlace(tokens: readonly string[]): number {
   const sizeMax = LAST_WORDS.has(tokens.at(-1) ?? "") ? 3 : 1;
   for (let size = Math.min(sizeMax, tokens.length - 1); size > 0; size--)
     if (TABLES_OF_PLACES[size - 1]?.has(tokens.slice(-size).join(" "))) return size;

@@ -143,6 +143,12 @@ describe("less known merchants", () => {
     expect(readDebit(description).code).toBe(code);
   });
 
+  it("take no suburb at the end for a shop of that name", () => {
+    expect(readDebit("EFTPOS-CORVANE DENTAL ST MARYS ST MARYS AU").code).toBe("hea.medical");
+    expect(readDebit("EFTPOS CORVANE RUNNERS ST MARYS NSW").name).not.toBe("Mary's");
+    expect(readDebit("EFTPOS MARYS NEWTOWN AU").code).toBe("foo.dining");
+  });
+
   it("match a biller by its code before any name", () => {
     const row = readDebit("BPAY XYZ 991", { billerCode: "0075556", billerName: "TAX OFFICE PAYMENTS" });
     expect(row).toMatchObject({ code: "gov.tax", decision: { layer: "BILLER", rule: "ATO" } });
