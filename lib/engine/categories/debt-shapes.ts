@@ -108,6 +108,9 @@ const FOURTH = new RegExp(
   `\\b${INSTALMENT} [1-4] (?:OF )?4\\b|\\bPAY IN [346]\\b(?! DAY| WEEK| MONTH)|\\bPAY ?4 ${INSTALMENT}\\b|\\b4 PAY ${INSTALMENT}\\b`,
 );
 
+/** The number of a loan at the lender: "LN4418820", "LOAN NO 88120". */
+const LOAN_NUMBER = /\b(?:LN|LOAN) ?(?:A C|ACC?T|NO|NUMBER)? ?\d{5,}\b/;
+
 /**
  * The debt that the wording of an unlisted firm reveals, which is enough to ask about. Null if the wording shows no
  * debt. The caller excludes payments to people, whose notes use the same words.
@@ -121,7 +124,8 @@ export function fromDebtShape({ tokens, words, channel }: Descriptor): Decision 
       if (found) return toInferred(shape.code, "KEYWORD", found[0].trim(), 0.6);
     }
   }
-  return isBilled && FOURTH.test(words.join(" "))
-    ? toInferred("dbt.bnpl", "KEYWORD", "ONE OF FOUR", 0.6)
-    : null;
+  if (!isBilled) return null;
+  const all = words.join(" ");
+  if (FOURTH.test(all)) return toInferred("dbt.bnpl", "KEYWORD", "ONE OF FOUR", 0.6);
+  return LOAN_NUMBER.test(all) ? toInferred("dbt.personal", "KEYWORD", "LOAN NUMBER", 0.6) : null;
 }

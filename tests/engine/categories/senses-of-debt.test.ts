@@ -12,6 +12,7 @@ describe("words that show the kind of a debt", () => {
   it.each([
     ["RENTALS WITH GOODS", "ZELDON RENTALS LAPTOP 2210", "dbt.lease"],
     ["A HIRE PURCHASE AGREEMENT", "ZELDON RENTALS P/L HP AGREEMENT", "dbt.lease"],
+    ["A LOAN'S NUMBER", "ZELDON SPECIALIST LN7718203", "dbt.personal"],
     ["A PAWN LOAN BY CARD", "ZELDON LOAN OFFICE PAWN", "dbt.sacc"],
     ["A PAWNBROKER WITH AN AGENT'S NAME", "RAY WHITE PAWNBROKERS DANDENONG", "dbt.sacc"],
     ["A HOME LOAN OF AN UNLISTED BANK", "ZELDON PERM HL 6255631", "dbt.mortgage"],
