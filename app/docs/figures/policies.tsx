@@ -22,7 +22,7 @@ const POLICIES: readonly (readonly [name: string, rule: string])[] = [
   ],
   [
     "Paid by a person",
-    "Credits from a person are wages when a note mentions pay (at least 3 payments of $80 or more). They are business receipts in two cases: a note mentions a service such as cleaning or mowing and they are as regular as a payroll, or at least 3 people name such a service or lessons in at least 6 payments. People whose notes mention rent, bills, gifts or paying back do not count. A share of rent (half, share, split) and money from abroad whose sender is not a firm are not income. Repeated transfers between two shared accounts are the customer’s own, even with a note such as rent, if both banks name the same person.",
+    "Credits from a person are wages when a note mentions pay (at least 3 payments of $80 or more). They are business receipts in two cases: a note mentions a service such as cleaning or mowing and they are as regular as a payroll, or at least 3 people name such a service or lessons in at least 6 payments (2 people in at least 12 payments, if the customer has at least 6 other business receipts). People whose notes mention rent, bills, gifts or paying back do not count. A share of rent (half, share, split) and money from abroad whose sender is not a firm are not income. Repeated transfers between two shared accounts are the customer’s own, even with a note such as rent, if both banks name the same person.",
   ],
   [
     "Several incomes of one payer",
@@ -34,11 +34,19 @@ const POLICIES: readonly (readonly [name: string, rule: string])[] = [
   ],
   [
     "A lasting increase",
-    "A payment is unusual if it is above Q3 + 1.5 × (Q3 − Q1) and above 1.25 × the median. If at least the last 3 payments are all above that limit and differ by at most 10 % from their median on average, they are the new level and count as usual. If fewer payments are above the limit, they are listed as a bonus or back pay and do not count. A payment that follows missed dates counts for those of the last 2 cycles as well.",
+    "A payment is unusual if it is above Q3 + 1.5 × (Q3 − Q1) and above 1.25 × the median. If at least the last 3 payments are all above that limit and differ by at most 10 % from their median on average, they are the new level and count as usual. If fewer payments are above the limit, they are listed as a bonus or back pay and count at most at the usual amount. If the other payments differ by more than 20 % from their median on average, the hours vary, and in a mean over days all payments count in full. A payment that follows missed dates counts for those of the last 2 cycles as well.",
   ],
   [
     "Missed dates",
-    "A stream keeps its cadence if payments ÷ expected dates is at least 0.9. One pause of 3 dates or more that has ended counts as one missed date. Two equal payments after such a pause are the current amount; so is the median of the last 3 if the last 6 payments after it differ by at most 10 % from their median on average. Other pay is averaged over all days, because the time between two seasons belongs to it. Dates for which the accounts have no data are not expected dates.",
+    "A stream keeps its cadence if payments ÷ expected dates is at least 0.9. One pause of 3 dates or more that has ended does not break the cadence. Two payments after such a pause that differ by at most 2 % from their median on average are the current amount. Dates for which the accounts have no data are not expected dates.",
+  ],
+  [
+    "Away from work",
+    "If at least 2 payments of workers’ compensation or parental leave pay come between two payments of a varying wage that are 1.5 cycles or more apart, the days that they replaced (at most 91) are left out: sum ÷ (covered days − these days) × 30.4375. If the mean of the pay since the return (at least 4 payments) is lower, it counts.",
+  ],
+  [
+    "A payer that changes its name",
+    "Wages under two names are one stream if an employee’s number of at least 5 digits is on every payment and one name ends before the other begins. Benefits of one kind that begin within 35 days of the end of those under the agency’s earlier wording continue them.",
   ],
   [
     "A change of the pay cycle",

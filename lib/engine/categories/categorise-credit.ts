@@ -182,6 +182,8 @@ function fromName(
   // The tax office also pays out super, which is not a tax refund.
   if (keyword && said === "inc.super.lump" && payer?.value.code === "crd.tax_refund")
     return toDecision(said, "KEYWORD", keyword.phrase, keyword.confidence);
+  if (merchant?.value.code === "gov.tax" && sign.marks.has("REFUND"))
+    return toDecision("crd.tax_refund", "MERCHANT", merchant.value.name, 0.9);
   // A pension recurs, so a fund's single payment is a lump sum unless the text calls it a pension.
   if (
     payer?.value.code === "inc.super.pension" &&

@@ -12,15 +12,20 @@ const DISTRIBUTED = /\b(?:DST|DIST)\d{6,}\b/i;
 /** The form in which a fund manager prints a distribution, after the code of its unit: "VAS DIST JUL". */
 const UNITS = /\bDIST\b/i;
 
+/** The tax office's number of a refund: "ATO007000014872". */
+const TAX_REFUND = /\bATO\d{9,}\b/i;
+
 /**
- * Decides that a share registry paid a dividend or, if its words say that a fund distributed the money, a distribution.
- * Null for other payers, and if the words state another purpose.
+ * A share registry's payment is a dividend unless its words say that a fund distributed it, and the tax office's is a
+ * refund; null for other payers, and if the words state another purpose.
  */
 export function fromRegistry(row: BankRow, sign: Signs): Decision | null {
   const said = sign.keyword?.value.code ?? "";
   const isOfFund = sign.merchant?.value.code === "fin.invest" && UNITS.test(row.description);
   if (isOfFund || (said === "" && DISTRIBUTED.test(row.description)))
     return toDecision("inc.invest.distribution", "KEYWORD", "a fund's distribution number", 0.9);
+  if (said === "" && TAX_REFUND.test(row.description))
+    return toDecision("crd.tax_refund", "KEYWORD", "the tax office's number", 0.9);
   if (!REGISTRY.test(row.description)) return null;
   return said !== "" && said !== "inc.other"
     ? null

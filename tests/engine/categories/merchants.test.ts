@@ -143,6 +143,10 @@ describe("less known merchants", () => {
     expect(readDebit(description).code).toBe(code);
   });
 
+  it("take no payment plan for a shop whose name begins its own", () => {
+    expect(readDebit("D.DEBIT ORIGIN EASIPAY 16723935", { type: "DIRECT_DEBIT" }).code).toBe("utl.energy");
+  });
+
   it("take no suburb at the end for a shop of that name", () => {
     expect(readDebit("EFTPOS-CORVANE DENTAL ST MARYS ST MARYS AU").code).toBe("hea.medical");
     expect(readDebit("EFTPOS CORVANE RUNNERS ST MARYS NSW").name).not.toBe("Mary's");
