@@ -62,7 +62,7 @@ const POLICIES: readonly (readonly [name: string, rule: string])[] = [
   ],
   [
     "Single payments",
-    "Wages, benefits, support, rent and any credit of $1,000 or more are shown but not counted if they occur only once in 45 days or more of data. Exceptions: variable pay and supplements, one client of a continuing business, and the interest of a term deposit when at least 330 days are covered. With less than 28 days of data, wages, platform pay, compensation, benefits, support and rent that were paid once have no monthly amount, and the total has none either. Any other single credit in less than 30 days of data counts as one a month.",
+    "Wages, benefits, support, rent and any credit of $1,000 or more that occur only once in 45 days or more are shown but not counted. Exceptions: variable pay and supplements, one client of a continuing business, and, when at least 330 days are covered, the interest of a term deposit and a trust’s distribution whose text names its year. In less than 28 days of data, wages, platform pay, compensation, benefits, support and rent paid once have no monthly amount, and neither has the total; any other single credit in less than 30 days counts as one a month.",
   ],
   [
     "A very large credit",

@@ -86,19 +86,22 @@ export function isSavingsOnly({ bank }: Ledger, streams: readonly IncomeStream[]
   return streams.every(({ code }) => code.startsWith("inc.invest"));
 }
 
-/** Shorter data does not show that the interest of a term deposit is yearly. */
+/** Shorter data does not show that the interest of a term deposit or a trust's distribution is yearly. */
 const YEAR_DAYS_MIN = 330;
 /** With at least this much data, an extra payment from a payer that still pays counts as a whole year's. */
 const EXTRA_DAYS_MIN = 180;
 /** Words for arrears. Arrears do not raise future income. */
 const ARREARS = /\b(?:BACK ?PAY(?:MENT)?|ARREARS|ADJUSTMENT)\b/;
+/** The year for which a trust distributes, which it does once a year: "FY26 DISTRIBUTION". */
+const OF_YEAR = /\b(?:FY ?\d\d(?:\d\d)?|(?:FULL|FINANCIAL) YEAR|EOFY)\b/;
 const DEPOSIT = /\b(?:TERM DEP\w*|TD|FIXED DEPOSIT)\b/;
 /** The support that apprentices receive every half year. */
 const APPRENTICE = /^(?:DEWR )?(?:AUS\w* )?APPRENTIC|^KEY APPRENTIC/;
 
 /**
  * Rare or single payments that still count as yearly income, because their source continues: a bonus from an
- * employer that still pays wages, a benefit's supplement, an apprentice's support, and the interest of a term deposit.
+ * employer that still pays wages, a benefit's supplement, an apprentice's support, the interest of a term deposit, and a
+ * trust's distribution for a named year.
  */
 export function findLasting(all: readonly Coded[], ledger: Ledger): ReadonlySet<FoundStream> {
   const texts = ledger.entries.map((entry) => entry.text);
@@ -115,6 +118,8 @@ export function findLasting(all: readonly Coded[], ledger: Ledger): ReadonlySet<
     const words = text.words.join(" ");
     if (code === "inc.invest.interest")
       return days >= YEAR_DAYS_MIN && (row.kind === "TERM_DEPOSIT" || DEPOSIT.test(words));
+    if (code === "inc.invest.distribution")
+      return stream.rows.length === 1 && days >= YEAR_DAYS_MIN && OF_YEAR.test(words);
     if (days < EXTRA_DAYS_MIN || ARREARS.test(words)) return false;
     if (code.startsWith("inc.gov"))
       return APPRENTICE.test(text.tokens.join(" "))
