@@ -4,7 +4,7 @@ import { type Choice, type Selection, THIN_DAYS } from "@/lib/engine/figures/ave
 import { calculate, sayShared, toUnstated } from "@/lib/engine/figures/figure";
 import { atCadence, timesAYear } from "@/lib/engine/figures/kinds";
 import { findMedian, toMean, toSum } from "@/lib/engine/figures/statistics";
-import { isSteady, keepsTime, listMissed } from "@/lib/engine/income/keeps-time";
+import { findPause, isSteady, keepsTime, listMissed } from "@/lib/engine/income/keeps-time";
 import { usualMean } from "@/lib/engine/income/usual-mean";
 import type { Ledger } from "@/lib/engine/ledger";
 import type { BankRow } from "@/lib/engine/row";
