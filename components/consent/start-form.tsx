@@ -1,4 +1,4 @@
-/** An email address we ask for: the text typed so far, and its error after it was sent. */
+/** The email field of the form: the text that the customer sent ("" at first), and the error in it. */
 export type EmailEntry = { typed: string; wrong: string | null };
 
 /** The longest address that RFC 5321 allows. */

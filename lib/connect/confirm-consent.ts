@@ -120,7 +120,8 @@ function judge(
     known: { ...consent, refs: refsOf(consent), goneAt },
     listed,
     customer,
-    // Older rows do not record which credentials saw the customer. For such a row we do not trust the absence.
+    // Older rows do not record which credentials found the customer. For them, "customer unknown" does not prove that
+    // the customer is gone.
     isForeign: upstream.credentials !== null && consent.seenBy !== upstream.credentials,
     sentAt,
     revocations: eventsOf(consent).filter(({ kind }) => kind === "consent_revoked"),

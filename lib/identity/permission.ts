@@ -44,7 +44,6 @@ export function keyPermission(environment: Environment): Permission {
   return environment === "live" ? "key.live.write" : "key.test.write";
 }
 
-/** Reports whether a role has a permission. */
 export function may(role: Role, permission: Permission): boolean {
   return (MAY[permission] as readonly Role[]).includes(role);
 }

@@ -114,7 +114,7 @@ export async function benchReady({ check = false }) {
     for (const run of await Promise.all(runs)) waits.push(await readSteps(server.facts.owner, receiver, run));
     const totals = sorted(waits.map(({ total }) => total));
     const [p50, p95] = [percentile(totals, 0.5), percentile(totals, 0.95)];
-    console.log(line(WIDTHS, ["at one a second".padEnd(WIDTHS[0]), "p50", "p95"]));
+    console.log(line(WIDTHS, ["one consent a second".padEnd(WIDTHS[0]), "p50", "p95"]));
     STEPS.forEach((name, step) => {
       const times = sorted(waits.map(({ steps }) => steps[step]));
       const cells = [ms(percentile(times, 0.5)), ms(percentile(times, 0.95))];

@@ -80,7 +80,7 @@ describe("a locked link", () => {
     expect(await lockedAt()).toBeNull();
   });
 
-  test("cannot be locked or unlocked by another company, from the other environment, or without a request", async () => {
+  test("answers not_found to another company, the other environment and an unknown id", async () => {
     const other = await makeCompany();
     const foreign = [
       [other.test, id],

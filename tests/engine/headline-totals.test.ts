@@ -137,8 +137,8 @@ describe("the headline about an assessed shortfall", () => {
     expect(gareth.summary.surplusMonthly.value).toBeGreaterThan(0);
     expect(gareth.summary.headlines[0]).toMatchObject({
       code: "ASSESSED_SHORTFALL",
-      // $8,673.18 of income less $8,664.29 assessed; the remaining steps from the surplus are buffers and the whole
-      // loan.
+      // $8,673.18 of observed income less $8,664.29 assessed is $8.89. Buffers and the joint loan, which counts whole,
+      // add the rest.
       text: `As assessed, outgoings are $${toDollars(-ndi)} a month above income, although the observed figures leave money: the assessment takes $8.89 off income and adds $2,071.38 to expenses and repayments.`,
       level: "HIGH",
     });

@@ -18,8 +18,8 @@ const PAYERS = [
 ];
 
 /**
- * A year of fortnightly pay from a person, with a different note each time. Until `titledUntil` the bank printed a
- * title before the name.
+ * The monthly amount in cents of a year of fortnightly pay from a person, with a different note each time. Until
+ * `titledUntil` the bank printed a title before the name.
  */
 function monthlyPay(payer: string, titledUntil: string): number | null {
   const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");

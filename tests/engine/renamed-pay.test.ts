@@ -3,7 +3,10 @@ import { Household } from "@/tests/engine/household";
 
 const BEFORE = ["812.35", "694.10", "758.80", "871.45", "694.10"];
 
-/** Weekly wages under one name until March 2026, then without a gap under a name that shares no word with it. */
+/**
+ * The number of payments in each income stream of weekly wages whose payer has an unrelated name from March 2026, without
+ * a gap.
+ */
 function countsOf(before: readonly string[], after: readonly string[]): number[] {
   const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
   one.every(7, "2025-07-03", "2026-06-30", (on, index) => {

@@ -200,7 +200,7 @@ describe("a member", () => {
     expect(await checkSession(sessionId)).toMatchObject({ role: "developer" });
   });
 
-  test("can be changed only by owners if the member is an owner, and the last owner stays", async () => {
+  test("who is an owner can be changed or removed only by an owner, and the last owner not at all", async () => {
     const { owner, joined: admin } = await makeTeam("admin");
     const { companyId, userId } = owner;
     const byAdmin = { companyId, userId, actor: actorOf(admin.userId) };

@@ -102,7 +102,7 @@ async function act(world: ModelState, subject: Subject, { name, pick, also }: St
   ]);
   const expected = first.answer(subject.life, pick);
   const [answer] = await Promise.all([first.run(world, subject, pick), join(world, subject, second, pick)]);
-  // While a second user also acts, either response is correct.
+  // If a second user acts at the same time, any response is accepted, because either call may come first.
   const isWrong = !second && expected !== 0 && typeof answer === "number" && answer !== expected;
   const faults = isWrong ? [`${name} answered ${answer}, not ${expected}`] : [];
   return { threads, faults, name: also ? `${name}+${also}` : name };

@@ -25,7 +25,7 @@ export function keepWritten(written: Written): string {
 /** The stored content of this page. Throws if there is none. */
 export function getWritten(token: string): Written {
   const written = waiting.get(token);
-  if (written === undefined) throw new Error("a report's content is no longer there");
+  if (written === undefined) throw new Error("no report content is stored for this token");
   return written;
 }
 

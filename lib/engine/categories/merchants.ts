@@ -26,7 +26,7 @@ export const merchantIndex = buildPhraseIndex(MERCHANT_NAMES);
 /** Payers, used only for money in. */
 export const payerIndex = buildPhraseIndex(PAYER_NAMES);
 
-/** A truncated word with fewer letters may be any word. */
+/** The fewest letters with which a truncated word can show a harmful category. Shorter ones may be any word. */
 const HARMFUL_CUT_MIN = 7;
 
 /**

@@ -88,7 +88,7 @@ function findAbbreviatedDebt(tokens: readonly string[]): Recognised<Keyword> | n
   return found && REVEALED.test(found.value.code) ? found : null;
 }
 
-/** One word and a number are too few: "PART 9" may be a spare part. */
+/** The fewest words in a phrase with a number that shows a debt: "PART 9" alone may be a spare part. */
 const NUMBERED_WORDS_MIN = 3;
 const numberedDebtIndex = buildPhraseIndex(
   DEBIT_KEYWORDS.filter(

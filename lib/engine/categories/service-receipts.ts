@@ -21,7 +21,7 @@ SWIM TENNIS MATH MATHS ENGLISH PHYSICS CHEM CHEMISTRY BIOLOGY SCIENCE FRENCH GER
 const SHARED =
   /^(?:RENT|BOND|BILLS?|ELECTRICITY|GAS|WATER|INTERNET|WIFI|GROCER(?:Y|IES)|FOOD|HALF|SHARE|SPLIT|OWED?|BACK|REIMB[A-Z]*|REFUND|REPAY[A-Z]*|GIFT|PRESENT|LOAN|MUM|DAD|KIDS|SUPPORT)$/;
 
-/** Fewer payers, or fewer payments from them, may be a family or friends who share the cost of a lesson. */
+/** The fewest payers and payments that make a business: fewer may be a family or friends who share a lesson. */
 const PAYERS_MIN = 3;
 const PAYMENTS_MIN = 6;
 /**

@@ -60,7 +60,7 @@ function part(group: readonly IncomeStream[], shared: Map<IncomeStream, IncomeSt
   }
 }
 
-/** Rounds to whole dollars, in cents. */
+/** Rounds an amount in cents to whole dollars. Returns cents. */
 function toDollars(cents: number): number {
   return Math.round(cents / 100) * 100;
 }

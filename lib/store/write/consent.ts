@@ -151,7 +151,7 @@ export async function endCollected(tx: Tx, scope: Scope, requestId: string, now:
   await appendAudit(tx, { ...scope, requestId, action: "consent.collected", actor: SYSTEM, at: now });
 }
 
-/** Sets the end of a consent to now, because upstream lists it as expired. */
+/** Sets a consent's `expiresAt` to now, because upstream lists the consent as expired. */
 export async function endNow(scope: Scope, requestId: string, now: Date): Promise<void> {
   await inScope(scope, (tx) =>
     tx.consent.updateMany({

@@ -20,7 +20,7 @@ export async function makeOpenRequest(
   return { id, url, key };
 }
 
-/** Makes the customer act through the API; returns the request's stage afterwards. */
+/** Acts as the customer through the API. Returns the request's status afterwards. */
 export async function act(api: APIRequestContext, made: Made, outcome: string): Promise<string> {
   const path = `/v1/sandbox/requests/${made.id}/consent`;
   return (await ask(api, made, "POST", path, { outcome })).status;

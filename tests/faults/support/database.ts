@@ -167,7 +167,7 @@ export async function reachEndOfTry(name: string, subjectId: string): Promise<vo
   );
 }
 
-/** Waits until no work of this company is due or in progress, so that all queued work is done. */
+/** Waits until no work of this company is due or in progress. Work that is due later or dead-lettered may remain. */
 export async function reachQuiet(companyId: string): Promise<void> {
   await until(
     () =>

@@ -10,7 +10,7 @@ const EVENT_OF: Record<ProviderEventKind, string> = {
   accounts: "account.updated",
   partial: "connection.created",
   complete: "transactions.updated",
-  // Basiq sends no event for a failure. The product must find the failure in the jobs.
+  // Basiq has no event for a failure, so this sends another event. The product must find the failure in the jobs.
   failed: "account.updated",
   revoked: "connection.deleted",
 };

@@ -1,7 +1,7 @@
 import type { Formulas } from "@/lib/engine/figures/formula";
 import { addValues } from "@/lib/engine/figures/kinds";
 
-/** Formulas for the observed amounts next to the amounts and debts that the customer declared. */
+/** Formulas that compare the amounts and debts that the customer declared with the observed ones. */
 export const DECLARED = {
   "C-OBSERVED": {
     name: "Observed for a declared amount",

@@ -52,7 +52,7 @@ function summaryOf(batch: BatchRecord): string {
   const before = batch.lines.length - madeOf(batch);
   const is = (count: number, what: string) => `${count} ${count === 1 ? "row" : "rows"} ${what}`;
   const says = [
-    `${is(madeOf(batch), "created")}${before > 0 ? `, ${is(before, "created before")}` : ""}.`,
+    `${is(madeOf(batch), "created")}${before > 0 ? `, ${is(before, "created earlier")}` : ""}.`,
     ...(batch.leftOut > 0
       ? [
           `${is(batch.leftOut, "with errors left out")}: fix them and send the same file again. Nothing is created twice.`,
