@@ -85,7 +85,7 @@ function fromPair(pair: Pair, otherKind: AccountKind | null): Decision {
     : toDecision("crd.own_transfer", "PAIR", "opposite amount in an own account", 0.98);
 }
 
-/** Money into a card or loan account: a repayment, a refund or a reversal, never income. Null for other accounts. */
+/** Decides on money into a card or loan account: a repayment, refund or reversal, never income. Otherwise null. */
 function fromDebtAccount(row: BankRow, text: Descriptor, sign: Signs): Decision | null {
   if (row.kind !== "CREDIT_CARD" && !isLoan(row.kind)) return null;
   if (sign.keyword?.value.code === "crd.reversal")

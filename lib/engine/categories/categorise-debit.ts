@@ -90,7 +90,7 @@ function fromPair(pair: Pair, otherKind: AccountKind | null): Decision | null {
   return toDecision(code, "PAIR", "opposite amount in an own account", 0.98);
 }
 
-/** Money out of a loan account. Its interest is in no spending figure: the repayments include it. */
+/** Money out of a loan account. Its interest is in no spending figure, because the loan's repayments pay it. */
 function fromLoanAccount(row: Decidable, sign: Signs): Decision | null {
   if (!isLoan(row.kind)) return null;
   if (row.type === "INTEREST_CHARGED" || sign.fee?.code === "fin.interest")
