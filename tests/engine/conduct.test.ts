@@ -107,6 +107,18 @@ describe("fees and returned payments", () => {
     expect(conduct.dishonours.events.map(({ on }) => on)).toEqual(["2026-03-02"]);
   });
 
+  it("include an unnamed refund in the kind of the latest fee of its amount", () => {
+    const { fees } = living()
+      .row("everyday", "2026-03-03", "-15.00", "OVERDRAWN FEE", { type: "FEE" })
+      .row("everyday", "2026-04-10", "-15.00", "DISHONOUR FEE", { type: "FEE" })
+      .row("everyday", "2026-04-16", "15.00", "FEE REFUND")
+      .report().conduct;
+    expect(fees.map(({ code, net }) => [code, net.value])).toEqual([
+      ["fin.dishonour_fee", 0],
+      ["fin.overdrawn_fee", 1_500],
+    ]);
+  });
+
   it("state the purpose of the returned payment", () => {
     expect(conduct.dishonours.byClass).toEqual([{ code: "rec", label: "Recreation", count: 1 }]);
   });

@@ -26,7 +26,7 @@ export type Fees = { charged: Entry[]; refunded: Entry[] };
 export function groupFees(ledger: Ledger): Map<string, Fees> {
   const fees = new Map<string, Fees>(FEE_CODES.map((code) => [code, { charged: [], refunded: [] }]));
   for (const entry of ledger.entries) {
-    const code = entry.row.cents < 0 ? chargedCode(entry) : refundedCode(entry, ledger);
+    const code = entry.row.cents < 0 ? chargedCode(entry) : refundedCode(entry, ledger, fees);
     const line = code === null ? undefined : fees.get(code);
     if (line) (entry.row.cents < 0 ? line.charged : line.refunded).push(entry);
   }
@@ -69,7 +69,7 @@ function chargedCode({ decision, signs }: Entry): string | null {
   return decision.code === "trf.reversed" && signs.fee ? signs.fee.code : null;
 }
 
-function refundedCode(entry: Entry, ledger: Ledger): string | null {
+function refundedCode(entry: Entry, ledger: Ledger, fees: ReadonlyMap<string, Fees>): string | null {
   const { row, pair, text, category } = entry;
   const original = pair && pair.kind !== "OWN_TRANSFER" ? ledger.entries[pair.otherIndex] : undefined;
   if (original) return original.row.cents < 0 ? chargedCode(original) : null;
@@ -78,5 +78,20 @@ function refundedCode(entry: Entry, ledger: Ledger): string | null {
   if (pair || !(row.type === "FEE" || (isFee && text.words.some((word) => GIVEN_BACK.has(word)))))
     return null;
   if (text.words.some((word) => DISHONOUR_WORD.test(word))) return "fin.dishonour_fee";
-  return text.words.some((word) => OVERDRAWN_WORD.test(word)) ? "fin.overdrawn_fee" : "fin.bank_fee";
+  return text.words.some((word) => OVERDRAWN_WORD.test(word)) ? "fin.overdrawn_fee" : latestOf(entry, fees);
+}
+
+/** The kind of the latest fee of the refund's amount: "FEE REFUND" gives back any kind. */
+function latestOf({ row }: Entry, fees: ReadonlyMap<string, Fees>): string {
+  let latest = -1;
+  let kind = "fin.bank_fee";
+  for (const [code, { charged }] of fees) {
+    const fee = charged.findLast(
+      (other) => -other.row.cents === row.cents && other.row.accountId === row.accountId,
+    );
+    if (!fee || fee.row.index <= latest) continue;
+    latest = fee.row.index;
+    kind = code;
+  }
+  return kind;
 }
