@@ -184,6 +184,23 @@ describe("the interest of a term deposit", () => {
   });
 });
 
+describe("interest of a savings account and of a term deposit, in one account", () => {
+  it("is two incomes", () => {
+    const one = home();
+    one.monthly(FROM, TO, (on) => one.row("everyday", on, "-20.00", "COLES 1234 PERTH"));
+    one.monthly("2025-07-31", TO, (on, index) =>
+      one.row("everyday", on, `${24 + index}.18`, "CREDIT INTEREST", { type: "INTEREST_PAID" }),
+    );
+    for (const on of ["2025-10-15", "2026-04-15"])
+      one.row("everyday", on, "980.40", "TERM DEPOSIT INT 55120", { type: "INTEREST_PAID" });
+    const { streams } = one.report().income;
+    expect(streams.map(({ frequency, count }) => [frequency, count])).toEqual([
+      ["HALF_YEARLY", 2],
+      ["MONTHLY", 12],
+    ]);
+  });
+});
+
 describe("a short record", () => {
   it("has no surplus if its pay came in two parts on one payday", () => {
     const one = home();

@@ -6,6 +6,7 @@ import type { BankRow } from "@/lib/engine/row";
 import { frequencyOf, statusOf } from "@/lib/engine/streams/describe-stream";
 import { type FoundStream, restream } from "@/lib/engine/streams/find-streams";
 import { CYCLE_DAYS, isLongCycle } from "@/lib/engine/streams/frequency";
+import { isOfDeposit } from "@/lib/engine/streams/term-deposit";
 
 /** The credits of a stream, and their kind of income. */
 export type Coded = { stream: FoundStream; code: string };
@@ -94,7 +95,6 @@ const EXTRA_DAYS_MIN = 180;
 const ARREARS = /\b(?:BACK ?PAY(?:MENT)?|ARREARS|ADJUSTMENT)\b/;
 /** The year for which a trust distributes, which it does once a year: "FY26 DISTRIBUTION". */
 const OF_YEAR = /\b(?:FY ?\d\d(?:\d\d)?|(?:FULL|FINANCIAL) YEAR|EOFY)\b/;
-const DEPOSIT = /\b(?:TERM DEP\w*|TD|FIXED DEPOSIT)\b/;
 /** The support that apprentices receive every half year. */
 const APPRENTICE = /^(?:DEWR )?(?:AUS\w* )?APPRENTIC|^KEY APPRENTIC/;
 
@@ -117,7 +117,7 @@ export function findLasting(all: readonly Coded[], ledger: Ledger): ReadonlySet<
     const { days } = ledger.coverOf(stream.rows).window;
     const words = text.words.join(" ");
     if (code === "inc.invest.interest")
-      return days >= YEAR_DAYS_MIN && (row.kind === "TERM_DEPOSIT" || DEPOSIT.test(words));
+      return days >= YEAR_DAYS_MIN && (row.kind === "TERM_DEPOSIT" || isOfDeposit(text.words));
     if (code === "inc.invest.distribution")
       return stream.rows.length === 1 && days >= YEAR_DAYS_MIN && OF_YEAR.test(words);
     if (days < EXTRA_DAYS_MIN || ARREARS.test(words)) return false;

@@ -14,6 +14,7 @@ import { type Group, joinRenamed } from "@/lib/engine/streams/join-renamed";
 import { listPhases } from "@/lib/engine/streams/list-phases";
 import { listAccountSubstreams, listSubstreams } from "@/lib/engine/streams/list-substreams";
 import type { Fit } from "@/lib/engine/streams/score-fit";
+import { isOfDeposit } from "@/lib/engine/streams/term-deposit";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 /** Rows of one counterparty that belong together. `fit` is null if they have no cadence. */
@@ -144,16 +145,18 @@ function creditParty(
   const said = sign.keyword?.value.code ?? "";
   const isBare = said === OTHER_BENEFIT && namesAgency(sign.keyword?.phrase.split(" ") ?? []);
   const what = isBare ? BARE_AGENCY : said;
-  // A bank has several wordings for interest, and pays it separately on each account.
-  if (row.type === "INTEREST_PAID" || (what === INTEREST && !text.isPerson && text.tokens.length <= 3))
+  // A bank has several wordings for interest, and pays it separately on each account and on a term deposit.
+  if (row.type === "INTEREST_PAID" || (what === INTEREST && !text.isPerson && text.tokens.length <= 3)) {
+    const deposit = isOfDeposit(text.words) ? "|deposit" : "";
     return {
       name: "INTEREST",
-      kind: `IN|${INTEREST}|${row.accountId}`,
+      kind: `IN|${INTEREST}|${row.accountId}${deposit}`,
       number: "",
       party: "INTEREST",
-      what: `${INTEREST}|${row.accountId}`,
+      what: `${INTEREST}|${row.accountId}${deposit}`,
       isFirm: false,
     };
+  }
   // A payroll bureau's direct-entry number is shared by many employers, so the first word of the name
   // distinguishes them.
   const viaNumber = row.apca === "" ? null : `${row.apca} ${text.key.split(" ")[0] ?? ""}`;
