@@ -91,6 +91,7 @@ export const CHANNEL_OPENINGS: readonly (readonly [phrase: string, channel: Chan
   ["NPP CREDIT", "OSKO"],
   ["NPP CR", "OSKO"],
   ["NPP DR", "OSKO"],
+  ["NPP FR", "OSKO"],
   ["FAST TRANSFER FROM", "OSKO"],
   ["FAST TRANSFER TO", "OSKO"],
   ["FAST TRANSFER", "OSKO"],

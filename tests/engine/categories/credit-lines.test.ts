@@ -27,6 +27,8 @@ describe("a single credit", () => {
     ["CORVANE LHN 8817120", "inc.salary.regular"],
     ["VANGUARD VAS DIST JUL", "inc.invest.distribution"],
     ["DEPOSIT SMART ATM GEELONG", "crd.cash_deposit"],
+    ["NPP fr CORVANE FUNERALS celebrant fee", "inc.business.receipts"],
+    ["CORVANE UMPIRES ASSN UMPIRE FEE RD 4", "inc.business.receipts"],
     ["ATO009000021733 I001-ATO", "crd.tax_refund"],
     ["ATO002 REFUND ATO", "crd.tax_refund"],
     ["CTRLINK STUDENT ST SSL 3077", "crd.loan_proceeds"],
