@@ -87,7 +87,7 @@ export function AccountMenu({
   );
 }
 
-/** True if the event ends the use of the open menu: Escape, or a press or focus outside. Escape returns the focus. */
+/** True if the event closes the menu: Escape, or a press or focus outside. Escape moves the focus to its button. */
 function isDone(event: Event, details: HTMLDetailsElement): boolean {
   if (!(event instanceof KeyboardEvent))
     return event.target instanceof Node && !details.contains(event.target);

@@ -18,10 +18,7 @@ export type Cell = {
   small?: string;
   /** A click's target: the rows behind a number, or its formula. */
   to?: Anchor;
-  /**
-   * The target that a click opens on a page where figures can be opened, and the formula's anchor for readers
-   * without script.
-   */
+  /** The figure or rows that a click opens, on a page that can open them. Without script, it goes to the formula. */
   open?: Open;
   /** A formula's code, hidden until a reader asks for codes. */
   code?: string;

@@ -70,8 +70,8 @@ async function makeOrFind(
 }
 
 /**
- * Handles the error of a provider that cannot list its customers: returns null, so that the customer does not wait. A
- * record that was lost stays at the provider, without data.
+ * Handles the error of a provider that cannot list its customers: returns null, so that the customer does not wait. The
+ * record of an earlier attempt, if there is one, stays at the provider without data.
  */
 function noneListed(error: unknown): null {
   if (error instanceof UpstreamFault && error.reason === "absent") return null;

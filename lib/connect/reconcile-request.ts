@@ -70,7 +70,10 @@ function readyWaitOf({ consent }: RequestRecord, { state }: ConsentLook, now: Da
   return isFresh ? LAG_LOOK_MS : READY_LOOK_MS;
 }
 
-/** Milliseconds until the next check, by the time since the customer consented or last left for a bank. */
+/**
+ * Milliseconds until the next check. Depends on the time since the customer consented or last left for a bank. Null if
+ * the bank's session ended without consent.
+ */
 async function waitOf(scope: Scope, request: RequestRecord, now: Date): Promise<number | null> {
   const until = request.consentedAt ? null : request.consent?.sessionUntil;
   if (until && until < now) return null;

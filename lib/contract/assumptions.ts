@@ -42,9 +42,7 @@ function amount(min: number, max: number, unit: string) {
 }
 
 const Percent = (max: number) => amount(0, max, " per cent");
-/**
- * Converts through hundredths of a per cent, to avoid floating-point differences between the typed and printed value.
- */
+/** Converts per cent to a fraction. Rounds to hundredths of a per cent, so that it is printed as it was typed. */
 const toShare = (percent: number) => Math.round(percent * 100) / 10_000;
 const toCents = (dollars: number) => roundHalfUp(dollars * 100);
 

@@ -165,8 +165,8 @@ export function madeFor({ userId, company }: { userId: string; company?: { id: s
 
 /**
  * Returns why a form must not be processed, or null if it may be. Refuses a form if another tab has since signed in as
- * another user or switched company. Accepts a form without the field, because our pages always send it: such a form
- * does not come from a page that stayed open. For actions on a user's own account, `asking` has no company.
+ * another user or switched company. Accepts a form without the MADE_FOR field: our pages always send it, so such a
+ * form does not come from a page that stayed open. For actions on a user's own account, `asking` has no company.
  */
 export function findMoved(form: FormData, asking: Asking): string | null {
   const sent = form.get(MADE_FOR);

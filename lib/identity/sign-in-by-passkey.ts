@@ -45,7 +45,7 @@ export async function takeSecondStepByPasskey(
 }
 
 /**
- * Confirms a user's identity again, by passkey. Returns them in their renewed session (renewSession). Throws
+ * Confirms a user's identity again, by passkey. Returns the user with the renewed session (renewSession). Throws
  * signed_out, and conflict as renewSession does.
  */
 export async function confirmByPasskey(

@@ -50,7 +50,7 @@ export async function sendInvite(
     at = null,
   }: { invite: InviteInput; consentUrl: string; actor: Actor; at?: Date | null },
 ): Promise<void> {
-  // The days until reminders count from the database's time, so that the clock of the sending process does not matter.
+  // Reminders are scheduled from the database's time, so that the clock of the sending process does not matter.
   const now = at ?? (await readClock());
   const request = await getRequest(scope, requestId);
   await requireApproval(scope);

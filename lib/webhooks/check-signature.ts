@@ -159,7 +159,7 @@ function variantsOf(body: string): { text: string; says: string }[] {
 const AGAIN =
   "The body was read as JSON and written again before it was checked. Check the raw bytes as they arrived, before any parsing:";
 
-/** Serialises the body again as compact JSON, because other JSON libraries add spaces or escape other characters. */
+/** Writes the parsed body as compact JSON, in its own order of fields and in ours. Empty if the body is not JSON. */
 function serialisedAgain(body: string): { text: string; says: string }[] {
   try {
     const value: unknown = JSON.parse(body);

@@ -119,7 +119,7 @@ describe("the income of households, calculated by hand,", () => {
     one.every(28, "2025-07-10", TO, (on) =>
       one.row("everyday", on, "611.23", "INTERNATIONAL PAYMENT DWP UK STATE PENSION GBP"),
     );
-    // A quarter of the four distributions × 4 ÷ 12; 1,320.00; 611.23 × 13 ÷ 12.
+    // The four distributions ÷ 12, the annuity of 1,320.00 a month, and the pension: 611.23 × 13 ÷ 12 = 662.17.
     expect(incomeOf(one).totals.netMonthly.value).toBe(Math.round(trust / 12) + 132_000 + 66_217);
   });
 

@@ -68,7 +68,7 @@ describe("wages that vary, continued under another name", () => {
   });
 });
 
-/** Fortnightly pay under one text until March 2026, then under another. */
+/** The number of payments in each income stream, for fortnightly pay whose text changes in March 2026. */
 function countPays(before: string, after: string, { from = "2026-03-19" } = {}): number[] {
   const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
   one.every(3, "2025-07-01", "2026-06-30", (on) => one.row("everyday", on, "-41.20", "COLES 1234 PERTH"));

@@ -5,7 +5,7 @@ const TRIES = 2;
 /** The largest number of records that are read. */
 const RECORDS_MAX = 100;
 
-/** Reads the TXT records of a name, each joined into one text. */
+/** Returns the TXT records of a domain name. The parts of each record are joined. */
 export type ReadTxt = (name: string) => Promise<string[]>;
 
 /**

@@ -112,7 +112,7 @@ function isAnyCredit([first, second]: readonly string[]): boolean {
   return (first === "PAY" && second === "SALARY") || (first === "PAYROLL" && second === "DEPOSIT");
 }
 
-/** The tax office's reference for a refund. It shows more than the words that the bank prints before it. */
+/** The tax office's reference for a refund. It is better evidence than the words that the bank prints before it. */
 const TAX_REFERENCE = /^ATO\d{6,}$/;
 
 /**

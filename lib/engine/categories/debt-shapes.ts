@@ -103,7 +103,7 @@ const ANY =
 const OTHER =
   /\b(?:ATM|PAYROLL|SUPER|SMALL BUSINESS|CASHFLOW|CASHMERE|(?:LAND|GROUND|FARM|PADDOCK|SHED|SHOP|OFFICE|UNIT|HOUSE|PROPERTY|STUDIO|STORAGE|MOORING|BERTH|HORSE|PONY|MINING) LEASE)\b/;
 
-/** One of four equal payments, which only an instalment firm states: "INST 2/4", "INSTALMENT 3 OF 4", "PAY4". */
+/** Words for one of four equal payments, which only instalment firms use: "INST 2/4", "INSTALMENT 3 OF 4", "PAY4". */
 const FOURTH = new RegExp(
   `\\b${INSTALMENT} [1-4] (?:OF )?4\\b|\\bPAY IN [346]\\b(?! DAY| WEEK| MONTH)|\\bPAY ?4 ${INSTALMENT}\\b|\\b4 PAY ${INSTALMENT}\\b`,
 );

@@ -58,7 +58,7 @@ const TOLLS = /^E?TOLLS?$/;
 /** Words for parking fees at a hospital, airport or shopping centre. */
 const PARKING: ReadonlySet<string> = new Set(["CARPARK", "PARKING", "CARPARKING"]);
 
-/** Reports whether a trade word before a one-word name makes it part of another name: "MOTEL … SHORES". */
+/** Reports whether a one-word name belongs to another firm, because a trade word precedes it: "MOTEL … SHORES". */
 export function isBehindTrade(found: PhraseMatch<Merchant>, words: readonly string[]): boolean {
   if (found.at === 0 || found.size > 1 || isHarmful(found.value.code)) return false;
   const trade = findTrade(words.slice(0, found.at), found.value.code);

@@ -34,7 +34,7 @@ const WHOLE: ReadonlySet<string> = new Set([
   "SUPP",
   "CARE",
 ]);
-/** The agency's codes and words for its payments. */
+/** The benefit agency's codes and words for its payments. */
 const CODES: ReadonlySet<string> = new Set([...BENEFIT_CODES.values()].flat());
 const SHORT_MIN = 3;
 

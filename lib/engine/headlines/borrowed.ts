@@ -49,7 +49,7 @@ function fromHighCost(
   ];
 }
 
-/** Loan money of all other kinds: new loans, and money drawn from a loan or card account. */
+/** Loan money except small loans and wage advances: other new loans, and money drawn from a loan or card account. */
 function fromLoans(
   lenders: readonly DetectedDebt[],
   highCost: readonly DetectedDebt[],

@@ -169,9 +169,7 @@ function livingLine({ label, monthly }: ExpenseLeaf, mean: number): Line {
   return { code: "NOW", label: `${label}: ${howOf(rule)}`, amountCents: (selected.value ?? 0) - mean };
 }
 
-/**
- * The category that contains a line's payments, if the codes differ: a tax plan's instalments are categorised as tax.
- */
+/** The category of a debt's payments, if it differs from the debt's class: a tax plan's instalments are tax. */
 const CATEGORY_OF: Readonly<Record<string, string>> = { "dbt.tax_plan": "gov.tax" };
 const SHARED = "shared.";
 

@@ -183,7 +183,7 @@ function toIncomeStream(
     code,
     label: category.label,
     monthly,
-    // For a single payment, only the payment itself is known.
+    // A single payment does not show that it repeats, so its annual amount is the payment itself.
     annualCents:
       (isOnce && !isClient) || (isLasting && found.rows.length === 1)
         ? toSum(found.rows.map((row) => row.cents))

@@ -14,9 +14,9 @@ export type DataNotes = {
   rowsExcluded: { reason: string; count: number }[];
   /** Accounts whose signs were corrected, and how many rows that changed. */
   signsCorrected: { accounts: number; rows: number };
-  /** Accounts without a minus in any row, read as sent although the balance contradicts it. */
+  /** The number of accounts without a minus in any row, left unchanged although the balance contradicts the signs. */
   signsDoubted: number;
-  /** Debts whose balance came without its minus, corrected or not. */
+  /** Debts whose balance the bank sent without a minus sign, corrected or not. */
   debtSigns: DebtNotes;
 };
 

@@ -18,8 +18,8 @@ export function planSuppression(report: ReportDocument): ReadonlySet<object> {
   const candidatesOf = (identity: Identity) =>
     identity.filter((cell) => !hidden.has(cell) && (cell === identity[0] || readValue(cell) !== 0));
   const isSolved = (identity: Identity) => identity.filter((cell) => hidden.has(cell)).length === 1;
-  // The harm of suppressing a cell. If it would be the only suppressed cell of an identity, a second one must be
-  // suppressed as well, so the harm of the least harmful one is added.
+  // The harm of suppressing a cell. If it would be the only suppressed cell of an identity, a second cell must be
+  // suppressed too, so the harm of the least harmful second cell is added.
   const costOf = (cell: Cell) => {
     const opened = (withCell.get(cell) ?? []).filter(
       (identity) => !identity.some((other) => hidden.has(other)),

@@ -190,7 +190,7 @@ export function partByPayer(rows: readonly BankRow[], ledger: Ledger): { own: Ba
 }
 
 /**
- * The current repayment: at its cadence, the median of the last three; without a cadence, the mean. Null without
+ * The current repayment: the median of the last three if they have a steady cadence, otherwise the mean. Null without
  * repayments.
  */
 function toSeen(rows: readonly BankRow[], evidenceId: string | null, ledger: Ledger): Figure | null {

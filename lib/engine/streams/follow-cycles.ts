@@ -78,7 +78,7 @@ function nearestCycle(day: number, anchor: number, length: number) {
 /** The number of past paydays that decide the usual weekday. */
 const PHASE_DAYS = 7;
 
-/** The last payment's day without the effect of a holiday: moved to the weekday on which most recent payments fell. */
+/** Moves the last payment's day to the usual day of the latest payments, because a holiday may have shifted it. */
 function usualDay(last: number, days: readonly number[], cycle: number): number {
   const counts = new Map<number, number>();
   for (const day of days.slice(-PHASE_DAYS)) {

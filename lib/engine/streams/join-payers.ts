@@ -267,7 +267,7 @@ export function daysOf(rows: readonly BankRow[]): number[] {
   return [...new Set(rows.map(({ dayNumber }) => dayNumber))].sort((a, b) => a - b);
 }
 
-/** Reports whether each of two lists in order of time begins before the other ends. */
+/** Reports whether two lists of rows, each in order of time, overlap in time. */
 export function overlap(a: readonly BankRow[], b: readonly BankRow[]): boolean {
   const dayOf = (row: BankRow | undefined) => row?.dayNumber ?? 0;
   return dayOf(a[0]) < dayOf(b.at(-1)) && dayOf(b[0]) < dayOf(a.at(-1));

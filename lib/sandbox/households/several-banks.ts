@@ -5,8 +5,7 @@ import { mei } from "./people/mei";
 import { priya } from "./people/priya";
 import type { AccountSpec, Household } from "./types";
 
-/** The fields of a persona that are its own. The rest is the life of another household. */
-
+/** The persona's own fields. All other fields come from another household. */
 type Person = Pick<Household, "id" | "person" | "customerNumber" | "story" | "expect">;
 
 /**

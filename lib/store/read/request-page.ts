@@ -117,7 +117,7 @@ function toPatterns(text: string): string[] | null {
 
 export type ListedPage = { rows: ListedRequest[]; hasBefore: boolean; hasAfter: boolean };
 
-/** A search that matches at most this many requests lists them by their ids. */
+/** The largest number of requests that a search finds by id before the page is read. */
 const FOUND_MAX = 500;
 
 /** The ids of the requests with this address or number; null if there are none. */

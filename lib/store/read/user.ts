@@ -8,7 +8,7 @@ export async function findCredentials(email: string): Promise<Credentials | null
   return user && { userId: user.id, passwordHash: user.passwordHash, isDisabled: user.disabledAt !== null };
 }
 
-/** Finds the user of an address who has no password or passkey and has never signed in; null if there is none. */
+/** Finds the user with this email address; null if the user has a password or passkey, or has ever signed in. */
 export async function findUnusedAccount(email: string): Promise<{ userId: string } | null> {
   const never = { passwordHash: null, passwordAt: null, sessions: { none: {} }, passkeys: { none: {} } };
   const where = { email: email.toLowerCase(), disabledAt: null, ...never };

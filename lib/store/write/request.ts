@@ -35,7 +35,7 @@ export async function addEmail(
   });
 }
 
-/** Records that the customer's page was used, unless an earlier time is known. */
+/** Stores `now` as the time when the customer first opened the link, unless a time is already stored. */
 export async function markOpened(scope: Scope, id: string, now: Date): Promise<void> {
   await inScope(scope, (tx) => writeOpened(tx, scope, id, now));
 }

@@ -71,7 +71,7 @@ export async function retryStuckWork(ids: readonly string[] | "all"): Promise<nu
   return (await retryWork(ids)).length;
 }
 
-/** Like retryStuckWork, but returns the pieces. */
+/** Like retryStuckWork, but returns the work that was made due. */
 export async function retryWork(ids: readonly string[] | "all"): Promise<Retried[]> {
   const longAgo = new Date(Date.now() - LONG_AGO_MS);
   const named = ids === "all" ? null : [...ids];

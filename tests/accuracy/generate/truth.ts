@@ -44,7 +44,7 @@ export type StreamTruth = {
 export type Truth = {
   rows: RowTruth[];
   streams: StreamTruth[];
-  /** Days with data, without gaps. */
+  /** The number of days with data, not counting the days of a gap. */
   coveredDays: number;
   /** Net monthly income: the income streams plus other income rows averaged over the covered days. */
   incomeMonthlyCents: number;

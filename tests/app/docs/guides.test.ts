@@ -132,7 +132,7 @@ describe("the tables of the guides", () => {
   });
 });
 
-/** The error types next to a message in the code, and those passed to functions that format a length message. */
+/** Returns the `type` of every object literal in the code that has a `type` and a `msg`. */
 function faultTypes(): string[] {
   const types = new Set<string>();
   for (const { tree } of readModules("lib/contract", "lib/http")) {

@@ -26,7 +26,7 @@ type Message = { raw: string; headers: Record<string, string> };
 
 /**
  * `bare` is the guide's example; `wrapped` is the message in GET …/messages/{messageId} of reference/webhooks.json,
- * `{id, payload: {…}}`, which is documented as another format that arrives.
+ * `{id, payload: {…}}`, which the documentation gives as another possible format.
  */
 export type Form = "bare" | "wrapped";
 

@@ -111,7 +111,7 @@ beforeAll(async () => {
   cookies = [null, await signIn(await makeFirm())];
 });
 
-/** The calls of one action. Each way gets a different body, so that all actions together get every body. */
+/** The calls of one action. Each way of calling gets a different body, so that all actions together get every body. */
 function* callsOf({ id, name, paths }: RealAction, number: number) {
   for (let each = 0; each < BODIES_EACH; each++)
     for (const [way, toCall] of WAYS.entries()) {

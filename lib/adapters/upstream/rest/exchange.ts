@@ -113,7 +113,7 @@ export function errorIdOf({ body, headers }: Answer): string | null {
 export function toFault(operation: string, answer: Answer, changes: boolean): UpstreamFault {
   const { status } = answer;
   const isUncertain = changes && status >= 500;
-  // The operator must fix a rejected key: the request is not at fault.
+  // A rejected key (401 or 403) counts as temporary, because the operator can fix it.
   const isTemporary = isPassing(status) || status === 401 || status === 403;
   return new UpstreamFault(operation, isTemporary, {
     correlationId: errorIdOf(answer),
