@@ -4,7 +4,7 @@
  * have an ASCII form (RFC 5891), but not before it.
  */
 
-/** Longer text is refused without validation (Pydantic's limit). */
+/** Text longer than this is refused without validation (Pydantic's limit). */
 const TEXT_LENGTH_MAX = 2_048;
 /** Limits in characters: RFC 5321, 4.5.3.1.3; RFC 1035, 2.3.4 and 2.3.1. */
 const ADDRESS_LENGTH_MAX = 254;

@@ -207,7 +207,7 @@ fault(
   async ({ repaired }) => {
     await site.bankLine.break({ limitBytes: 40 });
     const firm = await makeWatchedFirm();
-    // The data of a one-time consent may be collected after the first try, and then the bank deletes its messages.
+    // Not one-time: its data may be collected after the first try, and the bank then deletes its messages.
     const id = await makeConsented(firm, { consent_type: "ongoing" });
     await reachTries(id, 2);
     await site.bankLine.repair();

@@ -73,5 +73,5 @@ function isRegularFromPerson(text: Descriptor, sign: Signs, stream: FoundStream 
   return BETWEEN_PEOPLE.has(text.channel) && (text.isPerson || !isFirmName(text, sign));
 }
 
-/** A smaller payment is pocket money, whatever its wording. */
+/** The smallest payment that counts as pay for work. A smaller one is pocket money, whatever its wording. */
 const WORK_CENTS_MIN = 8_000;

@@ -122,7 +122,7 @@ function isOpen(decision: Decision | undefined): boolean {
 const CUT_WORDINGS_MIN = 2;
 
 /**
- * With fewer wordings, equal lengths may be a coincidence. The length of a payer's name would then decide the
+ * With fewer wordings than this, equal lengths may be a coincidence. The length of a payer's name would then decide the
  * category of its payments.
  */
 const SURE_WORDINGS_MIN = 4;

@@ -212,7 +212,7 @@ function listWords(entries: readonly PhraseEntry<unknown>[]): string[] {
 
 const councilPhrases: ReadonlySet<string> = new Set(COUNCIL_NAMES.map(([phrase]) => phrase));
 
-/** Other services that councils are paid for. */
+/** Words for the services of councils, other than rates, with the category of each. */
 const COUNCIL_SERVICES: ReadonlyMap<string, string> = new Map(
   readRows(COUNCIL_SERVICE_ROWS).map(([word = "", code = ""]) => [word, code]),
 );

@@ -1,7 +1,7 @@
 import type { CashflowMonth, MonthlyRange, Summary } from "@/lib/engine/document";
 import { toMean } from "@/lib/engine/figures/statistics";
 
-/** With fewer whole months, the variation between months is unknown. */
+/** With fewer whole months than this, the variation between months is unknown. */
 const MONTHS_MIN = 3;
 /** From this many months, averages of different lengths can be compared. */
 export const AVERAGED_MIN = 6;

@@ -24,7 +24,7 @@ const CHANGE_SHARE_MIN = 0.05;
 /** Any other pay change is mentioned if it reaches this amount a month. */
 const CHANGE_CENTS_MIN = 10_000;
 
-/** Fewer missed dates in a row may be unpaid leave or a late payment. */
+/** Fewer missed dates in a row than this may be unpaid leave or a late payment. */
 const PAUSE_DATES_MIN = 3;
 
 /**

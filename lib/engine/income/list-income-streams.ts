@@ -87,7 +87,7 @@ export function isSavingsOnly({ bank }: Ledger, streams: readonly IncomeStream[]
   return streams.every(({ code }) => code.startsWith("inc.invest"));
 }
 
-/** Shorter data does not show that the interest of a term deposit or a trust's distribution is yearly. */
+/** Data of fewer days than this does not show that a term deposit's interest or a trust's distribution is yearly. */
 const YEAR_DAYS_MIN = 330;
 /** With at least this much data, an extra payment from a payer that still pays counts as a whole year's. */
 const EXTRA_DAYS_MIN = 180;

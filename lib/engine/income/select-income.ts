@@ -24,7 +24,7 @@ const PROMISED_DAYS_MIN = 28;
 /** A stream that began more than this many days after the start of the data is averaged over its own life. */
 const LATE_START_DAYS = 45;
 const LIFE_DAYS_MIN = 14;
-/** Fewer payments do not show that a stream without a cadence continues. */
+/** Fewer payments than this do not show that a stream without a cadence continues. */
 const LIFE_IRREGULAR_MIN = 4;
 const LIFE_REGULAR_MIN = 3;
 /** Two wages show a cadence if their distance fits it at least this well, whatever their amounts are. */

@@ -72,12 +72,15 @@ function paydaysOf({ dayNumber }: BankRow, { fit }: FoundStream): number {
 const REPLACING = ["inc.comp.workcover", "inc.gov.parental_leave"] as const;
 /** A single payment does not show for how long it replaced the wage. */
 const REPLACING_MIN = 2;
-/** A shorter gap between two wages is no time away: paydays move for weekends, and months differ in length. */
+/**
+ * A gap of fewer cycles than this between two wages is no time away: paydays move for weekends, and months differ in
+ * length.
+ */
 const GAP_CYCLES_MIN = 1.5;
 
 /** After a longer time away, people often return to other work, so neither mean is known to be theirs. */
 const AWAY_DAYS_MAX = 91;
-/** Fewer wages since the return do not show what the person earns now. */
+/** Fewer wages than this since the return do not show what the person earns now. */
 const BACK_MIN = 4;
 
 type Away = {

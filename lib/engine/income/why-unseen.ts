@@ -9,7 +9,7 @@ export const NO_INCOME_SEEN = "No income is visible in the accounts shared.";
 /** The reason given if no row could be read. */
 export const NOTHING_READ = "No posted transactions could be read.";
 const NOT_VISIBLE = "No account that income is paid into was shared.";
-/** With fewer covered days, the data may lie between two monthly paydays. */
+/** With fewer covered days than this, the data may lie between two monthly paydays. */
 const COVERED_DAYS_MIN = 30;
 const TOO_SHORT = "No income was received, but the data covers too few days to say that there is none.";
 const UNNAMED =

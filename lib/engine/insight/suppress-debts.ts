@@ -102,8 +102,8 @@ export function suppressExpected({
 }
 
 /**
- * The assessment without its parts, which the sections of income and commitments show or suppress, and without the
- * gross income. Omits the scenario without the main income if an income was paid once.
+ * The assessment without its gross income and without its parts, which the sections of income and commitments show or
+ * suppress. Omits the scenario without the main income if an income was paid once.
  */
 export function suppressAffordability(
   affordability: Affordability,

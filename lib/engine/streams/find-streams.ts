@@ -58,7 +58,7 @@ const RARE: ReadonlySet<string> = new Set(["HALF_YEARLY", "ANNUAL"]);
 const SIDE_STEADINESS_MIN = 0.85;
 /** Income that varies naturally, so its amounts do not show which payments belong together. */
 const VARYING = /^IN\|(?:inc\.invest|inc\.business)/;
-/** A larger group is a habit rather than a contract, and is not split. */
+/** A group of more rows than this is a habit rather than a contract, and is not split. */
 const SPLIT_ROWS_MAX = 1_000;
 
 /**

@@ -47,9 +47,8 @@ function followCycles(
 }
 
 /**
- * Reports whether payments resume after a pause, possibly on another weekday: the payment is followed by another
- * one cycle later. Applies only after more than a cycle, because between two paydays it would be an extra
- * payment.
+ * Reports whether regular payments resume on this day after a pause, possibly on another weekday: the next payment
+ * follows one cycle later. False within a cycle of the payday before, because the payment is then an extra one.
  */
 function isResumed(
   day: number,

@@ -13,7 +13,7 @@ export type PayerGroup = Group & {
   isFirm: boolean;
 };
 
-/** A shorter truncated name may be the beginning of many names. */
+/** A truncated name with fewer letters than this may be the beginning of many names. */
 const CUT_LETTERS_MIN = 8;
 /**
  * Rows without a stated purpose belong to a purpose of the same payer if their amounts differ by at most this

@@ -158,7 +158,7 @@ function nameOfFile(file: string): string {
   return file.replace(/\.[a-z]{1,4}$/i, "").replace(/[_-]+/g, " ");
 }
 
-/** The balance of the export with the latest rows. Null if it has none. */
+/** The closing balance of the part with the latest row. Null if that part has no balance. */
 function closingOf(group: readonly Part[]): number | null {
   const lastOn = ({ followed }: Part) =>
     followed.rows
