@@ -83,7 +83,7 @@ async function writeWith(
     where: {
       generation: request.generation,
       dataKeyWrapped: { not: null },
-      // A report made before the consent expired may keep its data, but no new report may use it.
+      // No new report may use the data of a consent that has ended. An earlier report keeps its figures.
       consent: { is: { endedAt: null } },
     },
     set: {

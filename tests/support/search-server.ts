@@ -32,7 +32,7 @@ export const findBytes = (files: readonly string[], bytes: Uint8Array): string[]
   files.filter((file) => unlessGone(() => readFileSync(file))?.includes(Buffer.from(bytes)));
 
 /**
- * Every distinct run of `size` bytes in the files that begins with one of `heads` and that `opens` can open, as hex.
+ * Every distinct run of `size` bytes, as hex, that begins with one of `heads` and that `opens` can open.
  * Someone who has stolen the files and the current keys could search for readable data in this way.
  */
 export function findOpening(

@@ -118,9 +118,9 @@ function fromPaidOnce(
 const toSigned = (cents: number) => `${cents < 0 ? "−" : ""}$${toDollars(Math.abs(cents))}`;
 
 /**
- * "; they were above it in 6 of the 11 whole months, Aug 2025 to Jun 2026." `it` names the amount that was exceeded.
- * Also says whether the average month was below that amount, because the current payments then differ from the past
- * ones.
+ * The end of a sentence: "; they were above it in 6 of the 11 whole months, Aug 2025 to Jun 2026." `it` names the
+ * amount that was exceeded. Also says whether the average month was below that amount, because the current payments then
+ * differ from the past ones.
  */
 function sayWhen(months: readonly CashflowMonth[], it: string): string {
   const whole = months.filter(({ partial }) => !partial);

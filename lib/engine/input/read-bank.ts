@@ -41,7 +41,7 @@ export type Bank = {
   /** Covered days of an account; merged over several by `coverageOf`. */
   spans: Map<string, Span[]>;
   pending: number;
-  /** Rows with an id that the bank gave to several different rows. */
+  /** The number of rows whose id the bank also gave to a different row. */
   reusedIds: number;
   /** Rows of accounts that the bank did not describe. */
   notDescribed: number;

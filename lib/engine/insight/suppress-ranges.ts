@@ -2,8 +2,9 @@ import type { MonthlyRange, ReportDocument, Summary } from "@/lib/engine/documen
 import { isNearEqual, readAmounts } from "@/lib/engine/insight/near-equal";
 import { toTens } from "@/lib/engine/insight/round-amounts";
 
-/** With fewer payments, or with at most this many whole months, an average month may reveal a few payments. */
+/** With fewer payments than this, an average month may reveal single payments. */
 const PAYMENTS_MIN = 12;
+/** So may an average of this many whole months or fewer. */
 const WHOLE_MONTHS_MIN = 6;
 
 /**
