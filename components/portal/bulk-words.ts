@@ -81,7 +81,7 @@ const OUTCOME_WORDS: Readonly<Record<BulkOutcome, { label: string; tone: Tone }>
   ended: { label: "Skipped: the request has ended", tone: "quiet" },
   locked: { label: "Skipped: the link is locked", tone: "quiet" },
   no_address: { label: "Skipped: no email address or mobile number", tone: "warn" },
-  sent_before: { label: "Skipped: the link was sent before", tone: "quiet" },
+  sent_before: { label: "Skipped: the link was already sent", tone: "quiet" },
   not_sent: { label: "Skipped: the link has not been sent yet", tone: "quiet" },
   reminders_stopped: { label: "Skipped: reminders are stopped for this request", tone: "quiet" },
   reminders_used: { label: "Skipped: all reminders were sent", tone: "quiet" },

@@ -82,7 +82,7 @@ export function CompanyForm({
           <TextField
             label="Company name"
             name="name"
-            hint="The name that your team and we use. Customers see the name set under Branding."
+            hint="Shown to your team and to us. Customers see the name set under Branding."
             error={errors.name}
             defaultValue={typed("name")}
             autoComplete="organization"

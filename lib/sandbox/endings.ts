@@ -113,7 +113,7 @@ export const ENDINGS = [
     trial: {
       steps: ["bank", "sign_in"],
       label: "Use a link that has expired",
-      story: "As if the link had been used before, or was more than five days old.",
+      story: "As if the link had already been used, or was more than five days old.",
     },
   },
 ] as const satisfies readonly Ending[];

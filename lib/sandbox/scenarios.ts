@@ -81,7 +81,7 @@ export const SCENARIOS: readonly Scenario[] = [
     story: "No one-time code works, not even the one that the page shows. The fifth attempt ends the visit.",
     expect: [
       "Status stays pending_consent and no event is sent; the customer is brought back with CONSENT_OTP_FAILURE",
-      "The link still works, and ends the same way",
+      "The link still works, and each visit ends the same way",
     ],
     refusesCode: true,
   },
@@ -90,7 +90,7 @@ export const SCENARIOS: readonly Scenario[] = [
     story: "The customer signs in, and the bank finds that this login may not share data.",
     expect: [
       "Status stays pending_consent and no event is sent; the customer is brought back with CONSENT_ENDUSER_INELIGIBLE",
-      "The link still works, and ends the same way",
+      "The link still works, and each visit ends the same way",
     ],
     endsAfterCode: "ineligible",
   },
@@ -99,7 +99,7 @@ export const SCENARIOS: readonly Scenario[] = [
     story: "The customer takes so long over the last page that agreeing comes too late.",
     expect: [
       "Status stays pending_consent and no event is sent; the customer is brought back with CONSENT_TIMEOUT",
-      "The link still works, and ends the same way",
+      "The link still works, and each visit ends the same way",
     ],
     endsAtConsent: "timed_out",
   },
@@ -108,7 +108,7 @@ export const SCENARIOS: readonly Scenario[] = [
     story: "The bank stops working in the middle of the visit, when the customer agrees.",
     expect: [
       "Status stays pending_consent and no event is sent; the customer is brought back with CONSENT_UPSTREAM_PROCESSING_ERROR",
-      "The link still works, and ends the same way",
+      "The link still works, and each visit ends the same way",
     ],
     endsAtConsent: "bank_failed",
   },

@@ -12,7 +12,7 @@ export function portalPages({ reportId, largeReportId, waitingId, callId, delive
     "list, latest step first": list("sort=changed"),
     "list, a hundred rows": list("rows=100"),
     "list, by status": list("status=ready"),
-    "list, by an empty status": list("status=analysing"),
+    "list, by a status without requests": list("status=analysing"),
     "list, mine": list("owner=mine"),
     "list, not sent": list("status=not_sent"),
     "list, a week 300 days ago": list(`from=${daysAgo(300)}&to=${daysAgo(293)}`),

@@ -72,7 +72,7 @@ test("a member previews a file of requests, corrects it, creates the requests on
   await page.goto("/test/requests/bulk");
   await page.getByLabel("Or paste the rows").fill([HEAD, ...good].join("\n"));
   await page.getByRole("button", { name: "Check the rows" }).click();
-  await expect(page.getByText("28 rows were created before and will not be created again.")).toBeVisible();
+  await expect(page.getByText("28 rows already have requests and are skipped.")).toBeVisible();
   await page.getByRole("button", { name: "Create 2 test requests" }).click();
   await expect(page.getByRole("heading", { name: "2 requests were created" })).toBeVisible(WRITTEN);
   expect(complaints).toEqual([]);

@@ -317,7 +317,7 @@ describe("a customer with a scenario", () => {
     expect(await sent(user)).toEqual(["consent.received", "banking.transactions.sync.failed"]);
   });
 
-  it("stops sharing after the data has arrived, which sends an event, and can also be stopped earlier", async () => {
+  it("stops sharing and sends an event after the data has arrived, or earlier if the customer asks", async () => {
     const { user, session, accounts } = await persona("revoked_at_bank");
     await authorise(session, accounts, NOW);
     const isActive = async (seconds: number) => (await listConsents(user, later(seconds)))[0]?.isActive;

@@ -46,7 +46,7 @@ const POLICIES: readonly (readonly [name: string, rule: string])[] = [
   ],
   [
     "A payer that changes its name",
-    "Wages under two names are one stream if an employee’s number of at least 5 digits is on every payment and one name ends before the other begins. Benefits of one kind that begin within 35 days of the end of those under the agency’s earlier wording continue them.",
+    "Wages under two names are one stream if an employee’s number of at least 5 digits is on every payment and one name ends before the other begins. If the agency changes a benefit’s wording, payments of the same kind that begin within 35 days of the last earlier one continue its stream.",
   ],
   [
     "A change of the pay cycle",

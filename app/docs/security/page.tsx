@@ -42,12 +42,12 @@ const sealing: Section = {
         value back into its row: it no longer opens (<code>tests/store/sealed-versions.test.ts</code>).
       </p>
       <p>
-        Encryption does not detect an older state as a whole: someone who controls the database can put a row
-        back together with its version and the rows it refers to, as restoring a backup does. The audit log
-        still lists the later changes, and <Link href="/docs/backups#audit">copies kept elsewhere</Link> show
-        if it was cut. Contact details and figures replaced before versions existed can be put back with
-        version 0. A firm’s signing secrets, sign-in settings and second factors are bound to their row,
-        without a version.
+        Encryption does not detect that a row was put back to an older state together with its version and the
+        rows it refers to. Someone who controls the database can do this, as restoring a backup does. The
+        audit log still lists the later changes, and{" "}
+        <Link href="/docs/backups#audit">copies kept elsewhere</Link> show if it was cut. Contact details and
+        figures replaced before versions existed can be put back with version 0. A firm’s signing secrets,
+        sign-in settings and second factors are bound to their row, without a version.
       </p>
     </>
   ),

@@ -87,7 +87,7 @@ export async function getFirm(id: string): Promise<FirmRecord> {
     });
     if (!row) throw notFound();
     const [answer] = await tx.$queryRaw<{ counts: CountAnswer }[]>`select count_company(${id}) as counts`;
-    if (!answer) throw new Error("the company was not counted");
+    if (!answer) throw new Error("count_company returned no row");
     const { members, keys, test, live } = answer.counts;
     const applications = row.applications.map((each) => ({ ...each, state: each.state as ApplicationState }));
     const used = keys.map(({ environment, last_used_at: at }) => ({

@@ -34,7 +34,7 @@ describe("words that show the kind of a debt", () => {
     expect(codeOf("ZELDON CAR RENTALS CAIRNS AIRPORT")).not.toBe("dbt.lease");
   });
 
-  it("believes the size of the loan that the text states", () => {
+  it("takes the size of the loan from the wording", () => {
     expect(codeOf("FAIR GO FINANCE SACC 440182", { type: "DIRECT_DEBIT" })).toBe("dbt.sacc");
   });
 

@@ -12,7 +12,7 @@ const PAGES = [page("req_1", "c1"), page("req_2", "c2"), page("req_3", null)];
 const URLS = ["", "&cursor=c1", "&cursor=c2"].map((end) => `/v1/requests?status=ready&limit=1${end}`);
 
 describe("a list of the client", () => {
-  test("returns the first page when awaited, and every page in a loop, and fetches each page when the loop reaches it", async () => {
+  test("returns its first page if awaited; a loop fetches each page when it reaches it", async () => {
     server.answer(...PAGES);
     const list = requests.list({ status: "ready", limit: 1 });
     expect((await list).data).toEqual([{ id: "req_1" }]);

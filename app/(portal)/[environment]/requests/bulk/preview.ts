@@ -67,7 +67,9 @@ export function toNote(preview: FilePreview, hasChanged: boolean): NonNullable<F
       ? `${fresh} ${fresh === 1 ? "request" : "requests"} can be created.`
       : "No rows are left to create.",
     ...(made > 0
-      ? [`${rows(made)} ${made === 1 ? "was" : "were"} created before and will not be created again.`]
+      ? [
+          `${rows(made)} ${made === 1 ? "already has a request and is" : "already have requests and are"} skipped.`,
+        ]
       : []),
     ...(repeat > 0 ? [`${rows(repeat)} ${repeat === 1 ? "repeats" : "repeat"} another.`] : []),
     ...(fault > 0 ? [`${rows(fault)} must be corrected.`] : []),
