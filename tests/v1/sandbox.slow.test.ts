@@ -201,7 +201,7 @@ describe("the clock control", () => {
 });
 
 describe("a simulated sandbox event", () => {
-  test.each(EVENT_TYPES)("is, for %s, delivered, signed and marked, and changes nothing", async (event) => {
+  test.each(EVENT_TYPES)("is delivered, signed and marked, and changes nothing: %s", async (event) => {
     id = await made();
     const before = await read(key(), id);
     const answer = await press(key(), id, "events", { event });

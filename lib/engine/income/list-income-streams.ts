@@ -89,7 +89,7 @@ export function isSavingsOnly({ bank }: Ledger, streams: readonly IncomeStream[]
 
 /** Data of fewer days than this does not show that a term deposit's interest or a trust's distribution is yearly. */
 const YEAR_DAYS_MIN = 330;
-/** With at least this much data, an extra payment from a payer that still pays counts as a whole year's. */
+/** With at least this many days of data, an extra payment from a payer that still pays counts as a whole year's. */
 const EXTRA_DAYS_MIN = 180;
 /** Words for arrears. Arrears do not raise future income. */
 const ARREARS = /\b(?:BACK ?PAY(?:MENT)?|ARREARS|ADJUSTMENT)\b/;

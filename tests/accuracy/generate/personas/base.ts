@@ -96,7 +96,7 @@ export function rent(
   } else payBill(home, { ...plan, leaf: "hou.rent", cents, note: home.chance.pick(RENT_NOTES) });
 }
 
-/** The day after this fraction of the period. */
+/** The day on which this fraction of the period has passed. */
 export function dayAt(home: Home, share: number): Day {
   return addDays(home.from, Math.round(daysBetween(home.from, home.to) * share));
 }
