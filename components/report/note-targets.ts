@@ -6,7 +6,7 @@ import { toPrintableText } from "./printable";
 export type NoteTarget = { id: string; label: string };
 export type TargetGroup = { name: string; targets: NoteTarget[] };
 
-/** The longest label, about as much as a phone shows of a choice. */
+/** The longest label in characters: about as many as a phone shows of a choice. */
 const LABEL_MAX = 60;
 
 function toTarget(id: string, name: string, amount: string): NoteTarget {

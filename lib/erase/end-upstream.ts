@@ -55,7 +55,7 @@ type ConsentRow = NonNullable<RequestRecord["consent"]>;
 async function endUser(scope: Scope, consent: ConsentRow, userRef: string, now: Date): Promise<void> {
   const upstream = upstreamOf(consent);
   const consents = await listActiveConsents(upstream, userRef);
-  // If consents cannot be listed, checks whether the customer exists. If not, a try ends with this check.
+  // If consents cannot be listed, looks up the customer instead.
   const isKnown = consents !== null || (await upstream.findUser(userRef)) === "known";
   if (isKnown) {
     // The customer is listed again. If they disappear later, the wait that confirms an absence starts again.

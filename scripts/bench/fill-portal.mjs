@@ -144,8 +144,7 @@ export async function fillPortal(owner, { companyId, userId }) {
   for (const text of REST) await owner.query(text, text.includes("$1") ? [companyId] : []);
   await owner.query("set session_replication_role = default");
   await owner.query("select recount_usage()");
-  // In practice a year's counters arrive day by day, and the space of merged rows is reused. The table is compacted
-  // to the same size.
+  // Compacts the table to its size in practice, where counters arrive day by day and reuse the space of merged rows.
   await owner.query("vacuum full usage_count");
   const app = await find("select id from production_application where state = 'submitted' limit 1");
   const call = await find("select id from api_call order by created_at desc limit 1");

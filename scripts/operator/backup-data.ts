@@ -183,7 +183,7 @@ async function writeRows(client: pg.Client, file: string): Promise<number> {
       await requireSameTables(client, line);
       continue;
     }
-    // Every row has at least two columns, so a line with only one of these members is a marker that we wrote.
+    // Every row has at least two columns, so a line with only `table` or `rows` is a marker that we wrote.
     const mark = /^\{"(table|rows)":("\w+"|\d+)\}$/.exec(line);
     if (!mark) {
       batch.push(line);
