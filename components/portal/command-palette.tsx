@@ -2,7 +2,7 @@
 
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { useRouter } from "next/navigation";
-import { useEffect, useTransition } from "react";
+import { useEffect, useRef, useTransition } from "react";
 import { Modal } from "../ui/modal";
 import type { Frame } from "./frame";
 import { filterGroups, listPaletteGroups, type PaletteGroup, type PaletteItem } from "./palette-items";
@@ -13,6 +13,7 @@ export function CommandPalette({
   typed,
   onType,
   isChosen,
+  onChoose,
   onReady,
   onClose,
   onHelp,
@@ -21,8 +22,10 @@ export function CommandPalette({
   /** The field's text, beginning with the keys that were pressed before the field appeared. */
   typed: string;
   onType: (text: string) => void;
-  /** True if Enter was pressed before the field appeared. The first entry found for the text is then opened. */
+  /** True if Enter was pressed before the search of the text ended. The first entry found for it is then opened. */
   isChosen: boolean;
+  /** Called when Enter is pressed before the search of the text has ended. */
+  onChoose: () => void;
   /** Called when the field has the focus, so that key presses reach it directly. */
   onReady: () => void;
   onClose: () => void;
@@ -34,6 +37,8 @@ export function CommandPalette({
   const requests: PaletteGroup[] =
     found.length > 0 ? [{ value: typed.trim() === "" ? "Recent requests" : "Requests", items: found }] : [];
   const groups = [...requests, ...filterGroups(listPaletteGroups(frame), typed)];
+  // True if the arrow keys have moved the highlight since the last typed key.
+  const hasMoved = useRef(false);
   function act({ act: what }: PaletteItem) {
     if (what.kind === "help") return onHelp();
     onClose();
@@ -53,7 +58,10 @@ export function CommandPalette({
         items={groups}
         filter={null}
         value={typed}
-        onValueChange={onType}
+        onValueChange={(text) => {
+          hasMoved.current = false;
+          onType(text);
+        }}
         autoHighlight="always"
         keepHighlight
       >
@@ -63,6 +71,14 @@ export function CommandPalette({
             const { length } = event.currentTarget.value;
             event.currentTarget.setSelectionRange(length, length);
             onReady();
+          }}
+          onKeyDown={(event) => {
+            if (event.key.startsWith("Arrow")) hasMoved.current = true;
+            const isEnter = event.key === "Enter" && !event.nativeEvent.isComposing;
+            // Until the search ends, the first entry may match only the text before the last keys.
+            if (!isEnter || !isLooking || hasMoved.current) return;
+            event.preventBaseUIHandler();
+            onChoose();
           }}
           aria-label="Search requests, pages and actions"
           placeholder="Customer, reference, page or action"

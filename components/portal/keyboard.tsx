@@ -105,6 +105,7 @@ export function Keyboard(frame: Frame) {
             setTyped(text);
           }}
           isChosen={isChosen}
+          onChoose={() => setChosen(true)}
           onReady={() => {
             isCatching.current = false;
           }}

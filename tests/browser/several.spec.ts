@@ -136,3 +136,23 @@ test("the palette keeps every key typed while it opens, and finds settings and r
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/test\/settings\/keys$/);
 });
+
+test("Enter in the palette opens the first entry for the whole text, also before its search has ended", async ({
+  page,
+}) => {
+  await signInDemo(page);
+  await page.goto("/test/usage");
+  await waitForKeys(page);
+  const field = page.getByLabel("Search requests, pages and actions");
+  await page.keyboard.press("Control+k");
+  await field.fill("client 4");
+  await expect(page.getByRole("option", { name: /Client 4/ }).first()).toBeVisible();
+  // The entries of the earlier text stay until the next answer arrives.
+  await page.route("**/requests/find*", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await field.fill("api keys");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/test\/settings\/keys$/);
+});
