@@ -1,7 +1,7 @@
 "use client";
 
-import { type ReactNode, useActionState } from "react";
-import type { FormAction } from "@/lib/contract/form";
+import { type ComponentProps, type ReactNode, useActionState, useEffect, useState } from "react";
+import type { FormAction, FormState } from "@/lib/contract/form";
 import { CheckField } from "../ui/check-field";
 import { Fields, SelectField, TextField } from "../ui/field";
 import { FormNote } from "../ui/form-note";
@@ -11,9 +11,12 @@ import { TextArea } from "../ui/text-area";
 import { typedIn } from "../ui/typed-in";
 import { UNTOUCHED } from "../ui/untouched";
 
-type Draw = (field: (name: string) => { name: string; defaultValue: string; error?: string }) => ReactNode;
+type Draw = (
+  field: (name: string) => { name: string; defaultValue: string; error?: string },
+  state: FormState,
+) => ReactNode;
 
-/** A form whose fields keep the input, and show their errors. */
+/** A form whose fields keep the input, and show their errors. `children` also gets the form's result. */
 function SavedForm({
   action,
   label,
@@ -31,11 +34,14 @@ function SavedForm({
     <form action={send} className="max-w-xl">
       <Fields>
         <FormNote state={state} />
-        {children((name) => ({
-          name,
-          defaultValue: typedIn(state, name, now[name]),
-          ...(state.errors[name] ? { error: state.errors[name] } : {}),
-        }))}
+        {children(
+          (name) => ({
+            name,
+            defaultValue: typedIn(state, name, now[name]),
+            ...(state.errors[name] ? { error: state.errors[name] } : {}),
+          }),
+          state,
+        )}
         <div>
           <SubmitButton busy="Saving…">{label}</SubmitButton>
         </div>
@@ -66,6 +72,26 @@ export function SsoDomainForm({ action, domain }: { action: FormAction; domain: 
   );
 }
 
+/**
+ * A field for a secret. The server never sends a secret back, so the browser keeps it until it is saved: after a
+ * refusal, or a request to confirm the user's identity, it need not be typed again.
+ */
+function SecretField({ state, ...props }: ComponentProps<typeof TextField> & { state: FormState }) {
+  const [text, setText] = useState("");
+  useEffect(() => {
+    if (state.note?.tone === "good") setText("");
+  }, [state]);
+  return (
+    <TextField
+      {...props}
+      type="password"
+      autoComplete="off"
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+    />
+  );
+}
+
 /** Sets the identity provider's issuer and our registration with it. */
 export function SsoProviderForm({
   action,
@@ -84,40 +110,36 @@ export function SsoProviderForm({
     : "Not shown again after it is saved.";
   return (
     <SavedForm action={action} label="Save the provider" now={now}>
-      {(field) => (
-        <>
-          <input type="hidden" name="version" value={version} />
-          <TextField
-            {...field("issuer")}
-            label="Issuer"
-            hint="The provider’s address. Its configuration is read from there when you save."
-            placeholder="https://login.example.com"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-          />
-          <TextField
-            {...field("client_id")}
-            label="Client ID"
-            autoComplete="off"
-            spellCheck={false}
-            required
-          />
-          <TextField
-            {...field("client_secret")}
-            label="Client secret"
-            hint={hint}
-            type="password"
-            autoComplete="off"
-            optional={hasSecret}
-          />
-          <CheckField
-            name="no_secret"
-            label="The provider gives this client no secret"
-            isTicked={field("no_secret").defaultValue !== ""}
-          />
-        </>
-      )}
+      {(field, state) => {
+        const { name, error } = field("client_secret");
+        return (
+          <>
+            <input type="hidden" name="version" value={version} />
+            <TextField
+              {...field("issuer")}
+              label="Issuer"
+              hint="The provider’s address. Its configuration is read from there when you save."
+              placeholder="https://login.example.com"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+            />
+            <TextField
+              {...field("client_id")}
+              label="Client ID"
+              autoComplete="off"
+              spellCheck={false}
+              required
+            />
+            <SecretField {...{ name, error, hint, state }} label="Client secret" optional={hasSecret} />
+            <CheckField
+              name="no_secret"
+              label="The provider gives this client no secret"
+              isTicked={field("no_secret").defaultValue !== ""}
+            />
+          </>
+        );
+      }}
     </SavedForm>
   );
 }

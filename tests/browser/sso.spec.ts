@@ -47,10 +47,17 @@ test("an owner sets up single sign-on, and a member signs in and reauthenticates
   await operator.getByRole("button", { name: `Confirm ${DOMAIN}` }).click();
   await expect(operator.getByRole("button", { name: `Confirm ${DOMAIN}` })).toBeHidden();
   await owner.reload();
-  await owner.getByLabel("Issuer").fill(provider.issuer);
+  await owner.getByLabel("Issuer").fill("no address");
   await owner.getByLabel("Client ID").fill(CLIENT.id);
   await owner.getByLabel("Client secret").fill(CLIENT.secret);
   await owner.getByRole("button", { name: "Save the provider" }).click();
+  await expect(owner.getByText("One field must be corrected.")).toBeVisible();
+  // The secret need not be typed again after a refusal, and is gone once it is saved.
+  await expect(owner.getByLabel("Client secret")).toHaveValue(CLIENT.secret);
+  await owner.getByLabel("Issuer").fill(provider.issuer);
+  await owner.getByRole("button", { name: "Save the provider" }).click();
+  await expect(owner.getByText("Saved. The provider’s configuration was read.")).toBeVisible();
+  await expect(owner.getByLabel("Client secret")).toHaveValue("");
   await expect(owner.getByLabel("Redirect address")).toHaveValue(/\/sign-in\/sso\/\w+\/callback$/);
   await owner.getByLabel("Claim that names groups").fill("groups");
   await owner.getByLabel("Groups and roles").fill("Brokers = member");
