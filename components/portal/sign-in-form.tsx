@@ -8,6 +8,7 @@ import { FormNote } from "../ui/form-note";
 import { PasswordField } from "../ui/password-field";
 import { SubmitButton } from "../ui/submit-button";
 import { UNTOUCHED } from "../ui/untouched";
+import { useKeptSecret } from "../ui/use-kept-secret";
 
 type SignInField = {
   name: string;
@@ -75,13 +76,26 @@ export function SignInForm({
   );
 }
 
+function NewPassword({
+  state,
+  ...said
+}: {
+  state: FormState;
+  name: string;
+  label: string;
+  hint: string | undefined;
+  error: string | undefined;
+}) {
+  const kept = useKeptSecret(state);
+  return <PasswordField {...said} {...kept} autoComplete="new-password" />;
+}
+
 function Field({ field, state }: { field: SignInField; state: FormState }) {
   const { name, label, hint, kind } = field;
   const error = state.errors[name];
-  if (kind === "password" || kind === "new-password") {
-    const autoComplete = kind === "password" ? "current-password" : "new-password";
-    return <PasswordField {...{ name, label, hint, error, autoComplete }} />;
-  }
+  if (kind === "password")
+    return <PasswordField {...{ name, label, hint, error }} autoComplete="current-password" />;
+  if (kind === "new-password") return <NewPassword {...{ name, label, hint, error, state }} />;
   const code = { inputMode: "numeric", autoComplete: "one-time-code", spellCheck: false } as const;
   return (
     <TextField

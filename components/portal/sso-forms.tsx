@@ -1,6 +1,6 @@
 "use client";
 
-import { type ComponentProps, type ReactNode, useActionState, useEffect, useState } from "react";
+import { type ComponentProps, type ReactNode, useActionState } from "react";
 import type { FormAction, FormState } from "@/lib/contract/form";
 import { CheckField } from "../ui/check-field";
 import { Fields, SelectField, TextField } from "../ui/field";
@@ -10,6 +10,7 @@ import { SubmitButton } from "../ui/submit-button";
 import { TextArea } from "../ui/text-area";
 import { typedIn } from "../ui/typed-in";
 import { UNTOUCHED } from "../ui/untouched";
+import { useKeptSecret } from "../ui/use-kept-secret";
 
 type Draw = (
   field: (name: string) => { name: string; defaultValue: string; error?: string },
@@ -72,24 +73,8 @@ export function SsoDomainForm({ action, domain }: { action: FormAction; domain: 
   );
 }
 
-/**
- * A field for a secret. The server never sends a secret back, so the browser keeps it until it is saved: after a
- * refusal, or a request to confirm the user's identity, it need not be typed again.
- */
 function SecretField({ state, ...props }: ComponentProps<typeof TextField> & { state: FormState }) {
-  const [text, setText] = useState("");
-  useEffect(() => {
-    if (state.note?.tone === "good") setText("");
-  }, [state]);
-  return (
-    <TextField
-      {...props}
-      type="password"
-      autoComplete="off"
-      value={text}
-      onChange={(event) => setText(event.target.value)}
-    />
-  );
+  return <TextField {...props} {...useKeptSecret(state)} type="password" autoComplete="off" />;
 }
 
 /** Sets the identity provider's issuer and our registration with it. */

@@ -1,4 +1,4 @@
-import type { ChangeEventHandler, InputHTMLAttributes, ReactNode } from "react";
+import type { ChangeEventHandler, InputHTMLAttributes, ReactNode, Ref } from "react";
 import { BOX } from "./box";
 import { SelectBox } from "./select-box";
 
@@ -27,7 +27,11 @@ export function About({ name, hint, error }: Said) {
   );
 }
 
-type TextFieldProps = Said & { label: string; optional?: boolean } & InputHTMLAttributes<HTMLInputElement>;
+type TextFieldProps = Said & {
+  label: string;
+  optional?: boolean;
+  ref?: Ref<HTMLInputElement>;
+} & InputHTMLAttributes<HTMLInputElement>;
 
 /** A label, an input, a hint and an error, connected for screen readers. */
 export function TextField({ label, name, hint, error, optional, className = "", ...rest }: TextFieldProps) {

@@ -2,6 +2,7 @@
 
 import { useState, useSyncExternalStore } from "react";
 import { TextField } from "./field";
+import type { useKeptSecret } from "./use-kept-secret";
 
 type Props = {
   label: string;
@@ -10,7 +11,7 @@ type Props = {
   autoComplete: "current-password" | "new-password";
   hint?: string | undefined;
   error?: string | undefined;
-};
+} & Partial<ReturnType<typeof useKeptSecret>>;
 
 const NEVER = () => () => {};
 
