@@ -13,6 +13,20 @@ function answer(description: string, amount: string, days: readonly string[] = [
   return home.report().transactions.map(({ code }) => code);
 }
 
+describe("openings and words of bills", () => {
+  it.each([
+    ["EFTPOS W/D COLES 6623 BENDIGO 21/12", "foo.groceries"],
+    ["Dir Dr SYDNEY LEGACY 72083557", "giv.donation"],
+    ["BPAY KORUMBA VLY WTR 2311142391", "hou.rates_water"],
+    ["PAYMENT BY AUTHORITY TO KORVANE PM TRUST 46978138", "hou.rent"],
+    ["UNI OF KORVANE FEES 8522260515", "edu.tertiary_professional"],
+    ["PAYMENT TO HALVORSEN CH SUPER 10556182", "fin.super_contribution"],
+    ["ONLINE 6154841170 for the family OFX Australia", "giv.remittance"],
+  ])("reads %s as %s", (description, code) => {
+    expect(answer(description, "-120.00")).toEqual([code]);
+  });
+});
+
 describe("spellOut", () => {
   it.each([
     ["CLK JOBSKR", "CENTRELINK JOBSEEKER"],
