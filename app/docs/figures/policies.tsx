@@ -14,7 +14,7 @@ const POLICIES: readonly (readonly [name: string, rule: string])[] = [
   ],
   [
     "Accounts in the customers’ names",
-    "Payments out of one shared account and into another are transfers between the customers’ own accounts if payments of equal amounts, at most 1 day apart, match at least 4 times and make up 90 % of both sides. Equal amounts are not enough if one side names a person, and the other someone else and a purpose.",
+    "Payments out of one shared account and into another are transfers between the customers’ own accounts if payments of equal amounts, at most 1 day apart, match at least 4 times and make up 90 % of both sides. Equal amounts are not enough if one side names a person, and the other someone else and a purpose. If two wordings matched at least 4 times between two accounts, other equal payments in these wordings match when they are at most 4 days apart.",
   ],
   [
     "Names that a bank truncates",
@@ -122,7 +122,7 @@ const POLICIES: readonly (readonly [name: string, rule: string])[] = [
   ],
   [
     "Payers with several wordings",
-    "Credits of the same kind to the same account count as one payer’s in three cases: they share a direct-entry number and a word of the name, the firm’s name has the same first word, or they are the same benefit. Their usual amounts may differ by a factor of 2.5 at most, and together the payments must have a cadence (80 % of the expected dates). Without a cadence, a number or a first word that is in no list of words and names is enough, if neither wording has a cadence of its own. Two wordings that each keep a cadence at the same time are two payers. Two names are the same if one of them only leaves out words directly after the first two, such as a place. Two payers that print the same number of eight digits or more on every payment are one, if no third payer prints it and their stated kinds agree.",
+    "Credits of the same kind to the same account count as one payer’s in three cases: they share a direct-entry number and a word of the name, the firm’s name has the same first word, or they are the same benefit. Their usual amounts may differ by a factor of 2.5 at most, and together the payments must have a cadence (80 % of the expected dates). Without a cadence, a number or a first word that is in no list of words and names is enough, if neither wording has a cadence of its own. Two wordings that each keep a cadence at the same time are two payers. A name that leaves out words behind the first two of the other name, such as a place, is the same name if the words after them are equal. Two payers that print the same number of eight digits or more on every payment (of seven if their names share a word) are one, if no third payer prints it and their stated kinds agree.",
   ],
   [
     "Payers whose names share no word",
