@@ -97,3 +97,33 @@ it.each([
     new Set(transactions.filter(({ amountCents }) => amountCents === 5_500).map((row) => row.code)),
   ).toEqual(new Set([code]));
 });
+
+describe("takeNumbered", () => {
+  /** Returns the categories of a person's weekly payments, whose notes come from the turn, to a sole trader's account. */
+  function listClientCodes(note: (turn: number) => string, account = "trade"): string[] {
+    const home = new Household()
+      .account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00")
+      .account("trade", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
+    const type = { type: "TRANSFER_INCOMING" };
+    home.every(7, "2026-01-09", "2026-06-26", (on, turn) => {
+      home.row("trade", on, "390.00", `Direct Credit HARBOUR PLAN MANAGERS INV QK${100 + turn}`);
+      home.row("trade", on, "240.00", `Direct Credit BANKSIA DISABILITY PTY LTD INV QK${200 + turn}`);
+      home.row(account, on, "150.00", `Osko Payment From OLUWASEUN ADEBAYO ${note(turn)}`, type);
+    });
+    const rows = home.report().transactions.filter(({ description }) => description.includes("ADEBAYO"));
+    return [...new Set(rows.map(({ code }) => code))];
+  }
+
+  it("counts a private client who numbers the weeks", () => {
+    expect(listClientCodes((turn) => `support wk ${turn + 1}`)).toEqual(["inc.business.receipts"]);
+  });
+
+  it.each([
+    ["in a household's account", (turn: number) => `support visit ${turn + 1}`, "everyday"],
+    ["without numbers", () => "support wk", "trade"],
+    ["for rent", (turn: number) => `rent wk ${turn + 1}`, "trade"],
+    ["for a child", (turn: number) => `child support wk ${turn + 1}`, "trade"],
+  ])("does not count payments %s", (_, note, account) => {
+    expect(listClientCodes(note, account)).not.toContain("inc.business.receipts");
+  });
+});

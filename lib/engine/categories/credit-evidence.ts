@@ -5,7 +5,7 @@ import { isFirmName } from "@/lib/engine/categories/firm-name";
 import { keepsPayrollTime } from "@/lib/engine/categories/name-part";
 import { agreePurpose } from "@/lib/engine/categories/one-purpose";
 import type { Signs } from "@/lib/engine/categories/read-signs";
-import { takeServices } from "@/lib/engine/categories/service-receipts";
+import { takeNumbered, takeServices } from "@/lib/engine/categories/service-receipts";
 import type { BankRow, Decision } from "@/lib/engine/row";
 import { consistencyOf } from "@/lib/engine/streams/consistency";
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
@@ -41,6 +41,7 @@ export function weighEvidence(decisions: Decision[], read: Read): void {
       takeReceipts(stream, decisions, read, businesses);
   takeCustomers(decisions, read, businesses);
   takeBilled(decisions, read, businesses);
+  takeNumbered(decisions, read, businesses);
   takeServices(decisions, read);
   nameExtraPay(decisions, read.streams, read.texts);
 }

@@ -2,6 +2,7 @@ import { isSocial } from "@/lib/engine/categories/debit-signs";
 import { toDecision } from "@/lib/engine/categories/decision";
 import type { Signs } from "@/lib/engine/categories/read-signs";
 import type { BankRow, Decision } from "@/lib/engine/row";
+import type { FoundStream } from "@/lib/engine/streams/find-streams";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 import { isNumber } from "@/lib/engine/text/tokens";
 
@@ -79,6 +80,39 @@ export function takeServices(decisions: Decision[], { rows, texts, signs }: Read
 
 const NAME_WORDS = 2;
 const isNoted = (word: string): boolean => SERVICES.has(word) || SUBJECTS.has(word) || isNumber(word);
+
+/** The number of a visit or week, which a client who pays by the visit counts up: "care wk 12". */
+const NUMBERED = /\b(?:wk|week|visit|session|shift|job) (?:no )?(\d{1,3})\b/i;
+/** Fewer payments may count up by chance. */
+const NUMBERED_MIN = 6;
+const OF_CHILDREN = /^(?:CHILD|CHILDREN|CHILDS|BOARD|ROOM|DEBT|CSA)$/;
+
+/**
+ * Counts payments from a person to a business account as business receipts if each note has a higher number than the
+ * one before, as a private client writes who pays by the week or visit. In a household's account such notes may be
+ * about anything. Changes `decisions`.
+ */
+export function takeNumbered(
+  decisions: Decision[],
+  { texts, signs, streams }: Read & { streams: readonly FoundStream[] },
+  businesses: ReadonlySet<string>,
+): void {
+  for (const { direction, rows } of streams) {
+    const isOfBusiness = rows.every(
+      (row) => businesses.has(row.accountId) && !signs[row.index]?.isOwnName && isOpen(decisions[row.index]),
+    );
+    if (direction !== "IN" || rows.length < NUMBERED_MIN || !isOfBusiness) continue;
+    const noted = rows.map(({ index }) => texts[index]?.words ?? []);
+    const isHome = noted
+      .flat()
+      .some((word) => OF_CHILDREN.test(word) || (word !== "SUPPORT" && SHARED.test(word)));
+    // A descriptor is shared by rows that differ only in their numbers, so these are read from the rows.
+    const numbers = rows.map(({ description }) => Number(NUMBERED.exec(description)?.[1] ?? 0));
+    if (isHome || !numbers.every((number, at) => number > (numbers[at - 1] ?? 0))) continue;
+    for (const { index } of rows)
+      decisions[index] = toDecision(RECEIPTS, "ACCOUNT", "a client who numbers the payments", 0.85);
+  }
+}
 
 /** Reports whether the row was decided only by a person's name, or by no evidence at all. */
 function isOpen(decision: Decision | undefined): boolean {
