@@ -132,6 +132,7 @@ describe("a supplement of a benefit", () => {
     "AUST APPRENTICESHIPS INCENTIVE 8812",
     "DEWR APPRENTICES KAP 8812",
     "DEWR AUST APPRENTICESHIP 8812",
+    "DEWR AATSP PAYMENT 2",
   ])("counts for an apprentice who is still paid: %j", (words) => {
     expect(supplemented(TO, words)).toMatchObject({ code: "inc.gov.other", included: true });
   });

@@ -88,6 +88,8 @@ const SHAPES: readonly Shape[] = [
     words: /\bFINAN[A-Z]* (?:CONTRACT|AGREEMENT|AGMT)\b|BANK\b.* (?:LOAN )?INTEREST$/,
     isBilled: true,
   },
+  // The no-interest loan scheme, which many charities run under their own names. In a transfer the word is a given name.
+  { code: "dbt.personal", words: /\bNILS\b/, isBilled: true },
   // Any other lender. Home, car and student loans are recognised by whole words instead.
   {
     code: "dbt.personal",
@@ -98,7 +100,7 @@ const SHAPES: readonly Shape[] = [
 
 /** Parts of words, of which every shape contains at least one. Most names contain none and need no further check. */
 const ANY =
-  /BUY|LATER|CASH|LOAN|LN|LEND|FINAN|BANK|PAY|PY?MT|PAID|PAWN|PDL|WAGE|SAL|EWA|FUNDS|DEBT|CREDIT|COLLECT|RENT|HIRE|LEASE|LSE|RT[OB]|CRYPTO|BITCOIN/;
+  /BUY|LATER|CASH|LOAN|LN|LEND|FINAN|BANK|PAY|PY?MT|PAID|PAWN|PDL|WAGE|SAL|EWA|FUNDS|DEBT|CREDIT|COLLECT|RENT|HIRE|LEASE|LSE|RT[OB]|NILS|CRYPTO|BITCOIN/;
 /** Words with which a shape means something else: a machine's cash, a firm's own staff, or land and premises. */
 const OTHER =
   /\b(?:ATM|PAYROLL|SUPER|SMALL BUSINESS|CASHFLOW|CASHMERE|(?:LAND|GROUND|FARM|PADDOCK|SHED|SHOP|OFFICE|UNIT|HOUSE|PROPERTY|STUDIO|STORAGE|MOORING|BERTH|HORSE|PONY|MINING) LEASE)\b/;

@@ -96,7 +96,7 @@ const ARREARS = /\b(?:BACK ?PAY(?:MENT)?|ARREARS|ADJUSTMENT)\b/;
 /** The year for which a trust distributes, which it does once a year: "FY26 DISTRIBUTION". */
 const OF_YEAR = /\b(?:FY ?\d\d(?:\d\d)?|(?:FULL|FINANCIAL) YEAR|EOFY)\b/;
 /** The support that apprentices receive every half year. */
-const APPRENTICE = /^(?:DEWR )?(?:AUS\w* )?APPRENTIC|^KEY APPRENTIC/;
+const APPRENTICE = /^(?:DEWR )?(?:AUS\w* )?APPRENTIC|^KEY APPRENTIC|\bAATSP\b/;
 
 /**
  * Rare or single payments that still count as yearly income, because their source continues: a bonus from an

@@ -103,6 +103,7 @@ export const CHANNEL_OPENINGS: readonly (readonly [phrase: string, channel: Chan
   ["PAYTO PAYMENT", "DIRECT_DEBIT"],
   ["PAYTO", "DIRECT_DEBIT"],
   ["TFR WDL BPAY INTERNET", "BPAY"],
+  ["TFR WDL BPAY PHONE", "BPAY"],
   ["TFR WDL BPAY", "BPAY"],
   ["BPAY BILL PAYMENT", "BPAY"],
   ["BPAY PAYMENT TO", "BPAY"],
