@@ -38,8 +38,8 @@ export function usualMean(stream: FoundStream, code: string, ledger: Ledger, evi
   const note = `${capped} of ${stream.rows.length} payments, far above the usual, counted at the usual amount`;
   const figure = capped === 0 ? mean : { ...mean, note };
   const away = code === "inc.salary.regular" ? findAway(stream, ledger) : null;
-  if (away === null) return { rule: "A-COV", figure };
   const { window, count, quality } = figure;
+  if (away === null || window === null) return { rule: "A-COV", figure };
   const without = { cents: sumOf(amounts), days: window.days - away.days };
   const since = { cents: sumOf(amounts.slice(away.back)), days: away.backDays };
   const isLess = since.cents * without.days < without.cents * since.days;
@@ -102,7 +102,7 @@ function findAway({ rows, fit }: FoundStream, ledger: Ledger): Away | null {
   const days = rows.map(({ dayNumber }) => dayNumber);
   const gaps = days.slice(1).map((day, index) => day - (days[index] ?? day));
   const cycle = fit && fit.frequency !== "IRREGULAR" ? CYCLE_DAYS[fit.frequency] : (findMedian(gaps) ?? 0);
-  let away: Away | null = null;
+  let away = null as Away | null;
   for (const [index, gap] of gaps.entries()) {
     const from = days[index] ?? 0;
     const inside = others.filter((day) => day > from && day < from + gap);
