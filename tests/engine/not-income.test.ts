@@ -21,10 +21,13 @@ function codesOf(days: number, amounts: readonly string[], descriptions: readonl
 }
 
 describe("money from a person", () => {
-  it.each(["rent half", "half rent", "my share of rent"])("is no income with the note %j", (note) => {
-    const wording = `From Mira Solberg - ${note} - Fast Payment`;
-    expect(codesOf(14, ["410.00"], [wording])).toEqual(["crd.person"]);
-  });
+  it.each(["rent half", "half rent", "my share of rent", "rent & food", "groceries and rent"])(
+    "is no income with the note %j",
+    (note) => {
+      const wording = `From Mira Solberg - ${note} - Fast Payment`;
+      expect(codesOf(14, ["410.00"], [wording])).toEqual(["crd.person"]);
+    },
+  );
 
   it("is rent received if the note is only “rent”", () => {
     expect(codesOf(14, ["410.00"], ["From Mira Solberg - rent - Fast Payment"])).toEqual([
@@ -52,6 +55,7 @@ describe("money from a person", () => {
 describe("the bank's words before the payer", () => {
   it.each([
     ["DEPOSIT WESTPAC SMART ATM BENDIGO", "crd.cash_deposit"],
+    ["Bank@Post Deposit - Kyneton LPO", "crd.cash_deposit"],
     ["Fast Deposit Mira Solberg pay me back", "crd.person"],
     ["Credit ATO ATO00880114", "crd.tax_refund"],
     ["D/C ATO ATO00880114", "crd.tax_refund"],
@@ -86,6 +90,15 @@ describe("a couple's transfers with a note", () => {
 
   it("are own transfers if both banks name the same person", () => {
     expect(household("Mira Solberg", "Mira Solberg")).toEqual([]);
+  });
+
+  it("are own transfers if the note looks like an invoice", () => {
+    const one = home().account("joint", "TRANS_AND_SAVINGS_ACCOUNTS", "500.00");
+    one.every(30, FROM, TO, (on) => {
+      one.row("everyday", on, "-350.00", "Osko Withdrawal 12Feb08:02 inv top up Mira Solberg");
+      one.row("joint", on, "350.00", "NPP Receipt Mira Solberg inv top up");
+    });
+    expect(one.report().income.streams).toEqual([]);
   });
 
   it("are rent received and rent paid if the banks name two people", () => {

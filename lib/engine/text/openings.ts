@@ -78,6 +78,7 @@ export const CHANNEL_OPENINGS: readonly (readonly [phrase: string, channel: Chan
   ["OSKO PAYMENT", "OSKO"],
   ["OSKO PAY", "OSKO"],
   ["OSKO DEPOSIT", "OSKO"],
+  ["OSKO CREDIT", "OSKO"],
   ["OSKO WITHDRAWAL", "OSKO"],
   ["OSKO TRANSFER", "OSKO"],
   ["OSKO", "OSKO"],
@@ -87,6 +88,7 @@ export const CHANNEL_OPENINGS: readonly (readonly [phrase: string, channel: Chan
   ["SCT", "OSKO"],
   ["NPP PAYMENT", "OSKO"],
   ["NPP CREDIT", "OSKO"],
+  ["NPP RECEIPT", "OSKO"],
   ["NPP CR", "OSKO"],
   ["NPP DR", "OSKO"],
   ["NPP FR", "OSKO"],
@@ -282,6 +284,7 @@ export const CHANNEL_OPENINGS: readonly (readonly [phrase: string, channel: Chan
   ["DEPOSIT CASH", "CASH_DEPOSIT"],
   ["BRANCH DEPOSIT", "CASH_DEPOSIT"],
   ["DEPOSIT AT BRANCH", "CASH_DEPOSIT"],
+  ["BANK POST DEPOSIT", "CASH_DEPOSIT"],
   ["CHEQUE", "CHEQUE"],
   ["CHQ", "CHEQUE"],
 ];
