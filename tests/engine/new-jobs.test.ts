@@ -29,6 +29,20 @@ describe("the income of a new job", () => {
     expect(Math.abs(stated - (paid / since) * 30.4375)).toBeLessThan(3);
   });
 
+  it("takes the place of a benefit for want of work that has missed a payday since the job began", () => {
+    const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
+    one.every(7, "2025-07-01", "2026-06-30", (on) => one.row("everyday", on, "-41.20", "COLES 1234 PERTH"));
+    for (const on of ["2026-05-04", "2026-05-18", "2026-06-01"])
+      one.row("everyday", on, "402.10", "CTRLINK JOBSEEKER 544J771200");
+    for (const on of ["2026-06-11", "2026-06-18", "2026-06-25"])
+      one.row("everyday", on, "1080.20", "ILLAWARRA STEEL PAYROLL");
+    const benefit = one.report().income.streams.find(({ code }) => code === "inc.gov.jobseeker");
+    expect(benefit).toMatchObject({
+      included: false,
+      exclusionReason: "No payment since 1 Jun 2026, and an employer has paid since then.",
+    });
+  });
+
   it("leaves out a first pay for part of a fortnight, also if only two pays follow", () => {
     const stated = monthlyAfter("2026-05-14", [
       ["2026-05-28", "911.33"],

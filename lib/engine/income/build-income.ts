@@ -172,7 +172,7 @@ function toIncomeStream(
   const exclusion = isOnce
     ? "Paid once in the period; not known to recur."
     : isOver
-      ? `No payment since ${sayDay(stream.lastOn)}${isReplaced ? ", and another employer has paid since then" : ""}.`
+      ? `No payment since ${sayDay(stream.lastOn)}${isReplaced ? `, and ${code.startsWith("inc.gov") ? "an" : "another"} employer has paid since then` : ""}.`
       : category.note;
   const included = set !== null || (category.treatment === "INCOME" && (isClient || !isOver));
   const discount = discountOf(code, assumptions);
