@@ -196,7 +196,7 @@ function fromName(
   // "Rent" or "board" from a person counts only if the payments are regular: a single one may be a shared bill.
   const isProperty = said.startsWith("inc.property");
   const isMoved = text.isPerson || text.channel === "OSKO" || text.channel === "TRANSFER";
-  // "Rent half", "rent and food" and "rent help" are money for the customer's own costs, not rent that they receive.
+  // "Rent half", "rent and food" and "rent help" are money for the customer's own costs, not rent received.
   const wording = [...text.tokens, ...text.note].join(" ");
   if (isProperty && SHARED.test(wording)) return toDecision("crd.person", "KEYWORD", "a share of rent", 0.85);
   const isHelp = isProperty && isMoved && RENT_HELP.test(wording);
@@ -219,7 +219,6 @@ function fromName(
 }
 
 const RENT_HELP = /\bHELP\b|\bFOR RENT\b/;
-/** Words of a cost that two people share. Tenants buy their own food, and a boarder's note says "board" or "room". */
 const SHARED = /\b(?:HALF|SHARE|SPLIT|RENT (?:AND )?(?:FOOD|GROCERIES)|(?:FOOD|GROCERIES) (?:AND )?RENT)\b/;
 /** "Rent" with "room" is a boarder's payment, even a single one, because a shared bill names no room. */
 const ROOM = /\bROOM\b/;

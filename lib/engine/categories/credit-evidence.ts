@@ -1,3 +1,4 @@
+import { takeSupport } from "@/lib/engine/categories/child-support";
 import { payCutFirms } from "@/lib/engine/categories/cut-firms";
 import { toDecision, UNLISTED } from "@/lib/engine/categories/decision";
 import { nameExtraPay } from "@/lib/engine/categories/employer-extras";
@@ -43,6 +44,7 @@ export function weighEvidence(decisions: Decision[], read: Read): void {
   takeBilled(decisions, read, businesses);
   takeNumbered(decisions, read, businesses);
   takeServices(decisions, read);
+  takeSupport(decisions, read);
   nameExtraPay(decisions, read.streams, read.texts);
 }
 
@@ -179,10 +181,18 @@ function takeReceipts(
     // A property agent also pays the invoices of tradespeople, whose amounts vary more than rent.
     const isAgent = decision.code === RENT && signs[row.index]?.merchant?.value.code === "hou.rent";
     const isInvoiced = isListed && isAgent && decision.layer === "MERCHANT" && isVaried;
+    if (isFamilyNote(texts[row.index])) continue;
     const isOther = isUnexplained(decision) || isCasual || isClient || isInvoiced;
     if ((isOther && (isFirm || rows.length > 1)) || isProgressClaim(decision, texts[row.index]))
       decisions[row.index] = toDecision(INVOICED, "ACCOUNT", "paid to a business", 0.85);
   }
+}
+
+/** Words after a name with which relatives and friends sign or lend. No customer writes them. */
+const FAMILY = /^(?:MUM|DAD|NAN|POP|LOAN|LEND|BORROW|OWED?)$/;
+
+function isFamilyNote(text: Descriptor | undefined): boolean {
+  return text !== undefined && [...text.tokens.slice(2), ...text.note].some((word) => FAMILY.test(word));
 }
 
 /** "CLAIM 171": builders pay their trades by numbered progress claims. An insurer's claim has an insurance word. */
@@ -198,24 +208,43 @@ function isProgressClaim({ code, layer, rule }: Decision, text: Descriptor | und
 
 /** An account paid by at least this many different people has customers; family and flatmates are fewer. */
 const PEOPLE_MIN = 10;
+/** If at least this many people state an invoice, the others of the same account are customers too. */
+const INVOICED_PEOPLE_MIN = 3;
 /** Customers pay rarely. A person who pays more often than this is family, or pays for something else. */
 const PAYMENTS_MAX = 3;
 
 /** Counts payments from people to a business account with many customers as business receipts. */
 function takeCustomers(decisions: Decision[], read: Read, businesses: ReadonlySet<string>): void {
   const customers = new Map<string, FoundStream[]>();
+  const invoiced = listInvoicing(decisions, read, businesses);
   for (const stream of read.streams) {
     const { accountId = "" } = stream.rows[0] ?? {};
-    if (stream.direction !== "IN" || !businesses.has(accountId) || stream.rows.length > PAYMENTS_MAX)
-      continue;
+    if (stream.direction !== "IN" || !businesses.has(accountId)) continue;
+    if (stream.rows.length > PAYMENTS_MAX && !invoiced.has(accountId)) continue;
     if (!stream.rows.every(({ index }) => isFromPerson(decisions[index], read.signs[index]))) continue;
     customers.set(accountId, [...(customers.get(accountId) ?? []), stream]);
   }
-  for (const streams of customers.values())
-    if (streams.length >= PEOPLE_MIN)
+  for (const [accountId, streams] of customers)
+    if (streams.length >= PEOPLE_MIN || invoiced.has(accountId))
       for (const { index } of streams.flatMap(({ rows }) => rows))
-        if (decisions[index]?.code !== INVOICED)
+        if (decisions[index]?.code !== INVOICED && !isFamilyNote(read.texts[index]))
           decisions[index] = toDecision(INVOICED, "ACCOUNT", "paid to a business by many people", 0.85);
+}
+
+/** The bank's business accounts in which several people state an invoice. */
+function listInvoicing(
+  decisions: readonly Decision[],
+  { rows, texts, businessIds }: Read,
+  businesses: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const people = new Map<string, Set<string>>();
+  for (const { index, accountId, cents } of rows) {
+    const text = texts[index];
+    const isListed = businessIds.has(accountId) && businesses.has(accountId);
+    if (!isListed || cents <= 0 || !text?.isPerson || decisions[index]?.code !== INVOICED) continue;
+    people.set(accountId, (people.get(accountId) ?? new Set()).add(text.key));
+  }
+  return new Set([...people].filter(([, keys]) => keys.size >= INVOICED_PEOPLE_MIN).map(([id]) => id));
 }
 
 /**

@@ -1,0 +1,35 @@
+import { toDecision } from "@/lib/engine/categories/decision";
+import type { BankRow, Decision } from "@/lib/engine/row";
+import type { Descriptor } from "@/lib/engine/text/read-descriptor";
+
+const SUPPORT = "inc.support.child";
+/** A person who states child support at least this often also pays it under shorter notes. */
+const STATED_MIN = 3;
+const SHORT_NOTE = /^(?:MAINTENANCE|CS)$/;
+
+/**
+ * Counts payments with the note "maintenance" or "CS" as child support if the same person's other payments state it.
+ * Other notes, such as "half school shoes", are not support. Changes `decisions`.
+ */
+export function takeSupport(
+  decisions: Decision[],
+  { rows, texts }: { rows: readonly BankRow[]; texts: readonly Descriptor[] },
+): void {
+  const stated = new Map<string, number>();
+  const payerOf = ({ index, cents }: BankRow) => {
+    const text = texts[index];
+    return cents > 0 && text?.isPerson ? text.key : null;
+  };
+  for (const row of rows) {
+    const payer = payerOf(row);
+    if (payer !== null && decisions[row.index]?.code === SUPPORT)
+      stated.set(payer, (stated.get(payer) ?? 0) + 1);
+  }
+  for (const row of rows) {
+    const payer = payerOf(row);
+    if (payer === null || (stated.get(payer) ?? 0) < STATED_MIN) continue;
+    const isNoted = texts[row.index]?.note.some((word) => SHORT_NOTE.test(word)) === true;
+    if (isNoted && decisions[row.index]?.code === "crd.person")
+      decisions[row.index] = toDecision(SUPPORT, "CADENCE", "stated on other payments", 0.8);
+  }
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { Household } from "@/tests/engine/household";
+
+const DAYS = ["2026-02-04", "2026-03-11", "2026-04-15", "2026-05-20", "2026-06-24"];
+const MONTHS = ["11-11", "12-11"]
+  .map((day) => `2025-${day}`)
+  .concat([1, 2, 3, 4, 5, 6].map((month) => `2026-0${month}-11`));
+const newHome = () =>
+  new Household().account("shop", "TRANS_AND_SAVINGS_ACCOUNTS", "900.00", {
+    displayName: "Business Account",
+  });
+const PEOPLE = ["Mira Solberg", "Anders Lindqvist", "Peter Walker", "Susan Baker"];
+
+/** The categories of payments from four people if the first `invoiced` of them state an invoice once. */
+function codesOf(invoiced: number, note: string): string[] {
+  const home = newHome();
+  for (const [index, name] of PEOPLE.entries())
+    for (const [at, on] of DAYS.entries())
+      home.row(
+        "shop",
+        on,
+        `${85 + 7 * index + at}.00`,
+        `Osko Deposit ${name} ${at === 0 && index < invoiced ? `Inv ${401 + index}` : note}`,
+        { type: "TRANSFER_INCOMING" },
+      );
+  const noted = home.report().transactions.filter(({ description }) => !description.includes("Inv "));
+  return [...new Set(noted.map(({ code }) => code))];
+}
+
+describe("people who pay into a business account", () => {
+  it("are customers if three of them state an invoice", () => {
+    expect(codesOf(3, "bouquet")).toEqual(["inc.business.receipts"]);
+  });
+
+  it("are not all customers if only one states an invoice", () => {
+    expect(codesOf(1, "bouquet")).toContain("crd.person");
+  });
+
+  it("are no customers of what a relative lends", () => {
+    expect(codesOf(3, "loan mum")).not.toContain("inc.business.receipts");
+  });
+});
+
+describe("a parent's payments", () => {
+  const pay = (notes: readonly string[]) => {
+    const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "900.00");
+    for (const [at, note] of notes.entries())
+      home.row("everyday", MONTHS[at] ?? "", "150.00", `Osko Deposit Anders Lindqvist ${note}`, {
+        type: "TRANSFER_INCOMING",
+      });
+    return home.report().transactions.map(({ code }) => code);
+  };
+
+  it("are child support under a short note if the others state it", () => {
+    const stated = ["child support", "child support", "child support"];
+    const codes = pay([...stated, "maintenance Ida", "Ida CS", "Ida CS", "maintenance Ida", "half bike"]);
+    expect(codes.filter((code) => code === "inc.support.child")).toHaveLength(7);
+  });
+
+  it("are not under a short note alone", () => {
+    expect(pay(DAYS.map(() => "maintenance Ida"))).not.toContain("inc.support.child");
+  });
+});
