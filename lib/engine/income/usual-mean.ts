@@ -39,8 +39,7 @@ export function usualMean(stream: FoundStream, code: string, ledger: Ledger, evi
   const figure = capped === 0 ? mean : { ...mean, note };
   const away = code === "inc.salary.regular" ? findAway(stream, ledger) : null;
   const { window, count, quality } = figure;
-  if (away === null || window === null) return { rule: "A-COV", figure };
-  const without = { cents: sumOf(amounts), days: window.days - away.days };
+  const without = { cents: sumOf(amounts), days: cover.window.days - away.days };
   const since = { cents: sumOf(amounts.slice(away.back)), days: away.backDays };
   const isLess = since.cents * without.days < without.cents * since.days;
   const reason = `workers' compensation or leave pay replaced the wage for ${sayDays(away.days)}`;
@@ -102,7 +101,8 @@ function findAway({ rows, fit }: FoundStream, ledger: Ledger): Away | null {
   const days = rows.map(({ dayNumber }) => dayNumber);
   const gaps = days.slice(1).map((day, index) => day - (days[index] ?? day));
   const cycle = fit && fit.frequency !== "IRREGULAR" ? CYCLE_DAYS[fit.frequency] : (findMedian(gaps) ?? 0);
-  let away = null as Away | null;
+  let away: Away | null = null;
+  let total = 0;
   for (const [index, gap] of gaps.entries()) {
     const from = days[index] ?? 0;
     const inside = others.filter((day) => day > from && day < from + gap);
@@ -110,7 +110,8 @@ function findAway({ rows, fit }: FoundStream, ledger: Ledger): Away | null {
     if (inside.length < REPLACING_MIN || gap < cycle * GAP_CYCLES_MIN) continue;
     const replaced = Math.min(((last - first) * inside.length) / (inside.length - 1), gap - cycle);
     const backDays = Math.round((days.at(-1) ?? 0) - from - gap + cycle);
-    away = { days: (away?.days ?? 0) + Math.round(replaced), back: index + 1, backDays };
+    total += Math.round(replaced);
+    away = { days: total, back: index + 1, backDays };
   }
   const isKnown = away !== null && away.days <= AWAY_DAYS_MAX && rows.length - away.back >= BACK_MIN;
   return isKnown ? away : null;
