@@ -38,6 +38,7 @@ export function usualMean(stream: FoundStream, code: string, ledger: Ledger, evi
   const note = `${capped} of ${stream.rows.length} payments, far above the usual, counted at the usual amount`;
   const figure = capped === 0 ? mean : { ...mean, note };
   const away = code === "inc.salary.regular" ? findAway(stream, ledger) : null;
+  if (away === null) return { rule: "A-COV", figure };
   const { window, count, quality } = figure;
   const without = { cents: sumOf(amounts), days: cover.window.days - away.days };
   const since = { cents: sumOf(amounts.slice(away.back)), days: away.backDays };
@@ -101,8 +102,7 @@ function findAway({ rows, fit }: FoundStream, ledger: Ledger): Away | null {
   const days = rows.map(({ dayNumber }) => dayNumber);
   const gaps = days.slice(1).map((day, index) => day - (days[index] ?? day));
   const cycle = fit && fit.frequency !== "IRREGULAR" ? CYCLE_DAYS[fit.frequency] : (findMedian(gaps) ?? 0);
-  let away: Away | null = null;
-  let total = 0;
+  let away = null as Away | null;
   for (const [index, gap] of gaps.entries()) {
     const from = days[index] ?? 0;
     const inside = others.filter((day) => day > from && day < from + gap);
@@ -110,8 +110,7 @@ function findAway({ rows, fit }: FoundStream, ledger: Ledger): Away | null {
     if (inside.length < REPLACING_MIN || gap < cycle * GAP_CYCLES_MIN) continue;
     const replaced = Math.min(((last - first) * inside.length) / (inside.length - 1), gap - cycle);
     const backDays = Math.round((days.at(-1) ?? 0) - from - gap + cycle);
-    total += Math.round(replaced);
-    away = { days: total, back: index + 1, backDays };
+    away = { days: (away?.days ?? 0) + Math.round(replaced), back: index + 1, backDays };
   }
   const isKnown = away !== null && away.days <= AWAY_DAYS_MAX && rows.length - away.back >= BACK_MIN;
   return isKnown ? away : null;
