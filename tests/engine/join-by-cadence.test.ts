@@ -44,12 +44,15 @@ describe("a benefit that the agency names on some payments only", () => {
     ]);
   });
 
-  it("stays two streams if two people with two customer numbers receive it", () => {
+  it.each([
+    ["330X881A", "330X882B"],
+    ["304 118 552A", "304 771 209K"],
+  ])("stays two streams if two people with the customer numbers %s and %s receive it", (first, second) => {
     const one = home();
     const wordings = ["CENTRELINK PENSION", "AGE PENSION CTRLINK", "CTRLINK AGE PENSION"];
     for (const [start, number] of [
-      ["2025-07-10", "330X881A"],
-      ["2025-07-15", "330X882B"],
+      ["2025-07-10", first],
+      ["2025-07-15", second],
     ] as const)
       one.every(14, start, "2026-06-30", (on, index) =>
         one.row("everyday", on, "301.70", `DIRECT CREDIT ${wordings[(index * 5 + 1) % 3]} ${number}`),

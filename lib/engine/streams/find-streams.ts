@@ -164,13 +164,18 @@ function creditParty(
   const party = sign.payer?.value.name.toUpperCase() ?? (findPrintedNumber(row, text) || key);
   const isFirm = !text.isPerson && isFirmName(text, sign);
   // Two people may have the same benefit paid into one account, from the agency's one direct-entry number.
-  const customer = said.startsWith("inc.gov") ? (row.description.match(CUSTOMER_NUMBER)?.[0] ?? "") : null;
+  const customer = said.startsWith("inc.gov")
+    ? (row.description.match(CUSTOMER_NUMBER)?.[0].replaceAll(" ", "") ?? "")
+    : null;
   const name = customer ? `${party} ${customer}` : (viaNumber ?? party);
   return { name, kind: `IN|${what}|`, number: customer ?? row.apca, party, what, isFirm };
 }
 
-/** A customer's number at the benefits agency; a truncated one does not match. */
-const CUSTOMER_NUMBER = /\b\d{3}[A-Z]\d{3,7}[A-Z]\b/;
+/**
+ * A customer's number at the benefits agency: a payment reference, or the customer reference number of nine digits and a
+ * letter (Services Australia), which letters and cards print in groups of three. A truncated number does not match.
+ */
+const CUSTOMER_NUMBER = /\b(?:\d{3}[A-Z]\d{3,7}[A-Z]|(?:\d{3} ?){3}[A-Z])\b/;
 
 const DIVIDEND = "inc.invest.dividend";
 const DIVIDEND_WORDS = / (?:INT|INTERIM|ITM|FIN|FINAL|FNL|SPECIAL|SPEC|DIV[A-Z]*|DVD)\b.*/;
