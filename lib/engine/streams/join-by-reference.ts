@@ -1,8 +1,12 @@
 import type { BankRow } from "@/lib/engine/row";
+import { COMMON_WORDS } from "@/lib/engine/streams/employer-name";
 import { mergePayers, overlap, type PayerGroup, usualOf, WAGE, WORK } from "@/lib/engine/streams/join-payers";
 
 /** A customer's or employee's number with a payer; a shorter number may be a branch, a form or another thing. */
 const REFERENCE = /\b\d{8,}\b/g;
+/** A number that two payers may print by chance, so it needs a word that both names share. */
+const SHORT_REFERENCE = /\b\d{7}\b/g;
+const SHARED_LETTERS_MIN = 4;
 /** An employee's number, with or without leading zeros. */
 const EMPLOYEE = /\b0*([1-9]\d{4,})\b/g;
 /** The payer's direct-entry number, which a payroll bureau uses for many employers. */
@@ -16,11 +20,14 @@ const SIZE_FACTOR = 2.5;
 /**
  * Joins two groups of payments into one account if every payment of both has the same customer number, whatever the
  * names: "CSA 8811204417" and "CHILD SUPPORT AGNCY 8811204417". Both must be for one purpose, as far as it is stated.
- * A shorter number joins wages if the payments under one name end before those under the other begin: an employee keeps
+ * With a number of seven digits, the names must also share a word, which either may truncate: "DEPT OF WATERWAYS 4471202"
+ * and "NSW WATERWAY 4471202 PAY". A shorter number joins wages if the payments under one name end before those under the other begin: an employee keeps
  * the number if the employer changes its name or the agency that runs its payroll.
  */
 export function joinByReference(groups: readonly PayerGroup[]): PayerGroup[] {
-  return joinShared(joinShared(groups, listReferences, isOnePurpose), listEmployees, isOneJob);
+  const byReference = joinShared(groups, (rows) => listMatches(rows, REFERENCE), isOnePurpose);
+  const byShort = joinShared(byReference, (rows) => listMatches(rows, SHORT_REFERENCE), isOneName);
+  return joinShared(byShort, listEmployees, isOneJob);
 }
 
 function joinShared(
@@ -44,8 +51,8 @@ function joinShared(
   return [...new Set(groups.map((group) => joined.get(group) ?? group))];
 }
 
-function listReferences(rows: readonly BankRow[]): string[] {
-  return listOnEvery(rows, (description) => description.match(REFERENCE) ?? []);
+function listMatches(rows: readonly BankRow[], pattern: RegExp): string[] {
+  return listOnEvery(rows, (description) => description.match(pattern) ?? []);
 }
 
 function listEmployees(rows: readonly BankRow[]): string[] {
@@ -67,6 +74,15 @@ function listOnEvery(rows: readonly BankRow[], read: (description: string) => st
 function isOneJob(a: PayerGroup, b: PayerGroup): boolean {
   const isPay = [a, b].every(({ what }) => what === WAGE);
   return isPay && isOnePurpose(a, b) && !overlap(a.rows, b.rows);
+}
+
+/** Reports whether the groups have one purpose and the names share a word, or one has a word of the other truncated. */
+function isOneName(a: PayerGroup, b: PayerGroup): boolean {
+  const listWords = ({ party }: PayerGroup) =>
+    party.split(" ").filter((word) => word.length >= SHARED_LETTERS_MIN && !COMMON_WORDS.has(word));
+  const words = listWords(a);
+  const isShared = (word: string) => words.some((one) => word.startsWith(one) || one.startsWith(word));
+  return isOnePurpose(a, b) && listWords(b).some(isShared);
 }
 
 function isOnePurpose(a: PayerGroup, b: PayerGroup): boolean {
