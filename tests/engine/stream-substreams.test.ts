@@ -92,7 +92,7 @@ describe("a pay that is split over two accounts", () => {
 });
 
 describe("pay that is missing on some dates", () => {
-  it("is averaged if dates are missed occasionally, and not counted at the full rate", () => {
+  it("is averaged if dates are missed occasionally, and not counted at the present rate", () => {
     const one = home();
     one.every(14, FROM, TO, (on, index) => {
       if (index % 4 !== 3) one.row("everyday", on, "1500.00", "WAGES SPOTLESS");

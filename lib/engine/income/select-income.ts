@@ -139,7 +139,7 @@ function selectRegular(
     const missed = listMissed(stream, ledger).length;
     const paused = {
       quality: "ESTIMATED" as const,
-      note: `${missed} pay dates missed in one pause; counted at the full rate because the payments resumed`,
+      note: `${missed} pay dates missed in one pause; counted at the present rate, because the payments resumed`,
     };
     const more = kept === "PAUSED" ? paused : {};
     return { rule: "A-STREAM", figure: calculate("A-STREAM", [streamCents], { ...basis, ...more }) };
