@@ -148,11 +148,16 @@ test("Enter in the palette opens the first entry for the whole text, also before
   await field.fill("client 4");
   await expect(page.getByRole("option", { name: /Client 4/ }).first()).toBeVisible();
   // The entries of the earlier text stay until the next answer arrives.
+  let release = () => {};
+  const pressed = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await page.route("**/requests/find*", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await pressed;
     await route.continue();
   });
   await field.fill("api keys");
   await page.keyboard.press("Enter");
+  release();
   await expect(page).toHaveURL(/\/test\/settings\/keys$/);
 });
