@@ -127,12 +127,12 @@ const rightness: Section = {
       <p>
         Over all these sets, income was right in 139 of 202 households. In one of the others it was 277 % too
         high, because money from a student’s family abroad was counted as wages, and in one nothing was
-        counted, because such money hid the wages; the rest were from 65 % too low to 90 % too high. The largest other errors were invoice numbers printed in one word, an employer
-        who is a person and writes a different note with each pay, names cut in two ways, jobs and benefits
-        that began or ended within the data, commissions without a word for them, a partner’s half of the
-        rent, and employers that print several names in turn. After their errors were studied, lines and
-        households score higher, but such scores prove less;{" "}
-        <code>npm run accuracy -- --part independent</code> prints both kinds.
+        counted, because such money hid the wages; the rest were from 65 % too low to 90 % too high. The
+        largest other errors were invoice numbers printed in one word, an employer who is a person and writes
+        a different note with each pay, names cut in two ways, jobs and benefits that began or ended within
+        the data, commissions without a word for them, a partner’s half of the rent, and employers that print
+        several names in turn. After their errors were studied, lines and households score higher, but such
+        scores prove less; <code>npm run accuracy -- --part independent</code> prints both kinds.
       </p>
       <p>
         A purchase that no rule knows is looked up in three more layers. Layer <code>BRAND</code> is a list of

@@ -8,7 +8,7 @@ import { currentRows, findCycleChange } from "@/lib/engine/streams/cycle-change"
 import { fitCadence } from "@/lib/engine/streams/fit-cadence";
 import { joinAlternating } from "@/lib/engine/streams/join-alternating";
 import { BARE_AGENCY, joinByCadence } from "@/lib/engine/streams/join-by-cadence";
-import { joinByReference } from "@/lib/engine/streams/join-by-reference";
+import { findCustomerNumber, joinByReference } from "@/lib/engine/streams/join-by-reference";
 import { joinPayers, type PayerGroup } from "@/lib/engine/streams/join-payers";
 import { type Group, joinRenamed } from "@/lib/engine/streams/join-renamed";
 import { listPhases } from "@/lib/engine/streams/list-phases";
@@ -147,13 +147,13 @@ function creditParty(
   const what = isBare ? BARE_AGENCY : said;
   // A bank has several wordings for interest, and pays it separately on each account and on a term deposit.
   if (row.type === "INTEREST_PAID" || (what === INTEREST && !text.isPerson && text.tokens.length <= 3)) {
-    const deposit = isOfDeposit(text.words) ? "|deposit" : "";
+    const source = `${INTEREST}|${row.accountId}${isOfDeposit(text.words) ? "|deposit" : ""}`;
     return {
       name: "INTEREST",
-      kind: `IN|${INTEREST}|${row.accountId}${deposit}`,
+      kind: `IN|${source}`,
       number: "",
       party: "INTEREST",
-      what: `${INTEREST}|${row.accountId}${deposit}`,
+      what: source,
       isFirm: false,
     };
   }
@@ -164,18 +164,10 @@ function creditParty(
   const party = sign.payer?.value.name.toUpperCase() ?? (findPrintedNumber(row, text) || key);
   const isFirm = !text.isPerson && isFirmName(text, sign);
   // Two people may have the same benefit paid into one account, from the agency's one direct-entry number.
-  const customer = said.startsWith("inc.gov")
-    ? (row.description.match(CUSTOMER_NUMBER)?.[0].replaceAll(" ", "") ?? "")
-    : null;
+  const customer = said.startsWith("inc.gov") ? findCustomerNumber(row.description) : null;
   const name = customer ? `${party} ${customer}` : (viaNumber ?? party);
   return { name, kind: `IN|${what}|`, number: customer ?? row.apca, party, what, isFirm };
 }
-
-/**
- * A customer's number at the benefits agency: a payment reference, or the customer reference number of nine digits and a
- * letter (Services Australia), which letters and cards print in groups of three. A truncated number does not match.
- */
-const CUSTOMER_NUMBER = /\b(?:\d{3}[A-Z]\d{3,7}[A-Z]|(?:\d{3} ?){3}[A-Z])\b/;
 
 const DIVIDEND = "inc.invest.dividend";
 const DIVIDEND_WORDS = / (?:INT|INTERIM|ITM|FIN|FINAL|FNL|SPECIAL|SPEC|DIV[A-Z]*|DVD)\b.*/;

@@ -11,6 +11,8 @@ const SHARED_LETTERS_MIN = 4;
 const EMPLOYEE = /\b0*([1-9]\d{4,})\b/g;
 /** The payer's direct-entry number, which a payroll bureau uses for many employers. */
 const DIRECT_ENTRY = /\b(?:CREDIT|DEPOSIT|ENTRY|CR) \d{6}\b/gi;
+/** A payment reference, or a customer reference number, which the agency prints in groups of three. */
+const CUSTOMER_NUMBER = /\b(?:\d{3}[A-Z]\d{3,7}[A-Z]|(?:\d{3} ?){3}[A-Z])\b/;
 const PAYMENTS_MIN = 2;
 /** A number on the credits of more payers than this is the customer's own, such as an account number. */
 const PAYERS_MAX = 2;
@@ -101,4 +103,12 @@ function merge(a: PayerGroup, b: PayerGroup): PayerGroup {
   const [more, less] =
     a.rows.length > b.rows.length || (a.rows.length === b.rows.length && a.key < b.key) ? [a, b] : [b, a];
   return mergePayers(more, less, more.what === "" ? less : more);
+}
+
+/**
+ * Finds a customer's number at the benefits agency (Services Australia), without spaces; "" if there is none or it is
+ * truncated.
+ */
+export function findCustomerNumber(description: string): string {
+  return description.match(CUSTOMER_NUMBER)?.[0].replaceAll(" ", "") ?? "";
 }
