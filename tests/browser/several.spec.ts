@@ -161,3 +161,23 @@ test("Enter in the palette opens the first entry for the whole text, also before
   release();
   await expect(page).toHaveURL(/\/test\/settings\/keys$/);
 });
+
+test("a new password stays in its field after a refusal, and the current password does not", async ({
+  page,
+}) => {
+  await signInDemo(page);
+  await page.goto("/test/account/security");
+  await page.getByText("Change…").first().click();
+  const [current, next] = [
+    page.getByLabel("Current password", { exact: true }),
+    page.getByLabel("New password", { exact: true }),
+  ];
+  await expect(async () => {
+    await current.fill("not the current one");
+    await next.fill("violet tractor ninety");
+    await page.getByRole("button", { name: "Change the password" }).click();
+    await expect(page.getByText("The password is not right.")).toBeVisible();
+  }).toPass();
+  await expect(next).toHaveValue("violet tractor ninety");
+  await expect(current).toHaveValue("");
+});
