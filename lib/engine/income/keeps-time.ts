@@ -5,6 +5,7 @@ import { currentRows } from "@/lib/engine/streams/cycle-change";
 import { listOutliers } from "@/lib/engine/streams/describe-stream";
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
 import { CYCLE_DAYS } from "@/lib/engine/streams/frequency";
+import type { Fit } from "@/lib/engine/streams/score-fit";
 
 /** If the last few payments agree this closely, the current pay counts; otherwise the mean. */
 const STEADY_MIN = 0.98;
@@ -16,27 +17,29 @@ const RESUMED_PAYS = 2;
 const LEVEL_STEADY_MIN = 0.999;
 const RESUMED_STEADY_MIN = 0.9;
 
+/** The number of missed paydays, and the last missed date of the pause that explains them; null without a pause. */
+type Timekeeping = { missed: number; pausedUntil: number | null };
+
 /**
- * Reports how well payments keep to their paydays. YES if nearly every payday has a payment, or the stream has no
- * cadence. PAUSED if the payments paused once and resumed (leave, an illness), because the pay is then unchanged. NO if
- * dates are missed here and there, because the mean is then more accurate.
+ * Reports how payments keep to their paydays, if nearly every payday has a payment, the stream has no cadence, or the
+ * payments paused once and resumed (leave, an illness), because the pay is then unchanged. Null if dates are missed here
+ * and there, because the mean is then more accurate.
  */
-export function keepsTime(stream: FoundStream, ledger: Ledger): "YES" | "PAUSED" | "NO" {
+export function keepsTime(stream: FoundStream, ledger: Ledger): Timekeeping | null {
   const { fit } = stream;
-  if (!fit || fit.frequency === "IRREGULAR") return "YES";
+  if (!fit || fit.frequency === "IRREGULAR") return { missed: 0, pausedUntil: null };
   const missed = listMissed(stream, ledger);
-  if (fit.hits / (fit.hits + missed.length) >= KEPT_MIN) return "YES";
-  return findPause(stream, ledger) === null ? "NO" : "PAUSED";
+  if (fit.hits / (fit.hits + missed.length) >= KEPT_MIN) return { missed: missed.length, pausedUntil: null };
+  const pausedUntil = findPause(fit, missed);
+  return pausedUntil === null ? null : { missed: missed.length, pausedUntil };
 }
 
 /**
  * The last missed date of the only pause of payments that otherwise keep their cadence; null if there was no such
  * pause. A pay that was missed on its own before or after it is not a pause.
  */
-export function findPause(stream: FoundStream, ledger: Ledger): number | null {
-  const { fit } = stream;
-  if (!fit || fit.frequency === "IRREGULAR" || fit.hits < PAUSE_HITS_MIN) return null;
-  const missed = listMissed(stream, ledger);
+function findPause(fit: Fit, missed: readonly number[]): number | null {
+  if (fit.frequency === "IRREGULAR" || fit.hits < PAUSE_HITS_MIN) return null;
   const runs = toRuns(fit.missed, CYCLE_DAYS[fit.frequency] * 1.5);
   const [pause, other] = runs.filter(
     (run) => run.filter((day) => missed.includes(day)).length >= PAUSE_DATES_MIN,
@@ -70,7 +73,7 @@ const OTHER_ROWS_TIMES = 2;
  * The missed dates, without those on which the accounts have no data, because income is then unknown. If the accounts
  * have few other rows, all missed dates count: the gap in the data is then the pause itself.
  */
-export function listMissed({ fit, rows }: FoundStream, ledger: Ledger): number[] {
+function listMissed({ fit, rows }: FoundStream, ledger: Ledger): number[] {
   const missed = fit?.missed ?? [];
   const ids = new Set(rows.map((row) => row.accountId));
   const others = [...ids].reduce((count, id) => count + ledger.entriesOf(id).length, 0);

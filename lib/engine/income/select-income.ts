@@ -4,7 +4,7 @@ import { type Choice, type Selection, THIN_DAYS } from "@/lib/engine/figures/ave
 import { calculate, sayShared, toUnstated } from "@/lib/engine/figures/figure";
 import { atCadence, timesAYear } from "@/lib/engine/figures/kinds";
 import { findMedian, toMean, toSum } from "@/lib/engine/figures/statistics";
-import { findPause, isSteady, keepsTime, listMissed } from "@/lib/engine/income/keeps-time";
+import { isSteady, keepsTime } from "@/lib/engine/income/keeps-time";
 import { usualMean } from "@/lib/engine/income/usual-mean";
 import type { Ledger } from "@/lib/engine/ledger";
 import type { BankRow } from "@/lib/engine/row";
@@ -83,7 +83,7 @@ function selectCounted(
 }
 
 function isPassingClient(stream: FoundStream, ledger: Ledger): boolean {
-  const isKept = stream.isMature && frequencyOf(stream) !== "IRREGULAR" && keepsTime(stream, ledger) !== "NO";
+  const isKept = stream.isMature && frequencyOf(stream) !== "IRREGULAR" && keepsTime(stream, ledger) !== null;
   return !isKept || statusOf(stream, ledger.bank.period) === "CEASED";
 }
 
@@ -116,7 +116,7 @@ function selectRegular(
   const { window } = ledger.coverOf(rows);
   const basis = { window, count: rows.length, evidence };
   // A long cycle counts only if almost no date was missed. Otherwise the amount actually paid counts.
-  if (annualisedCents !== null && keepsTime(stream, ledger) === "YES") {
+  if (annualisedCents !== null && keepsTime(stream, ledger)?.pausedUntil === null) {
     const note = `annualised from ${rows.length} payments`;
     return { rule: "A-ANN", figure: calculate("A-ANN", [annualisedCents], { ...basis, note }) };
   }
@@ -135,13 +135,12 @@ function selectRegular(
   if (streamCents === null || code.startsWith("inc.invest") || sharesDays(rows)) return null;
   if (isMature) {
     const kept = keepsTime(stream, ledger);
-    if (kept === "NO" || !isSteady(stream, kept === "PAUSED" ? findPause(stream, ledger) : null)) return null;
-    const missed = listMissed(stream, ledger).length;
+    if (kept === null || !isSteady(stream, kept.pausedUntil)) return null;
     const paused = {
       quality: "ESTIMATED" as const,
-      note: `${missed} pay dates missed in one pause; counted at the present rate, because the payments resumed`,
+      note: `${kept.missed} pay dates missed in one pause; counted at the present rate, because the payments resumed`,
     };
-    const more = kept === "PAUSED" ? paused : {};
+    const more = kept.pausedUntil === null ? {} : paused;
     return { rule: "A-STREAM", figure: calculate("A-STREAM", [streamCents], { ...basis, ...more }) };
   }
   // Two equal payments one cycle apart probably have a cadence. An average over days would imply a third payment that
