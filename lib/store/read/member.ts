@@ -16,36 +16,19 @@ export type MembershipRecord = {
   breakGlassUserId: string | null;
 };
 
-type MembershipRow = {
-  company_id: string;
-  company_name: string;
-  role: Role;
-  approved_at: Date | null;
-  suspended_at: Date | null;
-  require_sso: boolean;
-  require_second_factor: boolean;
-  break_glass_user_id: string | null;
-};
-
 /** The largest number of companies read for a user. */
 const COMPANIES_MAX = 100;
 
 /** The companies that a user belongs to, the first joined first, in one round trip. */
 export async function listMemberships(userId: string): Promise<MembershipRecord[]> {
-  const rows = await ask<MembershipRow>("list_memberships", "select * from list_memberships($1, $2)", [
-    userId,
-    COMPANIES_MAX,
-  ]);
-  return rows.map((row) => ({
-    companyId: row.company_id,
-    companyName: row.company_name,
-    role: row.role,
-    approvedAt: row.approved_at,
-    suspendedAt: row.suspended_at,
-    requireSso: row.require_sso,
-    requireSecondFactor: row.require_second_factor,
-    breakGlassUserId: row.break_glass_user_id,
-  }));
+  return ask<MembershipRecord>(
+    "list_memberships",
+    `select company_id as "companyId", company_name as "companyName", role, approved_at as "approvedAt",
+       suspended_at as "suspendedAt", require_sso as "requireSso", require_second_factor as "requireSecondFactor",
+       break_glass_user_id as "breakGlassUserId"
+     from list_memberships($1, $2)`,
+    [userId, COMPANIES_MAX],
+  );
 }
 
 /** The one of these companies that a user works in: `companyId` if it is among them, otherwise the first; null for none. */
