@@ -58,7 +58,7 @@ describe("regular monthly money in", () => {
   it("is wages with more confidence if the payer's name has a firm's word", () => {
     for (const { code, confidence } of toPay("CORVANE DRILLING")) {
       expect(code).toBe("inc.salary.regular");
-      expect(confidence).toBeGreaterThan(0.8);
+      expect(confidence).toBeGreaterThanOrEqual(0.85);
     }
     for (const { code, confidence } of toPay("CORVANE MERRIDAL")) {
       expect(code).toBe("inc.salary.regular");
