@@ -1,7 +1,4 @@
-/**
- * The firm, as the customer's pages show it. The types of this file keep these pages independent of the store and the
- * API.
- */
+/** The data of the customer's pages. These types keep the pages independent of the store and the API. */
 
 export type Firm = {
   name: string;

@@ -2,7 +2,7 @@ import { ACTION_OF_TRIGGER, AUDIT_ACTIONS, type AuditAction, type Trigger } from
 import { COMPANY_ACTION_WORDS } from "./company-action-words";
 import { actionWords, actorWords, unsentWords } from "./words";
 
-/** The text of each action on a request. */
+/** The audit log's text for actions, actors and details. */
 
 const REQUEST_WORDS = Object.fromEntries(AUDIT_ACTIONS.map((action) => [action, actionWords(action)]));
 const ALL: Readonly<Record<string, string>> = { ...REQUEST_WORDS, ...COMPANY_ACTION_WORDS };

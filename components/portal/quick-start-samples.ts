@@ -1,4 +1,4 @@
-/** The languages of the quick start's samples. */
+/** The calls of the quick start in each language, ready to paste. */
 
 export const LANGUAGES = [
   { id: "curl", label: "curl" },

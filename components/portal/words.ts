@@ -4,7 +4,7 @@ import type { ListStatus } from "@/lib/rules/list-status";
 import type { AuditAction, ReportType, Status } from "@/lib/rules/request";
 import type { Tone } from "../ui/chip";
 
-/** The portal's labels for the API's statuses. */
+/** The portal's labels for the API's values. */
 
 export const STATUS_WORDS: Readonly<Record<Status, { label: string; tone: Tone }>> = {
   pending_consent: { label: "Awaiting consent", tone: "warn" },

@@ -14,7 +14,7 @@ import type {
 } from "@/lib/engine/document";
 import { DASH } from "./format";
 
-/** The document's frequencies as words for people. */
+/** The document's codes as words for people. */
 
 export const FREQUENCY: Readonly<Record<Frequency, string>> = {
   WEEKLY: "weekly",

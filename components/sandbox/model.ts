@@ -1,4 +1,4 @@
-/** A bank, as the mock bank's pages show it. */
+/** The data of the mock bank's pages. */
 
 export type BankFace = { id: string; name: string; colour: string; note: string | null };
 

@@ -1,10 +1,7 @@
 import { createPrivateKey } from "node:crypto";
 import { z } from "zod";
 
-/**
- * A key of at least 32 bytes in base64. As in all schemas of this file, the error says what is expected and never
- * repeats the value.
- */
+/** Schemas of single settings. Each error says what is expected and never repeats the value. */
 
 export const Base64Key = z
   .string()

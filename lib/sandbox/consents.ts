@@ -9,7 +9,7 @@ import { findOtherHolder } from "./joint";
 import { findScenario, type Scenario } from "./scenarios";
 import { endSession, findSession, type OpenSession } from "./sessions";
 
-/** The length of a consent in months. */
+/** Consents: the data that a customer agreed to share, for how long, and which events the bank sends. */
 
 const CONSENT_MONTHS = 12;
 /** The part of the delay after which the last ninety days of data have arrived. */

@@ -2,7 +2,7 @@ import type { BankData, CdsTransaction } from "@/lib/engine/bank";
 import { type Random, randomOf } from "./households/random";
 
 /**
- * A field that a bank may leave blank, if it sends only the fields that the standards require, or fewer. The same rows
+ * Leaves fields blank, like a bank that sends only the fields that the standards require, or fewer. The same rows
  * always lack the same fields.
  */
 

@@ -2,10 +2,7 @@ import { env } from "@/lib/env/env";
 import * as store from "@/lib/store/sandbox";
 import { SIGNATURE_HEADER, sign } from "./signature";
 
-/**
- * Milliseconds between looks for due events. The bank posts them to our own upstream endpoint, signed, as a provider
- * would.
- */
+/** The bank's events: posts the due ones to our own upstream endpoint, signed, as a provider would. */
 
 const POLL_MS = 500;
 const BATCH = 20;

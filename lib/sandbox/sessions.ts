@@ -10,10 +10,7 @@ import { varyHousehold } from "./households/vary";
 import { withJointSharingOff } from "./joint";
 import { findScenario, type Scenario } from "./scenarios";
 
-/**
- * Days for which a link to the hosted pages works. A session is one visit of a customer to these pages, from the link
- * to an outcome.
- */
+/** Sessions: a session is one visit of a customer to the hosted pages, from the link to an outcome. */
 
 const SESSION_DAYS = 5;
 const WRONG_CODES_ALLOWED = 5;

@@ -4,7 +4,7 @@ import { findPaidOnce } from "@/lib/engine/figures/paid-once";
 import { type Context, joined } from "../context";
 import { counted, money, times, wholeMoney, wholePercent } from "../format";
 
-/** A figure in a sentence: "$1,234 a month". */
+/** The opening sentence of each section: its result, in the document's own figures. */
 
 const monthly = ({ value }: Figure) => `${wholeMoney(value)} a month`;
 /** "a, b and c". */

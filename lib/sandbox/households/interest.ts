@@ -3,7 +3,7 @@ import { type Book, balanceOf, move, record } from "./book";
 import { isBusinessDay } from "./calendar";
 import type { AccountSpec, Channel } from "./types";
 
-/** The other party of the bank's own entries: statements, automatic card payments, interest and account fees. */
+/** The bank's own entries: statements, automatic card payments, interest and account fees. */
 
 const BANK = { name: "The bank", text: "" };
 

@@ -1,6 +1,6 @@
 import type { Flow, Frequency } from "./types";
 
-/** The optional fields of a payment. */
+/** Short functions that describe incoming and outgoing payments. */
 
 type More = Pick<Flow, "spreadCents" | "skips" | "note">;
 type Payment = Pick<Flow, "id" | "category" | "party" | "account" | "when"> & { cents: number };

@@ -4,7 +4,7 @@ import { rollForward } from "./calendar";
 import { randomOf, whole } from "./random";
 import type { Advance, InstalmentHabit, LoanCycle } from "./types";
 
-/** The number of parts in which a pay-later purchase is paid. */
+/** Simulates people who run out of money: debits are returned, fees are charged, and small loans follow. */
 
 const INSTALMENTS = 4;
 const INSTALMENT_GAP_DAYS = 14;

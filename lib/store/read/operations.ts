@@ -1,7 +1,7 @@
 import type { Environment } from "@/lib/scope";
 import { asWorker, db } from "@/lib/store/client";
 
-/** The unfinished background work of one kind, from tables that contain only ids, times and our own codes. */
+/** The state of the background work and the providers, from tables that contain only ids, times and our own codes. */
 
 export type WorkHealth = {
   name: string;

@@ -2,7 +2,10 @@ import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { ask, firms, type Made } from "./firms";
 import { expectGood } from "./good-page";
 
-/** The request whose customer walks through the mock bank's pages. */
+/**
+ * The request whose customer walks through the mock bank's pages. On each page, the functions below check what must
+ * hold there, in addition to the checks of all customer pages.
+ */
 
 const REQUEST_BODY = { client_name: "Priya Raman", report_type: "expense_summary" };
 
