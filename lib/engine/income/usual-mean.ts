@@ -39,17 +39,16 @@ export function usualMean(stream: FoundStream, code: string, ledger: Ledger, evi
   const figure = capped === 0 ? mean : { ...mean, note };
   const away = code === "inc.salary.regular" ? findAway(stream, ledger) : null;
   if (away === null) return { rule: "A-COV", figure };
-  const { window, quality } = figure;
+  const { window, count, quality } = figure;
   const without = { cents: sumOf(amounts), days: cover.window.days - away.days };
-  const back = amounts.slice(away.back);
-  const since = { cents: sumOf(back), days: away.backDays };
+  const since = { cents: sumOf(amounts.slice(away.back)), days: away.backDays };
   const isLess = since.cents * without.days < without.cents * since.days;
   const reason = `workers' compensation or leave pay replaced the wage for ${sayDays(away.days)}`;
   return {
     rule: "A-LIFE",
     figure: calculate("A-LIFE", isLess ? since : without, {
       window,
-      count: isLess ? back.length : amounts.length,
+      count,
       quality,
       evidence,
       note: `${reason}; averaged over the time ${isLess ? "since then" : "without them"}`,
