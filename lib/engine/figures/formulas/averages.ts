@@ -75,10 +75,11 @@ export const AVERAGES = {
   },
   "A-LIFE": {
     name: "Mean over the stream's life",
-    text: "Sum ÷ days of the income's life × 30.4375. The life of income that began within the data is from the first payment to one cycle after the last. Days on which workers' compensation or parental leave pay replaced a wage are not part of its life.",
+    text: "Sum ÷ days of the income's life × 30.4375. The life of income that began within the data is from the first payment to one cycle after the last. Days on which workers' compensation or parental leave pay replaced a wage are not part of its life; if the pay since then is lower, its life begins with the return.",
     unit: "AUD_CENTS_PER_MONTH",
     value: perMonth,
-    differs: "This total differs because the figure divides only by the days of this income's life.",
+    differs:
+      "This total differs because the figure adds only the payments of this income's life, and divides by its days.",
   },
   "A-MIX": {
     name: "Regular payments and the rest",
