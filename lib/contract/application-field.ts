@@ -7,7 +7,7 @@ export type FormField = {
   lengthMax: number;
   hint?: string;
   type?: "email" | "url" | "tel";
-  /** True if no other answer makes an answer to this question required. */
+  /** True if the other answers never make this question required. */
   optional?: boolean;
   choices?: readonly Choice[];
 };

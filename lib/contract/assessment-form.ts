@@ -89,7 +89,7 @@ function readDeclared(fields: Fields, take: Take) {
 
 const asText = (text: string) => text;
 
-/** Converts typed dollars to cents; leaves other text unchanged, to be refused. */
+/** Converts typed dollars to cents. Leaves other text unchanged, so that validation refuses it. */
 export function toCents(text: string): number | string {
   const dollars = toCount(text.replace(/^\$\s*/, ""));
   return typeof dollars === "number" ? roundHalfUp(dollars * 100) : text;

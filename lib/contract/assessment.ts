@@ -101,7 +101,10 @@ const Declared = z
     description: `What the customer declared to you: up to ${DECLARED_MAX} lines in total. The report compares it with the observed amounts.`,
   });
 
-/** Refuses declared types that overlap, because an amount under both would be compared twice. */
+/**
+ * Refuses a declared type that is repeated or included in another one, because an amount under both would be compared
+ * twice.
+ */
 function refuseOverlaps(
   ctx: z.core.$RefinementCtx,
   list: "income" | "expenses",
@@ -227,7 +230,7 @@ export function toEngineInput(inputs: AssessmentInputs): AssessmentInput {
     proposedLoan: loan && {
       amountCents: loan.amount_cents,
       termMonths: loan.term_months,
-      // Converts through millionths, to avoid floating-point differences from the given rate.
+      // Rounds the fraction to whole millionths: 8.49 becomes exactly 0.0849, without floating-point noise.
       rate: Math.round(loan.rate_percent * 10_000) / 1_000_000,
       purpose: loan.purpose,
     },

@@ -58,7 +58,7 @@ export type Operation<
   /** The permitted callers: the holder of a key or link, the data provider, or anyone. */
   auth: "key" | "link" | "upstream" | "none";
   body?: B;
-  /** The largest body in bytes, if it differs from that of other calls. */
+  /** The largest body in bytes, if it differs from the usual limit. */
   bodyBytesMax?: number;
   /** Named example bodies. */
   bodyExamples?: Record<string, { summary: string; value: unknown }>;

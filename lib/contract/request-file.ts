@@ -152,7 +152,7 @@ export function readRequestFile(
 }
 
 /**
- * The column of each heading: the member's choice, or the column that the heading names. Otherwise the column that it
+ * The column of each heading: the member's choice, or the column of that name. Otherwise the column that the heading
  * usually means, unless another heading already has that column. Null for a heading without a column.
  */
 function chooseColumns(cells: readonly string[], { columns: chosen }: FileChoices): (FileColumn | null)[] {

@@ -24,7 +24,9 @@ const limited = (max: number) =>
     if (!refuseUnstorable(value, ctx)) refuseLength(value, 0, max, ctx);
   });
 
-/** The firm's own keys and values, which are stored sealed with the contact details and echoed. */
+/**
+ * The firm's own keys and values. Encrypted in the database with the contact details, and returned with the request.
+ */
 export const Metadata = z
   .record(limited(KEY_LENGTH_MAX), limited(VALUE_LENGTH_MAX))
   .superRefine((value, ctx) => {

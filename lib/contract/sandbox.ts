@@ -28,7 +28,9 @@ export const SandboxHeaders = z.object({
 });
 export type SandboxHeaders = z.infer<typeof SandboxHeaders>;
 
-/** A list of account keys; the allowed keys depend on the household, so they are checked where it is known. */
+/**
+ * A list of account keys. The allowed keys depend on the household, so they are checked once the household is known.
+ */
 const AccountKeys = z.unknown().transform((value, ctx): string[] | null => {
   if (value === undefined || value === null) return null;
   if (!Array.isArray(value)) {

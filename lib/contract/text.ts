@@ -21,8 +21,8 @@ function strip(text: string): string {
 }
 
 /**
- * Refuses text that cannot be stored: Postgres cannot hold NUL, and a lone surrogate is not valid text. Returns true if
- * it added an error. Without it, the call would fail with a 500.
+ * Refuses text that cannot be stored: Postgres cannot hold NUL, and a lone surrogate is not valid text. Without this
+ * check, the call would fail with a 500. Returns true if it added an error.
  */
 export function refuseUnstorable(text: string, ctx: z.core.$RefinementCtx<string>): boolean {
   const reason = text.includes("\0")
@@ -74,7 +74,7 @@ export function line(min: number, max: number) {
   return text(min, max).superRefine((value, ctx) => refuseUnseen(value, value, reason, ctx));
 }
 
-/** Text of several lines, without other invisible characters. */
+/** Text of several lines, without invisible characters other than the line breaks. */
 export function lines(min: number, max: number) {
   const reason = "Use plain text, without hidden characters.";
   return text(min, max).superRefine((value, ctx) =>

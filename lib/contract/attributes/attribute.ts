@@ -17,7 +17,7 @@ export type Attribute = {
 
 type Find<T> = (report: ReportDocument) => T | null | undefined;
 
-/** The reading if the report has no such member. The value is null, because zero would be an amount. */
+/** The reading of a figure that the report does not have. The value is null, because zero would be an amount. */
 const ABSENT: Reading = { value: null, window: null, quality: "INCOMPLETE" };
 
 /**

@@ -33,7 +33,10 @@ export const WebhookEvent = z
   })
   .meta({ id: "WebhookEvent", description: "An event of a request. Never bank data." });
 
-/** The meaning of each event, for the reference. The event of a withdrawn request names its report, if it had one. */
+/**
+ * The meaning of each event, for the reference. The event of a withdrawn request names a report only if the request had
+ * one.
+ */
 export const EVENT_MEANING: Record<EventType, { summary: string; hasReport: "always" | "maybe" | "never" }> =
   {
     "consent.completed": { summary: "The customer authorised data sharing.", hasReport: "never" },

@@ -23,7 +23,7 @@ export type TargetFacts = {
   monthlyCents: number | null;
 };
 
-/** One change that an assessor made, with its reason. It never changes the report. */
+/** One adjustment by an assessor, with its reason. The report itself stays unchanged. */
 export type Adjustment = {
   id: string;
   target: AdjustmentTarget;

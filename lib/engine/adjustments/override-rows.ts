@@ -8,7 +8,7 @@ export type Overrides = {
   monthly: ReadonlyMap<string, number>;
 };
 
-/** A row with this instead of a category code counts in no figure. */
+/** Replaces the category code of a row that counts in no figure. */
 export const LEFT_OUT = "LEFT_OUT";
 
 /**

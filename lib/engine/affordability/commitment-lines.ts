@@ -116,7 +116,10 @@ function toPart(
   };
 }
 
-/** How an amount was derived, by its figure's formula. Other formulas need no words: their amount was simply repaid. */
+/**
+ * The words for the way an amount was derived, by its figure's formula. Amounts of other formulas need no words,
+ * because they are what was repaid.
+ */
 const BASIS_OF: Partial<Record<Figure["formula"], string>> = {
   "L-ASK": "at the requested amount",
   "L-30D": "at the requested amount",

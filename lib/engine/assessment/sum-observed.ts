@@ -7,8 +7,9 @@ const HIDDEN = "a part of it is not shown in the insight profile";
 
 /**
  * Adds observed figures and records the rows behind them under `id`. Returns the figure itself if there is only one,
- * and null if there are none. The insight profile has no book. There, a sum with a suppressed part is suppressed too,
- * and the count is that of the largest part, because small counts are shown as a range.
+ * and null if there are none. `book` is null in the insight profile. There, a sum with a suppressed part is suppressed
+ * too. Its count is the largest part's count, because every count under ten is shown as 9, so the counts cannot be
+ * added.
  */
 export function sumObserved(
   figures: readonly Figure[],

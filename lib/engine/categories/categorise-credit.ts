@@ -144,8 +144,8 @@ function fromName(
   const isPlatform = payer?.value.code === "inc.gig.platform" && !isStaff;
   if (sign.marks.has("REFUND") && text.channel === "CARD")
     return toDecision("crd.refund", "KEYWORD", "refund wording on a card", 0.9);
-  // Steady pay from an employer called a commission ("FAIR WORK COMMISSION SALARY") is a wage, not commission, and so is
-  // an allowance of one amount every payday.
+  // Steady pay from an employer called a commission ("FAIR WORK COMMISSION SALARY") is a wage and not commission. An
+  // allowance of the same amount every payday is a wage too.
   const isWage = isStaff || keyword?.phrase.endsWith("ALLOWANCE") === true;
   if (keyword && said === "inc.salary.variable" && isWage && isSteadyPay(stream))
     return toDecision("inc.salary.regular", "KEYWORD", keyword.phrase, keyword.confidence);
@@ -228,8 +228,8 @@ const PROPERTY_WORDS: ReadonlySet<string> = new Set(
 );
 
 /**
- * Decides that three or more payments from a property agent are rent. Payments that are as steady and frequent as wages
- * are not, except twice a month, because agents often pay twice a month. The agent's name takes precedence over a
+ * Decides that three or more payments from a property agent are rent. If they are as steady and frequent as wages, they
+ * are not rent, unless they are paid twice a month, as many agents pay. The agent's name takes precedence over a
  * cadence.
  */
 function fromProperty(text: Descriptor, sign: Signs, stream: FoundStream | null): Decision | null {

@@ -16,8 +16,9 @@ const UNITS = /\bDIST\b/i;
 const TAX_REFUND = /\bATO\d{9,}\b/i;
 
 /**
- * A share registry's payment is a dividend unless its words say that a fund distributed it, and the tax office's is a
- * refund; null for other payers, and if the words state another purpose.
+ * Recognises three kinds of payer without a name by the numbers that only they print: a fund's distribution, the tax
+ * office's refund, a share registry's dividend. A fund manager's "DIST" is a distribution too. Null for other payers,
+ * and if the words state another purpose.
  */
 export function fromRegistry(row: BankRow, sign: Signs): Decision | null {
   const said = sign.keyword?.value.code ?? "";

@@ -134,8 +134,8 @@ function findJoined(words: readonly string[]): PhraseMatch<Merchant> | null {
 const SHORT_MIN = 3;
 
 /**
- * Finds a short brand after a place or street: "REDLANDS IGA". Only as the last word, and only if it is not
- * another word.
+ * Finds a short brand after a place or street: "REDLANDS IGA". The brand must be the last word, and must not also be an
+ * ordinary word, a person's name or a place.
  */
 function findShort(words: readonly string[]): PhraseMatch<Merchant> | null {
   const last = words.at(-1) ?? "";

@@ -45,7 +45,7 @@ export function isOtherFirm(found: PhraseMatch<Merchant>, words: readonly string
 /** Firms of these categories sell no food, so a café with such a firm's name is a café: "Insurance House Cafe". */
 const SELLS_NO_FOOD = /^(?:ins|fin|gov|utl|com|hea\.insurance)/;
 
-/** Trades that a firm of another trade never has as well: "GREYHOUND WAGERING" is not the bus company. */
+/** Trades that no firm combines with another trade: "GREYHOUND WAGERING" is not the bus company. */
 const BOOKMAKERS = /^(?:WAGERING|BETTING|BOOKMAKERS?|BOOKMAKING|PAWNBROKERS?)$/;
 
 /** An insurer names what it insures: "EXAMPLE TRAVEL POLICY" is no travel agent. */

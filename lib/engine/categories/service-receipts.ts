@@ -81,16 +81,16 @@ export function takeServices(decisions: Decision[], { rows, texts, signs }: Read
 const NAME_WORDS = 2;
 const isNoted = (word: string): boolean => SERVICES.has(word) || SUBJECTS.has(word) || isNumber(word);
 
-/** The number of a visit or week, which a client who pays by the visit counts up: "care wk 12". */
+/** The number of a visit or week: "care wk 12". A client who pays by the visit raises it each time. */
 const NUMBERED = /\b(?:wk|week|visit|session|shift|job) (?:no )?(\d{1,3})\b/i;
-/** Fewer payments may count up by chance. */
+/** In fewer payments, the numbers may rise by coincidence. */
 const NUMBERED_MIN = 6;
 const OF_CHILDREN = /^(?:CHILD|CHILDREN|CHILDS|BOARD|ROOM|DEBT|CSA)$/;
 
 /**
  * Counts payments from a person to a business account as business receipts if each note has a higher number than the
- * one before, as a private client writes who pays by the week or visit. In a household's account such notes may be
- * about anything. Changes `decisions`.
+ * one before. Private clients who pay by the week or visit number their notes like this. In a household's account such
+ * notes may be about anything. Changes `decisions`.
  */
 export function takeNumbered(
   decisions: Decision[],
@@ -106,7 +106,7 @@ export function takeNumbered(
     const isHome = noted
       .flat()
       .some((word) => OF_CHILDREN.test(word) || (word !== "SUPPORT" && SHARED.test(word)));
-    // A descriptor is shared by rows that differ only in their numbers, so these are read from the rows.
+    // Rows that differ only in their numbers share a descriptor, so the numbers are read from the rows.
     const numbers = rows.map(({ description }) => Number(NUMBERED.exec(description)?.[1] ?? 0));
     if (isHome || !numbers.every((number, at) => number > (numbers[at - 1] ?? 0))) continue;
     for (const { index } of rows)

@@ -9,7 +9,10 @@ import { describeStream } from "@/lib/engine/streams/describe-stream";
 import { type FoundStream, restream } from "@/lib/engine/streams/find-streams";
 import { isLongCycle } from "@/lib/engine/streams/frequency";
 
-/** The least steadiness of a stream's amounts, so that habits such as coffee are no streams. Bills need none. */
+/**
+ * The least steadiness of a stream's amounts, so that habits such as coffee do not form streams. Bills need no
+ * steadiness.
+ */
 const STEADY_MIN = 0.75;
 /** Daily spending is regular without being a contract: it forms a stream only at a fixed price. */
 const HABIT_STEADY_MIN = 0.98;

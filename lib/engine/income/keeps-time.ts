@@ -21,9 +21,9 @@ const RESUMED_STEADY_MIN = 0.9;
 type Timekeeping = { missed: number; pausedUntil: number | null };
 
 /**
- * Reports how payments keep to their paydays, if nearly every payday has a payment, the stream has no cadence, or the
- * payments paused once and resumed (leave, an illness), because the pay is then unchanged. Null if dates are missed here
- * and there, because the mean is then more accurate.
+ * Reports how well payments keep to their paydays. Returns a result if nearly every payday has a payment, if the stream
+ * has no cadence, or if the payments paused once and resumed (leave, an illness), because the pay is then unchanged.
+ * Returns null if dates are missed here and there, because the mean is then more accurate.
  */
 export function keepsTime(stream: FoundStream, ledger: Ledger): Timekeeping | null {
   const { fit } = stream;
@@ -36,7 +36,7 @@ export function keepsTime(stream: FoundStream, ledger: Ledger): Timekeeping | nu
 
 /**
  * The last missed date of the only pause of payments that otherwise keep their cadence; null if there was no such
- * pause. A pay that was missed on its own before or after it is not a pause.
+ * pause. A shorter gap before or after it does not count as a pause.
  */
 function findPause(fit: Fit, missed: readonly number[]): number | null {
   if (fit.frequency === "IRREGULAR" || fit.hits < PAUSE_HITS_MIN) return null;

@@ -11,7 +11,7 @@ import type { FoundStream } from "@/lib/engine/streams/find-streams";
 import { CYCLE_DAYS } from "@/lib/engine/streams/frequency";
 import { listMissedBefore } from "@/lib/engine/streams/missed-before";
 
-/** If the other payments differ more than this, the hours vary, and a far larger payment may be for more of them. */
+/** If the other payments differ more than this, the hours vary, and a far larger payment may be for more hours. */
 const USUAL_STEADY_MIN = 0.8;
 
 /**
@@ -78,7 +78,7 @@ const REPLACING_MIN = 2;
  */
 const GAP_CYCLES_MIN = 1.5;
 
-/** After a longer time away, people often return to other work, so neither mean is known to be theirs. */
+/** After a longer time away, people often return to other work, so neither mean shows what they earn now. */
 const AWAY_DAYS_MAX = 91;
 /** Fewer wages than this since the return do not show what the person earns now. */
 const BACK_MIN = 4;

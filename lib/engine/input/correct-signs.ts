@@ -66,7 +66,7 @@ const INCOMING: ReadonlySet<string> = new Set(["TRANSFER_INCOMING", "INTEREST_PA
 
 /**
  * The rows of accounts with suspicious signs: their charges and outgoing payments all lack a minus, or all their rows
- * do. Most files have no such account, so one quick pass looks for one first.
+ * do. Most files have no such account, so a quick pass first checks whether there is one.
  */
 function groupSuspects(data: BankData): Map<string, SignRow[]> {
   const suspects = new Set<string>();

@@ -15,7 +15,7 @@ export function leaveOutAccounts(data: BankData): { data: BankData; leftOut: Lef
   for (const balance of data.balances) if (isId(balance.accountId)) balances.set(balance.accountId, balance);
   const accounts = data.accounts.filter((account) => isId(account.accountId));
   let grouped: ReturnType<typeof groupRows> | null = null;
-  // Grouping a large file is expensive, and most files have nothing to leave out.
+  // Grouped on first use, because grouping a large file is expensive and most files have nothing to leave out.
   const rowsOf = (id: string) => {
     grouped ??= groupRows(data.transactions, accounts);
     return grouped.get(id) ?? [];

@@ -108,7 +108,7 @@ function toAccount(account: CdsAccount, balance: CdsBalance | undefined): ReadAc
 function toKind(account: CdsAccount, displayName: string): AccountKind {
   const kind = KIND_OF[account.productCategory ?? ""] ?? (account.productCategory ? "OTHER" : "TRANSACTION");
   if (kind !== "TRANSACTION") return kind;
-  // Products often begin with the bank's name, and "Example Savings Bank" has everyday accounts too.
+  // Looks for savings words outside the bank's name, because "Example Savings Bank" has everyday accounts too.
   const bank = tidyText(account.institutionName, 160).toUpperCase();
   const names = `${displayName} ${tidyText(account.productName, 120)}`.toUpperCase();
   return SAVINGS_WORDS.test(bank === "" ? names : names.replaceAll(bank, " ")) ? "SAVINGS" : "TRANSACTION";

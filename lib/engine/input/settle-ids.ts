@@ -6,7 +6,7 @@ const CORRECTED_DAYS_MAX = 5;
 const MEANINGLESS_MIN = 4;
 
 /**
- * Decides between rows with the same id. `again` has, for the index of a row in `rows`, the later rows with its id.
+ * Decides between rows with the same id. `again` maps the index of a row in `rows` to the later rows with the same id.
  * Equal rows are one row. A row and its correction, with another day or wording, are one row too. Otherwise they are
  * different rows with one id: all stay and, if there are many, the id is dropped, so that they are identified like rows
  * without one.

@@ -186,7 +186,8 @@ function listResults(report: ReportDocument): Draft[] {
   const [other, debt] = ["commitments_other", "commitments_debt"].map(step);
   const linesOf = (isWanted: boolean) =>
     commitments.lines.filter((line) => isDebt(line) === isWanted).map(({ monthly }) => monthly);
-  // The firm knows its own HEM figure and can subtract it, so the amount within HEM's scope hides nothing.
+  // The firm knows its own HEM figure and can subtract it, so suppressing the amount within HEM's scope would protect
+  // nothing.
   const lived = assumptions.hemMonthlyCents === null ? [inHem, outHem] : [outHem];
   const main = income.streams
     .filter((stream) => stream.included)

@@ -4,7 +4,7 @@ import { toTens } from "@/lib/engine/insight/round-amounts";
 
 /** With fewer payments than this, an average month may reveal single payments. */
 const PAYMENTS_MIN = 12;
-/** So may an average of this many whole months or fewer. */
+/** An average of this many whole months or fewer may reveal single payments too. */
 const WHOLE_MONTHS_MIN = 6;
 
 /**

@@ -102,7 +102,7 @@ function suppressParts(report: ReportDocument): ReportDocument {
     commitments: {
       ...plain.commitments,
       ...suppressExpected(plain.commitments),
-      // Subtracting this from all borrowing would reveal another lender's single advance.
+      // Subtracting a line's advances from all borrowing would reveal another lender's single advance.
       lines: plain.commitments.lines.map((line) => ({
         ...line,
         advancedMonthly: line.advancedMonthly && suppress(line.advancedMonthly),

@@ -28,9 +28,9 @@ const RATES_MAX = 200;
 
 /**
  * Chooses the yearly rate for the balance from the several that a bank may list. Lines for another repayment type come
- * last; then the type of rate decides; of several equally suitable lines, the one with the highest rate applies, so
- * that a doubt never leads to a smaller repayment. Never uses a comparison rate, because it is not what is charged.
- * Null if the bank lists no usable rate.
+ * last. Among the others, the type of rate decides. Of several equally suitable lines, the one with the highest rate
+ * applies, so that a doubt never leads to a smaller repayment. Never uses a comparison rate, because banks do not
+ * charge it. Null if the bank lists no usable rate.
  */
 export function chooseRate(account: CdsAccount): ChosenRate | null {
   const lines = Array.isArray(account.lendingRates) ? account.lendingRates.slice(0, RATES_MAX) : [];

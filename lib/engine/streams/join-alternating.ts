@@ -24,7 +24,7 @@ const SAME_DAY_SHARE_MAX = 0.05;
 const WORD_LETTERS_MIN = 4;
 /** A benefit under another wording begins at most this many days after the last payment under the earlier wording. */
 const SUCCESSION_DAYS_MAX = 35;
-/** Payments that may still come under the earlier wording, such as a supplement. */
+/** The maximum number of payments under the earlier wording after the new one begins, such as a supplement. */
 const LATE_MAX = 1;
 
 /** Categories in which an agency or fund pays a customer one stream, whatever wording the bank prints. */
@@ -71,8 +71,9 @@ function isOnePayer(a: PayerGroup, b: PayerGroup): boolean {
 }
 
 /**
- * All other groups of the first one's kind of benefit, if each ends before it begins or begins after it ends. A group may
- * include several benefits of its kind, such as a carer's payment and allowance, so the usual amounts may differ.
+ * All other groups of the same kind of benefit as `first`, if `first` and each of them follow one another in time;
+ * otherwise none. A group may include several benefits of its kind, such as a carer's payment and allowance, so the
+ * usual amounts may differ.
  */
 function listHeirs(first: PayerGroup, rest: readonly PayerGroup[]): PayerGroup[] {
   const others = rest.filter(

@@ -30,7 +30,7 @@ const NEAR_SHARE = 0.12;
  */
 const EQUAL_SHARE = 0.0005;
 const CYCLE_DAYS_MAX = 35;
-/** The first payments of a successor, of which one repeats an amount of its predecessor. */
+/** One of this many first payments of a successor must repeat an amount of its predecessor. */
 const REPEATED_PAYS = 4;
 const ROUND_CENTS = 500;
 /** A payment that comes this many usual gaps after all others does not show that the payments continued until then. */
@@ -186,8 +186,9 @@ function isWithin(amount: number, rows: readonly BankRow[]): boolean {
 }
 
 /**
- * Reports whether one of the first payments is equal to the cent to one before. Hours and rates give the same odd amount
- * again and again, but another employer hardly pays it. A round amount shows nothing.
+ * Reports whether one of the first payments in `after` equals a payment in `before` to the cent. Hours and rates give
+ * the same odd amount again and again, but another employer hardly ever pays the same amount. A round amount shows
+ * nothing.
  */
 function repeatsPay(before: readonly BankRow[], after: readonly BankRow[]): boolean {
   const paid = new Set(before.map(({ cents }) => cents));

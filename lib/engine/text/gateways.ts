@@ -3,9 +3,12 @@ import { readRows } from "@/lib/engine/categories/data/read-rows";
 
 type Gateway = {
   name: string;
-  /** Banks may print it without its asterisk: "LS THE SLEEPY TEAPOT", "MR YUM - HOWLER". */
+  /** True if banks may print the gateway without its asterisk: "LS THE SLEEPY TEAPOT", "MR YUM - HOWLER". */
   isBare: boolean;
-  /** Instalment firms print the shop after their own name, but the payment is to them: "ZIP*EXAMPLE FURNITURE". */
+  /**
+   * True for instalment firms, which print the shop after their own name although they receive the payment:
+   * "ZIP*EXAMPLE FURNITURE".
+   */
   isPayee: boolean;
 };
 

@@ -7,9 +7,9 @@ const KNOWN_MIN = 4;
 const DAYS_MAX = 4;
 
 /**
- * Pairs the remaining equal payments between two accounts in wordings that were the customer's own transfers before. A
- * bank that posts a weekend's transfer on Monday hides one of them, and a person's name in it, which may be the
- * customer's own, counts against it. Changes `pairs`.
+ * Pairs the remaining equal payments between two accounts if at least KNOWN_MIN payments with the same wordings were
+ * paired as own transfers. Such a transfer may still be unpaired because the bank posted a weekend's transfer on
+ * Monday, or because its wording contains a person's name, perhaps the customer's own. Changes `pairs`.
  */
 export function pairRoutes(
   rows: readonly BankRow[],
@@ -28,7 +28,7 @@ export function pairRoutes(
   const known = new Set([...counts].filter(([, count]) => count >= KNOWN_MIN).map(([route]) => route));
   if (known.size === 0) return;
   const arrivals = new Set([...known].map((route) => route.slice(route.indexOf(">") + 1)));
-  // By amount, in the order of days like all rows, so that each payment looks only at the days around it.
+  // Grouped by amount and in order of days, so that each payment is compared only with the days around it.
   const credits = new Map<number, { rows: BankRow[]; from: number }>();
   for (const row of rows) {
     if (row.cents <= 0 || pairs[row.index] || !arrivals.has(sideOf(row))) continue;

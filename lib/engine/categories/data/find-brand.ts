@@ -16,8 +16,8 @@ type Brand = { name: string; code: string; match: string; words: readonly string
 let brands: ReadonlyMap<string, readonly Brand[]> | undefined;
 
 /**
- * The brand from open data that the words name, according to the brand's match rule. The brand that begins first takes
- * precedence; of several that begin at the same word, the longest.
+ * Finds the brand from open data that a description names, by the brand's match rule. If it names several, the brand
+ * that begins first takes precedence; of those that begin at the same word, the longest.
  */
 export function findBrand(tokens: readonly string[]): Brand | null {
   brands ??= indexBrands();

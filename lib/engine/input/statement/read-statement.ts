@@ -72,7 +72,8 @@ function findReadings(lines: readonly StatementLine[]): {
 }
 
 /**
- * The columns with which the most balances follow from the amounts; the usual ones if no others explain more balances.
+ * Chooses the columns with which the most balances follow from the amounts. Chooses the usual columns if no others
+ * explain more balances.
  */
 function chooseReading(
   file: string,
