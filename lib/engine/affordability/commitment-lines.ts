@@ -116,10 +116,7 @@ function toPart(
   };
 }
 
-/**
- * The words for the way an amount was derived, by its figure's formula. Amounts of other formulas need no words,
- * because they are what was repaid.
- */
+/** How an amount was derived, by its figure's formula. An amount with any other formula is the amount repaid. */
 const BASIS_OF: Partial<Record<Figure["formula"], string>> = {
   "L-ASK": "at the requested amount",
   "L-30D": "at the requested amount",

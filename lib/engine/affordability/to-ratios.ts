@@ -113,9 +113,10 @@ export function sumDebt({ shared, detected }: Liabilities): number {
 const KNOWN_RATIO_MIN = 0.1;
 
 /**
- * Debt to income, as a ratio. It is unknown in two cases: the balance of a debt is unknown and no debt is shared; or no
- * debt is found, but part of the customer's money is in accounts that were not shared, from which a debt may be paid.
- * If no debt is found otherwise, the ratio is 0, with the quality of the spending figures.
+ * Debt to income, as a ratio. Null in three cases: the gross income is unknown; the balance of a debt is unknown and no
+ * other debt, or only a very small one, is known; no debt is found, but part of the customer's money is in accounts
+ * that were not shared, from which a debt may be paid. If no debt is found otherwise, the ratio is 0, with the quality
+ * of the spending figures.
  */
 function toDti(
   parts: AssessmentStepsInput,

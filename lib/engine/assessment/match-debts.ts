@@ -22,10 +22,10 @@ type MatchedDebt = {
 };
 
 /**
- * Pairs each declared debt with an observed one, without guessing. Debts are paired by lender and class. They are
- * paired by lender only if each side has one unmatched debt of that lender. A debt declared without its lender is
- * paired by class if only one debt of that class is unmatched. Then adds observed debts that were not declared, except
- * those that were paid out.
+ * Pairs each declared debt with an observed one, without guessing. First pairs debts of the same lender and class. Then
+ * pairs debts of the same lender in different classes, if each side has only one unmatched debt of that lender. A debt
+ * declared without its lender is paired by class if only one debt of that class is unmatched. Finally adds observed
+ * debts that were not declared, except those that were paid out.
  */
 export function matchDebts(declared: readonly DeclaredDebt[], liabilities: Liabilities): MatchedDebt[] {
   const left = new Set(listObserved(liabilities));

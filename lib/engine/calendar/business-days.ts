@@ -53,7 +53,8 @@ function rollTo(day: number, step: 1 | -1): number {
 }
 
 /**
- * The public holidays of a year as day numbers, including substitute weekdays for those on a weekend, except Anzac Day.
+ * The public holidays of a year as day numbers, with a substitute weekday for each that falls on a weekend. Anzac Day
+ * has no substitute.
  */
 function listHolidays(year: number): ReadonlySet<number> {
   const listed = holidaysOf.get(year);

@@ -7,7 +7,7 @@ import { PLACES_OF_TWO } from "@/lib/engine/text/places";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 import { isNumber } from "@/lib/engine/text/tokens";
 
-/** Words for a hotel. In Australia it mostly sells meals and drinks; a hotel abroad is counted as travel. */
+/** Words for a hotel. Hotels in Australia mostly sell meals and drinks; a hotel abroad counts as travel. */
 export const HOTEL_WORDS: ReadonlySet<string> = new Set(["HOTEL", "INN"]);
 const CURRENCY = /^(?:USD|EUR|GBP|NZD|SGD|HKD|JPY|CAD|CHF|THB|IDR|FJD|INR|PHP|CNY|KRW|VND)$/;
 

@@ -29,7 +29,7 @@ const PRODUCTS: Readonly<Record<string, RegExp>> = {
 };
 /** Categories of authorities that also issue fines. */
 const ROADS: ReadonlySet<string> = new Set(["tra.rego_licence", "tra.tolls_parking", "tra.public"]);
-/** Words for asset finance, whole or truncated. It is a loan for a vehicle. */
+/** Words for asset finance, whole or truncated. Counted as a loan for a vehicle. */
 const ASSET = /\bASSET F(?:I\w*)?\b/;
 /** Words of car parks, whole or truncated. */
 const PARKED = /^(?:CARPARK|PARKING|MULTISTO\w*)$/;

@@ -30,9 +30,9 @@ export const payerIndex = buildPhraseIndex(PAYER_NAMES);
 const HARMFUL_CUT_MIN = 7;
 
 /**
- * The merchant that the words name, or null. A truncated word is not enough for a harmful category: "CREDIT" begins
- * Credit24 and "PAYDAY" begins Paydaycash, but neither word shows a debt. Ignores a name that is the beginning of
- * another firm's name.
+ * The merchant that the words name, or null. A short truncated word is not enough for a harmful category: "CREDIT"
+ * begins Credit24 and "PAYDAY" begins Paydaycash, but neither word shows a debt. Ignores a name that is the beginning
+ * of another firm's name.
  */
 export function findMerchant(words: readonly string[]): PhraseMatch<Merchant> | null {
   if (words.length > 1 && REFUND_WORDS.has(words[0] ?? "")) return findMerchant(words.slice(1));

@@ -5,7 +5,7 @@ import { toDollars } from "@/lib/engine/money";
 
 /**
  * A monthly amount counts as changed if it differs by at least this much and by at least this share of its former
- * value. Smaller changes are due to the moving window.
+ * value. Smaller changes may only be due to the later period.
  */
 export const MONTHLY_MIN_CENTS = 5_000;
 export const MONTHLY_MIN_SHARE = 0.05;

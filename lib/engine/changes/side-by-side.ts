@@ -135,9 +135,9 @@ function sayCustomers(first: ReportSide, second: ReportSide): string | null {
 }
 
 /**
- * Reports whether two accounts seem to be the same. A bank gives an account a different id for each consent, so
- * the bank, the type and the visible digits decide. Because few digits are visible, accounts of two customers
- * can be the same only if they have several owners.
+ * Reports whether two accounts seem to be the same. A bank gives an account a different id for each consent, so the
+ * bank, the type and the visible digits decide. Because few digits are visible, accounts of two customers count as the
+ * same only if neither is known to have a single owner.
  */
 function isSame(a: SideAccount, b: SideAccount, isOneCustomer: boolean): boolean {
   if (a.id === b.id) return true;

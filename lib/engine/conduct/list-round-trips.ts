@@ -8,7 +8,7 @@ const THROUGH_DAYS_MAX = 2;
 const LISTED_MAX = 20;
 /** Amounts that differ by at most this share count as equal, because a fee or a few dollars may have been deducted. */
 const NEAR = 0.02;
-/** For each credit, checks at most this many rows of a day. Households hardly move large sums more often. */
+/** For each credit, checks at most this many rows of a day. Households hardly ever move large sums more often. */
 const LOOK_MAX = 40;
 
 /**

@@ -13,7 +13,10 @@ type Basis = {
   note?: string | null;
 };
 
-/** A figure in the given unit. Ratios keep four decimals; everything else is rounded half-up to a whole number. */
+/**
+ * A figure in the given unit. Ratios keep four decimals; everything else is rounded to a whole number, halves away from
+ * zero.
+ */
 export function toFigure(value: number | null, unit: Unit, formula: FormulaId, basis: Basis = {}): Figure {
   return {
     value:

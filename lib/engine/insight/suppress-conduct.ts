@@ -24,7 +24,8 @@ export function suppressConduct(
   return {
     ...conduct,
     dailyBalances: [],
-    // Subtracting the other accounts from the balance of all accounts would reveal one account.
+    // Leaves out a window if an account has too few rows in it: subtracting the other accounts from the balance of all
+    // accounts would reveal that account.
     balanceWindows: conduct.balanceWindows
       .filter(({ windowDays }) => {
         const counts = cashIds.map((id) => countRows(id, windowDays));

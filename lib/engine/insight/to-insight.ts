@@ -37,7 +37,7 @@ import { isElsewhere, omitElsewhere } from "@/lib/engine/summary";
  * Removes rows, row ids, daily balances, events, monthly histories and amounts of one payment.
  * Suppresses figures from one payment and totals of similar payments.
  * Rounds amounts to whole tens of dollars (formula X-TENS).
- * Moves first and last dates, and the ends of windows, to the ends of their months.
+ * Moves first dates and the starts of windows to the first day of their month, last dates and ends to the last day.
  */
 export function toInsight(report: ReportDocument): ReportDocument {
   const withheld = roundFigures(suppressParts(report), report);

@@ -37,7 +37,10 @@ export function statusOfLender(
   return paid === Number.NEGATIVE_INFINITY ? "UNKNOWN" : "SETTLED";
 }
 
-/** Repayments of at least this share of the advances include the fees, which are at least a fifth of a small loan. */
+/**
+ * Repayments of at least this share of the advances include the fees, which usually are at least a fifth of a small
+ * loan.
+ */
 const REPAID_SHARE_MIN = 1.2;
 /** The maximum number of days by which a repayment may be late. */
 const LATE_DAYS = 21;

@@ -18,8 +18,8 @@ const NEAR: readonly number[] = Array.from(
 );
 
 /**
- * Types of shared accounts that a lender's class may repay. A repayment recognised only as a personal loan's may also
- * be a car's or a business's.
+ * Types of shared accounts that a lender's class may repay. A repayment that is recognised only as a personal loan's
+ * may also repay a car loan or a business loan.
  */
 const MAY_REPAY: Partial<Record<LiabilityClass, readonly LiabilityClass[]>> = {
   MORTGAGE: ["MORTGAGE"],

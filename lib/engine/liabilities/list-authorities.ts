@@ -12,8 +12,8 @@ type Authority = Commitments["directDebitAuthorities"][number];
 type Payee = { count: number };
 
 /**
- * Direct-debit authorities on the accounts, each with its payments. An authority without payments may be forgotten, or
- * its debits may have another name in the rows.
+ * Direct-debit authorities on the accounts, each with the number of its payments. The customer may have forgotten an
+ * authority without payments, or its debits may have another name in the rows.
  */
 export function listAuthorities(
   data: BankData,

@@ -13,8 +13,8 @@ const DAYS_SLACK = 4;
 const WEEKDAYS: readonly string[] = ["SUN", "MON", "TUE", "WED", "THU", "FRI", "SAT"];
 
 /**
- * Payments the bank will make automatically: payee, amount, next date and remaining count. Ordered by payee name, then
- * soonest first.
+ * Payments the bank will make automatically: payee, amount, next date and the number of remaining payments. Ordered by
+ * payee name, then soonest first.
  */
 export function listScheduled(
   data: BankData,

@@ -61,8 +61,8 @@ function isResumed(
 }
 
 /**
- * The date of the cadence that is nearest to the day after rolling over holidays: Good Friday's debit is made on
- * the Tuesday after.
+ * The cadence's date that is nearest to `day` if dates roll over holidays: Good Friday's debit is made on the Tuesday
+ * after.
  */
 function nearestCycle(day: number, anchor: number, length: number) {
   const before = Math.floor((day - anchor) / length);

@@ -30,7 +30,7 @@ const NEAR_SHARE = 0.12;
  */
 const EQUAL_SHARE = 0.0005;
 const CYCLE_DAYS_MAX = 35;
-/** One of this many first payments of a successor must repeat an amount of its predecessor. */
+/** The number of a successor's first payments among which an amount of its predecessor is looked for. */
 const REPEATED_PAYS = 4;
 const ROUND_CENTS = 500;
 /** A payment that comes this many usual gaps after all others does not show that the payments continued until then. */

@@ -7,8 +7,8 @@ import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 /** Five business days as calendar days, with one weekend. */
 const REVERSAL_DAYS_MAX = 7;
 /**
- * The maximum number of equal payments checked on one account. No household has more in a week, so the limit bounds the
- * time.
+ * The maximum number of equal payments checked on one account. No household has more in a week, so the limit only
+ * bounds the running time.
  */
 const LOOK_BACK_MAX = 100;
 /** One business day as calendar days, with a weekend. */

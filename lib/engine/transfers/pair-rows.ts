@@ -9,8 +9,9 @@ import { pairSplits } from "@/lib/engine/transfers/pair-splits";
 import { pairTransfers } from "@/lib/engine/transfers/pair-transfers";
 
 /**
- * Pairs related rows before anything is categorised: first reversals, because a reversed payment was not spent; then
- * transfers (single, then known routes, then split ones), because the customer's own money easily looks like income; then refunds.
+ * Pairs related rows before anything is categorised. Reversals come first, because a reversed payment was not spent.
+ * Then come transfers (single ones, known routes, split ones), because the customer's own money easily looks like
+ * income. Refunds come last.
  */
 export function pairRows(
   rows: readonly BankRow[],

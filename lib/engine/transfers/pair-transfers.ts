@@ -33,9 +33,9 @@ type TransferContext = {
 };
 
 /**
- * Pairs money that left one shared account and arrived in another: exactly opposite amounts, at most four days
- * apart, each row in one pair, the most certain pairs first. Transfer wording counts for a pair; signs of a
- * purchase or income count against it.
+ * Pairs money that left one shared account and arrived in another: exactly opposite amounts, the credit at most four
+ * days after the debit or two days before it, each row in one pair, the most certain pairs first. Transfer wording
+ * counts for a pair; signs of a purchase or income count against it.
  */
 export function pairTransfers(rows: readonly BankRow[], known: TransferContext): void {
   const credits = new Map<number, BankRow[]>();
