@@ -29,7 +29,7 @@ export type UsageRange = {
 
 /**
  * The requested range of days, with its ends in either order. It ends today (`now`) at the latest, and has at most
- * DAYS_MAX days. If the query contains no valid days, the last thirty days.
+ * DAYS_MAX days. Without a valid period or day in the query, it is the last thirty days.
  */
 export function toUsageRange({ period, from, to }: UsageQuery, now: Date): UsageRange {
   const today = toDay(now);

@@ -12,7 +12,10 @@ export type Channel =
   | "CHEQUE"
   | "STANDING_ORDER";
 
-/** Phrases that end the payee's name. The text after them is the bank's bookkeeping. */
+/**
+ * Phrases that end the payee's name. After them comes the bank's bookkeeping or, in a transfer, the payer's note or the
+ * payee.
+ */
 export const CHANNEL_ENDINGS: readonly (readonly [phrase: string, channel: Channel | null])[] = [
   ["ATM WITHDRAWAL", "ATM"],
   ["ATM", "ATM"],

@@ -108,7 +108,7 @@ function isUnlistedHost(tokens: readonly string[]): boolean {
   return tokens.length === 3 && isName && !NOT_NAMES.has(given) && HOSTED.test(note);
 }
 
-/** Words that begin a note or a thing rather than a name. */
+/** Words that begin a note or the name of a thing, but not a person's name. */
 const NOT_NAMES: ReadonlySet<string> = new Set(
   "THE MY OUR YOUR WEEKLY FORTNIGHTLY MONTHLY ROOM SURF SKATE SNOW NEW OLD FULL FOOD".split(" "),
 );
@@ -149,8 +149,8 @@ function endOfName(tokens: readonly string[], from: number): number | null {
   while (at - lead < 2 && isGiven(tokens[at]) && isNameWord(tokens[at + 1])) {
     // A bill's word is never a surname: "MISS LAI RENT", "AYE MYA RENT", "HANH TRUONG BOARD".
     if (NO_GIVEN.has(tokens[at + 1] ?? "")) break;
-    // A second name that is also a surname ends the name if other words follow and none of them is a surname: "JESS
-    // LLOYD SPOUSAL MAINTENANCE". After an initial, one following word is enough: "T NGUYEN DINNER".
+    // A second name that is also a surname ends the name if at least two words follow and the first of them is not a
+    // surname: "JESS LLOYD SPOUSAL MAINTENANCE". After an initial, one following word is enough: "T NGUYEN DINNER".
     const wordsLeft = tokens.length - at - 1;
     const isEnd =
       at > lead && isSurname(tokens[at] ?? "") && wordsLeft > (tokens[lead]?.length === 1 ? 0 : 1);
@@ -165,8 +165,9 @@ function endOfName(tokens: readonly string[], from: number): number | null {
 }
 
 /**
- * Finds the end of a name at the start of the words whose given name is unlisted: it comes before a known surname
- * ("BUDI SANTOSO DINNER") or an initial ("BUTCHER J"), or is a word for a relative ("MUM"). Null if there is none.
+ * Finds the end of a name at the start of the words if the given name is unlisted: it comes before a known surname
+ * ("BUDI SANTOSO DINNER"), or the name is a surname with an initial ("BUTCHER J") or a word for a relative ("MUM").
+ * Null if there is none.
  */
 function unknownGiven(tokens: readonly string[], from: number): number | null {
   if (NO_GIVEN.has(tokens[from] ?? "")) return null;
@@ -218,15 +219,16 @@ function surnameFirst(tokens: readonly string[], from: number): number | null {
 const PAY_WORDS: ReadonlySet<string> = new Set("PAY PAYROLL SALARY WAGES".split(" "));
 
 /**
- * How surely the words are a person's name. 3 for a title or a known given name with a known surname, 2 for a word for
- * a relative or for one known name or an initial at an edge, 0 for too little evidence.
+ * How surely the words are a person's name: 3 for a title, or for a known given name with a known surname; 2 for a word
+ * for a relative, for a name at an edge of the text with one known part or an initial, or for a name that is the whole
+ * text; otherwise 0.
  */
 function strengthOf(tokens: readonly string[], from: number, to: number): number {
   const name = tokens.slice(from, to);
   if (LICENSED_TRADES.has(tokens[to] ?? "")) return 0;
   // "BRIGHTWIRE ELECTRICAL P L" ends in a company form, not in two initials.
   if (name.every((word) => word.length === 1)) return 0;
-  // "MICK THE ROOFER" is a trade and not a surname.
+  // In "MICK THE ROOFER", a trade follows the given name, not a surname.
   if (name.at(-1) === "THE") return 0;
   if (FIRMS_LIKE_PEOPLE.has(name.join(" ")) || name.some((word) => FIRM_WORDS.has(word))) return 0;
   if (TITLES.has(name[0] ?? "")) return SURE;

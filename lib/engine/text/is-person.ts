@@ -5,8 +5,8 @@ const TITLES: ReadonlySet<string> = new Set(["MR", "MRS", "MS", "MISS", "DR", "M
 
 /**
  * Reports whether the words are a person's name: a title, a common given name or initials before a surname, or a
- * surname before one given name or initial. False if one is a firm's word. This matters because money from a person
- * must not be mistaken for a salary.
+ * surname before one given name or initial. False if any word is a firm's or contains a digit. This matters because
+ * money from a person must not be mistaken for a salary.
  */
 export function isPerson(tokens: readonly string[]): boolean {
   if (tokens.length < 2 || tokens.length > 5) return false;

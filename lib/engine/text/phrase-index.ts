@@ -27,7 +27,10 @@ const HAS_DIGIT = /\d/;
 /** Text that is split only at its spaces. */
 const PLAIN = /^[A-Z0-9]+(?: [A-Z0-9]+)*$/;
 
-/** The fewest letters of a truncated last word. Card networks truncate names at a fixed width. */
+/**
+ * The fewest letters of a truncated name of one word. Card networks truncate names at a fixed width. In a name of
+ * several words, three letters of the last word are enough.
+ */
 const CUT_LENGTH_MIN = 5;
 /**
  * A single word shorter than this matches only at the start of a name, because further in it usually belongs to

@@ -103,7 +103,9 @@ export function readDescriptor(row: Worded): Descriptor {
   };
 }
 
-/** Words after "CREDIT" with which it is a part of a name, or of another wording of the bank. */
+/**
+ * Words that, after "CREDIT", belong to a name ("CREDIT UNION") or to another wording of the bank ("CREDIT INTEREST").
+ */
 const AFTER_CREDIT: ReadonlySet<string> = new Set(
   "UNION UNIONS CORP CORPORATION CARD CARDS INTEREST INT CLEAR SUISSE AGRICOLE SENSE SERVICES SOLUTIONS NOTE VOUCHER BALANCE ADJUSTMENT ADJ REVERSAL TRANSFER FROM TO".split(
     " ",
@@ -163,8 +165,8 @@ function listUnnamed(structured: readonly string[], rest: readonly string[]): re
 }
 
 /**
- * Reports whether the row may be between people, who pay by transfer. A row with a network's or biller's code is not
- * between people, and neither is a debit of type PAYMENT if the bank prints no channel.
+ * Reports whether the row may be between people, who pay by transfer. A row with a merchant category code or a biller
+ * code is not between people, and neither is a debit of type PAYMENT if the bank prints no channel.
  */
 function isBetweenPeople(channel: Channel | null, row: Worded): boolean {
   if (row.mcc !== "" || row.billerCode !== "") return false;
@@ -217,7 +219,10 @@ const REFERENCE_LABELS: ReadonlySet<string> = new Set(
 BOOKING BATCH TRACE RCPTNO REFNO INVNO`.split(/\s+/),
 );
 
-/** The words of a name. If all words have numbers, a name that is joined to a number counts without it. */
+/**
+ * The words of a name. If all are numbers, dates or references, names that are joined to a number count, without the
+ * number.
+ */
 function listNameWords(tokens: readonly string[]): readonly string[] {
   const words = tokens.filter((token, index) => isNameWord(token, index));
   if (words.length > 0) return words;

@@ -82,7 +82,7 @@ export function isDateWord(token: string): boolean {
   return countDigits(token) > 0 && (DATE_WORD.test(token) || PERIOD_WORD.test(token));
 }
 
-/** Reports whether a token is the week, fortnight or number of a pay joined to its label, as payrolls print it. */
+/** Reports whether a token is a pay period joined to its label, as payrolls print it ("WE06NOV", "WK31"). */
 export function isPeriodWord(token: string): boolean {
   return PERIOD_WORD.test(token);
 }
