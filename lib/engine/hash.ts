@@ -1,6 +1,6 @@
 /**
- * Sixteen hexadecimal characters that depend only on the text: two 32-bit FNV-1a runs with different starts. For
- * stable ids where the bank gave none. Not a security function; callers ensure uniqueness themselves.
+ * Sixteen hexadecimal characters that depend only on the text: a 32-bit FNV-1a hash and a variant with other constants.
+ * For stable ids where the bank gave none. Not a security function; callers ensure uniqueness themselves.
  */
 export function toHash(text: string): string {
   let low = 0x811c9dc5;
