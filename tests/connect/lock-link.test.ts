@@ -96,7 +96,7 @@ describe("a locked link", () => {
   });
 });
 
-test("does not stop a customer who was already at the bank", async () => {
+test("locking a link does not stop a customer who was already at the bank", async () => {
   const session = await mintSession(id);
   await lock();
   await agreeAt(session);

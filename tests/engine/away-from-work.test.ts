@@ -30,7 +30,7 @@ function readYear({ from = "2026-02-01", to = "2026-03-12", other = "", after = 
 
 const sumOf = (paid: readonly { cents: number }[]) => paid.reduce((sum, { cents }) => sum + cents, 0);
 
-it("averages varying pay without the weeks on which workers' compensation replaced it", () => {
+it("varying pay is averaged without the weeks in which workers' compensation replaced it", () => {
   const { wage, paid } = readYear({ other: "DIRECT CREDIT CORVANE WORKERS COMP WEEKLY PMT" });
   // Six weeks of compensation.
   const expected = (sumOf(paid) / (365 - 42)) * DAYS_PER_MONTH;
@@ -38,7 +38,7 @@ it("averages varying pay without the weeks on which workers' compensation replac
   expect(wage?.monthly.selected.note).toContain("42 days");
 });
 
-it("counts the pay since the return if the person came back to fewer hours", () => {
+it("varying pay counts from the return if the person came back to fewer hours", () => {
   const { wage, paid } = readYear({
     other: "DIRECT CREDIT CORVANE WORKERS COMP WEEKLY PMT",
     to: "2026-04-16",
@@ -50,14 +50,14 @@ it("counts the pay since the return if the person came back to fewer hours", () 
   expect(wage?.monthly.selected.note).toContain("counted at the present rate, because the payments resumed");
 });
 
-it("averages over all days if nothing replaced the pay", () => {
+it("varying pay is averaged over all days if nothing replaced it", () => {
   const { wage, paid } = readYear({});
   const expected = (sumOf(paid) / 365) * DAYS_PER_MONTH;
   expect(wage?.monthly.rule).toBe("A-COV");
   expect(Math.abs((wage?.monthly.selected.value ?? 0) - expected)).toBeLessThan(expected * 0.005);
 });
 
-it("counts two similar pays after leave at their current amount", () => {
+it("two similar pays after leave count at their current amount", () => {
   const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
   one.every(3, "2025-07-01", "2026-06-30", (on) => one.row("everyday", on, "-41.20", "COLES 1234 PERTH"));
   one.monthly("2025-07-15", "2026-01-31", (on) =>
@@ -69,7 +69,7 @@ it("counts two similar pays after leave at their current amount", () => {
   expect(netMonthly.value).toBe(328_810);
 });
 
-it("counts rare long shifts if the hours vary from pay to pay anyway", () => {
+it("rare long shifts count if the hours vary from pay to pay anyway", () => {
   const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
   one.every(3, "2025-07-01", "2026-06-30", (on) => one.row("everyday", on, "-41.20", "COLES 1234 PERTH"));
   const hours = [505.1, 168.4, 589.3, 336.8, 252.6, 505.1];

@@ -148,8 +148,8 @@ function noteIdentities({ note }: Figure, parts: readonly Named[]): Identity[] {
 }
 
 /**
- * Names the amounts of single transactions that a reader of `shown` can calculate: solves identities with one unknown
- * until none is left. `full` is the report before suppression.
+ * Names the amounts of single transactions that a reader of `shown` can calculate: repeatedly solves the identities
+ * that have one unknown. `full` is the report before suppression.
  */
 export function listDerived(full: ReportDocument, shown: ReportDocument, hem: number | null): string[] {
   const list = (report: ReportDocument) =>

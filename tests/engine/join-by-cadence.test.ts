@@ -31,7 +31,7 @@ describe("a benefit that the agency names on some payments only", () => {
     ]);
   });
 
-  it("takes no payment of another size", () => {
+  it("does not include payments of a different size", () => {
     const one = home();
     one.every(14, "2025-07-10", "2026-06-30", (on, index) => {
       one.row("everyday", on, "912.40", "DEPOSIT CENTRELINK JOBSEEKER");

@@ -128,7 +128,7 @@ describe("transfers between the customer's own accounts", () => {
   });
 });
 
-describe("transfers in a wording that was the customer's own before", () => {
+describe("card repayments in a wording that was paired several times before", () => {
   const paired = (days: number) => {
     const one = home().account("card", "CRED_AND_CHRG_CARDS", "-500.00");
     const repay = (out: string, back: string) =>

@@ -29,7 +29,7 @@ describe("the income of a new job", () => {
     expect(Math.abs(stated - (paid / since) * 30.4375)).toBeLessThan(3);
   });
 
-  it("takes the place of a benefit for want of work that has missed a payday since the job began", () => {
+  it("replaces an unemployment benefit that has missed a payday since the job began", () => {
     const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
     one.every(7, "2025-07-01", "2026-06-30", (on) => one.row("everyday", on, "-41.20", "COLES 1234 PERTH"));
     for (const on of ["2026-05-04", "2026-05-18", "2026-06-01"])

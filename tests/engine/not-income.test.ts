@@ -22,7 +22,7 @@ function codesOf(days: number, amounts: readonly string[], descriptions: readonl
 
 describe("money from a person", () => {
   it.each(["rent half", "half rent", "my share of rent", "rent & food", "groceries and rent"])(
-    "is no income with the note %j",
+    "is not income with the note %j",
     (note) => {
       const wording = `From Mira Solberg - ${note} - Fast Payment`;
       expect(codesOf(14, ["410.00"], [wording])).toEqual(["crd.person"]);
@@ -41,7 +41,7 @@ describe("money from a person", () => {
     "TELEGRAPHIC TRANSFER SOLBERG MIRA",
     "INTERNATIONAL MONEY TRANSFER SOLBERG MIRA OBM8811401",
     "Transfer from WISE AUSTRALIA PTY L M SOLBERG upkeep",
-  ])("is no wage if a bank abroad transfers it: %j", (wording) => {
+  ])("is not a wage if a bank abroad transfers it: %j", (wording) => {
     expect(codesOf(30, ["2988.40", "3011.75"], [wording])).toEqual(["crd.person"]);
   });
 
@@ -121,7 +121,7 @@ describe("a bank's opening for every direct entry", () => {
   });
 });
 
-it("a support loan for apprentices is no wage and no lender's loan", () => {
+it("a support loan for apprentices is neither a wage nor a lender's loan", () => {
   const one = home();
   one.monthly("2025-08-14", "2026-06-30", (on) =>
     one.row("everyday", on, "416.25", "DIRECT CREDIT SERVICES AUSTRALIA APPRENTICE SUPPORT LOAN"),

@@ -107,7 +107,7 @@ describe("a student start-up loan", () => {
 it.each([
   ["FY26 DISTRIBUTION", true],
   ["DISTRIBUTION", false],
-])("counts a trust's only payment of a year as yearly income if it says %s: %j", (words, isCounted) => {
+])("a trust's only payment of a year counts as yearly income if it says %s: %j", (words, isCounted) => {
   const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
   one.every(3, "2025-07-01", "2026-06-30", (on) => one.row("everyday", on, "-41.20", "COLES 1234 PERTH"));
   one.row("everyday", "2025-07-09", "9600.00", `CORVANE FAMILY TRUST ${words}`);

@@ -36,7 +36,7 @@ describe("people who pay into a business account", () => {
     expect(codesOf(1, "bouquet")).toContain("crd.person");
   });
 
-  it("are no customers of what a relative lends", () => {
+  it("are not customers if their notes say that they lend money", () => {
     expect(codesOf(3, "loan mum")).not.toContain("inc.business.receipts");
   });
 });
@@ -57,7 +57,7 @@ describe("a parent's payments", () => {
     expect(codes.filter((code) => code === "inc.support.child")).toHaveLength(7);
   });
 
-  it("are not under a short note alone", () => {
+  it("are not child support if every note is short", () => {
     expect(pay(DAYS.map(() => "maintenance Ida"))).not.toContain("inc.support.child");
   });
 });

@@ -70,7 +70,7 @@ describe("takeServices", () => {
   });
 });
 
-it("states the receipts of all customers who pay on one day, and not one customer's", () => {
+it("the receipts of all customers who pay on one day count, not only those of one customer", () => {
   const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
   home.every(7, "2025-07-04", "2026-06-26", (on) => {
     for (const name of PAYERS.slice(0, 4))
@@ -84,7 +84,7 @@ it("states the receipts of all customers who pay on one day, and not one custome
 it.each([
   [8, "inc.business.receipts"],
   [0, "crd.person"],
-])("counts two pupils of a musician with %i other receipts as %s", (gigs, code) => {
+])("two pupils of a musician with %i other receipts count as %s", (gigs, code) => {
   const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
   home.every(7, "2026-01-06", "2026-06-26", (on, index) => {
     const name = index % 2 === 0 ? PAYERS[1] : PAYERS[7];

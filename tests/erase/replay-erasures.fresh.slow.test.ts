@@ -100,7 +100,7 @@ describe("replaying erasures after a restore", () => {
   });
 });
 
-test("updates another copy of the database from the command's list of erasures", {
+test("replay-erasures updates another copy of the database from the command's list of erasures", {
   timeout: 120_000,
 }, async () => {
   const ids = [await makeReady(await ask()), await ask()];

@@ -107,7 +107,7 @@ test("rotateEpochs wraps every data key under a new epoch after a day, and destr
   await refuseMissingKeys();
 });
 
-test("hourly runs destroy an epoch 25 hours after it began, even if each is a moment earlier in its hour", async () => {
+test("hourly runs destroy an epoch 25 hours after it began, even if each run starts a moment earlier in its hour", async () => {
   const moment = 1 / 3_600;
   await rotateEpochs(afterHours(25));
   const current = currentNumber();
@@ -199,7 +199,7 @@ test("rotateEpochs keeps an epoch while a transaction under it is open, and dest
     await client.query("begin");
     await client.query("update request set data_key_wrapped = $2 where id = $1", [id, wrapped]);
     const rotating = rotateEpochs(afterHours(2));
-    // The rotation raises the floor first and then waits for writers.
+    // The rotation first raises the lowest epoch that may still be used, and then waits for writers.
     await expect.poll(() => withClient(ownerUrl, readFloor)).toBeGreaterThan(current);
     await client.query("commit");
     expect((await rotating)?.destroyed).toEqual([]);

@@ -24,9 +24,9 @@ import {
 } from "./life";
 
 /**
- * The facts about a life that a use case read at its start.
- * A program is the effect of a use case on a life, as steps that other use cases may interleave. A step gets the
- * current life and these facts; null ends the use case.
+ * The facts about a life that a use case read when it started.
+ * A program is the effect of a use case on a life, in steps. Steps of other use cases may come in between. A step gets
+ * the current life and these facts, and returns null to end the use case.
  */
 export type Memory = {
   generation: number;

@@ -23,9 +23,9 @@ import { runs } from "@/tests/support/runs";
 /**
  * In these households every amount is unique: it has five digits or more, its cents never disappear by rounding to
  * tens, and it is no multiple of another. So an amount that appears in a report is a revealed payment. A day that
- * appears in a report counts as revealed too, with two exceptions. A day is the end of a window if it also appears in
- * the report of the same household with all payments a day later. The first and last day of a month are named for any
- * payment in that month.
+ * appears in a report counts as revealed too, with two exceptions. The first is the end of a window: such a day also
+ * appears in the report of the same household with all payments a day later. The second is the first and last day of a
+ * month, which a report may name for any payment in that month.
  */
 
 const FIRST = parseDay("2025-07-03");

@@ -13,7 +13,7 @@ const DELIVERIES = ["lib/webhooks", "lib/documents", "lib/messages"];
 const USE_CASES = [...STAGES, ...DELIVERIES, "lib/identity", "lib/company"];
 /** Modules that every part of the product that has side effects may import. */
 const GROUND = ["lib/scope", "lib/errors", "lib/env", "lib/ids", "lib/log", "lib/telemetry/trace"];
-/** Store functions that involve no decision, so that callers use them directly. */
+/** Store functions without a decision, which callers may use directly. */
 const ACTS_OF_STORE = [
   "alert",
   "application",
@@ -121,7 +121,7 @@ export const TABLE: Row[] = [
       ...GROUND,
     ],
   },
-  // The sandbox's controls act as the customer, their bank and time, so they call all use cases.
+  // The sandbox's controls act as the customer and as the bank, and move the clock, so they call all use cases.
   {
     from: "lib/controls",
     may: ["lib/pipeline", "lib/sandbox", ...USE_CASES, ...FOR_USE_CASES],

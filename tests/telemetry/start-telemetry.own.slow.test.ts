@@ -129,7 +129,7 @@ describe("the traces and metrics", () => {
   });
 });
 
-test("include durations, waiting work, and connections", () => {
+test("the metrics include durations, waiting work, and connections", () => {
   const metrics = collector.bodies
     .filter(({ path }) => path === "/v1/metrics")
     .map(({ body }) => body)
@@ -149,7 +149,7 @@ test("include durations, waiting work, and connections", () => {
     expect(metrics, name).toContain(`"${name}"`);
 });
 
-test("name a statement by its verb and table", () => {
+test("nameStatement names a statement by its verb and table", () => {
   expect(nameStatement('SELECT "public"."request"."id" FROM "public"."request" WHERE 1=1')).toBe(
     "select request",
   );
@@ -158,7 +158,7 @@ test("name a statement by its verb and table", () => {
   expect(nameStatement("BEGIN")).toBe("begin");
 });
 
-test("are not loaded by a server that does not use them", () => {
+test("traces and metrics are not loaded by a server that does not use them", () => {
   const modules = readModules("app", "components", "lib");
   const outside = modules.filter(
     ({ path, text }) => !path.startsWith("lib/telemetry/") && text.includes("telemetry"),

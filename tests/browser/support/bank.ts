@@ -3,8 +3,8 @@ import { ask, firms, type Made } from "./firms";
 import { expectGood } from "./good-page";
 
 /**
- * The request whose customer walks through the mock bank's pages. On each page, the functions below check what must
- * hold there, in addition to the checks of all customer pages.
+ * The functions below make requests and go through the mock bank's pages as the customer. They check each page, in
+ * addition to the checks of all customer pages.
  */
 
 const REQUEST_BODY = { client_name: "Priya Raman", report_type: "expense_summary" };

@@ -45,7 +45,7 @@ describe("money out", () => {
   });
 });
 
-it("reads an insurer's weekly benefit as compensation for an injury at work", () => {
+it("an insurer's weekly benefit is compensation for an injury at work", () => {
   expect(codeOf("DEPOSIT CORVANE WEEKLY BENEFIT 81120", "1542.18")).toBe("inc.comp.workcover");
 });
 

@@ -120,7 +120,7 @@ describe("names that resemble a brand", () => {
   });
 });
 
-describe("less known merchants", () => {
+describe("the tables of less known merchants", () => {
   it.each([
     ["BPAY BALLARAT CITY COUNCIL", "hou.rates_water"],
     ["SHIRE OF AUGUSTA MARGARET RIVER", "hou.rates_water"],
@@ -143,11 +143,11 @@ describe("less known merchants", () => {
     expect(readDebit(description).code).toBe(code);
   });
 
-  it("take no payment plan for a shop whose name begins its own", () => {
+  it("do not mistake a payment plan for the shop whose name it begins with", () => {
     expect(readDebit("D.DEBIT ORIGIN EASIPAY 16723935", { type: "DIRECT_DEBIT" }).code).toBe("utl.energy");
   });
 
-  it("take no suburb at the end for a shop of that name", () => {
+  it("do not mistake a suburb at the end for a shop of that name", () => {
     expect(readDebit("EFTPOS-CORVANE DENTAL ST MARYS ST MARYS AU").code).toBe("hea.medical");
     expect(readDebit("EFTPOS CORVANE RUNNERS ST MARYS NSW").name).not.toBe("Mary's");
     expect(readDebit("EFTPOS MARYS NEWTOWN AU").code).toBe("foo.dining");

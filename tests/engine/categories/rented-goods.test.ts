@@ -38,7 +38,7 @@ describe("inferRentedGoods", () => {
     ["amounts as high as rent for a home", "DIRECT DEBIT CORVANE RENTALS", () => "-480.00"],
     ["a firm that rents out vehicles", "DIRECT DEBIT CORVANE CAR RENTALS", equal],
     ["card purchases", "VISA PURCHASE CORVANE RENTALS", equal],
-  ])("infers none from %s", (_, description, amount) => {
+  ])("infers no lease from %s", (_, description, amount) => {
     expect(codesOf(description, amount)).not.toContain("dbt.lease");
   });
 

@@ -95,10 +95,10 @@ it.each([
   ["a pool shop's spa", "EFTPOS ZORRIN POOL & SPA URALLA NSW", "hou.maintenance"],
   ["a bill by phone", "TFR WDL BPAY PHONE 02DEC ELGAS LTD 71023", "utl.energy"],
   ["an airline's card", "BPAY QANTAS PREM MCARD 7711827", "dbt.card_unshared"],
-])("reads %s", (_, description, code) => {
+])("categorise reads %s", (_, description, code) => {
   expect(codeOf(description, "-52.10")).toBe(code);
 });
 
-it("means a no-interest loan in a direct debit, also without a word for a repayment", () => {
+it("the word NILS means a no-interest loan in a direct debit, also without a word for a repayment", () => {
   expect(codeOf("Direct Debit 318820 CORVANE NILS VIC ZL71882", "-30.00")).toBe("dbt.personal");
 });

@@ -26,19 +26,19 @@ describe("words that show the kind of a debt", () => {
     ["A RACECOURSE'S BETS", "ZELDON ON COURSE TOTE", "rec.gambling"],
     ["A CASINO THAT TAKES CRYPTO", "ZELDON CRYPTO CASINO CURACAO", "rec.gambling"],
     ["A FINE ABBREVIATED", "CITY OF BALLARAT PARKING INFRG", "gov.fine_fee"],
-  ])("reads %s", (_, description, code) => {
+  ])("show %s", (_, description, code) => {
     expect(codeOf(description, { type: "DIRECT_DEBIT" })).toBe(code);
   });
 
-  it("reads no lease from the rental of a car", () => {
+  it("do not make the rental of a car a lease", () => {
     expect(codeOf("ZELDON CAR RENTALS CAIRNS AIRPORT")).not.toBe("dbt.lease");
   });
 
-  it("takes the size of the loan from the wording", () => {
+  it("give the size of the loan", () => {
     expect(codeOf("FAIR GO FINANCE SACC 440182", { type: "DIRECT_DEBIT" })).toBe("dbt.sacc");
   });
 
-  it("treats repayments as those of a small loan if the lender paid out a small loan", () => {
+  it("make repayments those of a small loan if the lender paid out a small loan", () => {
     const codes = (advance: string) => {
       const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
       one.row("everyday", "2026-03-03", advance, "DIRECT CREDIT FAIR GO FINANCE LOAN 8261510");
@@ -64,11 +64,11 @@ describe("words that show who pays", () => {
     ["A COUNTED WEEK OF A FIRM", "DIRECT CREDIT ZELDON CITRUS PACK WEEK 22", "inc.salary.regular"],
     ["LABOUR HIRE", "DIRECT CREDIT ZELDON PERSONNEL SERV", "inc.salary.regular"],
     ["A LOAN WITHOUT INTEREST", "DEPOSIT ZELDON NO INTEREST LOAN", "crd.loan_proceeds"],
-  ])("reads %s", (_, description, code) => {
+  ])("show %s", (_, description, code) => {
     expect(codeOf(description, { amount: "640.30", type: "DIRECT_CREDIT" })).toBe(code);
   });
 
-  it("reads no wages from a person who counts weeks", () => {
+  it("do not make a person who counts weeks an employer", () => {
     expect(codeOf("DIRECT CREDIT LUPE TAUILIILI WEEK 22", { amount: "190.00" })).not.toBe(
       "inc.salary.regular",
     );
