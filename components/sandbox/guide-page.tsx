@@ -183,7 +183,7 @@ function Endings({ endings }: Pick<Props, "endings">) {
           </li>
         ))}
         <li>
-          <h3>No way back</h3>
+          <h3>The customer doesn’t come back</h3>
           <p>
             The customer agrees and closes the window. The request carries on once the bank confirms, and
             becomes ready.

@@ -128,7 +128,7 @@ const employer: Section = {
     <p>
       <code>assessment.expected_employer</code> compares the name you gave with the payers seen, word by word,
       and gives the reason. <code>MATCH</code>: a payer has every word of the name. <code>PARTIAL</code>: a
-      payer has some of them, or the name is a single word. <code>NONE</code>: no payer has one. Words such as{" "}
+      payer has some of them, or the name is a single word. <code>NONE</code>: no payer has any. Words such as{" "}
       <code>Pty Ltd</code> do not count, and no list of names is used. Employers often pay under another name,
       so <code>NONE</code> says nothing about the customer.
     </p>
@@ -164,7 +164,7 @@ const portal: Section = {
       <p>
         <strong>Adjustments</strong>, below it, takes one change at a time: choose a payment or regular
         payments, choose what to do, and give your reason. If two people add an adjustment at the same time,
-        both are kept. The assessed copy is there to download. The list offers the 200 largest payments;
+        both are kept. You can download the assessed copy there. The list offers the 200 largest payments;
         adjust others by API.
       </p>
       <p>Owners, admins and members may edit. Viewers see the inputs and cannot change them.</p>
@@ -179,8 +179,7 @@ const insight: Section = {
     <p>
       Your HEM figure is rounded to whole tens of dollars, like every other amount. The ratio of debt to
       income after the loan is left out. Otherwise, someone who tries one input after another could work out
-      the exact figures behind the rounded ones. The comparison uses the amounts that the report shows, and
-      leaves out what it withholds.
+      the exact figures behind the rounded ones. The comparison uses only the amounts that the report shows.
     </p>
   ),
 };

@@ -116,7 +116,7 @@ const rightness: Section = {
         rules. The results are from the engine’s first reading, before any error was studied. Harmful lines
         are debts, gambling, dishonour fees and the like. Income counts as right if net monthly income is
         within 3 % of the average received over the covered days, or of the current pay. In the sets of 318
-        and 500 lines, any amount between the two also counts. Households with less than a month of data are
+        and 500 lines, any amount between these two also counts. Households with less than a month of data are
         left out of the second and third row.
       </p>
       <DataTable
@@ -129,10 +129,10 @@ const rightness: Section = {
         high, because money from a student’s family abroad was counted as wages, and in one nothing was
         counted, because such money hid the wages; the rest were from 65 % too low to 90 % too high. The
         largest other errors were invoice numbers printed in one word, an employer who is a person and writes
-        a different note with each pay, names cut in two ways, jobs and benefits that began or ended within
-        the data, commissions without a word for them, a partner’s half of the rent, and employers that print
-        several names in turn. After their errors were studied, lines and households score higher, but such
-        scores prove less; <code>npm run accuracy -- --part independent</code> prints both kinds.
+        a different note with each pay, names truncated in two ways, jobs and benefits that began or ended
+        within the data, commissions without a word for them, a partner’s half of the rent, and employers that
+        print several names in turn. After their errors were studied, lines and households score higher, but
+        such scores prove less; <code>npm run accuracy -- --part independent</code> prints both kinds.
       </p>
       <p>
         A purchase that no rule knows is looked up in three more layers. Layer <code>BRAND</code> is a list of

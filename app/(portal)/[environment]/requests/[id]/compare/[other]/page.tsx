@@ -40,7 +40,7 @@ export default async function TwoReportsPage({ params }: Props) {
     <>
       <PageHeader
         title="Two reports compared"
-        about="The figures come from the two reports. Each one links to its place in its report."
+        about="The figures come from the two reports. Each figure links to its place in the report it comes from."
       >
         <PortalButton href={`/requests/${other}/compare/${id}`}>Swap</PortalButton>
         <PortalButton href={`/requests/${id}/compare`}>Compare with another</PortalButton>
