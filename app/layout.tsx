@@ -17,8 +17,8 @@ const inter = localFont({
 });
 
 /**
- * The rarer characters of those languages. subset_portal.py lists them; a browser loads this file only for a page
- * with one of them. Characters of other languages use the reader's system fonts.
+ * The rarer characters of western European languages. subset_portal.py lists them; a browser loads this file only for a
+ * page with one of them. Characters of other languages use the reader's system fonts.
  */
 const interRare = localFont({
   src: "../lib/render/fonts/inter-portal-rare.woff2",

@@ -4,8 +4,8 @@ import { PRODUCT_NAME } from "@/components/product";
 import { Link } from "@/components/ui/link";
 
 /**
- * `same-origin` makes browsers send an Origin with forms sent without script, because the framework refuses an action
- * without a matching Origin. Other sites get no referrer.
+ * `same-origin` makes browsers send an Origin header with forms that are sent without script. The framework refuses an
+ * action without a matching Origin. Other sites get no referrer.
  */
 export const metadata: Metadata = { referrer: "same-origin" };
 

@@ -13,7 +13,7 @@ const STAGE_WORDS: Record<Stage, string> = {
   purged: "The retention period is over and the report deleted. The audit log stays.",
 };
 
-/** Finds the status of a stage from a move into it. No move leads to the first stage. */
+/** Finds the status of a stage from a move that leads to the stage. No move leads to the first stage. */
 function statusOf(stage: Stage): Status {
   const moves = Object.values(MOVES).flatMap((row) => Object.values(row));
   return moves.find((move) => move.stage === stage)?.status ?? "pending_consent";

@@ -9,8 +9,8 @@ import { listStopped } from "@/lib/store/read/upstream-breaker";
 import { signOutAction } from "../(sign-in)/actions";
 
 /**
- * The titles of the console. `same-origin` makes browsers send an Origin with forms sent without script; see the
- * portal's layout.
+ * The titles of the console. `same-origin` makes browsers send an Origin header with forms that are sent without
+ * script; see the portal's layout.
  */
 export async function generateMetadata(): Promise<Metadata> {
   const [whole, template] = await Promise.all([

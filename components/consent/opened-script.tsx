@@ -1,7 +1,7 @@
 /**
  * Calls the server once, when the reader first moves the pointer, touches the screen or presses a key. Mail scanners
- * open links and may run scripts, but do none of these. A browser reports where the pointer is when a page loads, so
- * only a pointer that is then somewhere else has moved.
+ * open links and may run scripts, but do none of these. When a page loads, a browser may report the pointer's position
+ * without a movement, so only a second, different position counts as a movement.
  */
 const SCRIPT = `(() => {
   const { path } = document.currentScript.dataset;
@@ -19,7 +19,7 @@ const SCRIPT = `(() => {
 
 /**
  * Tells the firm that the page was opened. The script is part of the page, so that the page stays one response. The
- * page works without it; then the firm learns of the customer when they go on to a bank.
+ * page works without it; the firm then first learns of the visit when the customer continues to a bank.
  */
 export function OpenedScript({ nonce, path }: { nonce: string; path: string }) {
   return (

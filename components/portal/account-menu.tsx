@@ -27,8 +27,8 @@ const ITEM =
 
 /**
  * A fold with the user's account, their other companies and sign-out. It is a plain `details` element, because a menu
- * of the component library would add a quarter to the script of every page. Works without script; with script, it
- * closes when no longer used.
+ * of the component library would add a quarter to the script of every page. Works without script; with script, it also
+ * closes on Escape and when the user presses or focuses something outside.
  */
 export function AccountMenu({
   name,

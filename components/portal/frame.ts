@@ -9,7 +9,7 @@ export type Frame = {
   mayWithdraw: boolean;
   /** True if the member may read reports. */
   mayRead: boolean;
-  /** True for an operator of this server, whose console is a page of its own. */
+  /** True for an operator of this server, who also gets a link to the console. */
   isOperator: boolean;
   /** The portal's pages that this member may use, including tabs. */
   pages: readonly PortalPage[];

@@ -24,8 +24,8 @@ import { switchCompanyAction } from "./account/actions";
 import { dismissNoticeAction } from "./actions";
 
 /**
- * `same-origin` makes browsers send an Origin with forms sent without script, because the framework refuses an action
- * without a matching Origin. Other sites get no referrer.
+ * `same-origin` makes browsers send an Origin header with forms that are sent without script. The framework refuses an
+ * action without a matching Origin. Other sites get no referrer.
  */
 export const metadata: Metadata = { referrer: "same-origin" };
 

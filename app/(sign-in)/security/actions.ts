@@ -17,7 +17,8 @@ import { endOtherSessions, endSession } from "@/lib/store/write/end-session";
 const FRESH = { fresh: true };
 const BY_PASSWORD = { fresh: true, byPassword: true };
 /**
- * For actions that do not change how the user signs in. Users who signed in through single sign-on may do these too.
+ * The requirements of actions that do not change how the user signs in. Users who signed in through single sign-on may
+ * do these too.
  */
 const PROVEN = { fresh: true, bySso: true };
 

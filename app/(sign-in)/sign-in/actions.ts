@@ -23,7 +23,10 @@ export const signInAction = visitorAction(async (form) => {
   return enter(signedIn, findReturnPath(form.get("back")));
 });
 
-/** Emails a sign-in link if the address has an account. Responds the same if not, so it reveals no accounts. */
+/**
+ * Emails a sign-in link if the address has an account. The response is the same if it has none, so it reveals no
+ * accounts.
+ */
 export const mailSignInLinkAction = visitorAction(async (form) => {
   const fields = fieldsOf(form);
   const parsed = EmailFields.safeParse(fields);

@@ -5,7 +5,9 @@ type CryptoUse = {
   use: string;
   algorithm: string;
   key: string;
-  /** The source files that use the key or algorithm. A test names the files that use keys and are missing here. */
+  /**
+   * The source files that use the key or algorithm. A test fails if a file that uses keys is in none of these lists.
+   */
   files: readonly string[];
 };
 

@@ -6,7 +6,7 @@ import formats from "ajv-formats";
 const [server, file] = process.argv.slice(2);
 const answer = await fetch(`${server}/schemas/report-1.1.json`);
 
-// A plain value that may be null has a union of types.
+// In the schema, a plain value that may be null has a union of types. By default, ajv warns about these.
 const ajv = new Ajv2020({ allowUnionTypes: true });
 formats.default(ajv);
 const validate = ajv.compile(await answer.json());

@@ -7,9 +7,8 @@ type Page = {
 const noteOf = (id: string) => `surplus-reloaded-${id}`;
 
 /**
- * Reloads the whole page, and returns whether it does. Does not reload if that was already tried for this element or
- * if the attempt cannot be stored (the browser stores nothing for this site), because the page would otherwise reload
- * for ever.
+ * Reloads the whole page, and returns whether it does. Does not reload again for an element that has not arrived since,
+ * nor if the browser cannot store that it reloaded, because the page would otherwise reload for ever.
  */
 export function reloadOnce(id: string, page: Page): boolean {
   try {

@@ -10,7 +10,7 @@ const RETRY_MS = 5_000;
 const NONE: RowChoices = { accounts: [], months: [], groups: [] };
 
 /**
- * Loads, when the reader first acts, the parts that the page's first view does not need: folded tables and definitions,
+ * When the reader first acts, loads the parts that the page's first view does not need: folded tables and definitions,
  * the charts' drawings for phones, and the options of filters. Together these are a quarter of the page. Returns the
  * options, which are empty until then.
  */

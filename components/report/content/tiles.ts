@@ -42,7 +42,7 @@ export function toTiles(context: Context): Tile[] {
 
 /**
  * A headline's range, the verb for its monthly amounts, and the lines between the months and the figure. `less` names
- * an item that the months leave out. They always leave out partly covered months.
+ * what the months leave out, apart from partly covered months, which they always leave out.
  */
 type Ranged = { range: MonthlyRange | null; was: string; less?: string; bridge: HeadlineBridge | null };
 

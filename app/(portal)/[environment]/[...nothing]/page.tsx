@@ -9,7 +9,7 @@ type Props = { params: Promise<{ environment: string }> };
 
 /** Shows "not found" inside the portal's frame, so that the visitor still has its menu. */
 export default async function NothingPage({ params }: Props) {
-  // A path that does not start with an environment is outside the portal, so it does not ask for sign-in.
+  // Requires sign-in only for a path that starts with an environment. Every other path is outside the portal.
   if (environmentOf(`/${(await params).environment}`)) await member();
   notFound();
 }

@@ -21,8 +21,8 @@ export const changeNameAction = personAction(async (asking, form) => {
 });
 
 /**
- * Emails the link that changes the user's address. Responds the same if the address is taken, so it reveals no
- * accounts.
+ * Emails the link that changes the user's address. The response is the same for an address that another account has, so
+ * it reveals no accounts.
  */
 export const askEmailChangeAction = personAction(
   async (asking, form) => {

@@ -5,7 +5,7 @@ import { receiveSmsEvent } from "@/lib/messages/receive-message-event";
 import { receiveSmsReply } from "@/lib/messages/receive-sms-reply";
 
 /**
- * The response to the SMS provider. The provider would send other text to the sender as a message, or report an
+ * The empty response to a reply. The provider would send any other text to the customer as a message, or report an
  * error.
  */
 const writeNothingBack = () => document("<Response/>", "text/xml");
@@ -15,7 +15,10 @@ const receiveReport = providerEvent((headers, body, query) =>
 );
 const written = providerEvent((headers, body) => receiveSmsReply(headers, body), writeNothingBack);
 
-/** Receives the SMS provider's events. The URL names the message; without one, the event is a reply to our number. */
+/**
+ * Receives the SMS provider's events. If the URL names a message, the event is about that message; otherwise it is a
+ * reply to our number.
+ */
 const post: Route = (request, context) =>
   (new URL(request.url).searchParams.has("message") ? receiveReport : written)(request, context);
 

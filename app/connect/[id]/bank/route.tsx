@@ -14,7 +14,7 @@ import { seeOther, show, visit } from "../../visit";
 /** The largest form in bytes. It contains only an id. */
 const FORM_BYTES_MAX = 1_024;
 
-/** Explains what happens if the customer stops this bank. Only the form on this page stops it. */
+/** Explains what happens if the customer stops sharing from this bank. Only the form on this page stops the sharing. */
 const get = visit(async ({ id, nonce, query }) => {
   const link = await readLink(id);
   const paths = toPaths(id);

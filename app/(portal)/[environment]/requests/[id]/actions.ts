@@ -20,13 +20,16 @@ import { stopReminders } from "@/lib/messages/stop-reminders";
 import { BOUNCED } from "@/lib/messages/suppressed-words";
 import { getRequest } from "@/lib/store/read/request";
 
-/** The messages after a send. The provider has only accepted it; the timeline shows whether it arrives. */
+/**
+ * The messages after a send. By then the provider has only accepted the customer's message; the timeline shows whether
+ * it arrives.
+ */
 const DONE_WORDS = {
   email: "Sent. Your customer should receive the email within minutes. If it bounces, the timeline says so.",
   sms: "Sent. Your customer should receive the text message within minutes. If it doesn’t arrive, the timeline says so.",
 } as const;
 
-const OUTBOX_WORDS = "Kept in this server’s outbox at /outbox, as it would be sent. It isn’t sent to anyone.";
+const OUTBOX_WORDS = "The message is in this server’s outbox at /outbox. It isn’t sent to anyone.";
 
 const idOf = (form: FormData) => String(form.get("id") ?? "");
 

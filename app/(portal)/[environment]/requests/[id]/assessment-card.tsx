@@ -34,7 +34,7 @@ type Props = {
   asking: Member;
   id: string;
   assessment: Awaited<ReturnType<typeof getAssessment>>;
-  /** True if there is a report, which saving prepares again. */
+  /** True if there is a report. Saving then prepares it again. */
   hasReport: boolean;
 };
 

@@ -168,7 +168,7 @@ export const cancelSecretAction = memberAction(
   { fresh: true },
 );
 
-/** Creates the first signing secret that is shown to a person. */
+/** Creates and shows a signing secret. Only for a company that has not been shown one yet. */
 export const giveFirstSecretAction = memberAction(
   "webhook.write",
   async ({ scope, actor }) => {
