@@ -69,7 +69,7 @@ describe("a refresh in the background", () => {
   });
 });
 
-test("does not store data that arrives after the consent has expired", async () => {
+test("insertSnapshot does not store data that arrives after the consent has expired", async () => {
   const row = await inScope(firm.test, (tx) => tx.request.findFirstOrThrow({ where: { id } }));
   await runOut();
   const data = { accounts: [], balances: [], transactions: [], directDebits: [], scheduledPayments: [] };

@@ -242,7 +242,7 @@ describe("the bank attempt in the portal", () => {
   });
 });
 
-test("is not visible to another company or in the other environment", async () => {
+test("a request with a failed bank attempt is not visible to another company or in the other environment", async () => {
   await leave();
   await comeBackWith("?cancelled=1");
   const other = await makeCompany("Other");

@@ -179,7 +179,7 @@ describe("an immediate update", () => {
   });
 });
 
-test("is deleted after 90 days", async () => {
+test("an alert is deleted after 90 days", async () => {
   const firm = await makeCompany();
   await addMember(firm, { scope: "all", pace: "instant" });
   const { id: requestId } = await createRequest(firm.test, { input: INPUT, actor: KEY });
