@@ -6,7 +6,7 @@ import { findHome } from "@/lib/http/member";
 const STEPS = [
   ["Ask", "Create a request here or over the API, and send your customer its link."],
   ["Share", "They choose their bank and agree with a one-time code. No password is ever asked for."],
-  ["Read", "The report is ready at once: income, expenses and the surplus, as JSON, HTML, XML and PDF."],
+  ["Read", "The report is ready immediately: income, expenses and the surplus, as JSON, HTML, XML and PDF."],
 ] as const;
 
 /** The home page: redirects members to their requests, and describes the product to visitors. */

@@ -18,7 +18,7 @@ const recordOf = ({ dataDir, port }) => path.join(recordsOf(dataDir), `${port}.j
 
 /**
  * Makes sure that the port is free. Stops servers whose starter was killed, because they would keep the port and the
- * database for ever. Needs no npm package, so that a taken port is reported at once.
+ * database for ever. Needs no npm package, so that a taken port is reported immediately.
  */
 export async function claimPort(settings, log = console.log) {
   let isFreed = false;

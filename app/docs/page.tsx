@@ -12,7 +12,7 @@ const STEPS = [
     "They choose their bank and agree with a one-time code. No password is asked for.",
     "consent.completed",
   ],
-  ["Read", "The report is prepared at once. Fetch it as JSON, HTML, XML or PDF.", "report.ready"],
+  ["Read", "The report is prepared immediately. Fetch it as JSON, HTML, XML or PDF.", "report.ready"],
 ] as const;
 
 /** The start page of the documentation: the product, the steps to a report, and links to the first guides. */
@@ -25,7 +25,7 @@ export default function DocsHome() {
           <p>
             One API turns a customer’s consented Australian bank data (Consumer Data Right) into an income,
             expense and affordability report. You create a request, the customer consents, you read the
-            report. Test keys work at once, in a sandbox of made-up people and banks.
+            report. Test keys work immediately, in a sandbox of made-up people and banks.
           </p>
         </div>
         <ol className="mt-8 grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3">

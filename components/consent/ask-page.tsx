@@ -84,7 +84,7 @@ function titleOf(email: Props["email"], notice: Notice | null): string {
 type EndingProps = { notice: Notice; onward: ExternalLink | null; canStart: boolean };
 
 /**
- * Says how the last visit ended and lets the customer start again at once, because they have read the terms before.
+ * Says how the last visit ended and lets the customer start again immediately, because they have read the terms before.
  */
 function Ending({ notice, onward, canStart }: EndingProps) {
   const isOwnChoice = notice === "denied" || notice === "cancelled";

@@ -19,7 +19,7 @@ export function StoppedNotice({ stopped }: { stopped: readonly StoppedEnding[] }
   return (
     <div className="mb-6">
       <Banner tone="warn">
-        We stopped ending consents for {names}: too many customers disappeared at once.{" "}
+        We stopped ending consents for {names}: too many customers disappeared at the same time.{" "}
         <Link href="/operator/upstream" className="underline">
           See it under Upstream
         </Link>

@@ -5,13 +5,13 @@ import { ALERT_SUBJECTS, type AlertKind } from "@/lib/rules/alert";
 
 /** Milliseconds between polls. Browsers slow the timer of a hidden tab down to once a minute. */
 const EVERY_MS = 30_000;
-/** If there are more updates than this at once, a single notification is shown. */
+/** If there are more updates than this at the same time, a single notification is shown. */
 const SHOWN_MAX = 4;
 
 type Update = { id: string; kind: AlertKind };
 type Answer = { on: false } | { on: true; alerts: Update[]; last: string };
 
-/** The event that makes an open page look for updates at once, because the member has just chosen them. */
+/** The event that makes an open page look for updates immediately, because the member has just chosen them. */
 export const ALERTS_CHOSEN = "surplus:alerts-chosen";
 
 /**

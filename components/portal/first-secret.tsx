@@ -34,7 +34,7 @@ export function FirstSecret({
         <>
           <p className="max-w-prose text-sm">
             No signing secret for {environment} was shown here yet. Get one and give it to your receiver, so
-            that it can check that a delivery is ours. It is shown once and takes effect at once.
+            that it can check that a delivery is ours. It is shown once and takes effect immediately.
           </p>
           <SubmitButton busy="Creating…">Get your signing secret</SubmitButton>
         </>

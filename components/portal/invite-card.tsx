@@ -97,8 +97,8 @@ function Lift({ to }: { to: string }) {
         <p>
           Write to <strong className="font-medium wrap-anywhere">{to}</strong> again? Only do this once your
           customer has confirmed, through another channel, that this mailbox is theirs and works. The link is
-          then sent there at once. If it bounces again, nothing more is sent there. The timeline records this
-          with your name.
+          then sent there immediately. If it bounces again, nothing more is sent there. The timeline records
+          this with your name.
         </p>
         <SubmitButton kind="plain" busy="Sending…" name="lift" value={to}>
           Allow the address and send the link

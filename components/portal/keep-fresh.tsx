@@ -11,7 +11,7 @@ const EVERY_MS = { quick: 4_000, slow: 15_000, list: 60_000 } as const;
 const STOP_AFTER_MS = 10 * 60_000;
 
 /**
- * Reloads the page while something is in progress and the page is visible: at intervals, and at once when the user
+ * Reloads the page while something is in progress and the page is visible: at intervals, and immediately when the user
  * returns.
  */
 export function KeepFresh({ pace = "quick" }: { pace?: keyof typeof EVERY_MS }) {

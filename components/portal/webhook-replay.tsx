@@ -14,7 +14,7 @@ const DAYS = [
 ];
 
 /**
- * Resends the events that never arrived. If only failing events remain, they can be retried at once. We retry them
+ * Resends the events that never arrived. If only failing events remain, they can be retried immediately. We retry them
  * anyway, so the button is not the page's primary one.
  */
 export function ReplayMissingForm({

@@ -7,7 +7,7 @@ type Props = { action: FormAction; id: string; isDraft: boolean };
 
 const WITHDRAW = {
   label: "Withdraw the application",
-  about: "We stop reading it and live stays locked. You may apply again at once, with a new form.",
+  about: "We stop reading it and live stays locked. You may apply again immediately, with a new form.",
   busy: "Withdrawing…",
   sure: "Yes, withdraw this application.",
 };

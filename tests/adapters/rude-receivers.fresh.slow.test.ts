@@ -175,7 +175,7 @@ describe("postWebhook to a receiver that does not answer", () => {
   });
 
   test.concurrent.each<[string, (socket: Socket) => unknown]>([
-    ["resets the connection at once", (socket) => socket.resetAndDestroy()],
+    ["resets the connection immediately", (socket) => socket.resetAndDestroy()],
     ["resets the connection after reading", (socket) => socket.once("data", () => socket.resetAndDestroy())],
     ["closes the connection without a response", (socket) => socket.once("data", () => socket.end())],
     [

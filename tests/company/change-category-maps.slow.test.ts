@@ -108,7 +108,7 @@ describe("saveCategoryMap", () => {
     expect(await listCategoryMaps(companyId)).toEqual([theirs]);
   });
 
-  test("saves both of two maps that arrive at once, and stops at the limit", async () => {
+  test("saves both of two maps that arrive at the same time, and stops at the limit", async () => {
     const { companyId, actor } = await makeCompany();
     const names = Array.from({ length: MAPS_MAX + 1 }, (_, index) => `Map ${index}`);
     const saved = await Promise.allSettled(

@@ -69,7 +69,7 @@ describe("signing up", () => {
     expect(await findWaitingSignUp(token)).not.toBeNull();
   });
 
-  test("creates only one company even if a link is opened twice at once, and none for an expired or invented link", async () => {
+  test("creates only one company even if a link is opened twice at the same time, and none for an expired or invented link", async () => {
     const { token } = await begin();
     const codes = await Promise.all([codeOf(confirm(token)), codeOf(confirm(token))]);
     expect(codes.sort()).toEqual(["gone", null].sort());

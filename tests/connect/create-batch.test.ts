@@ -75,7 +75,7 @@ describe("a file of requests", () => {
     expect(await countOf(scope)).toBe(20);
   });
 
-  test("creates each row once if two members send the file at once, while other requests are created too", async () => {
+  test("creates each row once if two members send the file at the same time, while other requests are created too", async () => {
     const { test: scope, actor } = await makeCompany();
     const [one, two] = await Promise.all([
       createBatch(scope, clients(60), actor),

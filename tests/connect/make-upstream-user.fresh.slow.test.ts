@@ -83,7 +83,7 @@ describe("the creation of a customer's provider record whose response is lost", 
     expect(usersLeft()).toHaveLength(1);
   });
 
-  test("happens once, even if many callers open the link at once", async () => {
+  test("happens once, even if many callers open the link at the same time", async () => {
     const id = await make();
     const links = await Promise.all(Array.from({ length: 6 }, () => openLink(id)));
     expect(new Set(links.map(({ consentUrl }) => consentUrl)).size).toBe(6);
@@ -92,7 +92,7 @@ describe("the creation of a customer's provider record whose response is lost", 
 });
 
 describe("several requests of one customer with the same email address", () => {
-  test("have separate records, even if both responses are lost at once", async () => {
+  test("have separate records, even if both responses are lost at the same time", async () => {
     const ids = [await make(), await make()];
     trouble("POST /v1/end-users", "lost_after", 2);
     await Promise.all(ids.map((id) => openLink(id)));

@@ -13,7 +13,7 @@ testDatabase();
 
 const input = { ...INPUT, clientName: "Ava" };
 
-test("openLink creates one customer at the provider, even if many callers open the link at once", async () => {
+test("openLink creates one customer at the provider, even if many callers open the link at the same time", async () => {
   const firm = await makeCompany();
   const { id } = await createRequest(firm.test, { input, actor: firm.actor });
   const links = await Promise.all(Array.from({ length: 8 }, () => openLink(id)));

@@ -77,7 +77,7 @@ describe("a request for several banks", () => {
     expect((await actionsOf(id)).filter((action) => action === "consent.completed")).toHaveLength(1);
   });
 
-  test(`continues once if the customer presses "that's all" twice, or in two tabs at once`, async () => {
+  test(`continues once if the customer presses "that's all" twice, or in two tabs at the same time`, async () => {
     const id = await make();
     await share(id, BLUEGUM);
     await Promise.all([chooseBanks(firm.test, id), chooseBanks(firm.test, id)]);
@@ -158,7 +158,7 @@ describe("a request for several banks", () => {
     expect(rows).toBe(0);
   });
 
-  test("stops the first bank and is withdrawn with the second if both are stopped at once", async () => {
+  test("stops the first bank and is withdrawn with the second if both are stopped at the same time", async () => {
     const id = await make();
     await share(id, BLUEGUM);
     await share(id, IRONBARK);

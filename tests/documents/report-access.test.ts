@@ -12,7 +12,7 @@ const AT = new Date("2026-11-02T01:00:00Z");
 const later = (ms: number) => new Date(AT.getTime() + ms);
 
 describe("the audit log of report access", () => {
-  test("has one view per member and half hour, even if two views happen at once", async () => {
+  test("has one view per member and half hour, even if two views happen at the same time", async () => {
     const { test: scope, actor } = await makeCompany();
     const { id } = await createRequest(scope, { input: INPUT, actor });
     const colleague = { kind: "member", id: "usr_colleague" } as const;

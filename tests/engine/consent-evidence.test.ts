@@ -92,12 +92,12 @@ describe("judgeConsent", () => {
       over("listed_deleted"),
     ],
     [
-      "the end date counts at once if the consent is listed as ended",
+      "the end date counts immediately if the consent is listed as ended",
       { listed: [row("a", "expired")], known: { expiresAt: ago(0.1) } },
       over("own_end"),
     ],
     [
-      "the end date does not count at once if the consent is not listed, because it may have been renewed",
+      "the end date does not count immediately if the consent is not listed, because it may have been renewed",
       { listed: null, known: { expiresAt: ago(5.9) } },
       troubled("not_listed"),
     ],

@@ -212,7 +212,7 @@ describe("a member", () => {
     expect(await codeOf(removeMember(bySelf))).toBe("conflict");
   });
 
-  test("cannot be removed as the last owner, even if two owners remove each other at once", async () => {
+  test("cannot be removed as the last owner, even if two owners remove each other at the same time", async () => {
     const { owner, joined: second } = await makeTeam("owner");
     const { companyId } = owner;
     await Promise.all([

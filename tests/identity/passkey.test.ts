@@ -95,7 +95,7 @@ test("removing the last passkey voids the session's proofs of identity, unless a
   }
 });
 
-test("removing two passkeys at once voids the proofs of identity of both", async () => {
+test("removing two passkeys at the same time voids the proofs of identity of both", async () => {
   const { person } = await makeOwner();
   const now = new Date();
   await insertPasskey({ ...KEPT, userId: person.userId, credentialId: `other-${person.userId}`, now });

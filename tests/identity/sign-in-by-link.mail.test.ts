@@ -36,7 +36,7 @@ describe("signing in by an emailed link", () => {
     expect(await findLinkOwner(token)).toBeNull();
   });
 
-  test("works once if pressed twice at once, and not after ten minutes", async () => {
+  test("works once if pressed twice at the same time, and not after ten minutes", async () => {
     const { email } = await makePerson();
     const token = await linkTo(email);
     const codes = await Promise.all([1, 2, 3].map(() => codeOf(signInByLink(token, null))));

@@ -40,7 +40,7 @@ describe("failed work", () => {
   });
 });
 
-test("work that no retry can fix is dead-lettered at once", () => {
+test("work that no retry can fix is dead-lettered immediately", () => {
   expect(retryInMs("generate", 1, "SnapshotTooLarge", 0.5)).toBeNull();
   expect(retryInMs("refresh", 1, "ThreadEnded (out_of_memory)", 0.5)).toBeNull();
   expect(retryInMs("generate", 1, "ThreadEnded (timed_out)", 0.5)).toBe(2_000);

@@ -38,7 +38,7 @@ describe("a delivery event from the mail provider", () => {
     expect((await messageOf(firm, id)).state).toBe("delivered");
   });
 
-  test("is recorded once if it arrives ten times at once", async () => {
+  test("is recorded once if it arrives ten times at the same time", async () => {
     const { firm, id } = await inviteCustomer(provider);
     const { id: message } = await messageOf(firm, id);
     const told = await Promise.all(

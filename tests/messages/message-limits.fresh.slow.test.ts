@@ -139,7 +139,7 @@ describe("a message whose response was lost", () => {
     expect(used.map((row) => row.used)).toEqual([1, 1]);
   });
 
-  test("is sent once if requested ten times at once", async () => {
+  test("is sent once if requested ten times at the same time", async () => {
     const firm = await makeFirm();
     const id = await makeRequest(firm);
     const ends = await Promise.all(

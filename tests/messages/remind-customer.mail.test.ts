@@ -134,7 +134,7 @@ describe("a customer who does not answer", () => {
     expect(provider.asked).toHaveLength(1);
   });
 
-  test("gets one reminder if ten workers run the same work at once", async () => {
+  test("gets one reminder if ten workers run the same work at the same time", async () => {
     const { firm, id } = await inviteCustomer(provider);
     const ends = await Promise.all(Array.from({ length: 10 }, () => remindCustomer(firm.live, id, onDay(2))));
     expect(provider.asked).toHaveLength(1);

@@ -66,7 +66,7 @@ describe("the suppression of a bounced address", () => {
     expect((await ask()).text).not.toContain("An email to this address bounced");
   });
 
-  test("is removed once if requested ten times at once", async () => {
+  test("is removed once if requested ten times at the same time", async () => {
     const { firm, id } = await suppressedAfter("email.bounced", "Permanent");
     await Promise.all(
       Array.from({ length: 10 }, () => removeSuppression(firm.live, id, { typed: PRIYA, actor: firm.actor })),

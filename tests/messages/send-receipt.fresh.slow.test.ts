@@ -82,7 +82,7 @@ describe("the emailed receipt", () => {
     expect(await receiptsOf(firm.live, id)).toEqual(["request.receipt_sent"]);
   });
 
-  test("is sent once even if the work is repeated, or run by ten workers at once", async () => {
+  test("is sent once even if the work is repeated, or run by ten workers at the same time", async () => {
     const { firm, id } = await consentInLive(PRIYA);
     await Promise.all(Array.from({ length: 10 }, () => sendReceipt(firm.live, id)));
     const asked = provider.asked.length;

@@ -58,7 +58,7 @@ describe("an invite by text message", () => {
     },
   );
 
-  test("is sent once if requested ten times at once and again half a minute later", async () => {
+  test("is sent once if requested ten times at the same time and again half a minute later", async () => {
     const ends = await Promise.all(Array.from({ length: 10 }, () => endOf(text())));
     expect(ends.filter((end) => end !== "sent" && end !== "conflict")).toEqual([]);
     await text("+61 412 345 678", later(30));

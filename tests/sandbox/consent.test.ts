@@ -102,7 +102,7 @@ describe("a session at the sandbox bank", () => {
     expect(await chooseCustomer(session, "1000 2001", NOW)).toBe(true);
   });
 
-  it("fails at the fifth wrong code, even if all codes arrive at once", async () => {
+  it("fails at the fifth wrong code, even if all codes arrive at the same time", async () => {
     const { session } = await newSession();
     await chooseBank(session, "sbx-bluegum", NOW);
     await chooseCustomer(session, PRIYA, NOW);
@@ -133,7 +133,7 @@ describe("a session at the sandbox bank", () => {
     expect(await eventsOf(user)).toEqual([]);
   });
 
-  it("creates one consent if it is authorised twice at once", async () => {
+  it("creates one consent if it is authorised twice at the same time", async () => {
     const { user, session, accounts } = await signedIn();
     const answers = await Promise.all([1, 2, 3, 4].map(() => authorise(session, accounts, NOW)));
     expect(answers.filter(Boolean)).toHaveLength(1);

@@ -45,7 +45,7 @@ describe("the generated secrets", () => {
     await expect(stat(fileIn(dir))).rejects.toThrow(/ENOENT/);
   });
 
-  it("are the same for two processes that start at once", async () => {
+  it("are the same for two processes that start at the same time", async () => {
     const dir = fresh("at once");
     const all = await Promise.all(Array.from({ length: 5 }, () => ensureSecrets({ dir, env: {} })));
     for (const secrets of all) expect(secrets).toEqual(all[0]);

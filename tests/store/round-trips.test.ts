@@ -85,7 +85,7 @@ describe("concurrently created requests", () => {
   const entriesOf = (companyId: string, action: string) =>
     inCompany(companyId, (tx) => tx.auditEntry.count({ where: { companyId, action } }));
 
-  test("are all written, each with its own entry in an intact chain, a hundred at once", async () => {
+  test("are all written, each with its own entry in an intact chain, a hundred at the same time", async () => {
     const { test: scope, actor, companyId } = await makeCompany();
     const made = await Promise.all(
       Array.from({ length: 100 }, (_, n) =>

@@ -55,8 +55,8 @@ export const callHeaders = (body: string): Record<string, string> => ({
 });
 
 /**
- * The input of a function call. With `reports`, it contains the function's id, and the SDK then reports every
- * finished step at once, as to the real server.
+ * The input of a function call. With `reports`, it contains the function's id, and the SDK then reports every finished
+ * step immediately, as to the real server.
  */
 export const callBody = (run: Run, reports = false): string => {
   const stack = Object.keys(run.steps);

@@ -133,7 +133,7 @@ describe("POST /v1/requests 422", () => {
     return answer.json.detail;
   };
 
-  test("reports every wrong field at once, in the order of the fields", async () => {
+  test("reports every wrong field together, in the order of the fields", async () => {
     const items = await refused({ cancel_uri: "nope", phone: 7, report_type: "score", email: "a@b" });
     expect(items.map((item) => item.loc.at(-1))).toEqual([
       "client_name",

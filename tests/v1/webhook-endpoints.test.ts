@@ -113,7 +113,7 @@ describe("the endpoint /v1/webhooks", () => {
     expect(await list(firm.testKey)).toHaveLength(5);
   });
 
-  test("never has more than five, even if more are added at once", async () => {
+  test("never has more than five, even if more are added at the same time", async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => add(firm.testKey, { url: URL })));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
     expect(await list(firm.testKey)).toHaveLength(5);

@@ -115,7 +115,7 @@ describe("the check of a failing endpoint", () => {
     expect((await actionsOf(firm)).filter((action) => action === "webhook.switched_off")).toHaveLength(1);
   });
 
-  test("notifies once, even if it runs twice or in two workers at once", async () => {
+  test("notifies once, even if it runs twice or in two workers at the same time", async () => {
     await attempt(1);
     const look = (hours: number) =>
       Promise.all([1, 2, 3].map(() => checkEndpoint(firm.test, endpointId, hoursOn(hours))));

@@ -20,7 +20,7 @@ const attempt = {
 const later = new Date(Date.now() + 60_000);
 
 test.each(["failed", "delivered"] as const)(
-  "a delivery that two workers attempted at once counts as delivered if one succeeded, even if the %s attempt was recorded first",
+  "a delivery that two workers attempted at the same time counts as delivered if one succeeded, even if the %s attempt was recorded first",
   async (first) => {
     const firm = await makeHooked(receiver.url);
     const id = (await causeEvent(firm)) ?? "";

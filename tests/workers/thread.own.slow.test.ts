@@ -53,7 +53,7 @@ describe("a worker thread", () => {
     expect(start).toHaveBeenCalledTimes(1);
   });
 
-  test("does several jobs at once up to its limit", async () => {
+  test("does several jobs at the same time up to its limit", async () => {
     const thread = trialThread({ atOnceMax: () => 2 });
     const waits = Array.from({ length: 6 }, () => thread.run({ do: "wait", timeMs: 20 }));
     expect(Math.max(...((await Promise.all(waits)) as number[]))).toBe(2);

@@ -14,7 +14,7 @@ export default async function SignUpPage() {
   return (
     <>
       <SignInHeading title="Create account">
-        The account is for your firm, and you are its owner. The test environment works at once, with mock
+        The account is for your firm, and you are its owner. The test environment works immediately, with mock
         banks. Live opens after a short application.
       </SignInHeading>
       <SignInForm

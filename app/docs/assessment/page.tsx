@@ -137,7 +137,7 @@ const employer: Section = {
 
 const together: Section = {
   id: "together",
-  title: "When two people edit at once",
+  title: "When two people edit at the same time",
   body: (
     <p>
       Each change raises <code>version</code>. Send the version you read. If someone else has changed the
@@ -158,8 +158,8 @@ const portal: Section = {
       </p>
       <p>
         Open the request in the portal. <strong>Assessment</strong> holds the same inputs, in dollars. When
-        you save, you see the new report and its downloads at once. Leave a field empty to use the company’s
-        setting.
+        you save, you see the new report and its downloads immediately. Leave a field empty to use the
+        company’s setting.
       </p>
       <p>
         <strong>Adjustments</strong>, below it, takes one change at a time: choose a payment or regular

@@ -97,7 +97,7 @@ const declared: Section = {
       <p>
         On the request’s page, <strong>Assessment</strong> takes the application form’s amounts: income by
         type, expenses by heading, debts by lender, and the employer. Save, and the report is prepared again
-        at once from the same bank data.
+        immediately from the same bank data.
       </p>
       <ul className="docs-list">
         <li>

@@ -131,9 +131,9 @@ const SECRETS = [
   ],
   [
     "Webhook secrets",
-    "Each firm changes its own in the portal: at once, or staged, so that deliveries carry both signatures until the new secret takes over.",
+    "Each firm changes its own in the portal: immediately, or staged, so that deliveries carry both signatures until the new secret takes over.",
   ],
-  ["API keys", "Each firm rotates its own in the portal. The old one stops working at once."],
+  ["API keys", "Each firm rotates its own in the portal. The old one stops working immediately."],
   ["INNGEST_SIGNING_KEY", "Keep the old one in INNGEST_SIGNING_KEY_FALLBACK until Inngest has the new one."],
   [
     "APP_DB_PASSWORD",

@@ -54,9 +54,9 @@ export const stopping: Section = {
   body: (
     <p>
       On SIGTERM a process accepts no more connections, finishes open calls, releases its background work so
-      that other processes can take it at once, writes the last of its log and exits. This takes at most eight
-      seconds, even if something hangs. Wait ten seconds before you kill the process. Killing it loses no work
-      either: another process takes it when the lease of 15 seconds has expired.
+      that other processes can take it immediately, writes the last of its log and exits. This takes at most
+      eight seconds, even if something hangs. Wait ten seconds before you kill the process. Killing it loses
+      no work either: another process takes it when the lease of 15 seconds has expired.
     </p>
   ),
 };

@@ -99,7 +99,7 @@ export const manyMachines: Section = {
       />
       <p>
         Reports and PDFs are prepared in separate threads, so a busy process uses a little more than one core
-        and still responds at once.
+        and still responds immediately.
       </p>
     </>
   ),
@@ -180,7 +180,7 @@ DB_PREPARED_STATEMENTS=0`}
             key: "listen",
             cells: [
               "Notification of new work",
-              "Bypasses the pooler through DIRECT_DATABASE_URL. Without that variable, a process finds new work within two seconds instead of at once.",
+              "Bypasses the pooler through DIRECT_DATABASE_URL. Without that variable, a process finds new work within two seconds instead of immediately.",
             ],
           },
           {

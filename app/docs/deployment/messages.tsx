@@ -21,7 +21,7 @@ export const messages: Section = {
           <strong>Your own mail server.</strong> Set <code>SMTP_URL</code> instead of the key, such as{" "}
           <code>smtps://user:password@mail.example.com:465</code>. With <code>smtp://</code> the server must
           offer STARTTLS. <code>npm run --silent work -- doctor</code> signs in to it and reports any problem.
-          The timeline shows an address that the server refuses at once, but not a later bounce.
+          The timeline shows an address that the server refuses immediately, but not a later bounce.
         </li>
         <li>
           <strong>Bounces and complaints.</strong> Create a webhook at Resend for{" "}
@@ -51,7 +51,7 @@ export const messages: Section = {
         </li>
         <li>
           <strong>Updates to members.</strong> Each member chooses under Settings, Notifications whether they
-          get an email when a report is ready, a customer declines or a message bounces: at once, or in a
+          get an email when a report is ready, a customer declines or a message bounces: immediately, or in a
           summary at 7 am. The email names no customer.
         </li>
         <li>

@@ -24,7 +24,7 @@ const COSTS = [
     cells: [
       "Webhooks",
       "two posts, each with four database statements",
-      "At most 8 at once for one endpoint, and 128 for one process",
+      "At most 8 at the same time for one endpoint, and 128 for one process",
     ],
   },
   {

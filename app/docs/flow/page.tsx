@@ -72,8 +72,8 @@ const consenting: Section = {
       </p>
       <p>
         If you bring customers back to your own page, you can{" "}
-        <a href="/docs/reference/completeConsent">report their return</a>. We then check at once whether the
-        data has arrived. This is optional, because reports are prepared automatically.
+        <a href="/docs/reference/completeConsent">report their return</a>. We then check immediately whether
+        the data has arrived. This is optional, because reports are prepared automatically.
       </p>
     </>
   ),
@@ -110,7 +110,7 @@ const sharing: Section = {
       <p>A setting of the company (Settings, Company) decides what happens when the report is prepared.</p>
       <ul className="docs-list">
         <li>
-          <strong>Automatic</strong>, the default: the request is <code>ready</code> at once, and{" "}
+          <strong>Automatic</strong>, the default: the request is <code>ready</code> immediately, and{" "}
           <code>report.ready</code> is sent.
         </li>
         <li>

@@ -138,7 +138,7 @@ function own(): Section {
         <p>
           Start it in a fourth terminal, in the same folder. The deliveries are signed with this secret. For
           your own company, create one in the portal under Settings, Webhooks, Rotate…, and let it take over
-          at once. It is shown only once.
+          immediately. It is shown only once.
         </p>
         <Command
           terminal={4}

@@ -55,7 +55,7 @@ export const queueGrows: Section = {
       <ul className="docs-list">
         <li>
           Only <code>deliver</code> is due, for one firm: its receiver hangs. At most eight of its deliveries
-          run at once, so no other firm waits. No action is needed.
+          run at the same time, so no other firm waits. No action is needed.
         </li>
         <li>
           <code>generate</code> and <code>refresh</code> are due: the processes are busy. Start more.
@@ -84,8 +84,8 @@ export const upstreamAway: Section = {
         Customers who are about to consent are asked to come back later; customers who have consented lose
         nothing. Work that waits for a provider is retried every 15 minutes without limit, and resumes
         automatically. Withdrawals are retried every 30 seconds, so the provider has deleted the data within a
-        minute after it is back. Tell firms if the outage lasts an hour. To retry everything at once when the
-        provider is back:
+        minute after it is back. Tell firms if the outage lasts an hour. To retry everything immediately when
+        the provider is back:
       </p>
       <Code
         label="Retry now"

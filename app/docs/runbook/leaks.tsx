@@ -8,8 +8,8 @@ export const leakedKeys: Section = {
     <>
       <p>
         An <strong>API key</strong> gives access to every report of its environment. The firm rotates or
-        revokes it under Settings, API keys; the old one stops working at once. If you cannot reach the firm,
-        revoke it yourself: put the key into a file, so that it stays out of the shell’s history.
+        revokes it under Settings, API keys; the old one stops working immediately. If you cannot reach the
+        firm, revoke it yourself: put the key into a file, so that it stays out of the shell’s history.
       </p>
       <Code
         label="Revoke a key"
@@ -18,7 +18,7 @@ export const leakedKeys: Section = {
       />
       <p>
         A <strong>webhook secret</strong> lets an attacker forge webhooks to that firm, but not read any data.
-        The firm rotates the secret under Settings, Webhooks: at once if it is being misused, otherwise
+        The firm rotates the secret under Settings, Webhooks: immediately if it is being misused, otherwise
         staged. A <strong>customer’s link</strong> lets an attacker consent or withdraw in the customer’s
         place: <a href="#erase">erase the request</a> and create another. If a{" "}
         <strong>member’s sign-in</strong> has leaked, they end their sessions under Account, Security. To end
@@ -69,8 +69,8 @@ export const leakedRow: Section = {
         </li>
         <li>Check that the audit log is complete: the firm’s Audit log page verifies its chain.</li>
         <li>
-          Notify the accredited person at once, and assess the breach within 30 days. If it is likely to cause
-          serious harm, notify the affected people and the OAIC as soon as possible.
+          Notify the accredited person immediately, and assess the breach within 30 days. If it is likely to
+          cause serious harm, notify the affected people and the OAIC as soon as possible.
         </li>
       </ol>
       <Code

@@ -47,7 +47,7 @@ export const masterKey: Section = {
         cannot be opened.
       </p>
       <p>
-        If someone else may know the key, <a href="/docs/backups#master-key">change it</a> at once, in all
+        If someone else may know the key, <a href="/docs/backups#master-key">change it</a> immediately, in all
         four steps, and find out whether a copy of the database was taken too. If so, assume that all sealed
         data was read, and handle it as <a href="#leaked-row">a breach</a>.
       </p>
@@ -74,8 +74,8 @@ export const eraseNow: Section = {
       <Code label="Erase one request" language="bash" code="node scripts/work.mjs erase req_…" />
       <p>
         This withdraws the request in the system’s name. Data, report, notes and contact details are deleted
-        at once, and the deletion at the provider is retried until it is confirmed. Name, reference, times and
-        the audit log stay. See also <a href="/docs/backups#erasure">erasure and backups</a>.
+        immediately, and the deletion at the provider is retried until it is confirmed. Name, reference, times
+        and the audit log stay. See also <a href="/docs/backups#erasure">erasure and backups</a>.
       </p>
     </>
   ),

@@ -104,7 +104,7 @@ const admitted: Section = {
         unchanged. Owners stay owners, and only an owner can make another member an owner.
       </p>
       <p>
-        Removing someone at your identity provider stops their next sign-in. To end their session at once,
+        Removing someone at your identity provider stops their next sign-in. To end their session immediately,
         remove them under Settings, Members too.
       </p>
     </>

@@ -92,7 +92,7 @@ export const switchedOff = (): Section => ({
               <>
                 You answer <strong>410 Gone</strong>
               </>,
-              "Sending is switched off at once, and the owners are notified.",
+              "Sending is switched off immediately, and the owners are notified.",
             ],
           },
         ]}
@@ -131,7 +131,7 @@ export const replays = (): Section => ({
         </li>
       </ul>
       <p>
-        A replay is sent at once: the same bytes under the same <code>event_id</code>, so you can resend
+        A replay is sent immediately: the same bytes under the same <code>event_id</code>, so you can resend
         everything to a receiver that processes each event only once. The whole schedule of attempts starts
         again, and earlier attempts stay in the log. Up to {REPLAY_MAX.toLocaleString("en-AU")} events are
         sent at a time, and <strong>Replay the rest</strong> continues from there. Events that are already

@@ -117,7 +117,7 @@ export const rotating = (): Section => ({
       </p>
       <Note>
         <p>
-          <strong>Did a secret leak?</strong> <strong>Emergency…</strong> replaces it at once and revokes
+          <strong>Did a secret leak?</strong> <strong>Emergency…</strong> replaces it immediately and revokes
           every older one. Deliveries that your side refuses until it has the new secret are{" "}
           <a href="#retries">tried again</a>.
         </p>

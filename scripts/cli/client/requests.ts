@@ -85,7 +85,7 @@ export function requestCalls(call: CallJson) {
       call<RequestAdjustments>({ method: "PUT", path: `${ONE}/adjustments`, id, body, ...options }),
     /** Collects new data under an ongoing consent and prepares a report that supersedes the current one. */
     refresh: (id: string, options?: CallOptions) => post<Refreshed>(`${ONE}/refresh`, id, options),
-    /** Prepares the report at once, if its data has arrived. */
+    /** Prepares the report immediately, if its data has arrived. */
     generate: (id: string, options?: CallOptions) => post<Progress>(`${ONE}/generate`, id, options),
   };
 }

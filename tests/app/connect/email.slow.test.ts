@@ -81,7 +81,7 @@ describe("the email field for a customer whose provider needs an email address",
     expect((await link()).json.needs).toEqual([]);
   });
 
-  test("stores the first address if two addresses arrive at once", async () => {
+  test("stores the first address if two addresses arrive at the same time", async () => {
     const answers = await Promise.all(["a@example.com", "b@example.com"].map(send));
     expect(answers.map(({ status }) => status)).toEqual([303, 303]);
     expect(await given()).toHaveLength(1);

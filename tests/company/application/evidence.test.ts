@@ -134,7 +134,7 @@ describe("an uploaded document", () => {
     expect((await getApplication(companyId)).files).toHaveLength(1);
   });
 
-  test("is limited to ten per application, even if more are uploaded at once", {
+  test("is limited to ten per application, even if more are uploaded at the same time", {
     tags: ["slow"],
   }, async () => {
     const { companyId, id } = await begin();

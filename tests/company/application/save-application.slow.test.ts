@@ -33,7 +33,7 @@ async function send(companyId: string, fields: Record<string, string>, intent: "
 const begin = () => startApplicationAction(UNTOUCHED, new FormData()).catch((moved: Error) => moved.message);
 
 describe("an application for live access", () => {
-  test("is started only once: startApplication returns the open application, even for four calls at once", async () => {
+  test("is started only once: startApplication returns the open application, even for four calls at the same time", async () => {
     const { companyId, actor } = await makeCompany();
     const ids = await Promise.all(Array.from({ length: 4 }, () => startApplication(companyId, actor)));
     expect(new Set(ids).size).toBe(1);
@@ -98,7 +98,7 @@ describe("an application for live access", () => {
     expect((await getApplication(companyId)).answers.legal_name).toBe("First");
   });
 
-  test("is submitted only once if two submissions arrive at once", async () => {
+  test("is submitted only once if two submissions arrive at the same time", async () => {
     const { companyId } = await signInAs("owner");
     await begin();
     const states = await Promise.all([1, 2, 3].map(() => send(companyId, { ...ANSWERS, ...ticks }, "send")));

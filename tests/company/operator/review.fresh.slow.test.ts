@@ -101,7 +101,7 @@ describe("the approval of an application", () => {
     expect(await verifyAudit(firm.companyId)).toMatchObject({ intact: true });
   });
 
-  test("counts once per operator, even if the operator approves several times at once", async () => {
+  test("counts once per operator, even if the operator approves several times at the same time", async () => {
     const { firm, id } = await makeApplicant();
     const operator = await first();
     await tickAll(id, operator);
@@ -307,7 +307,7 @@ describe("the suspension of live access", () => {
     );
   });
 
-  test("counts once if two operators act at once, is refused if repeated, and does not find an unknown company", async () => {
+  test("counts once if two operators act at the same time, is refused if repeated, and does not find an unknown company", async () => {
     const firm = await makeCompany();
     const operators = [await first(), await second()];
     const tries = await Promise.allSettled(

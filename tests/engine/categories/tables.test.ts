@@ -41,7 +41,7 @@ describe("readTable", () => {
     expect(() => readTable({ name: "x.csv", text }, shape)).toThrow(fault);
   });
 
-  it("lists every bad row at once", () => {
+  it("lists every bad row together", () => {
     const text = "name,source\nA,guess\nB,nsi\nC,rumour\n";
     expect(() => readTable({ name: "x.csv", text }, shape)).toThrow(
       "x.csv, line 2, source: guess is not a source\nx.csv, line 4, source: rumour is not a source",

@@ -71,7 +71,7 @@ describe("finishSso for a new user", () => {
     expect(await listMembers(firm.companyId)).toHaveLength(2);
   });
 
-  test("creates one user if two sign-ins arrive at once", async () => {
+  test("creates one user if two sign-ins arrive at the same time", async () => {
     const firm = await makeSsoFirm(provider);
     const { email } = arrive(firm);
     const both = await Promise.all([signInBySso(provider, email), signInBySso(provider, email)]);

@@ -40,7 +40,7 @@ test("the work command shows an operator dead-lettered work with its reason, and
   expect((await runOperatorCommand([])).lines[0]).toBe("1 due now, 0 dead-lettered.");
 });
 
-test("the work command retries everything at once, and names the work that cannot be retried", async () => {
+test("the work command retries everything immediately, and names the work that cannot be retried", async () => {
   await deadLetter("generate");
   await deadLetter("deliver");
   expect((await runOperatorCommand(["retry", "--all"])).lines).toEqual(["2 will be retried now."]);

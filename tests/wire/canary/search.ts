@@ -39,8 +39,8 @@ const slot = (first: number, second: number): number =>
   (Math.imul(first, 0x9e3779b1) ^ Math.imul(second, 0x85ebca6b)) >>> (32 - FILTER_BITS);
 
 /**
- * Searches for all canaries at once, by the first eight bytes of each form, because thousands of them share the first
- * four.
+ * Searches for all canaries in one pass, by the first eight bytes of each form, because thousands of them share the
+ * first four.
  */
 export function makeSearcher(canaries: readonly string[]): Searcher {
   const filter = new Uint8Array(1 << FILTER_BITS);

@@ -53,8 +53,8 @@ export async function send(method: string, path: string, sent: Sent = {}): Promi
 }
 
 /**
- * The first and the longest pause between two polls, in milliseconds: most work is done at once, and slow work gains
- * nothing from frequent polls.
+ * The first and the longest pause between two polls, in milliseconds: most work is done immediately, and slow work
+ * gains nothing from frequent polls.
  */
 const PAUSE_MS = { first: 15, longest: 250 };
 

@@ -70,7 +70,7 @@ export default async function FirmPage({ params }: { params: Promise<{ id: strin
                   hidden={{ id: firm.id }}
                   field="reason"
                   label="Reason"
-                  sure="Yes, reinstate. If it is approved, live opens at once."
+                  sure="Yes, reinstate. If it is approved, live opens immediately."
                   button="Reinstate"
                 />
               </Disclosure>

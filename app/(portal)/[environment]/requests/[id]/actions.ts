@@ -96,8 +96,8 @@ export const assignRequestAction = memberAction("request.write", async ({ scope,
 });
 
 /**
- * Adds one adjustment to the stored list instead of replacing it, so that two people who add at once both keep their
- * work.
+ * Adds one adjustment to the stored list instead of replacing it, so that two people who add at the same time both keep
+ * their work.
  */
 export const addAdjustmentAction = memberAction(
   "request.write",

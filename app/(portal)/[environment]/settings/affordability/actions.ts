@@ -7,7 +7,7 @@ import { toFieldErrors } from "@/lib/contract/fault";
 import { done, fieldsOf, mergeForm, refusedFields } from "@/lib/http/form";
 import { memberAction } from "@/lib/http/member";
 
-/** Saves all of the firm's assumptions at once. */
+/** Saves all of the firm's assumptions together. */
 export const changeAssumptionsAction = memberAction(
   "settings.write",
   async ({ company, actor }, form) => {

@@ -79,8 +79,8 @@ function Remove({ asking, one }: { asking: Member; one: MemberRecord }) {
       busy="Removing…"
     >
       <p className="max-w-prose text-sm">
-        They’re signed out of {asking.company.name} at once and can no longer see it. Everything they created
-        stays. API keys stay too: rotate them if this person knew one.
+        They’re signed out of {asking.company.name} immediately and can no longer see it. Everything they
+        created stays. API keys stay too: rotate them if this person knew one.
       </p>
     </ActForm>
   );

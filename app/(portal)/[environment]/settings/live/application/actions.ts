@@ -68,7 +68,7 @@ export const saveApplicationAction = memberAction(
   { long: true },
 );
 
-/** Withdraws the application. The company may start another at once. */
+/** Withdraws the application. The company may start another immediately. */
 export const withdrawApplicationAction = memberAction(
   "application.write",
   async ({ company, actor, pathOf }, form) => {
