@@ -61,7 +61,7 @@ export const COMPANY_ACTION_WORDS: Readonly<Record<string, string>> = {
   "webhook.secret_staged": "New signing secret staged",
   "webhook.secret_switched": "New signing secret took over",
   "webhook.secret_dropped": "Staged signing secret discarded",
-  "webhook.secret_rotated": "Signing secret replaced at once",
+  "webhook.secret_rotated": "Signing secret replaced immediately",
   "webhook.replayed": "Webhooks sent again",
   "webhook.test_sent": "Test webhook sent",
   "recipient.opted_in": "Text messages allowed again to a number that replied START",

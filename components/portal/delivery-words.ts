@@ -123,7 +123,7 @@ export function attemptsOf({ attempts }: Pick<Delivery, "attempts">): string {
   return attempts === 1 ? "1 attempt" : `${attempts} attempts`;
 }
 
-const SAME_BYTES = "A replay sends the same bytes under the same event id, at once.";
+const SAME_BYTES = "A replay sends the same bytes under the same event id, immediately.";
 const count = (number: number, isLeast: boolean) =>
   `${number.toLocaleString("en-AU")}${isLeast ? " or more" : ""}`;
 
@@ -144,5 +144,5 @@ export function undeliveredWords({ missing, failing, missingIsLeast, failingIsLe
   if (missing === 0)
     return `${events(failing, failingIsLeast)} of the last 30 days ${trying}${none}. ${SAME_BYTES}`;
   const gone = `${events(missing, missingIsLeast)} of the last 30 days never arrived, including those from when there was no endpoint`;
-  return `${gone}.${failing > 0 ? ` Besides, ${count(failing, failingIsLeast)} ${trying}; a replay tries ${isOne ? "it" : "them"} at once.` : ""} ${SAME_BYTES}`;
+  return `${gone}.${failing > 0 ? ` Besides, ${count(failing, failingIsLeast)} ${trying}; a replay tries ${isOne ? "it" : "them"} immediately.` : ""} ${SAME_BYTES}`;
 }

@@ -7,7 +7,7 @@ import { ActForm } from "./act-form";
 import { FirstSecret } from "./first-secret";
 
 const HOURS = [
-  { value: "0", label: "at once" },
+  { value: "0", label: "immediately" },
   { value: "1", label: "in an hour" },
   { value: "24", label: "in 24 hours" },
   { value: "72", label: "in 72 hours" },
@@ -59,7 +59,7 @@ export function WebhookSecret({
 
 type RotationProps = { environment: string; isStaged: boolean; acts: Acts; hidden: Hidden };
 
-/** Offers the two ways to replace the secret: planned, or at once in an emergency. */
+/** Offers the two ways to replace the secret: planned, or immediately in an emergency. */
 function Rotation({ environment, isStaged, acts, hidden }: RotationProps) {
   const secretLabel = `The new ${environment} signing secret`;
   return (
@@ -89,7 +89,7 @@ function Rotation({ environment, isStaged, acts, hidden }: RotationProps) {
           </ol>
           <TypedSelect label="It takes over" name="after_hours" choices={HOURS} chosen="24" />
           <p className="max-w-prose text-sm text-soft">
-            Not checking signatures yet? Let it take over at once.
+            Not checking signatures yet? Let it take over immediately.
           </p>
         </ActForm>
       </Disclosure>
@@ -97,13 +97,13 @@ function Rotation({ environment, isStaged, acts, hidden }: RotationProps) {
         key="emergency"
         summary="Emergency…"
         tone="bad"
-        about="Only for a secret that leaked: the old one stops working at once."
+        about="Only for a secret that leaked: the old one stops working immediately."
       >
         <ActForm
           action={acts.replaceSecret}
           hidden={hidden}
           kind="danger"
-          label="Replace at once"
+          label="Replace immediately"
           busy="Replacing…"
           secretLabel={secretLabel}
         >

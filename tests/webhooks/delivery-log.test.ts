@@ -155,7 +155,7 @@ test("the delivery log shows a count that reached its limit as a minimum", async
   expect(undeliveredWords(counted)).toMatch(/^10,000 or more events of the last 30 days never arrived/);
   const tried = { ...EXACT, missing: 6_000, failing: 1, missingIsLeast: true, failingIsLeast: true };
   expect(undeliveredWords(tried)).toMatch(
-    /^6,000 or more events .* 1 or more are failing .* tries them at once/,
+    /^6,000 or more events .* 1 or more are failing .* tries them immediately/,
   );
   const failing = { missing: 0, failing: 10_000, missingIsLeast: true, failingIsLeast: true };
   expect(undeliveredWords(failing)).toMatch(

@@ -10,7 +10,7 @@ import {
 
 /** Writes seconds as words. */
 function toSpan(seconds: number): string {
-  if (seconds === 0) return "at once";
+  if (seconds === 0) return "immediately";
   if (seconds < 60) return `${seconds} seconds`;
   return seconds < 3600 ? `${seconds / 60} minutes` : `${seconds / 3600} hours`;
 }
