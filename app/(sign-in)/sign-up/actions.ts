@@ -8,7 +8,10 @@ import { enter, visitorOf } from "@/lib/http/enter";
 import { done, fieldsOf, refusedFields } from "@/lib/http/form";
 import { visitorAction } from "@/lib/http/person";
 
-/** Starts a sign-up. The response is the same whether or not the address has an account; only the email differs. */
+/**
+ * Starts a sign-up. The response is the same for an address with an account and for one without; only the email
+ * differs.
+ */
 export const signUpAction = visitorAction(async (form) => {
   const fields = fieldsOf(form);
   const parsed = SignUpFields.safeParse(fields);
