@@ -46,8 +46,8 @@ const config = {
       permanent: false,
     },
   ],
-  // Browsers ask for /favicon.ico on pages that name no icon. API responses name none, nor do pages without the
-  // framework's head, such as the mock bank's.
+  // Browsers ask for /favicon.ico if a response names no icon. API responses name none, nor do pages without the
+  // framework's head, such as the mock bank's, so we serve our icon at that path.
   rewrites: async () => ({
     beforeFiles: isBuilt
       ? Object.keys(CHUNK_TYPES).map((ending) => ({

@@ -55,8 +55,8 @@ export async function setAdjustments(
 const TRIES_MAX = 5;
 
 /**
- * Adds one adjustment to the list as currently stored, so that two people who add at once both succeed. Throws as
- * `setAdjustments` does, and conflict if the list is full.
+ * Adds one adjustment to the list as currently stored, so that two people who add at the same time both succeed. Throws
+ * as `setAdjustments` does, and conflict if the list is full.
  */
 export async function addAdjustment(
   scope: Scope,

@@ -62,7 +62,7 @@ const LATE_AFTER_MS = 10 * 60_000;
 
 /**
  * Returns the milliseconds until the next check for a refresh's data. Checks become less frequent with time, because an
- * event from upstream starts a check at once anyway. If the data is late, records that for the firm.
+ * event from upstream starts a check immediately anyway. If the data is late, records that for the firm.
  */
 export async function waitForRefresh(scope: Scope, requestId: string): Promise<number> {
   const now = await readClock();

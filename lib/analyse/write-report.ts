@@ -23,8 +23,8 @@ const DAY_MS = 86_400_000;
 
 /**
  * Creates the report from a snapshot and changes its request's status: to ready, or to the customer's review if the
- * company requires one; a ready request is refreshed. If several calls run at once, one writes and the others change
- * nothing.
+ * company requires one; a ready request is refreshed. If several calls run at the same time, one writes and the others
+ * change nothing.
  */
 export async function writeReport(
   scope: Scope,

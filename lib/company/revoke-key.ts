@@ -4,7 +4,7 @@ import type { Actor, Scope } from "@/lib/scope";
 import * as keys from "@/lib/store/write/key";
 
 /**
- * Revokes a key without a replacement, for example after a leak. The key stops working at once, even if it is the
+ * Revokes a key without a replacement, for example after a leak. The key stops working immediately, even if it is the
  * last of its environment. Throws conflict for a key that was already replaced or revoked, and if the id is not a key
  * of this environment.
  */

@@ -4,7 +4,7 @@ import type { Actor, Environment } from "@/lib/scope";
 import * as keys from "@/lib/store/write/key";
 
 /**
- * Creates the company's key for one environment; an old key stops working at once. Returns the whole key, which
+ * Creates the company's key for one environment; an old key stops working immediately. Returns the whole key, which
  * cannot be read again later: only its fingerprint and last four characters are stored. `seen` is the id of the key
  * that the member saw, empty for none: throws conflict if the current key has another id. Without `seen`, replaces
  * any key.

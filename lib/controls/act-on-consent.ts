@@ -62,7 +62,7 @@ export async function actOnConsent(scope: Scope, requestId: string, act: Consent
   if (ending) await endSession(sessionId, ending.outcome);
   else await walk(sessionId, act, await listBanksOf(scope, requestId));
   if (await staysAway(sessionId, act)) return getRequest(scope, requestId);
-  // The browser returns here after every outcome, so we ask the bank and do not take the return for a consent.
+  // The browser returns here after every outcome, so a return does not prove a consent. We ask the bank.
   await startAdvance(scope, requestId);
   await noteReturn(scope, requestId, await outcomeAt(sessionId));
   return getRequest(scope, requestId);

@@ -26,7 +26,7 @@ const GROUPED = {
   },
   Database: {
     DATABASE_URL: secret(
-      "The Postgres database (15 or newer), with a role that is neither owner nor superuser. A pooler in transaction mode may be in between. On another machine it needs `sslmode=verify-full`.",
+      "The Postgres database (15 or newer), with a role that is neither owner nor superuser. A pooler in transaction mode may be in between. If the database is on another machine, the URL needs `sslmode=verify-full`.",
     ),
     DIRECT_DATABASE_URL: featureSecret(
       "The same database and role without the pooler, for the session that listens for new work. Default: `DATABASE_URL`.",

@@ -1,8 +1,8 @@
 import { findTooDeep } from "@/lib/http/json-fault";
 
 /**
- * The deepest allowed nesting. No value that our pages send is nested this deeply. The framework reads nested values
- * recursively.
+ * The deepest allowed nesting; our pages send no value that is nested this deeply. A limit is needed because the
+ * framework reads nested values recursively.
  */
 const DEPTH_MAX = 64;
 /** The marked texts that pages can send: escaped text, no value, a form, a time, and numbers that JSON lacks. */
@@ -26,7 +26,7 @@ export function areActionValues(text: string, part: string): boolean {
 
 /**
  * Reports whether a value is one that our pages send. `known` contains the references to earlier objects, but not to
- * the objects around this value, which it may not refer to.
+ * the objects around this value, which the value may not refer to.
  */
 function isValue(value: unknown, path: string, known: Set<string>): boolean {
   if (typeof value === "string") return !value.startsWith("$") || MARKED.test(value) || known.has(value);

@@ -32,8 +32,8 @@ const LIMITS_EVERY_MS = 2_000;
  */
 const SILENT_TIMEOUT_MS = 15_000;
 /**
- * The largest number of open connections of one process; the process closes further connections at once. With too few
- * file handles, a process fails before it reaches this number.
+ * The largest number of open connections of one process; the process closes further connections immediately. With too
+ * few file handles, a process fails before it reaches this number.
  */
 const CONNECTIONS_MAX = 8_000;
 
@@ -85,7 +85,7 @@ export function guardServer(): void {
 const open = globalThis as unknown as { surplusServers?: Set<Server> };
 
 /**
- * Stops accepting connections, closes idle ones at once and waits until every open request is answered. After
+ * Stops accepting connections, closes idle ones immediately and waits until every open request is answered. After
  * `withinMs`, closes the remaining connections.
  */
 export async function closeServers(withinMs: number): Promise<void> {
@@ -171,9 +171,9 @@ function prepare(server: Server, refusesUpgrades: boolean): void {
 }
 
 /**
- * Makes Node check both time limits often. Node reads the interval when the server begins to listen, which the
- * framework's server does before we are called. So this calls Node's own listener of that event again, which replaces
- * the timer of the checks.
+ * Makes Node check both time limits often. Node reads the interval on the server's `listening` event, and the
+ * framework's server has had that event before we are called. So this calls Node's own listener of that event again,
+ * which replaces the timer of the checks.
  */
 function checkLimitsOften(server: Server & { connectionsCheckingInterval?: number }): void {
   if (server.connectionsCheckingInterval === LIMITS_EVERY_MS) return;

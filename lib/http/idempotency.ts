@@ -44,8 +44,8 @@ export async function replayable(
 }
 
 /**
- * A digest by which a repeat is compared with the first call. Keyed, because a phone number or an email address could be
- * guessed from the plain digest of an invite, also in a backup from before its request was erased.
+ * A digest by which a repeat is compared with the first call. Keyed, because a phone number or an email address could
+ * be guessed from the plain digest of an invite. A backup may contain the digest even after the request is erased.
  */
 function fingerprintOf({ companyId }: Scope, { path }: IdempotentCall, sent: unknown): string {
   const text = canonicalize(toPlain(sent)) ?? "";

@@ -2,8 +2,8 @@ import { decode, encode, type JWT } from "next-auth/jwt";
 import { env } from "@/lib/env/env";
 
 /**
- * The salt for each purpose. Each purpose has its own key, derived from one secret. The session's salt is next-auth's
- * own.
+ * The salt for each purpose. Each purpose has its own key, derived from one secret. The session's salt is the one that
+ * next-auth uses.
  */
 const SALTS = { session: "", sso: "sso" } as const;
 type TokenPurpose = keyof typeof SALTS;

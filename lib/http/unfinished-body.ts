@@ -18,15 +18,16 @@ export function limitSilence(request: IncomingMessage, response: ServerResponse,
   socket.setTimeout(silentMs);
   const tooSlow = Object.assign(new Error(), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
   request.on("timeout", () => answerBroken(tooSlow, socket));
-  // Node reports silence to the response if the body is complete, and without a listener it would close the connection.
+  // If the body is complete, Node reports silence to the response, and closes the connection if the response has no
+  // listener.
   response.on("timeout", () => {});
 }
 
 /**
  * Closes the connection after a response that is sent before the request's body has arrived, and says so in the
  * response. Otherwise the connection would stay open until the body ends or Node's limit for a request passes. Closing
- * it at once would make most clients lose the response, so the rest of the body is discarded for a moment. Call just
- * before the head is written; does nothing if the body has arrived.
+ * it immediately would make most clients lose the response, so the rest of the body is discarded for a moment. Call
+ * just before the head is written; does nothing if the body has arrived.
  */
 export function closeIfUnfinished(request: IncomingMessage, response: ServerResponse): void {
   // A handler that stops reading takes the socket from the request, but not from the response.

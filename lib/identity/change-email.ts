@@ -16,8 +16,8 @@ const ASKS = { free: 5, firstWaitSeconds: 60 };
 /**
  * Emails a link to the new address of a user who has just confirmed their identity, and notifies the current address.
  * The address changes only when the user opens the link while they are signed in (confirm-email.ts). The response is
- * the same if the new address is taken or is an operator's (OPERATOR_EMAILS); only the email to it differs. Throws
- * too_many, not_set_up, and invalid if the address is already theirs.
+ * the same if the new address is taken or is an operator's (OPERATOR_EMAILS); only the email to that address differs.
+ * Throws too_many, not_set_up, and invalid if the address is already theirs.
  */
 export async function askEmailChange(
   person: SignedInPerson,

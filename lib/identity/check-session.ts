@@ -27,7 +27,7 @@ export type SignedInMember = SignedInPerson & {
      */
     isLiveSuspended: boolean;
   };
-  /** All companies of the user, this one included; the first joined first. */
+  /** All companies of the user, including this one, in the order in which the user joined them. */
   companies: MembershipRecord[];
 };
 

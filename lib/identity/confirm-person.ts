@@ -25,7 +25,7 @@ type PersonProof = { kind: "password" | "totp"; text: string; field?: string };
 
 /**
  * Confirms a user's identity again, by password or code. Returns them in their renewed session (renewSession). Throws
- * too_many, conflict as renewSession does, and invalid (at the field) if it is wrong.
+ * too_many, conflict as renewSession does, and invalid (at the field) if the proof is wrong.
  */
 export async function confirmPerson(
   person: SignedInPerson,

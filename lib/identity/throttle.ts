@@ -55,7 +55,7 @@ const ASKS = { free: 20, firstWaitSeconds: 30 };
 /** The number of emails that one source address may request for one recipient before it must wait. */
 const MAILS_ASKED = { free: 3, firstWaitSeconds: 60 };
 /**
- * The number of emails of one kind that a recipient gets at once, from all requesters together. After that, the
+ * The number of emails of one kind that a recipient gets without a wait, from all requesters together. After that, the
  * recipient gets one every ten minutes.
  */
 const MAILS_SENT = { free: 6, firstWaitSeconds: 600, waitSecondsMax: 600 };

@@ -7,7 +7,7 @@ import { insertSnapshot } from "@/lib/store/write/snapshot";
 
 /**
  * The largest number of transactions we accept: 800 a day for a year. Their report is 240 MB as JSON. The database
- * client holds the report as one base64 string of at most 512 MB, so there is space for rows that are half as long
+ * client holds the report as one base64 string of at most 512 MB, so the report fits even if its rows are half as long
  * again.
  */
 const TRANSACTIONS_MAX = 300_000;
@@ -72,7 +72,7 @@ let last: Promise<unknown> = Promise.resolve();
 
 /**
  * Runs CPU-bound work one piece at a time. Pulls wait for a provider concurrently, but a pull that unseals or seals
- * megabytes blocks the thread, and if several did so at once, their transactions would time out.
+ * megabytes blocks the thread, and if several did so at the same time, their transactions would time out.
  */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const mine = last.then(work);

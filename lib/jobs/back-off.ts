@@ -39,8 +39,8 @@ export const isEnding = (name: WorkName): boolean => ENDINGS.includes(name);
 const REFUSED = "upstream_refused";
 
 /**
- * Faults that no retry can fix, because there is too much data for a report. Such work is dead-lettered at once, for
- * an operator.
+ * Faults that no retry can fix, because there is too much data for a report. Such work is dead-lettered immediately,
+ * for an operator.
  */
 const HOPELESS = ["SnapshotTooLarge", "ThreadEnded (out_of_memory)"];
 

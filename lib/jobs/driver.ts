@@ -143,7 +143,7 @@ type InterruptibleTimer = {
   wake: () => void;
   /** Forgets earlier wakes, because their cause has been handled. */
   restart: () => void;
-  /** Waits `ms` milliseconds or until woken. Returns at once if woken since the last restart. */
+  /** Waits `ms` milliseconds or until woken. Returns immediately if woken since the last restart. */
   sleep: (ms: number) => Promise<void>;
   /** Waits `ms` milliseconds, even if woken. */
   pause: (ms: number) => Promise<void>;
@@ -221,7 +221,7 @@ export function freeSlots(running: ReadonlySet<Work>): Wanted[] {
 }
 
 /**
- * The maximum amount of work claimed at once to send to Inngest. It takes no slot here, because Inngest limits the
+ * The maximum amount of work that one poll claims to send to Inngest. It takes no slot here, because Inngest limits the
  * concurrency.
  */
 const HANDED_OVER_MAX = 100;

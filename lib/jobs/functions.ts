@@ -134,8 +134,8 @@ export async function runWork(work: Work): Promise<void> {
 }
 
 /**
- * Tasks that run on a schedule instead of from an outbox row. Each must be safe if several processes run it at once or
- * if a run is missed.
+ * Tasks that run on a schedule instead of from an outbox row. Each must be safe if several processes run it at the same
+ * time or if a run is missed.
  */
 export const SCHEDULE = [
   {

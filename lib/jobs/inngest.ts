@@ -30,8 +30,8 @@ const messageOf = Object.fromEntries(
 ) as Record<WorkName, ReturnType<typeof eventType<string, typeof Message>>>;
 
 /**
- * Converts work to an event. Its id is the outbox row's, so that a send repeated after a crash is the same event. A
- * retry after a failure or a lost run gets a different id, because Inngest drops a repeated id for a day.
+ * Converts work to an event. The event's id is the outbox row's id, so that a send repeated after a crash is the same
+ * event. A retry after a failure or a lost run gets a different id, because Inngest drops a repeated id for a day.
  */
 export function eventOf(work: Work): { id: string; name: string; data: Message } {
   const { failures, sentAt } = work;
@@ -53,8 +53,8 @@ export function eventOf(work: Work): { id: string; name: string; data: Message }
 
 /**
  * Replaces each error that leaves a function with its kind and code. The job server would store the message, cause and
- * stack, which may quote bank data. Leaves the original error unchanged because another caller waiting for the same
- * work may hold it.
+ * stack, which may quote bank data. Leaves the original error unchanged because another caller that waits for the same
+ * work may get the same error.
  */
 class SafeErrors extends Middleware.BaseMiddleware {
   override readonly id = "safe-errors";

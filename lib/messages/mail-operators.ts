@@ -22,8 +22,8 @@ export async function mailOperators(now = new Date()): Promise<void> {
 
 async function mailOne({ provider, environment, trippedAt, lost, active }: StoppedEnding): Promise<void> {
   const lines = [
-    `${lost} of ${active} customers who share through ${provider} (${environment}) seem to have disappeared, within an hour or at the same time. No consent of this provider is ended until an operator releases it. Data collection is paused for these customers, and nothing has been erased for them since.`,
-    `First find out whether the provider, its key or the network is the cause. Then release it in the console: ${baseUrl()}/operator/upstream`,
+    `${lost} of ${active} customers who share through ${provider} (${environment}) seem to have disappeared, within an hour or at the same time. No consent of this provider is ended until an operator releases the provider. Data collection is paused for these customers, and nothing has been erased for them since.`,
+    `First find out whether the provider, its key or the network is the cause. Then release the provider in the console: ${baseUrl()}/operator/upstream`,
   ];
   const subject = `We stopped ending consents: ${provider} (${environment})`;
   const mail = await renderStaffMail({ subject, lines, ownAddress: baseUrl(), support: env().SUPPORT_EMAIL });

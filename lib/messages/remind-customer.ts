@@ -66,9 +66,9 @@ export type ReminderResult =
   | { outcome: "refused"; addressStands: boolean };
 
 /**
- * Sends the next reminder early, because a member requested it; later reminders keep their distance from it. It
- * counts as one of the three. Also works in test, but only to a local server's outbox. Throws not_found, not_approved
- * and the errors of sendMessage.
+ * Sends the next reminder early, because a member requested it; the later reminders follow it after the usual days.
+ * This reminder counts as one of the three. Also works in test, but only to a local server's outbox. Throws not_found,
+ * not_approved and the errors of sendMessage.
  */
 export async function remindNow(scope: Scope, requestId: string, actor: Actor): Promise<ReminderResult> {
   const now = await readClock();

@@ -52,8 +52,8 @@ export async function sendMessage(scope: Scope, message: Outgoing, now: Date): P
   if (taken.verdict === "suppressed") return { outcome: "suppressed", reason: taken.reason };
   if (taken.verdict !== "taken") return { outcome: taken.verdict };
   const sent = await hand(scope, message, taken).catch(async (error: unknown) => {
-    // The next attempt to send an email uses its key again. A text message has no key, so the next attempt starts
-    // from the beginning.
+    // The next attempt to send an email uses the same idempotency key. A text message has none, so the next attempt
+    // starts from the beginning.
     if (channel === "sms") await forgetMessage(scope, taken.id, windows);
     throw error;
   });

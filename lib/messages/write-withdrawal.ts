@@ -29,7 +29,8 @@ export function writeWithdrawal({ clientName, firmName, at, by, hadReport }: Wit
     bank: `sharing your bank data with ${firmName} was stopped at your bank`,
     firm: `${firmName} closed its request for your bank data`,
   };
-  const what = ended[by ?? ""] ?? `sharing your bank data with ${firmName} ended, because its time was up`;
+  const what =
+    ended[by ?? ""] ?? `sharing your bank data with ${firmName} ended because the time for it ran out`;
   return {
     subject: "Your receipt: sharing bank data has ended",
     preview: "Your bank data is deleted. Keep this for your records.",

@@ -104,7 +104,8 @@ function toOrdered(value: unknown): Wire {
   if (typeof value === "string") return value.toWellFormed();
   if (typeof value === "number") return toFinite(value);
   if (typeof value === "boolean" || value === null) return value;
-  if (typeof value !== "object") throw new TypeError("the document holds something that is not plain data");
+  if (typeof value !== "object")
+    throw new TypeError("the document contains something that is not plain data");
   if (Array.isArray(value)) return value.map(toOrdered);
   const { own, wire } = membersOf(value);
   const ordered: { [name: string]: Wire } = {};

@@ -221,7 +221,8 @@ const DECIMALS_MAX = 20;
 function toXmlValue(value: unknown): string {
   if (typeof value === "string") return escapeText(value);
   if (typeof value === "boolean") return String(value);
-  if (typeof value !== "number") throw new TypeError("the document holds something that is not plain data");
+  if (typeof value !== "number")
+    throw new TypeError("the document contains something that is not plain data");
   const text = String(toFinite(value));
   return text.includes("e") ? value.toFixed(DECIMALS_MAX).replace(/\.?0+$/, "") : text;
 }

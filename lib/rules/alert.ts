@@ -21,7 +21,7 @@ export const ALERT_SUBJECTS: Readonly<Record<AlertKind, string>> = {
 export const ALERT_SCOPES = ["none", "mine", "all"] as const;
 export type AlertScope = (typeof ALERT_SCOPES)[number];
 
-/** `instant`: one email for each update, at once. `daily`: one email a day. */
+/** `instant`: one email for each update, immediately. `daily`: one email a day. */
 export const ALERT_PACES = ["instant", "daily"] as const;
 export type AlertPace = (typeof ALERT_PACES)[number];
 

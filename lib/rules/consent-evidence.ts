@@ -79,9 +79,9 @@ export type ConsentObservation = {
 /** The provider's list may show a change this much later than the event that reports it. */
 const LAG_MS = 10 * 60_000;
 /**
- * How long a listed end is not yet final: after the customer was sent to the provider's pages, and while a new consent
- * is being connected. A provider may replace a consent when it is renewed, and list the end of the old one before the
- * new one (Basiq: "handled as a revoke/new consent flow").
+ * Milliseconds for which a listed end is not yet final, after the customer was sent to the provider's pages and while a
+ * new consent is being connected. A provider may replace a consent when it is renewed, and list the end of the old one
+ * before the new one (Basiq: "handled as a revoke/new consent flow").
  */
 const RENEWING_MS = 15 * 60_000;
 const CONNECTING_MS = 60 * 60_000;
@@ -145,7 +145,7 @@ function isChanging({ listed, sentAt, now }: ConsentObservation): boolean {
 
 /**
  * The evidence that the consent ended. If all consents have ended, a signed event takes precedence over the list,
- * because it names who ended them and when. Null if nothing shows that the consent ended.
+ * because it states who ended them, and when. Null if nothing shows that the consent ended.
  */
 function toEvidence(observation: ConsentObservation, state: ListedState | undefined): Evidence | null {
   const signed = observation.known.refs.map((ref) => findRevocation(observation, ref)).find(Boolean);
@@ -167,10 +167,10 @@ function findRevocation({ known, revocations }: ConsentObservation, ref: string)
 export const BREAKER_WINDOW_MS = 60 * 60_000;
 
 /**
- * Reports whether so many customers of a provider seem to be gone at once that the provider is the likelier cause.
- * `most` is a number of customers; `percent` is a share of the active ones. The share applies only if it amounts to at
- * least one customer (for 2 %, from 50 active customers), because otherwise a single customer who leaves would exceed
- * it.
+ * Reports whether so many customers of a provider seem to be gone at the same time that the provider is the likelier
+ * cause. `most` is a number of customers; `percent` is a share of the active ones. The share applies only if it amounts
+ * to at least one customer (for 2 %, from 50 active customers), because otherwise a single customer who leaves would
+ * exceed it.
  */
 export function isTripped(
   { lost, active }: { lost: number; active: number },

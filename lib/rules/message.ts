@@ -7,8 +7,8 @@ const MESSAGE_KINDS = ["invite", "reminder", "receipt", "sharing", "withdrawal"]
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 /**
- * The states of a message, in order. `unknown`: sent to the provider, whose response was lost. `refused`: rejected at
- * once; `failed` and `bounced`: reported later. `bounced`: the address accepts no mail.
+ * The states of a message, in order. `unknown`: sent to the provider, whose response was lost. `refused`: rejected
+ * immediately; `failed` and `bounced`: reported later. `bounced`: the address accepts no mail.
  */
 const MESSAGE_STATES = [
   "sending",

@@ -10,13 +10,13 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 type Role = "owner" | "admin" | "member" | "viewer" | "developer";
 type Rule = {
-  /** True if it is shown above every page until a member dismisses it. */
+  /** True if the notice is shown above every page until a member dismisses it. */
   isUrgent: boolean;
-  /** The roles that get it by email by default. */
+  /** The roles that get the notice by email by default. */
   mailed: readonly Role[];
-  /** True if owners always get it by email, because the problem would otherwise go unnoticed. */
+  /** True if owners always get the notice by email, because the problem would otherwise go unnoticed. */
   ownersAlways: boolean;
-  /** The permission needed to dismiss it. */
+  /** The permission needed to dismiss the notice. */
   needs: "webhook.write" | "request.write" | "application.write";
 };
 

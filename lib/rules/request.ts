@@ -232,8 +232,8 @@ export function firstEndOf({
 }
 
 /**
- * The day the permission ends if no one acts first: for a one-time consent, the day its report is deleted, because the
- * data holder stops sharing once the data has been collected. Null while no day is known.
+ * The day on which the permission ends if no one acts first. For a one-time consent, that is the day its report is
+ * deleted, because the sharing itself already ends when the data is collected. Null while no day is known.
  */
 export function consentEndOf({
   consentType,

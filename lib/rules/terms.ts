@@ -63,8 +63,8 @@ export function toTerms(
 
 /**
  * The firm with the terms that this customer agreed to: the stored terms if there are any, otherwise its current
- * settings. For a live request its approval takes precedence: a firm approved for insights gets an insight, whatever
- * its settings say.
+ * settings. For a live request, the firm's approval takes precedence: a firm approved for insights gets an insight,
+ * whatever its settings say.
  */
 export function asAgreed<T extends Offering>(company: T, terms: Terms | null, environment: Environment): T {
   const { firmName, purpose, ...agreed } = terms ?? {

@@ -62,7 +62,7 @@ export const SCENARIOS: readonly Scenario[] = [
     story:
       "The bank takes {delay} seconds: nothing for the first half, the last ninety days for the second half, then everything.",
     expect: [
-      "consent.completed at once; status pending_data, and generate and consent-complete answer pending_data",
+      "consent.completed immediately; status pending_data, and generate and consent-complete answer pending_data",
       "After {delay} seconds, or one day on the request's clock: ready, and report.ready",
     ],
     data: "late",
@@ -135,7 +135,7 @@ export const SCENARIOS: readonly Scenario[] = [
     name: "upstream_error",
     story: "The bank answers every call for data with a fault for {delay} seconds, then works.",
     expect: [
-      "consent.completed at once; status pending_data while background work tries again",
+      "consent.completed immediately; status pending_data while background work tries again",
       "After {delay} seconds, or one day on the request's clock: ready, and report.ready",
     ],
     data: "failing",
@@ -144,7 +144,7 @@ export const SCENARIOS: readonly Scenario[] = [
     name: "upstream_down",
     story: "The bank answers every call for data with a fault, and never recovers.",
     expect: [
-      "consent.completed at once; status stays pending_data, however long you wait",
+      "consent.completed immediately; status stays pending_data, however long you wait",
       "Once the consent itself has expired, after a year on the request's clock: withdrawn, withdrawn_by system",
       "DELETE withdraws the request as usual",
     ],

@@ -1,10 +1,10 @@
 type Waiting<In, Out> = { input: In; resolve: (out: Out) => void; reject: (error: unknown) => void };
 
 /**
- * Batches concurrent calls with the same key into one round trip. The first call runs at once; calls that arrive while
- * it runs wait and then run together, at most `max` of them. `run` returns results in the order of its inputs, and must
- * do everything or nothing: after a failed batch, each of its calls is run again separately, so that one bad call does
- * not fail the others.
+ * Batches concurrent calls with the same key into one round trip. The first call runs immediately; calls that arrive
+ * while it runs wait and then run together, at most `max` of them. `run` returns results in the order of its inputs,
+ * and must do everything or nothing: after a failed batch, each of its calls is run again separately, so that one bad
+ * call does not fail the others.
  *
  * Measured in one run on two cores with 50 callers: 1,400 requests created per second with batching and 160 without,
  * because each creation locks the head of its company's audit chain; 72,000 API keys checked per second with batching

@@ -54,7 +54,8 @@ export function noteDiskFull(error: unknown): void {
 }
 
 /**
- * True for 30 seconds after a write failed because the database's disk is full. All bundles of the process share it.
+ * True for 30 seconds after a write failed because the database's disk is full. All bundles of the process share this
+ * state.
  */
 export function isDiskFull(): boolean {
   return Date.now() - (memory.surplusDiskFullAt ?? Number.NEGATIVE_INFINITY) < FULL_MS;

@@ -12,8 +12,8 @@ export type JobLimits<Job> = {
    */
   share?: { of: (job: Job) => string; waitingMax: number };
   /**
-   * Returns the number of jobs given to the worker at once. Use more than one only for jobs that mostly wait for other
-   * systems.
+   * Returns the number of jobs that the worker has at the same time. Use more than one only for jobs that mostly wait
+   * for other systems.
    */
   atOnceMax?: () => number;
   /** The time limit of one job in milliseconds, from the moment the worker receives it. */
@@ -72,9 +72,9 @@ export const JOBS = {
     waitingMax: 50,
     timeoutMs: 5 * 60_000,
   },
-  // For a provider whose pulls use the CPU. If two ran at once, their transactions would time out.
+  // For a provider whose pulls use the CPU. If two ran at the same time, their transactions would time out.
   snapshots: SNAPSHOT,
-  // For pulls that mostly wait for a remote provider: several customers at once.
+  // For pulls that mostly wait for a remote provider: several customers at the same time.
   "distant snapshots": { ...SNAPSHOT, atOnceMax: () => env().PULLS_AT_ONCE },
   // Test and live are separate, so that a test report of 50,000 rows does not delay a real reader.
   "reviews-test": REVIEW,

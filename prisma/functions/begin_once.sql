@@ -25,7 +25,7 @@ begin
     select i.fingerprint, i.status, i.body into known from idempotency_record i
       where i.company_id = company and i.environment = env
         and i.method = of_method and i.path = of_path and i.key = of_key;
-    -- The earlier call ended without an answer and released the key after this insert failed, so this tries again.
+    -- The earlier call ended without an answer and released the key after this insert failed, so try again.
     continue when not found;
     return query select
       case when known.fingerprint <> print then 'other_body' when known.status is null then 'running' else 'done' end,

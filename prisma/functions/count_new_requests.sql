@@ -1,5 +1,5 @@
--- Updates the usage counters with the requests that a statement adds. Once for all of them, because many requests may be
--- created together.
+-- Updates the usage counters with the requests that a statement adds. Runs once for all of them, because many requests
+-- may be created together.
 create or replace function count_new_requests() returns trigger language plpgsql as $$
 begin
   insert into usage_count (company_id, environment, day, what, kind, state, span_seconds, count)

@@ -1,5 +1,5 @@
--- Lists the companies of a user, the first joined first, at most `most`, with what each page of the portal asks about
--- its company. Every page of the portal calls it, so it takes one round trip.
+-- Lists at most `most` companies of a user, in the order in which the user joined them, with the facts that each page
+-- of the portal needs about its company. Every page of the portal calls this function, so it takes only one round trip.
 create or replace function list_memberships(of_user text, most int)
   returns table (company_id text, company_name text, role text, approved_at timestamptz, suspended_at timestamptz,
     require_sso boolean, require_second_factor boolean, break_glass_user_id text)

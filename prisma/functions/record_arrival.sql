@@ -1,5 +1,5 @@
 -- Records that a delivery arrived, even if a slower run of the same attempt recorded a failure. If the endpoint was
--- failing, writes nothing and returns false, because the caller must then update more than this.
+-- failing, writes nothing and returns false, because the caller must then also end the endpoint's streak of failures.
 create or replace function record_arrival(company text, env environment, delivery_id text, attempt_id text,
     attempt_number int, arrived_at timestamptz, took_ms int, code int, answer text, sent_to text default null)
   returns boolean language plpgsql as $$

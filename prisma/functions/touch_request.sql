@@ -1,4 +1,4 @@
--- Sets the time of the last change to a request that the API shows.
+-- Sets the time of a request's last change, if the change is one that the API shows.
 create or replace function touch_request() returns trigger language plpgsql as $$
 begin
   new.updated_at = clock_timestamp();

@@ -48,7 +48,7 @@ function isLocalhost(host: string): boolean {
 
 /** Returns null if we may post to the URL; otherwise the reason, as a message for the person who typed it. */
 export function refuseWebhookUrl(text: string, environment: Environment): string | null {
-  // URL parsers drop or change these silently, so the intended URL would be unclear.
+  // URL parsers silently drop or change these characters, so we could not be sure which URL the person meant.
   if (/[\s\\\p{Cc}\p{Cf}]/u.test(text))
     return "The address must not contain spaces, line breaks, invisible characters or backslashes.";
   if (!/^[a-z][a-z0-9+.-]*:\/\/[^/]/i.test(text) || !URL.canParse(text)) return NOT_AN_ADDRESS;
@@ -91,7 +91,7 @@ const GLOBAL_V6 = networks("2000::/3");
  * Networks that the library counts as public, but that lead to internal machines or cannot contain a firm's server.
  */
 const ALSO_REFUSED = networks(
-  // Looks public, but a machine in Azure gets its settings and secrets from this address.
+  // This address looks public, but machines in Azure get their settings and secrets from it.
   "168.63.129.16/32",
   "192.0.0.0/24",
   "192.88.99.0/24",

@@ -20,13 +20,13 @@ const BODY_TIMEOUT_MS = 2_000;
 const RESPONSE_BYTES_MAX = 2_048;
 const HEADER_BYTES_MAX = 16_384;
 /**
- * The largest number of interim responses (100, 102, 103). We treat a receiver that sends more as one that does not
+ * The largest number of interim responses (100, 102, 103). A receiver that sends more counts as one that does not
  * respond.
  */
 const INTERIM_ANSWERS_MAX = 20;
 /**
- * Milliseconds until a second address is tried. The usual 250 ms is shorter than a round trip to the other side of the
- * world.
+ * Milliseconds before a second address is tried. The usual 250 ms is shorter than a round trip to the other side of the
+ * world, so it would often open a second connection for nothing.
  */
 const NEXT_ADDRESS_AFTER_MS = 1_500;
 

@@ -9,7 +9,7 @@ const CALL_TIMEOUT_MS = 5_000;
 /** The largest accepted difference between the provider's clock and ours. */
 const CLOCK_SKEW_SECONDS = 60;
 
-/** The checks of URLs that we may call, so that a provider cannot direct us to internal machines. */
+/** Decides which URLs we may call, so that a provider cannot direct us to internal machines. */
 export type Reach = {
   /** Returns the reason why we may not call the URL; null if we may. */
   refuse: (url: URL) => string | null;
@@ -93,8 +93,8 @@ export async function beginOidc(
 
 /**
  * Exchanges the code of a callback for the user's claims. The library checks state, nonce, signature, issuer, audience
- * and times. Throws signed_out if a check fails, and if the user or the provider refused. Throws conflict, as
- * `discover` does, for a provider whose configuration cannot be used.
+ * and times. Throws signed_out if a check fails, or if the user or the provider refused. Throws conflict, as `discover`
+ * does, for a provider whose configuration cannot be used.
  */
 export async function finishOidc(
   provider: Provider,
@@ -195,7 +195,7 @@ function codeOf(error: unknown): string {
 
 /** The largest number of bytes of one response. An identity provider's configuration and keys are a few kilobytes. */
 const BYTES_MAX = 1_000_000;
-/** The longest life of a connection, even if data still arrives. */
+/** The longest life of a connection in milliseconds, even if data is still arriving. */
 const LIFE_MS_MAX = 10_000;
 const LOOK_EVERY_MS = 50;
 

@@ -99,7 +99,7 @@ function outcomeOf(error: unknown): SmsSent {
   const { status, code } = error instanceof TwilioFault ? error : { status: null, code: null };
   if (code === STOPPED) return { outcome: "stopped" };
   if (code !== null && REFUSED.includes(code)) return { outcome: "refused" };
-  // A status below 500 means that the message was not accepted. Without a valid response we don't know.
+  // A status below 500 means that the message was not accepted. Without a valid response, we don't know whether it was.
   if (status === null || status >= 500) return { outcome: "unknown" };
   throw new AppError("upstream_unavailable", "The SMS provider cannot take the message right now.", {
     retryAfterSeconds: RETRY_AFTER_SECONDS,

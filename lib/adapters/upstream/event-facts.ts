@@ -34,7 +34,7 @@ export function hasFailed(events: readonly EventFact[], now?: Date): boolean {
   return events.some((each) => each.kind === "data_failed" && isFresh(each) && !isOver(each));
 }
 
-/** Reports whether two events are about the same bank. An event that does not identify its bank counts for any. */
+/** Reports whether two events are about the same bank. An event that does not identify its bank matches any bank. */
 function isOfSame(one: EventFact, other: EventFact): boolean {
   if (one.consentRef !== null && other.consentRef !== null) return one.consentRef === other.consentRef;
   if (one.institutionRef === null || other.institutionRef === null) return true;

@@ -36,8 +36,8 @@ export type Upstream = {
   needsEmail(userRef: string | null): Promise<boolean>;
 
   /**
-   * Creates the provider's record of this customer, one for each request, with a single call. The caller must store
-   * the reference at once. Throws UpstreamFault, `isUncertain` if a record may have been created anyway.
+   * Creates the provider's record of this customer, one for each request, with a single call. The caller must store the
+   * reference immediately. Throws UpstreamFault, with `isUncertain` if a record may have been created anyway.
    */
   createUser(customer: Customer): Promise<{ userRef: string }>;
 

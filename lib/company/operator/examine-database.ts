@@ -94,8 +94,8 @@ async function examineDirect(): Promise<Finding[]> {
   try {
     if (!(await isListeningPooled())) return [];
     const words = isSet
-      ? "A pooler answers at DIRECT_DATABASE_URL. Set it to the database’s own address, or the server may not notice new work at once."
-      : "A pooler answers at DATABASE_URL. Set DIRECT_DATABASE_URL to the database’s own address, or the server may not notice new work at once.";
+      ? "A pooler answers at DIRECT_DATABASE_URL. Set it to the database’s own address, or the server may not notice new work immediately."
+      : "A pooler answers at DATABASE_URL. Set DIRECT_DATABASE_URL to the database’s own address, or the server may not notice new work immediately.";
     return [note("database", words)];
   } catch (error) {
     // Without this setting, the process listens on the connection that examineDatabase checks.

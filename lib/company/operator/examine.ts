@@ -18,8 +18,8 @@ const NO_USER = "00000000-0000-4000-8000-000000000000";
 
 /**
  * Checks everything an installation needs: settings, database, clock, keys, email, text messages, provider, work, disk
- * and memory. Each finding includes what to do. Changes nothing and sends nothing. Checks the disks of `dataDir` (null if
- * the product has none) and of the files that the product writes.
+ * and memory. Each finding includes what to do. Changes nothing and sends nothing. Checks the disks of `dataDir` (null
+ * if the product has none) and of the files that the product writes.
  */
 export async function examine(dataDir: string | null, now = () => Date.now()): Promise<Finding[]> {
   const groups = await Promise.all([
@@ -70,13 +70,13 @@ async function examineProvider(): Promise<Finding[]> {
   }
 }
 
-/** Compares the memory with what the workers need if all reach their limits at once. */
+/** Compares the memory with what the workers need if all reach their limits at the same time. */
 function examineMemory(): Finding[] {
   const memoryMb = findMemoryMb();
   const needed = needsMb(memoryMb);
   const [has, needs] = [memoryMb, needed].map((mb) => `${mb.toLocaleString("en-AU")} MB`);
-  if (needed <= memoryMb) return [ok("memory", `${has}, enough for all workers at once.`)];
-  const words = `${has}, and ${needs} if all workers are at their limits at once. If a process is ended for lack of memory, give it 3,584 MB.`;
+  if (needed <= memoryMb) return [ok("memory", `${has}, enough for all workers at the same time.`)];
+  const words = `${has}, and ${needs} if all workers are at their limits at the same time. If a process is ended for lack of memory, give it 3,584 MB.`;
   return [note("memory", words)];
 }
 

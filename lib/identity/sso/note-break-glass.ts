@@ -24,7 +24,7 @@ export async function noteBreakGlass(userId: string, companyId: string, now: Dat
         subject: `Sign-in to ${brand.displayName} without single sign-on`,
         lines: [
           `The owner who may sign in to ${brand.displayName} without single sign-on has just done so.`,
-          "If you did not expect it, ask them. The company’s audit log has the entry.",
+          "If you did not expect this, ask that owner. The company’s audit log has the entry.",
         ],
         key: `break-glass:${companyId}:${email}:${now.toISOString()}`,
       });

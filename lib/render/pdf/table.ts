@@ -5,8 +5,8 @@ import { addRow, layRow, type Setting, sidesOf, toSlots } from "./table-row";
 import { type Type, toDrawable, toLines } from "./type";
 
 /**
- * The style of a list of thousands of rows. It is for looking up rather than reading, so it is set closer than the
- * tables of figures.
+ * The style of a list of thousands of rows. Readers look rows up in it rather than read it, so its rows are closer
+ * together than in the tables of figures.
  */
 const LONG = { size: 6.6, leading: 1.15, padding: 0.6 };
 const DENSE = { size: 7.5, leading: 1.25, padding: 1.5 };

@@ -85,7 +85,7 @@ const dulcie = liveAt(
     expect: [
       "Two data holders in one report",
       "Age Pension each fortnight, super pension each month",
-      "With both banks no hint at an account that was not shared",
+      "With both banks: no hint that an account was not shared",
     ],
   },
   { savings: "sbx-jacaranda" },

@@ -35,7 +35,7 @@ function cut(text: string, width: number): string {
   return text.slice(0, width).trimEnd();
 }
 
-/** Mixed case, with the card and the value date. */
+/** A style in mixed case, with the card and the value date. */
 const plain: Wording = {
   visa: (w) => `${w.text} AUS Card xx${w.card} Value Date: ${slashed(w.day)}`,
   eftpos: (w) => `${w.text} AU`,
@@ -59,7 +59,7 @@ const plain: Wording = {
   interest_paid: () => "Credit Interest",
 };
 
-/** Capitals, with names cut to a fixed width and often a running number. */
+/** A style in capitals, with names cut to a fixed width and often a running number. */
 const terse: Wording = {
   visa: (w) => `DEBIT CARD PURCHASE ${cut(w.text, 34)} AUS`,
   eftpos: (w) => `EFTPOS DEBIT 0${w.receipt} ${cut(w.text, 23)} ${slashed(w.day).slice(0, 5)}`,
@@ -83,7 +83,7 @@ const terse: Wording = {
   interest_paid: () => "INTEREST PAID",
 };
 
-/** The channel first, in full. */
+/** A style that begins with the channel, in full. */
 const verbose: Wording = {
   visa: (w) => `VISA DEBIT PURCHASE CARD ${w.card} ${w.text}`,
   eftpos: (w) => `EFTPOS ${w.text} AU`,
@@ -108,8 +108,8 @@ const verbose: Wording = {
 };
 
 /**
- * Parts joined by " - ", with a receipt number; in most descriptions the name comes first. Card purchases and refunds
- * also have the date in words.
+ * A style of parts joined by " - ", with a receipt number; in most descriptions the name comes first. Card purchases
+ * and refunds also have the date in words.
  */
 const receipt: Wording = {
   visa: (w) => `${w.text} - Visa Purchase - Receipt ${w.receipt}Date ${spoken(w.day)} Card ${w.card}`,

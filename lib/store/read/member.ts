@@ -19,7 +19,7 @@ export type MembershipRecord = {
 /** The largest number of companies read for a user. */
 const COMPANIES_MAX = 100;
 
-/** The companies that a user belongs to, the first joined first, in one round trip. */
+/** Reads the companies that a user belongs to, in the order in which the user joined them, in one round trip. */
 export async function listMemberships(userId: string): Promise<MembershipRecord[]> {
   return ask<MembershipRecord>(
     "list_memberships",

@@ -19,7 +19,7 @@ export type SessionRecord = {
 
 /**
  * Finds a session that has not been ended, of a user who may still sign in. Does not check its age. Every page of the
- * portal asks this, so it takes one round trip.
+ * portal calls this, so it takes only one round trip.
  */
 export async function findSession(id: string): Promise<SessionRecord | null> {
   const [row] = await ask<Omit<SessionRecord, "person"> & SessionRecord["person"]>(

@@ -56,7 +56,10 @@ export function signEnd(companyId: string, { seq, hash }: ChainEnd): string {
   return createHmac("sha256", env().AUDIT_KEY).update(`end\n${text}`).digest("hex");
 }
 
-/** Identifies AUDIT_KEY without revealing it, so that a signature of another key is not mistaken for a forged one. */
+/**
+ * Identifies AUDIT_KEY without revealing it, so that a signature made with another key is not mistaken for a forged
+ * one.
+ */
 export const auditKeyId = (): string =>
   createHmac("sha256", env().AUDIT_KEY).update("key id").digest("hex").slice(0, 12);
 

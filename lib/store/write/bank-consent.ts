@@ -68,8 +68,8 @@ export async function writeBankActivity(tx: Tx, scope: Scope, requestId: string,
 export type BankStop = "stopped" | "last" | "none";
 
 /**
- * Records that the customer stops sharing one of their banks, and queues their new receipt. If two calls run at
- * once, only one succeeds. While the customer is adding banks, the receipt is queued later.
+ * Records that the customer stops sharing one of their banks, and queues their new receipt. If two calls run at the
+ * same time, only one succeeds. While the customer is adding banks, the receipt is queued later.
  */
 export async function withdrawBank(
   scope: Scope,

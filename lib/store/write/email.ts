@@ -86,7 +86,9 @@ export async function writeEmailBack(userId: string, hash: Hash, now: Date): Pro
   return unlessTaken(changePerson({ userId, action: "member.email_put_back", now }, work));
 }
 
-/** Uses up a link. Returns null if the link is used or expired; if two calls use it at once, only one succeeds. */
+/**
+ * Uses up a link. Returns null if the link is used or expired; if two calls use it at the same time, only one succeeds.
+ */
 async function takeLink(
   tx: Tx,
   { userId, kind, hash }: { userId: string; kind: "email" | "email_undo"; hash: Hash },

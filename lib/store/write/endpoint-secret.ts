@@ -99,7 +99,7 @@ const aloneWith = (sealed: Uint8Array<ArrayBuffer>): Sealed => ({
   previousSecretUntil: null,
 });
 
-/** Replaces every old signing secret with a new one at once. */
+/** Replaces every old signing secret with a new one immediately. */
 export async function replaceSecret(
   target: EndpointTarget,
   secret: string,

@@ -98,8 +98,8 @@ type Joining = {
 };
 
 /**
- * Adds a member and uses up their invitation. Creates the user if they are new. If two calls use the invitation at
- * once, only one succeeds. Returns false if the invitation was used, revoked or expired in the meantime.
+ * Adds a member and uses up their invitation. Creates the user if they are new. If two calls use the invitation at the
+ * same time, only one succeeds. Returns false if the invitation was used, revoked or expired in the meantime.
  */
 export async function joinCompany({ companyId, invitationId, role, user, now }: Joining): Promise<boolean> {
   return inCompany(companyId, async (tx) => {

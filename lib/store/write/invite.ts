@@ -122,7 +122,7 @@ export async function claimReminder(
   });
 }
 
-/** Releases a reminder that could not be sent, so that the next try can start at once. */
+/** Releases a reminder that could not be sent, so that the next try can start immediately. */
 export async function releaseReminder(
   scope: Scope,
   requestId: string,

@@ -11,7 +11,7 @@ const ACTS = {
 export type LiveAccessAct = keyof typeof ACTS;
 
 /**
- * Suspends a company's live access or restores it, at once, with the reason. Throws not_found, and conflict if the
+ * Suspends a company's live access or restores it, immediately, with the reason. Throws not_found, and conflict if the
  * status is unchanged.
  */
 export async function writeLiveAccess(

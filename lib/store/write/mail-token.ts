@@ -28,7 +28,7 @@ export async function replaceMailToken({ now, ...token }: NewMailToken & { kind:
 
 /**
  * Uses up a link, with the user's other links of its kind. Returns its user; null for an unknown, used or expired
- * link. If two calls use it at once, only one succeeds.
+ * link. If two calls use it at the same time, only one succeeds.
  */
 export async function takeMailToken(
   tx: Tx,

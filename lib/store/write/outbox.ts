@@ -45,7 +45,7 @@ export type Work = {
 
 /**
  * New work. `availableAt` is the time when it is due (the end of a retention window). `inMs` is a wait from now by
- * the database's clock, which every process shares. Without either, the work is due at once.
+ * the database's clock, which every process shares. Without either, the work is due immediately.
  */
 export type NewWork = {
   name: WorkName;
@@ -192,7 +192,7 @@ export async function failWork(
 }
 
 /**
- * Releases work that was not started or will not be finished here. The work is due at once or after `inMs`. The
+ * Releases work that was not started or will not be finished here. The work is due immediately or after `inMs`. The
  * attempt does not count, and other workers need not wait until the lease expires.
  */
 export async function releaseWork(work: readonly Work[], inMs = 0): Promise<void> {

@@ -24,7 +24,7 @@ async function getOpenEndpoints(
 }
 
 /**
- * Sends one delivery again at once: the same bytes under the same event id, with a new schedule of attempts. Also
+ * Sends one delivery again immediately: the same bytes under the same event id, with a new schedule of attempts. Also
  * sends a waiting delivery now. Throws not_found, and conflict if no URL is set or the endpoint is disabled.
  */
 export async function replayDelivery(
@@ -229,7 +229,7 @@ async function markAddressed(tx: Tx, scope: Scope, eventIds: readonly string[]):
 }
 
 /**
- * Starts a new round of attempts at once. Includes a delivery that is being sent: its current attempt becomes the
+ * Starts a new round of attempts immediately. Includes a delivery that is being sent: its current attempt becomes the
  * first of the round. Returns the number of deliveries.
  */
 async function sendAgain(tx: Tx, scope: Scope, ids: string[], now: Date): Promise<number> {

@@ -60,7 +60,10 @@ export async function approveApplication(
     const held = await lockApplication(tx, at);
     const given = await tx.applicationApproval.findMany({ where: { applicationId: held.id } });
     if (given.some(({ operatorId }) => operatorId === operator.userId))
-      throw new AppError("conflict", "You have already approved it. Another operator must approve it too.");
+      throw new AppError(
+        "conflict",
+        "You have already approved this application. Another operator must approve it too.",
+      );
     await requireOutsider(tx, held, operator);
     await requireChecklist(tx, held);
     const { id: applicationId, companyId } = held;
@@ -118,7 +121,7 @@ async function requireOutsider(
   if (memberships + acts > 0)
     throw new AppError(
       "conflict",
-      "You belong to this company or worked on its application. An operator who does not must approve it.",
+      "You belong to this company or worked on its application. Another operator must approve it.",
     );
 }
 

@@ -25,7 +25,10 @@ export async function findTotp(userId: string): Promise<TotpState | null> {
   return { secret, isOn: row.totpAt !== null, lastStep: row.totpStep };
 }
 
-/** Uses up the code of one time step, and those of earlier steps. If two calls use it at once, only one succeeds. */
+/**
+ * Uses up the code of one time step, and those of earlier steps. If two calls use it at the same time, only one
+ * succeeds.
+ */
 export async function takeTotpStep(userId: string, step: number): Promise<boolean> {
   const where = { id: userId, totpAt: { not: null }, totpStep: { lt: step } };
   return (await db().user.updateMany({ where, data: { totpStep: step } })).count === 1;
@@ -106,7 +109,7 @@ export async function renewRecoveryCodes(
   });
 }
 
-/** Uses up a recovery code. If two calls use it at once, only one succeeds. */
+/** Uses up a recovery code. If two calls use it at the same time, only one succeeds. */
 export async function takeRecoveryCode(
   userId: string,
   hash: Uint8Array<ArrayBuffer>,

@@ -55,7 +55,7 @@ export async function listStuckWork(limit: number): Promise<StuckWork[]> {
 }
 
 /**
- * Milliseconds by which retried work is backdated, so that it is claimed at once and Inngest gets a new event id
+ * Milliseconds by which retried work is backdated, so that it is claimed immediately and Inngest gets a new event id
  * (lib/jobs/inngest.ts).
  */
 const LONG_AGO_MS = 86_400_000;

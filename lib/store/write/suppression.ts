@@ -23,7 +23,7 @@ export async function writeSuppression(
       where suppression.reason = 'bounced' and excluded.reason <> 'bounced'`;
 }
 
-/** Suppresses a recipient that the provider refused at once. */
+/** Suppresses a recipient that the provider refused when we sent the message. */
 export async function suppress(scope: Scope, suppression: Suppression): Promise<void> {
   await inScope(scope, (tx) => writeSuppression(tx, scope, suppression));
 }

@@ -1,4 +1,4 @@
--- When an unanswered link locks: at once if a member locks it, otherwise `link_days` after it was created or
+-- When an unanswered link locks: immediately if a member locks it, otherwise `link_days` after it was created or
 -- unlocked.
 ALTER TABLE "company_settings" ADD COLUMN "link_days" INTEGER CHECK ("link_days" BETWEEN 1 AND 365);
 ALTER TABLE "request" ADD COLUMN "link_locks_at" TIMESTAMPTZ(3);

@@ -1,4 +1,4 @@
--- Indexes that also answer searches without results, so that those stay fast in long lists.
+-- Indexes that also answer searches without results, so that such searches stay fast in long lists.
 
 -- For the console's search of the audit log of all companies. `(select …)` evaluates the scope once per query.
 alter policy operator_reads on audit_entry using ((select scope_operator()));

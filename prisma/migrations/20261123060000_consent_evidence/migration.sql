@@ -13,8 +13,8 @@ ALTER TABLE "consent" ADD COLUMN "renew_by" TIMESTAMPTZ(3);
 -- For counting the customers of a provider who were lost recently, across companies.
 create index consent_lost on consent (provider, environment, lost_at) where lost_at is not null;
 
--- While `tripped_at` is set, no consent of this provider and environment is ended automatically, until an operator
--- releases it.
+-- From `tripped_at` on, no consent of this provider and environment is ended automatically until an operator releases
+-- the provider.
 CREATE TABLE "upstream_breaker" (
     "provider" TEXT NOT NULL,
     "environment" "environment" NOT NULL,

@@ -2,7 +2,7 @@
 -- others. Null for other kinds, which have one for each company.
 ALTER TABLE "outbox" ADD COLUMN "lane" TEXT;
 
--- Row-level security would hide all rows from the owner of the table.
+-- Row-level security would hide all rows from the owner of the table, so it is not forced during the update.
 alter table outbox no force row level security;
 alter table delivery no force row level security;
 update outbox o set lane = d.endpoint_id from delivery d where o.name = 'deliver' and o.subject_id = d.id and o.done_at is null;

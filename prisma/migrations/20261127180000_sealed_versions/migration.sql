@@ -1,5 +1,5 @@
--- The version of each sealed value that is replaced in place. It is part of what the seal authenticates, so an older
--- value of the same row cannot be put back. 0: sealed before there were versions, or never replaced since.
+-- The version of each sealed value that is replaced in place. The seal authenticates the version too, so an older value
+-- of the same row cannot be put back. 0: sealed before there were versions, or never replaced since.
 alter table request add column contact_version int not null default 0;
 alter table request add column invite_version int not null default 0;
 -- The generation of the report that replaced this one; 0 for figures stored before this column.

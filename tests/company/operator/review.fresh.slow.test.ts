@@ -109,7 +109,7 @@ describe("the approval of an application", () => {
     const tries = await Promise.allSettled([1, 2, 3].map(() => approveApplication(seen, operator, null)));
     expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     await expect(approveApplication(await seenBy(firm.companyId), operator, null)).rejects.toThrow(
-      "You have already approved it.",
+      "You have already approved this application.",
     );
     expect(await isLiveOpen(firm.companyId)).toBe(false);
   });

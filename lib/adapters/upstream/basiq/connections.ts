@@ -48,7 +48,7 @@ export function toConnection(row: Fields, over: readonly string[]): Connection |
     institutionPath: findText(links.self) ?? null,
     method: findText(row.method) ?? "",
     state: BEFORE.includes(status)
-      ? // Some connections return to pending during a new fetch; one with accounts has worked before.
+      ? // Some connections return to pending during a new fetch; a connection with accounts has worked before.
         accounts.length > 0
         ? "active"
         : "pending"

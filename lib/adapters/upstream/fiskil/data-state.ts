@@ -81,8 +81,8 @@ function latestOf(active: readonly Arrangement[]): Date {
 }
 
 /**
- * These waits decide when the full history counts as arrived if no event reports it (FACTS.md, "Whether all of it is
- * there"). We chose the waits, because Fiskil does not say how long a bank takes.
+ * These waits decide when the full history counts as arrived if no event reports it (FACTS.md, "When the data is
+ * complete"). We chose the waits, because Fiskil does not say how long a bank takes.
  */
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -115,8 +115,8 @@ function waitOf(done: number, { headers }: Answer): number | null {
 }
 
 /**
- * Builds the URL of a call. Throws for a link to another host than the configured one, because it would get the
- * token.
+ * Builds the URL of a call. Throws for a link to another host than the configured one, because that host would receive
+ * the token.
  */
 function toUrl({ baseUrl }: Host, { operation, path, query = {} }: Call): string {
   const base = new URL(`${baseUrl}/`);

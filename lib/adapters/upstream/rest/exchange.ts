@@ -96,7 +96,7 @@ export function isPassing(status: number): boolean {
 }
 
 /**
- * The provider's id of an error, under any of its names, for the log and for their support. Never the error's
+ * The provider's id of an error, under any of its names, for the log and for the provider's support. Never the error's
  * message, which may quote our request.
  */
 export function errorIdOf({ body, headers }: Answer): string | null {

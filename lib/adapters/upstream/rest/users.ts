@@ -17,7 +17,8 @@ type NewUser = {
 
 /**
  * Creates the provider's record of a customer with a single call, because a repeat would create a second one. Throws
- * UpstreamFault without an email address, and `isUncertain` if a record may have been created anyway.
+ * UpstreamFault if there is no email address, and UpstreamFault with `isUncertain` if a record may have been created
+ * anyway.
  */
 export async function createUserAt(
   client: Client,

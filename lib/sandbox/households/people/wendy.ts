@@ -41,7 +41,7 @@ export const wendy = household({
     "Wendy and Roger grow wheat and run sheep near Narromine. Three buyers pay for the harvest from November to February, wool is paid in August, lambs every second month; seed, fuel and a header on finance are paid all year.",
   expect: [
     "Business receipts that come in seasons from several buyers, averaged over the whole year",
-    "Buyers that paid once or months ago, counted as an estimate because the others go on",
+    "Buyers that paid only once, or last paid months ago, counted as an estimate because the other buyers still pay",
     "Months with almost no income that are not a sign of trouble",
     "Machinery finance, bulk fuel and farm supplies",
     "Quarterly tax, yearly insurance, and savings that carry them to the next harvest",
