@@ -87,8 +87,8 @@ type UpstreamFaultDetail = {
 /**
  * A data provider could not be reached, or responded with a fault. `operation` and `correlationId` are for our log.
  * `temporary` says whether a retry can help; the message to the caller says the same. `isUncertain` says that the call
- * may have been processed, because its response was lost. `reason` is the provider's answer about the customer: it does
- * not know them (`absent`), or already has a customer with this address (`exists`).
+ * may have been processed, because its response was lost. `reason` is the provider's answer about the customer: the
+ * provider does not know them (`absent`), or already has a customer with this address (`exists`).
  */
 export class UpstreamFault extends AppError {
   readonly [UPSTREAM_FAULT] = true;

@@ -18,9 +18,9 @@ import { shareRun } from "@/lib/workers/share-run";
 import { countJobs, prepareWorker, runJob } from "@/lib/workers/thread";
 
 /**
- * The whole product in one function: moves a request from the customer's consent, through collection and analysis, to
- * a report. Each stage is safe to repeat and stores its result, so any caller may call this at any time; it moves the
- * request as far as its data allows.
+ * The whole product in one function: moves a request from the customer's consent, through collection and analysis, to a
+ * report. Each stage is safe to repeat and stores its result, so any caller may call this at any time. Each call moves
+ * the request as far as its data allows.
  */
 export async function advance(scope: Scope, requestId: string): Promise<RequestRecord> {
   return once(scope, `advance:${requestId}`, async () => {

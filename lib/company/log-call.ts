@@ -54,8 +54,8 @@ function waiting(): Waiting {
 }
 
 /**
- * Queues a call for the log without delaying the caller. It is redacted and written with others a moment later, or
- * dropped if the queue is full. A killed process loses its queue; the log is for troubleshooting, not for counting.
+ * Queues a call for the log without delaying the caller. The call is redacted and written with others a moment later,
+ * or dropped if the queue is full. A killed process loses its queue; the log is for troubleshooting, not for counting.
  */
 export function logCall(fact: CallFact): void {
   const queue = waiting();

@@ -23,8 +23,8 @@ const FIRST = {
 };
 
 /**
- * The key of a row of a file: a keyed hash of all its fields, which reveals none of them. Two rows with the same
- * request have the same key even if they are written differently.
+ * The key of a row of a file: a keyed hash of all its fields, which reveals none of them. Two rows that describe the
+ * same request have the same key even if they are written differently.
  */
 export function rowKey(body: CreateRequest): string {
   const given = Object.entries(toRequestInput(body)).filter(([, value]) => value !== null);

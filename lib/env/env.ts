@@ -33,8 +33,8 @@ export const Fields = z.object({
   /** "0" if a pooler that does not support prepared statements is in front of the database. */
   DB_PREPARED_STATEMENTS: z.enum(["0", "1"]).default("1"),
   /**
-   * The memory of this process in megabytes, from which the memory of its workers follows. If unset, that of the
-   * container or machine.
+   * The memory of this process in megabytes, from which the memory of its workers follows. If unset, the memory of the
+   * container or machine counts.
    */
   MEMORY_LIMIT_MB: z.coerce.number().int().min(512).max(1_048_576).optional(),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),

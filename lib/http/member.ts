@@ -205,7 +205,10 @@ export async function refuseRole(
   return { ...refused(form, text), note: null };
 }
 
-/** The refusal of the form whose result this page shows, if the sender's role did not allow it; otherwise null. */
+/**
+ * Returns the message for a form that was refused because of the sender's role, on the page that shows the form's
+ * result; otherwise null.
+ */
 export async function findRoleRefusal(): Promise<string | null> {
   return refusals.get(await headers()) ?? null;
 }

@@ -29,8 +29,8 @@ export type SignedInPerson = {
   companyId: string | null;
   /**
    * The company whose identity provider signed the user in; null if they proved their identity to us. Such a session
-   * opens only that company. It cannot change how the user signs in, because the provider vouches for the user in
-   * that company only.
+   * opens only that company. In it, the user cannot change how they sign in, because the provider vouches for the user
+   * in that company only.
    */
   ssoCompanyId: string | null;
 };

@@ -2,8 +2,8 @@ import { describeError } from "@/lib/log";
 import type { WorkName } from "@/lib/store/write/outbox";
 
 /**
- * Seconds before each retry of failed work, about fifteen hours in total. After the last retry the work is
- * dead-lettered for an operator.
+ * Seconds before each retry of failed work, about twelve hours in total. After the last retry the work is dead-lettered
+ * for an operator.
  */
 export const BACK_OFF_SECONDS = [2, 5, 15, 60, 120, 300, 900, 1_800, 3_600, 3_600, 10_800, 21_600] as const;
 
@@ -27,9 +27,9 @@ const PATIENT_SECONDS = 21_600;
 const PROVIDER_AWAY = "UpstreamFault";
 const PROVIDER_AWAY_MAX_SECONDS = 900;
 /**
- * The longest wait, in seconds, before we try again to end a consent at the provider. It must end there within a minute
- * of the provider's recovery. That minute covers at most this wait, a try that began during the outage and ran into its
- * timeout (TimeoutSeconds), and the try that succeeds.
+ * The longest wait, in seconds, before we try again to end a consent at the provider. The consent must end there within
+ * a minute of the provider's recovery. That minute covers at most this wait, a try that began during the outage and ran
+ * into its timeout (TimeoutSeconds), and the try that succeeds.
  */
 const ENDING_MAX_SECONDS = 30;
 const ENDINGS: readonly WorkName[] = ["end_upstream", "end_bank"];

@@ -15,11 +15,12 @@ import {
 } from "@/lib/store/write/outbox";
 
 /**
- * The longest time between two polls of the outbox, in milliseconds. The driver claims due work and runs it in this
- * process or, if Inngest is set up, sends it to Inngest with the outbox id as event id. LISTEN wakes the driver;
- * polling is the fallback. Any number of processes may run a driver: each row is leased by one process at a time, and
- * by another if the lease expires.
+ * The driver claims due work and runs it in this process or, if Inngest is set up, sends it to Inngest with the outbox
+ * id as event id. LISTEN wakes the driver; polling is the fallback. Any number of processes may run a driver: each row
+ * is leased by one process at a time, and by another if the lease expires.
  */
+
+/** The longest time between two polls of the outbox, in milliseconds. */
 const LOOK_MS = 2_000;
 /**
  * The shortest time between two polls, in milliseconds. With this pause, several pieces of work that end together cause
@@ -221,8 +222,8 @@ export function freeSlots(running: ReadonlySet<Work>): Wanted[] {
 }
 
 /**
- * The maximum amount of work that one poll claims to send to Inngest. It takes no slot here, because Inngest limits the
- * concurrency.
+ * The maximum amount of work that one poll claims to send to Inngest. This work takes no slot here, because Inngest
+ * limits the concurrency.
  */
 const HANDED_OVER_MAX = 100;
 export const allWork = (): Wanted[] => [

@@ -139,7 +139,7 @@ export async function runWork(work: Work): Promise<void> {
  */
 export const SCHEDULE = [
   {
-    /** Every minute: queues work that should be in the outbox but is missing. This is a fallback. */
+    /** Every minute, as a fallback: queues work that should be in the outbox but is missing. */
     id: "sweep",
     cron: "* * * * *",
     run: () => sweep(),

@@ -27,12 +27,12 @@ const LOOK_AGAIN_MS = 60_000;
 
 /**
  * Sends a due reminder, through the channel of the invite, to a customer who has not answered. Returns the milliseconds
- * until the next one. Returns null after the third, a consent or a withdrawal, and while the link is locked, the
- * address is rejected or suppressed, reminders are stopped or live is closed to the firm. A worker claims each
- * reminder, and its idempotency key consists of the request, the reminder's number and the address, so none is sent
- * twice. A corrected address gets the reminder that the rejected one did not. A reminder over a cap is sent as soon as
- * the cap allows it. Uses the database's clock unless a time is given. Throws not_found and the errors of sendMessage;
- * the next try then sends the same reminder.
+ * until the next one. Returns null after the third reminder, after a consent or a withdrawal, and while the link is
+ * locked, the address is rejected or suppressed, reminders are stopped or live is closed to the firm. A worker claims
+ * each reminder, and its idempotency key consists of the request, the reminder's number and the address, so none is
+ * sent twice. A corrected address gets the reminder that the rejected address did not get. A reminder over a cap is
+ * sent as soon as the cap allows it. Uses the database's clock unless a time is given. Throws not_found and the errors
+ * of sendMessage; the next try then sends the same reminder.
  */
 export async function remindCustomer(
   scope: Scope,
@@ -56,9 +56,9 @@ export async function remindCustomer(
 }
 
 /**
- * `held`: another worker is sending it. `full`: it is over a cap and may be tried again after `waitMs`. `refused`: the
- * provider refused it, or the address is suppressed. `erased`: the request has ended. `none`: there is no reminder to
- * send.
+ * `held`: another worker is sending the reminder. `full`: the reminder is over a cap and may be tried again after
+ * `waitMs`. `refused`: the provider refused the reminder, or the address is suppressed. `erased`: the request has
+ * ended. `none`: there is no reminder to send.
  */
 export type ReminderResult =
   | { outcome: "sent" | "held" | "erased" | "none" }
@@ -66,8 +66,8 @@ export type ReminderResult =
   | { outcome: "refused"; addressStands: boolean };
 
 /**
- * Sends the next reminder early, because a member requested it; the later reminders follow it after the usual days.
- * This reminder counts as one of the three. Also works in test, but only to a local server's outbox. Throws not_found,
+ * Sends the next reminder early, because a member requested it; the later reminders follow at the usual intervals. This
+ * reminder counts as one of the three. Also works in test, but only to a local server's outbox. Throws not_found,
  * not_approved and the errors of sendMessage.
  */
 export async function remindNow(scope: Scope, requestId: string, actor: Actor): Promise<ReminderResult> {

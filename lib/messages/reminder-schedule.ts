@@ -1,4 +1,5 @@
 /** A customer who has not answered an invite is reminded after 2 days, 3 days later, and another 3 days later. */
+
 const DAY_MS = 86_400_000;
 export const FIRST_REMINDER_MS = 2 * DAY_MS;
 export const NEXT_REMINDER_MS = 3 * DAY_MS;

@@ -20,9 +20,9 @@ const HEADINGS = [
 ] as const;
 
 /**
- * The living expenses as CSV (RFC 4180), with one line for each line of a lender's form (LIXI). They are the lines of
- * the document's own table without its totals, which a spreadsheet computes. Amounts are dollars with two decimals;
- * empty if not available. UTF-8 without a byte-order mark.
+ * The living expenses as CSV (RFC 4180), with one row for each line of a lender's form (LIXI). The rows are those of
+ * the document's own table, without its totals, because a spreadsheet computes them. Amounts are dollars with two
+ * decimals; empty if not available. UTF-8 without a byte-order mark.
  */
 export function renderLinesCsv(document: ReportDocument): string {
   const toLine = (line: LivingLine) =>

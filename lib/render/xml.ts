@@ -52,9 +52,9 @@ export function toItemName(list: string): string {
 
 /**
  * The document as XML: the JSON's names in the order of the schema, lists as
- * `<accounts><account>…</account></accounts>`, null as an empty element with `xsi:nil="true"` (so "not
- * available" differs from empty text). It names its namespace and not the schema's location: the validator
- * chooses the schema, so that a document cannot make it fetch one.
+ * `<accounts><account>…</account></accounts>`, null as an empty element with `xsi:nil="true"` (so "not available"
+ * differs from empty text). The document names its namespace and not the schema's location: the validator chooses the
+ * schema, so that a document cannot make it fetch one.
  */
 export function renderXml(document: ReportDocument, integrity: Integrity): string {
   return renderXmlBytes(document, integrity).toString();

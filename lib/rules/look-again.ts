@@ -3,7 +3,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 /**
  * Milliseconds until the next poll of upstream for an event that may have been lost, after a wait of `ageMs`: every
- * minute for two hours, then every ten minutes for a day, then hourly.
+ * minute in the first two hours, then every ten minutes until a day has passed, then hourly.
  */
 export function nextLookMs(ageMs: number): number {
   if (ageMs < 2 * HOUR_MS) return MINUTE_MS;

@@ -6,6 +6,7 @@ import { env } from "@/lib/env/env";
  * additional authenticated data is the value's sealing context (table, row and column), so that a sealed value cannot
  * be moved to another row.
  */
+
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 /** The number of bytes of a sealed value before its ciphertext. */

@@ -6,7 +6,7 @@ import { describeError } from "@/lib/log";
 import { isUnavailable } from "@/lib/store/unavailable";
 import { tameConsole } from "@/lib/telemetry/tame-console";
 
-/** A message from a worker thread: it has started, or the result of a job. */
+/** A message from a worker thread: that the thread has started, or the result of a job. */
 export type WorkerMessage = "ready" | { id: number; result?: unknown; fault?: Fault };
 
 /** Runs, in a worker thread, the jobs that it receives from thread.ts, and posts the result of each. */

@@ -90,8 +90,8 @@ function threadOf<Name extends JobName>(name: Name) {
   return makeThread<Job<Name>, JobResult<Name>>({
     ...JOBS[name],
     name,
-    // The bundler replaces the URL with that of a bundled script. Unbundled, it names a source file that Node cannot
-    // run, so the job runs in the calling thread.
+    // The bundler replaces the URL with that of a bundled script. Unbundled, the URL names a source file that Node
+    // cannot run, so the job runs in the calling thread.
     start: () =>
       new Worker(new URL("./worker.ts", import.meta.url), {
         workerData: { name },

@@ -7,7 +7,7 @@ export const deadLetters: Section = {
   body: (
     <>
       <p>
-        Work that failed for about fifteen hours is dead-lettered: set aside for an operator, with the kind of
+        Work that failed for about twelve hours is dead-lettered: set aside for an operator, with the kind of
         its last error. Deletions are retried without limit.
       </p>
       <Code

@@ -122,7 +122,10 @@ export type Address = { address: string; family: 4 | 6 };
 
 const TRY_TIMEOUT_MS = 1_500;
 const TRIES = 2;
-/** The largest number of addresses that are tried, one after another. All addresses of a name are checked. */
+/**
+ * The largest number of addresses of a name that are tried, one after another. The check covers all its addresses, even
+ * those that are not tried.
+ */
 const ADDRESSES_MAX = 8;
 
 const LOOPBACK: Address[] = [

@@ -74,7 +74,7 @@ export function listRegisters(item: CheckItem, { abn = "", acn = "" }: Answers):
   return item === "adviser" ? [CDR_REGISTER, licences] : [];
 }
 
-/** `ok`: the check passed. `look`: an operator should look at it. `none`: it does not apply. */
+/** `ok`: the check passed. `look`: an operator should look at the answer. `none`: the check does not apply. */
 export type AutomatedCheck = { name: string; verdict: "ok" | "look" | "none"; says: string };
 
 type ApplicationFacts = {

@@ -85,8 +85,8 @@ export async function findPendingDelivery(
 }
 
 /**
- * Fails a delivery because no endpoint exists for it; it can be replayed by hand. Returns false if an endpoint was
- * enabled in the meantime.
+ * Fails a delivery that has no endpoint; a person can replay it later. Returns false if an endpoint was enabled in the
+ * meantime.
  */
 async function giveUp(scope: Scope, id: string, endpointId: string): Promise<boolean> {
   return inScope(scope, async (tx) => {
@@ -121,9 +121,9 @@ type Sent = Pick<PendingDelivery, "id" | "endpointId" | "url" | "roundStart">;
 type NextAt = (numberInRound: number) => Date | null;
 
 /**
- * Records one attempt and its effects. If a replay was requested during the attempt, it has started a new round. This
- * attempt then counts as the first of that round, and even a 410 does not end the round. Returns when the next attempt
- * is due, or null.
+ * Records one attempt and its effects. If a replay was requested during the attempt, the replay has started a new
+ * round. This attempt then counts as the first of that round, and even a 410 does not end the round. Returns when the
+ * next attempt is due, or null.
  */
 export async function recordAttempt(
   scope: Scope,

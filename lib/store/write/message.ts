@@ -65,7 +65,7 @@ export async function claimMessage(scope: Scope, message: NewMessage): Promise<M
   const { requestId, channel, recipient, now } = message;
   return inScope(scope, async (tx) => {
     // The request is locked, so that two senders of the same message run one after the other, and so that an erasure
-    // runs either before or after.
+    // runs either before or after this transaction.
     const [request] = await tx.$queryRaw<{ open: boolean; leaving: boolean }[]>`
       select data_key_wrapped is not null as open, farewell_sealed is not null as leaving from request
       where id = ${requestId} and company_id = ${scope.companyId} and environment = ${scope.environment}::environment

@@ -171,8 +171,8 @@ export async function finishWork(id: string, next: NextWork | null): Promise<voi
 }
 
 /**
- * Records a failed attempt. The work is due again in `retryInMs`; if that is null, it is dead-lettered for an
- * operator. `error` is our own code.
+ * Records a failed attempt. The work is due again in `retryInMs`; if `retryInMs` is null, the work is dead-lettered for
+ * an operator. `error` is our own code.
  */
 export async function failWork(
   { id, leaseToken }: { id: string; leaseToken: string | null },

@@ -3,9 +3,9 @@ import type { Tx } from "@/lib/store/client";
 import { type KeyOwner, seal, versionContext } from "@/lib/store/seal";
 
 /**
- * Stores, sealed, a few figures of a report that is about to be erased. They replace the figures of the report before
- * it. `text` is JSON; null stores nothing. `generation` is that of the new report. Call in the transaction that writes
- * the new report.
+ * Stores, sealed, a few figures of a report that is about to be erased. These figures replace those of the report
+ * before. `text` is JSON; null stores nothing. `generation` is that of the new report. Call in the transaction that
+ * writes the new report.
  */
 export async function putPreviousReport(
   tx: Tx,

@@ -143,7 +143,7 @@ async function requireChecklist(tx: Tx, { id: applicationId, companyId }: Locked
     );
 }
 
-/** An operator's evidence: a note, a link or a file. Those that were not given are null. */
+/** An operator's evidence: a note, a link or a file. The parts that were not given are null. */
 export type CheckEvidence = {
   note: string | null;
   link: string | null;

@@ -27,8 +27,9 @@ const KEPT_DAYS = {
 const ROWS_AT_ONCE = 1_000;
 
 /**
- * Deletes temporary rows: received messages, finished work, old events with their deliveries, notices, used keys, ended
- * sessions and links, the API log. Undelivered events of any age stay. Merges usage counters.
+ * Deletes temporary rows: received upstream messages, finished work, old events with their deliveries, messages,
+ * alerts, notices, idempotency keys, ended sessions, expired links and the API log. An event with a pending delivery
+ * stays at any age. Merges usage counters.
  */
 export async function tidyUp(now = new Date(), rowsAtOnce = ROWS_AT_ONCE): Promise<void> {
   const before = (kept: keyof typeof KEPT_DAYS) => new Date(now.getTime() - KEPT_DAYS[kept] * DAY_MS);

@@ -1,6 +1,6 @@
--- The most frequent API calls as functions, each one round trip: it sets the tenant, then reads or writes. They run
--- with the caller's rights, so row-level security applies to them. The tenant is unset when the statement ends. Rows
--- are passed as JSON, so that a new column needs no new function.
+-- The most frequent API calls as functions, each one round trip: it sets the tenant, then reads or writes. The
+-- functions run with the caller's rights, so row-level security applies to them. The tenant is unset when the statement
+-- ends. Rows are passed as JSON, so that a new column needs no new function.
 
 create function enter_scope(company text, env text) returns void language plpgsql as $$
 begin

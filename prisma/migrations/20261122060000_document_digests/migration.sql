@@ -1,5 +1,5 @@
 -- The SHA-256 of every document that was served, so that a reader can check whether their copy is authentic. A format
--- may have several digests, because a release can render the same report in different bytes. They reveal nothing
+-- may have several digests, because a release can render the same report in different bytes. The digests reveal nothing
 -- about the contents, but are erased with the report, because we do not confirm what was deleted.
 CREATE TABLE "document_digest" (
     "verification_id" TEXT NOT NULL,

@@ -1,6 +1,6 @@
 -- Messages to customers and their delivery status. A recipient is a keyed digest, by which a firm's messages to the
--- same recipient are recognised; it is erased with the request. The address itself is stored only with the request,
--- encrypted.
+-- same recipient are recognised; the digest is erased with the request. The address itself is stored only with the
+-- request, encrypted.
 CREATE TABLE "message" (
     "id" TEXT NOT NULL,
     "company_id" TEXT NOT NULL,

@@ -1,4 +1,4 @@
--- A member's email updates about requests: none, those of their own requests or of all; immediately or daily.
+-- A member's choice of email updates: about no request, about their own or about all; sent immediately or daily.
 alter table membership add column alert_scope text not null default 'none';
 alter table membership add column alert_pace text not null default 'instant';
 

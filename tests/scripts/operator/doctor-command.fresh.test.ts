@@ -130,7 +130,7 @@ describe("doctor", () => {
     const pooled = changed((url) =>
       Object.assign(url, { host: `127.0.0.1:${(relay.address() as AddressInfo).port}` }),
     );
-    const end = "database’s own address, or the server may not notice new work at once.";
+    const end = "database’s own address, or the server may not notice new work immediately.";
     expect(await problemsWith({ DIRECT_DATABASE_URL: pooled })).toEqual([
       `database: A pooler answers at DIRECT_DATABASE_URL. Set it to the ${end}`,
     ]);
@@ -267,7 +267,7 @@ describe("doctor", () => {
 
   test("says if the workers together may need more memory than the machine has", async () => {
     expect(await findings("memory")).toEqual([
-      expect.stringMatching(/^note: 1,536 MB, and 2,173 MB if all workers are at their limits at once\./),
+      expect.stringMatching(/^note: 1,536 MB, and 2,173 MB if all workers are at their limits at the same time\./),
     ]);
   });
 

@@ -113,8 +113,8 @@ function endOf(row: Fields): Date | null {
 
 /**
  * The state of a consent. An inactive consent has ended if the settings list Fiskil's `termination_reason` for it (`*`
- * covers every reason and a missing one): it has expired if its end date has passed, and was revoked otherwise. If the
- * settings do not list the reason, the state is unclear.
+ * covers every reason and a missing one). Such a consent has expired if its end date has passed; otherwise it was
+ * revoked. If the settings do not list the reason, the state is unclear.
  */
 function stateOf(row: Fields, overReasons: readonly string[]): ListedState {
   if (row.active === true) return "active";

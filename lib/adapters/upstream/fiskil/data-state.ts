@@ -18,9 +18,9 @@ import { type Fields, findId, findMoment, isFields } from "@/lib/adapters/upstre
 const EMPTY_MS = 60 * 60_000;
 
 /**
- * Reports how much data has arrived for all active consents. It is complete if signed events say so for each consent
- * and its accounts are there. Otherwise it counts as complete, but unconfirmed, once it has been unchanged for long
- * enough. Throws UpstreamFault.
+ * Reports how much data has arrived for all active consents. The data is complete if signed events say so for each
+ * consent and its accounts are there. Otherwise the data counts as complete, but unconfirmed, once it has been
+ * unchanged for long enough. Throws UpstreamFault.
  */
 export async function dataState(client: Client, userRef: string, progress: Progress): Promise<Arrival> {
   const { events, syncState: text, now } = progress;
@@ -81,9 +81,10 @@ function latestOf(active: readonly Arrangement[]): Date {
 }
 
 /**
- * These waits decide when the full history counts as arrived if no event reports it (FACTS.md, "When the data is
+ * The waits below decide when the full history counts as arrived if no event reports it (FACTS.md, "When the data is
  * complete"). We chose the waits, because Fiskil does not say how long a bank takes.
  */
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 

@@ -22,7 +22,7 @@ export type Call = {
   path: string;
   query?: Record<string, string>;
   body?: unknown;
-  /** False for a call that must not be made twice: it is not repeated if its response is lost. */
+  /** False for a call that must not be made twice. Such a call is not repeated if its response is lost. */
   isRepeatable: boolean;
   /** Statuses that count as results of this call instead of faults. */
   accepts?: readonly number[];
