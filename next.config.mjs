@@ -16,7 +16,8 @@ const config = {
   outputFileTracingRoot: root,
   turbopack: { root },
   // The build stores no cache, because most machines build only once. It writes no source maps of the server, because
-  // nothing reads them; they made up two thirds of the build's size. Together this saves a sixth of the build's work.
+  // nothing reads them and they made up two thirds of the build's size. Together this saves a sixth of the build's
+  // work.
   experimental: {
     turbopackFileSystemCacheForBuild: false,
     turbopackSourceMaps: false,

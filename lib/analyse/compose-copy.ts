@@ -17,7 +17,7 @@ type CopyIngredients = {
   list: Pick<AdjustmentList, "adjustments">;
   /** Version of the adjustments in the copy. */
   version: number;
-  /** Verification id of the copy that this one replaces; null if it is the first. */
+  /** Verification id of the copy that this one replaces; null for the first copy. */
   supersedes: string | null;
 };
 

@@ -6,8 +6,8 @@ import { runJob } from "@/lib/workers/thread";
 
 /**
  * The report as the customer reviews it: its summary, its figures, the customer's notes and, with `paths`, the whole
- * report as markup with links for notes and for the decision. If a link is opened many times at the same time, at most
- * one job runs and one waits. Returns null if no report is under review. Throws not_found, busy.
+ * report as markup with links for notes and for the decision. If many calls open a link at the same time, at most one
+ * job runs and one waits. Returns null if no report is under review. Throws not_found, busy.
  */
 export async function findReview(
   scope: Scope,

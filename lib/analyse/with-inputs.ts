@@ -31,8 +31,8 @@ class InputsChanged extends Error {}
 const TRIES_MAX = 5;
 
 /**
- * Runs `work`, which writes a report, with the firm's inputs. Runs it again if the inputs changed in the meantime, so
- * that no report lacks inputs that were stored before it.
+ * Runs `work`, which writes a report, with the firm's inputs. Runs `work` again if the inputs changed in the meantime,
+ * so that no report lacks inputs that were stored before the report.
  */
 export async function withInputs<T>(
   scope: Scope,

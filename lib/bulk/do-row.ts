@@ -24,9 +24,9 @@ const LOOK_AGAIN_MS = 5_000;
 const PROVIDER_MAX_MS = 6 * 3_600_000;
 
 /**
- * Does one row of a bulk action. Returns the milliseconds until its next try, or null once it has ended. If a worker
- * dies, the next one finds out from the message's key or the request's times what was already done, so that nothing
- * is sent twice. Throws upstream_unavailable while a provider is down, for up to six hours.
+ * Does one row of a bulk action. Returns the milliseconds until its next try, or null once the row has ended. If a
+ * worker dies, the next worker finds out from the message's key or the request's times what was already done, so that
+ * nothing is sent twice. Throws upstream_unavailable while a provider is down, for up to six hours.
  */
 export async function doBulkRow(scope: Scope, rowId: string): Promise<number | null> {
   const now = await readClock();

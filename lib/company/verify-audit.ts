@@ -29,8 +29,8 @@ export async function verifyAudit(companyId: string, anchors?: readonly Anchor[]
 }
 
 /**
- * Like verifyAudit, but starting after an entry that an earlier check found valid, and only up to a time limit; if it
- * is reached, returns the progress. Ignores entries added during the check.
+ * Like verifyAudit, but starting after an entry that an earlier check found valid, and only up to a time limit. If the
+ * limit is reached, returns the progress. Ignores entries added during the check.
  */
 export async function verifyAuditFrom(
   companyId: string,

@@ -111,8 +111,8 @@ const taken = () =>
   );
 
 /**
- * The record under this address, if it provably belongs to this request: created under its own name since the request
- * was created, used by no other request of ours, and without a consent. Null if no record qualifies.
+ * The record under this address, if it provably belongs to this request: it was created under the request's name after
+ * the request was created, no other request of ours uses it, and it has no consent. Null if no record qualifies.
  */
 async function findOwn(upstream: Upstream, request: RequestRecord): Promise<string | null> {
   const own = await findLost(upstream, request, request.createdAt, "said").catch(noneListed);

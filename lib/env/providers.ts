@@ -4,8 +4,9 @@ import type { ProviderRecord } from "@/lib/env/provider";
 import type { Environment } from "@/lib/scope";
 
 /**
- * The providers of live data, by id. A new one needs its record here, its adapter in lib/adapters/upstream/select.ts
- * and its check in scripts/operator/provider-walks.ts; the compiler reports a missing one.
+ * The providers of live data, by id. A new provider needs its record here, its adapter in
+ * lib/adapters/upstream/select.ts and its check in scripts/operator/provider-walks.ts; the compiler reports a missing
+ * one.
  */
 const PROVIDERS = { fiskil: FISKIL, basiq: BASIQ } satisfies Record<string, ProviderRecord>;
 

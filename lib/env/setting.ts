@@ -2,8 +2,8 @@ export type Setting = {
   /** The setting's description for operators, in the guides' subset of Markdown. */
   about: string;
   /**
-   * `always`: a deployed server does not start without it. `feature`: without it a feature is unavailable. `no`:
-   * optional.
+   * `always`: a deployed server does not start without the setting. `feature`: without the setting, a feature is
+   * unavailable. `no`: optional.
    */
   need: "always" | "feature" | "no";
   /** True if a person who knows the value could read secret data, forge something or gain access. */

@@ -26,8 +26,8 @@ const SETTLE_MS = 400;
  */
 const LOST_MS = 24 * HOUR_MS;
 /**
- * Milliseconds for which we try to revoke consents one by one. After that we delete the customer's record, which ends
- * them too.
+ * Milliseconds for which we try to revoke consents one by one. After that, we delete the customer's record, which also
+ * ends its consents.
  */
 const REVOKING_MS = HOUR_MS;
 

@@ -178,7 +178,7 @@ type CallNote = {
   callId: string;
   began: number;
   caller: Caller | null;
-  /** The request id in the path, after a check that it is one. */
+  /** The request id in the path, once its format has been checked. */
   id: string;
   /** The parsed JSON body; undefined if no body was read. */
   body: unknown;

@@ -57,8 +57,8 @@ export type ConsentObservation = {
   /** Whether the provider knows the customer, if it was asked. */
   customer: "known" | "unknown" | null;
   /**
-   * True if the customer was last seen with other credentials; the provider may then not know them under the
-   * current ones.
+   * True if the customer was last seen with other credentials; the provider may not know the customer under the current
+   * ones.
    */
   isForeign: boolean;
   /**

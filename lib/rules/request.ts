@@ -203,8 +203,8 @@ export const DAY_MS = 86_400_000;
 /** The maximum number of days between two refreshes that a firm can ask for. */
 export const REFRESH_DAYS_MAX = 90;
 /**
- * A consent can be renewed only in this many days before it ends. Earlier than that, a customer would renew a consent
- * that has hardly begun.
+ * The number of days before its end in which a consent can be renewed. Earlier, a customer would renew a consent that
+ * has hardly begun.
  */
 const RENEW_WITHIN_DAYS = 30;
 

@@ -8,8 +8,8 @@ import { traceStatements } from "@/lib/store/trace-statements";
 import { type Prisma, PrismaClient } from "@/prisma/generated/client";
 
 /**
- * A transaction of Postgres, which only this file reaches. Row-level security is forced on every tenant table, so a
- * query sees no rows until its transaction has set the tenant. The functions below set it.
+ * A Postgres transaction; only this file starts one. Row-level security is forced on every tenant table, so a query
+ * sees no rows until its transaction has set the tenant. The functions below set the tenant.
  */
 export type Tx = Prisma.TransactionClient;
 

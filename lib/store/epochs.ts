@@ -31,6 +31,7 @@ import { EPOCHS_MISSING } from "@/lib/store/unavailable";
  * The file also contains the next epoch, so that a copy of the file opens everything that is written in the day after
  * the copy was made.
  */
+
 const Epoch = z.object({
   number: z.number().int().min(1).max(NUMBER_MAX),
   /** The time when the epoch began to wrap data keys; null for the next epoch. */

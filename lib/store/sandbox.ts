@@ -2,6 +2,7 @@ import { db, type Tx } from "@/lib/store/client";
 import type { SandboxConsent, SandboxEvent, SandboxSession, SandboxUser } from "@/prisma/generated/client";
 
 /** The tables of the sandbox bank. Their data belongs to no company, and no other part of the product reads them. */
+
 export type { SandboxConsent, SandboxEvent, SandboxSession };
 
 /** The test persona and scenario chosen when the request was created; null leaves the choice open. */

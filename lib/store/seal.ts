@@ -24,6 +24,7 @@ import { currentEpoch, epochKeys } from "@/lib/store/epochs";
  * request destroys its data key. Old pages, logs and backups still contain the wrapped data key, until its epoch is
  * destroyed.
  */
+
 export type { Sealed };
 
 const dataKeyContext = (requestId: string) => `data-key:${requestId}`;

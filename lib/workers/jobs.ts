@@ -12,8 +12,8 @@ export type JobLimits<Job> = {
    */
   share?: { of: (job: Job) => string; waitingMax: number };
   /**
-   * Returns the number of jobs that the worker has at the same time. Use more than one only for jobs that mostly wait
-   * for other systems.
+   * Returns the number of jobs that the worker may run at the same time. Return more than one only for jobs that mostly
+   * wait for other systems.
    */
   atOnceMax?: () => number;
   /** The time limit of one job in milliseconds, from the moment the worker receives it. */

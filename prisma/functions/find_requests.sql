@@ -1,6 +1,6 @@
 -- Returns the requests with these ids, and their consents, in one round trip. Keeps one plan for each connection,
--- because planning takes four times as long as running: 0.4 ms and 0.1 ms for one id. The requests are read only by
--- their ids before the company is compared, because otherwise that one plan could read every request of a company.
+-- because planning takes four times as long as running: 0.4 ms and 0.1 ms for one id. The plan reads the requests by
+-- their ids and compares the company afterwards; otherwise, the single plan could read every request of a company.
 create or replace function find_requests(company text, env environment, request_ids text[])
   returns table (request json, consent json) language plpgsql set plan_cache_mode = force_generic_plan as $$
 begin

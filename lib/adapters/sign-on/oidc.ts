@@ -140,8 +140,8 @@ function clientOf({ clientId, clientSecret, redirectUri }: Provider, issuer: Iss
 }
 
 /**
- * The algorithm that signs id tokens: RS256, which every provider must support, unless the provider offers only
- * others. Never "none" or a shared secret.
+ * The algorithm that signs id tokens: RS256, which every provider must support, unless the provider offers only other
+ * algorithms. Never "none" or a shared secret.
  */
 function algorithmOf({ metadata }: Issuer): string {
   const offered: unknown = metadata.id_token_signing_alg_values_supported;
@@ -201,7 +201,7 @@ const LOOK_EVERY_MS = 50;
 
 /**
  * Ends a connection that lives too long or receives too much. The library reads whole responses into memory, so a
- * provider could otherwise fill it.
+ * provider could otherwise fill the memory.
  */
 function limit(socket: Socket): Socket {
   const endAt = performance.now() + LIFE_MS_MAX;

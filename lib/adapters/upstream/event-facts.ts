@@ -19,7 +19,7 @@ const ENDS: readonly EventFact["kind"][] = ["data_complete", "consent_revoked"];
 
 /**
  * Milliseconds after which a failure that was not repeated no longer counts. Providers report a lasting failure again,
- * and the event that the data arrived may have been lost.
+ * and the event about the data's arrival may have been lost.
  */
 const FAILED_MS = 48 * 60 * 60_000;
 

@@ -4,7 +4,8 @@ import { UpstreamFault } from "@/lib/errors";
 /** A record to look for: its customer, and when we tried to create it. */
 type LostUser = { email: string; name: string; since: Date };
 /**
- * How well a record must match. `said`: it must state its name and time of creation. `not_denied`: it may omit them.
+ * How well a record must match. `said`: the record must state its name and time of creation. `not_denied`: the record
+ * may omit them.
  */
 export type Proof = "said" | "not_denied";
 

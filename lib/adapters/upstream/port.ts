@@ -55,8 +55,8 @@ export type Upstream = {
   listConsents(userRef: string, how?: { isNameless: boolean }): Promise<UpstreamConsent[]>;
 
   /**
-   * Returns the name of the bank that the customer visited last, whether or not they agreed; null if they chose none.
-   * Omitted by providers that do not report visits without a consent.
+   * Returns the name of the bank that the customer visited last, even if they did not agree there; null if they chose
+   * none. Omitted by providers that do not report visits without a consent.
    */
   findBankVisited?(userRef: string): Promise<string | null>;
 
@@ -69,7 +69,7 @@ export type Upstream = {
   /**
    * Ends the customer's remaining consents and deletes their record and data. Returns `unknown` if the provider says
    * that there is no record, which does not prove that none exists. With `isForced`, deletes the record even if its
-   * consents could not be ended first; they end with it.
+   * consents could not be ended first; the consents then end with the record.
    */
   deleteUser(userRef: string, how?: { isForced: boolean }): Promise<"deleted" | "unknown">;
 

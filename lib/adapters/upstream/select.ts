@@ -55,8 +55,8 @@ export function everyUpstream(): Upstream[] {
 }
 
 /**
- * Finds the URL to which a customer continues after a provider returned them to its one return URL; null if the query
- * contains none. The caller must redirect only to its own URLs.
+ * Finds the URL to which a customer continues after a provider sent them back to its only return URL; null if the query
+ * contains none. The caller must check that the URL is ours before it redirects.
  */
 export function findCustomerUrl(query: URLSearchParams): URL | null {
   const urls = Object.values(LIVE).map((provider) => provider.findReturnUrl?.(query) ?? null);

@@ -104,8 +104,8 @@ async function examineDirect(): Promise<Finding[]> {
 }
 
 /**
- * Checks that the server has every key that the stored values need, because it would not start without one, and that
- * epoch keys are destroyed in time.
+ * Checks that epoch keys are destroyed in time, and that the server has every key that the stored values need, without
+ * which it would not start.
  */
 async function examineKeys(now: () => number): Promise<Finding[]> {
   try {

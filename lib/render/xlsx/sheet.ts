@@ -56,7 +56,7 @@ export function addHead(sheet: Sheet, texts: readonly string[]): number {
 }
 
 /**
- * Adds rows and returns their first and last number. Without rows it adds an empty one, so that no total refers to
+ * Adds rows and returns their first and last number. Without rows, adds an empty row, so that no total refers to
  * itself.
  */
 export function addRows(sheet: Sheet, rows: readonly Cell[][]): { first: number; last: number } {

@@ -109,7 +109,7 @@ export async function* listErasures(since: Date): AsyncGenerator<Erasure> {
   }
 }
 
-/** Finds the requests with these digests that this database still holds, with their scopes. */
+/** Finds the requests with these digests that are not erased in this database, with their scopes. */
 export async function findUnerased(
   digests: string[],
 ): Promise<{ id: string; digest: string; scope: Scope }[]> {

@@ -14,9 +14,9 @@ const HELD_MS = 60_000;
 
 /**
  * Records that the link was sent to `to`, sealed on the request, and schedules the first reminder if `remindInMs` is
- * given. A second invite changes the address; the days until a reminder still count from the first invite, unless its
- * address was refused. Reminders that had ended resume. Stores no address if the request was closed in the meantime.
- * Writes one audit entry for each message.
+ * given. A second invite changes the address; the days until a reminder still count from the first invite, unless the
+ * first address was refused. Reminders that had ended resume. Stores no address if the request was closed in the
+ * meantime. Writes one audit entry for each message.
  */
 export async function recordInvite(
   scope: Scope,

@@ -53,7 +53,7 @@ export async function takeMailToken(
 
 /**
  * Voids the user's links of one kind or of all kinds. Keeps the links that restore an earlier address, because an
- * intruder in the account could otherwise void them by any action.
+ * intruder in the account could otherwise void them, for example by changing the password.
  */
 export async function voidMailTokens(
   tx: Tx,

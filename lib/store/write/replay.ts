@@ -235,7 +235,7 @@ async function markAddressed(tx: Tx, scope: Scope, eventIds: readonly string[]):
 async function sendAgain(tx: Tx, scope: Scope, ids: string[], now: Date): Promise<number> {
   if (ids.length === 0) return 0;
   // The deliveries are locked first, so that an attempt that is recorded at the same time runs wholly before or after
-  // this.
+  // this change.
   const rows = await tx.$queryRaw<{ id: string; state: string }[]>`
     select id, state from delivery
     where company_id = ${scope.companyId} and environment::text = ${scope.environment} and id = any(${ids})

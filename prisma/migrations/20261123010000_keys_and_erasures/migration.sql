@@ -1,5 +1,5 @@
--- Counts the encrypted values by version of the master key. A server that starts compares its keys with these counts,
--- and a rotation finds the remaining values by them. Reads only the first two bytes of a value, its version.
+-- Counts the encrypted values by version of the master key. When a server starts, it compares its keys with these
+-- counts; a rotation uses them to find the remaining values. Reads only the first two bytes of a value, its version.
 create function sealed_versions() returns table (place text, version int, count bigint) language plpgsql as $$
 begin
   perform set_config('app.sweep', 'on', true), set_config('app.operator', 'on', true);

@@ -10,7 +10,7 @@ alter policy tenant on delivery_attempt
 alter policy worker_reads on delivery using ((select scope_worker()));
 
 -- `event_type` filters deliveries without reading their events. `addressed` is false for an event that no endpoint
--- receives. Few events are, so counting them is fast.
+-- receives. There are few such events, so counting them is fast.
 ALTER TABLE "delivery" ADD COLUMN "event_type" TEXT NOT NULL DEFAULT '';
 ALTER TABLE "event" ADD COLUMN "addressed" BOOLEAN NOT NULL DEFAULT false;
 alter table event no force row level security;

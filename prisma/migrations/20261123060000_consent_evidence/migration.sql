@@ -1,6 +1,6 @@
--- What polls of the provider have shown about a consent. A consent that is missing is not treated as withdrawn: while
--- it is missing, or its bank cannot be reached, collection pauses for the stored reason. Only positive evidence ends
--- it. The columns contain reasons, times and ids, but no bank data.
+-- The results of our polls of the provider about a consent. A consent that is missing is not treated as withdrawn:
+-- while it is missing, or its bank cannot be reached, collection pauses for the stored reason. Only positive evidence
+-- ends it. The columns contain reasons, times and ids, but no bank data.
 ALTER TABLE "consent" ADD COLUMN "trouble" TEXT;
 ALTER TABLE "consent" ADD COLUMN "trouble_since" TIMESTAMPTZ(3);
 ALTER TABLE "consent" ADD COLUMN "lost_at" TIMESTAMPTZ(3);

@@ -1,5 +1,5 @@
--- Counts a provider's customers lost after `since`, and those who share, across all companies. A customer who is
--- still unknown to the provider counts too, if that began after `released`: we wait hours before we believe an
+-- Counts a provider's customers lost after `since`, and those who share, across all companies. A customer who is still
+-- unknown to the provider counts too, if we first found this after `released`: we wait hours before we believe an
 -- absence, so a slow fault would otherwise never show several losses within one hour.
 create or replace function count_lost(of_provider text, env environment, since timestamptz, released timestamptz)
   returns table (lost int, active int) language plpgsql as $$

@@ -156,7 +156,7 @@ type Job = {
   at: Date;
 };
 
-/** The last step of a fetch. Jobs without it are of other kinds, such as statements and reports. */
+/** The last step of a fetch. Jobs without this step are of other kinds, such as statements and reports. */
 const LAST_STEP = "retrieve-transactions";
 
 /** Converts a job that fetches data; null for a job of another kind or without a start time. */

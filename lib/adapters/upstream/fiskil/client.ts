@@ -132,8 +132,8 @@ export function listTransactions(
 }
 
 /**
- * Lists rows that are not posted yet, most of them without a date. We count them and leave them out of the report; a
- * provider may omit them.
+ * Lists rows that are not posted yet, most of them without a date. We only count them, so a provider need not list
+ * them.
  */
 export function listPending(client: Client, userRef: string): Promise<Fields[]> {
   return listAll(client, {
