@@ -18,6 +18,8 @@ const site = runSite();
 const fault = casesOf("kill-change");
 /** Milliseconds until a refresh has checked for data again, which it does every minute. */
 const REFRESH_DUE_MS = 75_000;
+/** Milliseconds until a deletion that failed once, because of the kill before it, has been tried again. */
+const DELETION_DUE_MS = 75_000;
 /**
  * The milliseconds until a call's idempotency key is free. A call keeps the key for 30 seconds; then a repeated call
  * may resume the work.
@@ -110,7 +112,7 @@ fault(
     await before.reached();
     const stop = await breakAtTable("consent");
     await before.release();
-    await killAt(stop, course);
+    await killAt(stop, course, DELETION_DUE_MS);
   },
 );
 

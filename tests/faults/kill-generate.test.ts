@@ -179,13 +179,15 @@ fault(
     const firm = await makeWatchedFirm();
     const id = await firm.create();
     const stop = await breakAtTable("snapshot");
-    const answer = firm.ask("POST", `/v1/sandbox/requests/${id}/consent`, { body: { outcome: "authorise" } });
-    const lost = answer.then(
-      () => false,
-      () => true,
-    );
+    const answer = firm
+      .ask("POST", `/v1/sandbox/requests/${id}/consent`, { body: { outcome: "authorise" } })
+      .then(
+        ({ status }) => status,
+        () => "lost",
+      );
     await killAt(stop, course);
-    expect(await lost).toBe(true);
+    // Of several processes, one may do the work and another answer the caller.
+    expect(site.processes === 1 ? ["lost"] : ["lost", 200]).toContain(await answer);
   },
 );
 

@@ -16,6 +16,8 @@ import { openLine, type TcpLine } from "@/tests/faults/support/tcp-line";
  * that many processes behind a load balancer, and `server` is the first process.
  */
 type Site = {
+  /** The number of processes that serve together. */
+  processes: number;
   server: () => Server;
   /** The connection between the server and its database, or the database's pooler. */
   databaseLine: TcpLine;
@@ -99,6 +101,7 @@ async function openSite(): Promise<PreparedSite> {
   if (processes > 1) await openRoundRobin(port, ports);
   const fleet = await startFleet(ports, launchAt);
   const site: Site = {
+    processes,
     server: fleet.first,
     databaseLine,
     bankLine,
