@@ -77,9 +77,13 @@ function fitMonths(
   calendar: Calendar,
   floor: number,
 ): Fit | null {
-  const anchors = new Set(days.slice(-ANCHORS_MAX).map((day) => calendar.dateOf(day)));
+  const anchors: number[] = [];
+  for (const day of days.slice(-ANCHORS_MAX)) {
+    const date = calendar.dateOf(day);
+    if (!anchors.includes(date)) anchors.push(date);
+  }
   // A 30th or 31st may mean "the last day", which is another date in shorter months.
-  if ([...anchors].some((date) => date >= 26)) anchors.add(31);
+  if (anchors.some((date) => date >= 26) && !anchors.includes(31)) anchors.push(31);
   let best: Fit | null = null;
   for (const anchor of anchors) {
     const fit = followMonths(days, {
@@ -164,11 +168,14 @@ function followMonths(
     for (let missed = 1; missed < whole; missed++) attempt.miss(expected(last + missed * model.step));
     last = index;
   }
-  const final = last ?? 0;
-  const next = (day: number) => {
-    let index = final + model.step;
-    while (expected(index) <= day) index += model.step;
+  return attempt.toFit(start, toNext(last ?? 0, model.step, expected));
+}
+
+/** Finds the first date after a day. A function of its own, because a closure in a failed attempt costs memory. */
+function toNext(last: number, step: number, expected: (index: number) => number): Fit["next"] {
+  return (day) => {
+    let index = last + step;
+    while (expected(index) <= day) index += step;
     return expected(index);
   };
-  return attempt.toFit(start, next);
 }

@@ -42,8 +42,12 @@ function followCycles(
     anchor = off === 0 ? due : day;
   }
   const last = usualDay(anchor, days, model.days);
-  const next = (day: number) => last + Math.max(1, Math.floor((day - last) / model.days) + 1) * model.days;
-  return attempt.toFit(start, next);
+  return attempt.toFit(start, toNext(last, model.days));
+}
+
+/** Finds the first date after a day. A function of its own, because a closure in a failed attempt costs memory. */
+function toNext(last: number, cycle: number): Fit["next"] {
+  return (day) => last + Math.max(1, Math.floor((day - last) / cycle) + 1) * cycle;
 }
 
 /**
