@@ -7,7 +7,8 @@ const CUT_NAME_MIN = 15;
  * initials may have one letter more than the name has words. Null if there are none.
  */
 export function findInitials(tokens: readonly string[]): string | null {
-  const initials = tokens.map(([letter]) => letter).join("");
+  if (tokens.length < INITIALS_MIN) return null;
+  const initials = tokens.map((word) => word[0]).join("");
   const at = tokens.findIndex((word, index) => {
     if (word.length < INITIALS_MIN || index < INITIALS_MIN - 1) return false;
     const isCut = tokens.slice(0, index).join(" ").length >= CUT_NAME_MIN;

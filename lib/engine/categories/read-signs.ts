@@ -97,12 +97,14 @@ const numberedDebtIndex = buildPhraseIndex(
   ),
   "always",
 );
+const DEBT_NUMBERS: ReadonlySet<string> = new Set(numberedDebtIndex.numbers);
 
 /**
  * Finds a term of debt with a number in it, such as "PAY IN 4". Reads all words of the row, because a name contains no
  * numbers.
  */
 function findNumberedDebt(words: readonly string[]): Recognised<Keyword> | null {
+  if (!words.some((word) => DEBT_NUMBERS.has(word))) return null;
   const found = numberedDebtIndex.find(spellOutDebt(words) ?? words);
   if (!found || found.isTruncated) return null;
   return { value: found.value, phrase: found.phrase, confidence: found.value.confidence };

@@ -45,15 +45,24 @@ const KEPT_MIN = 0.5;
  * Null if no word is abbreviated.
  */
 export function spellOutDebt(words: readonly string[]): readonly string[] | null {
-  const written = words.map(writeOut);
-  return written.every((word, index) => word === words[index]) ? null : written;
+  let written: string[] | null = null;
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index] ?? "";
+    const whole = writeOut(word);
+    if (whole === word) continue;
+    written ??= [...words];
+    written[index] = whole;
+  }
+  return written;
 }
 
 function writeOut(word: string): string {
   const irregular = IRREGULAR.get(word);
   if (irregular !== undefined) return irregular;
-  if (word.length < LETTERS_MIN || !/^[A-Z]+$/.test(word) || WORDS.includes(word)) return word;
-  return BY_LETTER.get(word[0] ?? "")?.find((whole) => isShort(word, whole)) ?? word;
+  const wholes = word.length < LETTERS_MIN ? undefined : BY_LETTER.get(word[0] ?? "");
+  if (!wholes || wholes.includes(word) || !/^[A-Z]+$/.test(word)) return word;
+  for (const whole of wholes) if (isShort(word, whole)) return whole;
+  return word;
 }
 
 /**
