@@ -85,11 +85,18 @@ describe("a couple's transfers with a note", () => {
       });
       one.row("joint", on, "620.00", `Osko From ${payer} rent`, { type: "TRANSFER_INCOMING" });
     });
-    return one.report().income.streams.map(({ code }) => code);
+    const { income, transactions } = one.report();
+    return {
+      incomes: income.streams.map(({ code }) => code),
+      received: [...new Set(transactions.filter((row) => row.amountCents > 0).map(({ code }) => code))],
+    };
   };
 
   it("are own transfers if both banks name the same person", () => {
-    expect(household("Mira Solberg", "Mira Solberg")).toEqual([]);
+    expect(household("Mira Solberg", "Mira Solberg")).toEqual({
+      incomes: [],
+      received: ["crd.own_transfer"],
+    });
   });
 
   it("are own transfers if the note looks like an invoice", () => {
@@ -101,8 +108,8 @@ describe("a couple's transfers with a note", () => {
     expect(one.report().income.streams).toEqual([]);
   });
 
-  it("are rent received and rent paid if the banks name two people", () => {
-    expect(household("Mira Solberg", "Anders Lindqvist")).toEqual(["inc.property.rent"]);
+  it("are a share of rent and rent paid if the banks name two people", () => {
+    expect(household("Mira Solberg", "Anders Lindqvist")).toEqual({ incomes: [], received: ["crd.person"] });
   });
 });
 

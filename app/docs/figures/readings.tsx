@@ -13,7 +13,7 @@ const READINGS = [
   ],
   [
     "Rent and board from a person",
-    "Counts as income if the payments are regular. A single payment counts only if the data covers fewer than 14 days, because a second payment could not appear in it.",
+    "Counts as income if the payments are regular. A single payment counts only if the data covers fewer than 14 days, because a second payment could not appear in it. Rent from a person is a share of the customer’s rent, not income, if at least 3 payments of rent go out and no mortgage, council rates, strata levies or other costs of a property the customer owns. If the customer’s rent is not recognised, equal shares show it: each person pays, within 0.5 %, the same part of a regular payment out as the customer (half with one person, a third with two). That payment is then rent, marked inferred.",
   ],
   [
     "Dishonoured payments",

@@ -6,6 +6,7 @@ import { toDecision, toInferred } from "@/lib/engine/categories/decision";
 import { partBonuses } from "@/lib/engine/categories/part-bonuses";
 import { BARE_BOARD, type Signs } from "@/lib/engine/categories/read-signs";
 import { inferRentedGoods } from "@/lib/engine/categories/rented-goods";
+import { shareRent } from "@/lib/engine/categories/shared-rent";
 import type { AccountKind } from "@/lib/engine/document";
 import { TIMES_PER_YEAR } from "@/lib/engine/figures/sources";
 import { findMedian } from "@/lib/engine/figures/statistics";
@@ -69,6 +70,7 @@ export function categorise(
   // A home's rent is not paid from a business account.
   const household = streams.filter((stream) => !stream.rows.some((row) => businessIds.has(row.accountId)));
   const rented = inferRent(rows, texts, sized, household);
+  shareRent(rented, { rows, texts, signs, streams: household });
   inferRentedGoods(rented, streams, texts);
   const calibrated = { out: new Map<Decision, Decision>(), in: new Map<Decision, Decision>() };
   return rented.map((decision, index) => {

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { Household } from "@/tests/engine/household";
+
+const FROM = "2025-07-03";
+const TO = "2026-06-30";
+const newHome = () => new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
+
+/** The categories of the housemates' payments, each once. */
+function codesOf(home: Household, payers: readonly string[], amount: string, note = "rent"): string[] {
+  home.every(14, FROM, TO, (on) => {
+    for (const payer of payers)
+      home.row("everyday", on, amount, `Osko Payment From ${payer} ${note}`, { type: "TRANSFER_INCOMING" });
+  });
+  const { transactions } = home.report();
+  return [...new Set(transactions.filter(({ amountCents }) => amountCents > 0).map(({ code }) => code))];
+}
+
+const payRent = (home: Household, description: string) =>
+  home.every(14, FROM, TO, (on) => home.row("everyday", on, "-1260.00", description));
+
+describe("rent from a person", () => {
+  it.each(["Mira Solberg", "Nguyen Thi Hoa", "K Tauiliili"])(
+    "is a share, not income, if the customer pays rent (%s)",
+    (payer) => {
+      expect(codesOf(payRent(newHome(), "DEFT RENT CORVANE 8812"), [payer], "480.00")).toEqual([
+        "crd.person",
+      ]);
+    },
+  );
+
+  it("is a share if the note names bills too", () => {
+    const home = payRent(newHome(), "DEFT RENT CORVANE 8812");
+    expect(codesOf(home, ["Mira Solberg"], "480.00", "rent + bills")).toEqual(["crd.person"]);
+  });
+
+  it("is a share if each housemate pays an equal part of a regular payment, which then is the rent", () => {
+    const home = payRent(newHome(), "Direct Debit Corvane Aldred 88120114");
+    expect(codesOf(home, ["Mira Solberg", "Anders Lindqvist"], "420.00")).toEqual(["crd.person"]);
+    const codes = home.report().transactions.map(({ amountCents, code }) => amountCents < 0 && code);
+    expect(codes.filter((code) => code === "hou.rent")).toHaveLength(26);
+  });
+
+  it("is income if no regular payment is the sum of the shares", () => {
+    const home = payRent(newHome(), "Direct Debit Corvane Aldred 88120114");
+    expect(codesOf(home, ["Mira Solberg", "Anders Lindqvist"], "400.00")).toEqual(["inc.property.rent"]);
+  });
+
+  it("is income if the customer rents but pays for a home of their own", () => {
+    const home = payRent(newHome(), "DEFT RENT CORVANE 8812");
+    home.monthly(FROM, TO, (on) => home.row("everyday", on, "-2140.00", "CORVANE BANK HOME LOAN REPAYMENT"));
+    expect(codesOf(home, ["Mira Solberg"], "480.00")).toEqual(["inc.property.rent"]);
+  });
+});
