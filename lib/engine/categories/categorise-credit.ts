@@ -4,7 +4,7 @@ import { PURPOSE_CODES } from "@/lib/engine/categories/credit-keywords";
 import { BETWEEN_PEOPLE, fromHomeNote, fromWorkNote } from "@/lib/engine/categories/credit-notes";
 import { hasAccountNumber } from "@/lib/engine/categories/debit-signs";
 import { GIVEN_NAME, toDecision } from "@/lib/engine/categories/decision";
-import { COMPANY_WORDS, findNote, isFirmName } from "@/lib/engine/categories/firm-name";
+import { findNote, hasCompanyWord, isFirmName } from "@/lib/engine/categories/firm-name";
 import { fromAbroad } from "@/lib/engine/categories/from-abroad";
 import { fromRegistry } from "@/lib/engine/categories/from-registry";
 import { isDistributed, isNamePart, isSteadyPay, keepsPayrollTime } from "@/lib/engine/categories/name-part";
@@ -282,7 +282,7 @@ function fromCadence(text: Descriptor, sign: Signs, stream: FoundStream | null):
   const isNoted = findNote(text.tokens) < text.tokens.length;
   if (isTransfer || isNoted || !stream || text.tokens.length === 0) return null;
   if (sign.merchant?.value.code === "giv.remittance") return null;
-  const isFirm = sign.merchant !== null || text.tokens.some((token) => COMPANY_WORDS.has(token));
+  const isFirm = sign.merchant !== null || hasCompanyWord(text.tokens);
   if (!isFirm && (BETWEEN_PEOPLE.has(text.channel) || isRoundFromNickname(text, stream))) return null;
   if (!stream.isMature || !stream.fit)
     return isCasualPay(text, stream)

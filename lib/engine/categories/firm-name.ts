@@ -25,6 +25,9 @@ export function isFirmName({ tokens }: Descriptor, sign: Signs | undefined): boo
 const isFirmWord = (token: string) => COMPANY_WORDS.has(token) || FIRM_WORDS.has(token);
 
 const CUT_WORD_MIN = 6;
+/** Words for organisations, which are in no name, need fewer letters if at most this many are lost: "HEALT", "SCHOO". */
+const CUT_COMPANY_MIN = 5;
+const LOST_LETTERS_MAX = 2;
 const COUNTRY_MIN = 5;
 const LONG_FIRM_WORDS: readonly string[] = [...COMPANY_WORDS, ...FIRM_WORDS].filter(
   (word) => word.length > CUT_WORD_MIN,
@@ -36,8 +39,21 @@ const LONG_FIRM_WORDS: readonly string[] = [...COMPANY_WORDS, ...FIRM_WORDS].fil
  */
 export function isCutFirmWord(word: string): boolean {
   if (word === "GROU" || (word.length >= COUNTRY_MIN && "AUSTRALIA".startsWith(word))) return true;
-  if (word.length < CUT_WORD_MIN || FIRST_NAMES.has(word) || SURNAMES.has(word)) return false;
-  return LONG_FIRM_WORDS.some((whole) => whole.startsWith(word));
+  if (FIRST_NAMES.has(word) || SURNAMES.has(word)) return false;
+  if (isCutCompanyWord(word)) return true;
+  return word.length >= CUT_WORD_MIN && LONG_FIRM_WORDS.some((whole) => whole.startsWith(word));
+}
+
+/** Reports whether the words name an organisation; the bank may have truncated the last word. */
+export const hasCompanyWord = (tokens: readonly string[]): boolean =>
+  tokens.some((token) => COMPANY_WORDS.has(token)) || isCutCompanyWord(tokens.at(-1) ?? "");
+
+/** Reports whether the word is a word for an organisation without its last letter or two. */
+function isCutCompanyWord(word: string): boolean {
+  if (word.length < CUT_COMPANY_MIN) return false;
+  for (const whole of COMPANY_WORDS)
+    if (whole.length - word.length <= LOST_LETTERS_MAX && whole.startsWith(word)) return true;
+  return false;
 }
 
 const FRONT_MIN = 3;
