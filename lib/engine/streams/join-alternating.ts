@@ -64,8 +64,10 @@ function isOnePayer(a: PayerGroup, b: PayerGroup): boolean {
   const [one, other] = [usualOf(a.rows), usualOf(b.rows)];
   if (Math.max(one, other) > Math.min(one, other) * SIZE_FACTOR) return false;
   if (a.what === b.what && PAID_ONCE.test(a.what)) return true;
-  // A boarder's notes vary: "room", "board", "rent n bills".
+  // A boarder's notes vary: "room", "board", "rent n bills". So does the name: "MITCH" or "MITCHELL".
   if (a.party === b.party && (HOME.has(a.what) || HOME.has(b.what))) return true;
+  if (HOME.has(a.what) && HOME.has(b.what) && !a.isFirm && !b.isFirm && sharesName(a.party, b.party))
+    return true;
   const isNumbered = a.number !== "" && a.number === b.number;
   return isNumbered ? sharesName(a.party, b.party) : (a.isFirm || b.isFirm) && beginsAlike(a.party, b.party);
 }

@@ -197,9 +197,22 @@ function toHead({ party, rows }: PayerGroup): string | null {
 function isSamePayer(a: PayerGroup, b: PayerGroup): boolean {
   if (!isSameParty(a.party, b.party) && !leavesOutWords(a.party, b.party)) return false;
   if (a.what === b.what) return true;
-  if (a.what !== "" && b.what !== "") return false;
+  if (a.what !== "" && b.what !== "" && !isWordOfEmployer(a, b) && !isWordOfEmployer(b, a)) return false;
   const [one, other] = [usualOf(a.rows), usualOf(b.rows)];
   return Math.abs(one - other) <= other * SIZE_SHARE;
+}
+
+/**
+ * Reports whether the second group is a distribution only by a word of the employer's name: "CORVANE DISTRIBUTION"
+ * between two payments of "CORVANE DISTRIBUTION PAY".
+ */
+function isWordOfEmployer(pay: PayerGroup, other: PayerGroup): boolean {
+  return (
+    pay.what === WAGE &&
+    other.what === "inc.invest.distribution" &&
+    pay.party === other.party &&
+    overlap(pay.rows, other.rows)
+  );
 }
 
 /**

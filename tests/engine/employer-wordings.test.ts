@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { Household } from "@/tests/engine/household";
+
+const FROM = "2025-07-03";
+const TO = "2026-06-30";
+
+/** A household paid every `days` days, in each of these wordings in turn. */
+function paid(days: number, amount: string, descriptions: readonly string[]) {
+  const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
+  home.every(days, FROM, TO, (on, index) =>
+    home.row("everyday", on, amount, descriptions[index % descriptions.length] ?? "", {
+      type: "TRANSFER_INCOMING",
+    }),
+  );
+  const { income, transactions } = home.report();
+  return {
+    codes: [...new Set(transactions.map(({ code }) => code))],
+    streams: income.streams.map(({ frequency, included }) => ({ frequency, included })),
+  };
+}
+
+const ONE_WAGE = { codes: ["inc.salary.regular"], streams: [{ frequency: "FORTNIGHTLY", included: true }] };
+
+describe("an employer's name that ends in a cut word for an organisation", () => {
+  it.each(["HEALT", "SCHOO", "COUNCI", "COLLEG", "LIMITE"])("is a firm's (%s)", (word) => {
+    expect(paid(14, "1453.83", [`TRANSFER FROM TARNDALE CORVANE ${word}`])).toEqual(ONE_WAGE);
+  });
+
+  it("is a person's if the word is not cut from one", () => {
+    expect(paid(14, "1453.83", ["TRANSFER FROM TARNDALE CORVANE HEALI"]).codes).toEqual(["crd.person"]);
+  });
+});
+
+describe("an employer with a distribution in its name", () => {
+  it("is one wage, with and without the word pay", () => {
+    const names = ["CORVANE DISTRIBUTI PAY 7461", "CORVANE DISTRIBUTI PAY 9914", "CORVANE DISTRIBUTI"];
+    expect(paid(14, "2436.40", names)).toEqual(ONE_WAGE);
+  });
+});
+
+describe("a boarder who signs in several ways", () => {
+  it("is one income", () => {
+    const { codes, streams } = paid(7, "230.00", [
+      "board WALKER MITCHELL",
+      "rent mitch WALKER MITCHELL",
+      "Board M Walker WALKER MITCHELL",
+    ]);
+    expect(codes.every((code) => code.startsWith("inc.property"))).toBe(true);
+    expect(streams).toEqual([{ frequency: "WEEKLY", included: true }]);
+  });
+});
