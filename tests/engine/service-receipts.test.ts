@@ -50,6 +50,7 @@ describe("takeServices", () => {
   it.each([
     ["tutoring for three pupils", 3, ["maths tutoring", "tutoring", "VCE maths"]],
     ["lawn mowing for five people", 5, ["mowing", "lawn mowing", "mowing front 12"]],
+    ["a hairdresser's work for four people", 4, ["hair", "colour and cut", "foils thx", "thanks"]],
   ])("counts the payments for %s", (_, count, notes) => {
     expect(listCodes(PAYERS.slice(0, count), notes, { days: 14 })).toContain("inc.business.receipts");
   });
@@ -62,6 +63,7 @@ describe("takeServices", () => {
     ["friends who pay back lesson money", 4, ["lesson money back", "owed for lesson"]],
     ["friends who give presents", 5, ["birthday gift", "present for class"]],
     ["a team that collects fees", 8, ["netball week 3", "term fees"]],
+    ["friends who name a colour", 4, ["colour run", "cut of the pizza"]],
     ["people who write no note", 8, ["thanks", "", "xx"]],
   ])("does not count %s", (_, count, notes) => {
     expect(listCodes(PAYERS.slice(0, count), notes, { days: 14, to: "2026-03-20" })).not.toContain(

@@ -6,7 +6,7 @@ import { readings } from "./readings";
 const POLICIES: readonly (readonly [name: string, rule: string])[] = [
   [
     "One payer",
-    "Credits with the same name, or a truncated form of it, belong to one payer, with or without a direct-entry number. When a payer changes its name, its stream continues if two conditions are met. The next payment arrives within 4 days of its expected date, and one of these is the same: the number, a word of the name, its letters without spaces, or its initials. A short word that begins many names, such as a state, does not count.",
+    "Credits with the same name, or a truncated form of it, belong to one payer, with or without a direct-entry number. When a payer changes its name, its stream continues if two conditions are met. The next payment arrives within 4 days of its expected date, and one of these is the same: the number, a word of the name, its letters without spaces, or its initials. A short word that begins many names, such as a state, does not count. Payments of board or rent from two people’s names that share a word are one stream if only together they have a cadence.",
   ],
   [
     "One firm, several notes",
@@ -18,11 +18,11 @@ const POLICIES: readonly (readonly [name: string, rule: string])[] = [
   ],
   [
     "Names that a bank truncates",
-    "A bank counts as truncating descriptions when 20 % of an account’s descriptions (at least 8, with 4 wordings) have the length of its longest one, 16 characters or more. On such an account, a weekly to semi-monthly credit of $100 or more is a wage if each description ends in the first 3 or more letters of a word for a firm or a payroll. If fewer than 4 letters of the name remain, the kind of the credit is unknown. Two wordings with the same beginning are one payer if their payments of the same size (within 2 %) have a cadence without a gap only when taken together.",
+    "A bank counts as truncating descriptions when 20 % of an account’s descriptions (at least 8, with 4 wordings) have the length of its longest one, 16 characters or more. On such an account, a weekly to semi-monthly credit of $100 or more is a wage if each description ends in the first 3 or more letters of a word for a firm or a payroll. If fewer than 4 letters of the name remain, the kind of the credit is unknown. A word for an organisation (health, school, council) counts with its last 1 or 2 letters missing, if at least 5 remain, on any account. Two wordings with the same beginning are one payer if their payments of the same size (within 2 %) have a cadence without a gap only when taken together.",
   ],
   [
     "Paid by a person",
-    "Credits from a person are wages when a note mentions pay (at least 3 payments of $80 or more). They are business receipts in two cases: a note mentions a service such as cleaning or mowing and they are as regular as a payroll, or at least 3 people name such a service or lessons in at least 6 payments (2 people in at least 12 payments, if the customer has at least 6 other business receipts). People whose notes mention rent, bills, gifts or paying back do not count. A share of rent (half, share, split) and money from abroad whose sender is not a firm are not income. Repeated transfers between two shared accounts are the customer’s own, even with a note such as rent, if both banks name the same person.",
+    "Credits from a person are wages when a note mentions pay (at least 3 payments of $80 or more). They are business receipts in two cases: a note mentions a service such as cleaning or mowing and they are as regular as a payroll, or at least 3 people name such a service, lessons or hair and beauty in at least 6 payments (2 people in at least 12 payments, if the customer has at least 6 other business receipts). People whose notes mention rent, bills, gifts or paying back do not count. A share of rent (half, share, split) and money from abroad whose sender is not a firm are not income. Repeated transfers between two shared accounts are the customer’s own, even with a note such as rent, if both banks name the same person.",
   ],
   [
     "Several incomes of one payer",

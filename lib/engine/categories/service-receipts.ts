@@ -8,19 +8,24 @@ import { isNumber } from "@/lib/engine/text/tokens";
 
 /** Words of a service that private people pay for. Payers seldom use them for anything else. */
 const SERVICES: ReadonlySet<string> = new Set(
-  `LESSON LESSONS TUITION TUTE TUTOR TUTORING TUTORIAL COACHING BABYSITTING NANNYING MOWING GARDENING IRONING CLEANING HAIRCUT MASSAGE
-WALKING GROOMING`.split(/\s+/),
+  `LESSON LESSONS TUITION TUTE TUTOR TUTORING TUTORIAL COACHING BABYSITTING NANNYING MOWING GARDENING IRONING CLEANING MASSAGE
+WALKING GROOMING HAIR HAIRCUT HAIRCUTS FOILS BALAYAGE BLOWDRY MAKEUP LASHES BROWS NAILS MANICURE FACIAL WAXING`.split(
+    /\s+/,
+  ),
 );
 /** Words that name a subject or a period, which count only where the customer evidently sells lessons. */
 const SUBJECTS: ReadonlySet<string> = new Set(
   `TERM WEEK WK LAWN LAWNS CLASS CLASSES PIANO KEYBOARD GUITAR VIOLIN VIOLA CELLO FLUTE CLARINET SAX TRUMPET DRUM DRUMS SINGING VOCAL UKULELE THEORY MUSIC DANCE BALLET
-SWIM TENNIS MATH MATHS ENGLISH PHYSICS CHEM CHEMISTRY BIOLOGY SCIENCE FRENCH GERMAN JAPANESE MANDARIN VCE HSC ATAR NAPLAN`.split(
+SWIM TENNIS MATH MATHS ENGLISH PHYSICS CHEM CHEMISTRY BIOLOGY SCIENCE FRENCH GERMAN JAPANESE MANDARIN VCE HSC ATAR NAPLAN COLOUR CUT TRIM`.split(
     /\s+/,
   ),
 );
 /** Words of people who share a home or a bill, or who pay money back. A payer who writes one is not a customer. */
 const SHARED =
   /^(?:RENT|BOND|BILLS?|ELECTRICITY|GAS|WATER|INTERNET|WIFI|GROCER(?:Y|IES)|FOOD|HALF|SHARE|SPLIT|OWED?|BACK|REIMB[A-Z]*|REFUND|REPAY[A-Z]*|GIFT|PRESENT|LOAN|MUM|DAD|KIDS|SUPPORT)$/;
+
+/** Customers thank for the service too, so thanks say nothing about who paid. */
+const THANKS = /^(?:THANKS?|THX|TA|TY|CHEERS)$/;
 
 /** The fewest payers and payments that make a business: fewer may be a family or friends who share a lesson. */
 const PAYERS_MIN = 3;
@@ -62,7 +67,8 @@ export function takeServices(decisions: Decision[], { rows, texts, signs }: Read
     payers.set(name, payer);
     payer.rows.push(row);
     if (words.some((word) => SOLD.test(word))) payer.sold++;
-    if (words.some((word) => SHARED.test(word)) || isSocial(words)) payer.isShared = true;
+    if (words.some((word) => SHARED.test(word)) || isSocial(words.filter((word) => !THANKS.test(word))))
+      payer.isShared = true;
     else if (words.some((word) => SERVICES.has(word))) payer.services++;
     else if (words.some((word) => SUBJECTS.has(word))) payer.subjects++;
   }
