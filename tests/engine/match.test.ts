@@ -245,3 +245,14 @@ describe("refunds", () => {
     expect(categoryOf(report, "foo.groceries")?.refundsNettedCents).toBe(0);
   });
 });
+
+it.each([
+  ["Osko Payment From Mira Solberg trip cancelled", null, "crd.person"],
+  ["OSKO PAYMENT CANCELLED Mira Solberg", "REVERSAL", "crd.reversal"],
+])("pairs a payment with %j as %s", (description, kind, code) => {
+  const report = home()
+    .row("everyday", "2026-03-02", "-210.00", "Osko Payment To Mira Solberg trip")
+    .row("everyday", "2026-03-04", "210.00", description)
+    .report();
+  expect(kinds(report)[1]).toEqual(["t00002", kind, code]);
+});

@@ -17,7 +17,7 @@ const READINGS = [
   ],
   [
     "Dishonoured payments",
-    "A credit is a reversal, never income, if it has a matching debit and either the bank’s words for a return or a reason code. A regular payment is not a reversal.",
+    "A credit is a reversal, never income, if it has a matching debit and either the bank’s words for a return or a reason code. A regular payment is not a reversal, nor is a payment from a person whose note says what was cancelled (“trip cancelled”).",
   ],
   [
     "Dividends",

@@ -77,9 +77,17 @@ function link(
  * and return words count only for money in.
  */
 function isUndoing(row: BankRow, text: Descriptor | undefined, sign: Signs | undefined): boolean {
-  if (row.cents === 0 || !text || !sign || sign.fee) return false;
+  if (row.cents === 0 || !text || !sign || sign.fee || isFromFriend(text)) return false;
   if (sign.marks.has("REVERSAL") || sign.marks.has("DISHONOUR")) return true;
   return row.cents > 0 && text.channel !== "CARD" && findReturned(text.words) !== null;
+}
+
+const PAYMENT = /^(?:PAYMENT|PYMT|PMT|TRANSFER|TFR|OSKO|NPP)$/;
+
+/** Reports whether a person wrote "trip cancelled": a friend pays money back, and no bank returned a payment. */
+function isFromFriend({ isPrivate, note }: Descriptor): boolean {
+  const what = note[note.indexOf("CANCELLED") - 1];
+  return isPrivate && what !== undefined && !PAYMENT.test(what);
 }
 
 /**

@@ -27,6 +27,16 @@ describe("openings and words of bills", () => {
   });
 });
 
+describe("openings of money from people", () => {
+  it.each([
+    ["Osko Payment Received - MIRA SOLBERG bday", "crd.person"],
+    ["Osko Payment Received - BEFOREPAY 882113", "crd.loan_proceeds"],
+    ["IB TFR FROM MIRA SOLBERG", "crd.person"],
+  ])("reads %s as %s", (description, code) => {
+    expect(answer(description, "46.50")).toEqual([code]);
+  });
+});
+
 describe("spellOut", () => {
   it.each([
     ["CLK JOBSKR", "CENTRELINK JOBSEEKER"],
