@@ -3,6 +3,7 @@ import type { BankRow } from "@/lib/engine/row";
 import { consistencyOf } from "@/lib/engine/streams/consistency";
 import { fitCadence } from "@/lib/engine/streams/fit-cadence";
 import type { Group } from "@/lib/engine/streams/join-renamed";
+import { CUT_LETTERS_MIN, isSameParty, leavesOutWords } from "@/lib/engine/streams/same-party";
 
 /** Credits grouped by payer: the direct-entry number, and the name as far as the bank printed it. */
 export type PayerGroup = Group & {
@@ -13,8 +14,6 @@ export type PayerGroup = Group & {
   isFirm: boolean;
 };
 
-/** A truncated name with fewer letters than this may be the beginning of many names. */
-const CUT_LETTERS_MIN = 8;
 /**
  * Rows without a stated purpose belong to a purpose of the same payer if their amounts differ by at most this
  * share.
@@ -213,29 +212,6 @@ function isWordOfEmployer(pay: PayerGroup, other: PayerGroup): boolean {
     pay.party === other.party &&
     overlap(pay.rows, other.rows)
   );
-}
-
-/**
- * Reports whether two names are equal apart from spaces, or one is the other truncated, possibly within a word.
- */
-function isSameParty(a: string, b: string): boolean {
-  if (a === b || a.replaceAll(" ", "") === b.replaceAll(" ", "")) return true;
-  const [short, long] = a.length < b.length ? [a, b] : [b, a];
-  return short.length >= CUT_LETTERS_MIN && short.includes(" ") && long.startsWith(short);
-}
-
-/**
- * Reports whether the names differ only by words that one has after its first two, such as a place: "CORVANE AGENCY
- * COMM" and "CORVANE AGENCY BUDERIM COMM". The last words may be truncated.
- */
-function leavesOutWords(a: string, b: string): boolean {
-  const [one, other] = [a.split(" "), b.split(" ")];
-  if (one.length <= 2 || other.length <= 2 || one[0] !== other[0] || one[1] !== other[1]) return false;
-  const isWithout = (short: readonly string[], long: readonly string[]) => {
-    const start = long.indexOf(short[2] ?? "", 3);
-    return start > 0 && long.slice(start).every((word, index) => short[2 + index] === word);
-  };
-  return isWithout(one, other) || isWithout(other, one);
 }
 
 /** Amounts that differ by at most this share are the same payment. */

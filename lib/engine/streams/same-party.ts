@@ -1,0 +1,25 @@
+/** A truncated name with fewer letters than this may be the beginning of many names. */
+export const CUT_LETTERS_MIN = 8;
+
+/**
+ * Reports whether two names are equal apart from spaces, or one is the other truncated, possibly within a word.
+ */
+export function isSameParty(a: string, b: string): boolean {
+  if (a === b || a.replaceAll(" ", "") === b.replaceAll(" ", "")) return true;
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  return short.length >= CUT_LETTERS_MIN && short.includes(" ") && long.startsWith(short);
+}
+
+/**
+ * Reports whether the names differ only by words that one has after its first two, such as a place: "CORVANE AGENCY
+ * COMM" and "CORVANE AGENCY BUDERIM COMM". The last words may be truncated.
+ */
+export function leavesOutWords(a: string, b: string): boolean {
+  const [one, other] = [a.split(" "), b.split(" ")];
+  if (one.length <= 2 || other.length <= 2 || one[0] !== other[0] || one[1] !== other[1]) return false;
+  const isWithout = (short: readonly string[], long: readonly string[]) => {
+    const start = long.indexOf(short[2] ?? "", 3);
+    return start > 0 && long.slice(start).every((word, index) => short[2 + index] === word);
+  };
+  return isWithout(one, other) || isWithout(other, one);
+}
