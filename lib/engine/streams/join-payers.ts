@@ -209,7 +209,8 @@ function isWordOfEmployer(pay: PayerGroup, other: PayerGroup): boolean {
   return (
     pay.what === WAGE &&
     other.what === "inc.invest.distribution" &&
-    pay.party === other.party &&
+    /DISTRIB/.test(pay.party) &&
+    /DISTRIB/.test(other.party) &&
     overlap(pay.rows, other.rows)
   );
 }
