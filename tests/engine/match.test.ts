@@ -248,7 +248,9 @@ describe("refunds", () => {
 
 it.each([
   ["Osko Payment From Mira Solberg trip cancelled", null, "crd.person"],
+  ["OSKO PAYMENT 370409304 Tauiliili M trip cancelled", null, "crd.person"],
   ["OSKO PAYMENT CANCELLED Mira Solberg", "REVERSAL", "crd.reversal"],
+  ["OSKO PAYMENT CORVANE HOTEL PTY LTD BOOKING CANCELLED", "REVERSAL", "crd.reversal"],
 ])("pairs a payment with %j as %s", (description, kind, code) => {
   const report = home()
     .row("everyday", "2026-03-02", "-210.00", "Osko Payment To Mira Solberg trip")

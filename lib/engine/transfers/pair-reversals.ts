@@ -1,3 +1,5 @@
+import { BETWEEN_PEOPLE } from "@/lib/engine/categories/credit-notes";
+import { isFirmName } from "@/lib/engine/categories/firm-name";
 import type { Signs } from "@/lib/engine/categories/read-signs";
 import { findReturned } from "@/lib/engine/categories/returned";
 import { toHash } from "@/lib/engine/hash";
@@ -77,7 +79,7 @@ function link(
  * and return words count only for money in.
  */
 function isUndoing(row: BankRow, text: Descriptor | undefined, sign: Signs | undefined): boolean {
-  if (row.cents === 0 || !text || !sign || sign.fee || isFromFriend(text)) return false;
+  if (row.cents === 0 || !text || !sign || sign.fee || isFromFriend(text, sign)) return false;
   if (sign.marks.has("REVERSAL") || sign.marks.has("DISHONOUR")) return true;
   return row.cents > 0 && text.channel !== "CARD" && findReturned(text.words) !== null;
 }
@@ -85,9 +87,10 @@ function isUndoing(row: BankRow, text: Descriptor | undefined, sign: Signs | und
 const PAYMENT = /^(?:PAYMENT|PYMT|PMT|TRANSFER|TFR|OSKO|NPP)$/;
 
 /** Reports whether a person wrote "trip cancelled": a friend pays money back, and no bank returned a payment. */
-function isFromFriend({ isPrivate, note }: Descriptor): boolean {
-  const what = note[note.indexOf("CANCELLED") - 1];
-  return isPrivate && what !== undefined && !PAYMENT.test(what);
+function isFromFriend(text: Descriptor, sign: Signs): boolean {
+  const what = text.words[text.words.indexOf("CANCELLED") - 1];
+  if (what === undefined || PAYMENT.test(what)) return false;
+  return text.isPrivate || (BETWEEN_PEOPLE.has(text.channel) && !isFirmName(text, sign));
 }
 
 /**
