@@ -85,3 +85,13 @@ describe("tutoring for several parents", () => {
     expect(paid(["tutoring share", "half of tutoring"], ["Jane Smith", "Peter Brown"])).toEqual([]);
   });
 });
+
+it("a share of a bill in odd cents is from a person, even if the bank prints no channel", () => {
+  const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
+  for (const [on, cents] of [
+    ["2026-02-04", "43.72"],
+    ["2026-03-09", "34.56"],
+  ])
+    home.row("everyday", on ?? "", cents ?? "", "MIRA SOLBERG power bill", { type: "TRANSFER_INCOMING" });
+  expect(home.report().transactions.map(({ code }) => code)).toEqual(["crd.person", "crd.person"]);
+});

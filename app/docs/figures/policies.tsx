@@ -58,7 +58,7 @@ const POLICIES: readonly (readonly [name: string, rule: string])[] = [
   ],
   [
     "Variable pay",
-    "Bonuses, commissions, overtime and call-outs from an employer are variable pay. A single such payment counts if the employer still pays and at least 180 days are covered: sum ÷ covered days × 30.4375 (sum ÷ 12 under 365 days), marked estimated. A benefit’s yearly supplement counts in the same way while the benefit is paid, and so does an apprentice’s support while the wage is paid. Back pay, leave payouts and expenses do not count. The assessed income deducts the discount for variable pay (20 % by default).",
+    "Bonuses, commissions, overtime and call-outs from an employer are variable pay. A claim that an employer pays (“travel claim”) is a refund of expenses, not income. A single such payment counts if the employer still pays and at least 180 days are covered: sum ÷ covered days × 30.4375 (sum ÷ 12 under 365 days), marked estimated. A benefit’s yearly supplement counts in the same way while the benefit is paid, and so does an apprentice’s support while the wage is paid. Back pay, leave payouts and expenses do not count. The assessed income deducts the discount for variable pay (20 % by default).",
   ],
   [
     "Single payments",
@@ -86,7 +86,7 @@ const POLICIES: readonly (readonly [name: string, rule: string])[] = [
   ],
   [
     "Wages and tips in a business account",
-    "A firm’s regular payments into an account that the bank lists as a business account are business receipts unless their text says wages. So are a listed property agent’s payments there, if they differ by more than 20 % from their median on average; otherwise they are rent. At least 3 transfers from one sender whose note says “tips” are variable pay, whatever their amounts.",
+    "A firm’s regular payments into an account that the bank lists as a business account are business receipts unless their text says wages. So are a listed property agent’s payments there, if they differ by more than 20 % from their median on average; otherwise they are rent. At least 3 transfers from one sender whose note says “tips” are variable pay, whatever their amounts. All payments of a property agent into an account used for a business are business receipts if one of them states an invoice. An insurer’s numbered claim is not a builder’s progress claim.",
   ],
   [
     "Wages from a name that is not a firm’s",

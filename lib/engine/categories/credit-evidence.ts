@@ -173,6 +173,7 @@ function takeReceipts(
     const text = texts[row.index];
     return text !== undefined && isFirmName(text, signs[row.index]);
   });
+  const isNumbered = rows.some(({ index }) => texts[index]?.words.some(isInvoice));
   for (const row of rows) {
     const decision = decisions[row.index];
     if (!decision || !businesses.has(row.accountId)) continue;
@@ -180,13 +181,21 @@ function takeReceipts(
     const isClient = decision.rule === UNLISTED && rows.length > 1;
     // A property agent also pays the invoices of tradespeople, whose amounts vary more than rent.
     const isAgent = decision.code === RENT && signs[row.index]?.merchant?.value.code === "hou.rent";
-    const isInvoiced = isListed && isAgent && decision.layer === "MERCHANT" && isVaried;
+    const isInvoiced =
+      (isListed && isVaried && isAgent && decision.layer === "MERCHANT") ||
+      (isNumbered && isOfAgent(decision));
     if (isFamilyNote(texts[row.index])) continue;
     const isOther = isUnexplained(decision) || isCasual || isClient || isInvoiced;
-    if ((isOther && (isFirm || rows.length > 1)) || isProgressClaim(decision, texts[row.index]))
+    if (
+      (isOther && (isFirm || rows.length > 1)) ||
+      isProgressClaim(decision, texts[row.index], signs[row.index])
+    )
       decisions[row.index] = toDecision(INVOICED, "ACCOUNT", "paid to a business", 0.85);
   }
 }
+
+const isInvoice = (word: string): boolean => /^INV(?:OICE|\d+)?$/.test(word);
+const isOfAgent = ({ code, layer }: Decision): boolean => code === RENT && layer !== "CADENCE";
 
 /** Words after a name with which relatives and friends sign or lend. No customer writes them. */
 const FAMILY = /^(?:MUM|DAD|NAN|POP|LOAN|LEND|BORROW|OWED?)$/;
@@ -199,7 +208,13 @@ function isFamilyNote(text: Descriptor | undefined): boolean {
 const NUMBERED_CLAIM = /\bCLAIM (?:NO )?\d/;
 const INSURED = /\b(?:INSUR\w*|ASSUR\w*|HEALTH|LIFE|MOTOR|PET|TRAVEL|TAC|WORKCOVER|MEDICARE)\b/;
 
-function isProgressClaim({ code, layer, rule }: Decision, text: Descriptor | undefined): boolean {
+function isProgressClaim(
+  { code, layer, rule }: Decision,
+  text: Descriptor | undefined,
+  sign: Signs | undefined,
+): boolean {
+  const payer = sign?.merchant?.value.code ?? "";
+  if (payer.startsWith("ins.") || payer.endsWith("insurance")) return false;
   const words = text?.words.join(" ") ?? "";
   const isAmbiguous =
     code === "crd.person" || (code === "inc.comp.insurance" && layer === "KEYWORD" && rule === "CLAIM");

@@ -127,6 +127,8 @@ function findOnce(words: readonly string[], code: string): { keyword: Keyword; p
   if (code === "inc.business.receipts" && words.includes("SETTLEMENT")) {
     const lawyer = words.find((word) => CONVEYANCE.test(word));
     if (lawyer) return say("crd.asset_sale", 0.86, lawyer);
+    // A law firm pays a client's settlement from its trust account.
+    if (words.includes("TRUST")) return say("crd.other", 0.85, "TRUST SETTLEMENT");
     return words.includes("INSURANCE") ? say("crd.other", 0.85, "INSURANCE SETTLEMENT") : null;
   }
   // A bank's "Incentive Saver" is an account, and a referral bonus is not pay.

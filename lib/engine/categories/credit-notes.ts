@@ -25,6 +25,10 @@ GROCERIES PARKING`.split(/\s+/),
 const SERVICE_WORDS: ReadonlySet<string> = new Set(
   "CLEANING CLEAN MOWING GARDENING IRONING BABYSITTING NANNYING TUTORING".split(" "),
 );
+/** Words of a competition in which people tip the winners. Those tips are not a waiter's. */
+const TIPPING: ReadonlySet<string> = new Set(
+  "FOOTY FOOTBALL TIPPING COMP AFL NRL RACE RACING HORSE".split(" "),
+);
 const WORK_PAYMENTS_MIN = 3;
 
 /**
@@ -39,7 +43,10 @@ export function fromWorkNote(text: Descriptor, sign: Signs, stream: FoundStream 
   const isCycle = words.some((word) => CYCLE_WORDS.has(word)) && keepsPayrollTime(stream);
   const work = words.find((word) => WORK_WORDS.has(word)) ?? (isCycle ? "WEEK" : undefined);
   // Tips are small, and the venue or a colleague shares them out.
-  if (words.includes("TIPS") || words.join(" ").includes("TIP SHARE"))
+  if (
+    (words.includes("TIPS") && !words.some((word) => TIPPING.has(word))) ||
+    words.join(" ").includes("TIP SHARE")
+  )
     return toDecision("inc.salary.variable", "KEYWORD", "TIPS", 0.86);
   if (medianOf(stream) < WORK_CENTS_MIN) return null;
   const service = keepsPayrollTime(stream) ? words.find((word) => SERVICE_WORDS.has(word)) : undefined;

@@ -32,7 +32,7 @@ const EXTRA_PAIRS: ReadonlySet<string> = new Set([
 /**
  * Marks extra pay from an employer that is worded differently from the regular pay, such as a bonus, call-out or
  * overtime. It is variable pay if its wording says so, or if it was categorised as pay and differs much from the
- * usual amount. Changes `decisions`.
+ * usual amount. A claim that an employer pays is for expenses. Changes `decisions`.
  */
 export function nameExtraPay(
   decisions: Decision[],
@@ -48,10 +48,13 @@ export function nameExtraPay(
     for (const row of stream.rows) {
       const decision = decisions[row.index];
       const text = texts[row.index];
-      if (!decision || !text || !couldBeExtra(decision)) continue;
+      if (!decision || !text) continue;
+      const isClaim = isExpenseClaim(decision);
+      if (!isClaim && !couldBeExtra(decision)) continue;
       for (const [employer, names] of employers) {
         if (!isPaidBy(row, text, names)) continue;
-        if (isExtra(row, text, { decision, stream, employer }))
+        if (isClaim) decisions[row.index] = toDecision("crd.refund", "CADENCE", "an employer's claim", 0.85);
+        else if (isExtra(row, text, { decision, stream, employer }))
           decisions[row.index] = toDecision(
             "inc.salary.variable",
             "CADENCE",
@@ -71,6 +74,11 @@ function isEmployer({ direction, isMature, rows }: FoundStream, decisions: reado
 
 function isOpen({ layer }: Decision): boolean {
   return layer === "NONE" || layer === "CADENCE";
+}
+
+/** Reports whether only the word "claim" shows an insurer. An employer pays claims of expenses. */
+function isExpenseClaim({ code, layer, rule }: Decision): boolean {
+  return code === "inc.comp.insurance" && layer === "KEYWORD" && /^(?:TRAVEL )?CLAIM$/.test(rule);
 }
 
 function couldBeExtra(decision: Decision): boolean {

@@ -11,6 +11,8 @@ const REGISTRY = /\b(?:[A-Z]{1,4})?\d{2,3}\/00\d{6,}\b/i;
 const DISTRIBUTED = /\b(?:DST|DIST)\d{6,}\b/i;
 /** The form in which a fund manager prints a distribution, after the code of its unit: "VAS DIST JUL". */
 const UNITS = /\bDIST\b/i;
+/** The form in which a registry prints a fund's distribution: "VAS PAYMENT JUL26/00801234". */
+const UNIT_PAYMENT = /\b[A-Z]{3,4} PAYMENT (?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)\d{2}\/\d{4,}/i;
 
 /** The tax office's number of a refund: "ATO007000014872". */
 const TAX_REFUND = /\bATO\d{9,}\b/i;
@@ -23,7 +25,7 @@ const TAX_REFUND = /\bATO\d{9,}\b/i;
 export function fromRegistry(row: BankRow, sign: Signs): Decision | null {
   const said = sign.keyword?.value.code ?? "";
   const isOfFund = sign.merchant?.value.code === "fin.invest" && UNITS.test(row.description);
-  if (isOfFund || (said === "" && DISTRIBUTED.test(row.description)))
+  if (isOfFund || (said === "" && (DISTRIBUTED.test(row.description) || UNIT_PAYMENT.test(row.description))))
     return toDecision("inc.invest.distribution", "KEYWORD", "a fund's distribution number", 0.9);
   if (said === "" && TAX_REFUND.test(row.description))
     return toDecision("crd.tax_refund", "KEYWORD", "the tax office's number", 0.9);

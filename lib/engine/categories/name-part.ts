@@ -33,12 +33,13 @@ export function isDistributed(code: string, stream: FoundStream | null): boolean
   return code === "fin.invest" && stream?.isMature === true && isSlow;
 }
 
+const JOKE = /^(?:LOL|LMAO|HAHA+|JK)$/;
 const LEGAL_FORMS: ReadonlySet<string> = new Set(["PTY", "LTD", "LIMITED"]);
 /** Purpose words that also occur in employers' names: Bond University, a services board, Settlement Services. */
 const ALSO_NAMES: ReadonlySet<string> = new Set(["BOND", "BOARD", "SETTLE", "SETTLEMENT"]);
 
 /**
- * Reports whether a purpose word is only part of the payer's name. No agency is a company, so "JSP ROOFING PTY LTD"
+ * Reports whether a purpose word is only part of the payer's name, or a friend's joke. No agency is a company, so "JSP ROOFING PTY LTD"
  * pays no JobSeeker benefit. Investments never pay as often as a payroll, so a fortnightly "FOOD DISTRIBUTION" or
  * "RETAIL DIV" is neither a distribution nor a dividend. An organisation that pays the same amount every week or
  * fortnight is not returning a bond or settling a sale.
@@ -49,6 +50,8 @@ export function isNamePart(
   stream: FoundStream | null,
 ): boolean {
   const { code } = keyword.value;
+  // "Wages sorry lol" is a joke between friends.
+  if (text.words.some((word) => JOKE.test(word))) return true;
   const isCompany = text.tokens.some((word) => COMPANY_WORDS.has(word));
   // "INTEREST PICTURES PTY" does not pay interest.
   if (keyword.phrase === "INTEREST") return isCompany;

@@ -63,7 +63,8 @@ export function fromUnlisted(text: Descriptor, sign: Signs, stream: FoundStream 
  * are only suggested to be from a person.
  */
 function fromBareName(text: Descriptor, stream: FoundStream | null): Decision {
-  if (hasPersonalNote(text)) return toInferred("crd.person", "TRANSFER", UNLISTED, 0.78);
+  if (hasPersonalNote(text) || isSocialNote(text.note))
+    return toInferred("crd.person", "TRANSFER", UNLISTED, 0.78);
   return isOddPaid(stream)
     ? toDecision("crd.other", "NONE", "no evidence", 0.3)
     : toInferred("crd.person", "TRANSFER", UNLISTED, 0.7);

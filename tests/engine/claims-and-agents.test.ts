@@ -1,0 +1,51 @@
+import { expect, it } from "vitest";
+import { Household } from "@/tests/engine/household";
+
+const FROM = "2025-07-03";
+const TO = "2026-06-30";
+const newHome = () => new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
+const codeOf = (home: Household, word: string) =>
+  home.report().transactions.find(({ description }) => description.includes(word))?.code;
+
+it("a claim that an employer pays is for expenses", () => {
+  const home = newHome();
+  home.every(14, FROM, TO, (on) => home.row("everyday", on, "2810.35", "CORVANE HEALTH SALARY 88120"));
+  home.row("everyday", "2026-03-11", "154.10", "CORVANE HEALTH TRAVEL CLAIM");
+  home.row("everyday", "2026-04-11", "854.10", "TARNDALE MUTUAL TRAVEL CLAIM");
+  expect([codeOf(home, "HEALTH TRAVEL"), codeOf(home, "MUTUAL")]).toEqual([
+    "crd.refund",
+    "inc.comp.insurance",
+  ]);
+});
+
+/** A sole trader whose clients state invoices. */
+function newTrader(): Household {
+  const home = newHome();
+  for (const [place, name] of ["CORVANE HOMES", "TARNDALE BUILD", "ALDRED FITOUT"].entries())
+    home.every(30 + place, FROM, TO, (on, turn) =>
+      home.row("everyday", on, `${900 + turn * 57}.50`, `DEPOSIT ${name} PTY LTD INV ${100 + turn}`),
+    );
+  return home;
+}
+
+it.each([173, 20])(
+  "a property agent that states invoices pays a tradesperson, not a landlord (%i)",
+  (step) => {
+    const home = newTrader();
+    home.every(60, FROM, TO, (on, turn) =>
+      home.row("everyday", on, `${810 + turn * step}.20`, `PAYMENT FROM SOLBERG REALTY INV ${500 + turn}`),
+    );
+    expect(codeOf(home, "REALTY")).toBe("inc.business.receipts");
+  },
+);
+
+it("a property agent without an invoice pays a landlord, also if the landlord has a trade", () => {
+  const home = newTrader();
+  home.monthly(FROM, TO, (on) => home.row("everyday", on, "1874.20", "PAYMENT FROM SOLBERG REALTY 88120"));
+  expect(codeOf(home, "REALTY")).toBe("inc.property.rent");
+});
+
+it("an insurer's numbered claim into a trader's account is no progress claim", () => {
+  const home = newTrader().row("everyday", "2026-03-11", "2640.00", "DEPOSIT ALLIANZ AUST CLAIM 03-8821190");
+  expect(codeOf(home, "ALLIANZ")).toBe("inc.comp.insurance");
+});
