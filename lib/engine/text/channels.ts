@@ -30,6 +30,7 @@ export const CHANNEL_ENDINGS: readonly (readonly [phrase: string, channel: Chann
   ["EFTPOS PURCHASE RECEIPT", "CARD"],
   ["VISA PURCHASE", "CARD"],
   ["EFTPOS PURCHASE", "CARD"],
+  ["RETAIL PURCHASE", "CARD"],
   ["VISA REFUND", "CARD"],
   ["EFTPOS REFUND", "CARD"],
   ["DIRECT DEBIT RECEIPT", "DIRECT_DEBIT"],

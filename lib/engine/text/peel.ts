@@ -47,7 +47,7 @@ export function peel(words: readonly string[]): Peeled {
   const moved = (isCash ? ending : null) ?? channel ?? ending ?? (suffix ? "CARD" : null);
   // "DEPOSIT EXAMPLEBANK SMART ATM" is cash paid in at an ATM.
   const found = moved === "ATM" && words[0] === "DEPOSIT" ? "CASH_DEPOSIT" : moved;
-  const cut = tail.slice(0, Math.min(...cuts));
+  const cut = dropBankTail(tail.slice(0, Math.min(...cuts)), found);
   // "ALDI CHATSWOOD CASH AU" is cash from a till.
   const cashAt = found === "CARD" ? cut.lastIndexOf("CASH") : -1;
   const isCashTail = cashAt > 0 && cashAt >= cut.length - 2 && (cut[cashAt + 1]?.length ?? 0) <= 3;
@@ -62,6 +62,22 @@ export function peel(words: readonly string[]): Peeled {
     cardSuffix: suffix || null,
   };
 }
+
+/**
+ * Removes bank words at the end of a name: "ZORRIN GYM DIRECT DEBIT", and "REF" before the number of a card purchase.
+ */
+function dropBankTail(name: readonly string[], channel: Channel | null): readonly string[] {
+  const isDebit = name.length > 2 && name.at(-2) === "DIRECT" && name.at(-1) === "DEBIT";
+  if (isDebit) return BACK.test(name[0] ?? "") ? name : name.slice(0, -2);
+  if (channel !== "CARD") return name;
+  const at = name.lastIndexOf("REF");
+  return at > 0 && name.slice(at + 1).every((word) => isNumber(word) || isReference(word))
+    ? name.slice(0, at)
+    : name;
+}
+
+/** Words of a returned direct debit, which names no payee: "RETURNED UNPAID DIRECT DEBIT". */
+const BACK = /^(?:RET|RTN|REJ|REV|DISHON|UNPAID|FAILED|DECLINED|BOUNCED)/;
 
 /**
  * Reports whether a card's number at the start shows a card purchase: "V7719 18/07 …" and "CARD 9881 TAN DINH

@@ -50,7 +50,7 @@ const NAME_NOISE: ReadonlySet<string> = new Set("PTY LTD LIMITED PAYROLL SALARY 
  */
 export function readDescriptor(row: Worded): Descriptor {
   const words = toTokens(row.description);
-  const peeled = peel(isOpenedByCredit(row, words) ? words.slice(1) : words);
+  const peeled = peel(isOpenedByCredit(row, words) || isOpenedByDebit(row, words) ? words.slice(1) : words);
   const channel =
     peeled.channel ?? (row.billerCode !== "" ? "BPAY" : row.type === "DIRECT_DEBIT" ? "DIRECT_DEBIT" : null);
   const starred = findGateway(row.description);
@@ -115,6 +115,11 @@ const AFTER_CREDIT: ReadonlySet<string> = new Set(
 /** Reports whether "CREDIT" is only the bank's word before the payer of a credit: "CREDIT ACME PAYROLL". */
 function isOpenedByCredit({ cents }: Worded, [first, second = ""]: readonly string[]): boolean {
   return cents > 0 && first === "CREDIT" && /^[A-Z]{2,}$/.test(second) && !AFTER_CREDIT.has(second);
+}
+
+/** Reports whether "DR" is the bank's word for a direct debit, and not a doctor's title: "DR ZORRIN GYM 881233". */
+function isOpenedByDebit({ type }: Worded, [first, second = ""]: readonly string[]): boolean {
+  return type === "DIRECT_DEBIT" && first === "DR" && /^[A-Z]{3,}/.test(second);
 }
 
 const DASH = " - ";

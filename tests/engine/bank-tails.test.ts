@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { Household } from "@/tests/engine/household";
+
+function rowOf(description: string, type: string, amount = "-31.20") {
+  const [row] = new Household()
+    .account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00")
+    .row("everyday", "2026-03-02", amount, description, { type })
+    .report().transactions;
+  return row;
+}
+
+describe("a bank's words around a name", () => {
+  it.each([
+    ["DR ZORRIN GYM 88120034", "DIRECT_DEBIT", "Zorrin Gym"],
+    ["Dir Dbt-ZORRIN GYM 88120034", "DIRECT_DEBIT", "Zorrin Gym"],
+    ["ZORRIN VEXLEY DIRECT DEBIT", "DIRECT_DEBIT", "Zorrin Vexley"],
+    [
+      "CARD PURCHASE ZORRIN, COBURG AUS, RETAIL PURCHASE 25/07, CARD NUMBER 47884xxxxxx1",
+      "PAYMENT",
+      "Zorrin",
+    ],
+    ["Visa Purchase - ZORRIN GYM MARYLAND AU Ref 67260783", "PAYMENT", "Zorrin Gym"],
+    ["VISA O/S ZORRIN GYM SINGAPORE USD 59.50", "PAYMENT", "Zorrin Gym"],
+  ])("are no part of it: %s", (description, type, name) => {
+    expect(rowOf(description, type)?.name).toBe(name);
+  });
+
+  it.each([
+    ["Osko Payment Sent - Mira Solberg bday", "-31.20", "trf.person"],
+    ["Osko Payment Received - Mira Solberg bday", "31.20", "crd.person"],
+  ])("say which way a payment went: %s", (description, amount, code) => {
+    const type = amount.startsWith("-") ? "TRANSFER_OUTGOING" : "TRANSFER_INCOMING";
+    expect(rowOf(description, type, amount)).toMatchObject({ name: "Mira Solberg", code });
+  });
+
+  it("leave a doctor's title in a purchase", () => {
+    expect(rowOf("DR ZORRIN SOLBERG", "PAYMENT", "-90.00")?.code).toBe("hea.medical");
+  });
+});
