@@ -102,7 +102,11 @@ const POLICIES: readonly (readonly [name: string, rule: string])[] = [
   ],
   [
     "Rent recognised by the note",
-    "A transfer with “rent” in its note is rent. In data without rent, board or a home loan, the largest regular transfer to a person or an unknown payee is rent, marked inferred. It must be weekly, fortnightly or monthly, and at least $120 a week. If at least 70 % of a payee’s payments are of one amount (within 3 %), only those count as the rent. A transfer from a business account is never inferred to be rent.",
+    "A transfer with “rent” in its note is rent. In data without rent, board or a home loan, the largest regular transfer to a person or an unknown payee is rent, marked inferred. It must be weekly, fortnightly or monthly, and at least $120 a week. If at least 70 % of a payee’s payments are of one amount (within 3 %), only those count as the rent. A transfer from a business account is never inferred to be rent. A direct debit or bill of an unlisted firm counts like such a transfer if it is weekly or fortnightly, at least 6 payments of whole dollars are made, and they cost at least $200 a week; not if its text names a lender, a vehicle, a school, a fund or an insurance.",
+  ],
+  [
+    "Loans recognised by their repayments",
+    "If the text leaves the kind of a bank’s loan open, regular repayments (at least 3, on average at most 10 % from their median) whose median × payments a year ÷ 12 is $1,500 or more are a home loan, marked inferred. So are direct debits whose only name is a bank’s. If a listed lender lends for homes and cars under one name, repayments below $600 a month are a car loan, marked inferred.",
   ],
   [
     "A lease recognised by its payments",

@@ -3,6 +3,7 @@ import { categoriseCredit } from "@/lib/engine/categories/categorise-credit";
 import { categoriseDebit } from "@/lib/engine/categories/categorise-debit";
 import { weighEvidence } from "@/lib/engine/categories/credit-evidence";
 import { toDecision, toInferred } from "@/lib/engine/categories/decision";
+import { inferHomeLoans } from "@/lib/engine/categories/infer-home-loans";
 import { partBonuses } from "@/lib/engine/categories/part-bonuses";
 import { BARE_BOARD, type Signs } from "@/lib/engine/categories/read-signs";
 import { inferRentedGoods } from "@/lib/engine/categories/rented-goods";
@@ -67,6 +68,7 @@ export function categorise(
   if (!isShort) doubtBoard(decisions, streamOf);
   weighEvidence(decisions, { rows, texts, signs, streams, businessIds });
   const sized = sizeLoans(rows, signs, partBonuses(decisions, streams));
+  inferHomeLoans(sized, streams, { texts, signs });
   // A home's rent is not paid from a business account.
   const household = streams.filter((stream) => !stream.rows.some((row) => businessIds.has(row.accountId)));
   const rented = inferRent(rows, texts, sized, household);
@@ -161,7 +163,8 @@ function sizeLoans(rows: readonly BankRow[], signs: readonly Signs[], decisions:
 /**
  * Infers rent. Rent to a private landlord looks like a payment to a person, and rent to an unlisted agent like a
  * transfer to an unknown firm. If there is no other housing cost, the largest steady weekly, fortnightly or monthly
- * transfer to a person or an unknown firm counts as rent, marked as inferred.
+ * transfer to a person or an unknown firm counts as rent, marked as inferred. So does a steady direct debit or bill of
+ * whole dollars, if it is weekly or fortnightly and large enough for a home.
  */
 function inferRent(
   rows: readonly BankRow[],
@@ -213,6 +216,12 @@ WAGE WAGES SALARY PAY INV INVOICE GARDEN GARDENER GARDENING ALLOWANCE POCKET SAV
   ),
 );
 const TRANSFERS: ReadonlySet<string | null> = new Set(["TRANSFER", "OSKO", "STANDING_ORDER"]);
+/** The least weekly amount of rent that an unlisted firm debits or bills. Car rentals and fees cost less. */
+const BILLED_WEEKLY_CENTS_MIN = 20_000;
+const BILLED_PAYMENTS_MIN = 6;
+/** Words of firms that debit equal amounts for something other than rent. */
+const NOT_AGENTS =
+  /^(?:LOANS?|LENDING|FINANCE|CAPITAL|CREDIT|BANK|BANKING|MUTUAL|LEASE|LEASING|CARS?|AUTO|MOTORS?|VEHICLE|FLEET|TRUCKS?|INSURANCE|SCHOOL|SCH|COLLEGE|CHILDCARE|KINDER|DAYCARE|FEES?|SUPER|FUND|FUNDS|TAX|ATO|GYM|CARDS?)$/;
 
 function toWeeklyRent(
   stream: FoundStream,
@@ -228,7 +237,21 @@ function toWeeklyRent(
     if (text && [...text.note, ...text.tokens].some((word) => NOT_RENT.has(word))) return false;
     return code === "trf.person" || (code === "unc.debit" && TRANSFERS.has(texts[index]?.channel ?? null));
   };
-  if (!stream.rows.every(couldBeRent)) return 0;
   if (consistencyOf(stream.rows) < RENT_STEADY_MIN) return 0;
-  return (-(findMedian(stream.rows.map((row) => row.cents)) ?? 0) * TIMES_PER_YEAR[frequency]) / 52;
+  const weekly = (-(findMedian(stream.rows.map((row) => row.cents)) ?? 0) * TIMES_PER_YEAR[frequency]) / 52;
+  if (stream.rows.every(couldBeRent)) return weekly;
+  const isBilled =
+    frequency !== "MONTHLY" &&
+    weekly >= BILLED_WEEKLY_CENTS_MIN &&
+    stream.rows.length >= BILLED_PAYMENTS_MIN &&
+    stream.rows.every((row) => couldBeBilledRent(row, decisions[row.index], texts[row.index]));
+  return isBilled ? weekly : 0;
+}
+
+/** Reports whether an unlisted firm took whole dollars without a card, as an agent takes rent. */
+function couldBeBilledRent(row: BankRow, decision?: Decision, text?: Descriptor): boolean {
+  if (decision?.code !== "unc.debit" || !text || row.cents % 100 !== 0 || row.mcc !== "") return false;
+  if (text.channel === "CARD" || text.channel === "ATM" || text.channel === "CASH_OUT" || text.gateway)
+    return false;
+  return ![...text.tokens, ...text.note].some((word) => NOT_AGENTS.test(word) || NOT_RENT.has(word));
 }

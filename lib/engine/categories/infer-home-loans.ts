@@ -1,0 +1,83 @@
+import { toInferred } from "@/lib/engine/categories/decision";
+import { MERCHANT_NAMES } from "@/lib/engine/categories/merchants";
+import type { Signs } from "@/lib/engine/categories/read-signs";
+import { atCadence } from "@/lib/engine/figures/kinds";
+import { findMedian } from "@/lib/engine/figures/statistics";
+import type { BankRow, Decision } from "@/lib/engine/row";
+import { consistencyOf } from "@/lib/engine/streams/consistency";
+import type { FoundStream } from "@/lib/engine/streams/find-streams";
+import type { Descriptor } from "@/lib/engine/text/read-descriptor";
+
+/** From this monthly amount a bank's loan is a home loan: hardly any personal loan has so large a repayment. */
+const HOME_MONTHLY_CENTS_MIN = 150_000;
+/** Below this monthly amount, a loan of a firm that also finances cars is no home loan. */
+const HOME_MONTHLY_CENTS_LOW = 60_000;
+const PAYMENTS_MIN = 3;
+/** Interest rates change a few times a year, so a home loan's repayments differ a little. */
+const STEADY_MIN = 0.9;
+
+/** Words of banks, credit unions and building societies. */
+const BANKS = /^(?:BANK|BANKING|MUTUAL|UNION|BUILDING|SOCIETY)$/;
+const LENT = /^(?:LOANS?|LNS?|HL)$/;
+/** The number of a loan, joined to its label. */
+const LOAN_NUMBER = /^(?:LN|LOAN)\d{4,}$/;
+/** Words for a product that is no home loan. */
+const OTHER_PRODUCTS =
+  /^(?:CAR|AUTO|MOTOR|VEHICLE|PERSONAL|PERS|CONSUMER|CARDS?|VISA|BUSINESS|BUS|EQUIPMENT|ASSET)$/;
+
+/**
+ * Infers the kind of a loan from its monthly repayment if the wording leaves it open: a bank's "loan" of $1,500 a month
+ * or more is a home loan. A lender whose name does not tell home loans from car loans has lent for a car below $600 a
+ * month. Changes `decisions`.
+ */
+export function inferHomeLoans(
+  decisions: Decision[],
+  streams: readonly FoundStream[],
+  { texts, signs }: { texts: readonly Descriptor[]; signs: readonly Signs[] },
+): void {
+  for (const stream of streams) {
+    const monthly = toMonthly(stream);
+    if (monthly === null) continue;
+    const isAll = (test: (row: BankRow) => boolean) => stream.rows.every(test);
+    const code =
+      monthly >= HOME_MONTHLY_CENTS_MIN &&
+      isAll(({ index }) => isOpenLoan(decisions[index], texts[index], signs[index]))
+        ? "dbt.mortgage"
+        : monthly < HOME_MONTHLY_CENTS_LOW && isAll(({ index }) => isByName(decisions[index], signs[index]))
+          ? "dbt.car"
+          : null;
+    if (code === null) continue;
+    for (const { index } of stream.rows)
+      decisions[index] = toInferred(code, "CADENCE", "the size of a loan's repayments", 0.6);
+  }
+}
+
+/** The usual repayment a month of a mature, steady stream of debits; null for any other stream. */
+function toMonthly({ direction, rows, fit, isMature }: FoundStream): number | null {
+  if (direction !== "OUT" || !isMature || fit === null || rows.length < PAYMENTS_MIN) return null;
+  if (consistencyOf(rows) < STEADY_MIN) return null;
+  return atCadence(-(findMedian(rows.map(({ cents }) => cents)) ?? 0), fit.frequency);
+}
+
+/** Reports whether the row repays a loan whose kind the wording leaves open, or is a direct debit of a bank. */
+function isOpenLoan(decision?: Decision, text?: Descriptor, sign?: Signs): boolean {
+  if (!decision || !text || text.isPerson || text.words.some((word) => OTHER_PRODUCTS.test(word)))
+    return false;
+  const isBank = text.tokens.some((word) => BANKS.test(word));
+  if (decision.code === "unc.debit") return isBank && text.channel === "DIRECT_DEBIT";
+  const isWorded = decision.layer === "KEYWORD" || decision.layer === "MODEL";
+  const isLent = text.words.some((word) => LENT.test(word) || LOAN_NUMBER.test(word));
+  return decision.code === "dbt.personal" && isWorded && isLent && !sign?.merchant;
+}
+
+/** Reports whether a lender's bare name made the row a home loan, although the lender also finances cars. */
+function isByName(decision?: Decision, sign?: Signs): boolean {
+  if (decision?.code !== "dbt.mortgage" || decision.layer !== "MERCHANT" || sign?.keyword) return false;
+  const phrase = sign?.merchant?.phrase ?? "";
+  return !/HOME|MORTGAGE/.test(phrase) && CAR_LENDERS.has(phrase.split(" ")[0] ?? "");
+}
+
+/** The first word of each lender for cars. */
+const CAR_LENDERS: ReadonlySet<string> = new Set(
+  MERCHANT_NAMES.filter(([, { code }]) => code === "dbt.car").map(([phrase]) => phrase.split(" ")[0] ?? ""),
+);

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { Household } from "@/tests/engine/household";
+
+/** The category of equal debits of one lender, each month or at another cadence. */
+function codeOf(description: string, amount: string, days?: number) {
+  const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
+  const add = (on: string) => home.row("everyday", on, amount, description, { type: "DIRECT_DEBIT" });
+  if (days) home.every(days, "2026-01-08", "2026-06-25", add);
+  else home.monthly("2025-11-08", "2026-06-25", add);
+  const codes = new Set(home.report().transactions.map(({ code }) => code));
+  expect(codes.size).toBe(1);
+  return [...codes][0];
+}
+
+describe("a bank's loan whose kind the wording leaves open", () => {
+  it.each([
+    "Direct Debit ZORRIN MUTUAL LN881203",
+    "ZORRIN BANK LOAN 99120034",
+    "Direct Debit 1182 ZORRIN BANK LTD",
+  ])("is a home loan if it costs at least $1,500 a month: %s", (description) => {
+    expect(codeOf(description, "-1912.00")).toBe("dbt.mortgage");
+    expect(codeOf(description, "-760.00", 14)).toBe("dbt.mortgage");
+  });
+
+  it("stays a personal loan or an open question below that", () => {
+    expect(codeOf("Direct Debit ZORRIN MUTUAL LN881203", "-412.00")).toBe("dbt.personal");
+    expect(codeOf("Direct Debit 1182 ZORRIN BANK LTD", "-412.00")).toBe("unc.debit");
+  });
+
+  it("stays what its product's word says", () => {
+    expect(codeOf("ZORRIN BANK CAR LOAN 99120034", "-1912.00")).toBe("dbt.car");
+    expect(codeOf("ZORRIN BANK PERSONAL LOAN 99120034", "-1912.00")).toBe("dbt.personal");
+  });
+});
+
+describe("a lender that lends for homes and cars", () => {
+  it("has lent for a car if the repayments are small, and for a home otherwise", () => {
+    expect(codeOf("Direct Debit PEPPER MONEY LTD 88120034", "-391.20")).toBe("dbt.car");
+    expect(codeOf("Direct Debit PEPPER MONEY LTD 88120034", "-2391.20")).toBe("dbt.mortgage");
+    expect(codeOf("Direct Debit PEPPER HOMELOANS 88120034", "-391.20")).toBe("dbt.mortgage");
+  });
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { Household } from "@/tests/engine/household";
+
+/** The category of fortnightly debits of one firm, with or without a home loan in the same data. */
+function codeOf(description: string, amount: string, { type = "DIRECT_DEBIT", hasHome = false } = {}) {
+  const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
+  home.every(14, "2026-01-08", "2026-06-25", (on) => home.row("everyday", on, amount, description, { type }));
+  if (hasHome)
+    home.monthly("2026-01-20", "2026-06-20", (on) =>
+      home.row("everyday", on, "-1600.00", "WESTPAC HOME LOAN"),
+    );
+  const rows = home.report().transactions.filter(({ code }) => code !== "dbt.mortgage");
+  const codes = new Set(rows.map(({ code }) => code));
+  expect(codes.size).toBe(1);
+  return [...codes][0];
+}
+
+describe("rent that an unlisted firm debits", () => {
+  it("is the steady debit of whole dollars in data without another housing cost", () => {
+    expect(codeOf("Direct Debit 417788 ZORRIN & DAUGHTERS", "-940.00")).toBe("hou.rent");
+    expect(codeOf("PAYMENT TO ZORRIN VEXLEY PROP GRP", "-940.00", { type: "PAYMENT" })).toBe("hou.rent");
+  });
+
+  it("is not inferred beside a home loan, from cents, from small amounts or from a lender", () => {
+    expect(codeOf("Direct Debit 417788 ZORRIN & DAUGHTERS", "-940.00", { hasHome: true })).toBe("unc.debit");
+    expect(codeOf("Direct Debit 417788 ZORRIN & DAUGHTERS", "-940.35")).toBe("unc.debit");
+    expect(codeOf("Direct Debit 417788 ZORRIN & DAUGHTERS", "-260.00")).toBe("unc.debit");
+    expect(codeOf("Direct Debit 417788 ZORRIN CAR SUBSCRIPTION", "-940.00")).not.toBe("hou.rent");
+  });
+});
