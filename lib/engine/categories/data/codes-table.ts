@@ -410,7 +410,8 @@ Raisely|giv.donation|yes
 mycause|giv.donation|yes
 GoFundMe|giv.donation|yes
 HotDoc|hea.medical|yes
-Cliniko|hea.medical|no`;
+Cliniko|hea.medical|no
+PayPal|shp.online|no`;
 
 /** Words, gateway, whether banks print it without its asterisk, whether the payment is to the gateway itself. */
 export const GATEWAY_ROWS = `SQ|Square|yes|no
