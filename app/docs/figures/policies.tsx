@@ -106,7 +106,7 @@ const POLICIES: readonly (readonly [name: string, rule: string])[] = [
   ],
   [
     "Loans recognised by their repayments",
-    "If the text leaves the kind of a bank’s loan open, regular repayments (at least 3, on average at most 10 % from their median) whose median × payments a year ÷ 12 is $1,500 or more are a home loan, marked inferred. So are direct debits whose only name is a bank’s. If a listed lender lends for homes and cars under one name, repayments below $600 a month are a car loan, marked inferred.",
+    "If the text leaves the kind of a bank’s loan open, regular repayments (at least 3, on average at most 10 % from their median) whose median × payments a year ÷ 12 is $1,500 or more are a home loan, marked inferred. So are direct debits whose only name is a bank’s. If a listed lender lends for homes and cars under one name, repayments below $600 a month are a car loan, marked inferred. If it issues cards and personal loans under one name, at least 6 equal repayments that are not a multiple of $5 are a personal loan, marked inferred.",
   ],
   [
     "A lease recognised by its payments",

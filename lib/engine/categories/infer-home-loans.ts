@@ -13,6 +13,9 @@ const HOME_MONTHLY_CENTS_MIN = 150_000;
 /** Below this monthly amount, a loan of a firm that also finances cars is no home loan. */
 const HOME_MONTHLY_CENTS_LOW = 60_000;
 const PAYMENTS_MIN = 3;
+const INSTALMENTS_MIN = 6;
+/** Amounts that customers choose for a card are multiples of $5. */
+const ROUND_CENTS = 500;
 /** Interest rates change a few times a year, so a home loan's repayments differ a little. */
 const STEADY_MIN = 0.9;
 
@@ -28,7 +31,8 @@ const OTHER_PRODUCTS =
 /**
  * Infers the kind of a loan from its monthly repayment if the wording leaves it open: a bank's "loan" of $1,500 a month
  * or more is a home loan. A lender whose name does not tell home loans from car loans has lent for a car below $600 a
- * month. Changes `decisions`.
+ * month. Equal odd amounts to a lender that issues cards and lends to people repay a loan, because a card's bill varies.
+ * Changes `decisions`.
  */
 export function inferHomeLoans(
   decisions: Decision[],
@@ -45,7 +49,10 @@ export function inferHomeLoans(
         ? "dbt.mortgage"
         : monthly < HOME_MONTHLY_CENTS_LOW && isAll(({ index }) => isByName(decisions[index], signs[index]))
           ? "dbt.car"
-          : null;
+          : isInstalment(stream) &&
+              isAll(({ index }) => isCardByName(decisions[index], texts[index], signs[index]))
+            ? "dbt.personal"
+            : null;
     if (code === null) continue;
     for (const { index } of stream.rows)
       decisions[index] = toInferred(code, "CADENCE", "the size of a loan's repayments", 0.6);
@@ -77,7 +84,27 @@ function isByName(decision?: Decision, sign?: Signs): boolean {
   return !/HOME|MORTGAGE/.test(phrase) && CAR_LENDERS.has(phrase.split(" ")[0] ?? "");
 }
 
-/** The first word of each lender for cars. */
-const CAR_LENDERS: ReadonlySet<string> = new Set(
-  MERCHANT_NAMES.filter(([, { code }]) => code === "dbt.car").map(([phrase]) => phrase.split(" ")[0] ?? ""),
-);
+/** Words for a card, and the names of lenders' cards. */
+const CARDS = /^(?:CARDS?|VISA|MASTERCARD|MC|CREDIT|CREDITLINE|GEM|GO|28|DEGREES|EDGE)$/;
+
+/** Reports whether the payments are equal and not round, as a customer would set a card's payments. */
+function isInstalment({ rows }: FoundStream): boolean {
+  const usual = rows[0]?.cents ?? 0;
+  const isEqual = rows.every(({ cents }) => cents === usual);
+  return rows.length >= INSTALMENTS_MIN && isEqual && usual % ROUND_CENTS !== 0;
+}
+
+/** Reports whether a lender's bare name made the row a card, although the lender also lends to people. */
+function isCardByName(decision?: Decision, text?: Descriptor, sign?: Signs): boolean {
+  if (decision?.code !== "dbt.card_unshared" || decision.layer !== "MERCHANT" || sign?.keyword) return false;
+  if (text?.words.some((word) => CARDS.test(word))) return false;
+  return PERSONAL_LENDERS.has(sign?.merchant?.phrase.split(" ")[0] ?? "");
+}
+
+/** The first word of each lender of loans of one kind. */
+const listLenders = (kind: string): ReadonlySet<string> =>
+  new Set(
+    MERCHANT_NAMES.filter(([, { code }]) => code === kind).map(([phrase]) => phrase.split(" ")[0] ?? ""),
+  );
+const CAR_LENDERS = listLenders("dbt.car");
+const PERSONAL_LENDERS = listLenders("dbt.personal");

@@ -116,6 +116,9 @@ function lenderOf({
   pair,
 }: Entry): Pick<Lender, "code" | "name" | "isGeneric"> | null {
   if (row.cents < 0 && decision.code.startsWith("dbt.") && CLASS_OF[decision.code]) {
+    // The size of the payments may decide the kind of loan of a listed lender.
+    const lender = decision.layer === "CADENCE" ? signs.merchant?.value : undefined;
+    if (lender?.code.startsWith("dbt.")) return { code: decision.code, name: lender.name, isGeneric: false };
     const isNamed = decision.layer === "MERCHANT" || decision.layer === "BILLER";
     return { code: decision.code, name, isGeneric: !isNamed };
   }

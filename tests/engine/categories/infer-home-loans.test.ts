@@ -40,3 +40,11 @@ describe("a lender that lends for homes and cars", () => {
     expect(codeOf("Direct Debit PEPPER HOMELOANS 88120034", "-391.20")).toBe("dbt.mortgage");
   });
 });
+
+describe("a lender that issues cards and lends to people", () => {
+  it("has lent if the repayments are equal and not round, unless its card is named", () => {
+    expect(codeOf("DIRECT DEBIT LATITUDE FINANCIAL 88120034", "-287.35")).toBe("dbt.personal");
+    expect(codeOf("DIRECT DEBIT LATITUDE FINANCIAL 88120034", "-290.00")).toBe("dbt.card_unshared");
+    expect(codeOf("DIRECT DEBIT LATITUDE CARD 88120034", "-287.35")).toBe("dbt.card_unshared");
+  });
+});
