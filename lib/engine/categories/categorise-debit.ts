@@ -21,7 +21,6 @@ import {
   isSaintSchool,
   isShareOfBill,
   isSocial,
-  isSpareChange,
 } from "@/lib/engine/categories/debit-signs";
 import { fromDebtShape } from "@/lib/engine/categories/debt-shapes";
 import { toDecision, toInferred } from "@/lib/engine/categories/decision";
@@ -36,6 +35,7 @@ import {
   refineInsurer,
 } from "@/lib/engine/categories/merchant-product";
 import { isCarMaker } from "@/lib/engine/categories/merchants";
+import { fromPayeeKind } from "@/lib/engine/categories/payee-kinds";
 import { fromPlatform, fromSurePlatform } from "@/lib/engine/categories/platforms";
 import type { Signs } from "@/lib/engine/categories/read-signs";
 import { groupOf } from "@/lib/engine/categories/taxonomy";
@@ -60,6 +60,7 @@ export function categoriseDebit(
     fromCharge(row, text, sign) ??
     fromCash(row, text, sign) ??
     fromCodeAndMerchant(row, text, sign) ??
+    fromPayeeKind(text, sign) ??
     fromWording(row, text, sign) ??
     fromOpenData(row, text) ??
     fromVote(row, text) ??
@@ -231,7 +232,6 @@ const TWO_TRADES = 0.5;
 function fromWording(row: Decidable, text: Descriptor, sign: Signs): Decision | null {
   const isMove = TO_PEOPLE.has(text.channel);
   if (isMove && isOffering(text)) return toDecision("giv.donation", "KEYWORD", "OFFERING", 0.86);
-  if (isSpareChange(text)) return toDecision("fin.saving", "TRANSFER", "spare change", 0.88);
   if (sign.isOwnName) return toDecision("trf.own_unshared", "TRANSFER", "own name", 0.88);
   const keyword = sign.keyword;
   const isBilled = text.channel === "DIRECT_DEBIT" || text.channel === "BPAY";

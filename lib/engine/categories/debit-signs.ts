@@ -24,16 +24,6 @@ export function isDoctor(row: Decidable, { tokens, channel }: Descriptor): boole
   return tokens[0] === "DR" && tokens.length > 1 && (channel === "CARD" || row.type === "PAYMENT");
 }
 
-/** Reports whether the payment is a round-up of purchases, which banks and apps move to savings. */
-export function isSpareChange({ words }: Descriptor): boolean {
-  return words.some(
-    (word, index) =>
-      word === "ROUNDUP" ||
-      word === "ROUNDUPS" ||
-      (word === "ROUND" && /^UPS?$/.test(words[index + 1] ?? "")),
-  );
-}
-
 /** Reports whether a transfer names a bank's card product: "Westpac Altitude Card", "Amplify Visa Repay". */
 export function isCardProduct({ tokens }: Descriptor): boolean {
   const at = tokens.findIndex(

@@ -16,6 +16,9 @@ export type Recognised<T> = { value: T; phrase: string; confidence: number; isDi
 const LATER_BONUS = 0.03;
 
 const GAMING_WORDS: ReadonlySet<string> = new Set("POKIES,POKIE,GAMING,GAMING ROOM,GAMING LOUNGE".split(","));
+/** Gaming words that a bank truncated at the end of a venue's name. */
+const CUT_GAMING = /^(?:GAM|GAMI|GAMIN|POKI)$/;
+const GAMING: Keyword = { code: "rec.gambling", confidence: 0.6, inferred: true };
 const VENUES = /^(?:foo\.dining|foo\.alcohol|rec\.travel)$/;
 /** Games that charities, clubs and shops sell. */
 const TICKET_WORDS: ReadonlySet<string> = new Set("KENO,CLUB KENO,LOTTERY,LOTTERIES,SCRATCHIES".split(","));
@@ -58,6 +61,8 @@ export function findDebitKeyword(tokens: readonly string[]): Recognised<Keyword>
   // A school's name may be joined to another word: "FLEXISCHOOLS CANTEEN".
   if (best && CANTEENS.test(best.phrase) && tokens.some((word) => word.includes("SCHOOL")))
     return { value: SCHOOL_MEALS, phrase: best.phrase, confidence: SCHOOL_MEALS.confidence };
+  if (best && VENUES.test(best.value.code) && tokens.length > 2 && CUT_GAMING.test(tokens.at(-1) ?? ""))
+    return { value: GAMING, phrase: "GAMING", confidence: GAMING.confidence };
   // If a weak word is the only one, it is probably the beginning of a name.
   if (best && tokens.length === 1 && WEAK_WORDS.has(best.phrase)) return null;
   if (best && tokens.includes("AMBULANCE") && tokens.some((word) => COVERED.test(word)))
@@ -107,6 +112,6 @@ function isDoubtfulCut(found: PhraseMatch<Keyword>, tokens: readonly string[]): 
   return (
     word.length < CUT_KEYWORD_MIN ||
     (DOUBTFUL_CUTS.test(word) && word.length < found.phrase.length - 2) ||
-    /^CONCER$/.test(word)
+    /^(?:CONCER|COTTAGE)$/.test(word)
   );
 }

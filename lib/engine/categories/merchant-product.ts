@@ -29,8 +29,13 @@ const PRODUCTS: Readonly<Record<string, RegExp>> = {
 };
 /** Categories of authorities that also issue fines. */
 const ROADS: ReadonlySet<string> = new Set(["tra.rego_licence", "tra.tolls_parking", "tra.public"]);
-/** Words for asset finance, whole or truncated. Counted as a loan for a vehicle. */
-const ASSET = /\bASSET F(?:I\w*)?\b/;
+/**
+ * Words for asset or car finance, whole or truncated. Counted as a loan for a vehicle. "Auto payment" is not among them,
+ * because any product's payment may be automatic.
+ */
+const ASSET = /\bASSET F(?:I\w*)?\b|\bAUTO\b(?! (?:PAY|PMT|PYMT|REPAY|DEBIT|DD|DR))/;
+/** A passport, whole or truncated: post offices take applications for one. */
+const PASSPORT = /^PASSPOR?T?$/;
 /** Words of car parks, whole or truncated. */
 const PARKED = /^(?:CARPARK|PARKING|MULTISTO\w*)$/;
 const SCHOOL_CARE = /^(?:OSHC|OOSH)$/;
@@ -52,6 +57,7 @@ export function productCode(
   if (code === "hou.rates_water" && isAnimalFee(words)) return "gov.fine_fee";
   // A school's payment platform also charges for the care before and after school.
   if (code === "edu.public" && words.some((word) => SCHOOL_CARE.test(word))) return "edu.childcare";
+  if (code === "shp.gifts_other" && words.some((word) => PASSPORT.test(word))) return "gov.fine_fee";
   // Councils also run car parks.
   if (code === "hou.rates_water" && words.some((word) => PARKED.test(word))) return "tra.tolls_parking";
   // "HL" in a lender's own reference means home loan.
@@ -103,7 +109,7 @@ const INSURED: readonly (readonly [words: string, code: string])[] = [
   ["CTP GREENSLIP", "tra.rego_licence"],
   ["CAR MOTOR MV VEHICLE COMPREHENSIVE COMP CARAVAN MOTORCYCLE", "tra.car_insurance"],
   ["LIFE INCOME TRAUMA TPD FUNERAL", "ins.life_income"],
-  ["HEALTH HLTH HOSPITAL EXTRAS", "hea.insurance"],
+  ["HEALTH HLTH HOSPITAL EXTRAS OVHC OSHC", "hea.insurance"],
 ];
 
 const POLICY_NUMBER = /(?<=^[A-Z]+)\d{5,}$/;

@@ -22,7 +22,7 @@ export function isOtherFirm(found: PhraseMatch<Merchant>, words: readonly string
     if (isBeforeShop(found)) return false;
     // Betting agencies print their town, then the pub: "TAB ARARAT ROYAL".
     if (found.phrase === "TAB" && PLACES.has(rest[0] ?? ""))
-      return rest.some((word) => OTHER_FIRMS.has(word));
+      return rest.some((word) => word !== "HOTEL" && word !== "CLUB" && OTHER_FIRMS.has(word));
     // A match of three or more words is not a coincidence.
     if (found.size > 2 && !found.isTruncated) return rest.some((word) => OTHER_FIRMS.has(word));
     return trade !== null || !(isWholeName(rest, found, words) || isDistinctive(found, rest));

@@ -1,3 +1,4 @@
+import { findContracted } from "@/lib/engine/categories/contracted-names";
 import { findCreditKeyword, isInvoiceNumber } from "@/lib/engine/categories/credit-keywords";
 import { DEBIT_KEYWORDS, type Keyword } from "@/lib/engine/categories/debit-keywords";
 import { feeIndex, readFee } from "@/lib/engine/categories/fee-words";
@@ -38,7 +39,9 @@ export function readSigns(row: Worded, text: Descriptor, own: Own): Signs {
   const merchant = isFirm
     ? (findMerchant(text.tokens) ??
       notPlace(findMerchant(wide), text) ??
-      (isDebit ? (findByInitials(text.tokens) ?? findAbbreviatedLender(text.tokens)) : null))
+      (isDebit
+        ? (findByInitials(text.tokens) ?? findAbbreviatedLender(text.tokens) ?? findContracted(text.tokens))
+        : null))
     : null;
   const payer = isFirm && !isDebit ? (findPayer(text.tokens) ?? findPayer(wide)) : null;
   return {
@@ -110,8 +113,10 @@ function findNumberedDebt(words: readonly string[]): Recognised<Keyword> | null 
   return { value: found.value, phrase: found.phrase, confidence: found.value.confidence };
 }
 
-/** The words without the town of Casino at their start. */
-function withoutTown({ tokens, state }: Descriptor): readonly string[] {
+/** The words without the town of Casino at their start, and without the form of an Italian company ("SPA"). */
+function withoutTown({ tokens, words, state, country }: Descriptor): readonly string[] {
+  if (tokens.indexOf("SPA") > 0 && (country === "IT" || words.includes("EUR")))
+    return tokens.filter((word) => word !== "SPA");
   return tokens[0] === "CASINO" && state === "NSW" ? tokens.slice(1) : tokens;
 }
 

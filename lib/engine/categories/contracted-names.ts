@@ -1,0 +1,41 @@
+import { MERCHANT_NAMES, type Merchant, merchantIndex } from "@/lib/engine/categories/merchants";
+import { isWithin } from "@/lib/engine/categories/spell-out";
+import type { PhraseMatch } from "@/lib/engine/text/phrase-index";
+
+/** The least number of consonants with which a word without vowels shows one name: "BRGHTLN" is only Brightloan. */
+const CONSONANTS_MIN = 5;
+/** The least number of letters left out. With one letter less, a word may be another word. */
+const LEFT_OUT_MIN = 2;
+/** Categories in which a missed payee does harm. In other categories, too many names have the same consonants. */
+const SOUGHT = /^(?:dbt\.|rec\.gambling|giv\.remittance)/;
+
+const toConsonants = (word: string) => word.replace(/[AEIOU]/g, "");
+
+/** The phrases of one word by their consonants; null if two payees have the same ones. */
+const byConsonants = new Map<string, string | null>();
+const codes = new Map<string, Merchant>();
+for (const [phrase, merchant] of MERCHANT_NAMES) {
+  const consonants = toConsonants(phrase);
+  if (phrase.includes(" ") || consonants.length < CONSONANTS_MIN || !SOUGHT.test(merchant.code)) continue;
+  const known = byConsonants.get(consonants);
+  const isShared = known === null || (known !== undefined && codes.get(known)?.name !== merchant.name);
+  byConsonants.set(consonants, isShared ? null : phrase);
+  codes.set(phrase, merchant);
+}
+
+/** A health fund's name of at least three letters that is joined to "health". */
+const JOINED_FUND = /^([A-Z]{3,})(?:HEALTH|HLTH)$/;
+
+/**
+ * Finds a lender, bookmaker or remittance firm whose name is written without vowels, or a health fund whose name is
+ * joined to "health"; otherwise null.
+ */
+export function findContracted(words: readonly string[]): PhraseMatch<Merchant> | null {
+  const [first = ""] = words;
+  const fund = JOINED_FUND.exec(first)?.[1];
+  const found = fund === undefined ? null : merchantIndex.find([fund]);
+  if (found && !found.isTruncated && found.value.code === "hea.insurance") return found;
+  const whole = byConsonants.get(toConsonants(first));
+  if (!whole || whole.length < first.length + LEFT_OUT_MIN || whole.at(-1) !== first.at(-1)) return null;
+  return isWithin(first, whole) ? merchantIndex.find([whole]) : null;
+}
