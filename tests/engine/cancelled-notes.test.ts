@@ -12,6 +12,7 @@ const listCodes = (back: string) =>
 
 it.each([
   "OSKO PAYMENT 88120034 Mira Solberg cabin cancelled",
+  "NPP IN Mira Solberg cabin cancelled",
   "cabin cancelled - Osko Payment from Mira Solberg",
 ])("a person who sends money back with a note reverses no payment: %s", (back) => {
   expect(listCodes(back)).toEqual(["crd.person", "trf.person"]);

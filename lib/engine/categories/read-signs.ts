@@ -39,9 +39,8 @@ export function readSigns(row: Worded, text: Descriptor, own: Own): Signs {
   const merchant = isFirm
     ? (findMerchant(text.tokens) ??
       notPlace(findMerchant(wide), text) ??
-      (isDebit
-        ? (findByInitials(text.tokens) ?? findAbbreviatedLender(text.tokens) ?? findContracted(text.tokens))
-        : null))
+      (isDebit ? (findByInitials(text.tokens) ?? findAbbreviatedLender(text.tokens)) : null) ??
+      findContracted(text.tokens))
     : null;
   const payer = isFirm && !isDebit ? (findPayer(text.tokens) ?? findPayer(wide)) : null;
   return {
@@ -113,10 +112,29 @@ function findNumberedDebt(words: readonly string[]): Recognised<Keyword> | null 
   return { value: found.value, phrase: found.phrase, confidence: found.value.confidence };
 }
 
-/** The words without the town of Casino at their start, and without the form of an Italian company ("SPA"). */
+/** Short remains of trade words at the end of a name that the bank truncated. */
+const CUT_TRADES: ReadonlyMap<string, string> = new Map([
+  ["CLU", "CLUB"],
+  ["CAF", "CAFE"],
+  ["KITC", "KITCHEN"],
+  ["KITCH", "KITCHEN"],
+  ["ESP", "ESPRESSO"],
+  ["ESPR", "ESPRESSO"],
+  ["MEA", "MEATS"],
+  ["BAKE", "BAKERY"],
+]);
+/** The fewest words of a name that a bank truncates. In a shorter name, the last word is its own. */
+const CUT_NAME_WORDS_MIN = 3;
+
+/**
+ * The words without the town of Casino at their start or the form of an Italian company ("SPA"), and with a truncated
+ * trade written out.
+ */
 function withoutTown({ tokens, words, state, country }: Descriptor): readonly string[] {
   if (tokens.indexOf("SPA") > 0 && (country === "IT" || words.includes("EUR")))
     return tokens.filter((word) => word !== "SPA");
+  const whole = tokens.length >= CUT_NAME_WORDS_MIN ? CUT_TRADES.get(tokens.at(-1) ?? "") : undefined;
+  if (whole !== undefined) return [...tokens.slice(0, -1), whole];
   return tokens[0] === "CASINO" && state === "NSW" ? tokens.slice(1) : tokens;
 }
 

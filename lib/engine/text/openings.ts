@@ -98,6 +98,8 @@ export const CHANNEL_OPENINGS: readonly (readonly [phrase: string, channel: Chan
   ["NPP CR", "OSKO"],
   ["NPP DR", "OSKO"],
   ["NPP FR", "OSKO"],
+  ["NPP IN", "OSKO"],
+  ["NPP OUT", "OSKO"],
   ["FAST TRANSFER FROM", "OSKO"],
   ["FAST TRANSFER TO", "OSKO"],
   ["FAST TRANSFER", "OSKO"],

@@ -19,6 +19,15 @@ describe("a contracted name", () => {
     expect(codeOf(description, "DIRECT_DEBIT")).toBe(code);
   });
 
+  it("is also read when the firm gives money back", () => {
+    const rows = new Household()
+      .account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00")
+      .row("everyday", "2026-03-02", "-64.20", "VISA PURCHASE AFTRPY* 55120")
+      .row("everyday", "2026-03-05", "64.20", "VISA REFUND AFTRPY* 55120")
+      .report().transactions;
+    expect(rows.filter(({ pair }) => pair?.kind === "REFUND")).toHaveLength(1);
+  });
+
   it("is not guessed from another word's letters", () => {
     expect(codeOf("VXLY ZRRN")).toBe("unc.debit");
     expect(codeOf("BRIGHT SMILES DENTAL URALLA")).toBe("hea.medical");
@@ -37,6 +46,14 @@ describe("the second sense of a name", () => {
     ["a lender's car finance", "Direct Debit PEPPER MONEY AUTO 88120", "dbt.car"],
     ["an online payment for an unknown shop is a purchase", "PAYPAL *ZORRINVEX", "shp.online"],
   ])("%s", (_, description, code) => {
+    expect(codeOf(description)).toBe(code);
+  });
+
+  it.each([
+    ["ZORRIN OLD POST OFFICE CAF", "foo.dining"],
+    ["ZORRIN QUALITY MEA", "foo.groceries"],
+    ["ZORRIN WORKMENS CLU", "foo.dining"],
+  ])("a truncated trade still says what was bought: %s", (description, code) => {
     expect(codeOf(description)).toBe(code);
   });
 
