@@ -3,7 +3,7 @@ import { fromTwicePaid, isCasualPay } from "@/lib/engine/categories/casual-pay";
 import { PURPOSE_CODES } from "@/lib/engine/categories/credit-keywords";
 import { BETWEEN_PEOPLE, fromHomeNote, fromWorkNote } from "@/lib/engine/categories/credit-notes";
 import { hasAccountNumber } from "@/lib/engine/categories/debit-signs";
-import { GIVEN_NAME, toDecision } from "@/lib/engine/categories/decision";
+import { GIVEN_NAME, REFUND, toDecision } from "@/lib/engine/categories/decision";
 import { findNote, hasCompanyWord, isFirmName } from "@/lib/engine/categories/firm-name";
 import { fromAbroad } from "@/lib/engine/categories/from-abroad";
 import { fromRegistry } from "@/lib/engine/categories/from-registry";
@@ -246,9 +246,9 @@ function fromParty(row: BankRow, text: Descriptor, sign: Signs): Decision | null
   if (text.isPerson) return toDecision("crd.person", "TRANSFER", "a person's name", 0.85);
   if (!sign.merchant && isLoneName(text.tokens)) return toDecision("crd.person", "TRANSFER", GIVEN_NAME, 0.7);
   if (sign.marks.has("OWN")) return toDecision("crd.own_transfer", "TRANSFER", "own-account wording", 0.78);
-  const isShop =
-    sign.merchant !== null && (text.channel === "CARD" || row.mcc !== "" || sign.marks.has("REFUND"));
-  return isShop ? toDecision("crd.refund", "MERCHANT", sign.merchant?.value.name ?? "", 0.75) : null;
+  if (!sign.merchant) return text.words[0] === "REFUND" ? REFUND : null;
+  const isShop = text.channel === "CARD" || row.mcc !== "" || sign.marks.has("REFUND");
+  return isShop ? toDecision("crd.refund", "MERCHANT", sign.merchant.value.name, 0.75) : null;
 }
 
 /** A returned payment whose original is older than the data. Regular payments are never returns. */

@@ -5,6 +5,7 @@ import { nameExtraPay } from "@/lib/engine/categories/employer-extras";
 import { isFirmName } from "@/lib/engine/categories/firm-name";
 import { keepsPayrollTime } from "@/lib/engine/categories/name-part";
 import { agreePurpose } from "@/lib/engine/categories/one-purpose";
+import { isProgressClaim } from "@/lib/engine/categories/progress-claims";
 import type { Signs } from "@/lib/engine/categories/read-signs";
 import { takeNumbered, takeServices } from "@/lib/engine/categories/service-receipts";
 import type { BankRow, Decision } from "@/lib/engine/row";
@@ -202,23 +203,6 @@ const FAMILY = /^(?:MUM|DAD|NAN|POP|LOAN|LEND|BORROW|OWED?)$/;
 
 function isFamilyNote(text: Descriptor | undefined): boolean {
   return text !== undefined && [...text.tokens.slice(2), ...text.note].some((word) => FAMILY.test(word));
-}
-
-/** "CLAIM 171": builders pay their trades by numbered progress claims. An insurer's claim has an insurance word. */
-const NUMBERED_CLAIM = /\bCLAIM (?:NO )?\d/;
-const INSURED = /\b(?:INSUR\w*|ASSUR\w*|HEALTH|LIFE|MOTOR|PET|TRAVEL|TAC|WORKCOVER|MEDICARE)\b/;
-
-function isProgressClaim(
-  { code, layer, rule }: Decision,
-  text: Descriptor | undefined,
-  sign: Signs | undefined,
-): boolean {
-  const payer = sign?.merchant?.value.code ?? "";
-  if (payer.startsWith("ins.") || payer.endsWith("insurance")) return false;
-  const words = text?.words.join(" ") ?? "";
-  const isAmbiguous =
-    code === "crd.person" || (code === "inc.comp.insurance" && layer === "KEYWORD" && rule === "CLAIM");
-  return isAmbiguous && NUMBERED_CLAIM.test(words) && !INSURED.test(words);
 }
 
 /** An account paid by at least this many different people has customers; family and flatmates are fewer. */

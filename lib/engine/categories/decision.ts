@@ -19,3 +19,6 @@ export const UNLISTED = "direct entry, name without a firm's word";
 
 /** The rule of a credit whose payer's name is only a given name. */
 export const GIVEN_NAME = "a given name alone";
+
+/** The category of a credit that begins with "refund", whatever shop follows. */
+export const REFUND = toDecision("crd.refund", "KEYWORD", "REFUND", 0.75);

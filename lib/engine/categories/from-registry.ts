@@ -25,7 +25,10 @@ const TAX_REFUND = /\bATO\d{9,}\b/i;
 export function fromRegistry(row: BankRow, sign: Signs): Decision | null {
   const said = sign.keyword?.value.code ?? "";
   const isOfFund = sign.merchant?.value.code === "fin.invest" && UNITS.test(row.description);
-  if (isOfFund || (said === "" && (DISTRIBUTED.test(row.description) || UNIT_PAYMENT.test(row.description))))
+  const isUnitPayment = said === "" && UNIT_PAYMENT.test(row.description);
+  if (isUnitPayment && sign.merchant)
+    return toDecision("inc.invest.distribution", "MERCHANT", sign.merchant.value.name, 0.9);
+  if (isOfFund || (said === "" && DISTRIBUTED.test(row.description)) || isUnitPayment)
     return toDecision("inc.invest.distribution", "KEYWORD", "a fund's distribution number", 0.9);
   if (said === "" && TAX_REFUND.test(row.description))
     return toDecision("crd.tax_refund", "KEYWORD", "the tax office's number", 0.9);

@@ -36,6 +36,7 @@ describe("a single credit", () => {
     ["CORVANE LIFE IP CLM", "inc.comp.insurance"],
     ["CORVANE SYSTEMS T&E CLAIM 8812", "crd.refund"],
     ["CORVANE INSTANT OFFER", "crd.asset_sale"],
+    ["REFUND CORVANE FITNESS STORE TOOWOOMBA", "crd.refund"],
     ["CORVANE SPECIALIST RECRUIT 4499895", "inc.salary.regular"],
     ["VAS PAYMENT JUL26/00801234", "inc.invest.distribution"],
     ["CORVANE LEGAL TRUST SETTLEMENT", "crd.other"],

@@ -1,0 +1,21 @@
+import type { Signs } from "@/lib/engine/categories/read-signs";
+import type { Decision } from "@/lib/engine/row";
+import type { Descriptor } from "@/lib/engine/text/read-descriptor";
+
+/** "CLAIM 171": builders pay their trades by numbered progress claims. An insurer's claim has an insurance word. */
+const NUMBERED_CLAIM = /\bCLAIM (?:NO )?\d/;
+const INSURED = /\b(?:INSUR\w*|ASSUR\w*|HEALTH|LIFE|MOTOR|PET|TRAVEL|TAC|WORKCOVER|MEDICARE)\b/;
+
+/** Reports whether a builder pays a trade's progress claim, and no insurer a customer's. */
+export function isProgressClaim(
+  { code, layer, rule }: Decision,
+  text: Descriptor | undefined,
+  sign: Signs | undefined,
+): boolean {
+  const payer = sign?.merchant?.value.code ?? "";
+  if (payer.startsWith("ins.") || payer.endsWith("insurance")) return false;
+  const words = text?.words.join(" ") ?? "";
+  const isAmbiguous =
+    code === "crd.person" || (code === "inc.comp.insurance" && layer === "KEYWORD" && rule === "CLAIM");
+  return isAmbiguous && NUMBERED_CLAIM.test(words) && !INSURED.test(words);
+}
