@@ -72,6 +72,15 @@ const shared = (name: string, include: string[], exclude: string[]) => ({
 /** Caches transformed modules for all projects, stages and runs. A changed module is transformed again. */
 export const TRANSFORMED = { fsModuleCache: true, fsModuleCachePath: "node_modules/.cache/vitest" };
 
+/**
+ * How every test process runs. Room for 64 MB of new objects instead of 16 saves collections: a seventh of the processor
+ * time of tests that make reports or documents, and a twentieth of that of tests on the database.
+ */
+export const FORKS = {
+  pool: "forks" as const,
+  execArgv: ["--min-semi-space-size=16", "--max-semi-space-size=64"],
+};
+
 export default defineConfig({
   resolve: { alias: { "@": fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "") } },
   // Uses React's production JSX, as the product does. With the development JSX, a fifth of the time to render a report
@@ -82,7 +91,7 @@ export default defineConfig({
     tags: [{ name: "slow", description: "Only npm run test:all runs it." }],
     // Read from the environment, because the projects do not follow Vitest's command-line option.
     maxWorkers: Number(process.env.TEST_WORKERS ?? 2),
-    pool: "forks",
+    ...FORKS,
     // Generous, because everything takes many times as long on a busy machine. No test measures speed by it.
     testTimeout: 60_000 * Number(process.env.PROPERTY_TIMES ?? 1),
     // Longer than for a test, because a hook may create data that the tests of many files share.

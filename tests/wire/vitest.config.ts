@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { TRANSFORMED } from "../../vitest.config";
+import { FORKS, TRANSFORMED } from "../../vitest.config";
 
 const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
 
@@ -14,7 +14,7 @@ export default defineConfig({
     experimental: TRANSFORMED,
     include: ["tests/wire/**/*.test.ts"],
     setupFiles: ["tests/wire/support/environment.ts"],
-    pool: "forks",
+    ...FORKS,
     fileParallelism: false,
     // All files run in one process, which loads shared modules once, because they change only the server.
     isolate: false,
