@@ -1,7 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { ROOT } from "../install.mjs";
-import { runEach } from "./run-each.mjs";
 import { runVitest } from "./vitest.mjs";
 
 /** Runs the tests that need neither a database nor an environment, with these settings. */
@@ -11,12 +10,12 @@ export const runPureTests = (run, env) =>
 /** Runs all other tests below the pages. Each uses the real database and none of our own mocks. */
 export const runDatabaseTests = (run) => runTests(run, "fast", ["--project=!pure", NOT_SLOW]);
 
-/** Runs the slow tests of both kinds: files whose names end in `.slow.test.ts`, and tagged tests in other files. */
-export const runSlowTests = (run) =>
-  runEach(run, [
-    () => runTests(run, "slow", []),
-    async () => runTests(run, "tagged", ["--tagsFilter=slow", ...(await listTagged())]),
-  ]);
+/**
+ * Runs the slow tests of both kinds: files whose names end in `.slow.test.ts`, and tagged tests in other files. One run
+ * for both starts the test processes and their database once.
+ */
+export const runSlowTests = async (run) =>
+  runTests(run, "slow", ["--tagsFilter=slow", ".slow.test.", ...(await listTagged())]);
 
 /** Runs the named files completely. */
 export const runNamedTests = (run) => runTests(run, "named", run.filters);
