@@ -1,0 +1,100 @@
+import type { Policy } from "./payer-policies";
+
+/** Rules that decide how much of an income counts. */
+export const AMOUNT_POLICIES: readonly Policy[] = [
+  [
+    "Monthly income",
+    "If income is regular, it counts as median of the last 3 usual payments × payments a year ÷ 12. Example: $1,800 a fortnight × 26 ÷ 12 = $3,900.",
+    "If income varies, or several of its payments come on one day, it counts as sum ÷ covered days × 30.4375. Example: $18,000 in 180 days ÷ 180 × 30.4375 = $3,043.75.",
+    "If such varying income began more than 45 days after the start of the data, and is still paid, it counts as sum ÷ days since it started × 30.4375. It needs at least 3 payments, or 4 without a cadence; 2 wages one cycle apart are enough.",
+    [
+      "The first payment of a new job or benefit is left out, because it is for part of a period, if all of these are true:",
+      "It is below 80 % of every later payment.",
+      "There are at least 2 later payments, within 5 % of their median on average.",
+      "The data begins more than 2 cycles before it.",
+    ],
+  ],
+  [
+    "A lasting increase",
+    "If a payment is above Q3 + 1.5 × (Q3 − Q1) and above 1.25 × the median, it is unusual. With fewer than 4 payments, none is.",
+    "If at least the last 3 payments are all above that limit and differ by at most 10 % from their median on average, they are the new level. They then count as usual.",
+    "If fewer payments are above the limit, they are listed as a bonus or back pay. They count at most at the usual amount.",
+    "If such a payment follows missed dates, it also counts for the missed dates of the last 2 cycles.",
+    "If the other payments differ by more than 20 % from their median on average, the hours vary. All payments then count in full in a mean over days.",
+  ],
+  [
+    "Missed dates",
+    "If payments ÷ expected dates is at least 0.9, a stream keeps its cadence. Example: 24 payments on 26 dates = 0.92.",
+    "If a stream has one pause of 3 dates or more that has ended, and at least 6 payments, the pause does not break the cadence.",
+    "After such a pause, two payments are enough to set the current amount if they differ from their median by at most 2 % on average.",
+    "If the accounts have no data for a date, it is not an expected date.",
+  ],
+  [
+    "A change of the pay cycle",
+    [
+      "The pay counts at the new cycle if all of these are true:",
+      "The last gaps between pays (at least 2) have one cycle: 5–9, 12–16 or 26–35 days.",
+      "75 % of the 3 to 6 gaps before them have another cycle.",
+      "The pay for a day changed by a factor of 1.5 at most. Example: it did not change from $1,000 a week to $2,000 a fortnight.",
+    ],
+  ],
+  [
+    "Away from work",
+    [
+      "The days on which other income replaced a varying wage are left out, sum ÷ (covered days − these days) × 30.4375, if all of these are true:",
+      "At least 2 payments of workers’ compensation or parental leave pay come between two payments of the wage.",
+      "These two payments of the wage are at least 1.5 cycles apart.",
+      "At most 91 days are left out.",
+      "At least 4 wages were paid since the return.",
+    ],
+    "If the mean of the pay since the return is lower, it counts instead.",
+  ],
+  [
+    "Gaps in the data",
+    "If an account with at least 40 rows has none for 14 days in which 12 were usual, it has a gap.",
+    "If an everyday account has no rows for 21 days, and for 4 times its usual interval, and then continues, it has a gap too. The usual interval is the 95th percentile of the days between its rows.",
+    "Covered days = days from its first row to the end − days of gaps.",
+    "If the account was opened within the data, or its first row comes at most 31 days after the start, the covered days begin at the start. For a quieter account, 1.5 times its median interval replaces the 31 days if that is longer.",
+  ],
+  [
+    "Variable pay",
+    "Bonuses, commissions, overtime and call-outs from an employer are variable pay. Back pay, leave payouts and expenses do not count.",
+    "If only a single such payment was made, it counts while the employer still pays and at least 180 days are covered: sum ÷ covered days × 30.4375. If fewer than 365 days are covered, it is sum ÷ 12. The figure is marked as estimated. Example: $6,000 once in 200 days = $500 a month.",
+    "A benefit’s yearly supplement counts in the same way while the benefit is paid. So does an apprentice’s support while a wage is paid.",
+    "The assessed income deducts the discount for variable pay (20 % by default).",
+  ],
+  [
+    "Single payments",
+    "If wages, a benefit, support, rent or any credit of $1,000 or more occurs only once in 45 days or more, it is shown but not counted.",
+    "Variable pay, supplements and one client of a continuing business are exceptions.",
+    "If at least 330 days are covered, so are the interest of a term deposit and a trust’s distribution whose text names its year.",
+    "If the data has fewer than 28 days, and wages, platform pay, compensation, a benefit, support or rent was paid once, that income has no monthly amount. The total has none either.",
+    "If the data has fewer than 30 days, any other single credit counts as one a month.",
+  ],
+  [
+    "A very large credit",
+    "If exactly one credit of a stream is more than 10 times the median, it is listed but not included in monthly income. The stream must have at least 4 credits. Example: $25,000 among payments of $1,800.",
+    "Business receipts and platform work are not tested.",
+  ],
+  [
+    "Ended",
+    "If income had no payment for more than 2 cycles and 3 days, it counts as zero. Example: a fortnightly wage was last paid 32 days ago.",
+    "If the bank closed a loan with no balance, its repayment counts as zero. The same applies if the loan has no balance and had no repayment for more than 60 days.",
+    "If at least 120 % of the money received on a small or medium loan was repaid, it also ends when more than 2 cycles and 21 days have passed since its last repayment.",
+  ],
+  [
+    "A job that was replaced by another",
+    [
+      "A wage or JobSeeker payment that was paid at least monthly ends if all of these are true:",
+      "It is 10 days overdue, although its account has data.",
+      "A wage with at least 2 payments began after its last payment.",
+    ],
+  ],
+  [
+    "Short records",
+    "If fewer than 7 days are covered, the report states no monthly amount of spending, because even a week is not covered.",
+    "If fewer than 28 days are covered, it states none for rent or board that was paid once, because the payment may be for a week, a fortnight or a month. It then states no commitments either.",
+    "If fewer than 30 days are covered, it states no surplus. If no income was received in those days, it leaves income empty instead of stating zero.",
+    "If fewer than 90 days are covered, it states a surplus only if at least half of the counted income was paid on two dates at least 6 days apart.",
+  ],
+];

@@ -1,0 +1,110 @@
+import type { Policy } from "./payer-policies";
+
+/** Rules that decide what kind of income a credit is. */
+export const INCOME_POLICIES: readonly Policy[] = [
+  [
+    "Wages recognised by the cadence alone",
+    [
+      "Credits whose text names no purpose are wages if both of these are true:",
+      "They arrive weekly, fortnightly, four-weekly, twice a month or monthly.",
+      "Their median is $100 or more.",
+    ],
+    "They count in net monthly income by the formulas of other wages.",
+    "If the cadence is monthly, it only suggests wages, because families and funds also pay monthly. The income counts, but is marked as inferred.",
+    "Without a cadence, or below $100, they are credits of an unknown kind and do not count.",
+  ],
+  [
+    "Wages from a name that is not a firm’s",
+    "If a direct-entry credit is regular, and at least half of the payer’s amounts are not multiples of 50 cents, it is a wage. Example: $1,043.17 counts as such an amount, $1,050 does not.",
+    "If such credits are not regular and have no note between people, their kind is unknown.",
+    "Other direct-entry credits are money from a person, marked as inferred.",
+    "If a transfer between accounts has a note about work (pay, wages, hours, week), it is a wage. Otherwise it is not.",
+    "The name itself has no influence.",
+  ],
+  [
+    "The first two wages",
+    [
+      "The only two direct entries of an unlisted firm are suggested as wages (marked as inferred) if all of these are true:",
+      "Each is $300 or more, and neither is a multiple of 50 cents.",
+      "They differ by at most 25 %.",
+      "They are 6 to 8, 13 to 15 or 27 to 33 days apart.",
+    ],
+    "If they differ by at most 3 % from their mean, they have the cadence of the days between them. Otherwise they count as sum ÷ covered days × 30.4375.",
+  ],
+  [
+    "Paid by a person",
+    "If a note mentions pay, credits from a person are wages. There must be at least 3 payments, with a median of $80 or more.",
+    "If a note mentions a service such as cleaning or mowing, and such credits are as regular as a payroll, they are business receipts.",
+    "If at least 3 people name such a service or lessons in at least 6 payments, their payments are business receipts.",
+    "If the customer has at least 6 other business receipts, 2 people are enough with at least 12 payments.",
+    "If a person’s notes mention rent, bills, gifts or paying back, that person does not count.",
+    "A share of rent (half, share, split) is not income. Neither is money from abroad whose sender is not a firm.",
+  ],
+  [
+    "Businesses",
+    [
+      "An account is a business account if one of these is true:",
+      "The bank calls it one.",
+      "It pays or receives BAS or GST.",
+      "Three or more firms pay into it, or two payers whose payments are stated business receipts, such as invoices.",
+    ],
+    "Other credits from firms to such an account are business receipts: sum ÷ covered days × 30.4375.",
+    "If a client began within the data, the same formula applies if clients that stopped count too.",
+    "If takings move to another payment provider within 21 days, at 75 % of the daily amount or more, they count for both providers.",
+    "Platforms that a driver or rider works through count in the same way. One that stopped counts if the others paid at least 90 % of the usual total in the last 120 days.",
+    "If ten or more different people pay into such an account, the payments of each person who pays at most three times are business receipts too.",
+    "If at least three people state an invoice in an account that the bank calls a business account, other people’s payments there are receipts too, however often they pay.",
+    "If people pay for a service such as lessons, their payments into one account are one income. Two people are enough if 12 payments have the provider’s word, such as tutoring.",
+  ],
+  [
+    "Wages and tips in a business account",
+    "If a firm pays regularly into an account that the bank lists as a business account, the payments are business receipts, unless their text says wages.",
+    "If a listed property agent’s payments there differ by more than 20 % from their median on average, they are business receipts. Otherwise they are rent.",
+    "If at least 3 transfers from one sender have a note with “tips”, they are variable pay, whatever their amounts.",
+  ],
+  [
+    "Credits of an unknown kind",
+    "They are not counted.",
+    "If they are $100 or more, and come at a payroll’s cadence or in at least 3 months, they may be income.",
+    "If their sum ÷ covered days × 30.4375 exceeds the known net income, the report leaves net income empty.",
+    "If it is 10 % of the known net income or more, the report marks net income as incomplete. Example: $500 with $4,000 of known income a month.",
+  ],
+];
+
+/** Rules that decide about rent, debts and tax. */
+export const OUTGOING_POLICIES: readonly Policy[] = [
+  [
+    "Rent recognised by the note",
+    "If a transfer’s note has “rent”, it is rent.",
+    "If the data has no rent, board or home loan, the largest regular transfer to a person or an unknown payee is rent, marked as inferred. It must be weekly, fortnightly or monthly, and more than $120 a week.",
+    "If at least 70 % of a payee’s payments are of one amount (within 3 %), only those count as the rent. Example: $250 a week is the rent, and $63 for a bill is not.",
+    "A transfer from a business account is never inferred to be rent.",
+  ],
+  [
+    "Board recognised by the note",
+    "If “room” or “board” comes after a person’s name, or after two words that are in no list, at least three regular payments are board. A single such payment counts as money from a person.",
+  ],
+  [
+    "A lease recognised by its payments",
+    [
+      "Direct debits of an unlisted firm are a lease of goods (marked as inferred) if all of these are true:",
+      "“Rental” or “rentals” stands after the first word of the firm’s name, and none of its words is about homes, rooms, storage or vehicles.",
+      "There are at least 4 payments, weekly, fortnightly, four-weekly or monthly.",
+      "They differ by at most 3 % from their median on average.",
+      "The median × payments a year ÷ 12 is at most $650.",
+    ],
+  ],
+  [
+    "Small and medium loans",
+    "If the text of a listed lender’s repayment says SACC, it is for a small loan. If it says MACC, it is for a medium one.",
+    "If the text says neither, the lender’s advances decide.",
+    "If a small-loan lender advanced more than $2,000, the loan is medium.",
+    "If a medium-loan lender advanced only $2,000 or less, the loan is small.",
+  ],
+  [
+    "Tax debts",
+    "If the text of payments to the tax office mentions a plan or an arrangement, they form a separate stream from activity statements.",
+    "If at least 3 payments to the tax office are monthly or more often, and differ by at most 10 % from their median on average, they are the instalments of a tax debt. They count with the debts: median of the last 3 × payments a year ÷ 12.",
+    "Quarterly statements and single assessments are tax, not a debt.",
+  ],
+];
