@@ -96,10 +96,9 @@ export const OUTGOING_POLICIES: readonly Policy[] = [
   ],
   [
     "Small and medium loans",
-    "If the text of a listed lender’s repayment says SACC, it is for a small loan. If it says MACC, it is for a medium one.",
-    "If the text says neither, the lender’s advances decide.",
-    "If a small-loan lender advanced more than $2,000, the loan is medium.",
-    "If a medium-loan lender advanced only $2,000 or less, the loan is small.",
+    "If the text of a listed lender’s repayment says SACC, it is for a small loan. If it says MACC, it is for a medium one. If it says neither, the lender’s usual loan decides.",
+    "If repayments count as a small loan’s, but the lender advanced more than $2,000, the loan is medium.",
+    "If repayments count as a medium loan’s, but the lender advanced only $2,000 or less, the loan is small.",
   ],
   [
     "Tax debts",

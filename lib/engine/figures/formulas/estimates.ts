@@ -5,11 +5,11 @@ import { addAmounts } from "@/lib/engine/figures/kinds";
 export const ESTIMATES = {
   "S-RANGE": {
     name: "Range of a headline figure",
-    text: "The lowest and the highest of the average month over the last 3, 6 and 12 whole months of “Money in and out by month” (all whole months, if there are fewer than twelve). With three to five whole months, the lowest and the highest of them; with fewer, there is no range. A figure may lie outside the range, because it uses current payments, and the months contain past ones.",
+    text: "The lowest and the highest of the average month over the last 3, 6 and 12 whole months of “Money in and out by month” (all whole months, if there are fewer than twelve). With three to five whole months: the lowest and the highest month. With fewer: no range. A figure can lie outside the range, because it uses current payments, and the months contain past ones.",
   },
   "S-BRIDGE": {
     name: "From the average month to a headline",
-    text: "The average of the last twelve whole months of “Money in and out by month” (all whole months, if there are fewer), and the amounts that lead from there to the headline: for each source, category or commitment, the amount counted now less its average in those months. The largest are listed one by one, the others together; the lines add up to the cent. For the surplus, a month's amount is its net, without loan money received.",
+    text: "The average of the last twelve whole months of “Money in and out by month” (all whole months, if there are fewer), and the lines that lead from there to the headline. A line is the amount of a source, category or commitment counted now, less its average in those months. The largest are listed one by one, the others together. The lines add up to the cent. For the surplus, a month's amount is its net, without loan money received.",
   },
   "L-LEFT": {
     name: "Remaining balance of a small loan",
@@ -18,7 +18,7 @@ export const ESTIMATES = {
   },
   "L-DUE": {
     name: "Still due on a plan",
-    text: "For a buy now, pay later plan with at most four payments seen: the usual instalment × the number of the four instalments that are still to come within thirty days of the data. More than four payments in a row are treated as plans that follow one another, and count at their cadence.",
+    text: "For a buy now, pay later plan with at most four payments seen: the usual instalment × the number of the four instalments that are still to come within thirty days of the data. More than four payments in a row are several plans, and count at their cadence.",
     unit: "AUD_CENTS_PER_MONTH",
     value: addAmounts,
     differs:
@@ -26,7 +26,7 @@ export const ESTIMATES = {
   },
   "X-TENS": {
     name: "Amounts in the insight profile",
-    text: "Amounts are rounded to whole tens of dollars, including weekly amounts and amounts in sentences. Payments that are alike (the largest within 1% of the smallest) have a monthly amount only, and no total, weekly or yearly amount, because dividing it by their number would show a single payment. A total is shown only where the part of it that is not listed is more than one payment. Windows begin on the first of a month and end with the last whole month before the bank data was taken, so that all reports created in one calendar month show the same figures. Balances are to whole fifties of dollars, shares to whole per cent, and a count of 9 stands for any count under 10.",
+    text: "Amounts are rounded to whole tens of dollars, including weekly amounts and amounts in sentences. Balances are rounded to whole fifties of dollars, and shares to whole per cent. A count of 9 stands for any count under 10. Payments that are alike (the largest within 1% of the smallest) have only a monthly amount: a total, weekly or yearly amount, divided by their number, would show a single payment. A total is shown only if the part of it that is not listed is more than one payment. Windows begin on the first of a month. They end with the last whole month before the bank data was taken, so all reports created in one calendar month show the same figures.",
     isIn: ({ profile }) => profile === "insight",
   },
 } as const satisfies Formulas;
