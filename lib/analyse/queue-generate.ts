@@ -1,7 +1,7 @@
 import type { Scope } from "@/lib/scope";
 import { queueWork } from "@/lib/store/write/queue";
 
-/** Repeated calls within this many milliseconds queue only one job. */
+/** Time is divided into windows of this many milliseconds. Repeated calls in one window queue only one job. */
 const WINDOW_MS = 10_000;
 
 /** Queues the next step of a request as background work, which retries until upstream answers. */

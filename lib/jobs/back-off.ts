@@ -22,12 +22,14 @@ const PATIENT_SECONDS = 21_600;
 
 /**
  * The error of work whose provider is down. Such work is only delayed, and is retried at least every
- * ENDING_MAX_SECONDS or PROVIDER_AWAY_MAX_SECONDS, so that it resumes soon after the provider recovers.
+ * ENDING_MAX_SECONDS or PROVIDER_AWAY_MAX_SECONDS, give or take the jitter, so that it resumes soon after the provider
+ * recovers.
  */
 const PROVIDER_AWAY = "UpstreamFault";
 const PROVIDER_AWAY_MAX_SECONDS = 900;
 /**
- * The longest wait, in seconds, before we try again to end a consent at the provider. The consent must end there within
+ * The longest wait, in seconds and without jitter, before we try again to end a consent at a provider that is down. The
+ * consent must end there within
  * a minute of the provider's recovery. That minute covers at most this wait, a try that began during the outage and ran
  * into its timeout (TimeoutSeconds), and the try that succeeds.
  */

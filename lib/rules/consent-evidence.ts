@@ -125,7 +125,10 @@ export function judgeConsent(observation: ConsentObservation): Finding {
   return { verdict: "trouble", trouble };
 }
 
-/** Reports whether the missing consents were replaced: new consents cover every bank that was shared. */
+/**
+ * Reports whether the missing consents were replaced: a new consent is active, and so is one for each bank that was
+ * shared.
+ */
 function isGivenAgain({ known, listed }: ConsentObservation): boolean {
   const active = (listed ?? []).filter(({ state }) => state === "active");
   const isListed = (bank: string) => active.some(({ institutionName }) => institutionName === bank);

@@ -9,8 +9,9 @@ import {
 } from "@/lib/rules/request";
 
 /**
- * Redacts bodies for the log of API calls. Keeps the structure, and a value only if it is one of our constants,
- * an id or a time. Replaces every other value, including misspelt fields, with a placeholder of its type.
+ * Redacts bodies for the log of API calls. Keeps the structure (one item of each list), booleans, ids, and times,
+ * constants and short numbers in fields for such values. Keeps only the host of a URL. Replaces other texts and the
+ * names of misspelt fields with placeholders, and other numbers with 0.
  */
 
 /**

@@ -27,7 +27,7 @@ export function nextAttemptAt(
 
 const HOUR_MS = 3_600_000;
 
-/** The attempt of one delivery whose failure notifies the owners. */
+/** The attempt of one delivery whose failure notifies the company. */
 export const NOTIFY_AT_ATTEMPT = 4;
 export const NOTIFY_AGAIN_HOURS = 24;
 export const SWITCHED_OFF_DAYS = 5;
@@ -36,8 +36,8 @@ export const SWITCHED_OFF_DAYS = 5;
 export const WEBHOOK_NOTICES = ["webhook.failing", "webhook.failing_day", "webhook.switched_off"] as const;
 
 /**
- * The reason why an endpoint is disabled. `gone`: the receiver answered 410. `chosen`: a member or a key
- * switched it off.
+ * The reason why an endpoint is disabled. `chosen`: a member or a key switched it off. `gone`: the receiver answered
+ * 410. `failing`: every attempt failed for SWITCHED_OFF_DAYS.
  */
 export const OFF_REASONS = {
   chosen: "It was switched off by your company.",

@@ -92,8 +92,9 @@ export function pool(): pg.Pool {
 }
 
 /**
- * Runs one prepared statement in one round trip, without Prisma, for the most frequent calls. To read tenant data, call
- * an SQL function that takes the scope as a parameter and sets it (prisma/functions). `pg` encodes the values.
+ * Runs one statement in one round trip, without Prisma, for the most frequent calls. It is prepared if possible. To
+ * read tenant data, call an SQL function that takes the scope as a parameter and sets it (prisma/functions). `pg`
+ * encodes the values.
  */
 export async function ask<Row extends pg.QueryResultRow>(
   name: string,
@@ -162,7 +163,7 @@ export async function asking<T>(asked: string, work: (tx: Tx) => Promise<T>): Pr
   return unit((tx) => tx.$executeRaw`select set_config('app.asked', ${asked}, true)`, work);
 }
 
-/** Runs work across companies on tables that contain only ids and times: the outbox and the housekeeping tables. */
+/** Runs work across companies, on tables and columns that contain only ids, times, our own codes and digests. */
 export async function asWorker<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   return unit((tx) => tx.$executeRaw`select set_config('app.worker', 'on', true)`, work);
 }

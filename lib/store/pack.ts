@@ -19,7 +19,7 @@ export function packFast(text: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(gzipSync(text, { level: 1 }));
 }
 
-/** True for the result of `pack`; none of our texts begins with these bytes (RFC 1952, section 2.3.1). */
+/** True for the result of `pack` or `packFast`; none of our texts begins with these bytes (RFC 1952, section 2.3.1). */
 export function isPacked(bytes: Uint8Array): boolean {
   return bytes[0] === 0x1f && bytes[1] === 0x8b;
 }

@@ -5,7 +5,7 @@ import { findStreak } from "@/lib/store/read/endpoint";
 import { actOnStreak } from "@/lib/store/write/delivery";
 
 /**
- * Checks an endpoint that has begun to fail: emails its owners after a day and disables it after five. Uses the
+ * Checks an endpoint that has begun to fail: notifies the company after a day and disables it after five. Uses the
  * current row and the database's clock, so failures that have ended are ignored and a repeated check sends no second
  * email. Returns the milliseconds until the next check, or null.
  */

@@ -12,7 +12,7 @@ export type Pasted = {
   webhookId: string;
   webhookTimestamp: string;
   webhookSignature: string;
-  /** The secret to check with; null to check with the secrets of all the company's endpoints. */
+  /** The secret to check with; null to check with the secrets of all endpoints in the environment. */
   secret: string | null;
 };
 

@@ -71,5 +71,5 @@ function fillRow(bank: string, index: number, rows: number, now: Date): Omit<Ban
   return { ...row, cents: -(2_000 + (index % 90) * 35), description: "WOOLWORTHS 1234 SYDNEY" };
 }
 
-/** An amount as every provider writes it: a decimal string with a minus sign if it is negative. */
+/** An amount as both providers write it: a decimal string with a minus sign if it is negative. */
 export const toAmount = (cents: number): string => (cents / 100).toFixed(2);

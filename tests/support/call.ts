@@ -31,7 +31,10 @@ export function callThrough(send: typeof elsewhere): void {
 const pathOf = ({ operation }: Handler, params: Record<string, string> = {}) =>
   operation?.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? "");
 
-/** Calls a route as the server does, and reads the whole response, which must conform to the API document. */
+/**
+ * Calls a route as the server does, and reads the whole response. The response of an operation must conform to the API
+ * document.
+ */
 export async function call<T = Record<string, unknown>>(
   handler: Handler,
   asked: Call = {},

@@ -23,7 +23,7 @@ export async function giveConsent(requestId: string, householdId = SOMEBODY): Pr
   await agreeAt(await mintSession(requestId), householdId);
 }
 
-/** Goes through the bank's steps in this session up to the consent. Uses the first bank if none is named. */
+/** Goes through the bank's steps in this session up to the consent. Uses the first healthy bank if none is named. */
 export async function agreeAt(session: string, householdId = SOMEBODY, bankId?: string): Promise<void> {
   const household = EVERYONE.find((candidate) => candidate.id === householdId);
   const bank = BANKS.find((candidate) => (bankId ? candidate.id === bankId : candidate.health === "healthy"));

@@ -4,12 +4,12 @@ import { BANKS } from "@/lib/sandbox/banks";
 import { generate } from "@/lib/sandbox/households/generate";
 import { HOUSEHOLDS } from "@/lib/sandbox/households/list";
 
-/** A word that is in every row of a household's data, and must never be in a log. */
+/** A word that is in every account and transaction of a household's data, and must never be in a log. */
 export const CANARY = "CANARY7F3A";
 
 const made = new Map<string, BankData>();
 
-/** Returns a year of a household's data, with a word in every row that must not be logged. */
+/** Returns a year of a household's data. Every account and transaction contains CANARY. */
 export function dataOf(householdId = HOUSEHOLDS[0]?.id ?? ""): BankData {
   const known = made.get(householdId) ?? makeData(householdId);
   made.set(householdId, known);

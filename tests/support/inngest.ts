@@ -41,7 +41,7 @@ export type Inngest = {
   close: () => Promise<void>;
 };
 
-/** The signature header of a server call: over the canonical body and the current second. */
+/** The signature header of a server call: over the canonical body and the time in whole seconds. */
 export function signatureOf(body: string, atMs = Date.now(), key = SIGNING_KEY): string {
   const at = Math.floor(atMs / 1000).toString();
   const secret = key.replace(/^signkey-\w+-/, "");
@@ -110,7 +110,7 @@ function begin(state: State, of: FunctionConfig, event: Event): void {
 type Answered = { status: number; operations: Operation[]; headers: Headers };
 
 /**
- * Calls the app for a run. In every second run the SDK reports steps as they end, because the call contains the
+ * Calls the app for a run. In about half of the runs, the SDK reports steps as they end, because the call contains the
  * function's id.
  */
 async function call(state: State, run: Run): Promise<Answered> {
@@ -196,7 +196,7 @@ async function sync(state: State, app: string): Promise<FunctionConfig[]> {
   return state.functions;
 }
 
-/** `waitMs` is the wait after each failed attempt; the real server waits at least fifteen seconds. */
+/** `waitMs` is the longest wait after a failed attempt; the real server waits at least fifteen seconds. */
 export async function startInngest({ waitMs = 300 } = {}): Promise<Inngest> {
   const shown = { events: [], repeats: 0, ended: [], heard: [] };
   const state: State = {

@@ -22,7 +22,7 @@ export function sendRaw(port: number, text: string, patienceMs = PATIENCE_MS): P
   });
 }
 
-/** The last response on a connection; an interim 100 comes before the real one. */
+/** The first response on a connection, without an interim 100 before it. */
 export function readRaw(text: string): Raw {
   const [head = "", ...rest] = text.replace(/^HTTP\/1\.1 100 [^\r]*\r\n\r\n/, "").split("\r\n\r\n");
   const [first = "", ...lines] = head.split("\r\n");

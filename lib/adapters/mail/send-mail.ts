@@ -143,8 +143,8 @@ async function ask(resend: Resend, mail: Mail, signal: AbortSignal): Promise<Ans
 }
 
 /**
- * The sender of all our email, with the firm's name. The result contains no character that could start another
- * header.
+ * Our sender address, with the email's sender name if it has one. The result contains no character that could start
+ * another header.
  */
 function fromOf({ fromName }: Mail): string {
   const { MAIL_FROM: from } = env();

@@ -4,7 +4,7 @@ import type { LookupFunction, Socket } from "node:net";
 import { type Client, custom, generators, type IdTokenClaims, Issuer } from "openid-client";
 import { AppError } from "@/lib/errors";
 
-/** Milliseconds for each call to the identity provider; a person waits for three of them. */
+/** Milliseconds for each call to the identity provider; a person waits for up to four of them, one after another. */
 const CALL_TIMEOUT_MS = 5_000;
 /** The largest accepted difference between the provider's clock and ours. */
 const CLOCK_SKEW_SECONDS = 60;

@@ -23,7 +23,7 @@ export function tracedUpstream(upstream: Upstream): Upstream {
 
 /**
  * Returns a function that finds the provider for an environment; the function returns null if the environment has no
- * credentials. Each process has one instance of a provider, so that all callers share its token.
+ * credentials. Each process has one instance of a provider for each environment, so that all callers share its token.
  */
 export function onePerEnvironment<Settings>(
   findSettings: (environment: Environment) => Settings | null,

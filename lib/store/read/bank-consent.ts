@@ -18,8 +18,8 @@ export async function listSharedBanks(scope: Scope, requestId: string): Promise<
 }
 
 /**
- * The banks that a customer agreed to share, oldest first, including banks that they later stopped sharing. Excludes
- * banks whose consent ended for another reason.
+ * The banks that a customer agreed to share, oldest first, including banks that they later stopped sharing. For an
+ * ongoing consent, excludes banks whose consent ended for another reason.
  */
 export async function listAgreedBanks(
   scope: Scope,

@@ -72,7 +72,10 @@ const COUNTED_RUNS_MAX = 20;
 /** The largest number of runs in the list. */
 const RECENT_RUNS_MAX = 5;
 
-/** The runs that were started in the last seven days, with their progress: unfinished ones first, then the newest. */
+/**
+ * The latest runs that were created in the last seven days and started, with their progress: unfinished ones first,
+ * then the newest.
+ */
 export async function listRecentRuns(scope: Scope, now: Date): Promise<RecentRun[]> {
   const since = new Date(now.getTime() - RECENT_MS);
   return inScope(scope, async (tx) => {

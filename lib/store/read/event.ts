@@ -12,8 +12,8 @@ type EventFilter = {
 };
 
 /**
- * Lists the payloads of events about requests, in the order of their commits. Null if no event of this scope in that
- * period has the id `after`.
+ * Lists the payloads of events about requests, in the order of their commits. Null if no event of this scope has the id
+ * `after`.
  */
 export async function listEvents(
   scope: Scope,

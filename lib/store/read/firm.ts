@@ -17,8 +17,8 @@ export type FirmLine = {
 const FIELDS = { id: true, name: true, createdAt: true, liveApprovedAt: true, suspendedAt: true } as const;
 
 /**
- * Companies whose name or id contains `search`, newest first. Returns at most `limit` companies after the cursor
- * `after`, and whether more follow.
+ * Companies whose name contains `search` or whose id equals it, newest first. Returns at most `limit` companies after
+ * the cursor `after`, and whether more follow.
  */
 export async function listFirms(query: {
   search: string;

@@ -31,7 +31,9 @@ export async function listMemberships(userId: string): Promise<MembershipRecord[
   );
 }
 
-/** The one of these companies that a user works in: `companyId` if it is among them, otherwise the first; null for none. */
+/**
+ * The one of these companies that a user works in: `companyId` if it is among them, otherwise the first; null for none.
+ */
 export function chooseMembership(
   all: readonly MembershipRecord[],
   companyId: string | null,
@@ -50,7 +52,7 @@ export async function isMember(companyId: string, userId: string): Promise<boole
   return inCompany(companyId, async (tx) => (await tx.membership.count({ where })) > 0);
 }
 
-/** All members who may sign in for the company, oldest first. */
+/** All members of the company, including disabled users, oldest first. */
 export async function listMembers(companyId: string): Promise<MemberRecord[]> {
   const rows = await inCompany(companyId, (tx) =>
     tx.membership.findMany({

@@ -29,7 +29,7 @@ export type LastMessage = {
   suppressedBy: SuppressionReason | null;
 };
 
-/** Finds the latest message about a request; null if there is none. */
+/** Finds the latest message about a request, without those still being sent; null if there is none. */
 export async function findLastMessage(scope: Scope, requestId: string): Promise<LastMessage | null> {
   return inScope(scope, async (tx) => {
     const row = await tx.message.findFirst({

@@ -42,7 +42,7 @@ type Row = {
   files: Verification["files"];
 };
 
-/** Corrects characters misread on paper: letters that Crockford's base 32 does not use become digits. */
+/** Corrects characters misread on paper: O, I and L, which Crockford's base 32 does not use, become digits. */
 function toNumber(asked: string): string {
   const [, rest = ""] = /^\s*SIQ-?([0-9A-Z]{12})\s*$/i.exec(asked) ?? [];
   return `SIQ-${rest.toUpperCase().replaceAll("O", "0").replace(/[IL]/g, "1")}`;

@@ -42,8 +42,8 @@ export function openPage(world: ProviderState, address: string): Visit {
 type Fetch = "none" | "accounts" | "all" | { fails: string };
 
 /**
- * Makes the customer agree. Returns where the browser is sent: the application's redirect URL with `jobId`, `jobIds`
- * and the `state` (docs/Data/account-verification.md shows both; consent-parameters.md).
+ * Makes the customer agree. Returns where the browser is sent: the application's redirect URL with the `state` and, if
+ * jobs began, `jobId` and `jobIds` (docs/Data/account-verification.md shows both; consent-parameters.md).
  */
 export function agree(world: ProviderState, visit: Visit, banks: Bank[], fetch: Fetch): string {
   const { user, action, connectionId } = visit;

@@ -140,8 +140,7 @@ const writeJobLink = (job: Job) => ({ type: "job", id: job.id, links: { self: `$
 
 /**
  * "Invalid … can be refreshed manually, and a successful refresh will restore it to Active":
- * docs/Data/data-connections.md. Inferred: a refresh that fails because of the user makes an active connection
- * invalid.
+ * docs/Data/data-connections.md. Inferred: any failed refresh makes the connection invalid.
  */
 function runRefresh(world: ProviderState, user: User, connection: Connection): Job {
   const { refresh } = world.switches;
@@ -271,7 +270,10 @@ export function listTransactions(user: User, asked: StandInRequest): Answer {
 
 const selfOf = (asked: StandInRequest) => `http://${asked.headers.host}${asked.path}`;
 
-/** GET /connectors/{connectorId}/{method}; the methods are the enum of Connector, reference/data.json. */
+/**
+ * GET /connectors/{connectorId}/{method}. Of the methods in the enum of Connector (reference/data.json), the stand-in's
+ * banks have only "openbanking".
+ */
 export function getConnector(id: string, method: string): Answer {
   if (!/^[A-Z]{2}[0-9]{5}$/.test(id)) return refuse(400, "Connector ID value is not valid", "connectorId");
   const bank = BANKS.find((each) => each.id.basiq === id);

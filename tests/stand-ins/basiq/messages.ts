@@ -32,7 +32,9 @@ export type Form = "bare" | "wrapped";
 
 const API = "https://au-api.basiq.io";
 
-/** Stores the event for GET /events/{id}, because the body names the user only in its links. */
+/**
+ * Writes a signed message. Stores its event for GET /events/{id}, because the body names the user only in its links.
+ */
 export function writeMessage(
   world: ProviderState,
   user: User,
@@ -67,7 +69,7 @@ export function writeMessage(
   return sign(JSON.stringify(atOrigin(body, world.origin)), secret, world.now());
 }
 
-/** The event for an invalidated connection is "invalid-connection": docs/PLatform/upcoming-changes.md. */
+/** In the event, the status of an invalidated connection is "invalid-connection": docs/PLatform/upcoming-changes.md. */
 const writeEventConnection = (user: User, connection: Connection, type: EventType) => ({
   ...writeConnection(user, connection),
   ...(type === "connection.invalidated" ? { status: "invalid-connection" } : {}),

@@ -30,7 +30,7 @@ export type Connection = {
   expiryDate: Date;
   /** The end of the last successful fetch: connection.lastUsed. account.lastUpdated is derived from it. */
   lastUsed: Date;
-  /** The fetched rows; none before the first job has fetched them. */
+  /** Whether a job has fetched the accounts, and whether one has fetched their transactions. */
   hasAccounts: boolean;
   hasRows: boolean;
 };
@@ -52,7 +52,7 @@ export type User = {
 export type Token = { application: string; scope: string; userId: string | null; expiresAt: number };
 
 type Switches = {
-  /** Answers every call as for a key of another application, to which the users are unknown. */
+  /** Answers calls about users and jobs as for a key of another application, to which they are unknown. */
   isForeignKey: boolean;
   /** True if a deleted connection remains in the list as `deleted`. The documents do not say. */
   listsDeleted: boolean;

@@ -42,7 +42,7 @@ export type Consent = {
 };
 
 type Switches = {
-  /** Answers every call as for credentials of another team, to which the end users are unknown. */
+  /** Answers calls about end users as for credentials of another team, to which they are unknown. */
   isForeignKey: boolean;
   /** True if a second end user with the same address is refused. The reference says so; the guide says the opposite. */
   hasUniqueEmails: boolean;
@@ -83,7 +83,7 @@ export const makeProviderState = (): ProviderState => ({
 
 export function endConsent(consent: Consent): void {
   consent.isActive = false;
-  // The texts from the example of listConsents.
+  // The text from the example of listConsents.
   consent.terminationReason = "Expired or Revoked";
 }
 

@@ -40,7 +40,10 @@ export type FakeConnection = {
   institution: string;
   method: "open-banking" | "web";
   status: "pre-init" | "pending" | "active" | "invalid" | "deleted";
-  /** True if the customer removed the connection. Its accounts remain at Basiq until the customer is deleted. */
+  /**
+   * True if the connection was deleted, by the customer or by us. Its accounts remain at Basiq until the customer is
+   * deleted.
+   */
   deleted: boolean;
   data: BankData;
   accountIds: string[];

@@ -110,7 +110,7 @@ const LISTS: Readonly<Record<string, string>> = {
   "common/identity": "identities",
 };
 
-/** A deleted customer gets a 200 and an empty list. */
+/** A list of a customer's data. For a deleted or unknown customer, it is a 200 with an empty list. */
 function answerData(client: FakeClient, call: Call, path: string, rules: Rules): Reply {
   const { searchParams } = call.url;
   const name = LISTS[path];

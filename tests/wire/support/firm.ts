@@ -17,7 +17,7 @@ export type Firm = TestCompany & {
 
 export const REQUEST_BODY = { client_name: "Priya Raman", report_type: "affordability" };
 
-/** Creates a separate company for each file, in the database of the server under test. */
+/** Creates a company in the database of the server under test. Each call creates another one. */
 export async function makeFirm(name = "Harbour Lending"): Promise<Firm> {
   const company = await makeCompany(name);
   const ask = (method: string, path: string, sent: Sent = {}) =>

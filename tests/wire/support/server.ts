@@ -29,7 +29,7 @@ export function operationOf(method: string, path: string): Operation | undefined
     ?.operation;
 }
 
-/** Calls the server. Every response must conform to the operation's description. */
+/** Calls the server. If the call matches an operation, the response must conform to the operation's description. */
 export async function send(method: string, path: string, sent: Sent = {}): Promise<Answer> {
   const body = sent.raw ?? (sent.body === undefined ? undefined : JSON.stringify(sent.body));
   const response = await fetch(`${baseUrl}${path}`, {

@@ -167,15 +167,18 @@ async function findUser(client: Client, userRef: string): Promise<"known" | "unk
   return isKnown ? "known" : "unknown";
 }
 
-/** Ends every consent of a user and deletes the user with all their data. Throws UpstreamFault. */
+/**
+ * Ends every consent of a user and deletes the user with all their data. With `isForced`, deletes the user even if the
+ * consents could not be ended. Throws UpstreamFault.
+ */
 async function deleteUser(
   client: Client,
   userRef: string,
   { isForced } = { isForced: false },
 ): Promise<"deleted" | "unknown"> {
   await revokeAgreed(client, userRef).catch((error: unknown) => {
-    // A permanent error is ignored: listing an unknown user's consents fails, and consents that cannot be revoked end
-    // with the user. Only the response to the deletion counts.
+    // A permanent error is ignored, and with `isForced` a temporary one too: listing an unknown user's consents fails,
+    // and consents that cannot be revoked end with the user. Only the response to the deletion counts.
     if (!(error instanceof UpstreamFault) || (error.temporary && !isForced)) throw error;
   });
   const isKnown = await callUser(client, {

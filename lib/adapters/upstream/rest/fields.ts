@@ -4,7 +4,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 /** The longest id. Longer text is not an id and must not be passed on. */
 const ID_LENGTH_MAX = 200;
-/** Numbers up to this are seconds; larger ones are milliseconds. */
+/** Numbers below this are seconds; others are milliseconds. */
 const SECONDS_MAX = 100_000_000_000;
 
 export function isFields(value: unknown): value is Fields {
@@ -44,8 +44,8 @@ export function findId(...candidates: unknown[]): string | undefined {
 }
 
 /**
- * An amount as text. A number is written out, which is exact for the amounts that banks send; anything else is
- * absent.
+ * An amount as text. Text stays unchanged. A number is written out, which is exact for the amounts that banks send.
+ * Anything else is absent.
  */
 export function findAmount(value: unknown): string | undefined {
   if (typeof value === "number" && Number.isFinite(value)) return String(value);
