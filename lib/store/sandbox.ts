@@ -189,7 +189,7 @@ export async function endConsent(
   });
 }
 
-/** Makes a user's future data, and the messages about it, arrive this many days earlier. */
+/** Moves the arrival of a user's data, the ends of their consents and their unsent messages this many days earlier. */
 export async function advanceClock(userId: string, days: number): Promise<void> {
   const by = `${days} days`;
   await db().$transaction([

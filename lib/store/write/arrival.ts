@@ -69,8 +69,8 @@ export async function noteFailure(scope: Scope, requestId: string, now: Date): P
 }
 
 /**
- * Records once, for the consent given at `givenAt`, that the customer shared no accounts. If a report exists, records
- * nothing: accounts were shared for it and have closed since.
+ * Records once, for the consent given at `givenAt`, that the customer shared no accounts. Records nothing if the
+ * request has ended or if a report exists: accounts were shared for the report and have closed since.
  */
 export async function noteEmpty(scope: Scope, requestId: string, givenAt: Date, now: Date): Promise<void> {
   await note(scope, requestId, { action: "data.empty", since: givenAt, now, isOver: hasReport });

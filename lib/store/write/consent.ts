@@ -36,8 +36,9 @@ export type ConsentFacts = {
 };
 
 /**
- * Records that a consent was renewed or changed its scope. If an ongoing report gets new accounts, schedules a
- * collection in the same transaction. The date of the first consent stays, and an ended consent stays ended.
+ * Records that a consent was renewed or changed its scope. If the accounts of a ready, ongoing request changed,
+ * schedules a collection in the same transaction. The date of the first consent stays, and an ended consent stays
+ * ended.
  */
 export async function changeConsent(
   scope: Scope,

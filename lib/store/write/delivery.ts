@@ -39,7 +39,8 @@ type DueDeliveryRow = {
 
 /**
  * Finds a pending delivery with its contents, and the signing secrets that are valid at `at` (by default the
- * database's time). Null if it is not pending. Takes one round trip.
+ * database's time). Null if it is not pending. Fails the delivery and returns null if its endpoint has no URL or is
+ * disabled. Takes one round trip if the endpoint is enabled.
  */
 export async function findPendingDelivery(
   scope: Scope,
@@ -196,7 +197,7 @@ type SentTo = { endpointId: string; url: string };
 
 const still = (scope: Scope, { endpointId, url }: SentTo) => ({ ...scope, id: endpointId, url });
 
-/** The notices to the owners that an endpoint is failing, and that it has failed for a day. */
+/** The notices that an endpoint is failing, and that it has failed for a day. */
 const FAILING = ["webhook.failing", "webhook.failing_day"] as const;
 
 const closeFailing = (tx: Tx, scope: Scope, { endpointId }: SentTo, at: Date) =>
@@ -213,7 +214,7 @@ async function noteSuccess(tx: Tx, scope: Scope, sent: SentTo, at: Date): Promis
 
 /**
  * Begins or continues a streak of failures, in the transaction that records a failed attempt. The first failure
- * schedules a check in a day. The fourth failure of one delivery notifies the owners, once in each streak.
+ * schedules a check in a day. The fourth failure of one delivery notifies the company, once in each streak.
  */
 export async function noteFailure(
   tx: Tx,
@@ -250,7 +251,7 @@ async function addStreakNotice(
 }
 
 /**
- * Disables an endpoint, once, and notifies its owners of the reason. With `since`, does so only if the endpoint has
+ * Disables an endpoint, once, and notifies the company of the reason. With `since`, does so only if the endpoint has
  * been failing since then.
  */
 async function switchOff(
@@ -272,8 +273,8 @@ async function switchOff(
 }
 
 /**
- * Acts on a streak of failures that continues: notifies the owners that the endpoint has failed for a day, or
- * disables it.
+ * Acts on a streak of failures that continues: notifies the company that the endpoint has failed for a day, or disables
+ * it.
  */
 export async function actOnStreak(
   scope: Scope,

@@ -7,10 +7,10 @@ import { addWork } from "@/lib/store/write/outbox";
 
 /**
  * Erases everything derived from the customer's bank data, and their contact details, and destroys the data key. Keeps
- * ids, times, the client's name and reference, the report's digest (not those of its files) and the audit log.
- * Background work deletes the customer upstream, and retries until that is confirmed. The records of messages stay,
- * without the recipient. Suppressions stay as keyed digests without a request, because a complaint or a STOP must still
- * prevent messages after the erasure.
+ * ids, times, the client's name and reference, the URL for a cancelled visit, the report's digest (not those of its
+ * files) and the audit log. Background work deletes the customer upstream, and retries until that is confirmed. The
+ * records of messages stay, without the recipient. Suppressions stay as keyed digests without a request, because a
+ * complaint or a STOP must still prevent messages after the erasure.
  */
 export async function eraseRequest(tx: Tx, scope: Scope, requestId: string, now: Date): Promise<void> {
   const mine = { requestId, ...scope };

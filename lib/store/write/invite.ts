@@ -148,8 +148,8 @@ type ReminderEnd = {
 
 /**
  * Records once that a reminder was sent, or refused by the provider. A refused reminder does not count, and its address
- * is removed. `addressStands` is true if the firm has replaced the address in the meantime: the new address stays, and
- * the days until its reminders count from now.
+ * is removed. If the firm has replaced the address in the meantime, the new address stays, and the days until its
+ * reminders count from now. `addressStands` is true if the request still has an address.
  */
 export async function endReminder(
   scope: Scope,

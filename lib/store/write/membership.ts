@@ -9,8 +9,9 @@ type MembershipChange = { companyId: string; userId: string; actor: Actor; now: 
 
 /**
  * Reads the roles of the member and of the acting user and locks the company, so that two concurrent changes cannot
- * leave it without an owner. Throws not_found, not_allowed if someone other than an owner changes an owner, and
- * conflict if the last owner would be removed or demoted.
+ * leave it without an owner. Throws not_found; not_allowed if the actor is neither owner nor admin and does not leave
+ * the company, or is not an owner and adds, changes or removes one; conflict if the last owner, or the owner who can
+ * sign in without single sign-on, would be removed or demoted.
  */
 async function lockRoles(
   tx: Tx,
