@@ -18,7 +18,7 @@ type NewNotice = {
 /** The recipient of a notice: a company in one environment or, if null, in both. */
 type NoticeScope = Pick<Scope, "companyId"> & { environment: Environment | null };
 
-/** Writes a notice to the company's owners and queues its emails, in the transaction of its cause. */
+/** Writes a notice to the company and queues its emails, in the transaction of its cause. */
 export async function addNotice(tx: Tx, scope: NoticeScope, notice: NewNotice): Promise<void> {
   const { at, ...rest } = notice;
   const id = newId("ntc");
@@ -62,7 +62,7 @@ export async function dismissNotice(companyId: string, id: string, actor: Actor,
   });
 }
 
-/** Records that the owners were emailed. */
+/** Records that the notice was emailed. */
 export async function markMailed(scope: Scope, id: string, now: Date): Promise<void> {
   await inScope(scope, (tx) =>
     tx.notice.updateMany({

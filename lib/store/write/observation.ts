@@ -42,7 +42,7 @@ export async function recordObservation(
   });
 }
 
-/** Records when the provider first said that it does not know the customer of an ended request. Returns that time. */
+/** Records when the provider first said that it does not know the request's customer. Returns that time. */
 export async function noteGone(scope: Scope, requestId: string, now: Date): Promise<Date> {
   return inScope(scope, async (tx) => {
     const mine = { requestId, ...scope };

@@ -36,7 +36,10 @@ export type Work = {
   lane: string;
   /** The number of times that a worker has claimed the work, including this time. */
   attempts: number;
-  /** The number of times that the work has failed. The death of its worker does not count as a failure. */
+  /**
+   * The number of times that the work has failed. The death of its worker does not count as a failure until the work
+   * is deadly (see isDeadly).
+   */
   failures: number;
   /** The time when the work was sent to Inngest; null if it was not. */
   sentAt: Date | null;

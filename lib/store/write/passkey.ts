@@ -72,7 +72,8 @@ export async function insertChallenge(challenge: {
 }
 
 /**
- * Takes a challenge, which can be answered only once. Null if the challenge is unknown, expired or another user's.
+ * Takes a challenge, which can be answered only once. Null if the challenge is unknown, expired, or for another purpose
+ * or session.
  */
 export async function takeChallenge(
   id: string,

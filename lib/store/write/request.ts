@@ -59,9 +59,9 @@ async function writeOpened(tx: Tx, scope: Scope, id: string, now: Date): Promise
 export type MintedBy = "api" | "customer";
 
 /**
- * Records that a consent link is about to be created and schedules checks for a lost consent. Returns null if the
- * link is allowed. If `cap` links were created since `since`, records nothing and returns the time of the oldest of
- * them; another link is allowed once the oldest leaves the period.
+ * Records that a consent link is about to be created. Returns null if the link is allowed. If `by` created `cap` links
+ * since `since`, records nothing and returns the time of the oldest of them; another link is allowed once the oldest
+ * leaves the period.
  */
 export async function recordMint(
   scope: Scope,

@@ -28,7 +28,7 @@ export async function inBatches(
   }
 }
 
-/** Reseals rows one at a time, for tables with few of them. */
+/** Writes resealed rows one at a time, for tables with few of them. Returns the number written. */
 export async function oneByOne(
   pairs: Pair[],
   write: (pair: Pair) => Promise<{ count: number }>,

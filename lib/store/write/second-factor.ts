@@ -14,7 +14,10 @@ export async function keepPendingTotp(userId: string, secret: string): Promise<v
 
 type TotpState = { secret: string; isOn: boolean; lastStep: number };
 
-/** Finds the authenticator's secret and the last time step whose code was used; null without an authenticator. */
+/**
+ * Finds the authenticator's secret and the last time step whose code was used; null without an authenticator. Also
+ * finds an authenticator that is being set up; its `isOn` is false.
+ */
 export async function findTotp(userId: string): Promise<TotpState | null> {
   const row = await db().user.findUnique({
     where: { id: userId },

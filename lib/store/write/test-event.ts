@@ -10,7 +10,10 @@ import { addEvent, type EventSubject, NO_ENDPOINT } from "@/lib/store/write/even
 const TESTS_A_MINUTE = 30;
 const MINUTE_MS = 60_000;
 
-/** The event that tests a failed endpoint. Receivers are less likely to act on it than on any other event. */
+/**
+ * The event that tests an endpoint that was enabled again. Receivers are less likely to act on it than on any other
+ * event.
+ */
 const PING: EventType = "consent.completed";
 
 /** The subject of a test event. No request has this id, because ids are random and never all zeros. */
