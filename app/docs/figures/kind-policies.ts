@@ -35,7 +35,7 @@ export const INCOME_POLICIES: readonly Policy[] = [
     "Paid by a person",
     "If a note mentions pay, credits from a person are wages. There must be at least 3 payments, with a median of $80 or more.",
     "If a note mentions a service such as cleaning or mowing, and such credits are as regular as a payroll, they are business receipts.",
-    "If at least 3 people name such a service or lessons in at least 6 payments, their payments are business receipts.",
+    "If at least 3 people name such a service, lessons or hair and beauty in at least 6 payments, their payments are business receipts.",
     "If the customer has at least 6 other business receipts, 2 people are enough with at least 12 payments.",
     "If a person’s notes mention rent, bills, gifts or paying back, that person does not count.",
     "A share of rent (half, share, split) is not income. Neither is money from abroad whose sender is not a firm.",
@@ -61,6 +61,8 @@ export const INCOME_POLICIES: readonly Policy[] = [
     "If a firm pays regularly into an account that the bank lists as a business account, the payments are business receipts, unless their text says wages.",
     "If a listed property agent’s payments there differ by more than 20 % from their median on average, they are business receipts. Otherwise they are rent.",
     "If at least 3 transfers from one sender have a note with “tips”, they are variable pay, whatever their amounts.",
+    "If one payment of a property agent into an account used for a business states an invoice, all the agent’s payments there are business receipts.",
+    "An insurer’s numbered claim is not a builder’s progress claim.",
   ],
   [
     "Credits of an unknown kind",
@@ -79,6 +81,25 @@ export const OUTGOING_POLICIES: readonly Policy[] = [
     "If the data has no rent, board or home loan, the largest regular transfer to a person or an unknown payee is rent, marked as inferred. It must be weekly, fortnightly or monthly, and more than $120 a week.",
     "If at least 70 % of a payee’s payments are of one amount (within 3 %), only those count as the rent. Example: $250 a week is the rent, and $63 for a bill is not.",
     "A transfer from a business account is never inferred to be rent.",
+    [
+      "A direct debit or bill of an unlisted firm counts like such a transfer if all of these are true:",
+      "It is weekly or fortnightly.",
+      "There are at least 6 payments, all of whole dollars.",
+      "They cost at least $200 a week.",
+      "Its text names no lender, vehicle, school, fund or insurance.",
+    ],
+  ],
+  [
+    "Loans recognised by their repayments",
+    [
+      "If the text leaves the kind of a bank’s loan open, its repayments are a home loan (marked as inferred) if all of these are true:",
+      "There are at least 3, and they are regular.",
+      "They differ by at most 10 % from their median on average.",
+      "The median × payments a year ÷ 12 is $1,500 or more.",
+    ],
+    "The same applies to direct debits whose only name is a bank’s.",
+    "If a listed lender lends for homes and cars under one name, repayments below $600 a month are a car loan, marked as inferred.",
+    "If a listed lender issues cards and personal loans under one name, at least 6 equal repayments that are not a multiple of $5 are a personal loan, marked as inferred.",
   ],
   [
     "Board recognised by the note",

@@ -21,6 +21,7 @@ export const PAYER_POLICIES: readonly Policy[] = [
     "If the names have nothing in common, wages continue only if the usual amounts are the same (within 0.05 %), or if one of the first 4 payments equals an earlier one to the cent and is not a multiple of $5. Example: $1,043.17 was paid before, and again under the new name.",
     "Wages under two names are also one stream if an employee’s number of at least 5 digits is on every payment, and one name ends before the other begins.",
     "If the agency changes a benefit’s wording, payments of the same kind continue its stream if they begin within 35 days of the last earlier one.",
+    "If two people’s names share a word, their payments of board or rent are one stream if only together they have a cadence.",
   ],
   [
     "One firm, several notes",
@@ -80,6 +81,7 @@ export const PAYER_POLICIES: readonly Policy[] = [
     "If at least 8 descriptions, and 20 % of an account’s descriptions, have the length of its longest one (16 characters or more), the bank truncates them. A description that is one character shorter counts too. At least 2 wordings must have that length.",
     "On such an account, a weekly to semi-monthly credit of $100 or more is a wage if each description ends in the first letters (at least 3) of a word for a firm or a payroll.",
     "If fewer than 4 letters of the name remain, and at least 4 wordings have that length, the kind of the credit is unknown.",
+    "If a word for an organisation (health, school, council) lacks its last 1 or 2 letters, it still counts if at least 5 letters remain. This applies on any account.",
     "If the longer of two names begins with the shorter one, they are one payer. The amounts must be of the same size (within 2 %), and together the payments must have a cadence without a gap.",
   ],
 ];
