@@ -41,10 +41,12 @@ export function shareRent(decisions: Decision[], read: Read): void {
 
 function isFromPerson({ direction, rows }: FoundStream, decisions: readonly Decision[], read: Read): boolean {
   if (direction !== "IN" || !rows.some(({ index }) => decisions[index]?.code === RECEIVED)) return false;
-  return rows.every(({ index }) => {
+  // Notes such as "gas and elec" contain words of firms, so only most of the payments must be without one.
+  const unnamed = rows.filter(({ index }) => {
     const text = read.texts[index];
     return text !== undefined && !isFirmName(text, read.signs[index]);
   });
+  return unnamed.length > rows.length / 2;
 }
 
 function isOwner(decisions: readonly Decision[], { rows, texts }: Read): boolean {

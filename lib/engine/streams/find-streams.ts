@@ -8,11 +8,12 @@ import { currentRows, findCycleChange } from "@/lib/engine/streams/cycle-change"
 import { fitCadence } from "@/lib/engine/streams/fit-cadence";
 import { joinAlternating } from "@/lib/engine/streams/join-alternating";
 import { BARE_AGENCY, joinByCadence } from "@/lib/engine/streams/join-by-cadence";
-import { findCustomerNumber, joinByReference } from "@/lib/engine/streams/join-by-reference";
+import { joinByReference } from "@/lib/engine/streams/join-by-reference";
 import { joinPayers, type PayerGroup } from "@/lib/engine/streams/join-payers";
 import { type Group, joinRenamed } from "@/lib/engine/streams/join-renamed";
 import { listPhases } from "@/lib/engine/streams/list-phases";
 import { listAccountSubstreams, listSubstreams } from "@/lib/engine/streams/list-substreams";
+import { type CreditNumbers, isBenefit, readNumbers } from "@/lib/engine/streams/payment-numbers";
 import type { Fit } from "@/lib/engine/streams/score-fit";
 import { isOfDeposit } from "@/lib/engine/streams/term-deposit";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
@@ -75,6 +76,7 @@ export function findStreams(
   const groups = new Map<string, Group>();
   const payers = new Map<string, PayerGroup>();
   const debits = new Map<Descriptor, Group>();
+  const numbersOf = readNumbers(rows, texts, signs);
   for (const row of rows) {
     const text = texts[row.index];
     const sign = signs[row.index];
@@ -88,7 +90,7 @@ export function findStreams(
       continue;
     }
     if (row.cents > 0) {
-      const { name, kind, ...party } = creditParty(row, text, sign);
+      const { name, kind, ...party } = creditParty(row, text, sign, numbersOf(row));
       const key = `${kind}|${name}`;
       const payer = payers.get(key) ?? { key, name, kind, rows: [], ...party };
       payer.rows.push(row);
@@ -134,13 +136,14 @@ const INTEREST = "inc.invest.interest";
 const OTHER_BENEFIT = "inc.gov.other";
 
 /**
- * Identifies the payer of a credit. Wages, bonuses and allowances of one payer are kept apart by their wording, as on a
- * payslip.
+ * Identifies the payer of a credit by its numbers, or by its name if they are missing. Wages, bonuses and allowances of
+ * one payer are kept apart by their wording, as on a payslip.
  */
 function creditParty(
   row: BankRow,
   text: Descriptor,
   sign: Signs,
+  { payer: number, customer }: CreditNumbers,
 ): Party & Pick<PayerGroup, "number" | "party" | "what" | "isFirm"> {
   const said = sign.keyword?.value.code ?? "";
   const isBare = said === OTHER_BENEFIT && namesAgency(sign.keyword?.phrase.split(" ") ?? []);
@@ -159,14 +162,13 @@ function creditParty(
   }
   // A payroll bureau's direct-entry number is shared by many employers, so the first word of the name
   // distinguishes them.
-  const viaNumber = row.apca === "" ? null : `${row.apca} ${text.key.split(" ")[0] ?? ""}`;
+  const viaNumber = number === "" ? null : `${number} ${text.key.split(" ")[0] ?? ""}`;
   const key = said === DIVIDEND ? withoutDividend(text.key) : text.key;
   const party = sign.payer?.value.name.toUpperCase() ?? (findPrintedNumber(row, text) || key);
   const isFirm = !text.isPerson && isFirmName(text, sign);
   // Two people may have the same benefit paid into one account, from the agency's one direct-entry number.
-  const customer = said.startsWith("inc.gov") ? findCustomerNumber(row.description) : null;
   const name = customer ? `${party} ${customer}` : (viaNumber ?? party);
-  return { name, kind: `IN|${what}|`, number: customer ?? row.apca, party, what, isFirm };
+  return { name, kind: `IN|${what}|`, number: isBenefit(sign) ? customer : number, party, what, isFirm };
 }
 
 const DIVIDEND = "inc.invest.dividend";
