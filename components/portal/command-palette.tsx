@@ -75,7 +75,7 @@ export function CommandPalette({
           onKeyDown={(event) => {
             if (event.key.startsWith("Arrow")) hasMoved.current = true;
             const isEnter = event.key === "Enter" && !event.nativeEvent.isComposing;
-            // Until the search ends, the first entry may match only the text before the last keys.
+            // Enter waits for a running search: until it ends, the first entry may be a result for an earlier text.
             if (!isEnter || !isLooking || hasMoved.current) return;
             event.preventBaseUIHandler();
             onChoose();

@@ -28,7 +28,6 @@ export function PortalAnchor({ href, ...rest }: Omit<ComponentProps<"a">, "href"
   return <a href={toPath(href)} {...rest} />;
 }
 
-/** Like `PortalLink`, but with the style of a button. */
 export function PortalButton({ kind = "plain", ...rest }: Props & { kind?: ButtonKind }) {
   return <PortalLink {...rest} className={BUTTON_LOOKS[kind]} />;
 }

@@ -146,7 +146,7 @@ export function attemptWords(outcome: AttemptOutcome, institution: string | null
  * the request's page.
  */
 export const DATA_PROBLEM_WORDS: Readonly<Record<DataProblem, string>> = {
-  "data.failed": "their bank could not hand over the data",
+  "data.failed": "their bank couldn’t provide the data",
   "data.empty": "they shared no account",
   "consent.troubled": "we can’t read their bank; they can reconnect it",
 };
@@ -203,7 +203,7 @@ const ACTION_WORDS: Readonly<Record<TimelineAction, string>> = {
   "message.bounced": "Message bounced",
   "message.complained": "Message reported as spam",
   "request.bar_lifted": "Address allowed again after an email bounced",
-  "data.failed": "Bank could not hand over the data; we keep asking",
+  "data.failed": "Bank couldn’t provide the data; we keep asking",
   "data.empty": "Customer agreed, but shared no account",
   "consent.troubled": "New data cannot be collected for now; the last report is kept",
   "consent.recovered": "Data can be collected again",

@@ -208,7 +208,7 @@ const isColumn = (name: string): name is FileColumn => (FILE_COLUMNS as readonly
 
 function findHeadingProblem(columns: readonly (FileColumn | null)[], choices: FileChoices): string | null {
   if (!columns.includes("client_name"))
-    return "The first line must name the columns, and none of them is the customer’s name. Choose that column below.";
+    return "No column is named as the customer’s name. Choose that column below. The first line of the file must contain the column names.";
   if (!columns.includes("report_type") && !choices.reportType)
     return "No column says which report to prepare. Choose one under “Report for rows without one”, or choose the column below.";
   const twice = columns.find((name, index) => name !== null && columns.indexOf(name) !== index);

@@ -45,7 +45,7 @@ function findFault(text: string): string | null {
   const host = authority.slice(authority.lastIndexOf("@") + 1);
   if (host === "" || host.startsWith(":")) return "empty host";
   if (!URL.canParse(text)) return findHostFault(host);
-  // `URL` silently drops tabs and line breaks, as browsers do, so the browser would open another URL than the one
+  // `URL` silently drops tabs and line breaks, as browsers do, so the browser would open a different URL from the one
   // checked here.
   if (/[\t\r\n]/.test(text)) return "invalid character";
   const { username, password } = new URL(text);

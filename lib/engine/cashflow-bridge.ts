@@ -108,7 +108,7 @@ function readBalances(
     closingCents,
     openingCents: closingCents === null || hasGap ? null : closingCents - toSum(posted),
     note: !isKnown
-      ? "An account came without a balance."
+      ? "An account had no balance in the bank data."
       : hasGap
         ? "The record of an account has a gap, before which its balance is not known."
         : null,

@@ -63,7 +63,7 @@ export async function mailResetLink({ email, address }: Ask, now = new Date()): 
   });
 }
 
-/** Stores a token and returns it; null if the address has no account or its user may not sign in. */
+/** Stores a token and returns it; null if the address has no account or its user is disabled. */
 async function keepToken(
   email: string,
   kind: "sign_in" | "reset",

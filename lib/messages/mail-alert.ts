@@ -32,7 +32,7 @@ const WORDS: Readonly<Record<AlertKind, { says: string; one: string; many: strin
     many: "customers shared nothing at their bank",
   },
   data_failed: {
-    says: "A customer agreed to share, but their bank handed over no data. The request says why, and what you can do.",
+    says: "A customer agreed to share, but their bank didn’t provide the data. The request says why, and what you can do.",
     one: "customer agreed to share, but their bank data did not arrive",
     many: "customers agreed to share, but their bank data did not arrive",
   },

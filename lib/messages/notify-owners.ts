@@ -29,7 +29,7 @@ const WORDS: Readonly<Record<NoticeKind, { subject: string; says: string; see: s
   },
   "webhook.switched_off": {
     subject: "Your webhook was switched off",
-    says: "Events are no longer sent to your webhook address. Events are kept: switch it on again once your side is fixed, and replay the missing ones.",
+    says: "Events are no longer sent to your webhook address. Events are kept. Once your side is fixed, turn deliveries back on and replay the missing events.",
     ...SEE_WEBHOOK,
   },
   "consent.expiring": {

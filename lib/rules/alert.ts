@@ -3,7 +3,7 @@
 /**
  * `ready`: a report is ready. `declined`: the customer or their bank ended the request. `bounced`: the link did not
  * arrive. `bank_failed`: the customer returned from their bank without sharing. `data_failed`: the customer agreed, but
- * their bank handed over no data.
+ * their bank provided no data.
  */
 const ALERT_KINDS = ["ready", "declined", "bounced", "bank_failed", "data_failed"] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];

@@ -12,7 +12,7 @@ export const SSO_REFUSALS = {
     "Your address belongs to another account at your identity provider. Ask an owner of your company to remove that member first.",
   unconfirmed:
     "Your email address has an account here that was never confirmed. Sign in once with an emailed link, then try again.",
-  disabled: "This account may not sign in.",
+  disabled: "Your account is disabled, so you cannot sign in. Contact us to have it enabled again.",
   other_person: "Your identity provider signed in someone else, so nothing was confirmed.",
   not_again:
     "Your identity provider did not ask you to sign in again, so nothing was confirmed. Confirm with a password, or sign out and in again.",

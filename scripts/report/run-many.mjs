@@ -19,7 +19,7 @@ const ENDINGS = {
 export function listFiles({ many, out, format }) {
   if (!existsSync(many)) throw new UsageError(`--many: ${many}: there is no such folder.`);
   if (path.resolve(many) === path.resolve(out))
-    throw new UsageError("--out must be another folder than --many, so that no input is overwritten.");
+    throw new UsageError("--out must be a different folder from --many, so that no input is overwritten.");
   const names = readdirSync(many, { withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(?:json|csv)$/.test(entry.name))
     .map(({ name }) => name)

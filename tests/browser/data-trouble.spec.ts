@@ -6,11 +6,11 @@ import { open, team } from "./support/team";
 
 const CASES = [
   {
-    why: "whose bank cannot hand over the data",
+    why: "whose bank cannot provide the data",
     id: team.stuck.failed,
     banner:
-      /their bank could not hand over the data \(.+\)\. We keep asking, so you don’t need to do anything now/,
-    entry: "Bank could not hand over the data; we keep asking",
+      /their bank couldn’t provide the data \(.+\)\. We keep asking, so you don’t need to do anything now/,
+    entry: "Bank couldn’t provide the data; we keep asking",
     says: {
       member: "If it lasts, create a new request:",
       viewer: "If it lasts, have a member, admin or owner create a new request:",
@@ -57,7 +57,7 @@ test("the list names the problem, and its filter finds the affected requests", a
   await page.goto("/live/requests?status=failed_at_the_bank");
   const rows = page.getByRole("row").filter({ hasText: "Failed at the bank" });
   for (const [name, why] of [
-    ["Lee Failed", "their bank could not hand over the data"],
+    ["Lee Failed", "their bank couldn’t provide the data"],
     ["Mo Empty", "they shared no account"],
   ] as const)
     await expect(rows.filter({ hasText: name })).toContainText(why);

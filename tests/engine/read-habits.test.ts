@@ -29,7 +29,7 @@ describe("debits without a minus sign", () => {
     expect(report.expenses.totals.living.count).toBe(13);
     expect(report.quality.reasons.map(({ code }) => code)).toContain("SIGNS_CORRECTED");
     expect(report.warnings.map(({ text }) => text)).toContain(
-      "26 debits came without a minus; the signs were corrected.",
+      "26 debits had no minus sign; the signs were corrected.",
     );
   });
 

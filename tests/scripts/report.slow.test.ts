@@ -255,7 +255,7 @@ describe("npm run report -- --many", { timeout: TIMEOUT_MS }, () => {
   it("refuses folders and names whose reports would overwrite each other or an input file", async () => {
     const [same, none] = await Promise.all([run("--many", "many", "--out", "many"), run("--many", "many")]);
     expect([same.code, none.code]).toEqual([2, 2]);
-    expect(same.err).toContain("another folder");
+    expect(same.err).toContain("a different folder");
     expect(none.err).toContain("--many needs --out");
   });
 });

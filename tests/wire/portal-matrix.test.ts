@@ -34,7 +34,7 @@ const PATHS = listPaths();
 const FIXED = PATHS.filter(({ place }) => !place.includes("["));
 const NAMED = PATHS.filter(({ place }) => place.includes("["));
 
-/** A firm's rows in the database, by the folder whose URL takes their id. */
+/** One id for each dynamic route of the portal, by the folder above its [id]. */
 type Ids = {
   requests: string;
   "requests/bulk": string;

@@ -23,15 +23,15 @@ const RULES: Readonly<Record<ChangeKind, string>> = {
     "Regular income that the previous report counted and that is now LATE: no payment for one and a half cycles.",
   INCOME_NEW: `Counted, regular income that did not run in the previous report. Its first payment is after the end of that report's data, or at most ${NEW_INCOME_DAYS} days before.`,
   INCOME_CHANGED: `Income of one payer and category that both reports count, and that differs ${moved}.`,
-  INCOME_NOT_LISTED: "Regular income of the previous report whose payer this report does not list.",
+  INCOME_NOT_LISTED: "Regular income in the previous report whose payer is not in this report.",
   LENDER_NEW: "A lender that the previous report did not have, first seen after the end of its data.",
   LENDER_BEHIND: "A debt that was ACTIVE and is now MISSED.",
   LENDER_SETTLED: "A debt that was ACTIVE and is now SETTLED.",
   COMMITMENT_NEW:
-    "A line of `commitments` that the previous report did not have, or had with an amount of zero.",
+    "A line in `commitments` that was not in the previous report, or was there with an amount of zero.",
   COMMITMENT_ENDED:
-    "A line of the previous report that this one does not have, or has with an amount of zero.",
-  COMMITMENT_CHANGED: `A line of both reports that differs ${moved}.`,
+    "A line in the previous report that is not in this one, or is here with an amount of zero.",
+  COMMITMENT_CHANGED: `A line in both reports that differs ${moved}.`,
   DISHONOURS: "Dishonoured payments after the end of the previous report's data.",
   BALANCE_BELOW_ZERO: `The closing balance of an everyday or savings account was below zero on at least one of the last ${BALANCE_DAYS} days. In the previous report, it was on none.`,
   BALANCE_UNDER_100: `The closing balance of an everyday account was under $100 on at least one of the last ${BALANCE_DAYS} days. In the previous report, it was on none.`,
@@ -71,7 +71,7 @@ export const changes: Section = {
           <Inline text="If the report was never refreshed, the response is 200 with `previous: null` and `not_compared: NO_EARLIER_REPORT`." />
         </li>
         <li>
-          <Inline text="`ACCOUNT_REMOVED`: an account of the previous report is not in this one, for instance because the customer stopped sharing from that bank. In that case, none of the earlier figures are kept." />
+          <Inline text="`ACCOUNT_REMOVED`: an account in the previous report is not in this one, for instance because the customer stopped sharing from that bank. In that case, none of the earlier figures are kept." />
         </li>
         <li>
           <Inline text="For an insight report, only the figures that it shows are compared: months instead of days, amounts in whole tens of dollars, and `new_dishonours` is null. `DISHONOURS` is listed only if the previous report had none." />

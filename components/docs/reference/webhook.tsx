@@ -15,7 +15,7 @@ export function WebhookView({
   document: ApiDocument;
   name: string;
   operation: DocumentOperation;
-  /** True for the first event, which alone shows the headers, because all events have the same headers. */
+  /** True for the first event. Only that one shows the headers, because all events have the same headers. */
   isFirst: boolean;
 }) {
   const body = bodyOf(operation);

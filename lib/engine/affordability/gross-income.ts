@@ -13,8 +13,8 @@ export function toGrossIncome(
   const salaries = included.filter((stream) => stream.gross !== null).length;
   const note =
     salaries === 0
-      ? "as received, because there is no salary to work back from"
-      : `${salaries === 1 ? "one salary" : `${salaries} salaries`} worked back from net pay, ${
+      ? "as received, not grossed up, because there is no salary"
+      : `${salaries === 1 ? "one salary" : `${salaries} salaries`} grossed up from net pay, ${
           studyLoan === "YES" ? "with a study loan" : "without a study loan"
         }${salaries > 1 ? ", each with a full tax-free threshold, although one person has only one" : ""}; everything else as received`;
   if (totals.netMonthly.value === null) return { lowCents: null, highCents: null, usedCents: null, note };

@@ -112,8 +112,8 @@ function fromStatedPurpose(row: BankRow, text: Descriptor, sign: Signs): Decisio
 }
 
 /**
- * Firms through which customers earn and also spend money. A payment that such a firm calls a refund returns
- * spending.
+ * Income categories whose payers also sell to the customer. A credit that such a payer calls a refund is a refund, not
+ * income.
  */
 const TRADES = /^inc\.(?:business|gig|property)/;
 const PAID_BACK = /^(?:PAYOUT|PAYOUTS|WITHDRAWAL|WITHDRAW|WDL|WDRL|WINNINGS?|CASHOUT)$/;

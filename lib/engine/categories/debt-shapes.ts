@@ -105,7 +105,10 @@ const ANY =
 const OTHER =
   /\b(?:ATM|PAYROLL|SUPER|SMALL BUSINESS|CASHFLOW|CASHMERE|(?:LAND|GROUND|FARM|PADDOCK|SHED|SHOP|OFFICE|UNIT|HOUSE|PROPERTY|STUDIO|STORAGE|MOORING|BERTH|HORSE|PONY|MINING) LEASE)\b/;
 
-/** Words for one of four equal payments, which only instalment firms use: "INST 2/4", "INSTALMENT 3 OF 4", "PAY4". */
+/**
+ * Words for an instalment of a buy-now-pay-later plan, which only instalment firms use. The text has no slashes here:
+ * "INST 2 4", "INSTALMENT 3 OF 4", "PAY IN 4", "PAY 4 INSTALMENT".
+ */
 const FOURTH = new RegExp(
   `\\b${INSTALMENT} [1-4] (?:OF )?4\\b|\\bPAY IN [346]\\b(?! DAY| WEEK| MONTH)|\\bPAY ?4 ${INSTALMENT}\\b|\\b4 PAY ${INSTALMENT}\\b`,
 );

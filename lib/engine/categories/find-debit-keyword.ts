@@ -71,8 +71,8 @@ export function findDebitKeyword(tokens: readonly string[]): Recognised<Keyword>
 }
 
 /**
- * Reports whether the word names another trade than `best`. Two kinds of debt are one trade here, and so are a game and
- * the place where it is played.
+ * Reports whether the word names a different trade from `best`. Two kinds of debt are one trade here, and so are a game
+ * and the place where it is played.
  */
 function isOtherTrade({ code }: Keyword, { value, phrase }: Recognised<Keyword>): boolean {
   if (code === value.code || isPlayedAt(phrase, code)) return false;

@@ -103,7 +103,7 @@ function writeOut(word: string): string | null {
 }
 
 /**
- * Reports whether `word` abbreviates `whole` in another way than by truncation. A word of four letters or more must
+ * Reports whether `word` is an abbreviation of `whole` other than its beginning. A word of four letters or more must
  * have letters of `whole` in order, and either the same second letter or no vowel. A shorter word must be the first
  * consonants.
  */

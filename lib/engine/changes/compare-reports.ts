@@ -160,7 +160,7 @@ function listCommitmentChanges({ previous, current, limitations }: Pair): Change
       const amounts = { previousCents: was?.monthlyCents ?? null, currentCents: monthlyCents };
       if (!was) {
         const amount = monthlyCents === null ? "" : `, ${say(monthlyCents)} a month`;
-        const text = `${label}: a commitment that the previous report did not have${amount}.`;
+        const text = `${label}${amount}: not in the previous report.`;
         return [{ kind: "COMMITMENT_NEW", text, name: label, code, ...amounts }];
       }
       if (!hasMoved(was.monthlyCents, monthlyCents)) return [];
@@ -176,7 +176,7 @@ function listCommitmentChanges({ previous, current, limitations }: Pair): Change
     }),
     ...ended.map(({ code, label, monthlyCents }): Change => {
       const amount = monthlyCents === null ? "" : `, ${say(monthlyCents)} a month`;
-      const text = `${label}: a commitment of the previous report${amount} that this one does not have.`;
+      const text = `${label}${amount}: in the previous report, but not in this one.`;
       const amounts = { previousCents: monthlyCents, currentCents: null };
       return { kind: "COMMITMENT_ENDED", text, name: label, code, ...amounts };
     }),

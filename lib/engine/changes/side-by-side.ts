@@ -118,7 +118,7 @@ function listCautions(first: ReportSide, second: ReportSide): Caution[] {
     METHODS_DIFFER:
       first.method === second.method
         ? null
-        : "The reports were prepared with different versions of the analysis. Amounts may differ for that reason alone.",
+        : "The reports were prepared with different versions of the analysis. Amounts may differ only because of that.",
   };
   return CAUTION_CODES.flatMap((code) => {
     const text = found[code];

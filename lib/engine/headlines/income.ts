@@ -95,8 +95,8 @@ function toIncomeFact(
 const JOINT_SHARE_MIN = 0.1;
 
 /**
- * The fact that income is paid into joint accounts. Bank data does not say whose pay it is, so each payer is named with
- * its share.
+ * States that income is paid into joint accounts. Bank data does not say whose pay it is, so the text names up to three
+ * employers, with shares unless these would reveal a single payment.
  */
 function fromJoint({ quality, income, accounts, evidence: book }: HeadlineInput): WeightedHeadline[] {
   const ratio = quality.jointIncomeRatio ?? 0;

@@ -136,13 +136,13 @@ const OVERDUE_DAYS = 10;
 /** One payment of another employer may be back pay or a single shift. */
 const OTHER_PAYS_MIN = 2;
 
-/** Benefits for want of work, which a new job ends. */
+/** Unemployment benefits, which end when the customer finds a job. */
 const UNTIL_WORK = "inc.gov.jobseeker";
 
 /**
- * The wages and benefits for want of work that ended because another job replaced them: a payday passed without a
- * payment although the account has data, and another wage began after the last payment. Without this rule, a stream ends
- * only after two missed cycles, so both jobs of someone who changed employer last month would count.
+ * The wages and unemployment benefits that ended because another job replaced them: a payday passed without a payment
+ * although the account has data, and another wage began after the last payment. Without this rule, a stream ends only
+ * after two missed cycles, so both jobs of someone who changed employer last month would count.
  */
 export function findReplaced(all: readonly Coded[], ledger: Ledger): ReadonlySet<FoundStream> {
   const wages = all.filter(({ code }) => code.startsWith("inc.salary")).map(({ stream }) => stream);

@@ -144,21 +144,21 @@ export const QUALITY_RULES: readonly Rule[] = [
     signsCorrected.rows > 0
       ? finding(
           "SIGNS_CORRECTED",
-          `${plural(signsCorrected.rows, "debit")} came without a minus; the signs were corrected.`,
+          `${plural(signsCorrected.rows, "debit")} had no minus sign; the signs were corrected.`,
           "NOTE",
           "B",
         )
       : null,
   ({ notes: { signsDoubted } }) => {
-    const text = `${plural(signsDoubted, "account")} came without a minus in any row, which does not fit the balance: money out may be counted as money in.`;
+    const text = `${plural(signsDoubted, "account")} had no row with a minus sign, which does not fit the balance: money out may be counted as money in.`;
     return signsDoubted > 0 ? finding("SIGNS_DOUBTED", text, "ASK", "C") : null;
   },
   ({ notes: { debtSigns } }) => {
-    const text = `The balance of ${plural(debtSigns.corrected, "debt")} came without a minus and is read as owed.`;
+    const text = `The balance of ${plural(debtSigns.corrected, "debt")} had no minus sign and is counted as owed.`;
     return debtSigns.corrected > 0 ? finding("DEBT_SIGN_CORRECTED", text, "NOTE", "B") : null;
   },
   ({ notes: { debtSigns } }) => {
-    const text = `${plural(debtSigns.unclear, "debt")} came with a balance above zero, read as money in credit: it may be owed.`;
+    const text = `${plural(debtSigns.unclear, "debt")} had a balance above zero, counted as money in credit, but it may be owed.`;
     return debtSigns.unclear > 0 ? finding("DEBT_SIGN_UNCLEAR", text, "ASK", "C") : null;
   },
   ({ measures: { pendingExcluded } }) =>

@@ -47,7 +47,7 @@ export function listWarnings(
   if (silent > 0)
     warnings.push({
       code: "NO_BALANCE",
-      text: `${silent} ${silent === 1 ? "account" : "accounts"} came without a balance.`,
+      text: `${silent} ${silent === 1 ? "account" : "accounts"} had no balance in the bank data.`,
     });
   if (quality.reconciliations.some(({ isReconciled }) => !isReconciled))
     warnings.push({

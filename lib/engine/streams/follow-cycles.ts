@@ -65,8 +65,8 @@ function isResumed(
 }
 
 /**
- * The cadence's date that is nearest to `day` if dates roll over holidays: Good Friday's debit is made on the Tuesday
- * after.
+ * Finds the due date nearest to `day`, which may differ by days because of a holiday: a debit due on Good Friday is
+ * made on the following Tuesday.
  */
 function nearestCycle(day: number, anchor: number, length: number) {
   const before = Math.floor((day - anchor) / length);

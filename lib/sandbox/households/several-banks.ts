@@ -35,7 +35,7 @@ const anjali = liveAt(
     expect: [
       "Three data holders in one report",
       "Savings transfers and card payments paired across banks, neither income nor spending",
-      "With Bluegum alone: a hint that money goes to accounts that were not shared",
+      "With only Bluegum shared: a hint that money goes to accounts that were not shared",
     ],
   },
   { savings: "sbx-ironbark", card: "sbx-quokka" },

@@ -40,6 +40,6 @@ test("ReportChanges lists limitations, and states that nothing changed or that t
   expect(render({ changes: [], figures })).toContain("Nothing that we compare has changed.");
   expect(render({ changes: [] })).toContain("These figures differ");
   const page = render({ previous: null, not_compared: "ACCOUNT_REMOVED", figures: [], changes: [] });
-  expect(page).toContain("an account of the previous report is not in this one");
+  expect(page).toContain("an account in the previous report is not in this one");
   expect(page).not.toContain("<table");
 });

@@ -3,7 +3,10 @@ import { Report } from "@/lib/contract/report/report";
 import { KINDS, SUBJECTS, toAnswer } from "@/tests/contract/report/documents";
 import { listFaults } from "@/tests/contract/report/schema";
 
-/** The interval between the subjects that are tested in every kind; documents.slow.test.ts tests all of them. */
+/**
+ * Each kind tests every sixth subject, a different sixth for each kind. documents.slow.test.ts tests all subjects in
+ * every kind.
+ */
 const EVERY = 6;
 
 describe.each(KINDS.map((kind, index) => ({ ...kind, place: index })))(

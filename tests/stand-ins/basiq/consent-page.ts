@@ -48,7 +48,7 @@ type Fetch = "none" | "accounts" | "all" | { fails: string };
 export function agree(world: ProviderState, visit: Visit, banks: Bank[], fetch: Fetch): string {
   const { user, action, connectionId } = visit;
   const consent = activeConsent(user, world.now());
-  // Inferred: a connectionId also selects the bank if an action is given; the documents only show them separately.
+  // Inferred: a connectionId also selects the bank if an action is given. The documentation only shows one at a time.
   if (connectionId) return sendBack(world, visit, [reauthorise(world, user, connectionId)]);
   switch (action) {
     case null:

@@ -54,7 +54,7 @@ export type Token = { application: string; scope: string; userId: string | null;
 type Switches = {
   /** Answers calls about users and jobs as for a key of another application, to which they are unknown. */
   isForeignKey: boolean;
-  /** True if a deleted connection remains in the list as `deleted`. The documents do not say. */
+  /** True if a deleted connection remains in the list as `deleted`. The API documentation does not say. */
   listsDeleted: boolean;
   /** True if GET /users accepts a filter. It is not documented, so the default is the 404 of an unknown path. */
   listsUsers: boolean;
@@ -63,7 +63,7 @@ type Switches = {
 };
 
 export type ProviderState = {
-  /** The API key of each application. */
+  /** The application that each API key belongs to. */
   applications: Map<string, string>;
   users: Map<string, User>;
   tokens: Map<string, Token>;

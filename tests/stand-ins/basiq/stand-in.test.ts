@@ -5,7 +5,8 @@ import { writeMessage } from "@/tests/stand-ins/basiq/messages";
 import type { User } from "@/tests/stand-ins/basiq/provider-state";
 import { startBasiq } from "@/tests/stand-ins/basiq/stand-in";
 
-// Checks that the stand-in follows the documents. The client in this test knows only the documents.
+// Checks that the stand-in behaves as Basiq's API documentation says. The client in this test is written from that
+// documentation only.
 
 const basiq = await startBasiq("https://app.example/return");
 const { world } = basiq;

@@ -23,7 +23,7 @@ export function refuse(status: number, name: string, message: string): Answer {
 /** "end_user_already_exists: user with that email already exists": the 400 of createEndUser. */
 export const alreadyExists = () =>
   refuse(400, "end_user_already_exists", "user with that email already exists");
-/** Third parties report this error name; no page of the documents has it. */
+/** Third parties report this error name; no page of the API documentation has it. */
 export const unknownEndUser = () => refuse(404, "end_user_not_found", "end user not found");
 export const unauthorized = () => refuse(401, "unauthorized", "Unauthorized response.");
 export const badRequest = (message: string) => refuse(400, "bad_request", message);

@@ -48,7 +48,7 @@ type Switches = {
   hasUniqueEmails: boolean;
   /** True if an end user has a creation time. The documented model has no such field. */
   hasCreationTime: boolean;
-  /** The response of lists about an unknown end user. The documents do not say. */
+  /** The response of lists about an unknown end user. The API documentation does not say. */
   unknownEndUser: "empty" | "404";
 };
 
@@ -87,5 +87,5 @@ export function endConsent(consent: Consent): void {
   consent.terminationReason = "Expired or Revoked";
 }
 
-/** Inferred from the examples: the data holder's id, a UUID. */
+/** Creates an id or a token. Inferred from the documentation's examples of ids: all of them are UUIDs. */
 export const newId = (): string => randomUUID();

@@ -173,7 +173,7 @@ export function listConsents(world: ProviderState, of: Of, asked: StandInRequest
   );
 }
 
-/** Answers a call for the list of an unknown end user. The documents do not describe it, so a switch decides. */
+/** Answers a call for a list of an unknown end user. The API documentation does not describe it: a switch decides. */
 function missingList(world: ProviderState, asked: StandInRequest, name: string): Answer {
   return world.switches.unknownEndUser === "404" ? unknownEndUser() : writeList(asked, name, []);
 }

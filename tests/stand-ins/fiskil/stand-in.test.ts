@@ -3,7 +3,8 @@ import { fillBank } from "@/tests/stand-ins/bank";
 import { agree, leave, openPage } from "@/tests/stand-ins/fiskil/consent-page";
 import { startFiskil } from "@/tests/stand-ins/fiskil/stand-in";
 
-// Checks that the stand-in follows the documents. The client in this test knows only the documents.
+// Checks that the stand-in behaves as Fiskil's API documentation says. The client in this test is written from that
+// documentation only.
 
 const fiskil = await startFiskil();
 const { world } = fiskil;

@@ -115,7 +115,7 @@ function waitOf(done: number, { headers }: Answer): number | null {
 }
 
 /**
- * Builds the URL of a call. Throws for a link to another host than the configured one, because that host would receive
+ * Builds the URL of a call. Throws for a link to a host other than the configured one, because that host would receive
  * the token.
  */
 function toUrl({ baseUrl }: Host, { operation, path, query = {} }: Call): string {

@@ -49,7 +49,7 @@ export const RATIOS = {
   },
   "R-DSR": {
     name: "Debt service ratio (DSR)",
-    text: "Assessed repayments of debts and the servicing of limits ÷ gross income a month; salaries worked back from net pay, everything else as received. Rent and other contracts are not included.",
+    text: "Assessed repayments of debts and the servicing of limits ÷ gross income a month; salaries grossed up from net pay, everything else as received. Rent and other contracts are not included.",
     unit: "RATIO",
     value: shareOf,
   },

@@ -18,7 +18,7 @@ export const marcus: Household = {
   person: "Marcus Webb",
   customerNumber: "10002004",
   story:
-    "Drives and delivers for platforms, so every week pays differently. A car loan, small loans one after another, pay-later plans, wage advances, some betting.",
+    "Drives and delivers for platforms, so his pay varies from week to week. A car loan, small loans one after another, pay-later plans, wage advances, some betting.",
   expect: [
     "Weekly platform payouts that vary",
     "Rent paid to a housemate by PayID, easily missed",

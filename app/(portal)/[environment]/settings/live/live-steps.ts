@@ -80,7 +80,7 @@ function toOwnersStep({ ownersWithoutSecondFactor: bare }: Facts): LiveStep {
     says:
       bare === 0
         ? "Every owner signs in with an authenticator or a passkey."
-        : `${bare} ${one ? "owner signs" : "owners sign"} in with a password alone, which in live opens real people’s bank data. Have each owner set up an authenticator or a passkey on their Security page.`,
+        : `${bare} ${one ? "owner signs" : "owners sign"} in with only a password, which in live opens real people’s bank data. Have each owner set up an authenticator or a passkey on their Security page.`,
     link: { href: "/settings/members", label: "Members" },
   };
 }

@@ -89,7 +89,8 @@ async function LiveStatus({ asking: { company }, isAsked }: { asking: Member; is
         <strong className="font-semibold">Live is suspended.</strong>{" "}
         {suspension ? (
           <>
-            The reason, of <Time at={suspension.at} />: {suspension.reason}{" "}
+            Reason (<Time at={suspension.at} />
+            ): {suspension.reason}{" "}
           </>
         ) : null}
         Until it is lifted, no live request can be created, no customer is contacted and no new data is
