@@ -5,7 +5,7 @@ import { addProblem, type Problems, quote } from "@/lib/engine/input/problem";
 
 /**
  * A file of bank data uploaded in the format of the Consumer Data Standards. Checks every row and reports, by
- * row and field, anything that a bank may not send. The engine handles the rest: absent fields, unknown enum
+ * row and field, anything that a bank must not send. The engine handles the rest: absent fields, unknown enum
  * values, unknown fields and other currencies. Null counts as absent, because banks send it.
  */
 

@@ -26,7 +26,7 @@ export function areActionValues(text: string, part: string): boolean {
 
 /**
  * Reports whether a value is one that our pages send. `known` contains the references to earlier objects, but not to
- * the objects around this value, which the value may not refer to.
+ * the objects around this value, which the value must not refer to.
  */
 function isValue(value: unknown, path: string, known: Set<string>): boolean {
   if (typeof value === "string") return !value.startsWith("$") || MARKED.test(value) || known.has(value);

@@ -124,7 +124,7 @@ function guardAnswers(headers: Readonly<Record<string, string>>, ofFiles: typeof
     for (const [name, value] of Object.entries(isFile ? ofFiles : headers)) {
       if (!this.hasHeader(name)) this.setHeader(name, value);
     }
-    // The framework adds `vary`. An API response without an ETag may not be cached, so it needs no `vary`.
+    // The framework adds `vary`. An API response without an ETag must not be cached, so it needs no `vary`.
     if (isApi(this.req.url)) {
       if (this.hasHeader("etag")) this.setHeader("vary", "Accept-Encoding");
       else this.removeHeader("vary");

@@ -57,7 +57,7 @@ export type ConsentObservation = {
   /** Whether the provider knows the customer, if it was asked. */
   customer: "known" | "unknown" | null;
   /**
-   * True if the customer was last seen with other credentials; the provider may not know the customer under the current
+   * True if the customer was last seen with other credentials; the provider might not know them under the current
    * ones.
    */
   isForeign: boolean;

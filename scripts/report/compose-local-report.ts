@@ -89,7 +89,7 @@ export function composeLocalReport(input: Input, options: Options, problems: Pro
     signatureJws: "none",
     keyId: LOCAL.key,
   }));
-  // The note names the day of one row. An insight report may not show that, so only the user sees the note.
+  // The note names the day of one row. An insight report must not show that, so only the user sees the note.
   const notes = options.asOf === null ? [...warnings, ...questionNewest(newest)] : warnings;
   return { document, integrity, json: bytes, notes };
 }

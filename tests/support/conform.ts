@@ -35,7 +35,7 @@ const mine = globalThis as unknown as { surplusTestDocument?: ReturnType<typeof 
 mine.surplusTestDocument ??= prepare();
 const { ajv, compiled } = mine.surplusTestDocument;
 
-/** The API document with closed schemas, so that responses may not contain undocumented fields. */
+/** The API document with closed schemas, so that responses cannot contain undocumented fields. */
 export const { closed } = mine.surplusTestDocument;
 
 const escapePart = (part: string) => encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1"));

@@ -122,7 +122,7 @@ const endings: Section = {
   body: (
     <>
       <p>
-        A visit to the bank can end in several ways, and the customer may not come back at all. You can
+        A visit to the bank can end in several ways, and the customer might not come back at all. You can
         trigger each ending by hand, with the buttons of the bank’s pages or under “Sandbox only: try another
         ending”, and with the <code>outcome</code> of{" "}
         <a href="/docs/reference/consentAsCustomer">the consent control</a>. The request stays at{" "}

@@ -11,7 +11,7 @@ const CLOCK_SKEW_SECONDS = 60;
 
 /** Decides which URLs we may call, so that a provider cannot direct us to internal machines. */
 export type Reach = {
-  /** Returns the reason why we may not call the URL; null if we may. */
+  /** Returns the reason why we must not call the URL; null if we may. */
   refuse: (url: URL) => string | null;
   lookup: LookupFunction;
 };

@@ -8,7 +8,7 @@ type SentFile = { name: string; bytes: Uint8Array };
 /**
  * Adds a document to an application that the company may edit. Determines the file's type from its bytes, not its name.
  * Throws too_large and not_found; bad_request for an unsupported type; conflict past the limit of documents or while
- * the company may not edit the application.
+ * the company cannot edit the application.
  */
 export async function addEvidence(
   companyId: string,

@@ -158,7 +158,7 @@ function fromName(
   const isPrize = said === "crd.other" && merchant?.value.code === "rec.gambling";
   if (keyword && isFirst && !isPlatform && !isLent && !isPrize)
     return toDecision(said, "KEYWORD", keyword.phrase, keyword.confidence - (text.isPerson ? 0.25 : 0));
-  // A lender also pays interest to its investors and depositors.
+  // A lender also pays interest to its investors and depositors, so interest from a lender is not a loan.
   const isLender = BORROWED.includes(merchant?.value.code ?? "") || payer?.value.code === "crd.loan_proceeds";
   if (keyword && said === "inc.invest.interest" && isLender)
     return toDecision(said, "KEYWORD", keyword.phrase, keyword.confidence);
@@ -167,10 +167,10 @@ function fromName(
     if (merchant && INVESTED.test(merchant.value.code))
       return toDecision("crd.asset_sale", "MERCHANT", merchant.value.name, 0.8);
   }
-  // A listed bookmaker's dividend is paid to its shareholders.
+  // A bookmaker's payment returns bets, except a dividend, which it pays to its shareholders.
   if (merchant?.value.code === "rec.gambling" && said !== "inc.invest.dividend")
     return toDecision("crd.gambling_return", "MERCHANT", merchant.value.name, merchant.confidence);
-  // A bookmaker known only by the form of its name pays back a deposit or a win.
+  // If only the form of the name suggests a bookmaker, the text must also have a word for a payout.
   const isPaidBack = isBet(text) && text.words.some((word) => PAID_BACK.test(word));
   if (isPaidBack) return toDecision("crd.gambling_return", "KEYWORD", "a bookmaker's name", 0.86);
   // A card credit is a refunded purchase, even if the merchant is also listed as a payer.
@@ -179,7 +179,7 @@ function fromName(
     return toDecision("crd.loan_proceeds", "MERCHANT", merchant.value.name, 0.9);
   if (payer && sign.marks.has("REFUND") && TRADES.test(payer.value.code))
     return toDecision("crd.refund", "MERCHANT", payer.value.name, 0.8);
-  // The tax office also pays out super, which is not a tax refund.
+  // The tax office also pays out super, so words for a super payout take precedence over the payer's name.
   if (keyword && said === "inc.super.lump" && payer?.value.code === "crd.tax_refund")
     return toDecision(said, "KEYWORD", keyword.phrase, keyword.confidence);
   if (merchant?.value.code === "gov.tax" && sign.marks.has("REFUND"))

@@ -52,7 +52,7 @@ const BOOKMAKERS = /^(?:WAGERING|BETTING|BOOKMAKERS?|BOOKMAKING|PAWNBROKERS?)$/;
 const INSURER = /^ins\.|insurance$/;
 const INSURED = /^(?:POLICY|PREMIUMS?|INS|INSURANCE|COVER)$/;
 
-/** A transport authority also runs toll roads. */
+/** Words for a toll. A transport authority also runs toll roads, so with these words it is not public transport. */
 const TOLLS = /^E?TOLLS?$/;
 
 /** Words for parking fees at a hospital, airport or shopping centre. */

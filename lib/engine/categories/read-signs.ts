@@ -203,7 +203,7 @@ function findNoted(note: readonly string[]): Recognised<Keyword> | null {
   return { ...found, confidence: found.confidence - NOTED_LESS };
 }
 
-/** Farm goods are sold to firms. "Milk payment" in a friend's note is for groceries. */
+/** Farm goods, which firms buy. In a person's note they are not income: "milk payment" is for groceries. */
 const FARM_GOODS = /^(?:MILK|GRAIN|WOOL|CROP)\b/;
 /**
  * Categories that a note from a person can decide: rent, board, support, wages and sales. Other notes do not

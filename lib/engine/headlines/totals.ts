@@ -87,13 +87,13 @@ function fromAssessed(parts: HeadlineInput, least: number): WeightedHeadline[] {
   return [{ code: "ASSESSED_SHORTFALL", text, severity: "ASK", evidence: null, weightCents: -ndiCents }];
 }
 
-/** Names types of income that the assessment does not count at all, because then the shortfall may not be real. */
+/** Names types of income that the assessment does not count at all, because then the shortfall might not be real. */
 function sayUnassessed(income: HeadlineInput["income"]): string {
   const labels = listUnassessed(income, income.totals.netMonthly.value ?? 0);
   return labels.length === 0 ? "" : ` (not assessed from bank data: ${labels.join(", ").toLowerCase()})`;
 }
 
-/** Income that came only once, such as a bonus, and the figures without it: it may not come again. */
+/** Income that came only once, such as a bonus, and the figures without it: it might not come again. */
 function fromPaidOnce(
   { income, surplusMonthly, evidence: book }: HeadlineInput,
   least: number,

@@ -19,7 +19,7 @@ import { CYCLE_DAYS, isLongCycle } from "@/lib/engine/streams/frequency";
  * not show which.
  */
 export const PROMISED = /^inc\.(?:salary|gov|support|comp|gig|property)\b/;
-/** In fewer days of data, a single payment does not show its cadence: even a monthly payment may not occur twice. */
+/** In fewer days of data, a single payment does not show its cadence: even a monthly payment might not occur twice. */
 const PROMISED_DAYS_MIN = 28;
 /** A stream that began more than this many days after the start of the data is averaged over its own life. */
 const LATE_START_DAYS = 45;

@@ -123,7 +123,7 @@ function withoutElsewhere({ summary, expenses }: ReportDocument): ReportDocument
 }
 
 /**
- * A stream without the day or amount of a single payment. `totalCents` is the sum of its payments; null if it may not
+ * A stream without the day or amount of a single payment. `totalCents` is the sum of its payments; null if it must not
  * be shown.
  */
 function toInsightStream<T extends Stream>(stream: T, totalCents: number | null): T {

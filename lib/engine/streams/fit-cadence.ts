@@ -16,7 +16,7 @@ const MONTHS: readonly (Model & { step: number })[] = [
   { frequency: "HALF_YEARLY", step: 6, tolerance: 10, sharpness: 8 },
   { frequency: "ANNUAL", step: 12, tolerance: 12, sharpness: 8 },
 ];
-/** A cadence may begin with any of this many first payments, because the very first may not fit. */
+/** A cadence may begin with any of this many first payments, because the very first might not fit. */
 const STARTS_MAX = 3;
 const ANCHORS_MAX = 8;
 

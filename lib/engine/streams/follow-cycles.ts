@@ -1,7 +1,7 @@
 import { distance } from "@/lib/engine/streams/calendar";
 import { Attempt, type Fit, type Model } from "@/lib/engine/streams/score-fit";
 
-/** A cadence may begin with any of this many first payments, because the very first may not fit. */
+/** A cadence may begin with any of this many first payments, because the very first might not fit. */
 const STARTS_MAX = 3;
 
 /** The best fit of a cadence with a fixed number of days; null if none can reach `floor`. */

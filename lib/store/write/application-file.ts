@@ -13,7 +13,7 @@ type NewFile = { name: string; type: EvidenceType; bytes: Uint8Array };
 
 /**
  * Stores a sealed file with the application. Throws conflict if the application has the maximum number of files, or if
- * the company may not edit it now. The company may edit it while it is a draft and while we wait for answers to our
+ * the company cannot edit it now. The company may edit it while it is a draft and while we wait for answers to our
  * questions.
  */
 export async function insertFile(
@@ -44,7 +44,7 @@ export async function insertFile(
   });
 }
 
-/** Deletes a file. Throws not_found, and conflict while the company may not edit the application. */
+/** Deletes a file. Throws not_found, and conflict while the company cannot edit the application. */
 export async function removeEvidence(
   companyId: string,
   applicationId: string,

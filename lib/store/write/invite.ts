@@ -45,7 +45,7 @@ export async function recordInvite(
       const inviteSealed = seal(row, versionContext("invite", inviteVersion), to);
       const data = { inviteSealed, inviteVersion, ...begun };
       await tx.request.updateMany({ where: { id: requestId, ...scope }, data });
-      // If an earlier address was refused, the work of its reminders may not have ended yet. Ends that work.
+      // If an earlier address was refused, the work of its reminders might not have ended yet. Ends that work.
       if (row.inviteSealed === null) await endWork(tx, scope, "remind", requestId);
       if (remindInMs !== null) await addReminders(tx, scope, requestId, { inMs: remindInMs, at });
     }

@@ -95,7 +95,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DEEP_MS = HOUR_MS;
 /**
  * The data counts as complete once it has been unchanged for this long, if no row reaches back beyond the first ninety
- * days. Older rows may not exist, or may still arrive.
+ * days. Perhaps there are no older rows, or they have not arrived yet.
  */
 const SHALLOW_MS = 6 * HOUR_MS;
 /** The shortest time between two checks of the rows, because a check reads all of them. */
