@@ -116,7 +116,7 @@ describe("a file of requests", () => {
       "Two columns are used as “Customer name”. Choose which one to use.",
     );
     expect(problemOf(`${HEAD}\n"Ava,affordability,`)).toMatch(/a quotation mark near line \d+ is not closed/);
-    expect(problemOf("\u0000\u0001\u0002")).toMatch(/must name the columns/);
+    expect(problemOf("\u0000\u0001\u0002")).toMatch(/must contain the column names/);
   });
 
   test("needs https return URLs in live", () => {
