@@ -58,7 +58,7 @@ describe("a number that changes with each payment", () => {
       ["512008", "640.75", "2025-07-15"],
     ])
       one.every(14, start ?? "", TO, (on) =>
-        one.row("everyday", on, amount ?? "", "TORVEN STEEL WAGES", { apcaNumber }),
+        one.row("everyday", on, amount ?? "", "TORVEN STEEL WAGES", { apcaNumber: apcaNumber ?? "" }),
       );
     expect(one.report().income.streams).toHaveLength(2);
   });
