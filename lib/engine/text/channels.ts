@@ -49,3 +49,9 @@ export const CHANNEL_ENDINGS: readonly (readonly [phrase: string, channel: Chann
   ["REF NO", null],
   ["REFERENCE NO", null],
 ];
+
+/** Banks and networks whose names are printed before "ATM". */
+export const ATM_OWNERS: readonly string[] =
+  "ANZ;ARMAGUARD;ATMX;BANKWEST;BENDIGO BANK;BOQ;CBA;COMMBANK;COMMONWEALTH BANK;CASHCARD;CUSCAL;HSBC;MACQUARIE;NAB;NEXT PAYMENTS;PRECINCT;REDI;ST GEORGE;STGEORGE;SUNCORP;WBC;WESTPAC".split(
+    ";",
+  );

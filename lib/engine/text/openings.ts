@@ -1,10 +1,5 @@
-import type { Channel } from "@/lib/engine/text/channels";
+import { ATM_OWNERS, type Channel } from "@/lib/engine/text/channels";
 
-/** Banks and networks whose names are printed before "ATM". */
-export const ATM_OWNERS: readonly string[] =
-  "ANZ;ARMAGUARD;ATMX;BANKWEST;BENDIGO BANK;BOQ;CBA;COMMBANK;COMMONWEALTH BANK;CASHCARD;CUSCAL;HSBC;MACQUARIE;NAB;NEXT PAYMENTS;PRECINCT;REDI;ST GEORGE;STGEORGE;SUNCORP;WBC;WESTPAC".split(
-    ";",
-  );
 /** Openings of Australian descriptions, removed one after another. Null means no particular channel. */
 export const CHANNEL_OPENINGS: readonly (readonly [phrase: string, channel: Channel | null])[] = [
   ["PENDING", null],
