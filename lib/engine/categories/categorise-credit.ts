@@ -1,7 +1,7 @@
 import { isBet } from "@/lib/engine/categories/bookmaker-names";
 import { fromTwicePaid, isCasualPay } from "@/lib/engine/categories/casual-pay";
 import { PURPOSE_CODES } from "@/lib/engine/categories/credit-keywords";
-import { BETWEEN_PEOPLE, fromHomeNote, fromWorkNote } from "@/lib/engine/categories/credit-notes";
+import { fromHomeNote, fromWorkNote } from "@/lib/engine/categories/credit-notes";
 import { hasAccountNumber } from "@/lib/engine/categories/debit-signs";
 import { GIVEN_NAME, REFUND, toDecision } from "@/lib/engine/categories/decision";
 import { findNote, hasCompanyWord, isFirmName } from "@/lib/engine/categories/firm-name";
@@ -23,6 +23,7 @@ import { type BankRow, type Decision, isLoan, type Pair } from "@/lib/engine/row
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
 import { isPayCycle } from "@/lib/engine/streams/frequency";
 import { medianOf } from "@/lib/engine/streams/median-of";
+import { BETWEEN_PEOPLE } from "@/lib/engine/text/channels";
 import { isLoneName } from "@/lib/engine/text/find-person";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
@@ -236,8 +237,7 @@ function fromProperty(text: Descriptor, sign: Signs, stream: FoundStream | null)
   const word = text.tokens.find((token) => PROPERTY_WORDS.has(token));
   const isAgent = word !== undefined || sign.merchant?.value.code === "hou.rent";
   if (!isAgent || !stream || stream.rows.length < 3) return null;
-  const isWage = isSteadyPay(stream) && stream.fit?.frequency !== "SEMI_MONTHLY";
-  if (isWage) return null;
+  if (isSteadyPay(stream) && stream.fit?.frequency !== "SEMI_MONTHLY") return null;
   return toDecision("inc.property.rent", "KEYWORD", word ?? "agent", 0.86);
 }
 

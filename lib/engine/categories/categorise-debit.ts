@@ -42,6 +42,7 @@ import { groupOf } from "@/lib/engine/categories/taxonomy";
 import { findVote } from "@/lib/engine/categories/word-votes";
 import type { AccountKind } from "@/lib/engine/document";
 import { type Decidable, type Decision, isLoan, type Pair } from "@/lib/engine/row";
+import { BETWEEN_PEOPLE } from "@/lib/engine/text/channels";
 import { isLoneName } from "@/lib/engine/text/find-person";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
@@ -69,12 +70,10 @@ export function categoriseDebit(
   );
 }
 
-const TO_PEOPLE: ReadonlySet<string | null> = new Set(["TRANSFER", "OSKO", "STANDING_ORDER"]);
-
 /** Treats a transfer to an unlisted name like one to a listed name: as money to a person. */
 function fromUnknownName(row: Decidable, text: Descriptor, sign: Signs): Decision | null {
   const isNoted = text.channel === null && row.type === "TRANSFER_OUTGOING" && hasPersonalNote(text);
-  if (!(isNoted || TO_PEOPLE.has(text.channel)) || !isUnknownName(text, sign)) return null;
+  if (!(isNoted || BETWEEN_PEOPLE.has(text.channel)) || !isUnknownName(text, sign)) return null;
   return toDecision("trf.person", "TRANSFER", "a name without a firm's word", 0.82);
 }
 
@@ -213,7 +212,7 @@ function isNotedToPerson(text: Descriptor, sign: Signs): boolean {
   const noteAt = findNote(text.tokens);
   const isNoted =
     (text.note.length > 0 || noteAt < text.tokens.length) && !text.tokens.slice(0, noteAt).includes(first);
-  return isNoted && TO_PEOPLE.has(text.channel) && isUnknownName(text, sign);
+  return isNoted && BETWEEN_PEOPLE.has(text.channel) && isUnknownName(text, sign);
 }
 
 /**
@@ -230,7 +229,7 @@ function yieldsToShape(keyword: Signs["keyword"]): boolean {
 const TWO_TRADES = 0.5;
 
 function fromWording(row: Decidable, text: Descriptor, sign: Signs): Decision | null {
-  const isMove = TO_PEOPLE.has(text.channel);
+  const isMove = BETWEEN_PEOPLE.has(text.channel);
   if (isMove && isOffering(text)) return toDecision("giv.donation", "KEYWORD", "OFFERING", 0.86);
   if (sign.isOwnName) return toDecision("trf.own_unshared", "TRANSFER", "own name", 0.88);
   const keyword = sign.keyword;
@@ -291,7 +290,7 @@ function fromWording(row: Decidable, text: Descriptor, sign: Signs): Decision | 
  * Excludes transfers, because no purchase is a transfer.
  */
 function fromVote(row: Decidable, text: Descriptor): Decision | null {
-  const isMove = TO_PEOPLE.has(text.channel);
+  const isMove = BETWEEN_PEOPLE.has(text.channel);
   const platform = isMove ? null : fromPlatform(text);
   if (platform) return platform;
   const vote = isMove || row.type.startsWith("TRANSFER") ? null : findVote(text.tokens);

@@ -3,7 +3,7 @@ import { categoriseCredit } from "@/lib/engine/categories/categorise-credit";
 import { categoriseDebit } from "@/lib/engine/categories/categorise-debit";
 import { weighEvidence } from "@/lib/engine/categories/credit-evidence";
 import { toDecision, toInferred } from "@/lib/engine/categories/decision";
-import { inferHomeLoans } from "@/lib/engine/categories/infer-home-loans";
+import { inferLoanKinds } from "@/lib/engine/categories/infer-loan-kinds";
 import { partBonuses } from "@/lib/engine/categories/part-bonuses";
 import { BARE_BOARD, type Signs } from "@/lib/engine/categories/read-signs";
 import { inferRentedGoods } from "@/lib/engine/categories/rented-goods";
@@ -14,6 +14,7 @@ import { findMedian } from "@/lib/engine/figures/statistics";
 import type { BankRow, Decidable, Decision, Pair } from "@/lib/engine/row";
 import { consistencyOf } from "@/lib/engine/streams/consistency";
 import { type FoundStream, restream } from "@/lib/engine/streams/find-streams";
+import { BETWEEN_PEOPLE } from "@/lib/engine/text/channels";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 /**
@@ -68,7 +69,7 @@ export function categorise(
   if (!isShort) doubtBoard(decisions, streamOf);
   weighEvidence(decisions, { rows, texts, signs, streams, businessIds });
   const sized = sizeLoans(rows, signs, partBonuses(decisions, streams));
-  inferHomeLoans(sized, streams, { texts, signs });
+  inferLoanKinds(sized, streams, { texts, signs });
   // A home's rent is not paid from a business account.
   const household = streams.filter((stream) => !stream.rows.some((row) => businessIds.has(row.accountId)));
   const rented = inferRent(rows, texts, sized, household);
@@ -215,7 +216,6 @@ WAGE WAGES SALARY PAY INV INVOICE GARDEN GARDENER GARDENING ALLOWANCE POCKET SAV
     /\s+/,
   ),
 );
-const TRANSFERS: ReadonlySet<string | null> = new Set(["TRANSFER", "OSKO", "STANDING_ORDER"]);
 /** The least weekly amount of rent that an unlisted firm debits or bills. Car rentals and fees cost less. */
 const BILLED_WEEKLY_CENTS_MIN = 20_000;
 const BILLED_PAYMENTS_MIN = 6;
@@ -235,7 +235,9 @@ function toWeeklyRent(
     const code = decisions[index]?.code;
     const text = texts[index];
     if (text && [...text.note, ...text.tokens].some((word) => NOT_RENT.has(word))) return false;
-    return code === "trf.person" || (code === "unc.debit" && TRANSFERS.has(texts[index]?.channel ?? null));
+    return (
+      code === "trf.person" || (code === "unc.debit" && BETWEEN_PEOPLE.has(texts[index]?.channel ?? null))
+    );
   };
   if (consistencyOf(stream.rows) < RENT_STEADY_MIN) return 0;
   const weekly = (-(findMedian(stream.rows.map((row) => row.cents)) ?? 0) * TIMES_PER_YEAR[frequency]) / 52;

@@ -5,10 +5,8 @@ import type { Signs } from "@/lib/engine/categories/read-signs";
 import type { Decision } from "@/lib/engine/row";
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
 import { medianOf } from "@/lib/engine/streams/median-of";
+import { BETWEEN_PEOPLE } from "@/lib/engine/text/channels";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
-
-/** Channels of payments between people. Flatmates, partners and parents pay as regularly as payrolls. */
-export const BETWEEN_PEOPLE: ReadonlySet<string | null> = new Set(["TRANSFER", "OSKO", "STANDING_ORDER"]);
 
 /** Words in notes on pay for a helper, nanny or labourer. */
 const WORK_WORDS: ReadonlySet<string> = new Set("PAY WAGE WAGES SHIFT SHIFTS HOURS HRS TIMESHEET".split(" "));

@@ -2,9 +2,8 @@ import { toDecision } from "@/lib/engine/categories/decision";
 import { MERCHANT_NAMES } from "@/lib/engine/categories/merchants";
 import type { Signs } from "@/lib/engine/categories/read-signs";
 import type { Decision } from "@/lib/engine/row";
+import { BETWEEN_PEOPLE } from "@/lib/engine/text/channels";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
-
-const TRANSFERS: ReadonlySet<string | null> = new Set(["TRANSFER", "OSKO", "STANDING_ORDER"]);
 
 /**
  * The category of payments that the channel explains together with the payee's name: spare change, a super fund's bill
@@ -15,7 +14,7 @@ export function fromPayeeKind(text: Descriptor, sign: Signs): Decision | null {
   if (text.channel === "BPAY" && SUPER_FUNDS.has(text.tokens.join(" ")))
     return toDecision("fin.super_contribution", "BILLER", "a super fund", 0.86);
   const isSalon = sign.keyword?.value.code === "per.care" && text.tokens.at(-1) === "CHAIR";
-  return isSalon && TRANSFERS.has(text.channel)
+  return isSalon && BETWEEN_PEOPLE.has(text.channel)
     ? toDecision("trf.business_unknown", "TRANSFER", "a chair at a salon", 0.8)
     : null;
 }

@@ -1,5 +1,4 @@
 import { HALF_DOLLAR_CENTS, isCasualPay } from "@/lib/engine/categories/casual-pay";
-import { BETWEEN_PEOPLE } from "@/lib/engine/categories/credit-notes";
 import { hasAccountNumber, isLikePerson, isSocial } from "@/lib/engine/categories/debit-signs";
 import { toDecision, toInferred, UNLISTED } from "@/lib/engine/categories/decision";
 import {
@@ -14,6 +13,7 @@ import type { BankRow, Decision } from "@/lib/engine/row";
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
 import { isPayCycle } from "@/lib/engine/streams/frequency";
 import { medianOf } from "@/lib/engine/streams/median-of";
+import { BETWEEN_PEOPLE } from "@/lib/engine/text/channels";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 /** For smaller payments, a cadence is not enough evidence of wages. */

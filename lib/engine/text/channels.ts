@@ -50,6 +50,9 @@ export const CHANNEL_ENDINGS: readonly (readonly [phrase: string, channel: Chann
   ["REFERENCE NO", null],
 ];
 
+/** Channels of payments between people. Flatmates, partners and parents pay as regularly as payrolls. */
+export const BETWEEN_PEOPLE: ReadonlySet<string | null> = new Set(["TRANSFER", "OSKO", "STANDING_ORDER"]);
+
 /** Banks and networks whose names are printed before "ATM". */
 export const ATM_OWNERS: readonly string[] =
   "ANZ;ARMAGUARD;ATMX;BANKWEST;BENDIGO BANK;BOQ;CBA;COMMBANK;COMMONWEALTH BANK;CASHCARD;CUSCAL;HSBC;MACQUARIE;NAB;NEXT PAYMENTS;PRECINCT;REDI;ST GEORGE;STGEORGE;SUNCORP;WBC;WESTPAC".split(

@@ -75,7 +75,6 @@ export const CHANNEL_OPENINGS: readonly (readonly [phrase: string, channel: Chan
   ["OSKO PAYMENT RECEIVED FROM", "OSKO"],
   ["OSKO PAYMENT TO", "OSKO"],
   ["OSKO PAYMENT SENT", "OSKO"],
-  ["OSKO PAYMENT RECEIVED", "OSKO"],
   ["OSKO PAYMENT", "OSKO"],
   ["OSKO PAY", "OSKO"],
   ["OSKO DEPOSIT", "OSKO"],

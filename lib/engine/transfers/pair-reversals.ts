@@ -1,9 +1,9 @@
-import { BETWEEN_PEOPLE } from "@/lib/engine/categories/credit-notes";
 import { isFirmName } from "@/lib/engine/categories/firm-name";
 import type { Signs } from "@/lib/engine/categories/read-signs";
 import { findReturned } from "@/lib/engine/categories/returned";
 import { toHash } from "@/lib/engine/hash";
 import type { BankRow, Pair } from "@/lib/engine/row";
+import { BETWEEN_PEOPLE } from "@/lib/engine/text/channels";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 /** Five business days as calendar days, with one weekend. */

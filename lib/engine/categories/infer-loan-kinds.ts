@@ -3,7 +3,7 @@ import { MERCHANT_NAMES } from "@/lib/engine/categories/merchants";
 import type { Signs } from "@/lib/engine/categories/read-signs";
 import { atCadence } from "@/lib/engine/figures/kinds";
 import { findMedian } from "@/lib/engine/figures/statistics";
-import type { BankRow, Decision } from "@/lib/engine/row";
+import type { Decision } from "@/lib/engine/row";
 import { consistencyOf } from "@/lib/engine/streams/consistency";
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
@@ -34,7 +34,7 @@ const OTHER_PRODUCTS =
  * month. Equal odd amounts to a lender that issues cards and lends to people repay a loan, because a card's bill varies.
  * Changes `decisions`.
  */
-export function inferHomeLoans(
+export function inferLoanKinds(
   decisions: Decision[],
   streams: readonly FoundStream[],
   { texts, signs }: { texts: readonly Descriptor[]; signs: readonly Signs[] },
@@ -42,21 +42,22 @@ export function inferHomeLoans(
   for (const stream of streams) {
     const monthly = toMonthly(stream);
     if (monthly === null) continue;
-    const isAll = (test: (row: BankRow) => boolean) => stream.rows.every(test);
-    const code =
-      monthly >= HOME_MONTHLY_CENTS_MIN &&
-      isAll(({ index }) => isOpenLoan(decisions[index], texts[index], signs[index]))
-        ? "dbt.mortgage"
-        : monthly < HOME_MONTHLY_CENTS_LOW && isAll(({ index }) => isByName(decisions[index], signs[index]))
-          ? "dbt.car"
-          : isInstalment(stream) &&
-              isAll(({ index }) => isCardByName(decisions[index], texts[index], signs[index]))
-            ? "dbt.personal"
-            : null;
+    const code = toKind(monthly, stream, (test) =>
+      stream.rows.every(({ index }) => test(decisions[index], texts[index], signs[index])),
+    );
     if (code === null) continue;
     for (const { index } of stream.rows)
       decisions[index] = toInferred(code, "CADENCE", "the size of a loan's repayments", 0.6);
   }
+}
+
+type Test = (decision?: Decision, text?: Descriptor, sign?: Signs) => boolean;
+
+/** The loan that repayments of this size show; null if they show none. `isAll` applies a test to every repayment. */
+function toKind(monthlyCents: number, stream: FoundStream, isAll: (test: Test) => boolean): string | null {
+  if (monthlyCents >= HOME_MONTHLY_CENTS_MIN && isAll(isOpenLoan)) return "dbt.mortgage";
+  if (monthlyCents < HOME_MONTHLY_CENTS_LOW && isAll(isByName)) return "dbt.car";
+  return isInstalment(stream) && isAll(isCardByName) ? "dbt.personal" : null;
 }
 
 /** The usual repayment a month of a mature, steady stream of debits; null for any other stream. */
@@ -78,7 +79,7 @@ function isOpenLoan(decision?: Decision, text?: Descriptor, sign?: Signs): boole
 }
 
 /** Reports whether a lender's bare name made the row a home loan, although the lender also finances cars. */
-function isByName(decision?: Decision, sign?: Signs): boolean {
+function isByName(decision?: Decision, _?: Descriptor, sign?: Signs): boolean {
   if (decision?.code !== "dbt.mortgage" || decision.layer !== "MERCHANT" || sign?.keyword) return false;
   const phrase = sign?.merchant?.phrase ?? "";
   return !/HOME|MORTGAGE/.test(phrase) && CAR_LENDERS.has(phrase.split(" ")[0] ?? "");
@@ -87,7 +88,7 @@ function isByName(decision?: Decision, sign?: Signs): boolean {
 /** Words for a card, and the names of lenders' cards. */
 const CARDS = /^(?:CARDS?|VISA|MASTERCARD|MC|CREDIT|CREDITLINE|GEM|GO|28|DEGREES|EDGE)$/;
 
-/** Reports whether the payments are equal and not round, as a customer would set a card's payments. */
+/** Reports whether the payments are equal and odd. A card's bill varies, and an amount that a customer chooses is round. */
 function isInstalment({ rows }: FoundStream): boolean {
   const usual = rows[0]?.cents ?? 0;
   const isEqual = rows.every(({ cents }) => cents === usual);
