@@ -1,13 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { Household } from "@/tests/engine/household";
+import { readRow } from "@/tests/engine/household";
 
-function rowOf(description: string, type: string, amount = "-31.20") {
-  const [row] = new Household()
-    .account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00")
-    .row("everyday", "2026-03-02", amount, description, { type })
-    .report().transactions;
-  return row;
-}
+const rowOf = (description: string, type: string, amount = "-31.20") => readRow(description, amount, type);
 
 describe("a bank's words around a name", () => {
   it.each([

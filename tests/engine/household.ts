@@ -91,6 +91,15 @@ export class Household {
   }
 }
 
+/** The only transaction of a report, in an everyday account. A negative amount is money out. */
+export function readRow(description: string, amount: string, type = "OTHER") {
+  const [row] = new Household()
+    .account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00")
+    .row("everyday", "2026-03-02", amount, description, { type })
+    .report().transactions;
+  return row;
+}
+
 /** Moves a weekend day back to Friday; returns other days unchanged. */
 export function rollBack(on: Day): Day {
   const day = weekday(on);

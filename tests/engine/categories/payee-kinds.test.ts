@@ -1,13 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { Household } from "@/tests/engine/household";
+import { Household, readRow } from "@/tests/engine/household";
 
-function codeOf(description: string, type = "PAYMENT", amount = "-64.20") {
-  const [row] = new Household()
-    .account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00")
-    .row("everyday", "2026-03-02", amount, description, { type })
-    .report().transactions;
-  return row?.code;
-}
+const codeOf = (description: string, type = "PAYMENT", amount = "-64.20") =>
+  readRow(description, amount, type)?.code;
 
 describe("a contracted name", () => {
   it.each([

@@ -1,13 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { Household } from "@/tests/engine/household";
+import { Household, readRow } from "@/tests/engine/household";
 
-function codeOf(description: string, amount: string, type = "OTHER") {
-  const [row] = new Household()
-    .account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00")
-    .row("everyday", "2026-03-02", amount, description, { type })
-    .report().transactions;
-  return row?.code;
-}
+const codeOf = (...row: Parameters<typeof readRow>) => readRow(...row)?.code;
 
 describe("the word SHERIFF", () => {
   it("means a public fee or fine, unless the name's other words name a trade", () => {
