@@ -9,6 +9,7 @@ export const PAYER_POLICIES: readonly Policy[] = [
   [
     "One payer",
     "If credits have the same name, or a truncated form of it, they belong to one payer, with or without a direct-entry number.",
+    "If at least 3 payments under one name have direct-entry numbers that occur only once, those numbers are ignored. An agency’s numbers for a benefit are treated alike. Example: a bank prints the number of each payment instead of the employer’s.",
   ],
   [
     "A payer that changes its name",
