@@ -249,7 +249,10 @@ describe("refunds", () => {
 it.each([
   ["Osko Payment From Mira Solberg trip cancelled", null, "crd.person"],
   ["OSKO PAYMENT 370409304 Tauiliili M trip cancelled", null, "crd.person"],
+  ["NPP IN Mira Solberg trip cancelled", null, "crd.person"],
+  ["trip cancelled - Osko Payment from Mira Solberg", null, "crd.person"],
   ["OSKO PAYMENT CANCELLED Mira Solberg", "REVERSAL", "crd.reversal"],
+  ["PAYMENT RETURNED Mira Solberg", "DISHONOUR", "crd.reversal"],
   ["OSKO PAYMENT CORVANE HOTEL PTY LTD BOOKING CANCELLED", "REVERSAL", "crd.reversal"],
 ])("pairs a payment with %j as %s", (description, kind, code) => {
   const report = home()
