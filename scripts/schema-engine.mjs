@@ -22,15 +22,14 @@ class PanicRegistry {
 }
 globalThis.PRISMA_WASM_PANIC_REGISTRY ??= new PanicRegistry();
 
-let bindings;
-
 /**
- * Loads the bindings once per process: the glue code keeps views of the first instance's memory, and a second
- * instance would corrupt it.
+ * Loads the bindings once per process: the glue code keeps views of the first instance's memory, and a second instance
+ * would corrupt it, so that its calls never end. They are kept in a global variable, because test processes load this
+ * module again for each file, but the glue code only once.
  */
 function loadBindings() {
-  bindings ??= instantiate();
-  return bindings;
+  globalThis.PRISMA_WASM_BINDINGS ??= instantiate();
+  return globalThis.PRISMA_WASM_BINDINGS;
 }
 
 async function instantiate() {
