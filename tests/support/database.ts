@@ -144,6 +144,11 @@ export async function createDatabase(name: string, template: string): Promise<vo
   await onServer(`create database ${name} template ${template} strategy file_copy`);
 }
 
+/** Ends the sessions that earlier files of the process left in the database, so that it can be copied. */
+export async function endSessions(name: string): Promise<void> {
+  await onServer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+}
+
 export async function dropDatabase(name: string): Promise<void> {
   await onServer(`drop database if exists ${name} with (force)`);
 }

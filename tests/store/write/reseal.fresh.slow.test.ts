@@ -15,7 +15,13 @@ import { call } from "@/tests/support/call";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { withClient } from "@/tests/support/connection";
 import { giveConsent } from "@/tests/support/consent";
-import { createDatabase, databaseOfProcess, dropDatabase, testDatabase } from "@/tests/support/database";
+import {
+  createDatabase,
+  databaseOfProcess,
+  dropDatabase,
+  endSessions,
+  testDatabase,
+} from "@/tests/support/database";
 import { masterKey, startWithKeys } from "@/tests/support/other-keys";
 
 const { ownerUrl } = testDatabase();
@@ -110,6 +116,7 @@ beforeAll(async () => {
   before = await openAll();
   await flushCalls();
   await closeStore();
+  await endSessions(mine);
   await createDatabase(kept, mine);
 });
 beforeEach(async () => {
