@@ -18,8 +18,8 @@ const site = runSite();
 const fault = casesOf("kill-change");
 /** Milliseconds until a refresh has checked for data again, which it does every minute. */
 const REFRESH_DUE_MS = 75_000;
-/** Milliseconds until a deletion that failed once, because of the kill before it, has been tried again. */
-const DELETION_DUE_MS = 75_000;
+/** A one-off consent ends at the bank as soon as the data is complete, so a withdrawal would find it ended. */
+const ONGOING = { consent_type: "ongoing" };
 /**
  * The milliseconds until a call's idempotency key is free. A call keeps the key for 30 seconds; then a repeated call
  * may resume the work.
@@ -92,7 +92,7 @@ fault(
   },
   async (course) => {
     const firm = await makeWatchedFirm();
-    const id = await makeReady(firm);
+    const id = await makeReady(firm, ONGOING);
     const stop = await breakAtTable("sandbox_consent");
     await firm.ask("DELETE", `/v1/requests/${id}`);
     await killAt(stop, course);
@@ -106,13 +106,13 @@ fault(
   },
   async (course) => {
     const firm = await makeWatchedFirm();
-    const id = await makeReady(firm);
+    const id = await makeReady(firm, ONGOING);
     const before = await breakAtTable("sandbox_consent");
     await firm.ask("DELETE", `/v1/requests/${id}`);
     await before.reached();
     const stop = await breakAtTable("consent");
     await before.release();
-    await killAt(stop, course, DELETION_DUE_MS);
+    await killAt(stop, course);
   },
 );
 
@@ -140,7 +140,7 @@ fault(
   },
   async (course) => {
     const firm = await makeWatchedFirm();
-    const id = await makeReady(firm, { consent_type: "ongoing" });
+    const id = await makeReady(firm, ONGOING);
     const stop = await breakAtTable("report");
     await callTwice(firm, stop, course, ["POST", `/v1/requests/${id}/refresh`]);
     return async () => expect((await look(id)).generation).toBe(2);
@@ -154,7 +154,7 @@ fault(
   },
   async (course) => {
     const firm = await makeWatchedFirm();
-    const id = await makeReady(firm, { consent_type: "ongoing" });
+    const id = await makeReady(firm, ONGOING);
     await asOwner(
       `update sandbox_consent set complete_at = now() + interval '2 seconds'
        where user_id = (select user_ref from consent where request_id = $1)`,
