@@ -63,8 +63,9 @@ function isRoute({ nextUrl: { pathname } }: NextRequest): boolean {
 }
 
 /**
- * Reports whether the call is a multipart form or an action call, which the framework handles on every page. The pages
- * that lead to a bank send neither. Their own forms have no origin, because these pages send no referrer.
+ * Reports whether the call is a multipart form or an action call, which the framework handles on every page. On pages
+ * that lead to a bank, only such calls are checked for their origin: the pages' own plain forms have none, because the
+ * pages send no referrer.
  */
 function isOfFramework({ headers }: NextRequest): boolean {
   return headers.has("next-action") || /^multipart\/form-data/i.test(headers.get("content-type") ?? "");

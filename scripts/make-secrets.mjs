@@ -8,7 +8,7 @@ import { readWords, UsageError } from "./usage.mjs";
 
 const HELP = `node scripts/make-secrets.mjs <folder>
 
-Creates the secrets that compose.yaml needs, each in a file that only its owner may read. Existing files stay as they
+Creates the secrets that compose.yaml needs, each in a file that only its owner can read. Existing files stay as they
 are. The folder must exist, and belong to the user of the server.
 
   --help           shows this help

@@ -19,7 +19,7 @@ const NARROW = { audit_entry: "SELECT, INSERT", _prisma_migrations: null };
 
 /**
  * Creates or updates the application's role on the database at `ownerUrl` and returns the URL to connect with. If the
- * owner may not create roles, returns the owner's URL; row-level security is forced for owners too.
+ * owner cannot create roles, returns the owner's URL; row-level security is forced for owners too.
  */
 export async function applyRoles({ ownerUrl, password, role = process.env.SURPLUS_DB_ROLE || DEFAULT_ROLE }) {
   const client = new pg.Client({ connectionString: ownerUrl });
@@ -143,6 +143,6 @@ await runIfMain(import.meta.url, async () => {
     throw new Error("Set DATABASE_URL, with the owner's login, and APP_DB_PASSWORD.");
   const changed = (await applyRoles({ ownerUrl, password })) !== ownerUrl;
   console.log(
-    changed ? "The application's role is ready." : "This owner may not create roles; nothing was changed.",
+    changed ? "The application's role is ready." : "This owner cannot create roles, so nothing was changed.",
   );
 });

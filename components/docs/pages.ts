@@ -15,7 +15,7 @@ export const DOCS_GROUPS: readonly { title: string; pages: readonly DocsPage[] }
       {
         href: "/docs/authentication",
         title: "Authentication",
-        about: "Test and live keys, what each may do, and how to keep them.",
+        about: "Test and live keys, what each can do, and how to keep them.",
       },
     ],
   },

@@ -81,7 +81,7 @@ export function Decision({
             hidden={hidden}
             field="reason"
             label="Reason, which the company can see"
-            sure="Yes, reject. The company may apply again."
+            sure="Yes, reject. The company can apply again."
             button="Reject"
             kind="danger"
           />

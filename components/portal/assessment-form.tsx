@@ -26,7 +26,7 @@ type Props = {
   mayWrite: boolean;
 };
 
-/** The firm's inputs for one request. Read-only for members who may not change them. Works without script. */
+/** The firm's inputs for one request. Read-only for members who cannot change them. Works without script. */
 export function AssessmentForm(props: Props) {
   const { action, id, version, now, income, expenses, debts, classes, mayWrite } = props;
   const [state, send] = useActionState(action, UNTOUCHED);

@@ -49,7 +49,7 @@ const USUAL: Readonly<Record<string, string>> = {
   LENDER_SPECIFIC: "Usual: lenders differ",
 };
 
-/** The firm's assumptions. Read-only for members who may not change them. */
+/** The firm's assumptions. Read-only for members who cannot change them. */
 export function AssumptionsForm({
   action,
   now,

@@ -21,7 +21,7 @@ type BrandFormValues = {
   purpose: string;
 };
 
-/** The brand that the firm's customers see. Read-only for members who may not change it. */
+/** The brand that the firm's customers see. Read-only for members who cannot change it. */
 export function BrandForm({
   action,
   now,

@@ -23,7 +23,7 @@ type Props = {
 
 const HEADINGS_LIST = "headings-in-use";
 
-/** Edits the heading of each category, by group. Read-only for members who may not change it. Works without script. */
+/** Edits the heading of each category, by group. Read-only for members who cannot change it. Works without script. */
 export function CategoryMapForm({ action, before, now, categories, lengthMax, mayWrite }: Props) {
   const [state, send] = useActionState(action, UNTOUCHED);
   const shown = (name: string) => typedIn(state, name, now[name]);

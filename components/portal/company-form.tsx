@@ -55,7 +55,7 @@ const REMIND_CHOICES = [
   { value: "off", label: "Off", hint: "Nothing is sent after the first email." },
 ];
 
-/** The settings for the company's requests. Read-only for members who may not change them. */
+/** The settings for the company's requests. Read-only for members who cannot change them. */
 export function CompanyForm({
   action,
   now,

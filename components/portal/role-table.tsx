@@ -12,7 +12,7 @@ export function RoleTable({
   may: Readonly<Record<string, readonly Role[]>>;
 }) {
   return (
-    <Table label="Who may do what">
+    <Table label="Who can do what">
       <thead>
         <tr>
           <Th>What</Th>

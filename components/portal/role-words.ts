@@ -2,8 +2,8 @@ type Role = "owner" | "admin" | "member" | "viewer" | "developer";
 
 /** The name and purpose of each role, for members who choose one. */
 export const ROLE_WORDS: Readonly<Record<Role, { label: string; says: string }>> = {
-  owner: { label: "Owner", says: "may do everything, including choose other owners." },
-  admin: { label: "Admin", says: "may do everything except choose owners and set up single sign-on." },
+  owner: { label: "Owner", says: "can do everything, including choose other owners." },
+  admin: { label: "Admin", says: "can do everything except choose owners and set up single sign-on." },
   member: { label: "Member", says: "creates requests and reads reports." },
   viewer: { label: "Viewer", says: "reads requests and reports, and changes nothing." },
   developer: {

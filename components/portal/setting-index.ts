@@ -96,7 +96,7 @@ export const SETTINGS: readonly Setting[] = [
     ["Change a role or remove a member", "/settings/members", needs("member.write")],
     ["Leave the company", "/settings/members", { words: "remove yourself" }],
     ["Second factor", "/settings/members", needs("member.write", "2fa totp require")],
-    ["Who may do what", "/settings/members", { words: "roles permissions" }],
+    ["Who can do what", "/settings/members", { words: "roles permissions" }],
   ]),
   ...listOf("Settings: Single sign-on", [
     ["Domain", "/settings/single-sign-on#domain", needs("sso.write", "sso 1.")],

@@ -7,13 +7,13 @@ type Props = { action: FormAction; id: string; isDraft: boolean };
 
 const WITHDRAW = {
   label: "Withdraw the application",
-  about: "We stop reading it and live stays locked. You may apply again immediately, with a new form.",
+  about: "We stop reading it and live stays locked. You can apply again immediately, with a new form.",
   busy: "Withdrawing…",
   sure: "Yes, withdraw this application.",
 };
 const DISCARD = {
   label: "Discard the draft",
-  about: "Your answers are discarded and were never submitted. You may start again with an empty form.",
+  about: "Your answers are discarded and were never submitted. You can start again with an empty form.",
   busy: "Discarding…",
   sure: "Yes, discard this draft.",
 };

@@ -28,7 +28,7 @@ export function hasWeek({ profile }: Of, { note }: Figure): boolean {
   return profile !== "insight" || !ALIKE.test(note ?? "");
 }
 
-/** Like weeklyOf, but for a figure: null if its weekly amount may not be shown. */
+/** Like weeklyOf, but for a figure: null if its weekly amount must not be shown. */
 export function weeklyOfFigure(document: Of, figure: Figure): number | null {
   return hasWeek(document, figure) ? weeklyOf(document, figure.value) : null;
 }
@@ -36,7 +36,7 @@ export function weeklyOfFigure(document: Of, figure: Figure): number | null {
 /** A part of a sum, and whether its own weekly amount may be shown. */
 type Part = { monthlyCents: number | null; hasWeek: boolean };
 
-/** Like weeklyOf, but for a sum. Null if the result equals a part whose own weekly amount may not be shown. */
+/** Like weeklyOf, but for a sum. Null if the result equals a part whose own weekly amount must not be shown. */
 export function weeklyOfSum(
   document: Of,
   monthlyCents: number | null,

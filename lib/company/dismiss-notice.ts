@@ -24,6 +24,6 @@ export async function dismissNotice(
 ): Promise<void> {
   const kind = await findNoticeKind(companyId, noticeId);
   if (!kind) throw notFound();
-  if (!mayDismiss(kind, may)) throw new AppError("not_allowed", "Your role may not dismiss this notice.");
+  if (!mayDismiss(kind, may)) throw new AppError("not_allowed", "Your role cannot dismiss this notice.");
   await notices.dismissNotice(companyId, noticeId, actor, now);
 }

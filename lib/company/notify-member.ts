@@ -9,12 +9,12 @@ import { findPerson } from "@/lib/store/read/user";
 
 /** Each role's permissions, in the words of the email to the member. */
 const ALLOWS: Readonly<Record<Role, string>> = {
-  owner: "As an owner you may do everything, including choosing other owners.",
-  admin: "As an admin you may do everything except choose owners.",
-  member: "As a member you may create requests and read reports.",
-  viewer: "As a viewer you may read requests and reports, and change nothing.",
+  owner: "As an owner you can do everything, including choosing other owners.",
+  admin: "As an admin you can do everything except choose owners and set up single sign-on.",
+  member: "As a member you can create requests and read reports.",
+  viewer: "As a viewer you can read requests and reports, but change nothing.",
   developer:
-    "As a developer you may use the test key, set up webhooks and read their records; you may not read customers’ reports.",
+    "As a developer you can use the test key, set up webhooks and read their records; you cannot read customers’ reports.",
 };
 
 type MemberNews = { companyId: string; userId: string; now: Date } & (
@@ -29,7 +29,7 @@ type MemberNews = { companyId: string; userId: string; now: Date } & (
 export function notifyMember(news: MemberNews): void {
   if (!canSendMail()) return;
   const { companyId, userId, now } = news;
-  inBackground("mail about a membership", async () => {
+  inBackground("email about a membership", async () => {
     const person = await findPerson(userId);
     if (!person || person.isDisabled || !(await isMailDue("membership", companyId, person.email))) return;
     const { brand } = await getCompany(companyId);

@@ -94,17 +94,17 @@ function findClosed(env: Env): string[] {
   const closed: string[] = [];
   if (!env.RESEND_API_KEY && !env.SMTP_URL)
     closed.push(
-      "mail is not set up: no one can sign up, be invited or be reminded (RESEND_API_KEY or SMTP_URL)",
+      "email is not set up: no one can sign up, be invited or be reminded (RESEND_API_KEY or SMTP_URL)",
     );
   else if (env.MAIL_FROM.includes("@localhost"))
-    closed.push("mail is sent from an address that no provider accepts (MAIL_FROM)");
+    closed.push("email is sent from an address that no provider accepts (MAIL_FROM)");
   if (env.SMTP_URL)
-    closed.push("we do not learn of mail that bounces after the mail server accepted it (SMTP_URL)");
+    closed.push("we do not learn of emails that bounce after the mail server accepted it (SMTP_URL)");
   if (env.RESEND_API_KEY && !env.RESEND_WEBHOOK_SECRET)
-    closed.push("we do not learn of bounced mail and complaints (RESEND_WEBHOOK_SECRET)");
+    closed.push("we do not learn of bounced emails and complaints (RESEND_WEBHOOK_SECRET)");
   if (!env.TWILIO_ACCOUNT_SID)
     closed.push(
-      "text messages are not set up: links are sent only by mail (TWILIO_ACCOUNT_SID and the others)",
+      "text messages are not set up: links are sent only by email (TWILIO_ACCOUNT_SID and the others)",
     );
   if (env.OPERATOR_EMAILS.length === 0)
     closed.push("no operator can approve a company for live (OPERATOR_EMAILS)");

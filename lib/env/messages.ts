@@ -54,7 +54,7 @@ export const MESSAGE_FIELDS = {
   /** The operator's own mail server; set either this or Resend. */
   SMTP_URL: SmtpUrl,
   MAIL_FROM: MailFrom.default("Surplus <no-reply@localhost>"),
-  /** The largest number of emails to customers that one company may send in live. */
+  /** The largest number of emails to customers that one company can send in live. */
   MAIL_CAP_HOUR: cap(600),
   MAIL_CAP_DAY: cap(2_000),
   TWILIO_ACCOUNT_SID: AccountSid,
@@ -62,7 +62,7 @@ export const MESSAGE_FIELDS = {
   SMS_FROM: SmsFrom,
   /** Another base URL for the SMS provider, for example a test server. */
   TWILIO_BASE_URL: z.url().optional(),
-  /** The largest number of text messages that one company may send in live. Each costs money. */
+  /** The largest number of text messages that one company can send in live. Each costs money. */
   SMS_CAP_HOUR: cap(60),
   SMS_CAP_DAY: cap(200),
 };

@@ -71,9 +71,9 @@ const GROUPED = {
     INNGEST_BASE_URL: feature("The URL of an Inngest server that you run yourself."),
     INNGEST_DEV: plain("Uses Inngest’s development server, without signatures; refused in production."),
   },
-  "Mail and text messages": {
+  "Email and text messages": {
     RESEND_API_KEY: featureSecret(
-      "The API key of Resend, which sends mail to members, and to customers in live only. If neither this nor `SMTP_URL` is set, a deployed server reports that mail is not set up.",
+      "The API key of Resend, which sends email to members, and to customers in live only. If neither this nor `SMTP_URL` is set, a deployed server reports that email is not set up.",
     ),
     RESEND_WEBHOOK_SECRET: featureSecret(
       "The secret that signs Resend’s events, `whsec_…`. At Resend, set up a webhook to `/api/webhooks/mail` for sent, delivered, delayed, failed, bounced, suppressed and complained. Without it, we do not learn of bounces and complaints, and keep sending to those addresses.",
@@ -86,7 +86,7 @@ const GROUPED = {
       "The address that emails are sent from, verified by the provider. Customers see it with the firm’s name.",
     ),
     MAIL_CAP_HOUR: plain(
-      "The largest number of invites and reminders by mail that one company may send in live within an hour.",
+      "The largest number of invites and reminders by email that one company can send in live within an hour.",
     ),
     MAIL_CAP_DAY: plain("As `MAIL_CAP_HOUR`, but within a day."),
     TWILIO_ACCOUNT_SID: feature(
@@ -100,7 +100,7 @@ const GROUPED = {
     ),
     TWILIO_BASE_URL: plain("Overrides the URL of Twilio’s API."),
     SMS_CAP_HOUR: plain(
-      "The largest number of text messages that one company may send in live within an hour.",
+      "The largest number of text messages that one company can send in live within an hour.",
     ),
     SMS_CAP_DAY: plain("As `SMS_CAP_HOUR`, but within a day."),
   },
@@ -109,7 +109,7 @@ const GROUPED = {
       "The email addresses of the operators, comma separated. An operator with a confirmed address who signed in with a second factor can open the console at `/operator`; everyone else gets 404.",
     ),
     SUPPORT_EMAIL: plain(
-      "The service’s contact for firms. Shown to firms that are suspended or not approved, and below mail to members. If not set, no contact is shown. Customers never see it.",
+      "The service’s contact for firms. Shown to firms that are suspended or not approved, and below emails to members. If not set, no contact is shown. Customers never see it.",
     ),
     OPERATOR_SECOND_APPROVAL: plain(
       "With `1`, two operators must approve an application before live access opens.",
@@ -124,7 +124,7 @@ const GROUPED = {
       "The name of the company that runs this service, if it is a CDR representative of the accredited person.",
     ),
     CDR_NOTICES: plain(
-      "The sender of the 90-day reminders that customers are sharing data: `principal`, the accredited person, or `ours`, this service by mail.",
+      "The sender of the 90-day reminders that customers are sharing data: `principal`, the accredited person, or `ours`, this service by email.",
     ),
   },
   "Data provider": { ...UPSTREAM_ABOUT, ...PROVIDER_ABOUT },

@@ -26,11 +26,12 @@ export function listUnencrypted(env: Env): string[] {
 
 function isOpenDatabase(url: string | undefined): boolean {
   if (url === undefined) return false;
-  // The driver accepts a role without a host before the path, as libpq does; the URL parser does not.
+  // The driver accepts a URL with a role but no host, as libpq does. The URL parser does not, so `localhost` is
+  // inserted.
   const [whole] = [url, url.replace("@/", "@localhost/")].filter((each) => URL.canParse(each));
   if (whole === undefined) return true;
   const { hostname, searchParams } = new URL(whole);
-  // The driver reads the last value of a name, and prefers the host in the query.
+  // As the driver does, reads the last value of a name and prefers the host in the query.
   const last = (name: string) => searchParams.getAll(name).at(-1) ?? "";
   if (isNearby(last("host") || hostname)) return false;
   const mode = last("sslmode");

@@ -33,8 +33,7 @@ export function authOptions(): NextAuthOptions {
     useSecureCookies: baseUrl().startsWith("https://"),
     cookies: {
       sessionToken: { name: cookieName("session"), options: cookieOptions() },
-      // The library would give this cookie only the prefix __Secure-, which lets another host of the domain set the
-      // cookie.
+      // With the library's prefix __Secure-, another host of the domain could set this cookie, so it gets our prefix.
       callbackUrl: { name: `${cookiePrefix()}next-auth.callback-url`, options: cookieOptions() },
     },
     pages: { signIn: "/sign-in", signOut: "/", error: "/sign-in" },

@@ -126,10 +126,10 @@ export function mergeForm(
   if (!shown) return fields;
   const merged: Record<string, string> = { ...fields };
   for (const [name, now] of Object.entries(stored)) {
-    // Browsers send the lines of a text area with CRLF.
+    // Browsers end the lines of a text area with CRLF, but stored text has only LF.
     const [before, wanted] = [shown[name] ?? "", (fields[name] ?? "").replaceAll("\r\n", "\n")];
     if (before === now) continue;
-    // Browsers and our pages omit an empty field from the form.
+    // A form contains no empty fields, so the merged form must not contain any either.
     if (wanted === before && now === "") delete merged[name];
     else if (wanted === before) merged[name] = now;
     else if (wanted !== now)

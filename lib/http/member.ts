@@ -198,7 +198,7 @@ export async function refuseRole(
   logRoleRefusal(asking, permission ?? "owners and admins only");
   const roles: readonly Role[] = permission ? MAY[permission] : ["owner", "admin"];
   const who = new Intl.ListFormat("en-AU", { type: "disjunction" }).format(roles);
-  const text = `Your role (${role}) may not do this. An ${who} of ${company.name} can.`;
+  const text = `Your role (${role}) cannot do this. An ${who} of ${company.name} can.`;
   const request = await headers();
   if (request.has(ACTION_HEADER)) return refused(form, text);
   refusals.set(request, text);

@@ -10,7 +10,7 @@ export function findReturnPath(given: unknown): string | null {
   if (typeof given !== "string" || given.length > PATH_LENGTH_MAX) return null;
   if (!/^\/(?![/\\])[\x21-\x7e]*$/.test(given) || given.includes("\\")) return null;
   const url = new URL(given, "http://here.invalid");
-  // The URL parser resolves dots, so a path that looked harmless can begin with two slashes now.
+  // The URL parser resolves dots, so the path may now begin with two slashes, which would lead to another site.
   if (url.host !== "here.invalid" || url.pathname.startsWith("//")) return null;
   return `${url.pathname}${url.search}`;
 }

@@ -23,7 +23,7 @@ type AccountMail = {
  */
 export function requireMail(): void {
   if (canSendMail()) return;
-  throw new AppError("not_set_up", "Mail is not set up on this server, so nothing can be sent.");
+  throw new AppError("not_set_up", "Email is not set up on this server, so nothing can be sent.");
 }
 
 /** Sends an account email and waits for the provider. Returns false if the provider rejects the address permanently. */

@@ -33,7 +33,7 @@ export async function confirmEmail(person: SignedInPerson, token: string, now = 
   const { userId, sessionId: keptSessionId } = person;
   const change = { userId, hash: hashMailToken(token), keptSessionId, now };
   if (!(await writeEmail({ ...change, undo: { hash: undo.hash, expiresAt } }))) throw gone();
-  inBackground("mail about a changed address", () => mailChanged(found, undo.token));
+  inBackground("email about a changed address", () => mailChanged(found, undo.token));
 }
 
 async function mailChanged({ from, to }: { from: string; to: string }, token: string): Promise<void> {

@@ -42,7 +42,7 @@ export async function inviteMember(
   const isSent = await mailInvitation(inviter, invitation.email, token);
   if (isSent) return;
   await invitations.revokeInvitation(companyId, id, actor, now);
-  const reason = "The mail provider refuses this address.";
+  const reason = "The email provider refuses this address.";
   const fields = [{ type: "value_error", loc: ["body", "email"], msg: reason, ctx: { reason } }];
   throw new AppError("invalid", reason, { fields });
 }
@@ -64,7 +64,7 @@ export async function resendInvitation(inviter: Inviter, id: string, now = new D
   if (await mailInvitation(inviter, invitation.email, token)) return;
   throw new AppError(
     "conflict",
-    "The mail provider refuses this address, so nothing was sent. Withdraw the invitation, and invite them at another address.",
+    "The email provider refuses this address, so nothing was sent. Withdraw the invitation, and invite them at another address.",
   );
 }
 

@@ -26,7 +26,7 @@ const EASY =
   "This is easy to guess: it is on a list of common or breached passwords, or close to one, or to your own name. Choose another; a few unrelated words work well.";
 
 /**
- * Returns why a password may not be chosen, as a message for the person; null if it may. The lists of common and
+ * Returns why a password is refused, as a message for the person; null if it is accepted. The lists of common and
  * breached passwords are local, so nothing leaves the server. `about` lists words that others may know about the
  * person: name, email address, company.
  */

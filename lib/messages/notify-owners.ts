@@ -50,7 +50,7 @@ const WORDS: Readonly<Record<NoticeKind, { subject: string; says: string; see: s
   },
   "application.rejected": {
     subject: "Your application for production was not approved",
-    says: "Your application for production was not approved. The reason is in the portal, and you may apply again.",
+    says: "Your application for production was not approved. The reason is in the portal, and you can apply again.",
     ...SEE_APPLICATION,
   },
 };

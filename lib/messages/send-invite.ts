@@ -99,12 +99,12 @@ function requireSent(sent: SendResult, invite: Recipient): string {
   if (sent.outcome === "unknown")
     throw new AppError(
       "upstream_unavailable",
-      "The SMS provider did not respond, so the message may or may not have been sent. Wait two minutes before you send it again.",
+      "The SMS provider did not respond, so the message might have been sent. Wait two minutes before you send it again.",
       { retryAfterSeconds: ASK_AGAIN_SECONDS },
     );
   const what =
     invite.channel === "email"
-      ? "The mail provider refuses this address."
+      ? "The email provider refuses this address."
       : "The SMS provider refuses this number.";
   throw refuseRecipient(invite, what);
 }

@@ -76,7 +76,7 @@ export function requireChannel({ environment }: Scope, channel: Channel): void {
       "Invites are sent in production only. Give the customer the consent link yourself.",
     );
   if (channel === "email" ? canSendMail() : canSendSms()) return;
-  const what = channel === "email" ? "mail" : "SMS";
+  const what = channel === "email" ? "email" : "SMS";
   throw new AppError("not_set_up", `No ${what} provider is set up on this server.`);
 }
 

@@ -79,7 +79,7 @@ export const ENDINGS = [
     act: "be_ineligible",
     error: "access_denied",
     errorType: "CONSENT_ENDUSER_INELIGIBLE",
-    errorDescription: "The customer may not share data from this bank.",
+    errorDescription: "The customer is not eligible to share data from this bank.",
     title: "This login can’t share data",
     text: "Some logins can’t share, such as those of people under 18 or of some businesses. Nothing was shared. Go back and try another bank.",
     trial: {

@@ -87,7 +87,7 @@ export const SCENARIOS: readonly Scenario[] = [
   },
   {
     name: "ineligible_customer",
-    story: "The customer signs in, and the bank finds that this login may not share data.",
+    story: "The customer signs in, and the bank finds that this login is not eligible to share data.",
     expect: [
       "Status stays pending_consent and no event is sent; the customer is brought back with CONSENT_ENDUSER_INELIGIBLE",
       "The link still works, and each visit ends the same way",

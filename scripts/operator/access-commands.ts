@@ -27,7 +27,7 @@ export const REMOVE_FACTORS: Command = {
   help: [
     [
       "remove-factors --email <address>",
-      "removes a person’s second factors, ends their sessions and mails them",
+      "removes a person’s second factors, ends their sessions and emails them",
     ],
   ],
   takes: ([flag, email, ...more]) => flag === "--email" && email !== undefined && more.length === 0,

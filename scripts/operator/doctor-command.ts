@@ -8,7 +8,7 @@ export const DOCTOR: Command = {
   help: [
     [
       "doctor",
-      "checks settings, database, keys, clock, mail, provider, disk and memory, and says what to fix",
+      "checks settings, database, keys, clock, email, provider, disk and memory, and says what to fix",
     ],
   ],
   takes: (rest) => rest.length === 0,

@@ -9,7 +9,7 @@ export const CREATE_OWNER: Command = {
   help: [
     [
       "create-owner --email <address> [--name <name>] [--company <name>]",
-      "creates a company without sending mail, and prints its owner's one-time link",
+      "creates a company without sending email, and prints its owner's one-time link",
     ],
   ],
   takes: (rest) => read(rest) !== null,

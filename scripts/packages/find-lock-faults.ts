@@ -20,7 +20,7 @@ export function findLockFaults(lock: Lock, knownBad: readonly KnownBad[]): strin
     const bad = knownBad.some((each) => each.package === name && isAmong(version, each.versions));
     const isElsewhere =
       entry.resolved !== undefined && !entry.resolved.startsWith("https://registry.npmjs.org/");
-    // npm writes no digest for platforms that it did not install for.
+    // npm writes no digest of an optional package for another platform, so such a package may lack one.
     const isUnsealed = !entry.integrity && !entry.optional;
     return [
       ...(bad ? [`${name} ${version} is known to be bad`] : []),

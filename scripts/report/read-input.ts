@@ -18,7 +18,7 @@ const BYTES_MAX = 500_000_000;
 const REASONS: Record<string, string> = {
   ENOENT: "there is no such file",
   EISDIR: "is a folder",
-  EACCES: "may not be read",
+  EACCES: "cannot be read: permission denied",
 };
 
 /** Reads every named file. Adds their faults to `problems`; if there are any, the data must not be used. */

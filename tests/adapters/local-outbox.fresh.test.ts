@@ -44,7 +44,7 @@ test.each([
   expect(hasLocalOutbox()).toBe(false);
 });
 
-test("sendMail on a shared server without a provider says that mail is not set up", async () => {
+test("sendMail on a shared server without a provider says that email is not set up", async () => {
   const { canSendMail, sendMail } = await mailOf({ SURPLUS_LOCAL: undefined, RESEND_API_KEY: undefined });
   expect(canSendMail()).toBe(false);
   await expect(sendMail(mailFor("three"))).rejects.toMatchObject({ code: "not_set_up" });

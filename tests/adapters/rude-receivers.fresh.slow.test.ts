@@ -94,7 +94,8 @@ describe("postWebhook to a receiver that sends a status and headers", () => {
     );
     expect(sent).toMatchObject({ outcome: "delivered", responseText: "y".repeat(2_048) });
     expect(sent.steadyMs).toBeLessThan(4_800);
-    // The kernel's buffers on both ends accepted more bytes before the connection was closed.
+    // The limit is generous, because the kernel's buffers on both ends also accept bytes before the connection is
+    // closed.
     expect(out).toBeLessThan(8_000_000);
   });
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
   const first = await startRude((socket) => {
     socket.once("data", () => socket.end(`${reply}Location: ${other.url}\r\n\r\ngo there`));
   });
-  // Without IPv6 on this machine, the connection fails for another reason.
+  // Without IPv6 on this machine, nothing listens on ::1, and the connection fails for that reason.
   const six = await startRude(() => {}, "::1").catch(() => null);
   here = [first, other, ...(six ? [six] : [])];
 });
@@ -136,7 +136,7 @@ describe("postWebhook in live", () => {
 });
 
 test("a webhook gets no connection to another private address, even if development allows this machine", async () => {
-  // The mapped forms also reach this machine, but no one writes them.
+  // Development refuses the mapped forms too. They reach this machine, but no developer writes an address like that.
   const stillRefused = REFUSED.map(([url]) => url).filter(
     (url) => !/PORT/.test(url) || url.includes("::ffff"),
   );

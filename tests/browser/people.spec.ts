@@ -24,8 +24,8 @@ async function signIn(page: Page, email: string, password = PASSWORD): Promise<v
 }
 
 /**
- * Opens the link of the latest mail to this address in the local outbox. `subject` is needed if the address has had
- * other mail, because the expected mail may arrive later.
+ * Opens the link of the latest email to this address in the local outbox. `subject` is needed if the address has had
+ * other emails, because the expected one may arrive later.
  */
 async function openMail(page: Page, email: string, subject = ""): Promise<void> {
   await expect(async () => {

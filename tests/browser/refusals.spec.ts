@@ -1,4 +1,4 @@
-// Forms sent by a role that may not send them. The form comes from the page of a colleague who may, as if the role
+// Forms sent by a role that cannot send them. The form comes from the page of a colleague who can, as if the role
 // had changed since the page was loaded.
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { addressOf, MAKERS, MANAGERS, open, ROLES, type Role, team } from "./support/team";
@@ -50,7 +50,7 @@ async function countRefusals(page: Page, form: FormCase, role: Role, baseURL: st
     document.addEventListener("formdata", ({ formData }) => formData.delete("$made_for"));
   });
   await page.getByRole("button", { name: form.press, exact: true }).click();
-  const refusal = page.getByText(`Your role (${role}) may not do this.`);
+  const refusal = page.getByText(`Your role (${role}) cannot do this.`);
   await expect(refusal.first(), `${form.place} as ${role}`).toBeVisible();
   return refusal.count();
 }

@@ -65,7 +65,7 @@ const PATHS: readonly PageCase[] = [
       ...offer(MAKERS, "Refresh the report", "Withdraw…"),
       ...offer(MAKERS, "Save the assessment", "Add an adjustment"),
     ],
-    others: "Your role may not read reports.",
+    others: "Your role cannot read reports.",
   },
   { place: "/requests/{ready}/report", offers: offer(READERS, "Transactions"), leadsTo: "/requests/{ready}" },
   { place: "/usage", offers: offer(EVERYBODY, "Export CSV") },
@@ -78,18 +78,18 @@ const PATHS: readonly PageCase[] = [
   {
     place: "/settings",
     offers: [...offer(MANAGERS, "Save changes"), ...offer(CODERS, "Save URL")],
-    others: /Your role \(\w+\) may read these/,
+    others: /Your role \(\w+\) can read these/,
   },
   {
     place: "/settings/branding",
     offers: offer(MANAGERS, "Save branding"),
-    others: /Your role \(\w+\) may read this/,
+    others: /Your role \(\w+\) can read this/,
   },
   { place: "/settings/affordability", offers: offer(MANAGERS, "Save changes") },
   {
     place: "/settings/category-maps",
     offers: offer(MANAGERS, "New map"),
-    others: /Your role \(\w+\) may read these/,
+    others: /Your role \(\w+\) can read these/,
   },
   {
     place: "/settings/keys",

@@ -27,11 +27,11 @@ const wordsTo = async ({ email }: TestPerson) =>
 
 test("a member with a changed role gets one email about the permissions, and no email if the role is unchanged", async () => {
   const ALLOWS: Record<Role, RegExp> = {
-    owner: /As an owner you may do everything/,
-    admin: /As an admin you may do everything except choose owners/,
-    member: /As a member you may create requests and read reports/,
-    viewer: /As a viewer you may read requests and reports, and change nothing/,
-    developer: /As a developer you may use the test key.*not read customers’ reports/,
+    owner: /As an owner you can do everything/,
+    admin: /As an admin you can do everything except choose owners/,
+    member: /As a member you can create requests and read reports/,
+    viewer: /As a viewer you can read requests and reports, but change nothing/,
+    developer: /As a developer you can use the test key.*not read customers’ reports/,
   };
   const { owner, person, change } = await makeTeam("viewer");
   for (const role of [...ROLES.filter((each) => each !== "viewer"), "viewer"] as const) {

@@ -175,7 +175,7 @@ describe("a deployed server's settings", () => {
   });
 
   test.each([
-    [{ RESEND_API_KEY: undefined }, /mail is not set up/],
+    [{ RESEND_API_KEY: undefined }, /email is not set up/],
     [{ MAIL_FROM: undefined }, /MAIL_FROM/],
     [{ RESEND_WEBHOOK_SECRET: undefined }, /RESEND_WEBHOOK_SECRET/],
     [{ TWILIO_ACCOUNT_SID: undefined }, /TWILIO_ACCOUNT_SID/],

@@ -71,7 +71,7 @@ describe("an invite by text message", () => {
     provider.answer = "lost";
     await expect(text()).rejects.toMatchObject({
       code: "upstream_unavailable",
-      message: expect.stringContaining("may or may not have been sent"),
+      message: expect.stringContaining("might have been sent"),
     });
     provider.answer = null;
     expect(await endOf(text(undefined, later(60)))).toBe("too_many");
@@ -87,7 +87,7 @@ describe("an invite by text message", () => {
     await inScope(firm.live, (tx) => tx.message.updateMany({ where: { requestId: id }, data }));
     expect(await endOf(text(undefined, later(20)))).toBe("conflict");
     await expect(text(undefined, later(45))).rejects.toMatchObject({
-      message: expect.stringContaining("may or may not have been sent"),
+      message: expect.stringContaining("might have been sent"),
     });
     expect(provider.sent).toHaveLength(1);
   });

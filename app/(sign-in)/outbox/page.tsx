@@ -17,7 +17,7 @@ export default async function OutboxPage() {
     <>
       <h1 className="text-2xl font-semibold tracking-tight">Outbox</h1>
       <p className="mt-2 mb-6 text-sm text-soft">
-        This server runs on your machine and has no mail provider, so emails and text messages are kept here
+        This server runs on your machine and has no email provider, so emails and text messages are kept here
         instead of being sent. On any other server this page does not exist.
       </p>
       {mails.length === 0 ? (
@@ -47,7 +47,7 @@ function Mail({ mail }: { mail: LocalMail }) {
         </header>
         <div className="grid gap-3 px-5 py-4 text-sm wrap-anywhere">
           {mail.text.split(/\n{2,}/).map((paragraph, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a stored mail does not change.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a stored email does not change.
             <p key={index}>{linked(paragraph)}</p>
           ))}
           {mail.subject === null ? <p className="text-xs text-soft">{lengthWords(mail.text)}</p> : null}

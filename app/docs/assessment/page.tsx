@@ -167,7 +167,7 @@ const portal: Section = {
         both are kept. You can download the assessed copy there. The list offers the 200 largest payments;
         adjust others by API.
       </p>
-      <p>Owners, admins and members may edit. Viewers see the inputs and cannot change them.</p>
+      <p>Owners, admins and members can edit. Viewers see the inputs and cannot change them.</p>
     </>
   ),
 };

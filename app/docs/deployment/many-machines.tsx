@@ -41,9 +41,9 @@ export const proxy: Section = {
         </li>
       </ul>
       <p>
-        In the network’s rules for outgoing traffic, allow the data provider, mail and SMS hosts that you use,
-        the database, and public addresses on port 443 for webhooks, whose hosts the firms choose. Run the
-        proxy and the server on one machine, or on a private network that encrypts.
+        In the network’s rules for outgoing traffic, allow the data provider, email and SMS hosts that you
+        use, the database, and public addresses on port 443 for webhooks, whose hosts the firms choose. Run
+        the proxy and the server on one machine, or on a private network that encrypts.
       </p>
       <p>
         Any process can serve any session. The customer’s pages may have their own host name,{" "}

@@ -8,13 +8,13 @@ export const messages: Section = {
   body: (
     <>
       <p>
-        Mail goes through Resend or your own mail server, text messages through Twilio. Both are optional:
+        Emails go through Resend or your own mail server, text messages through Twilio. Both are optional:
         without them, the portal says so and calls answer 503 <code>not_set_up</code>. In test, nothing is
         sent; if the server runs on your own machine, <code>/outbox</code> shows what would have been sent.
       </p>
       <ul className="docs-list">
         <li>
-          <strong>Mail.</strong> Verify the domain of <code>MAIL_FROM</code> at Resend, then set{" "}
+          <strong>Email.</strong> Verify the domain of <code>MAIL_FROM</code> at Resend, then set{" "}
           <code>RESEND_API_KEY</code>. Switch its open and click tracking off: links are private.
         </li>
         <li>
@@ -42,7 +42,7 @@ export const messages: Section = {
         </li>
         <li>
           <strong>Caps.</strong> In live, a company sends at most <code>MAIL_CAP_HOUR</code> and{" "}
-          <code>MAIL_CAP_DAY</code> invites and reminders by mail, <code>SMS_CAP_HOUR</code> and{" "}
+          <code>MAIL_CAP_DAY</code> invites and reminders by email, <code>SMS_CAP_HOUR</code> and{" "}
           <code>SMS_CAP_DAY</code> by text message. It invites one recipient at most once in{" "}
           {COOL_DOWN_SECONDS / 60} minutes and sends them at most {RECIPIENT_DAY_MAX} messages a day; messages
           from other firms do not count, because a refusal would reveal them. Above the limit the response is

@@ -64,17 +64,17 @@ export const oneMachine: Section = {
       <p>
         Only user 1000, who runs the server, can read the files. Existing files are never replaced. The other
         settings are in <code>.env</code>. It names the file of each secret that not every installation has:
-        those of the mail provider, the data provider and Inngest.
+        those of the email provider, the data provider and Inngest.
       </p>
       <Code
-        label="Create the settings, and store the mail provider’s secrets"
+        label="Create the settings, and store the email provider’s secrets"
         language="bash"
         code={SETTINGS}
       />
       <p>
         Leave out a secret by leaving its line out of <code>.env</code>: it needs no file then. For example,
         leave out the lines of <code>RESEND_</code> and <code>MAIL_FROM</code> until you have an account with
-        a mail provider. Compose does not start if a file named in <code>.env</code> is missing. Secrets set
+        an email provider. Compose does not start if a file named in <code>.env</code> is missing. Secrets set
         in <code>.env</code> itself are not passed to the containers.
       </p>
       <Note>
@@ -97,7 +97,7 @@ curl -s http://127.0.0.1:3000/health/ready`}
         and an http <code>BASE_URL</code>.
       </p>
       <p>
-        Until mail is set up, addresses cannot be confirmed. Create the first company with a command instead:
+        Until email is set up, addresses cannot be confirmed. Create the first company with a command instead:
       </p>
       <Code
         label="Create the first owner, and print their link to choose a password"
@@ -106,7 +106,7 @@ curl -s http://127.0.0.1:3000/health/ready`}
       />
       <p>The link works once, for 24 hours. If it is lost, the same command prints a new one.</p>
       <p>
-        <code>doctor</code> checks the settings, database, keys, clock, mail, provider, background work, disk
+        <code>doctor</code> checks the settings, database, keys, clock, email, provider, background work, disk
         and memory, and says what to fix. It changes and sends nothing. Its exit code is 1 if something needs
         fixing.
       </p>

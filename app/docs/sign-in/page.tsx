@@ -40,8 +40,8 @@ const ways: Section = {
       </p>
       <p>
         A member may have any number of sessions. Your account lists them, with a button to end one or all
-        others; operators can end those of one person or of all. A password has at least 12 characters and may
-        not be built from the member’s name, email address or company.
+        others; operators can end those of one person or of all. A password has at least 12 characters and
+        must not be built from the member’s name, email address or company.
       </p>
     </>
   ),
@@ -132,7 +132,7 @@ const requirement: Section = {
 
 const limits: Section = {
   id: "limits",
-  title: "What a single sign-on session may do",
+  title: "What a single sign-on session can do",
   body: (
     <ul className="docs-list">
       <li>It opens only your company, even if the member belongs to several.</li>
@@ -201,7 +201,7 @@ export default function SignInGuide() {
       lead={
         <p>
           How a firm’s members sign in to the portal, and how to set up single sign-on with your identity
-          provider. What each role may do is under Settings, Members.
+          provider. What each role can do is under Settings, Members.
         </p>
       }
       sections={[ways, setUp, admitted, requirement, limits, guessing]}

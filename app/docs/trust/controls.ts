@@ -31,7 +31,7 @@ export const SECURITY_CONTROLS: readonly SecurityControl[] = [
     control: "Limit inappropriate access",
     does: "Passkeys and second factors, required of operators; keys with scopes of one firm; sessions that can be ended.",
     missing:
-      "Control of who may enter the machines and the secret store. A firm must itself require second factors.",
+      "Control of who can enter the machines and the secret store. A firm must itself require second factors.",
   },
   {
     control: "Secure network and systems",

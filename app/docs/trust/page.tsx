@@ -55,7 +55,7 @@ const collected: Section = {
           ],
           [
             "That an address bounced, complained or stopped messages: a keyed digest of it",
-            "The customer or the mail provider",
+            "The customer or the email provider",
             "Not erased: it prevents further messages",
           ],
           ["Who did what, and when", "The product’s own record", "Not erased: it proves what was done"],

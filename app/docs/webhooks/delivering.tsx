@@ -64,7 +64,7 @@ export const switchedOff = (): Section => ({
     <>
       <p>
         While deliveries fail, every page of the portal says so, and your company’s owners get an email, if
-        this server is set up to send mail. This notice ends when an event arrives, and starts again at the
+        this server is set up to send email. This notice ends when an event arrives, and starts again at the
         next failure.
       </p>
       <DataTable

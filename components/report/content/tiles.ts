@@ -80,7 +80,7 @@ function listParts({ income, expenses, commitments }: ReportDocument): Figure[] 
   ];
 }
 
-/** The amount by week and year. If the weekly amount may not be shown, the figure's note. */
+/** The amount by week and year. If the weekly amount must not be shown, the figure's note. */
 function otherPeriods({ document }: Context, figure: Figure): string {
   const weekly = weeklyOfTotal(document, figure, listParts(document));
   if (weekly === null) return figure.note ?? "";

@@ -11,7 +11,7 @@ type MailEvent = {
   to: string | null;
 };
 
-/** The fields of Resend's event that we read. Other fields may be present or absent. */
+/** The fields of Resend's event that we read. Ignores all other fields. */
 const Event = z.object({
   type: z.string(),
   data: z.object({
@@ -64,7 +64,8 @@ export function readMailEvent(body: string): MailEvent | null {
   if (!state) return null;
   const { tags } = data;
   const messageId = Array.isArray(tags) ? tags.find(({ name }) => name === "message")?.value : tags?.message;
-  // A full mailbox or an unavailable server does not mean that the address is invalid.
+  // A full mailbox or an unavailable server does not mean that the address is invalid, so such a bounce only counts as
+  // a failure.
   const isPassing =
     type === "email.bounced" && data.bounce?.type !== undefined && data.bounce.type !== "Permanent";
   const to = Array.isArray(data.to) ? data.to[0] : data.to;

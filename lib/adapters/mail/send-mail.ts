@@ -21,8 +21,8 @@ const WAIT_SECONDS_MAX = 2;
 /** Statuses that mean the email itself is wrong, so that a retry would not help. */
 const FINAL_STATUSES = [400, 422];
 /**
- * The names of errors that have one of FINAL_STATUSES but are caused by our configuration. Once the configuration is
- * fixed, the same email can be sent.
+ * The names of errors that have one of FINAL_STATUSES but are caused by our configuration. After the configuration is
+ * fixed, a retry can succeed.
  */
 const OUR_FAULTS = ["invalid_from_address", "invalid_idempotency_key", "missing_required_field"];
 
@@ -48,7 +48,7 @@ export async function sendMail(mail: Mail): Promise<Sent> {
   }
   const { RESEND_API_KEY: key, RESEND_BASE_URL: baseUrl, SMTP_URL: smtp } = env();
   if (smtp) return sendBySmtp(mail, smtp);
-  if (!key) throw new AppError("not_set_up", "No mail provider is set up on this server.");
+  if (!key) throw new AppError("not_set_up", "No email provider is set up on this server.");
   const resend = new Resend(key, baseUrl ? { baseUrl } : {});
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   for (;;) {
@@ -62,9 +62,9 @@ export async function sendMail(mail: Mail): Promise<Sent> {
     const asked = Number(headers?.["retry-after"]);
     const seconds = Number.isInteger(asked) && asked > 0 ? asked : RETRY_AFTER_SECONDS;
     const isShort = error.statusCode === 429 && seconds <= WAIT_SECONDS_MAX;
-    // A repeat under the same key does not send a second email.
+    // A retry is safe, because the same key sends no second email.
     if (isShort && (await hasWaited(seconds, signal))) continue;
-    throw new AppError("upstream_unavailable", "The mail provider cannot take the mail right now.", {
+    throw new AppError("upstream_unavailable", "The email provider cannot take the email right now.", {
       retryAfterSeconds: seconds,
     });
   }
@@ -78,7 +78,7 @@ async function sendBySmtp(mail: Mail, url: string): Promise<Sent> {
   const server = readSmtpUrl(url);
   const to = toSmtpAddress(mail.to);
   const from = toSmtpAddress(readSender(env().MAIL_FROM).address);
-  if (!server || !from) throw new AppError("not_set_up", "No mail provider is set up on this server.");
+  if (!server || !from) throw new AppError("not_set_up", "No email provider is set up on this server.");
   if (!to) return { outcome: "refused" };
   const message = composeMail(mail, { from: fromOf(mail), headers: HEADERS, now: new Date() });
   try {
@@ -87,21 +87,21 @@ async function sendBySmtp(mail: Mail, url: string): Promise<Sent> {
   } catch (error) {
     if (!(error instanceof SmtpFault)) throw error;
     if (isAddressFault(error)) return { outcome: "refused" };
-    throw new AppError("upstream_unavailable", "The mail provider cannot take the mail right now.", {
+    throw new AppError("upstream_unavailable", "The email provider cannot take the email right now.", {
       retryAfterSeconds: RETRY_AFTER_SECONDS,
     });
   }
 }
 
 /**
- * Reply codes for a recipient that does not exist (RFC 5321, section 4.2.3). The code 550 may also mean that we are not
- * allowed to send.
+ * Reply codes for a recipient that does not exist (RFC 5321, section 4.2.3). The code 550 can also mean that we are not
+ * allowed to send, so it counts only in reply to the recipient.
  */
 const NO_RECIPIENT = [550, 551, 553];
 
 /**
- * Reports whether the server refuses the recipient's address permanently. A refusal because of a policy, a full
- * mailbox or a busy server may be temporary.
+ * Reports whether the server refuses the recipient's address permanently. A refusal because of a policy, a full mailbox
+ * or a busy server does not count, because it may be temporary.
  */
 function isAddressFault({ step, code, enhanced }: SmtpFault): boolean {
   if (enhanced) return enhanced.startsWith("5.1.") && step !== "sender" && step !== "auth";

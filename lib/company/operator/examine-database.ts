@@ -20,7 +20,7 @@ const REFUSALS: Readonly<Record<string, (setting: string) => string>> = {
   "08P01": (setting) => `The pooler ${NO_LOGIN} in ${setting}. Add them to its list of users.`,
   "3D000": (setting) =>
     `It has no database of the name in ${setting}. Create it, then run node scripts/migrate.mjs.`,
-  "42501": () => "The role may not use the tables. Run node scripts/roles.mjs.",
+  "42501": () => "The role has no access to the tables. Run node scripts/roles.mjs.",
   "42883": () => "SQL functions are missing. Run node scripts/migrate.mjs.",
   "42P05": () => "The pooler in front does not keep prepared statements. Set DB_PREPARED_STATEMENTS=0.",
   "26000": () => "The pooler in front does not keep prepared statements. Set DB_PREPARED_STATEMENTS=0.",
@@ -94,8 +94,8 @@ async function examineDirect(): Promise<Finding[]> {
   try {
     if (!(await isListeningPooled())) return [];
     const words = isSet
-      ? "A pooler answers at DIRECT_DATABASE_URL. Set it to the database’s own address, or the server may not notice new work immediately."
-      : "A pooler answers at DATABASE_URL. Set DIRECT_DATABASE_URL to the database’s own address, or the server may not notice new work immediately.";
+      ? "A pooler answers at DIRECT_DATABASE_URL. Set it to the database’s own address, or the server might notice new work late."
+      : "A pooler answers at DATABASE_URL. Set DIRECT_DATABASE_URL to the database’s own address, or the server might notice new work late.";
     return [note("database", words)];
   } catch (error) {
     // Without this setting, the process listens on the connection that examineDatabase checks.

@@ -17,13 +17,13 @@ export async function noteBreakGlass(userId: string, companyId: string, now: Dat
     (one) => one.role === "owner" && one.userId !== userId,
   );
   if (owners.length === 0 || !canSendMail()) return;
-  inBackground("mail about a sign-in without single sign-on", async () => {
+  inBackground("email about a sign-in without single sign-on", async () => {
     for (const { email } of owners)
       await sendAccountMail({
         to: email,
         subject: `Sign-in to ${brand.displayName} without single sign-on`,
         lines: [
-          `The owner who may sign in to ${brand.displayName} without single sign-on has just done so.`,
+          `The owner who can sign in to ${brand.displayName} without single sign-on has just done so.`,
           "If you did not expect this, ask that owner. The company’s audit log has the entry.",
         ],
         key: `break-glass:${companyId}:${email}:${now.toISOString()}`,

@@ -36,7 +36,7 @@ export function Frame({
   const { ground } = toBrand(sender.colour);
   return (
     <html lang="en-AU">
-      {/* biome-ignore lint/style/noHeadElement: a mail of its own, not a page of the application. */}
+      {/* biome-ignore lint/style/noHeadElement: an email of its own, not a page of the application. */}
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -85,7 +85,7 @@ function Mark({ sender: { name, colour, logo } }: { sender: Sender }) {
   if (logo) {
     const { contentId, width, height } = logo;
     return (
-      // biome-ignore lint/performance/noImgElement: a picture within a mail; there is nothing to fetch.
+      // biome-ignore lint/performance/noImgElement: a picture attached to an email; there is nothing to fetch.
       <img
         src={`cid:${contentId}`}
         alt={clean(name)}

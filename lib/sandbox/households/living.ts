@@ -3,7 +3,10 @@ import * as shops from "./shops";
 import * as transit from "./transit";
 import type { Habit, Merchant } from "./types";
 
-/** Kinds of everyday spending: the merchants, the payment channel, and how much more often from Friday to Sunday. */
+/**
+ * Kinds of everyday spending, each with its merchants, its payment channel and how much more often it occurs from
+ * Friday to Sunday.
+ */
 
 type Way = { merchants: readonly Merchant[]; channel: Habit["channel"]; weekend?: number; refunds?: number };
 

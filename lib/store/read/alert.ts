@@ -29,7 +29,7 @@ const MEMBERS_MAX = 500;
 
 export type AlertReader = { userId: string; email: string; scope: AlertScope; isOwner: boolean };
 
-/** The members who chose to get updates at this pace and may sign in. */
+/** The members who chose to get updates at this pace and can sign in. */
 export async function listAlertReaders(companyId: string, pace: AlertPace): Promise<AlertReader[]> {
   const rows = await inCompany(companyId, (tx) =>
     tx.membership.findMany({

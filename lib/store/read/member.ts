@@ -12,7 +12,7 @@ export type MembershipRecord = {
   suspendedAt: Date | null;
   requireSso: boolean;
   requireSecondFactor: boolean;
-  /** The owner who may sign in by password although the company requires single sign-on. */
+  /** The owner who can sign in by password although the company requires single sign-on. */
   breakGlassUserId: string | null;
 };
 

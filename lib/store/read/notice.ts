@@ -91,7 +91,7 @@ export async function findNoticeKind(companyId: string, id: string): Promise<Not
   return (row?.kind as NoticeKind | undefined) ?? null;
 }
 
-/** The recipients of a notice of this kind: members who may sign in and who chose it or must receive it. */
+/** The recipients of a notice of this kind: members who can sign in and who chose it or must receive it. */
 export async function listRecipients(
   companyId: string,
   kind: NoticeKind,

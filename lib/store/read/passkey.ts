@@ -31,7 +31,7 @@ type CredentialRecord = {
   transports: string[];
 };
 
-/** Finds a passkey by its credential id, of a user who may sign in; null if there is none. */
+/** Finds a passkey by its credential id, of a user who can sign in; null if there is none. */
 export async function findPasskey(credentialId: string): Promise<CredentialRecord | null> {
   const row = await db().passkey.findFirst({
     where: { credentialId, user: { disabledAt: null } },

@@ -39,7 +39,7 @@ async function lockRoles(
     if (settings.breakGlassUserId === userId)
       throw new AppError(
         "conflict",
-        "This owner may sign in without single sign-on. Choose another owner for that first, under Settings, Single sign-on.",
+        "This owner can sign in without single sign-on. Choose another owner for that first, under Settings, Single sign-on.",
       );
   }
   return role;
@@ -81,13 +81,13 @@ async function revokeInvitationsBy(
 
 const EVERY_ROLE = ["owner", "admin", "member", "viewer", "developer"] as const satisfies readonly Role[];
 
-/** The roles to which a member with this role may not invite. */
+/** The roles to which a member with this role cannot invite. */
 function beyond(role: Role): readonly Role[] {
   if (role === "owner") return [];
   return role === "admin" ? ["owner"] : EVERY_ROLE;
 }
 
-/** Revokes a member's open invitations to roles to which their new role may not invite. Returns the number revoked. */
+/** Revokes a member's open invitations to roles to which their new role cannot invite. Returns the number revoked. */
 export const revokeInvitationsBeyond = (tx: Tx, change: MembershipChange, role: Role): Promise<number> =>
   revokeInvitationsBy(tx, change, beyond(role));
 

@@ -20,8 +20,8 @@ type SsoArrival = {
 
 /**
  * Finds or creates the user and the membership, assigns the role from the role mapping, and links the provider's
- * account to the user. Returns the user. Throws SsoRefusal for a user without a role here, a user who may not sign
- * in, and a user whose address belongs to another account.
+ * account to the user. Returns the user. Throws SsoRefusal for a user without a role here, a user who cannot sign in,
+ * and a user whose address belongs to another account.
  */
 export async function admitArrival(arrival: SsoArrival): Promise<string> {
   const { companyId, subject } = arrival;

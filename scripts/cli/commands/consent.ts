@@ -25,7 +25,7 @@ const SAID: Readonly<Record<Exclude<ConsentOutcome, "authorise_and_leave" | "fin
   cancel: "The customer left the bank's pages without an answer",
   fail_code: "The customer's one-time code failed",
   time_out: "The customer took too long",
-  be_ineligible: "The bank found that the customer may not share",
+  be_ineligible: "The bank found that the customer is not eligible to share",
   lose_bank: "The bank stopped working in the middle of the visit",
   expire: "The customer used a link that had expired",
 };

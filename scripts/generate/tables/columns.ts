@@ -14,7 +14,7 @@ export const name = z
   .refine((text) => text !== "" && text === text.trim(), {
     error: "a name is needed, without spaces around it",
   })
-  .refine((text) => !RESERVED.test(text), { error: "a name may not contain | ; ` \\ or ${" });
+  .refine((text) => !RESERVED.test(text), { error: "a name must not contain | ; ` \\ or ${" });
 
 /** Other spellings, separated by semicolons. Each has at least one letter or digit. */
 export const spellings = z

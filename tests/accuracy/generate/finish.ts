@@ -29,7 +29,7 @@ type Finished = {
   closingCents: { on: Day; cents: number }[] | null;
 };
 
-/** Builds the household's rows as the banks would send them, with the truth about each. */
+/** Builds the household's rows as the banks would send them, with the ground truth for each. */
 export function finish(home: Home, spoiling: Spoiling): Finished {
   const gap = spoiling.gap;
   const isKept = (row: Draft) => !gap || row.on < gap.from || row.on > gap.to;

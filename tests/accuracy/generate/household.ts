@@ -32,7 +32,7 @@ const THRIFT = 0.9;
 /** Matches a first and a last name, as customers enter them. */
 const PLAIN_NAME = /^[A-Z][a-z]+ [A-Z][A-Za-z'-]+$/;
 
-/** Generates a household's bank data and the truth about it. The same arguments give the same bytes. */
+/** Generates a household's bank data and its ground truth. The same arguments give the same bytes. */
 export function generateHousehold(name: string, seed: number, poolName: PoolName): Household {
   const persona = EVERYBODY.find((one) => one.name === name);
   if (!persona) throw new RangeError(`no persona is called ${name}`);

@@ -9,7 +9,7 @@ import type { Household } from "@/tests/accuracy/generate/household";
 import { newChance } from "@/tests/accuracy/generate/random";
 import type { RowTruth } from "@/tests/accuracy/generate/truth";
 
-/** A row of the report with the truth about it. */
+/** A row of the report with its ground truth. */
 export type Judged = { truth: RowTruth; said: Transaction };
 export type Joined = {
   household: Household;
@@ -43,7 +43,7 @@ function report(data: BankData, household: Household): ReportDocument {
   });
 }
 
-/** Runs the engine on a household and matches each of its rows with the truth. */
+/** Runs the engine on a household and matches each of its rows with its ground truth. */
 export function join(household: Household, triesOrder: boolean): Joined {
   const document = report(household.data, household);
   const byId = new Map(document.transactions.map((row) => [row.id, row]));

@@ -88,7 +88,7 @@ export const NOTES_TO_PEOPLE: readonly string[] = [
   "afterpay",
 ];
 
-/** Notes on transfers between own accounts; some name something else. */
+/** Notes on transfers between own accounts; some suggest another purpose. */
 export const NOTES_TO_SELF: readonly string[] = [
   "savings",
   "Savings",

@@ -96,8 +96,8 @@ const attacks: Partial<Record<Attack, (userRef: string) => Promise<() => Promise
     })();
   },
   "403 for ever": failing(ABOUT_USER, { status: 403, detail: "Access to this resource is forbidden" }),
-  // No document names a rate limit header: docs/PLatform/api-integration/api-rate-limiting.md only has "429 or 403
-  // errors".
+  // The documentation names no rate-limit header, so none is sent: docs/PLatform/api-integration/api-rate-limiting.md
+  // only has "429 or 403 errors".
   "429 for ever": failing(ABOUT_USER, { status: 429, detail: "Query limit reached." }),
   "500 for ever": failing(ABOUT_USER, { status: 500, detail: "Internal Server error. Contact support." }),
   "slow for ever": async () => {

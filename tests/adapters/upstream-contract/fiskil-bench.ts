@@ -89,7 +89,8 @@ const attacks: Partial<Record<Attack, (userRef: string) => Promise<() => Promise
   "deleting fails": failing(/^DELETE /, { status: 500, name: "internal_error" }),
   "revoking fails for ever": failing(/^DELETE \/v1\/consent/, { status: 500, name: "internal_error" }),
   "listing refused": failing(/^GET \/v1\/consent$/, { status: 400, name: "bad_request" }),
-  // Fiskil's documents define no status for this; third parties have seen such an event.
+  // Fiskil's documentation defines no status for this, so nothing changes here. Third parties have seen an event for
+  // it.
   "bank lost": async () => async () => {},
 };
 

@@ -48,7 +48,7 @@ test("data_as_at over fiskil is never later than the last event that reported ne
   const first = (await life.readReport()).data_as_at ?? "";
   await life.askForRefresh();
   expect((await life.readReport()).data_as_at).toBe(first);
-  // The provider's events have times in whole seconds.
+  // Waits for the next second, because the provider's events have times in whole seconds.
   await expect.poll(() => Date.now(), { timeout: 3000 }).toBeGreaterThan(Date.parse(first) + 1000);
   await life.notify("complete");
   await life.askForRefresh();

@@ -61,7 +61,7 @@ describe("the permission to write requests", () => {
       const scope = { companyId, environment: "test" } as const;
       const request = await createRequest(scope, { input: INPUT, actor: SYSTEM });
       const isAllowed = may(role, "request.write");
-      const refusal = expect.stringContaining(`Your role (${role}) may not do this.`);
+      const refusal = expect.stringContaining(`Your role (${role}) cannot do this.`);
       const fields = { client_name: "Cy", report_type: "affordability" };
       expect((await send(createRequestAction, fields)).to !== "").toBe(isAllowed);
       const looked = await send(createBatchAction, { rows, step: "check" });

@@ -158,7 +158,7 @@ describe("another company's application", () => {
         UNTOUCHED,
         formOf({ id: "app_x", version: "0", intent: "save" }),
       );
-      expect(state.note?.text).toContain(`Your role (${role}) may not do this.`);
+      expect(state.note?.text).toContain(`Your role (${role}) cannot do this.`);
     }
   });
 

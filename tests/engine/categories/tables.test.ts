@@ -110,7 +110,7 @@ describe("readMerchants", () => {
     ],
     [
       "Sh|op,start,,,foo.dining,trading name,2026-11-21",
-      "line 3, name: a name may not contain | ; ` \\ or ${",
+      "line 3, name: a name must not contain | ; ` \\ or ${",
     ],
     ["--,start,,,foo.dining,trading name,2026-11-21", 'line 3: "--" has no words'],
     [

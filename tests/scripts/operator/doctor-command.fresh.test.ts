@@ -130,7 +130,7 @@ describe("doctor", () => {
     const pooled = changed((url) =>
       Object.assign(url, { host: `127.0.0.1:${(relay.address() as AddressInfo).port}` }),
     );
-    const end = "database’s own address, or the server may not notice new work immediately.";
+    const end = "database’s own address, or the server might notice new work late.";
     expect(await problemsWith({ DIRECT_DATABASE_URL: pooled })).toEqual([
       `database: A pooler answers at DIRECT_DATABASE_URL. Set it to the ${end}`,
     ]);
@@ -147,7 +147,7 @@ describe("doctor", () => {
     await change(`revoke select on message from "${role}"`);
     const found = await findings("database");
     await change(`grant select on message to "${role}"`);
-    expect(found).toEqual(["fault: The role may not use the tables. Run node scripts/roles.mjs."]);
+    expect(found).toEqual(["fault: The role has no access to the tables. Run node scripts/roles.mjs."]);
   });
 
   test("reports the keys without which the server does not start", async () => {

@@ -41,7 +41,8 @@ export function makeBasiq(settings: BasiqSettings): Upstream {
     environment: settings.environment,
     credentials: digestCredentials(settings.baseUrl, settings.apiKey),
     worksHere: false,
-    // A user may have a phone number instead, but a lost record can only be found by email address.
+    // Basiq also accepts a phone number. But a lost record can only be found by email address, so a new customer needs
+    // one.
     needsEmail: async (userRef) => userRef === null,
     createUser: (customer) => createUser(client, customer),
     findUsers: (email) => findUsers(client, email),
@@ -67,7 +68,7 @@ const KIND_OF: Readonly<Record<string, UpstreamEventKind>> = {
   "consent.expired": "consent_updated",
   "consent.archived": "consent_updated",
   "connection.deleted": "consent_revoked",
-  // The customer can restore the connection, for example after changing their password.
+  // The customer can restore the connection, for example after changing their password, so their consent has not ended.
   "connection.invalidated": "connection_lost",
   "connection.created": "data_partial",
   "account.updated": "data_partial",

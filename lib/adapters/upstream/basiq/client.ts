@@ -85,7 +85,7 @@ export async function askForToken(settings: BasiqSettings, wanted: TokenScope): 
     throw error;
   });
   if (answer.status >= 300) {
-    // Basiq answers 404 to a rejected key, which only the operator can fix; the customer is not the cause.
+    // Basiq answers 404 to a rejected key. The operator can fix the key, so the fault is temporary.
     if (wanted.scope === "SERVER_ACCESS")
       throw new UpstreamFault(operation, true, { correlationId: errorIdOf(answer) });
     throw toFault(operation, answer, false);

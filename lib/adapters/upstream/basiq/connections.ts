@@ -48,7 +48,7 @@ export function toConnection(row: Fields, over: readonly string[]): Connection |
     institutionPath: findText(links.self) ?? null,
     method: findText(row.method) ?? "",
     state: BEFORE.includes(status)
-      ? // Some connections return to pending during a new fetch; a connection with accounts has worked before.
+      ? // During a new fetch, an active connection may be listed as pending. It is the one that already has accounts.
         accounts.length > 0
         ? "active"
         : "pending"
@@ -78,7 +78,7 @@ const KNOWN_MAX = 500;
 /** The name shown for a bank if no response gives its name. */
 const NAMELESS = "Your bank";
 
-/** Basiq's two spellings of the open-banking method, in its institution records and elsewhere. */
+/** Basiq spells the open-banking method in two ways. */
 const METHODS = ["openbanking", "open-banking"] as const;
 
 /**

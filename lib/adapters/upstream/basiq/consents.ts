@@ -197,10 +197,10 @@ export async function startSession(client: Client, start: StartConsent): Promise
 }
 
 /**
- * Finds the action to request from Basiq's page. A first consent needs none; with an active consent, the action adds
- * another bank. A renewal takes two steps: the customer extends the consent, then authorises each bank again through
- * its connection. The extension comes first, as long as the consent does not end later than the earliest of its banks.
- * A bank that cannot be read is authorised again.
+ * Finds the action to request from Basiq's page. A first consent needs none. With an active consent, the action adds
+ * another bank. A renewal takes two steps: the customer first extends the consent, then authorises each bank again
+ * through its connection. The first step is over once the consent ends later than the earliest of its banks. A bank
+ * that cannot be read is authorised again.
  */
 async function findStep(
   client: Client,

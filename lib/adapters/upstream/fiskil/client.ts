@@ -76,7 +76,7 @@ async function askForToken(settings: FiskilSettings): Promise<rest.IssuedToken> 
     if (error instanceof LostAnswer) throw new UpstreamFault("token", true);
     throw error;
   });
-  // The customer is not the cause: the operator must fix rejected credentials.
+  // The operator can fix rejected credentials, so the fault is temporary.
   if (answer.status >= 300) throw new UpstreamFault("token", true, { correlationId: errorIdOf(answer) });
   const { token, access_token, expires_in } = isFields(answer.body) ? answer.body : {};
   const text = findText(token) ?? findText(access_token);

@@ -118,7 +118,7 @@ function Chosen({
           acts={ACTS}
         />
       ) : (
-        <p className="text-sm text-soft">Your role may not control test requests.</p>
+        <p className="text-sm text-soft">Your role cannot control test requests.</p>
       )}
     </Card>
   );

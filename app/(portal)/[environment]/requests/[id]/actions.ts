@@ -72,7 +72,7 @@ export const assessRequestAction = memberAction(
   "request.write",
   async (asking, form) => {
     if (!asking.may("report.read"))
-      return refused(form, `Your role (${asking.role}) may not see what the customer declared.`);
+      return refused(form, `Your role (${asking.role}) cannot see what the customer declared.`);
     const { id = "", version = "", ...fields } = fieldsOf(form);
     const read = readAssessmentForm(fields);
     if ("faults" in read) return refusedFields(form, read.faults);
@@ -103,7 +103,7 @@ export const addAdjustmentAction = memberAction(
   "request.write",
   async (asking, form) => {
     if (!asking.may("report.read"))
-      return refused(form, `Your role (${asking.role}) may not see the payments of a report.`);
+      return refused(form, `Your role (${asking.role}) cannot see the payments of a report.`);
     const { id = "", ...fields } = fieldsOf(form);
     const read = readAdjustmentForm(fields);
     if ("faults" in read) return refusedFields(form, read.faults);
@@ -124,7 +124,7 @@ export const removeAdjustmentAction = memberAction(
   "request.write",
   async (asking, form) => {
     if (!asking.may("report.read"))
-      return refused(form, `Your role (${asking.role}) may not see the payments of a report.`);
+      return refused(form, `Your role (${asking.role}) cannot see the payments of a report.`);
     const { id = "", adjustment = "" } = fieldsOf(form);
     await removeAdjustment(asking.scope, id, adjustment, asking.actor);
     refreshPage();

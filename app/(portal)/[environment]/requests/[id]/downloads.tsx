@@ -9,7 +9,7 @@ import { BUTTON_LOOKS } from "@/components/ui/button-looks";
  * lists the report's contents.
  */
 export function Downloads({ base, mayRead, has }: { base: string; mayRead: boolean; has: ReportParts }) {
-  if (!mayRead) return <Banner tone="quiet">The report is ready. Your role may not read reports.</Banner>;
+  if (!mayRead) return <Banner tone="quiet">The report is ready. Your role cannot read reports.</Banner>;
   return (
     <div className="flex flex-wrap items-center gap-2">
       {/* A plain link, because the report's content exists only in the HTML of its page. */}

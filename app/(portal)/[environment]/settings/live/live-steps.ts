@@ -54,8 +54,8 @@ function toApplicationStep({ company, application, mayWrite }: Facts): LiveStep 
   const says: Partial<Record<ApplicationRecord["state"], string>> = {
     draft: "A draft is saved and not sent yet.",
     questions: "We asked a question and are waiting for your answer.",
-    rejected: "The last application was not approved. You may apply again.",
-    withdrawn: "The last application was withdrawn. You may apply again.",
+    rejected: "The last application was not approved. You can apply again.",
+    withdrawn: "The last application was withdrawn. You can apply again.",
   };
   return { name, state: "missing", says: says[application.state] ?? "", ...link };
 }

@@ -172,7 +172,7 @@ function ApplicationCard({
           </div>
         ) : null}
         {mayWrite ? null : (
-          <p className="text-soft">Your role ({asking.role}) may read this. An owner or admin applies.</p>
+          <p className="text-soft">Your role ({asking.role}) can read this. An owner or admin applies.</p>
         )}
       </div>
     </Card>

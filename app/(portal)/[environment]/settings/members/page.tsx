@@ -25,7 +25,7 @@ export default async function MembersPage() {
   ]);
   return (
     <div className="grid grid-cols-1 gap-6">
-      <Card title="Members" about={`Everyone who may sign in for ${asking.company.name}.`}>
+      <Card title="Members" about={`Everyone who can sign in for ${asking.company.name}.`}>
         <MemberList asking={asking} members={members} />
       </Card>
       {invitations.length > 0 ? (
@@ -39,7 +39,7 @@ export default async function MembersPage() {
         </Card>
       ) : null}
       {mayWrite ? <SecondFactorCard asking={asking} isRequired={settings.requireSecondFactor} /> : null}
-      <Card title="Who may do what" about="Checked on every page and for every button.">
+      <Card title="Who can do what" about="Checked on every page and for every button.">
         <RoleTable roles={ROLES} may={MAY} />
       </Card>
     </div>

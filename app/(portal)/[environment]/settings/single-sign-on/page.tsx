@@ -133,7 +133,7 @@ async function Requirement({ sso: { companyId, domain } }: { sso: SsoRecord }) {
       <div className="grid gap-4 text-sm">
         <p>
           {linked === 1 ? "1 member has" : `${linked} members have`} signed in with it so far.
-          {glass ? ` ${glass.name} may sign in without it, with a second factor.` : null}
+          {glass ? ` ${glass.name} can sign in without it, with a second factor.` : null}
         </p>
         {elsewhere.length > 0 ? (
           <p className="max-w-prose">
@@ -146,7 +146,7 @@ async function Requirement({ sso: { companyId, domain } }: { sso: SsoRecord }) {
         ) : (
           <ActForm action={requireSsoAction} hidden={{ required: "yes" }} label="Require it">
             <TypedSelect
-              label="Owner who may always sign in without it"
+              label="Owner who can always sign in without it"
               name="owner"
               chosen=""
               choices={[

@@ -13,7 +13,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const { may, scope, actor } = await member();
   const format = EXPORT_FORMATS.find((each) => each === asked);
   if (!format) return new Response("Not Found", { status: 404 });
-  if (!may("audit.read")) return new Response("Your role may not read the audit log.", { status: 403 });
+  if (!may("audit.read")) return new Response("Your role cannot read the audit log.", { status: 403 });
   const given = [...new URL(request.url).searchParams].filter(([, value]) => value.trim() !== "");
   const query = AuditQuery.safeParse(Object.fromEntries(given)).data ?? AuditQuery.parse({});
   const pieces = await exportAudit(scope, { filter: toAuditFilter(query), format, actor });

@@ -20,7 +20,7 @@ export const UPLOAD_WORDS: Readonly<Record<string, UploadWords>> = {
     tone: "bad",
     says: "You have since signed in as someone else or switched company. Nothing was saved.",
   },
-  not_allowed: { tone: "bad", says: "Your role may not add documents. An owner or admin can." },
+  not_allowed: { tone: "bad", says: "Your role cannot add documents. An owner or admin can." },
 };
 
 /** Finds the message for the result of an upload, given as a word in the URL; undefined for any other word. */

@@ -25,7 +25,7 @@ async function reader(): Promise<Member> {
   if (!(await findSignedIn()))
     throw new AppError("signed_out", "You are signed out. Sign in and open the report again.");
   const asking = await member();
-  if (!asking.may("report.read")) throw new AppError("not_allowed", "Your role may not read reports.");
+  if (!asking.may("report.read")) throw new AppError("not_allowed", "Your role cannot read reports.");
   return asking;
 }
 
