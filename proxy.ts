@@ -40,7 +40,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
       headers: { allow: `${PAGE_METHODS.join(", ")}, OPTIONS` },
     });
   if (!isUpload && (await isBrokenForm(request)))
-    return new NextResponse("What was sent is not a form that can be read.", { status: 400 });
+    return new NextResponse("This form cannot be read.", { status: 400 });
   const headers = new Headers(request.headers);
   headers.set("x-nonce", nonce);
   headers.set("content-security-policy", policy);

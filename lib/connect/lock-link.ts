@@ -23,5 +23,6 @@ export async function lockLink(
   if (isClosed(request.status))
     throw new AppError("conflict", "The request has ended, so its link no longer works and needs no lock.");
   // The customer may have consented between the check and the lock.
-  if (!isLocked) throw new AppError("conflict", "The link has been answered and cannot be locked.");
+  if (!isLocked)
+    throw new AppError("conflict", "The customer has already answered, so the link cannot be locked.");
 }

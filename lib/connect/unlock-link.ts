@@ -20,7 +20,7 @@ export async function unlockLink(
 ): Promise<void> {
   const request = await getRequest(scope, requestId);
   if (!awaitsConsent(request))
-    throw new AppError("conflict", `The link has been answered: request is ${request.status}`);
+    throw new AppError("conflict", `The customer has already answered: request is ${request.status}`);
   const { settings } = await getCompany(scope.companyId);
   const remindInMs = settings.remindCustomers ? REMIND_AFTER_MS : null;
   await links.unlockLink(scope, requestId, { linkDays: settings.linkDays, remindInMs, actor, now });

@@ -28,7 +28,7 @@ export async function advanceClock(
       : "the customer has not consented yet, their link never locks,";
     throw new AppError(
       "conflict",
-      `This request has no clock to move: ${reason} and it is ${request.status}`,
+      `This request has no clock to move: ${reason} and the request is ${request.status}`,
     );
   }
   const { isShareOver } = await clocks.advanceClock(scope, requestId, { days, actor, now: new Date() });

@@ -101,7 +101,7 @@ export function notReady({ status }: RequestState, kind: ReportKind = "report"):
   if (kind === "assessed" && status === "ready") {
     return new AppError(
       "not_ready",
-      "There is no assessed copy: the report has no adjustments. Make one first.",
+      "There is no assessed copy, because the report has no adjustments. Add an adjustment first.",
     );
   }
   return new AppError("not_ready", `Report is not ready: request is ${status}`);

@@ -55,7 +55,7 @@ export async function renderMapped(
   if (!map)
     throw new AppError(
       "conflict",
-      "The category map was changed while the file was being written. Ask again.",
+      "The category map was changed while the file was being created. Request the file again.",
     );
   if (plain === "xlsx") return new Uint8Array(await renderXlsx(document, map));
   if (plain === "lines-csv") return toSpreadsheet(renderMappedLinesCsv(document, map));

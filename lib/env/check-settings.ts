@@ -99,7 +99,7 @@ function findClosed(env: Env): string[] {
   else if (env.MAIL_FROM.includes("@localhost"))
     closed.push("email is sent from an address that no provider accepts (MAIL_FROM)");
   if (env.SMTP_URL)
-    closed.push("we do not learn of emails that bounce after the mail server accepted it (SMTP_URL)");
+    closed.push("we do not learn of emails that bounce after the mail server accepted them (SMTP_URL)");
   if (env.RESEND_API_KEY && !env.RESEND_WEBHOOK_SECRET)
     closed.push("we do not learn of bounced emails and complaints (RESEND_WEBHOOK_SECRET)");
   if (!env.TWILIO_ACCOUNT_SID)

@@ -80,7 +80,7 @@ const GROUPED = {
     ),
     RESEND_BASE_URL: plain("Overrides the URL of Resend’s API."),
     SMTP_URL: featureSecret(
-      "Your own mail server, instead of Resend: `smtp://user:password@host:587`, which must offer STARTTLS unless it is on this machine, or `smtps://user:password@host:465`. We do not learn of mail that bounces later.",
+      "Your own mail server, instead of Resend: `smtp://user:password@host:587`, which must offer STARTTLS unless it is on this machine, or `smtps://user:password@host:465`. We do not learn of emails that bounce later.",
     ),
     MAIL_FROM: feature(
       "The address that emails are sent from, verified by the provider. Customers see it with the firm’s name.",

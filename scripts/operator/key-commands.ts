@@ -30,7 +30,7 @@ function toLines(sealed: readonly SealedCount[]): string[] {
       : version === have[0]
         ? "seals"
         : mine.length === 0
-          ? "unused: it may be removed, once no backup needs it"
+          ? "unused: it can be removed once no backup needs it"
           : "in use: keep it";
     return `version ${version}: ${state}${counts ? ` (${counts})` : ""}`;
   });

@@ -15,8 +15,8 @@ export default async function NoCompanyPage() {
     <>
       <h1 className="mb-2 text-2xl font-semibold tracking-tight">You belong to no company</h1>
       <p className="mb-6 text-sm text-soft">
-        You are signed in as {person.email}. Ask an owner or admin of your company to invite this address; the
-        link in the invitation opens it.
+        You are signed in as {person.email}. Ask an owner or admin of your company to invite this address,
+        then open the link in the invitation.
       </p>
       <SignOutForm />
       <SignInLink href="/security">Security and sessions</SignInLink>

@@ -2,22 +2,12 @@ import { DataTable } from "@/components/docs/data-table";
 import type { Section } from "@/components/docs/guide";
 import { AMOUNT_POLICIES } from "./income-policies";
 import { INCOME_POLICIES, OUTGOING_POLICIES } from "./kind-policies";
-import { type Line, PAYER_POLICIES } from "./payer-policies";
+import { Lines } from "./lines";
+import { PAYER_POLICIES } from "./payer-policies";
 import { readings } from "./readings";
 
 /** Every rule that decides between two defensible figures, and the figure it gives. */
 const POLICIES = [...PAYER_POLICIES, ...INCOME_POLICIES, ...AMOUNT_POLICIES, ...OUTGOING_POLICIES];
-
-function toItem(line: Line) {
-  if (typeof line === "string") return <li key={line}>{line}</li>;
-  const [lead, ...conditions] = line;
-  return (
-    <li key={lead}>
-      {lead}
-      <ul className="docs-list">{conditions.map(toItem)}</ul>
-    </li>
-  );
-}
 
 const policies: Section = {
   id: "policies",
@@ -33,12 +23,7 @@ const policies: Section = {
         head={["Policy", "What it does"]}
         rows={POLICIES.map(([name, ...lines]) => ({
           key: name,
-          cells: [
-            name,
-            <ul key="lines" className="docs-list">
-              {lines.map(toItem)}
-            </ul>,
-          ],
+          cells: [name, <Lines key="lines" lines={lines} />],
         }))}
       />
     </>

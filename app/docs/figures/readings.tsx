@@ -1,11 +1,19 @@
 import { DataTable } from "@/components/docs/data-table";
 import type { Section } from "@/components/docs/guide";
+import { Lines } from "./lines";
+import type { Policy } from "./payer-policies";
 
 /** Rules about wording that move a row from one figure to another. */
-const READINGS = [
+const READINGS: readonly Policy[] = [
   [
     "Pay",
-    "A firm’s credit is salary if its description ends in “pay”, or in “pay” with a number or a week. A counted week at the end (“week 22”) also makes it salary, after a firm’s word or three words of a name. So does the name of a state’s government, and a word for personnel, recruitment, staffing or labour hire. A credit that the bank calls a salary deposit is salary, regardless of the payer’s name.",
+    [
+      "A firm’s credit is salary if one of these is true:",
+      "Its description ends in “pay”, or in “pay” with a number or a week.",
+      "It ends in a counted week (“week 22”), after a firm’s word or three words of a name.",
+      "It has a word for personnel, recruitment, staffing or labour hire, or the name of a state’s government.",
+    ],
+    "A credit that the bank calls a salary deposit is salary, regardless of the payer’s name.",
   ],
   [
     "Benefits",
@@ -13,11 +21,20 @@ const READINGS = [
   ],
   [
     "Rent and board from a person",
-    "Counts as income if the payments are regular. A single payment counts only if the data covers fewer than 14 days, because a second payment could not appear in it. Rent from a person is a share of the customer’s rent, not income, if at least 3 payments of rent go out and no mortgage, council rates, strata levies or other costs of a property the customer owns. If the customer’s rent is not recognised, equal shares show it: each person pays, within 0.5 %, the same part of a regular payment out as the customer (half with one person, a third with two). That payment is then rent, marked inferred.",
+    "If the payments are regular, they count as income.",
+    "A single payment counts only if the data covers fewer than 14 days, because even a weekly payment could not appear three times in it.",
+    [
+      "Rent from a person is a share of the customer’s rent, not income, if both of these are true:",
+      "At least 3 payments of rent go out.",
+      "There is no mortgage, council rates, strata levies or other cost of a property that the customer owns.",
+    ],
+    "If the customer’s rent is not recognised, equal shares show it. Each person pays the same part of a regular payment out as the customer (within 0.5 %), such as half with one person or a third with two.",
+    "That payment is then rent, marked as inferred.",
   ],
   [
     "Dishonoured payments",
-    "A credit is a reversal, never income, if it has a matching debit and either the bank’s words for a return or a reason code. A regular payment is not a reversal, nor is a payment from a person whose note says what was cancelled (“trip cancelled”).",
+    "If a credit has a matching debit, and either the bank’s words for a return or a reason code, it is a reversal and never income.",
+    "A regular payment is not a reversal. Nor is a payment from a person whose note says what was cancelled (“trip cancelled”).",
   ],
   [
     "Dividends",
@@ -30,11 +47,17 @@ const READINGS = [
   ["Compulsory third-party insurance", "Counts as vehicle registration, not as car insurance."],
   [
     "Own accounts",
-    "A transfer is between the customer’s own accounts if its description names only a linked account’s number in the bank’s own wording, a savings product of the bank, or a savings pot.",
+    [
+      "A transfer is between the customer’s own accounts if its description names only one of these:",
+      "A linked account’s number, in the bank’s own wording.",
+      "A savings product of the bank.",
+      "A savings pot.",
+    ],
   ],
   [
     "People",
-    "An initial before a name means a person. So does a transfer whose note mentions dinner, birthdays or thanks. No list of names is needed.",
+    "An initial before a name means a person. So does a transfer whose note mentions dinner, birthdays or thanks.",
+    "No list of names is needed.",
   ],
   [
     "Platforms with one purpose",
@@ -42,9 +65,10 @@ const READINGS = [
   ],
   [
     "Loans",
-    "If a description names a product (“HL”, “vehicle ln”), it decides the category before the lender’s usual product. Debt collectors, debt agreements and instalment plans keep their category.",
+    "If a description names a product (“HL”, “vehicle ln”), the product decides the category, and not what the lender usually lends.",
+    "Debt collectors, debt agreements and instalment plans keep their category.",
   ],
-] as const;
+];
 
 /** Explains how a row's wording decides its category where more than one answer is defensible. */
 export const readings: Section = {
@@ -54,7 +78,10 @@ export const readings: Section = {
     <DataTable
       label="How descriptions are read"
       head={["What", "Rule"]}
-      rows={READINGS.map(([what, rule]) => ({ key: what, cells: [what, rule] }))}
+      rows={READINGS.map(([what, ...lines]) => ({
+        key: what,
+        cells: [what, <Lines key="lines" lines={lines} />],
+      }))}
     />
   ),
 };

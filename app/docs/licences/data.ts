@@ -30,7 +30,7 @@ export const OTHERS_DATA: readonly OthersData[] = [
   },
   {
     data: "City of Melbourne, Census of Land Use and Employment 2021",
-    use: "names of businesses in the training of the small model: names alone, with our categories",
+    use: "names of businesses in the training of the small model: only the names, with our categories",
     licence: "CC BY 4.0 (creativecommons.org/licenses/by/4.0)",
     files: ["scripts/generate/names/places.csv", "lib/engine/categories/opinion/weights-table.ts"],
   },

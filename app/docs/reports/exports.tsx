@@ -34,7 +34,7 @@ export const handovers: Section = {
           something was not shared, the statement says so.
         </li>
         <li>
-          A balance marked “derived” is worked out backwards from the bank’s balance. For a loan, after a gap
+          A balance marked “derived” is calculated backwards from the bank’s balance. For a loan, after a gap
           in the data, or if the balance is missing, the statement shows a dash.
         </li>
         <li>

@@ -121,7 +121,7 @@ function toNotes(rows: readonly Transaction[], daily: Daily): string[] {
   const isUnknown = rows.some(({ on }) => !daily.has(on));
   return [
     "This statement was prepared from data that the bank shared under the Consumer Data Right. It is not a document of the bank.",
-    "A balance marked “derived” is not from the bank. It is worked out backwards from the bank’s balance and the transactions, in the order in which the bank shared them (formula D-BALANCE).",
+    "A balance marked “derived” is not from the bank. It is calculated backwards from the bank’s balance and the transactions, in the order in which the bank shared them (formula D-BALANCE).",
     ...(isUnknown
       ? [
           "A dash means that the balance could not be derived: the account is a loan, or its record has a gap or no balance.",

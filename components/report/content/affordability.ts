@@ -236,6 +236,6 @@ function sensitivityTable({ sensitivity }: Affordability): Table {
     caption: "Sensitivity",
     columns: columns(["Case", 60], [">Assessed surplus (NDI)", 24], [">NSR", 16]),
     rows: sensitivity.map((item) => row(item.scenario, money(item.ndiCents), times(item.nsr))),
-    empty: "No other cases were worked out.",
+    empty: "No other cases were calculated.",
   };
 }

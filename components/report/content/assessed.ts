@@ -30,7 +30,7 @@ export function toAssessedSection({ document }: Context): Section | null {
     number: "",
     title: "Assessed by the firm",
     lead: leadOf(assessed, document.request.companyName),
-    about: `Original is the signed report ${assessed.report.verificationId} of ${dayOfInstant(assessed.report.generatedAt)}, which stays as it is. Adjusted is worked out from the same bank data with the adjustments below, by version ${assessed.engineVersion} of the analysis. All other sections of this copy are the report's own, unchanged. An excluded or one-off item is not in any adjusted figure.`,
+    about: `Original is the signed report ${assessed.report.verificationId}, which was generated on ${dayOfInstant(assessed.report.generatedAt)} and does not change. Adjusted is calculated from the same bank data with the adjustments below, by version ${assessed.engineVersion} of the analysis. All other sections of this copy are the report's own, unchanged. An excluded or one-off item is not in any adjusted figure.`,
     blocks,
   };
 }

@@ -28,7 +28,7 @@ async function lockRoles(
   if (!role) throw notFound();
   const isLeaving = userId === actor.id && next === null;
   if (own !== "owner" && own !== "admin" && !isLeaving)
-    throw new AppError("not_allowed", "Only an owner or admin changes who belongs to the company.");
+    throw new AppError("not_allowed", "Only an owner or admin can add, change or remove members.");
   if (own !== "owner" && (role === "owner" || next === "owner"))
     throw new AppError("not_allowed", "Only an owner can add, change or remove an owner.");
   if (role === "owner" && next !== "owner") {

@@ -51,8 +51,8 @@ const SAME_MS = 60_000;
 /** Milliseconds that sending a text message may take, including its provider's timeout. */
 const HELD_MS = 30_000;
 /**
- * Milliseconds for which an email with an unknown result may be sent again under its key. The mail provider remembers
- * a key for a day.
+ * Milliseconds for which an email with an unknown result may be sent again under its key. Shorter than the day for
+ * which the mail provider remembers a key, so that no email is sent twice.
  */
 const KEY_KEPT_MS = 23 * 3_600_000;
 

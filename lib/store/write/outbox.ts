@@ -47,8 +47,8 @@ export type Work = {
 };
 
 /**
- * New work. `availableAt` is the time when it is due (the end of a retention window). `inMs` is a wait from now by
- * the database's clock, which every process shares. Without either, the work is due immediately.
+ * New work. `availableAt` is the time when it is due, such as the end of a retention window. `inMs` is a wait from now
+ * by the database's clock, which every process shares. Without either, the work is due immediately.
  */
 export type NewWork = {
   name: WorkName;

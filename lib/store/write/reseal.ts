@@ -87,7 +87,10 @@ function rewrapRequests(scope: Scope, count: Counter): Promise<void> {
   );
 }
 
-/** Reseals the addresses of upstream records whose creation is not confirmed yet. There are very few. */
+/**
+ * Reseals the addresses of upstream records whose creation is not confirmed yet. Writes them one at a time, because
+ * there are very few.
+ */
 function resealCreations(scope: Scope, count: Counter): Promise<void> {
   const head = protectedHead();
   return inBatches(

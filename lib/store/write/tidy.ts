@@ -12,7 +12,10 @@ const KEPT_DAYS = {
   notice: 180,
   session: 30,
   apiCall: 30,
-  /** Providers report on a message within days, and the request's audit log keeps the result. */
+  /**
+   * Providers report on a message within days, and the request's audit log keeps the result, so older rows are not
+   * needed.
+   */
   message: 90,
   alert: 90,
   farewell: 2,

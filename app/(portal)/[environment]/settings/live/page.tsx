@@ -139,7 +139,7 @@ function ApplicationCard({
       about={
         application
           ? APPLICATION_WORDS[application.state].says
-          : "Who you are, your licence, what the data is for, and how you keep it. Allow twenty minutes; it can be saved at any time."
+          : "Who you are, your licence, what the data is for, and how you keep it. Allow twenty minutes; you can save a draft at any time."
       }
       aside={
         application ? (

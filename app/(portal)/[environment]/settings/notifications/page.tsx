@@ -21,7 +21,7 @@ export default async function NotificationsPage() {
     <div className="grid grid-cols-1 gap-6">
       <Card
         title="Updates about requests"
-        about="Emails for test and live: when a report is ready, when a customer declines, stops sharing or shares nothing at their bank, and when bank data or a message does not arrive. An email says which environment it is about and names no customer."
+        about="Emails for test and live: when a report is ready, when a customer declines, stops sharing or shares nothing at their bank, and when bank data or a message does not arrive. An email names the environment, but no customer."
       >
         <AlertForm action={chooseAlertsAction} now={alerts} />
       </Card>

@@ -110,7 +110,7 @@ export default async function WebhooksPage({ searchParams }: Props) {
             }}
           />
         ) : (
-          <p className="text-sm text-soft">Your role ({asking.role}) may not rotate it.</p>
+          <p className="text-sm text-soft">Your role ({asking.role}) cannot rotate it.</p>
         )}
       </Card>
       {mayWrite && endpoint.url && !endpoint.disabledAt ? (
