@@ -14,10 +14,10 @@ const PAGE_METHODS = ["GET", "HEAD", "POST"];
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString("base64");
   const isDevelopment = process.env.NODE_ENV === "development";
-  // These pages end in a redirect to a bank or to the firm's own site, and browsers apply form-action to redirects
-  // too.
+  // These pages end in a redirect to a bank or to the firm's own site. Browsers apply form-action to redirects too, so on
+  // these pages it allows other sites.
   const leadsAway = /^\/(connect|sandbox)\//.test(request.nextUrl.pathname);
-  // The form of this page ends in a redirect to a company's identity provider.
+  // The form of this page ends in a redirect to a company's identity provider, so the same applies.
   const endsAway = leadsAway || request.nextUrl.pathname === "/sign-in/sso";
   const policy = [
     "default-src 'none'",
@@ -56,7 +56,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 
 /**
  * Paths whose handlers check the method themselves. All other paths are pages of the framework, which ignores the
- * method.
+ * method, so it is checked here.
  */
 function isRoute({ nextUrl: { pathname } }: NextRequest): boolean {
   return /^\/(connect|sandbox|verify)(\/|$)/.test(pathname);

@@ -6,7 +6,7 @@ import path from "node:path";
 import { ROOT } from "./install.mjs";
 import { runIfMain } from "./main-module.mjs";
 
-// The packages' ES modules import files that are missing. Their CommonJS modules are complete.
+// Loads the packages' CommonJS modules, which are complete. Their ES modules import files that are missing.
 const require = createRequire(import.meta.url);
 
 const SCHEMA = path.join(ROOT, "prisma", "schema.prisma");

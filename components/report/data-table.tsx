@@ -2,8 +2,8 @@ import type { Column, Table } from "./model";
 import { classOfColumn, toRowMarkup } from "./row-markup";
 
 /**
- * The roles of a table's elements, as in `row-markup.ts`. CSS lays rows out as cards on a phone, and some browsers then
- * drop the table semantics.
+ * The roles of a table's elements, as in `row-markup.ts`. Set explicitly, because CSS lays rows out as cards on a
+ * phone, and some browsers then drop the table semantics.
  */
 const AS = {
   table: { role: "table" },

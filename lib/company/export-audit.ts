@@ -49,7 +49,10 @@ const TO_TEXT: Readonly<Record<ExportFormat, { head: string; line: (line: Row) =
   },
 };
 
-/** The action of the export's last row, which is not an audit entry. The actions of audit entries contain a dot. */
+/**
+ * The action of the export's last row, which is not an audit entry. No entry has it, because their actions contain a
+ * dot.
+ */
 const ANCHOR = "anchor";
 
 /** An anchor as a row that has a value of the usual type in each column, so that programs can read it like an entry. */

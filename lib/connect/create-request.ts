@@ -75,7 +75,7 @@ export async function createRequest(
 }
 
 /**
- * Stores the inputs of a new request. An earlier call under the same Idempotency-Key may already have stored them.
+ * Stores the inputs of a new request, unless an earlier call under the same Idempotency-Key has already stored them.
  */
 async function giveAssessment(
   scope: Scope,

@@ -56,8 +56,9 @@ export async function doViewerJob(job: ViewerJob): Promise<ViewerAnswer> {
 }
 
 /**
- * The largest number of opened reports that the worker keeps, and the time for which it keeps them, because a reader of
- * a report makes many requests. Access is checked in the database before each job (fetch-viewer.ts).
+ * The largest number of opened reports that the worker keeps, and the milliseconds for which it keeps each. They are
+ * kept because a reader of a report makes many requests. Access is checked in the database before each job
+ * (fetch-viewer.ts).
  */
 const KEPT_MAX = 3;
 const KEPT_MS = 60_000;

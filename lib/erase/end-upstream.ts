@@ -91,7 +91,7 @@ async function revoke(
       );
     });
   }
-  // Some providers take a moment to end a consent.
+  // Some providers take a moment to end a consent, so the list is read until it is empty, SETTLE_LOOKS times at most.
   for (let look = 1; consents.length > 0 && look <= SETTLE_LOOKS; look++) {
     if ((await listActiveConsents(upstream, userRef))?.length === 0) break;
     if (look < SETTLE_LOOKS) await sleep(SETTLE_MS);

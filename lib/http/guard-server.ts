@@ -37,7 +37,10 @@ const SILENT_TIMEOUT_MS = 15_000;
  */
 const CONNECTIONS_MAX = 8_000;
 
-/** Headers of the framework's own page requests. On API calls they would change the response in undocumented ways. */
+/**
+ * Headers of the framework's own page requests. They are removed from API calls, whose response they would change in
+ * undocumented ways.
+ */
 const FRAMEWORK_HEADERS = /^(rsc$|next-|x-nextjs-|x-middleware-|x-invoke-|x-matched-path$)/;
 
 /** Headers in which a proxy reports the original address. */
@@ -248,8 +251,8 @@ function findFault(request: IncomingMessage): AppError | null {
 }
 
 /**
- * Paths whose handlers count a body's bytes as they arrive. The framework handles all other paths and reads their
- * bodies whole.
+ * Paths whose handlers count a body's bytes as they arrive. For all other paths the size is checked beforehand, because
+ * the framework reads their bodies whole.
  */
 const COUNTS = /^\/(v1|api\/auth|api\/inngest|api\/webhooks\/(?:mail|sms))(\/|$|\?)/;
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { AppError } from "@/lib/errors";
 
-/** The largest form body in bytes. Our forms are much smaller. The framework fails above a megabyte. */
+/** The largest form body in bytes, below the limit at which the framework fails. Our forms are much smaller. */
 const FORM_BYTES_MAX = 1_000_000;
 
 /** The portal's upload path. Its route has a lower limit and shows a message on the page. */

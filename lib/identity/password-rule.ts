@@ -2,10 +2,7 @@ import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { AppError } from "@/lib/errors";
 import { isCommonPassword } from "@/lib/identity/is-common-password";
 
-/**
- * The smallest length of a password. NIST SP 800-63B asks for a minimum length and advises against rules about kinds of
- * characters.
- */
+/** The smallest length of a password. As NIST SP 800-63B advises, there are no rules about kinds of characters. */
 const PASSWORD_LENGTH_MIN = 12;
 /** The longest accepted password, in characters. A longer one is never valid, and would be costly to hash. */
 export const PASSWORD_LENGTH_MAX = 256;

@@ -48,7 +48,9 @@ const HOPELESS = ["SnapshotTooLarge", "ThreadEnded (out_of_memory)"];
 
 const JITTER = 0.2;
 
-/** An error in the form that is stored with its work: its name and code. A message may quote bank data. */
+/**
+ * An error in the form that is stored with its work: its name and code, without its message, which may quote bank data.
+ */
 export function toReason(error: unknown): string {
   const { name, code } = describeError(error);
   return code ? `${name} (${code})` : name;

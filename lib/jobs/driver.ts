@@ -186,7 +186,7 @@ export function makeTimer(): InterruptibleTimer {
 type Pool = { names: readonly WorkName[]; slots: number; perCompany: number };
 
 export const POOLS: readonly Pool[] = [
-  // A webhook delivery mostly waits for its receiver and uses almost no CPU.
+  // A webhook delivery mostly waits for its receiver and uses almost no CPU, so many run at the same time.
   { names: ["deliver"], slots: 128, perCompany: 8 },
   // Work that reads a customer's whole history and waits for data providers.
   { names: ["generate", "refresh", "reconcile"], slots: 4, perCompany: 3 },

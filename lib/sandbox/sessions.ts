@@ -15,7 +15,7 @@ import { findScenario, type Scenario } from "./scenarios";
 const SESSION_DAYS = 5;
 const WRONG_CODES_ALLOWED = 5;
 const MS_PER_DAY = 86_400_000;
-/** The format of our session ids. Other text may contain characters that the database refuses. */
+/** The format of our session ids. Other text is not looked up, because the database may refuse its characters. */
 const SESSION_ID = /^ses_\w{1,96}$/;
 
 /** The state of a session. The pages show the state, and only these functions change it. */

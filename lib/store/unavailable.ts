@@ -42,7 +42,10 @@ export function isUnavailable(error: unknown): boolean {
   return hasCode(error, CODES);
 }
 
-/** Milliseconds for which the disk counts as full after a failed write. Load balancers check every few seconds. */
+/**
+ * Milliseconds for which the disk counts as full after a failed write. Long enough for load balancers, which check
+ * every few seconds.
+ */
 const FULL_MS = 30_000;
 const memory = globalThis as unknown as { surplusDiskFullAt?: number };
 

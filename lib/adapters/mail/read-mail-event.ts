@@ -30,7 +30,7 @@ const STATE_OF: ReadonlyMap<string, MailEvent["state"]> = new Map([
   ["email.delivered", "delivered"],
   ["email.failed", "failed"],
   ["email.bounced", "bounced"],
-  // The address has bounced or complained before, and the provider no longer sends to it.
+  // The provider no longer sends to the address, because it has bounced or complained before.
   ["email.suppressed", "bounced"],
   ["email.complained", "complained"],
 ]);

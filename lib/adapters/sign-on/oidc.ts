@@ -193,7 +193,7 @@ function codeOf(error: unknown): string {
   return "an unexpected answer";
 }
 
-/** The largest number of bytes of one response. An identity provider's configuration and keys are a few kilobytes. */
+/** The largest number of bytes of one response. An identity provider's configuration and keys need far less. */
 const BYTES_MAX = 1_000_000;
 /** The longest life of a connection in milliseconds, even if data is still arriving. */
 const LIFE_MS_MAX = 10_000;

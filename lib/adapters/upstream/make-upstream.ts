@@ -13,7 +13,7 @@ export function tracedUpstream(upstream: Upstream): Upstream {
   return new Proxy(upstream, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name);
-      // Reading a received event makes no call.
+      // Reading a received event makes no call, so it is not traced.
       if (typeof value !== "function" || name === "parseEvent") return value;
       return (...words: unknown[]) =>
         traced("upstream", `${target.provider} ${String(name)}`, () => value.apply(target, words));

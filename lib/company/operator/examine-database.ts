@@ -98,7 +98,7 @@ async function examineDirect(): Promise<Finding[]> {
       : "A pooler answers at DATABASE_URL. Set DIRECT_DATABASE_URL to the database’s own address, or the server might notice new work late.";
     return [note("database", words)];
   } catch (error) {
-    // Without this setting, the process listens on the connection that examineDatabase checks.
+    // Without this setting, the process listens on the connection whose error examineDatabase already reports.
     return isSet ? [toFault(error, "DIRECT_DATABASE_URL")] : [];
   }
 }

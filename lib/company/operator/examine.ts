@@ -13,7 +13,7 @@ import { findMemoryMb, needsMb } from "@/lib/workers/heap-limits";
 
 const GIGABYTE = 1024 ** 3;
 const FREE_MIN_BYTES = GIGABYTE;
-/** A user id that no provider has issued. A provider that accepts our credentials reports this user as unknown. */
+/** A user id that no provider has issued. A provider that reports this user as unknown has accepted our credentials. */
 const NO_USER = "00000000-0000-4000-8000-000000000000";
 
 /**

@@ -124,7 +124,7 @@ function widen(
   need.widths.push(whole + 0.5);
   const small = cell.small === undefined ? 0 : widthOf(toDrawable(cell.small), faces.small);
   need.least = Math.max(need.least, isNumber ? whole : widestWord(text, type));
-  // A group's heading may extend over the empty columns next to it.
+  // A group's heading may extend over the empty columns next to it, so it widens its own column only a little.
   if (row.kind === "body") need.natural = Math.max(need.natural, whole, small);
   else need.natural = Math.max(need.natural, Math.min(whole, 120));
 }

@@ -157,7 +157,8 @@ export async function listAudit(scope: Scope, requestId: string): Promise<AuditL
       take: AUDIT_LINES_MAX,
       select: { seq: true, action: true, actorKind: true, actorId: true, at: true, detail: true },
     });
-    // Details are always objects. A status change without an event may be recorded under the name of its trigger.
+    // Both casts are safe, because details are always objects, and actions are our own. A status change without an
+    // event may be recorded under the name of its trigger, which is replaced by its action.
     return lines.reverse().map((line) => ({
       ...line,
       action: (ACTION_OF_TRIGGER[line.action as Trigger] ?? line.action) as AuditAction,

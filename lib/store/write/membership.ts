@@ -123,7 +123,7 @@ async function leaveSessions(tx: Tx, { companyId, userId, now }: MembershipChang
   const isElsewhere = (await tx.membership.count({ where: { userId } })) > 0;
   const data = isElsewhere ? { companyId: null } : { revokedAt: now };
   const open = { userId, revokedAt: null };
-  // A session started by the company's identity provider cannot open another company.
+  // A session started by the company's identity provider cannot open another company, so it ends.
   await tx.session.updateMany({ where: { ...open, ssoCompanyId: companyId }, data: { revokedAt: now } });
   await tx.session.updateMany({ where: { ...open, companyId }, data });
 }

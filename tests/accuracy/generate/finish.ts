@@ -148,7 +148,7 @@ function toInstant(row: Draft): string {
   const style = Math.abs(hash(`time/${row.account.voice.bank}`)) % 4;
   // Daylight saving changes after midnight, so midnight still has the previous day's offset.
   if (style === 0) return `${row.on}T00:00:00+${sydneyOffsetHours(addDays(row.on, -1))}:00`;
-  // 14:00Z is midnight in Sydney in winter and 1 am in summer.
+  // 14:00Z of the day before is midnight in Sydney in winter and 1 am in summer, so the row keeps its Sydney day.
   if (style === 1) return `${addDays(row.on, -1)}T14:00:00Z`;
   const minutes = 8 * 60 + (Math.abs(hash(`${row.order}/${row.account.id}`)) % 600);
   const clock = (shift: number) => {

@@ -4,7 +4,10 @@ import { POST } from "@/app/api/auth/[...nextauth]/route";
 
 const BOTH = "application/x-www-form-urlencoded; application/json";
 
-/** Sends a sign-out with this body and returns the status. Outside a server, the sign-in library would throw. */
+/**
+ * Sends a sign-out with this body and returns the status. Fails if the sign-in library reads the body, because the
+ * library throws outside a server.
+ */
 async function statusOf(contentType: string, body: string): Promise<number> {
   const headers = { "content-type": contentType };
   const request = new NextRequest("http://localhost:3000/api/auth/signout", {

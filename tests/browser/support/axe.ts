@@ -6,7 +6,10 @@ import type axe from "axe-core";
 /** The minified axe, which a page parses in a third of the time. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** Rows of long tables and schemas of the documentation. Most have the same structure, and there may be thousands. */
+/**
+ * Rows of long tables and schemas of the documentation, of which only some are checked. There may be thousands, most
+ * with the same structure.
+ */
 const LONG = ".rp tbody tr, #transactions tbody tr, .docs-schema";
 /** A table whose existing rows React hydrates. React never sees rows of other tables. */
 const REACTS = "#transactions tbody";

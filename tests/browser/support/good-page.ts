@@ -54,7 +54,7 @@ export async function keepShot(page: Page, name: string): Promise<void> {
   }));
   const clip = { x: 0, y: 0, width, height: Math.min(height, SHOT_HEIGHT_MAX) };
   const path = test.info().outputPath(`${name}.jpg`);
-  // Encoding a PNG of a long page takes up to half a second.
+  // A JPEG, because encoding a PNG of a long page takes up to half a second.
   await page.screenshot({ path, type: "jpeg", quality: 80, fullPage: true, clip });
 }
 

@@ -10,7 +10,7 @@ export const schema: ReportSchema = JSON.parse(
   readFileSync(path.join(ROOT, "public", JSON_SCHEMA_PATH), "utf8"),
 );
 
-// zod declares a nullable plain value as a union of types.
+// zod declares a nullable plain value as a union of types, which strict ajv refuses unless it is allowed here.
 const ajv = new Ajv2020({ strict: true, allErrors: false, allowUnionTypes: true });
 formats.default(ajv);
 

@@ -32,7 +32,7 @@ const post = visit(async ({ request, id, nonce }) => {
   };
   const part = toPart(form.get("part"));
   if (form.has("remove")) {
-    // A note that was never stored cannot be removed either.
+    // No note is stored for a malformed target, so there is nothing to remove.
     const target = NoteTarget.safeParse(sent.target);
     if (target.success) await removeNote(link.scope, id, target.data);
     return seeOther(`${toPaths(id).link}#c-notes`);

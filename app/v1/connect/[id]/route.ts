@@ -6,7 +6,7 @@ import { open } from "@/lib/http/open";
 import { resource } from "@/lib/http/resource";
 
 const get = open(LinkOperation, async ({ request, id }) => {
-  // Email scanners send HEAD. The response confirms that the link exists, and no consent URL is created.
+  // Email scanners send HEAD. The response confirms that the link exists, but creates no consent URL.
   if (request.method === "HEAD") {
     await readLink(id);
     return bodiless(200, { "content-type": "application/json" });

@@ -71,14 +71,17 @@ const idOf = (row: Fields): string[] => {
  */
 export const isThere = (account: Fields): boolean => account.status !== "unavailable";
 
-/** The names of banks already requested, by server and institution. They are public and seldom change. */
+/**
+ * The names of banks already requested, by server and institution. They may be cached, because they are public and
+ * seldom change.
+ */
 const known = new Map<string, string>();
 const KNOWN_MAX = 500;
 
 /** The name shown for a bank if no response gives its name. */
 const NAMELESS = "Your bank";
 
-/** Basiq spells the open-banking method in two ways. */
+/** Basiq spells the open-banking method in two ways, so both paths are tried. */
 const METHODS = ["openbanking", "open-banking"] as const;
 
 /**

@@ -132,7 +132,7 @@ async function fetchAgain(
       method: "POST",
       path: `${pathOf(userRef)}/connections/${encodeURIComponent(given.consentRef)}/refresh`,
       isRepeatable: true,
-      // If a bank is down or needs an action by the customer, its earlier data is used.
+      // A bank that is down or needs an action by the customer causes no error here, because its earlier data is used.
       accepts: [400, 403, 404, 409, 410],
     });
   }
@@ -197,7 +197,7 @@ function decode(text: string): string {
 
 type Share = { consentRef: string; institutionId: string; givenAt: Date };
 
-/** The largest accepted difference between the times of a job and of its share. They come from different clocks. */
+/** The largest accepted difference between the times of a job and of its share, which come from different clocks. */
 const SKEW_MS = 5 * 60_000;
 
 /** The jobs of one bank's share since the customer agreed to it, newest first. */

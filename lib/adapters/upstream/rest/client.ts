@@ -100,7 +100,10 @@ export function makeClient<Settings extends Host>(
   return { send, settings };
 }
 
-/** Reports whether a call was rejected because of its token. Some providers answer 403 to an expired token. */
+/**
+ * Reports whether a call was rejected because of its token. 403 counts too, because some providers answer it to an
+ * expired token.
+ */
 const isTokenRefused = ({ status }: Answer): boolean => status === 401 || status === 403;
 
 const changes = ({ method }: Call): boolean => method !== "GET";

@@ -105,7 +105,7 @@ async function OpenRequest({
   const assessment =
     asking.may("report.read") && !isClosed(status) ? await getAssessment(asking.scope, id) : null;
   const maps = mayRead ? await listCategoryMaps(asking.scope.companyId) : [];
-  // An insight report contains no transactions.
+  // An insight report contains no transactions to download or adjust.
   const hasTable = request.terms?.documentProfile !== "insight";
   const isLocked = findLinkLock(request, new Date()) !== null;
   return (

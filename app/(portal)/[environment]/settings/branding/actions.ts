@@ -20,7 +20,7 @@ export const changeBrandAction = memberAction(
     const logo = await fileOf(form, "logo");
     const parsed = ChangeBrand.safeParse(logo ? { ...fields, logo } : fields);
     if (!parsed.success) {
-      // A refused form returns its input, but a picture is too large for that.
+      // A refused form returns its input, but not the picture, which is too large.
       const repeated = logo ? { ...fields, logo: "" } : fields;
       const state = refusedFields(form, toFieldErrors("body", parsed.error.issues, repeated));
       return logo ? { ...state, errors: { logo: CHOOSE_AGAIN, ...state.errors } } : state;
