@@ -4,7 +4,7 @@ import { type ChangeEvent, useState } from "react";
 import type { FormState } from "@/lib/contract/form";
 import { TextField } from "../ui/field";
 
-/** Asks for the picture again. After an error, browsers restore typed text but never a chosen file. */
+/** Asks for the picture again, because after an error browsers restore typed text but never a chosen file. */
 const CHOOSE_AGAIN = "Choose the picture again once you are signed in.";
 
 /**

@@ -54,8 +54,8 @@ type Settings = z.infer<z.ZodObject<typeof UPSTREAM_FIELDS>> & Readonly<Record<s
 type Refuse = (name: string, message: string) => void;
 
 /**
- * Refuses a selected provider without credentials. Also refuses credentials of a provider that is not selected if the
- * selected provider has none.
+ * Refuses a selected provider without credentials. The default provider may have none, unless another provider's
+ * credentials are set.
  */
 export function checkUpstream(settings: Settings, refuse: Refuse): void {
   const { UPSTREAM_LIVE: live, UPSTREAM_TEST: test } = settings;

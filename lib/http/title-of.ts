@@ -3,8 +3,8 @@ import type { Metadata } from "next";
 type Props = { params: Promise<{ id: string }> };
 
 /**
- * The title of a page about one record. Reads the record before the page does, so that an unknown id gets the not-found
- * title. The title is sent before the page finds out that there is no record.
+ * The title of a page about one record. Reads the record first, so that an unknown id gets the not-found title: the
+ * title is sent before the page finds out that there is no record.
  */
 export function titleOf(title: string, read: (id: string) => Promise<unknown>) {
   return async ({ params }: Props): Promise<Metadata> => {

@@ -7,8 +7,8 @@ const PASSWORD_LENGTH_MIN = 12;
 /** The longest accepted password, in characters. A longer one is never valid, and would be costly to hash. */
 export const PASSWORD_LENGTH_MAX = 256;
 /**
- * The smallest number of guesses that a password must withstand, as a power of ten. Sign-in allows only a few guesses
- * per hour.
+ * The smallest number of guesses that a password must withstand, as a power of ten. Enough, because sign-in allows only
+ * a few guesses per hour.
  */
 const GUESSES_LOG10_MIN = 9;
 /**

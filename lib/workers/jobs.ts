@@ -35,21 +35,29 @@ const SNAPSHOT = {
   timeoutMs: 5 * 60_000,
 };
 
-/** A page of a report for the customer. A report of 50,000 rows keeps a processor busy for three seconds. */
+/**
+ * A page of a report for the customer. A report of 50,000 rows takes three seconds of a processor, far less than the
+ * time limit.
+ */
 const REVIEW = {
   load: async () => (await import("@/lib/analyse/review-job")).doReviewJob,
   waitingMax: 50,
   timeoutMs: 60_000,
 };
 
-/** A page or panel of a report for an assessor. Opening 50,000 rows keeps a processor busy for three seconds. */
+/**
+ * A page or panel of a report for an assessor. Opening 50,000 rows takes three seconds of a processor, far less than
+ * the time limit.
+ */
 const VIEWER = {
   load: async () => (await import("@/lib/documents/viewer-job")).doViewerJob,
   waitingMax: 50,
   timeoutMs: 60_000,
 };
 
-/** A document of a finished report. A PDF of 50,000 rows keeps a processor busy for ten seconds. */
+/**
+ * A document of a finished report. A PDF of 50,000 rows takes ten seconds of a processor, far less than the time limit.
+ */
 const DOCUMENT = {
   load: async () => (await import("@/lib/documents/document-job")).doDocumentJob,
   waitingMax: 200,

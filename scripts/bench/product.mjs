@@ -127,8 +127,8 @@ function readClock(pid) {
 }
 
 /**
- * Reads the CPU time of a process and of the processes that it started, including those that have ended. Postgres
- * starts a process for each connection.
+ * Reads the CPU time of a process and of the processes that it started, including those that have ended, because
+ * Postgres starts a process for each connection.
  */
 function readFamilyClock(pid) {
   const parent = readStat(pid);

@@ -12,7 +12,7 @@ import type { Options } from "./report-options";
 /** `warnings` describe valid but unusual input that the report's reader should know about. */
 export type Input = { data: BankData; warnings: string[]; bytes: Buffer[] };
 
-/** The largest input in bytes. Longer text does not fit into one JavaScript string. */
+/** The largest input in bytes, because longer text does not fit into one JavaScript string. */
 const BYTES_MAX = 500_000_000;
 
 const REASONS: Record<string, string> = {

@@ -18,7 +18,10 @@ const HOMES = new Map<string, () => ReportDocument>([
   ...HOUSEHOLDS.map(({ id }) => [id, () => sandboxReport(id)] as const),
 ]);
 
-/** Formulas that use one of several amounts. The report does not always show which. */
+/**
+ * Formulas that use one of several amounts. They need no explanation, because the report does not always show which
+ * amount was used.
+ */
 const BY_CHOICE: ReadonlySet<string> = new Set(["A-STREAM", "A-ANN", "L-ASK"]);
 
 /** Parses the report from its text as a reader would, so that no two figures share an object. */

@@ -11,7 +11,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: findTitle(apiDocument(), (await params).part) ?? "Not found" };
 }
 
-/** Shows one operation, one schema or the webhooks. A page for each loads quickly on a phone. */
+/** Shows one operation, one schema or the webhooks. Each has its own page, which loads quickly on a phone. */
 export default async function ReferencePartPage({ params }: Props) {
   const { part } = await params;
   const document = apiDocument();

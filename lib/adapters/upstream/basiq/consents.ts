@@ -15,7 +15,7 @@ import { type ListedState, OVER } from "@/lib/rules/consent-evidence";
 import { HISTORY_MONTHS } from "@/lib/rules/sharing";
 
 /**
- * The largest difference between the end of a consent and the ends of its connections. Basiq sets them one after
+ * The largest difference between the end of a consent and the ends of its connections, which Basiq sets one after
  * another.
  */
 const SKEW_MS = 86_400_000;

@@ -56,7 +56,7 @@ export function toAccount(row: Fields, institutionName: string): CdsAccount | nu
   };
 }
 
-/** Returns a non-empty text. Basiq writes empty text for absent values. */
+/** Returns a text; undefined if it is empty, which Basiq writes for absent values. */
 const findWord = (value: unknown): string | undefined => findText(value)?.trim() || undefined;
 
 /** Like findWord, but a number keeps its digits. */

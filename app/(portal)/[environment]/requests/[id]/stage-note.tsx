@@ -46,7 +46,7 @@ export async function StageNote({ scope, request, listed, mayWrite }: Props) {
   );
 }
 
-/** How to get the link to the customer. Not every server can send it. */
+/** How to get the link to the customer, which depends on whether this server can send it. */
 function sendingWords(scope: Scope): string {
   const ways = findWays(scope);
   return ways?.email || ways?.sms

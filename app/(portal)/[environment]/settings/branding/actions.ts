@@ -8,7 +8,7 @@ import { done, fieldsOf, fileOf, mergeForm, refusedFields } from "@/lib/http/for
 import { memberAction } from "@/lib/http/member";
 import { getCompany } from "@/lib/store/read/company";
 
-/** Asks for the picture again. After an error, browsers restore typed text but never a chosen file. */
+/** Asks for the picture again, because after an error browsers restore typed text but never a chosen file. */
 const CHOOSE_AGAIN = "Nothing was saved yet: choose the picture again.";
 
 /** Saves the brand that customers see. Saves nothing if any field is invalid. */
