@@ -8,7 +8,7 @@ const VIEWER = {
   role: "viewer",
   company: { id: "cmp_1", name: "Harbour Lending" },
 } as const;
-const REFUSAL = "Your role (viewer) may not do this. An owner, admin or member of Harbour Lending can.";
+const REFUSAL = "Your role (viewer) cannot do this. An owner, admin or member of Harbour Lending can.";
 
 test("a refusal by refuseRole is shown once: with script by the form, without script by the page's frame", async () => {
   const form = new FormData();

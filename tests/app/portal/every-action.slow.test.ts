@@ -29,11 +29,11 @@ test("every action of the portal refuses a viewer, except actions on the viewer'
   for (const [name, action] of actions) {
     if (OWN.includes(name)) continue;
     const { state, to } = await send(action, {});
-    if (to !== "" || !state.note?.text.startsWith("Your role (viewer) may not do this.")) open.push(name);
+    if (to !== "" || !state.note?.text.startsWith("Your role (viewer) cannot do this.")) open.push(name);
   }
   expect(open.sort()).toEqual(LATER);
   for (const fields of [{ act: "withdraw" }, { act: "assign" }, { act: "links" }, { remind: "req_none" }]) {
     const { state } = await send(new Map(actions).get("chooseRequestsAction")!, fields);
-    expect(state.note?.text).toMatch(/^Your role \(viewer\) may not do this\./);
+    expect(state.note?.text).toMatch(/^Your role \(viewer\) cannot do this\./);
   }
 });

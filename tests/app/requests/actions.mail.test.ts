@@ -391,7 +391,7 @@ describe("an address whose email bounced", () => {
     const { scope, id } = await signInLive("viewer");
     await barIn(scope, "bounced");
     const { state } = await send(sendInviteAction, { id, ...AVA, lift: AVA.to });
-    expect(state.note?.text).toMatch(/^Your role \(viewer\) may not do this/);
+    expect(state.note?.text).toMatch(/^Your role \(viewer\) cannot do this/);
     expect(await findSuppression(scope, "email", recipientOf(scope.companyId, "email", AVA.to))).toBe(
       "bounced",
     );

@@ -50,7 +50,7 @@ describe("the portal while live is suspended", () => {
       const { state, to } = await send(withdrawRequestAction, { id });
       const isAllowed = may(role, "request.withdraw");
       expect([role, to]).toEqual([role, isAllowed ? `/live/requests/${id}` : ""]);
-      if (!isAllowed) expect(state.note?.text).toMatch(/may not do this/);
+      if (!isAllowed) expect(state.note?.text).toMatch(/cannot do this/);
       const { status, contact } = await getRequest(scope, id);
       expect([role, status]).toEqual([role, isAllowed ? "withdrawn" : "pending_consent"]);
       expect(contact.email === null).toBe(isAllowed);
