@@ -109,7 +109,7 @@ export async function ask<Row extends pg.QueryResultRow>(
 const TRIES_MAX = 4;
 /**
  * Error codes of a deadlock or a write conflict: one of Prisma's and two of Postgres's. A transaction that fails with
- * one of them committed nothing.
+ * one of them committed nothing, so it can be retried.
  */
 const BROKEN_OFF: ReadonlySet<unknown> = new Set(["P2034", "40P01", "40001"]);
 

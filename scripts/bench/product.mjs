@@ -87,7 +87,7 @@ export async function fillForApi(dataDir, ownerUrl, more = {}) {
     await owner.query("create table yardstick (id int primary key, version text not null)");
     await owner.query("insert into yardstick values (1, '1')");
     await owner.query(`grant select on yardstick to ${APP_ROLE}`);
-    // Autovacuum would do the same a minute later, during the measurement.
+    // Done now, because autovacuum would do the same a minute later, during the measurement.
     await owner.query("vacuum analyze");
   } finally {
     await owner.end();

@@ -9,7 +9,7 @@ import { HISTORY_MONTHS } from "@/lib/rules/sharing";
 /** Basiq's largest page of transactions; other lists come in one response. */
 const PAGE_SIZE = 500;
 
-/** The characters of an id. Any other character could end the quotes of a filter. */
+/** The characters of an id. Any other character is refused, because it could end the quotes of a filter. */
 const ID = /^[\w.-]+$/;
 
 type Kind = "consents" | "connections" | "accounts" | "jobs";
