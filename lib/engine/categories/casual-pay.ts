@@ -15,7 +15,10 @@ const EMPLOYER_WORDS: ReadonlySet<string> = new Set(
 
 const TWICE_CENTS_MIN = 30_000;
 const TWICE_SIZE_SHARE = 0.25;
-/** After tax, hardly any wage is a multiple of 50 cents, but most payments between people are. */
+/**
+ * Hardly any wage after tax is a multiple of 50 cents, but most payments between people are. So odd cents suggest a
+ * wage.
+ */
 export const HALF_DOLLAR_CENTS = 50;
 /**
  * Reports whether two pays may be this many days apart: a week, a fortnight, four weeks or a month, give or take a day

@@ -100,12 +100,12 @@ function fromDebtAccount(row: BankRow, text: Descriptor, sign: Signs): Decision 
 
 function fromStatedPurpose(row: BankRow, text: Descriptor, sign: Signs): Decision | null {
   const stated = PURPOSE_CODES[row.purpose];
-  // The purpose code says only "pension"; the agency's own name says which pension.
+  // These purpose codes do not say which benefit was paid, so the agency's wording decides.
   const isNamed =
     sign.keyword?.value.code.startsWith("inc.gov") === true && /^(?:PENS|SSBE|BENE|GOVT)$/.test(row.purpose);
   if (stated && !isNamed) return toDecision(stated, "PURPOSE", row.purpose, 0.99);
   if (row.type === "INTEREST_PAID") return toDecision("inc.invest.interest", "TYPE", "INTEREST_PAID", 0.98);
-  // Not a cash deposit if a lender's name contains the words: "DEPOSIT CASH CONVERTERS".
+  // "DEPOSIT CASH CONVERTERS" is a loan from a lender and not a cash deposit.
   const isLender = BORROWED.includes(sign.merchant?.value.code ?? "");
   return text.channel === "CASH_DEPOSIT" && !isLender
     ? toDecision("crd.cash_deposit", "KEYWORD", "cash deposit", 0.95)
@@ -131,7 +131,7 @@ function fromName(
   const { payer, merchant } = sign;
   const keyword = sign.keyword && !isNamePart(sign.keyword, text, stream) ? sign.keyword : null;
   const said = keyword?.value.code ?? "";
-  // The keyword may be only one word of a payer's longer name, such as "NDIA PROVIDER".
+  // A keyword that is only one word of a payer's longer name ("NDIA PROVIDER") takes no precedence over the name.
   const isPartOfPayer =
     keyword !== null &&
     payer !== null &&
@@ -140,13 +140,13 @@ function fromName(
   const isFirst =
     !isPartOfPayer &&
     (groupOf(said) === "crd" || said.startsWith("inc.gov") || said.startsWith("inc.salary"));
-  // A platform whose payment contains a payroll word is paying its own staff.
+  // A platform whose payment contains a payroll word is paying its own staff, so this is a wage and not gig income.
   const isStaff = text.words.some((word) => PAYROLL_WORDS.has(word));
   const isPlatform = payer?.value.code === "inc.gig.platform" && !isStaff;
   if (sign.marks.has("REFUND") && text.channel === "CARD")
     return toDecision("crd.refund", "KEYWORD", "refund wording on a card", 0.9);
-  // Steady pay from an employer called a commission ("FAIR WORK COMMISSION SALARY") is a wage and not commission. An
-  // allowance of the same amount every payday is a wage too.
+  // Steady pay from an employer called a commission ("FAIR WORK COMMISSION SALARY") is a wage and not commission. A
+  // steady allowance every payday is a wage too.
   const isWage = isStaff || keyword?.phrase.endsWith("ALLOWANCE") === true;
   if (keyword && said === "inc.salary.variable" && isWage && isSteadyPay(stream))
     return toDecision("inc.salary.regular", "KEYWORD", keyword.phrase, keyword.confidence);
@@ -207,7 +207,8 @@ function fromName(
     (text.isPerson && said.startsWith("inc.invest"));
   if (keyword && !isDoubted)
     return toDecision(said, "KEYWORD", keyword.phrase, keyword.confidence - (text.isPerson ? 0.1 : 0));
-  // Brokers and exchanges pay out sales proceeds. One that pays at a payroll's cadence pays its staff.
+  // Brokers and exchanges pay out the proceeds of sales. One that pays at a payroll's cadence is paying its staff
+  // instead.
   if (merchant && INVESTED.test(merchant.value.code) && !keepsPayrollTime(stream))
     return isDistributed(merchant.value.code, stream)
       ? toDecision("inc.invest.distribution", "MERCHANT", merchant.value.name, 0.8)
@@ -229,9 +230,8 @@ const PROPERTY_WORDS: ReadonlySet<string> = new Set(
 );
 
 /**
- * Decides that three or more payments from a property agent are rent. If they are as steady and frequent as wages, they
- * are not rent, unless they are paid twice a month, as many agents pay. The agent's name takes precedence over a
- * cadence.
+ * Decides that three or more payments from a property agent are rent. Null if they are as steady and frequent as wages,
+ * because the agent may be the employer. Payments twice a month are still rent: many agents pay owners then.
  */
 function fromProperty(text: Descriptor, sign: Signs, stream: FoundStream | null): Decision | null {
   const word = text.tokens.find((token) => PROPERTY_WORDS.has(token));
@@ -290,7 +290,7 @@ function fromCadence(text: Descriptor, sign: Signs, stream: FoundStream | null):
       : fromTwicePaid(text, sign, stream);
   if (!isPayCycle(stream.fit.frequency)) return null;
   if (medianOf(stream) < WAGE_CENTS_MIN) return null;
-  // A super fund whose word "PENSION" was cut off by the bank pays its members monthly.
+  // A fund's monthly payment is a pension and not a wage, even if the bank cut off the word "PENSION".
   if (stream.fit.frequency === "MONTHLY" && text.tokens.some((token) => FUND_WORDS.has(token)))
     return toDecision("inc.super.pension", "CADENCE", "a fund's monthly payment", 0.74);
   return fromPayCycle(stream.fit.frequency, isFirmName(text, sign));

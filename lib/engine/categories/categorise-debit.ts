@@ -109,13 +109,14 @@ function fromCharge(row: Decidable, text: Descriptor, sign: Signs): Decision | n
     const fee = isNamed ? sign.fee : (readFailure(text.words) ?? sign.fee);
     return toDecision(fee?.code ?? "fin.bank_fee", "TYPE", `FEE ${fee?.phrase ?? ""}`.trim(), 0.97);
   }
-  // Card accounts print a fee like a purchase, with the card's number after it.
+  // A card account prints a fee like a purchase, with the card's number after it, so the fee's channel is CARD too.
   const isPlain =
     text.channel === null ||
     text.channel === "ATM" ||
     (text.channel === "CARD" && row.kind === "CREDIT_CARD");
   const isBankWording = isPlain && row.mcc === "" && row.billerCode === "" && !sign.merchant;
-  // The words of a dishonour fee mean a fee in every row. The words of an ATM fee mean a fee, not a cash withdrawal.
+  // These words mean a fee in every row: an ATM fee is not a withdrawal, and "dishonour" with "fee" is not a returned
+  // payment.
   const isPlainFee =
     sign.fee !== null &&
     row.mcc === "" &&

@@ -70,7 +70,7 @@ export function categorise(
   weighEvidence(decisions, { rows, texts, signs, streams, businessIds });
   const sized = sizeLoans(rows, signs, partBonuses(decisions, streams));
   inferLoanKinds(sized, streams, { texts, signs });
-  // A home's rent is not paid from a business account.
+  // Rent of a home is not paid from a business account, so the streams of business accounts are left out.
   const household = streams.filter((stream) => !stream.rows.some((row) => businessIds.has(row.accountId)));
   const rented = inferRent(rows, texts, sized, household);
   shareRent(rented, { rows, texts, signs, streams: household });

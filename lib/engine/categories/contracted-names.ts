@@ -2,9 +2,9 @@ import { MERCHANT_NAMES, type Merchant, merchantIndex } from "@/lib/engine/categ
 import { isWithin } from "@/lib/engine/categories/spell-out";
 import type { PhraseMatch } from "@/lib/engine/text/phrase-index";
 
-/** The least number of consonants with which a word without vowels shows one name: "BRGHTLN" is only Brightloan. */
+/** The fewest consonants that identify a name without its vowels: "BRGHTLN" can only be Brightloan. */
 const CONSONANTS_MIN = 5;
-/** The least number of letters left out. With one letter less, a word may be another word. */
+/** The fewest letters that must be missing. A word that lacks only one letter may be a different word. */
 const LEFT_OUT_MIN = 2;
 /** Categories in which a missed payee does harm. In other categories, too many names have the same consonants. */
 const SOUGHT = /^(?:dbt\.|rec\.gambling|giv\.remittance)/;

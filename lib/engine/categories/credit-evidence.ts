@@ -71,8 +71,8 @@ function isOpen({ code, layer }: Decision): boolean {
 }
 
 /**
- * Reports whether a payment is a business receipt only because of the trade in the payer's name. "SPARKLE CLEANING"
- * also pays wages.
+ * Reports whether a payment is a business receipt only because of the trade in the payer's name. A firm such as
+ * "SPARKLE CLEANING" may also be the customer's employer.
  */
 function isOfTrade({ code, layer, rule }: Decision): boolean {
   return code === INVOICED && layer === "KEYWORD" && FIRM_WORDS.has(rule);
@@ -126,7 +126,7 @@ function spreadCadence(rows: readonly BankRow[], decisions: Decision[]): void {
   }
 }
 
-/** An account paid by at least this many different firms is used for a business; one or two firms pay an employee. */
+/** An account paid by at least this many different firms is used for a business; one or two firms may be employers. */
 const FIRMS_MIN = 3;
 const TAX_WORDS = /\b(?:BAS|GST|IAS)\b/;
 
@@ -180,7 +180,7 @@ function takeReceipts(
     if (!decision || !businesses.has(row.accountId)) continue;
     const isCasual = decision.layer === "CADENCE" && !isTimed && decision.code === WAGE;
     const isClient = decision.rule === UNLISTED && rows.length > 1;
-    // A property agent also pays the invoices of tradespeople, whose amounts vary more than rent.
+    // A property agent also pays tradespeople. Amounts that vary more than rent are receipts for their invoices.
     const isAgent = decision.code === RENT && signs[row.index]?.merchant?.value.code === "hou.rent";
     const isInvoiced =
       (isListed && isVaried && isAgent && decision.layer === "MERCHANT") ||

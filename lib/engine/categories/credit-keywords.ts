@@ -80,7 +80,10 @@ function findIn(words: readonly string[]): { keyword: Keyword; phrase: string } 
 
 const STATES: ReadonlySet<string> = new Set("NSW VIC QLD SA WA TAS ACT NT".split(" "));
 
-/** The words of a state's government, which pays its own staff; benefits are paid by the Commonwealth's agency. */
+/**
+ * Words that name a state's government. It pays its own staff but no benefits, which come from the Commonwealth's
+ * agency.
+ */
 function findState(words: readonly string[]): string | undefined {
   if (words.some((word) => NO_PAY.test(word))) return undefined;
   const at = words.findIndex(
@@ -105,8 +108,8 @@ function findPayroll(words: readonly string[], code: string): string | undefined
 const STAFF_WORDS: ReadonlySet<string> = new Set(["SALARY", "SALARIES", "PAYROLL"]);
 
 /**
- * Reports whether the words begin "PAY/SALARY FROM" or "PAYROLL/DEPOSIT", which banks write for any direct entry,
- * including benefits.
+ * Reports whether the words begin "PAY/SALARY" or "PAYROLL/DEPOSIT", which banks write for any direct entry, including
+ * benefits.
  */
 function isAnyCredit([first, second]: readonly string[]): boolean {
   return (first === "PAY" && second === "SALARY") || (first === "PAYROLL" && second === "DEPOSIT");
@@ -127,7 +130,7 @@ function findOnce(words: readonly string[], code: string): { keyword: Keyword; p
   if (code === "inc.business.receipts" && words.includes("SETTLEMENT")) {
     const lawyer = words.find((word) => CONVEYANCE.test(word));
     if (lawyer) return say("crd.asset_sale", 0.86, lawyer);
-    // A law firm pays a client's settlement from its trust account.
+    // A law firm pays a client's settlement from its trust account, so this is not business income.
     if (words.includes("TRUST")) return say("crd.other", 0.85, "TRUST SETTLEMENT");
     return words.includes("INSURANCE") ? say("crd.other", 0.85, "INSURANCE SETTLEMENT") : null;
   }
@@ -167,8 +170,8 @@ const UNDONE: ReadonlySet<string> = new Set(
 const LEAGUE: ReadonlySet<string> = new Set("AND SERVICES SERVICE SOLDIERS".split(" "));
 
 /**
- * The benefit of an agency's payment. The agency's name takes precedence over other meanings of its words: its
- * lump sums, pensions and rent assistance are benefits.
+ * Finds the benefit that an agency paid; null if the words do not name both. The agency's name takes precedence over
+ * other meanings of its words: its lump sums, pensions and rent assistance are benefits.
  */
 function findBenefit(words: readonly string[]): { keyword: Keyword; phrase: string } | null {
   if (!namesAgency(words)) return null;

@@ -42,8 +42,8 @@ export function payCutFirms(
     const isBare = texts.every(({ tokens }) => tokens.join("").length < NAME_LETTERS_MIN);
     for (const { index } of stream.rows) {
       if (decided) decisions[index] = decided;
-      // The lost words may have been a firm's, so the remaining ones are not a person's name. With only a few letters
-      // of the name, a cadence cannot tell a wage from a benefit or a pension.
+      // The lost words may have been a firm's, so the remaining ones are not a person's name. A few letters may be an
+      // employer's, an agency's or a fund's, so a cadence decides nothing. Both kinds of credit stay unknown.
       else if (isSure && (isBare || decisions[index]?.code === "crd.person"))
         decisions[index] = toDecision("crd.other", "NONE", "a name cut short", 0.3);
     }

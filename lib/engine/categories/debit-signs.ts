@@ -134,9 +134,7 @@ export function fromHousing({ tokens, channel }: Descriptor): Decision | null {
     : null;
 }
 
-/**
- * Reports whether a transfer names an account only by its last digits, "Transfer to xx1234". It is then no purchase.
- */
+/** Reports whether a transfer names an account only by its last digits: "Transfer to xx1234". */
 export function hasAccountNumber({ words }: Descriptor): boolean {
   return words.some((word, index) => index > 0 && words[index - 1] !== "CARD" && /^X{2,}\d{3,4}$/.test(word));
 }

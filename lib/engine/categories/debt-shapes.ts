@@ -2,7 +2,7 @@ import { toInferred } from "@/lib/engine/categories/decision";
 import type { Decision } from "@/lib/engine/row";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
-/** Words that promise quick or little money, as small lenders put them before "loans" and "cash". */
+/** Words for quick money or small amounts. Small lenders put them before "loans" and "cash". */
 const QUICK =
   "QUICK|QUIK|KWIK|FAST|INSTANT|INSTA|EASY|EZY|EZ|SPEEDY|SPEEDI|EXPRESS|TURBO|FLASH|SNAP|MINUTE|HOUR|SAME DAY|EMERGENCY|MINI|MICRO|SMALL|SML|LITTLE|TINY|POCKET|PAYDAY|DOORSTEP";
 /** Goods that households rent and that no event or holiday needs. */

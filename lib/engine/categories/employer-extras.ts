@@ -5,7 +5,7 @@ import { medianOf } from "@/lib/engine/streams/median-of";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 const PAYS_MIN = 4;
-/** A name with fewer letters may be part of another name. */
+/** A name with fewer letters may be part of another name, so it identifies no employer. */
 const NAME_LETTERS_MIN = 6;
 /** The first two words of a longer name identify the employer if they have this many letters. */
 const HEAD_LETTERS_MIN = 10;
@@ -76,7 +76,7 @@ function isOpen({ layer }: Decision): boolean {
   return layer === "NONE" || layer === "CADENCE";
 }
 
-/** Reports whether only the word "claim" shows an insurer. An employer pays claims of expenses. */
+/** Reports whether only the word "claim" suggests an insurer. A "claim" paid by an employer is for expenses. */
 function isExpenseClaim({ code, layer, rule }: Decision): boolean {
   return code === "inc.comp.insurance" && layer === "KEYWORD" && /^(?:TRAVEL )?CLAIM$/.test(rule);
 }

@@ -63,7 +63,7 @@ export function findDebitKeyword(tokens: readonly string[]): Recognised<Keyword>
     return { value: SCHOOL_MEALS, phrase: best.phrase, confidence: SCHOOL_MEALS.confidence };
   if (best && VENUES.test(best.value.code) && tokens.length > 2 && CUT_GAMING.test(tokens.at(-1) ?? ""))
     return { value: GAMING, phrase: "GAMING", confidence: GAMING.confidence };
-  // If a weak word is the only one, it is probably the beginning of a name.
+  // If the whole name is one weak word, it is probably the beginning of a longer name, so it decides nothing.
   if (best && tokens.length === 1 && WEAK_WORDS.has(best.phrase)) return null;
   if (best && tokens.includes("AMBULANCE") && tokens.some((word) => COVERED.test(word)))
     return { ...best, value: AMBULANCE_COVER };

@@ -13,8 +13,8 @@ LOGISTICS CONSTRUCTIONS CONSTRUCTION ENGINEERING MINING RESOURCES SERVICES SOLUT
 );
 
 /**
- * Reports whether a firm paid, without using the culture of a name: an organisation's word, a trade word, or a
- * known merchant. A name of unknown words may be anyone's.
+ * Reports whether a firm paid: the name has an organisation's word, a trade word or a known merchant. The culture of a
+ * name decides nothing, so a name of unknown words may be anyone's.
  */
 export function isFirmName({ tokens }: Descriptor, sign: Signs | undefined): boolean {
   if (sign?.merchant || sign?.payer) return true;
@@ -25,7 +25,9 @@ export function isFirmName({ tokens }: Descriptor, sign: Signs | undefined): boo
 const isFirmWord = (token: string) => COMPANY_WORDS.has(token) || FIRM_WORDS.has(token);
 
 const CUT_WORD_MIN = 6;
-/** Words for organisations, which are in no name, need fewer letters if at most this many are lost: "HEALT", "SCHOO". */
+/**
+ * A truncated word for an organisation has at least this many letters left and has lost at most two: "HEALT", "SCHOO".
+ */
 const CUT_COMPANY_MIN = 5;
 const LOST_LETTERS_MAX = 2;
 const COUNTRY_MIN = 5;

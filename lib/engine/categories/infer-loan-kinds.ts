@@ -29,10 +29,9 @@ const OTHER_PRODUCTS =
   /^(?:CAR|AUTO|MOTOR|VEHICLE|PERSONAL|PERS|CONSUMER|CARDS?|VISA|BUSINESS|BUS|EQUIPMENT|ASSET)$/;
 
 /**
- * Infers the kind of a loan from its monthly repayment if the wording leaves it open: a bank's "loan" of $1,500 a month
- * or more is a home loan. A lender whose name does not tell home loans from car loans has lent for a car below $600 a
- * month. Equal odd amounts to a lender that issues cards and lends to people repay a loan, because a card's bill varies.
- * Changes `decisions`.
+ * Infers the kind of a loan from its monthly repayment if the wording leaves it open. A bank's "loan" is a home loan
+ * from $1,500 a month. If a lender finances homes and cars, its loan is a car loan below $600 a month. Equal odd
+ * amounts to a lender that also issues cards repay a loan, because a card's bill varies. Changes `decisions`.
  */
 export function inferLoanKinds(
   decisions: Decision[],
@@ -53,21 +52,24 @@ export function inferLoanKinds(
 
 type Test = (decision?: Decision, text?: Descriptor, sign?: Signs) => boolean;
 
-/** The loan that repayments of this size show; null if they show none. `isAll` applies a test to every repayment. */
+/**
+ * The kind of loan that repayments of this size show; null if they show none. `isAll` applies a test to every
+ * repayment.
+ */
 function toKind(monthlyCents: number, stream: FoundStream, isAll: (test: Test) => boolean): string | null {
   if (monthlyCents >= HOME_MONTHLY_CENTS_MIN && isAll(isOpenLoan)) return "dbt.mortgage";
   if (monthlyCents < HOME_MONTHLY_CENTS_LOW && isAll(isByName)) return "dbt.car";
   return isInstalment(stream) && isAll(isCardByName) ? "dbt.personal" : null;
 }
 
-/** The usual repayment a month of a mature, steady stream of debits; null for any other stream. */
+/** The usual monthly repayment of a mature, steady stream of debits; null for any other stream. */
 function toMonthly({ direction, rows, fit, isMature }: FoundStream): number | null {
   if (direction !== "OUT" || !isMature || fit === null || rows.length < PAYMENTS_MIN) return null;
   if (consistencyOf(rows) < STEADY_MIN) return null;
   return atCadence(-(findMedian(rows.map(({ cents }) => cents)) ?? 0), fit.frequency);
 }
 
-/** Reports whether the row repays a loan whose kind the wording leaves open, or is a direct debit of a bank. */
+/** Reports whether the row repays a loan whose kind the wording leaves open, or is a direct debit by a bank. */
 function isOpenLoan(decision?: Decision, text?: Descriptor, sign?: Signs): boolean {
   if (!decision || !text || text.isPerson || text.words.some((word) => OTHER_PRODUCTS.test(word)))
     return false;
@@ -102,7 +104,7 @@ function isCardByName(decision?: Decision, text?: Descriptor, sign?: Signs): boo
   return PERSONAL_LENDERS.has(sign?.merchant?.phrase.split(" ")[0] ?? "");
 }
 
-/** The first word of each lender of loans of one kind. */
+/** The first words of the names of all lenders that make this kind of loan. */
 const listLenders = (kind: string): ReadonlySet<string> =>
   new Set(
     MERCHANT_NAMES.filter(([, { code }]) => code === kind).map(([phrase]) => phrase.split(" ")[0] ?? ""),

@@ -55,10 +55,10 @@ export function productCode(
   // A road authority also issues fines: "TOLL INFRINGEMENT" before its name.
   if ((ROADS.has(code) || code === "hou.rates_water") && isFined(words)) return "gov.fine_fee";
   if (code === "hou.rates_water" && isAnimalFee(words)) return "gov.fine_fee";
-  // A school's payment platform also charges for the care before and after school.
+  // A school's payment platform also charges for care before and after school (OSHC), which is childcare.
   if (code === "edu.public" && words.some((word) => SCHOOL_CARE.test(word))) return "edu.childcare";
   if (code === "shp.gifts_other" && words.some((word) => PASSPORT.test(word))) return "gov.fine_fee";
-  // Councils also run car parks.
+  // Councils also run car parks, so with these words the payment is for parking and not for rates.
   if (code === "hou.rates_water" && words.some((word) => PARKED.test(word))) return "tra.tolls_parking";
   // "HL" in a lender's own reference means home loan.
   if (groupOf(code) === "dbt" && !DEBTS_OF_ANY_PRODUCT.has(code) && words.includes("HL"))

@@ -20,7 +20,8 @@ export function isOtherFirm(found: PhraseMatch<Merchant>, words: readonly string
   const trade = findTrade(rest, code);
   if (isHarmful(code)) {
     if (isBeforeShop(found)) return false;
-    // Betting agencies print their town, then the pub: "TAB ARARAT ROYAL".
+    // A betting agency prints its town, then its pub ("TAB ARARAT ROYAL"). So "hotel" or "club" does not make it
+    // another firm.
     if (found.phrase === "TAB" && PLACES.has(rest[0] ?? ""))
       return rest.some((word) => word !== "HOTEL" && word !== "CLUB" && OTHER_FIRMS.has(word));
     // A match of three or more words is not a coincidence.
@@ -85,7 +86,8 @@ function isDistinctive(
   rest: readonly string[],
 ): boolean {
   if (isTruncated || isAtStart) return false;
-  // Newsagents sell lottery tickets, and the card network prints their name or town after the lottery's.
+  // Newsagents sell lottery tickets, and the card network prints their name or town after the lottery's. So any words
+  // may follow.
   if (size === 1 && LOTTERIES.test(phrase)) return true;
   const isAdvance = value.code === "dbt.wage_advance";
   if (rest.some((word) => OTHER_FIRMS.has(word) && !(isAdvance && PAYS.has(word)))) return false;

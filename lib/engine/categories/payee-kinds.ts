@@ -29,7 +29,7 @@ function isSpareChange({ words }: Descriptor): boolean {
   );
 }
 
-/** The names of super funds, which also pay pensions. Only a bill shows a contribution. */
+/** The names of super funds. Only a payment by BPAY is certainly a contribution. */
 const SUPER_FUNDS: ReadonlySet<string> = new Set(
   MERCHANT_NAMES.filter(([, { code }]) => code === "fin.super_contribution").map(([, { name }]) =>
     name.toUpperCase(),

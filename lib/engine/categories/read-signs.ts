@@ -123,7 +123,7 @@ const CUT_TRADES: ReadonlyMap<string, string> = new Map([
   ["MEA", "MEATS"],
   ["BAKE", "BAKERY"],
 ]);
-/** The fewest words of a name that a bank truncates. In a shorter name, the last word is its own. */
+/** The fewest words in a name that a bank truncates. In a shorter name, the last word is complete. */
 const CUT_NAME_WORDS_MIN = 3;
 
 /**
@@ -236,7 +236,8 @@ function findFee(text: Descriptor): { code: string; phrase: string } | null {
   if (!found) return readFee(text.words);
   if (GIVEN_BACK.test(text.words[found.at + found.size] ?? "")) return null;
   const read = found.isTruncated || found.size === 1 ? readFee(text.words) : null;
-  // One word such as "dishonour" may be a returned payment. With the word "fee" further on it is certainly a fee.
+  // A single word such as "dishonour" may mean a returned payment. If "fee" occurs too, the phrase includes it, which
+  // makes the fee certain.
   return found.isTruncated || read?.code === found.value ? read : { code: found.value, phrase: found.phrase };
 }
 

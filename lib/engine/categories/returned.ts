@@ -39,7 +39,7 @@ export function findReturned(words: readonly string[]): string | null {
   if (sure) return sure[0];
   const hasReason = words.some((word) => REASON.test(word));
   for (const [index, word] of said.entries()) {
-    // A tax return is a payment, not a returned one.
+    // The "return" in "TAX RETURN" is not a returned payment.
     if (said[index - 1] === "TAX") continue;
     if (!BACK.test(word) || startsName(said[index + 1])) continue;
     if (hasReason || word.startsWith("DISHON")) return word;

@@ -131,9 +131,9 @@ export function findLasting(all: readonly Coded[], ledger: Ledger): ReadonlySet<
   return new Set(seldom.filter(isLasting).map(({ stream }) => stream));
 }
 
-/** A wage that is this many days overdue is more than a payday that rolled over a weekend. */
+/** If a wage is overdue by this many days, its payday did not just roll over a weekend. */
 const OVERDUE_DAYS = 10;
-/** One payment of another employer may be back pay or a single shift. */
+/** One payment from another employer may be back pay or a single shift. */
 const OTHER_PAYS_MIN = 2;
 
 /** Unemployment benefits, which end when the customer finds a job. */

@@ -29,7 +29,8 @@ export function partExtra(
   const large = listAround(findMiddleOfMoney(cents), rows);
   const isLarge = sumOf(large) > sumOf(often) && keepsInstalmentTime(large);
   const usual = isLarge ? large : often;
-  // Cards are repaid as they are used, and a loan with few payments has no usual repayment yet.
+  // Extra repayments of a card are not reported, because cards are repaid as they are used. A loan with few payments
+  // has no usual repayment yet.
   const isReported =
     kind !== "CREDIT_CARD" && usual.length >= USUAL_MIN && (isLarge || usual.length > rows.length / 2);
   if (!isReported) return { usual: rows, extra: [] };

@@ -116,7 +116,7 @@ function lenderOf({
   pair,
 }: Entry): Pick<Lender, "code" | "name" | "isGeneric"> | null {
   if (row.cents < 0 && decision.code.startsWith("dbt.") && CLASS_OF[decision.code]) {
-    // The size of the payments may decide the kind of loan of a listed lender.
+    // If the size of the payments decided the kind of loan, the listed lender still gives the name.
     const lender = decision.layer === "CADENCE" ? signs.merchant?.value : undefined;
     if (lender?.code.startsWith("dbt.")) return { code: decision.code, name: lender.name, isGeneric: false };
     const isNamed = decision.layer === "MERCHANT" || decision.layer === "BILLER";

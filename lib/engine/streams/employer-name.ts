@@ -16,7 +16,10 @@ REAL TRUE OPEN FAST EASY GOOD NEXT TEAM LIFE LINK STAR KING CITI AQUA ECO BIO GE
     /\s+/,
   ),
 );
-/** A first word of this many letters identifies a firm even if it is in a list of words. */
+/**
+ * A first word of this many letters identifies a firm unless it is one of COMMON_WORDS. A shorter one must be in no
+ * list.
+ */
 const LONG_LETTERS_MIN = 5;
 const SHORT_LETTERS_MIN = 2;
 /** Names that are equal without their spaces must have this many letters. */

@@ -45,7 +45,7 @@ const BAND_STEP = 1.25;
 const BANDS_MAX = 6;
 /** A band is one contract only if its amounts are at least this consistent. */
 const BAND_STEADY_MIN = 0.95;
-/** If a cadence fits a smaller share of the rows than this, it fits them by coincidence. */
+/** Bands with a cadence must contain at least this share of the rows. A cadence of fewer rows is a coincidence. */
 const BETTER_SHARE = 0.5;
 /** If a cadence leaves this share of the payments unexplained, it is the cadence of only some of them. */
 const UNEXPLAINED_SHARE = 0.2;
@@ -148,7 +148,8 @@ function creditParty(
   const said = sign.keyword?.value.code ?? "";
   const isBare = said === OTHER_BENEFIT && namesAgency(sign.keyword?.phrase.split(" ") ?? []);
   const what = isBare ? BARE_AGENCY : said;
-  // A bank has several wordings for interest, and pays it separately on each account and on a term deposit.
+  // A bank has several wordings for interest, so the account distinguishes its payments. It pays the interest of a term
+  // deposit separately.
   if (row.type === "INTEREST_PAID" || (what === INTEREST && !text.isPerson && text.tokens.length <= 3)) {
     const source = `${INTEREST}|${row.accountId}${isOfDeposit(text.words) ? "|deposit" : ""}`;
     return {
@@ -166,7 +167,8 @@ function creditParty(
   const key = said === DIVIDEND ? withoutDividend(text.key) : text.key;
   const party = sign.payer?.value.name.toUpperCase() ?? (findPrintedNumber(row, text) || key);
   const isFirm = !text.isPerson && isFirmName(text, sign);
-  // Two people may have the same benefit paid into one account, from the agency's one direct-entry number.
+  // Two people may have the same benefit paid into one account, from the agency's one direct-entry number. So the
+  // customer's number distinguishes them.
   const name = customer ? `${party} ${customer}` : (viaNumber ?? party);
   return { name, kind: `IN|${what}|`, number: isBenefit(sign) ? customer : number, party, what, isFirm };
 }

@@ -82,7 +82,7 @@ function fitMonths(
     const date = calendar.dateOf(day);
     if (!anchors.includes(date)) anchors.push(date);
   }
-  // A 30th or 31st may mean "the last day", which is another date in shorter months.
+  // Dates near the end of a month may all mean its last day, so the 31st is tried too.
   if (anchors.some((date) => date >= 26) && !anchors.includes(31)) anchors.push(31);
   let best: Fit | null = null;
   for (const anchor of anchors) {

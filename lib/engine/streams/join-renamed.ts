@@ -30,7 +30,7 @@ const NEAR_SHARE = 0.12;
  */
 const EQUAL_SHARE = 0.0005;
 const CYCLE_DAYS_MAX = 35;
-/** The number of a successor's first payments among which an amount of its predecessor is looked for. */
+/** The number of a successor's first payments that may repeat an amount of its predecessor. */
 const REPEATED_PAYS = 4;
 const ROUND_CENTS = 500;
 /** A payment that comes this many usual gaps after all others does not show that the payments continued until then. */
@@ -157,8 +157,8 @@ function isKnownSuccessor(group: Group, other: Group, isIn: boolean): boolean {
 }
 
 /**
- * Categories of credits that one employer may word differently: "CORVANE HEALTH PAY" and "SHARED SERVICES CORVANE". One
- * payment of back pay under the new name makes all of it variable pay.
+ * Categories of credits that one employer may word differently: "CORVANE HEALTH PAY" and "SHARED SERVICES CORVANE".
+ * Back pay under the new name makes its whole group variable pay, so variable pay is among them.
  */
 const WORK: ReadonlySet<string> = new Set(["IN||", "IN|inc.salary.regular|", "IN|inc.salary.variable|"]);
 

@@ -50,7 +50,10 @@ export const CHANNEL_ENDINGS: readonly (readonly [phrase: string, channel: Chann
   ["REFERENCE NO", null],
 ];
 
-/** Channels of payments between people. Flatmates, partners and parents pay as regularly as payrolls. */
+/**
+ * Channels of payments between people. Flatmates, partners and parents pay as regularly as payrolls, so a cadence shows
+ * no wage here.
+ */
 export const BETWEEN_PEOPLE: ReadonlySet<string | null> = new Set(["TRANSFER", "OSKO", "STANDING_ORDER"]);
 
 /** Banks and networks whose names are printed before "ATM". */
