@@ -87,7 +87,8 @@ export const CreateRequest = z
       example: "https://broker.example/done",
     }),
     cancel_uri: WebAddress.nullish().meta({
-      description: "Where the customer returns to after cancelling. The rules of redirect_uri apply.",
+      description:
+        "Where the customer returns to after cancelling. The same rules apply as for redirect_uri.",
       format: "uri",
       maxLength: 2083,
       example: "https://broker.example/cancelled",

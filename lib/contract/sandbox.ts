@@ -69,7 +69,8 @@ export const ConsentAsCustomer = z
       .literal(["authorise", "authorise_and_leave", "finish", ...ENDINGS.map(({ act }) => act)])
       .meta({ description: OUTCOMES }),
     household: HouseholdId.nullish().meta({
-      description: "The persona who signs in. Default: the request's household, else the first of the list.",
+      description:
+        "The persona who signs in. Default: the request's household, otherwise the first persona in the list.",
       example: "hannah",
     }),
     bank: z
@@ -81,7 +82,7 @@ export const ConsentAsCustomer = z
         example: "sbx-ironbark",
       }),
     accounts: AccountKeys.optional().meta({
-      description: "The accounts they share, by key. Default: all of them.",
+      description: "The accounts that the persona shares, by key. Default: all of them.",
       type: ["array", "null"],
       items: { type: "string" },
       minItems: 1,

@@ -44,14 +44,15 @@ export const SetWebhook = z
       example: "https://broker.example/webhooks",
     }),
   })
-  .meta({ id: "SetWebhook", description: "Where events go from now on." });
+  .meta({ id: "SetWebhook", description: "The new URL of the webhook." });
 
 const EventChoice = z
   .array(z.literal(EVENT_TYPES))
   .min(1)
   .nullable()
   .meta({
-    description: "The events that the endpoint takes. Null means all, including those that are added later.",
+    description:
+      "The events that the endpoint subscribes to. Null means all, including those that are added later.",
     example: ["report.ready", "request.withdrawn"],
   });
 
@@ -70,7 +71,7 @@ export const ChangeWebhook = z
     url: EndpointUrl.optional(),
     events: EventChoice.optional(),
     enabled: z.boolean().optional().meta({
-      description: "Whether events are sent to it. They are kept while it is off, for a replay.",
+      description: "Whether events are sent to the endpoint. While it is off, events are kept for a replay.",
     }),
   })
   .meta({ id: "ChangeWebhook", description: "The fields to change; others stay as they are." });
@@ -83,7 +84,7 @@ export const WebhookId = z
 export const ReplayQuery = z.object({
   endpoint: WebhookId.optional().meta({
     description:
-      "Send the event to this endpoint only, whichever events the endpoint takes. If omitted, the event goes to every endpoint that takes it.",
+      "Sends the event to this endpoint only, even if the endpoint does not subscribe to it. If omitted, the event goes to every endpoint that subscribes to it.",
   }),
 });
 
@@ -93,6 +94,8 @@ export const SendTestEvent = z
 
 export const StageWebhookSecret = z
   .object({
-    after_hours: z.literal(SWITCH_HOURS).meta({ description: "Hours until it takes over.", example: 24 }),
+    after_hours: z
+      .literal(SWITCH_HOURS)
+      .meta({ description: "Hours until the new secret takes over.", example: 24 }),
   })
   .meta({ id: "StageWebhookSecret", description: "When the new secret takes over." });

@@ -284,7 +284,7 @@ export type LeftOutAccount = {
    * SHARED_TWICE: it was also shared through another arrangement.
    */
   reason: "NOT_OWNED" | "FOREIGN_CURRENCY" | "SHARED_TWICE";
-  /** ISO 4217 code of its currency. */
+  /** ISO 4217 code of the account's currency. */
   currency: string;
   /** Number of transactions left out with the account. */
   rows: number;
@@ -457,9 +457,9 @@ export type LoanTerms = {
   originalCents: Cents | null;
   startedOn: Day | null;
   endsOn: Day | null;
-  /** In the bank's words. */
+  /** What each repayment pays, in the bank's words. */
   repaymentType: string | null;
-  /** The bank's value, an ISO 8601 duration. */
+  /** The time between repayments, from the bank: an ISO 8601 duration. */
   repaymentFrequency: string | null;
   /** Minimum instalment for each `repaymentFrequency`. */
   minInstalmentCents: Cents | null;
@@ -1418,12 +1418,12 @@ export type UpcomingPayment = {
   on: Day;
   /** The payee. */
   name: string;
-  /** Null when it is not known. */
+  /** The amount; null when it is not known. */
   amountCents: Cents | null;
   accountId: AccountId;
   /**
-   * Why it is expected. SCHEDULED: the customer scheduled it at the bank. STREAM: a regular payment. INSTALMENT: the
-   * terms of a loan. CARD_MINIMUM: the terms of a card.
+   * Why the payment is expected. SCHEDULED: the customer scheduled it at the bank. STREAM: a regular payment.
+   * INSTALMENT: the terms of a loan. CARD_MINIMUM: the terms of a card.
    */
   source: "SCHEDULED" | "STREAM" | "INSTALMENT" | "CARD_MINIMUM";
   /** The category, when it is known. */
@@ -1925,7 +1925,7 @@ export type CustomerNote = {
   kind: "ONE_OFF" | "WILL_STOP" | "NOT_MINE" | "OTHER";
   /** The customer's own words. Never null for OTHER. */
   text: string | null;
-  /** When it was created. */
+  /** When the note was created. */
   at: Instant;
 };
 
@@ -2191,13 +2191,13 @@ export type Assessed = {
   adjustments: AssessedAdjustment[];
 };
 
-/** The signed report that a copy was made of. */
+/** The signed report that the copy is based on. */
 export type AssessedReport = {
   /** Verification id of the signed report. */
   verificationId: string;
-  /** Its `integrity.digestSha256`. */
+  /** The signed report's `integrity.digestSha256`. */
   digest: string;
-  /** When it was prepared. */
+  /** When the signed report was prepared. */
   generatedAt: Instant;
 };
 

@@ -190,7 +190,7 @@ function nameOf(text: Descriptor, signs: Signs, decision: Decision): string {
 
 function categoryOf(entry: Entry, entries: readonly Entry[]): Category | null {
   if (entry.row.cents < 0) return toCategory(entry.decision.code);
-  // A Medicare rebate refunds part of the doctor's fee.
+  // A Medicare rebate refunds part of the doctor's fee, so it reduces medical spending.
   if (entry.decision.code === "crd.medicare") return toCategory("hea.medical");
   if (entry.decision.code !== "crd.refund") return null;
   const purchase = entry.pair ? entries[entry.pair.otherIndex] : undefined;

@@ -6,8 +6,8 @@
 const TROUBLES = ["not_listed", "connection_invalid", "fetch_failed", "unclear", "held"] as const;
 /**
  * The reasons why collecting pauses: the provider does not list the consent; the provider cannot reach the bank; the
- * last fetch failed at the bank; we do not know the consent's status; or the consent seems to have ended, but ending
- * has stopped for the whole provider.
+ * last fetch failed at the bank; we do not know the consent's status; or the consent seems to have ended, but too many
+ * consents of this provider seem to have ended at once.
  */
 export type Trouble = (typeof TROUBLES)[number];
 

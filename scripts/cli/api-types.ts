@@ -15,7 +15,7 @@ export type AddWebhook = {
      */
     url: string;
     /**
-     * The events that the endpoint takes. Null means all, including those that are added later.
+     * The events that the endpoint subscribes to. Null means all, including those that are added later.
      */
     events?: Array<'consent.completed' | 'report.awaiting_share' | 'report.ready' | 'report.refreshed' | 'request.withdrawn'> | null;
 };
@@ -85,7 +85,7 @@ export type AdjustmentView = {
      */
     state: 'APPLIED' | 'LAPSED';
     /**
-     * Why it lapsed; otherwise null.
+     * Why the adjustment lapsed; otherwise null.
      */
     note: string | null;
     /**
@@ -113,7 +113,7 @@ export type AdjustmentView = {
      */
     author: string;
     /**
-     * When it was made, with the offset of Sydney (RFC 3339).
+     * When the adjustment was made, in Sydney time with its offset (RFC 3339).
      */
     at: string;
 };
@@ -252,7 +252,7 @@ export type Attributes = {
  */
 export type AuditLine = {
     /**
-     * The entry's position in the company's chain of entries.
+     * The entry's number in the company's audit log.
      */
     seq: number;
     /**
@@ -264,7 +264,7 @@ export type AuditLine = {
      */
     actor: string;
     /**
-     * When it happened.
+     * When the action happened.
      */
     at: string;
     /**
@@ -276,7 +276,7 @@ export type AuditLine = {
 };
 
 /**
- * The audit log of a request, oldest first. Holds no bank data, and outlives the report.
+ * The audit log of a request, oldest first. Contains no bank data, and is kept after the report is deleted.
  */
 export type AuditRecord = {
     /**
@@ -294,7 +294,7 @@ export type AuditRecord = {
  */
 export type BankAttempt = {
     /**
-     * When it ended.
+     * When the visit ended.
      */
     at: string;
     /**
@@ -312,7 +312,7 @@ export type BankAttempt = {
  */
 export type CategoryMapList = {
     /**
-     * The built-in map, then the company's own by name.
+     * The built-in map, then the company's own maps by name.
      */
     data: Array<{
         /**
@@ -324,7 +324,7 @@ export type CategoryMapList = {
          */
         is_built_in: boolean;
         /**
-         * Changes with the name and with every heading.
+         * A digest that changes with the name and with every heading.
          */
         digest: string;
         /**
@@ -357,7 +357,7 @@ export type ChangeRequest = {
      */
     redirect_uri?: string | null;
     /**
-     * Where the customer returns to after cancelling. The rules of redirect_uri apply.
+     * Where the customer returns to after cancelling. The same rules apply as for redirect_uri.
      */
     cancel_uri?: string | null;
     metadata?: {
@@ -378,17 +378,17 @@ export type ChangeWebhook = {
      */
     url?: string;
     /**
-     * The events that the endpoint takes. Null means all, including those that are added later.
+     * The events that the endpoint subscribes to. Null means all, including those that are added later.
      */
     events?: Array<'consent.completed' | 'report.awaiting_share' | 'report.ready' | 'report.refreshed' | 'request.withdrawn'> | null;
     /**
-     * Whether events are sent to it. They are kept while it is off, for a replay.
+     * Whether events are sent to the endpoint. While it is off, events are kept for a replay.
      */
     enabled?: boolean;
 };
 
 /**
- * Something that makes part of the comparison doubtful.
+ * A reason why some kinds of change are not listed.
  */
 export type ChangesLimitation = {
     /**
@@ -396,13 +396,13 @@ export type ChangesLimitation = {
      */
     code: 'ACCOUNTS_ADDED' | 'PERIODS_DIFFER' | 'SAME_PERIOD' | 'STALE_DATA' | 'METHOD_CHANGED';
     /**
-     * The changes that are not listed, and why.
+     * Which changes are not listed, and why.
      */
     text: string;
 };
 
 /**
- * A headline figure of both reports.
+ * A headline figure in both reports.
  */
 export type ComparedFigure = {
     /**
@@ -418,39 +418,39 @@ export type ComparedFigure = {
      */
     unit: 'AUD_CENTS' | 'AUD_CENTS_PER_MONTH' | 'DAYS' | 'COUNT' | 'MONTHS' | 'RATIO';
     /**
-     * In the previous report; null when it is not available.
+     * The value in the previous report; null when it is not available.
      */
     previous: number | null;
     /**
-     * In this report; null when it is not available.
+     * The value in the current report; null when it is not available.
      */
     current: number | null;
     /**
-     * Current − previous; null unless both are available.
+     * `current` less `previous`; null unless both are available.
      */
     difference: number | null;
 };
 
 /**
- * The days that a compared report covers.
+ * The period of a compared report.
  */
 export type ComparedPeriod = {
     /**
-     * First day of its data.
+     * First day of the report's data.
      */
     from: ReportDay;
     /**
-     * Last day of its data.
+     * Last day of the report's data.
      */
     to: ReportDay;
     /**
-     * Days of the period for which there was data.
+     * Number of days in the period with data.
      */
     days: number;
 };
 
 /**
- * One of the two reports.
+ * One of the two compared reports.
  */
 export type ComparedReport = {
     /**
@@ -473,7 +473,7 @@ export type Consent = {
      */
     given_at: string;
     /**
-     * When the consent ends unless it is withdrawn before. For a `once` consent, it is the day the report is deleted: the bank stops sharing as soon as the data has been collected. Null until that day is known.
+     * When the consent ends unless it is withdrawn earlier. For a `once` consent, it is the day the report is deleted: the bank stops sharing as soon as the data has been collected. Null until that day is known.
      */
     expires_at: string | null;
     /**
@@ -491,7 +491,7 @@ export type ConsentAsCustomer = {
      */
     outcome: 'authorise' | 'authorise_and_leave' | 'finish' | 'deny' | 'cancel' | 'fail_code' | 'time_out' | 'be_ineligible' | 'lose_bank' | 'expire';
     /**
-     * The persona who signs in. Default: the request's household, else the first of the list.
+     * The persona who signs in. Default: the request's household, otherwise the first persona in the list.
      */
     household?: 'priya' | 'hannah' | 'jayden' | 'marcus' | 'joan' | 'aroha' | 'sofia' | 'leilani' | 'gareth' | 'bogdan' | 'giulia' | 'cody' | 'mei' | 'tuan' | 'margaret' | 'darren' | 'shanelle' | 'zara' | 'vikram' | 'eleanor' | 'naomi' | 'isabelle' | 'seun' | 'wendy' | 'lachlan' | 'astrid' | 'peta' | 'rosa' | 'anjali' | 'soraya' | 'connor' | 'dulcie' | 'bruno' | 'nell' | null;
     /**
@@ -499,13 +499,13 @@ export type ConsentAsCustomer = {
      */
     bank?: 'sbx-bluegum' | 'sbx-banksia' | 'sbx-ironbark' | 'sbx-harbourlight' | 'sbx-kookaburra' | 'sbx-coolabah' | 'sbx-lyrebird' | 'sbx-pelican' | 'sbx-quokka' | 'sbx-jacaranda' | 'sbx-echidna' | 'sbx-driftwood' | null;
     /**
-     * The accounts they share, by key. Default: all of them.
+     * The accounts that the persona shares, by key. Default: all of them.
      */
     accounts?: Array<string> | null;
 };
 
 /**
- * The contents of a customer's link. Never bank data; for an ended request, not even a name.
+ * The contents of a customer's link. Contains no bank data; for an ended request, not even a name.
  */
 export type ConsentLink = {
     /**
@@ -574,7 +574,7 @@ export type CreateRequest = {
      */
     redirect_uri?: string | null;
     /**
-     * Where the customer returns to after cancelling. The rules of redirect_uri apply.
+     * Where the customer returns to after cancelling. The same rules apply as for redirect_uri.
      */
     cancel_uri?: string | null;
     /**
@@ -608,7 +608,7 @@ export type DataCluster = {
      */
     name: string;
     /**
-     * The data it covers, in plain words.
+     * The data in the cluster, in plain words.
      */
     items: Array<string>;
 };
@@ -629,7 +629,7 @@ export type Ended = {
  */
 export type EventList = {
     /**
-     * Oldest first, each as its webhook carries it.
+     * The events, oldest first, each with the same fields as its webhook.
      */
     data: Array<WebhookEvent>;
     /**
@@ -647,7 +647,7 @@ export type EventSent = {
      */
     event_id: string;
     /**
-     * The first delivery, as `X-Service-Delivery` and the portal's log name it.
+     * The id of the first delivery, as in `X-Service-Delivery` and in the portal's delivery log.
      */
     delivery_id: string;
 };
@@ -679,7 +679,7 @@ export type Firm = {
  */
 export type HttpValidationError = {
     /**
-     * Every error, in the order of the fields.
+     * All errors, in the order of the fields.
      */
     detail: Array<ValidationError>;
 };
@@ -689,15 +689,15 @@ export type HttpValidationError = {
  */
 export type Health = {
     /**
-     * `degraded`: something it needs cannot be reached.
+     * `degraded`: a part that the service needs is not available.
      */
     status: 'ok' | 'degraded';
     /**
-     * The interface's version.
+     * The version of the API.
      */
     version: string;
     /**
-     * The parts it depends on, and their state.
+     * The parts that the service depends on, and their state.
      */
     components: {
         /**
@@ -718,11 +718,11 @@ export type Health = {
      */
     work: {
         /**
-         * Pieces of work waiting.
+         * The number of jobs that are due.
          */
         due: number;
         /**
-         * Pieces of work dead-lettered after the last attempt.
+         * The number of jobs that were dead-lettered after their last attempt.
          */
         parked: number;
     } | null;
@@ -751,7 +751,7 @@ export type Invited = {
      */
     id: string;
     /**
-     * How it was sent.
+     * How the link was sent.
      */
     channel: 'email' | 'sms';
     /**
@@ -822,7 +822,7 @@ export type PublicKeys = {
  */
 export type Received = {
     /**
-     * Always.
+     * Always true.
      */
     received: true;
 };
@@ -853,7 +853,7 @@ export type Refreshed = {
  */
 export type Refusal = {
     /**
-     * The problem and the remedy, for people.
+     * The problem in words, and what to do.
      */
     detail: string;
     /**
@@ -861,11 +861,11 @@ export type Refusal = {
      */
     code: string;
     /**
-     * The call's `X-Request-Id`, to quote to support; null in a 404, which is always the same.
+     * The call's `X-Request-Id`, to give to support. Null in a 404, whose body is always the same.
      */
     request_id: string | null;
     /**
-     * What this code means and what to do.
+     * The URL of the page that explains the code and what to do.
      */
     doc_url: string;
 };
@@ -1305,7 +1305,7 @@ export type ReportAssessedFigure = {
 };
 
 /**
- * The signed report that a copy was made of.
+ * The signed report that the copy is based on.
  */
 export type ReportAssessedReport = {
     /**
@@ -1313,11 +1313,11 @@ export type ReportAssessedReport = {
      */
     verification_id: string;
     /**
-     * Its `integrity.digest_sha256`.
+     * The signed report's `integrity.digest_sha256`.
      */
     digest: string;
     /**
-     * When it was prepared.
+     * When the signed report was prepared.
      */
     generated_at: ReportInstant;
 };
@@ -1710,7 +1710,7 @@ export type ReportChange = {
      */
     name: string | null;
     /**
-     * Its category, or the class of the debt; null for totals and for conduct.
+     * The category of the payments, or the class of the debt; null for totals and for conduct.
      */
     code: string | null;
     /**
@@ -1718,7 +1718,7 @@ export type ReportChange = {
      */
     previous_cents: ReportCents | null;
     /**
-     * The monthly amount in this report; null if there is none.
+     * The monthly amount in the current report; null if there is none.
      */
     current_cents: ReportCents | null;
 };
@@ -1730,19 +1730,19 @@ export type ReportChanges = {
     profile: ReportProfile;
     current: ComparedReport;
     /**
-     * Null if the reports are not compared; `not_compared` says why.
+     * The previous report; null if the reports are not compared. `not_compared` then says why.
      */
     previous: ComparedReport | null;
     /**
-     * NO_EARLIER_REPORT: the report was never refreshed. ACCOUNT_REMOVED: an account of the previous report is not in this one, so none of its figures were kept. PROFILE_CHANGED: one of the two is an insight report. Null if the reports are compared.
+     * Why the reports are not compared; null if they are. NO_EARLIER_REPORT: the report was never refreshed. ACCOUNT_REMOVED: an account in the previous report is not in the current one, so no figure of the previous report was kept. PROFILE_CHANGED: one of the two is an insight report.
      */
     not_compared: 'NO_EARLIER_REPORT' | 'ACCOUNT_REMOVED' | 'PROFILE_CHANGED' | null;
     /**
-     * The kinds of change left out of `changes`, and why; empty if none.
+     * The kinds of change that are left out of `changes`, and why; empty if none are.
      */
     limitations: Array<ChangesLimitation>;
     /**
-     * Always the same figures; empty if the reports are not compared.
+     * The headline figures of both reports, always the same ones; empty if the reports are not compared.
      */
     figures: Array<ComparedFigure>;
     /**
@@ -1750,7 +1750,7 @@ export type ReportChanges = {
      */
     new_dishonours: number | null;
     /**
-     * Income first, then lenders, commitments, conduct and the surplus. Empty if nothing changed.
+     * The changes: income first, then lenders, commitments, conduct and the surplus. Empty if nothing changed.
      */
     changes: Array<ReportChange>;
 };
@@ -2040,7 +2040,7 @@ export type ReportCustomerNote = {
      */
     text: string | null;
     /**
-     * When it was created.
+     * When the note was created.
      */
     at: ReportInstant;
 };
@@ -3214,7 +3214,7 @@ export type ReportLeftOutAccount = {
      */
     reason: 'NOT_OWNED' | 'FOREIGN_CURRENCY' | 'SHARED_TWICE';
     /**
-     * ISO 4217 code of its currency.
+     * ISO 4217 code of the account's currency.
      */
     currency: string;
     /**
@@ -3296,11 +3296,11 @@ export type ReportLoanTerms = {
     started_on: ReportDay | null;
     ends_on: ReportDay | null;
     /**
-     * In the bank's words.
+     * What each repayment pays, in the bank's words.
      */
     repayment_type: string | null;
     /**
-     * The bank's value, an ISO 8601 duration.
+     * The time between repayments, from the bank: an ISO 8601 duration.
      */
     repayment_frequency: string | null;
     /**
@@ -4545,12 +4545,12 @@ export type ReportUpcomingPayment = {
      */
     name: string;
     /**
-     * Null when it is not known.
+     * The amount; null when it is not known.
      */
     amount_cents: ReportCents | null;
     account_id: ReportAccountId;
     /**
-     * Why it is expected. SCHEDULED: the customer scheduled it at the bank. STREAM: a regular payment. INSTALMENT: the terms of a loan. CARD_MINIMUM: the terms of a card.
+     * Why the payment is expected. SCHEDULED: the customer scheduled it at the bank. STREAM: a regular payment. INSTALMENT: the terms of a loan. CARD_MINIMUM: the terms of a card.
      */
     source: 'SCHEDULED' | 'STREAM' | 'INSTALMENT' | 'CARD_MINIMUM';
     /**
@@ -4680,11 +4680,11 @@ export type Request = {
      */
     client_ref: string | null;
     /**
-     * Erased when the request is withdrawn or purged.
+     * The customer's email address. Erased when the request is withdrawn or purged.
      */
     email: string | null;
     /**
-     * In E.164. Erased when the request is withdrawn or purged.
+     * The customer's phone number, in E.164. Erased when the request is withdrawn or purged.
      */
     phone: string | null;
     /**
@@ -4758,7 +4758,7 @@ export type Request = {
      */
     consented_at: string | null;
     /**
-     * When its first report could be fetched.
+     * When the request's first report became ready.
      */
     ready_at: string | null;
     /**
@@ -4766,15 +4766,15 @@ export type Request = {
      */
     purge_at: string | null;
     /**
-     * When it was withdrawn.
+     * When the request was withdrawn.
      */
     withdrawn_at: string | null;
     /**
-     * Who withdrew it: `firm`, `customer`, `bank` or `system`.
+     * Who withdrew the request: `firm`, `customer`, `bank` or `system`.
      */
     withdrawn_by: string | null;
     /**
-     * When its report was deleted at the end of the retention period.
+     * When the report was deleted at the end of the retention period.
      */
     purged_at: string | null;
 };
@@ -4788,7 +4788,7 @@ export type RequestAdjustments = {
      */
     id: string;
     /**
-     * Increases with each change; 0 if there is none.
+     * A number that increases with each change; 0 before the first one.
      */
     version: number;
     /**
@@ -4884,7 +4884,7 @@ export type RequestAssessment = {
      */
     expected_employer?: string | null;
     /**
-     * Rises with each change; 0 while no inputs were given for this request.
+     * A number that increases with each change; 0 while no inputs were given for this request.
      */
     version: number;
     /**
@@ -4892,7 +4892,7 @@ export type RequestAssessment = {
      */
     updated_at: string | null;
     /**
-     * The report that has these inputs; null while there is none.
+     * The verification id of the report that uses these inputs; null while there is none.
      */
     verification_id: string | null;
 };
@@ -4995,7 +4995,7 @@ export type SandboxHousehold = {
      */
     id: string;
     /**
-     * Their name.
+     * The persona's name.
      */
     name: string;
     /**
@@ -5011,15 +5011,15 @@ export type SandboxHousehold = {
      */
     expect: Array<string>;
     /**
-     * Their usual bank.
+     * The persona's usual bank.
      */
     bank: string;
     /**
-     * The banks where they have accounts. If empty, any bank works.
+     * The banks where the persona has accounts. If empty, any bank works.
      */
     banks: Array<string>;
     /**
-     * The accounts they can share.
+     * The accounts that the persona can share.
      */
     accounts: Array<{
         /**
@@ -5160,7 +5160,7 @@ export type SetAssessment = {
 };
 
 /**
- * Where events go from now on.
+ * The new URL of the webhook.
  */
 export type SetWebhook = {
     /**
@@ -5250,7 +5250,7 @@ export type Stage = 'awaiting_consent' | 'awaiting_data' | 'adding_banks' | 'ana
  */
 export type StageWebhookSecret = {
     /**
-     * Hours until it takes over.
+     * Hours until the new secret takes over.
      */
     after_hours: 0 | 1 | 24 | 72;
 };
@@ -5264,7 +5264,7 @@ export type StagedSecret = {
      */
     secret: string;
     /**
-     * When `X-Service-Signature` starts to use it.
+     * When `X-Service-Signature` starts to use the new secret.
      */
     takes_over_at: string;
 };
@@ -5305,13 +5305,13 @@ export type Trouble = {
      */
     reason: string;
     /**
-     * Since when.
+     * When this problem was first seen.
      */
     since: string;
 };
 
 /**
- * An event in the provider's own shape.
+ * An event in the provider's own format.
  */
 export type UpstreamEvent = {
     /**
@@ -5331,15 +5331,15 @@ export type ValidationError = {
      */
     loc: Array<string | number>;
     /**
-     * The error, for people.
+     * The error in words.
      */
     msg: string;
     /**
-     * The value sent, cut at 256 characters. Left out for headers and long objects.
+     * The value that was sent, up to 256 characters. Omitted for headers and long objects.
      */
     input?: unknown;
     /**
-     * The numbers and words in `msg`, for programs.
+     * The values in `msg`, such as a limit, for programs.
      */
     ctx?: {
         [key: string]: unknown;
@@ -5384,7 +5384,7 @@ export type Verification = {
      */
     signature_jws: string;
     /**
-     * The `kid` of the key that verifies its signature.
+     * The `kid` of the key that verifies the signature.
      */
     key_id: string;
     /**
@@ -5392,7 +5392,7 @@ export type Verification = {
      */
     files: Array<{
         /**
-         * `html`, `xml`, `pdf`, `xlsx` (the workbook), `csv` (the transactions), `note-pdf` (the file note), `lines-csv` (the lines of a lender's form), `comparison-csv`, `creditors-csv`, `statement-csv`, `attributes`, or `statement-pdf-` and an account's position, from 0. Of an assessed copy also `assessed-csv` and `assessed-lines-csv`. A file with the headings of a category map ends in `-map-` and the map's digest.
+         * `html`, `xml`, `pdf`, `xlsx` (the workbook), `csv` (the transactions), `note-pdf` (the file note), `lines-csv` (the lines of a lender's form), `comparison-csv`, `creditors-csv`, `statement-csv`, `attributes`, or `statement-pdf-` and an account's position, from 0. For an assessed copy also `assessed-csv` and `assessed-lines-csv`. A file with the headings of a category map ends in `-map-` and the map's digest.
          */
         format: string;
         /**
@@ -5415,7 +5415,7 @@ export type Webhook = {
      */
     disabled_at: string | null;
     /**
-     * Why, for people.
+     * Why deliveries were switched off, in words; null while they are on.
      */
     disabled_reason: string | null;
     /**
@@ -5441,11 +5441,11 @@ export type WebhookEndpoint = {
      */
     id: string;
     /**
-     * Where events are posted.
+     * The URL that events are posted to.
      */
     url: string;
     /**
-     * The events that the endpoint takes; null means all.
+     * The events that the endpoint subscribes to; null means all.
      */
     events: Array<'consent.completed' | 'report.awaiting_share' | 'report.ready' | 'report.refreshed' | 'request.withdrawn'> | null;
     /**
@@ -5453,7 +5453,7 @@ export type WebhookEndpoint = {
      */
     enabled: boolean;
     /**
-     * Whether it is the endpoint that `/v1/webhook` reads and sets.
+     * Whether this is the endpoint that `/v1/webhook` reads and sets.
      */
     default: boolean;
     /**
@@ -5461,7 +5461,7 @@ export type WebhookEndpoint = {
      */
     disabled_at: string | null;
     /**
-     * Why, for people.
+     * Why deliveries were switched off, in words; null while they are on.
      */
     disabled_reason: string | null;
     /**
@@ -5477,7 +5477,7 @@ export type WebhookEndpoint = {
      */
     previous_secret_until: string | null;
     /**
-     * When it was added.
+     * When the endpoint was added.
      */
     created_at: string;
 };
@@ -5491,11 +5491,11 @@ export type WebhookEndpointAdded = {
      */
     id: string;
     /**
-     * Where events are posted.
+     * The URL that events are posted to.
      */
     url: string;
     /**
-     * The events that the endpoint takes; null means all.
+     * The events that the endpoint subscribes to; null means all.
      */
     events: Array<'consent.completed' | 'report.awaiting_share' | 'report.ready' | 'report.refreshed' | 'request.withdrawn'> | null;
     /**
@@ -5503,7 +5503,7 @@ export type WebhookEndpointAdded = {
      */
     enabled: boolean;
     /**
-     * Whether it is the endpoint that `/v1/webhook` reads and sets.
+     * Whether this is the endpoint that `/v1/webhook` reads and sets.
      */
     default: boolean;
     /**
@@ -5511,7 +5511,7 @@ export type WebhookEndpointAdded = {
      */
     disabled_at: string | null;
     /**
-     * Why, for people.
+     * Why deliveries were switched off, in words; null while they are on.
      */
     disabled_reason: string | null;
     /**
@@ -5527,11 +5527,11 @@ export type WebhookEndpointAdded = {
      */
     previous_secret_until: string | null;
     /**
-     * When it was added.
+     * When the endpoint was added.
      */
     created_at: string;
     /**
-     * Its signing secret. It is shown only once.
+     * The endpoint's signing secret. It is shown only once.
      */
     secret: string;
 };
@@ -5541,7 +5541,7 @@ export type WebhookEndpointAdded = {
  */
 export type WebhookEndpointList = {
     /**
-     * The default endpoint first, then the oldest.
+     * The default endpoint, then the others, oldest first.
      */
     data: Array<WebhookEndpoint>;
 };
@@ -5561,7 +5561,7 @@ export type WebhookEndpointRemoved = {
 };
 
 /**
- * An event of a request. Never bank data.
+ * An event of a request. Contains no bank data.
  */
 export type WebhookEvent = {
     /**
@@ -5573,7 +5573,7 @@ export type WebhookEvent = {
      */
     request_id: string;
     /**
-     * The report's verification id; null if there never was one.
+     * The report's verification id; null if no report was ever prepared.
      */
     verification_id: string | null;
     report_type: ReportType;
@@ -5582,7 +5582,7 @@ export type WebhookEvent = {
      */
     client_name: string;
     /**
-     * The same in every delivery of this event: store it, and handle each event once.
+     * The event's id, the same in every delivery. Store it, so that you handle each event only once.
      */
     event_id: string;
     /**
@@ -5590,11 +5590,11 @@ export type WebhookEvent = {
      */
     environment: 'test' | 'live';
     /**
-     * When it happened; the same in every delivery.
+     * When the event happened; the same in every delivery.
      */
     created_at: string;
     /**
-     * Only in a test event, sent from the portal or with `POST /v1/sandbox/requests/{id}/events`: nothing happened to the request, which may not exist.
+     * Only in a test event, which is sent from the portal or with `POST /v1/sandbox/requests/{id}/events`. Nothing happened to the request, and the request might not even exist.
      */
     simulated?: true;
 };
@@ -5612,7 +5612,7 @@ export type WebhookSet = {
      */
     disabled_at: string | null;
     /**
-     * Why, for people.
+     * Why deliveries were switched off, in words; null while they are on.
      */
     disabled_reason: string | null;
     /**
@@ -5721,7 +5721,7 @@ export type ListRequestsErrors = {
      */
     500: Refusal;
     /**
-     * The service is doing too much at this moment.
+     * The service is overloaded.
      */
     503: Refusal;
 };
@@ -5772,7 +5772,7 @@ export type CreateRequestErrors = {
      */
     401: Refusal;
     /**
-     * A live key before the company is approved for production, or while it is suspended; This key may not do this.
+     * A live key before the company is approved for production, or while it is suspended; The key is not allowed to do this.
      */
     403: Refusal;
     /**
@@ -5800,7 +5800,7 @@ export type CreateRequestErrors = {
      */
     500: Refusal;
     /**
-     * The service is doing too much at this moment.
+     * The service is overloaded.
      */
     503: Refusal;
 };
@@ -5840,7 +5840,7 @@ export type WithdrawRequestErrors = {
      */
     401: Refusal;
     /**
-     * It does not exist, or it belongs to another company or to the other environment.
+     * The object does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
@@ -5856,7 +5856,7 @@ export type WithdrawRequestErrors = {
      */
     500: Refusal;
     /**
-     * The service is doing too much at this moment.
+     * The service is overloaded.
      */
     503: Refusal;
 };
@@ -5896,7 +5896,7 @@ export type GetRequestErrors = {
      */
     401: Refusal;
     /**
-     * It does not exist, or it belongs to another company or to the other environment.
+     * The object does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
@@ -5912,7 +5912,7 @@ export type GetRequestErrors = {
      */
     500: Refusal;
     /**
-     * The service is doing too much at this moment.
+     * The service is overloaded.
      */
     503: Refusal;
 };
@@ -5956,7 +5956,7 @@ export type ChangeRequestErrors = {
      */
     401: Refusal;
     /**
-     * It does not exist, or it belongs to another company or to the other environment.
+     * The object does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
@@ -5984,7 +5984,7 @@ export type ChangeRequestErrors = {
      */
     500: Refusal;
     /**
-     * The service is doing too much at this moment.
+     * The service is overloaded.
      */
     503: Refusal;
 };
@@ -6028,7 +6028,7 @@ export type CompleteConsentErrors = {
      */
     401: Refusal;
     /**
-     * It does not exist, or it belongs to another company or to the other environment.
+     * The object does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
@@ -6056,7 +6056,7 @@ export type CompleteConsentErrors = {
      */
     500: Refusal;
     /**
-     * The service is doing too much at this moment.
+     * The service is overloaded.
      */
     503: Refusal;
 };
@@ -6108,7 +6108,7 @@ export type InviteCustomerErrors = {
      */
     403: Refusal;
     /**
-     * It does not exist, or it belongs to another company or to the other environment.
+     * The object does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
@@ -6136,7 +6136,7 @@ export type InviteCustomerErrors = {
      */
     500: Refusal;
     /**
-     * The service is doing too much at this moment; No provider is set up for this on the server; The data provider cannot be reached.
+     * The service is overloaded; The server has no provider for this; The data provider cannot be reached.
      */
     503: Refusal;
 };
@@ -6176,7 +6176,7 @@ export type GetAuditErrors = {
      */
     401: Refusal;
     /**
-     * It does not exist, or it belongs to another company or to the other environment.
+     * The object does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
@@ -6192,7 +6192,7 @@ export type GetAuditErrors = {
      */
     500: Refusal;
     /**
-     * The service is doing too much at this moment.
+     * The service is overloaded.
      */
     503: Refusal;
 };
@@ -6232,7 +6232,7 @@ export type GetAssessmentErrors = {
      */
     401: Refusal;
     /**
-     * It does not exist, or it belongs to another company or to the other environment.
+     * The object does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
@@ -6252,7 +6252,7 @@ export type GetAssessmentErrors = {
      */
     500: Refusal;
     /**
-     * The service is doing too much at this moment.
+     * The service is overloaded.
      */
     503: Refusal;
 };
@@ -6296,7 +6296,7 @@ export type SetAssessmentErrors = {
      */
     401: Refusal;
     /**
-     * It does not exist, or it belongs to another company or to the other environment.
+     * The object does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
@@ -6328,7 +6328,7 @@ export type SetAssessmentErrors = {
      */
     500: Refusal;
     /**
-     * The service is doing too much at this moment.
+     * The service is overloaded.
      */
     503: Refusal;
 };
@@ -6377,7 +6377,7 @@ export type GetReportErrors = {
      */
     401: Refusal;
     /**
-     * It does not exist, or it belongs to another company or to the other environment.
+     * The object does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
@@ -6401,7 +6401,7 @@ export type GetReportErrors = {
      */
     500: Refusal;
     /**
-     * The service is doing too much at this moment.
+     * The service is overloaded.
      */
     503: Refusal;
 };
@@ -6445,7 +6445,7 @@ export type GetReportHtmlErrors = {
      */
     401: Refusal;
     /**
-     * It does not exist, or it belongs to another company or to the other environment.
+     * The object does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
@@ -6469,7 +6469,7 @@ export type GetReportHtmlErrors = {
      */
     500: Refusal;
     /**
-     * The service is doing too much at this moment.
+     * The service is overloaded.
      */
     503: Refusal;
 };
@@ -6513,7 +6513,7 @@ export type GetReportXmlErrors = {
      */
     401: Refusal;
     /**
-     * It does not exist, or it belongs to another company or to the other environment.
+     * The object does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
@@ -6537,7 +6537,7 @@ export type GetReportXmlErrors = {
      */
     500: Refusal;
     /**
-     * The service is doing too much at this moment.
+     * The service is overloaded.
      */
     503: Refusal;
 };
@@ -6586,7 +6586,7 @@ export type GetReportPdfErrors = {
      */
     401: Refusal;
     /**
-     * It does not exist, or it belongs to another company or to the other environment.
+     * The object does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
@@ -6610,7 +6610,7 @@ export type GetReportPdfErrors = {
      */
     500: Refusal;
     /**
-     * The service is doing too much at this moment.
+     * The service is overloaded.
      */
     503: Refusal;
 };
@@ -6659,7 +6659,7 @@ export type GetReportXlsxErrors = {
      */
     401: Refusal;
     /**
-     * It does not exist, or it belongs to another company or to the other environment.
+     * The object does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
@@ -6683,7 +6683,7 @@ export type GetReportXlsxErrors = {
      */
     500: Refusal;
     /**
-     * The service is doing too much at this moment.
+     * The service is overloaded.
      */
     503: Refusal;
 };
@@ -6732,7 +6732,7 @@ export type GetReportCsvErrors = {
      */
     401: Refusal;
     /**
-     * It does not exist, or it belongs to another company or to the other environment.
+     * The object does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
@@ -6756,7 +6756,7 @@ export type GetReportCsvErrors = {
      */
     500: Refusal;
     /**
-     * The service is doing too much at this moment.
+     * The service is overloaded.
      */
     503: Refusal;
 };
@@ -6805,7 +6805,7 @@ export type GetLinesCsvErrors = {
      */
     401: Refusal;
     /**
-     * It does not exist, or it belongs to another company or to the other environment.
+     * The object does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
@@ -6829,7 +6829,7 @@ export type GetLinesCsvErrors = {
      */
     500: Refusal;
     /**
-     * The service is doing too much at this moment.
+     * The service is overloaded.
      */
     503: Refusal;
 };
@@ -6873,7 +6873,7 @@ export type GetComparisonCsvErrors = {
      */
     401: Refusal;
     /**
-     * It does not exist, or it belongs to another company or to the other environment.
+     * The object does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
@@ -6897,7 +6897,7 @@ export type GetComparisonCsvErrors = {
      */
     500: Refusal;
     /**
-     * The service is doing too much at this moment.
+     * The service is overloaded.
      */
     503: Refusal;
 };
@@ -6941,7 +6941,7 @@ export type GetCreditorsCsvErrors = {
      */
     401: Refusal;
     /**
-     * It does not exist, or it belongs to another company or to the other environment.
+     * The object does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
@@ -6965,7 +6965,7 @@ export type GetCreditorsCsvErrors = {
      */
     500: Refusal;
     /**
-     * The service is doing too much at this moment.
+     * The service is overloaded.
      */
     503: Refusal;
 };
@@ -7009,7 +7009,7 @@ export type GetFinancialStatementCsvErrors = {
      */
     401: Refusal;
     /**
-     * It does not exist, or it belongs to another company or to the other environment.
+     * The object does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
@@ -7033,7 +7033,7 @@ export type GetFinancialStatementCsvErrors = {
      */
     500: Refusal;
     /**
-     * The service is doing too much at this moment.
+     * The service is overloaded.
      */
     503: Refusal;
 };
@@ -7082,7 +7082,7 @@ export type GetStatementPdfErrors = {
      */
     401: Refusal;
     /**
-     * It does not exist, or it belongs to another company or to the other environment.
+     * The object does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
@@ -7106,7 +7106,7 @@ export type GetStatementPdfErrors = {
      */
     500: Refusal;
     /**
-     * The service is doing too much at this moment.
+     * The service is overloaded.
      */
     503: Refusal;
 };
@@ -7155,7 +7155,7 @@ export type GetAttributesErrors = {
      */
     401: Refusal;
     /**
-     * It does not exist, or it belongs to another company or to the other environment.
+     * The object does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
@@ -7179,7 +7179,7 @@ export type GetAttributesErrors = {
      */
     500: Refusal;
     /**
-     * The service is doing too much at this moment.
+     * The service is overloaded.
      */
     503: Refusal;
 };
@@ -7248,7 +7248,7 @@ export type ListTransactionsErrors = {
      */
     401: Refusal;
     /**
-     * It does not exist, or it belongs to another company or to the other environment.
+     * The object does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
@@ -7272,7 +7272,7 @@ export type ListTransactionsErrors = {
      */
     500: Refusal;
     /**
-     * The service is doing too much at this moment.
+     * The service is overloaded.
      */
     503: Refusal;
 };
@@ -7312,7 +7312,7 @@ export type GetChangesErrors = {
      */
     401: Refusal;
     /**
-     * It does not exist, or it belongs to another company or to the other environment.
+     * The object does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
@@ -7336,7 +7336,7 @@ export type GetChangesErrors = {
      */
     500: Refusal;
     /**
-     * The service is doing too much at this moment.
+     * The service is overloaded.
      */
     503: Refusal;
 };
@@ -7383,7 +7383,7 @@ export type ListCategoryMapsErrors = {
      */
     500: Refusal;
     /**
-     * The service is doing too much at this moment.
+     * The service is overloaded.
      */
     503: Refusal;
 };
@@ -7423,7 +7423,7 @@ export type GetAdjustmentsErrors = {
      */
     401: Refusal;
     /**
-     * It does not exist, or it belongs to another company or to the other environment.
+     * The object does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
@@ -7443,7 +7443,7 @@ export type GetAdjustmentsErrors = {
      */
     500: Refusal;
     /**
-     * The service is doing too much at this moment.
+     * The service is overloaded.
      */
     503: Refusal;
 };
@@ -7487,7 +7487,7 @@ export type SetAdjustmentsErrors = {
      */
     401: Refusal;
     /**
-     * It does not exist, or it belongs to another company or to the other environment.
+     * The object does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
@@ -7519,7 +7519,7 @@ export type SetAdjustmentsErrors = {
      */
     500: Refusal;
     /**
-     * The service is doing too much at this moment.
+     * The service is overloaded.
      */
     503: Refusal;
 };
@@ -7563,7 +7563,7 @@ export type GetAssessedErrors = {
      */
     401: Refusal;
     /**
-     * It does not exist, or it belongs to another company or to the other environment.
+     * The object does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
@@ -7587,7 +7587,7 @@ export type GetAssessedErrors = {
      */
     500: Refusal;
     /**
-     * The service is doing too much at this moment.
+     * The service is overloaded.
      */
     503: Refusal;
 };
@@ -7631,7 +7631,7 @@ export type GetAssessedHtmlErrors = {
      */
     401: Refusal;
     /**
-     * It does not exist, or it belongs to another company or to the other environment.
+     * The object does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
@@ -7655,7 +7655,7 @@ export type GetAssessedHtmlErrors = {
      */
     500: Refusal;
     /**
-     * The service is doing too much at this moment.
+     * The service is overloaded.
      */
     503: Refusal;
 };
@@ -7699,7 +7699,7 @@ export type GetAssessedXmlErrors = {
      */
     401: Refusal;
     /**
-     * It does not exist, or it belongs to another company or to the other environment.
+     * The object does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
@@ -7723,7 +7723,7 @@ export type GetAssessedXmlErrors = {
      */
     500: Refusal;
     /**
-     * The service is doing too much at this moment.
+     * The service is overloaded.
      */
     503: Refusal;
 };
@@ -7767,7 +7767,7 @@ export type GetAssessedPdfErrors = {
      */
     401: Refusal;
     /**
-     * It does not exist, or it belongs to another company or to the other environment.
+     * The object does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
@@ -7791,7 +7791,7 @@ export type GetAssessedPdfErrors = {
      */
     500: Refusal;
     /**
-     * The service is doing too much at this moment.
+     * The service is overloaded.
      */
     503: Refusal;
 };
@@ -7840,7 +7840,7 @@ export type GetAssessedXlsxErrors = {
      */
     401: Refusal;
     /**
-     * It does not exist, or it belongs to another company or to the other environment.
+     * The object does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
@@ -7864,7 +7864,7 @@ export type GetAssessedXlsxErrors = {
      */
     500: Refusal;
     /**
-     * The service is doing too much at this moment.
+     * The service is overloaded.
      */
     503: Refusal;
 };
@@ -7913,7 +7913,7 @@ export type GetAssessedCsvErrors = {
      */
     401: Refusal;
     /**
-     * It does not exist, or it belongs to another company or to the other environment.
+     * The object does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
@@ -7937,7 +7937,7 @@ export type GetAssessedCsvErrors = {
      */
     500: Refusal;
     /**
-     * The service is doing too much at this moment.
+     * The service is overloaded.
      */
     503: Refusal;
 };
@@ -7986,7 +7986,7 @@ export type GetAssessedLinesCsvErrors = {
      */
     401: Refusal;
     /**
-     * It does not exist, or it belongs to another company or to the other environment.
+     * The object does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
@@ -8010,7 +8010,7 @@ export type GetAssessedLinesCsvErrors = {
      */
     500: Refusal;
     /**
-     * The service is doing too much at this moment.
+     * The service is overloaded.
      */
     503: Refusal;
 };
@@ -8054,7 +8054,7 @@ export type GenerateReportErrors = {
      */
     401: Refusal;
     /**
-     * It does not exist, or it belongs to another company or to the other environment.
+     * The object does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
@@ -8082,7 +8082,7 @@ export type GenerateReportErrors = {
      */
     500: Refusal;
     /**
-     * The service is doing too much at this moment.
+     * The service is overloaded.
      */
     503: Refusal;
 };
@@ -8130,7 +8130,7 @@ export type RefreshReportErrors = {
      */
     403: Refusal;
     /**
-     * It does not exist, or it belongs to another company or to the other environment.
+     * The object does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
@@ -8158,11 +8158,11 @@ export type RefreshReportErrors = {
      */
     500: Refusal;
     /**
-     * The data provider refused it, and trying again will not help.
+     * The data provider refused the call, and trying again will not help.
      */
     502: Refusal;
     /**
-     * The service is doing too much at this moment; The data provider cannot be reached.
+     * The service is overloaded; The data provider cannot be reached.
      */
     503: Refusal;
 };
@@ -8192,7 +8192,7 @@ export type GetConsentLinkData = {
 
 export type GetConsentLinkErrors = {
     /**
-     * It does not exist, or it belongs to another company or to the other environment.
+     * The object does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
@@ -8208,11 +8208,11 @@ export type GetConsentLinkErrors = {
      */
     500: Refusal;
     /**
-     * The data provider refused it, and trying again will not help.
+     * The data provider refused the call, and trying again will not help.
      */
     502: Refusal;
     /**
-     * The service is doing too much at this moment; No provider is set up for this on the server; The data provider cannot be reached.
+     * The service is overloaded; The server has no provider for this; The data provider cannot be reached.
      */
     503: Refusal;
 };
@@ -8242,7 +8242,7 @@ export type WithdrawByLinkData = {
 
 export type WithdrawByLinkErrors = {
     /**
-     * It does not exist, or it belongs to another company or to the other environment.
+     * The object does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
@@ -8254,7 +8254,7 @@ export type WithdrawByLinkErrors = {
      */
     500: Refusal;
     /**
-     * The service is doing too much at this moment.
+     * The service is overloaded.
      */
     503: Refusal;
 };
@@ -8318,7 +8318,7 @@ export type ListEventsErrors = {
      */
     500: Refusal;
     /**
-     * The service is doing too much at this moment.
+     * The service is overloaded.
      */
     503: Refusal;
 };
@@ -8350,7 +8350,7 @@ export type ReplayEventData = {
     };
     query?: {
         /**
-         * Send the event to this endpoint only, whichever events the endpoint takes. If omitted, the event goes to every endpoint that takes it.
+         * Sends the event to this endpoint only, even if the endpoint does not subscribe to it. If omitted, the event goes to every endpoint that subscribes to it.
          */
         endpoint?: string;
     };
@@ -8363,7 +8363,7 @@ export type ReplayEventErrors = {
      */
     401: Refusal;
     /**
-     * It does not exist, or it belongs to another company or to the other environment.
+     * The object does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
@@ -8391,7 +8391,7 @@ export type ReplayEventErrors = {
      */
     500: Refusal;
     /**
-     * The service is doing too much at this moment.
+     * The service is overloaded.
      */
     503: Refusal;
 };
@@ -8438,7 +8438,7 @@ export type GetWebhookErrors = {
      */
     500: Refusal;
     /**
-     * The service is doing too much at this moment.
+     * The service is overloaded.
      */
     503: Refusal;
 };
@@ -8501,7 +8501,7 @@ export type SetWebhookErrors = {
      */
     500: Refusal;
     /**
-     * The service is doing too much at this moment.
+     * The service is overloaded.
      */
     503: Refusal;
 };
@@ -8564,7 +8564,7 @@ export type TestWebhookErrors = {
      */
     500: Refusal;
     /**
-     * The service is doing too much at this moment.
+     * The service is overloaded.
      */
     503: Refusal;
 };
@@ -8623,7 +8623,7 @@ export type StageWebhookSecretErrors = {
      */
     500: Refusal;
     /**
-     * The service is doing too much at this moment.
+     * The service is overloaded.
      */
     503: Refusal;
 };
@@ -8670,7 +8670,7 @@ export type ListWebhookEndpointsErrors = {
      */
     500: Refusal;
     /**
-     * The service is doing too much at this moment.
+     * The service is overloaded.
      */
     503: Refusal;
 };
@@ -8733,7 +8733,7 @@ export type AddWebhookEndpointErrors = {
      */
     500: Refusal;
     /**
-     * The service is doing too much at this moment.
+     * The service is overloaded.
      */
     503: Refusal;
 };
@@ -8773,7 +8773,7 @@ export type RemoveWebhookEndpointErrors = {
      */
     401: Refusal;
     /**
-     * It does not exist, or it belongs to another company or to the other environment.
+     * The object does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
@@ -8789,7 +8789,7 @@ export type RemoveWebhookEndpointErrors = {
      */
     500: Refusal;
     /**
-     * The service is doing too much at this moment.
+     * The service is overloaded.
      */
     503: Refusal;
 };
@@ -8798,7 +8798,7 @@ export type RemoveWebhookEndpointError = RemoveWebhookEndpointErrors[keyof Remov
 
 export type RemoveWebhookEndpointResponses = {
     /**
-     * It is removed.
+     * The endpoint is removed.
      */
     200: WebhookEndpointRemoved;
 };
@@ -8829,7 +8829,7 @@ export type GetWebhookEndpointErrors = {
      */
     401: Refusal;
     /**
-     * It does not exist, or it belongs to another company or to the other environment.
+     * The object does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
@@ -8845,7 +8845,7 @@ export type GetWebhookEndpointErrors = {
      */
     500: Refusal;
     /**
-     * The service is doing too much at this moment.
+     * The service is overloaded.
      */
     503: Refusal;
 };
@@ -8889,7 +8889,7 @@ export type ChangeWebhookEndpointErrors = {
      */
     401: Refusal;
     /**
-     * It does not exist, or it belongs to another company or to the other environment.
+     * The object does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
@@ -8917,7 +8917,7 @@ export type ChangeWebhookEndpointErrors = {
      */
     500: Refusal;
     /**
-     * The service is doing too much at this moment.
+     * The service is overloaded.
      */
     503: Refusal;
 };
@@ -8961,7 +8961,7 @@ export type TestWebhookEndpointErrors = {
      */
     401: Refusal;
     /**
-     * It does not exist, or it belongs to another company or to the other environment.
+     * The object does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
@@ -8989,7 +8989,7 @@ export type TestWebhookEndpointErrors = {
      */
     500: Refusal;
     /**
-     * The service is doing too much at this moment.
+     * The service is overloaded.
      */
     503: Refusal;
 };
@@ -9033,7 +9033,7 @@ export type StageWebhookEndpointSecretErrors = {
      */
     401: Refusal;
     /**
-     * It does not exist, or it belongs to another company or to the other environment.
+     * The object does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
@@ -9057,7 +9057,7 @@ export type StageWebhookEndpointSecretErrors = {
      */
     500: Refusal;
     /**
-     * The service is doing too much at this moment.
+     * The service is overloaded.
      */
     503: Refusal;
 };
@@ -9092,7 +9092,7 @@ export type ListSandboxScenariosErrors = {
      */
     401: Refusal;
     /**
-     * This key may not do this.
+     * The key is not allowed to do this.
      */
     403: Refusal;
     /**
@@ -9108,7 +9108,7 @@ export type ListSandboxScenariosErrors = {
      */
     500: Refusal;
     /**
-     * The service is doing too much at this moment.
+     * The service is overloaded.
      */
     503: Refusal;
 };
@@ -9156,11 +9156,11 @@ export type ConsentAsCustomerErrors = {
      */
     401: Refusal;
     /**
-     * This key may not do this.
+     * The key is not allowed to do this.
      */
     403: Refusal;
     /**
-     * It does not exist, or it belongs to another company or to the other environment.
+     * The object does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
@@ -9188,7 +9188,7 @@ export type ConsentAsCustomerErrors = {
      */
     500: Refusal;
     /**
-     * The service is doing too much at this moment.
+     * The service is overloaded.
      */
     503: Refusal;
 };
@@ -9236,11 +9236,11 @@ export type ReviewAsCustomerErrors = {
      */
     401: Refusal;
     /**
-     * This key may not do this.
+     * The key is not allowed to do this.
      */
     403: Refusal;
     /**
-     * It does not exist, or it belongs to another company or to the other environment.
+     * The object does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
@@ -9268,7 +9268,7 @@ export type ReviewAsCustomerErrors = {
      */
     500: Refusal;
     /**
-     * The service is doing too much at this moment.
+     * The service is overloaded.
      */
     503: Refusal;
 };
@@ -9312,11 +9312,11 @@ export type RevokeAtBankErrors = {
      */
     401: Refusal;
     /**
-     * This key may not do this.
+     * The key is not allowed to do this.
      */
     403: Refusal;
     /**
-     * It does not exist, or it belongs to another company or to the other environment.
+     * The object does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
@@ -9344,7 +9344,7 @@ export type RevokeAtBankErrors = {
      */
     500: Refusal;
     /**
-     * The service is doing too much at this moment.
+     * The service is overloaded.
      */
     503: Refusal;
 };
@@ -9392,11 +9392,11 @@ export type AdvanceClockErrors = {
      */
     401: Refusal;
     /**
-     * This key may not do this.
+     * The key is not allowed to do this.
      */
     403: Refusal;
     /**
-     * It does not exist, or it belongs to another company or to the other environment.
+     * The object does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
@@ -9424,7 +9424,7 @@ export type AdvanceClockErrors = {
      */
     500: Refusal;
     /**
-     * The service is doing too much at this moment.
+     * The service is overloaded.
      */
     503: Refusal;
 };
@@ -9472,11 +9472,11 @@ export type SimulateEventErrors = {
      */
     401: Refusal;
     /**
-     * This key may not do this.
+     * The key is not allowed to do this.
      */
     403: Refusal;
     /**
-     * It does not exist, or it belongs to another company or to the other environment.
+     * The object does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
@@ -9504,7 +9504,7 @@ export type SimulateEventErrors = {
      */
     500: Refusal;
     /**
-     * The service is doing too much at this moment.
+     * The service is overloaded.
      */
     503: Refusal;
 };
@@ -9600,7 +9600,7 @@ export type VerifyReportData = {
 
 export type VerifyReportErrors = {
     /**
-     * It does not exist, or it belongs to another company or to the other environment.
+     * The object does not exist, or it belongs to another company or to the other environment.
      */
     404: Refusal;
     /**
@@ -9612,7 +9612,7 @@ export type VerifyReportErrors = {
      */
     500: Refusal;
     /**
-     * The service is doing too much at this moment.
+     * The service is overloaded.
      */
     503: Refusal;
 };

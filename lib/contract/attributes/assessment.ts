@@ -94,7 +94,7 @@ export const QUALITY: readonly Attribute[] = [
   number(
     "quality.min_account_days",
     "DAYS",
-    "Days of the shortest account.",
+    "Days covered by the account with the shortest coverage.",
     (r) => r.quality.minAccountDays,
   ),
   number(
@@ -119,7 +119,7 @@ export const QUALITY: readonly Attribute[] = [
   number(
     "quality.suspected_unshared",
     "COUNT",
-    "Accounts that the transactions suggest and that were not shared.",
+    "Accounts that appear to exist but were not shared.",
     (r) => r.quality.suspectedUnshared.length,
   ),
   number(
@@ -137,19 +137,19 @@ export const QUALITY: readonly Attribute[] = [
   number(
     "quality.uncategorised_ratio",
     "RATIO",
-    "Share of the value without a category.",
+    "Share of outgoings without a category, by value.",
     (r) => r.quality.uncategorisedValueRatio,
   ),
   number(
     "quality.unmatched_transfer_ratio",
     "RATIO",
-    "Share of the value in transfers whose other side was not shared.",
+    "Share of transfers to or from accounts that were not shared, by value.",
     (r) => r.quality.unmatchedTransferValueRatio,
   ),
   number(
     "quality.low_confidence_ratio",
     "RATIO",
-    "Share of the value categorised with low confidence.",
+    "Share of transactions categorised with low confidence, by value.",
     (r) => r.quality.lowConfidenceValueRatio,
   ),
   number(

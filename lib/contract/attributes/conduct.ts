@@ -96,12 +96,16 @@ export const CONDUCT: readonly Attribute[] = [
   number(
     "conduct.missing_expected",
     "COUNT",
-    "Kinds of everyday costs that were expected and not seen.",
+    "Kinds of everyday costs that were expected but not seen.",
     ({ conduct }) => conduct.missingExpected.length,
   ),
   listOf("large_credits", "Large credits.", (c) => c.largeCredits),
   listOf("large_debits", "Large debits.", (c) => c.largeDebits),
-  listOf("round_trips", "Money that left and came back, or came and left at once.", (c) => c.roundTrips),
+  listOf(
+    "round_trips",
+    "Amounts that left and came back, or came in and left again soon after.",
+    (c) => c.roundTrips,
+  ),
 ];
 
 const WINDOW_DAYS = [30, 90] as const;

@@ -42,7 +42,12 @@ export const DEBTS: readonly Attribute[] = [
     (r) => r.liabilities.totals.unknown,
   ),
   number("debts.shared", "COUNT", "Debts on shared accounts.", (r) => r.liabilities.shared.length),
-  number("debts.detected", "COUNT", "Lenders not shared.", (r) => r.liabilities.detected.length),
+  number(
+    "debts.detected",
+    "COUNT",
+    "Lenders whose accounts were not shared.",
+    (r) => r.liabilities.detected.length,
+  ),
   number(
     "debts.detected_active",
     "COUNT",
@@ -52,7 +57,7 @@ export const DEBTS: readonly Attribute[] = [
   number(
     "debts.detected_missed",
     "COUNT",
-    "Lenders with a missed repayment and whose accounts were not shared.",
+    "Lenders with a missed repayment whose accounts were not shared.",
     (r) => r.liabilities.detected.filter(({ status }) => status === "MISSED").length,
   ),
   lendersOf("bnpl_lenders", "BNPL", "Buy now, pay later lenders"),
@@ -81,7 +86,7 @@ const lineOf = (id: string, code: string, words: string): Attribute =>
   seen(
     `commitments.${id}`,
     MONTHLY,
-    `${words} (\`${code}\`), of \`commitments.lines\`.`,
+    `${words} (\`${code}\`), in \`commitments.lines\`.`,
     (r) => r.commitments.lines.find((line) => line.code === code)?.monthly,
   );
 

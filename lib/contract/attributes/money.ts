@@ -54,7 +54,7 @@ const typeOf = (id: string, code: string, words: string): Attribute =>
   seen(
     `income.${id}`,
     MONTHLY,
-    `${words} (\`${code}\`), of \`income.by_type\`.`,
+    `${words} (\`${code}\`), in \`income.by_type\`.`,
     (r) => r.income.byType.find((type) => type.code === code)?.monthly,
   );
 
@@ -159,7 +159,7 @@ export const INCOME: readonly Attribute[] = [
   average("median", "the median month (A-MED)"),
   main("payments", "COUNT", "payments in the period", ({ count }) => count),
   main("interval_days", "DAYS", "usual days between payments", ({ intervalDays }) => intervalDays),
-  main("regularity", "RATIO", "expected dates on which a payment came", (s) => s.stability.regularity),
+  main("regularity", "RATIO", "the share of expected dates with a payment", (s) => s.stability.regularity),
   main("amount_consistency", "RATIO", "how steady the amounts are", (s) => s.stability.amountConsistency),
   main(
     "consecutive_months",
@@ -184,7 +184,7 @@ export const INCOME: readonly Attribute[] = [
   year(
     "financial_year_before",
     -2,
-    "Income received in the financial year before, where the period touches it.",
+    "Income received in the previous financial year, if the period includes part of it.",
   ),
 ];
 

@@ -14,7 +14,7 @@ export const GenerateOperation = declare({
   tag: "Reports",
   summary: "Prepare the report",
   description:
-    "Prepares the report now if its data is here. Reports are prepared automatically; this call is for clients that prefer to poll. Without data nothing changes, and the response gives the request's state. The body is ignored.",
+    "Prepares the report now if the bank data has arrived. Reports are prepared automatically; this call is for clients that prefer to poll. Without data nothing changes, and the response gives the request's state. The body is ignored.",
   auth: "key",
   idempotent: true,
   answer: {

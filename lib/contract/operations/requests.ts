@@ -78,11 +78,11 @@ export const CreateRequestOperation = declare({
   refusals: ["not_approved", "not_allowed"],
   links: {
     get: toRequest("The request", "getRequest"),
-    withdraw: toRequest("Withdraw it", "withdrawRequest"),
-    generate: toRequest("Prepare its report", "generateReport"),
+    withdraw: toRequest("Withdraw the request", "withdrawRequest"),
+    generate: toRequest("Prepare the report", "generateReport"),
     completeConsent: toRequest("Report that the customer is back", "completeConsent"),
-    report: toRequest("Its report", "getReport"),
-    audit: toRequest("What happened to it", "getAudit"),
+    report: toRequest("The report", "getReport"),
+    audit: toRequest("The audit log", "getAudit"),
     link: toRequest("What the customer sees", "getConsentLink"),
   },
 });
@@ -169,7 +169,7 @@ export const CompleteConsentOperation = declare({
     schema: Progress,
     example: PROGRESS_EXAMPLE,
   },
-  links: { report: toRequest("Its report", "getReport") },
+  links: { report: toRequest("The report", "getReport") },
 });
 
 export const InviteOperation = declare({

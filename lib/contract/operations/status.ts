@@ -63,7 +63,7 @@ export const UpstreamOperation = declare({
     .looseObject({
       end_user_id: z.string().optional().meta({ description: "The customer, as the provider knows them." }),
     })
-    .meta({ id: "UpstreamEvent", description: "An event in the provider's own shape." }),
+    .meta({ id: "UpstreamEvent", description: "An event in the provider's own format." }),
   bodyExamples: {
     consent: {
       summary: "A consent was received",

@@ -77,7 +77,7 @@ export const ChangeEndpointOperation = declare({
   tag: "Events",
   summary: "Change a webhook endpoint",
   description:
-    "Changes the URL, the events it takes, or whether it is on. Events are kept while it is off, and can be replayed. If it was off or failing, switching it on or changing its URL sends a test event first.",
+    "Changes the endpoint's URL, the events that it subscribes to, or whether it is on. While the endpoint is off, events are kept and can be replayed. If it was off or failing, switching it on or changing its URL sends a test event first.",
   auth: "key",
   body: ChangeWebhook,
   bodyExamples: {
@@ -97,11 +97,11 @@ export const RemoveEndpointOperation = declare({
   tag: "Events",
   summary: "Remove a webhook endpoint",
   description:
-    "Nothing more is sent to it, and its signing secret is erased. Its deliveries stay in the portal's log for 30 days. The endpoint of `/v1/webhook` only loses its URL and keeps its secret.",
+    "Nothing more is sent to the endpoint, and its signing secret is erased. Its deliveries stay in the portal's log for 30 days. The endpoint of `/v1/webhook` only loses its URL and keeps its secret.",
   auth: "key",
   answer: {
     status: 200,
-    description: "It is removed.",
+    description: "The endpoint is removed.",
     schema: EndpointRemoved,
     example: { id: ENDPOINT_EXAMPLE.id, removed: true },
   },
@@ -115,7 +115,7 @@ export const TestEndpointOperation = declare({
   tag: "Events",
   summary: "Send an endpoint a test event",
   description:
-    "Sends this endpoint an event about a request that does not exist, signed and retried like any other, with `simulated: true` in its payload. It is sent whichever events the endpoint takes. At most 30 a minute.",
+    "Sends this endpoint an event about a request that does not exist, signed and retried like any other, with `simulated: true` in its payload. The endpoint gets the event even if it does not subscribe to it. At most 30 a minute.",
   auth: "key",
   ...TEST_EVENT,
 });
@@ -128,7 +128,7 @@ export const StageEndpointSecretOperation = declare({
   tag: "Events",
   summary: "Rotate an endpoint's signing secret",
   description:
-    "Creates a new signing secret for this endpoint, which takes over after some hours. Until then, `webhook-signature` has a signature with each of the two secrets; the old secret is used there for another day. If a secret is already staged, it is dropped.",
+    "Creates a new signing secret for this endpoint, which takes over after `after_hours`. Until then, `webhook-signature` has a signature with each of the two secrets. After that, it has one with the old secret for another day. A secret that is already staged is discarded.",
   auth: "key",
   ...STAGED_SECRET,
 });

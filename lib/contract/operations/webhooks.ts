@@ -42,7 +42,7 @@ export const ListEventsOperation = declare({
   tag: "Events",
   summary: "List events",
   description:
-    "The events of the last 30 days, oldest first, each exactly as its webhook carries it, whether or not a webhook URL was set. To catch up, pass the last `event_id` you have as `after` until `has_more` is false. Events are listed in the order in which they were recorded, so none appears before one that you have seen.",
+    "The events of the last 30 days, oldest first, each with exactly the body of its webhook, whether or not a webhook URL was set. To catch up, pass the last `event_id` you have as `after` until `has_more` is false. Events are listed in the order in which they were recorded, so none appears before one that you have seen.",
   auth: "key",
   query: EventQuery,
   answer: {
@@ -61,7 +61,7 @@ export const ReplayEventOperation = declare({
   tag: "Events",
   summary: "Send an event again",
   description:
-    "Sends the webhook of an event again at once: the same bytes under the same event id, with a new schedule of attempts. It goes to every endpoint that takes the event, or to the one you name. The body is ignored.",
+    "Sends an event again immediately: the same bytes under the same event id. If the delivery fails, the schedule of attempts starts from the beginning. The event goes to every endpoint that subscribes to it, or only to the `endpoint` that you name. The body is ignored.",
   auth: "key",
   query: ReplayQuery,
   answer: { status: 200, description: "The event is on its way.", schema: EventSent, example: SENT_EXAMPLE },
@@ -87,7 +87,7 @@ export const SetWebhookOperation = declare({
   tag: "Events",
   summary: "Set the webhook",
   description:
-    "Sets where events go. If deliveries were switched off, they start again with a test event. The first time, the response contains the signing secret.",
+    "Sets the URL that events are sent to. If deliveries were switched off, they start again with a test event. The first time, the response contains the signing secret.",
   auth: "key",
   body: SetWebhook,
   bodyExamples: {
@@ -153,7 +153,7 @@ export const StageSecretOperation = declare({
   tag: "Events",
   summary: "Rotate the signing secret",
   description:
-    "Creates a new signing secret, which takes over after some hours. Until then, `webhook-signature` has a signature with each of the two secrets; the old secret is used there for another day. If a secret is already staged, it is dropped.",
+    "Creates a new signing secret, which takes over after `after_hours`. Until then, `webhook-signature` has a signature with each of the two secrets. After that, it has one with the old secret for another day. A secret that is already staged is discarded.",
   auth: "key",
   ...STAGED_SECRET,
 });

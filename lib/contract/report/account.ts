@@ -43,11 +43,17 @@ const LoanTerms = z
     repayment_type: z
       .string()
       .nullable()
-      .meta({ description: "In the bank's words.", examples: ["PRINCIPAL_AND_INTEREST"] }),
+      .meta({
+        description: "What each repayment pays, in the bank's words.",
+        examples: ["PRINCIPAL_AND_INTEREST"],
+      }),
     repayment_frequency: z
       .string()
       .nullable()
-      .meta({ description: "The bank's value, an ISO 8601 duration.", examples: ["P1M"] }),
+      .meta({
+        description: "The time between repayments, from the bank: an ISO 8601 duration.",
+        examples: ["P1M"],
+      }),
     min_instalment_cents: Cents.nullable().describe("Minimum instalment for each `repayment_frequency`."),
     redraw_cents: Cents.nullable().describe("The amount the customer can redraw."),
     rate: Ratio.nullable().describe(

@@ -18,10 +18,10 @@ export const TargetKind = z.enum(TARGET_KINDS).meta({
 const AssessedReport = z
   .object({
     verification_id: z.string().describe("Verification id of the signed report."),
-    digest: z.string().describe("Its `integrity.digest_sha256`."),
-    generated_at: Instant.describe("When it was prepared."),
+    digest: z.string().describe("The signed report's `integrity.digest_sha256`."),
+    generated_at: Instant.describe("When the signed report was prepared."),
   })
-  .meta({ id: "ReportAssessedReport", description: "The signed report that a copy was made of." });
+  .meta({ id: "ReportAssessedReport", description: "The signed report that the copy is based on." });
 
 const AssessedFigure = z
   .object({

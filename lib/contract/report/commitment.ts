@@ -78,12 +78,12 @@ const UpcomingPayment = z
   .object({
     on: Day,
     name: z.string().describe("The payee."),
-    amount_cents: Cents.nullable().describe("Null when it is not known."),
+    amount_cents: Cents.nullable().describe("The amount; null when it is not known."),
     account_id: AccountId,
     source: z
       .enum(["SCHEDULED", "STREAM", "INSTALMENT", "CARD_MINIMUM"])
       .describe(
-        "Why it is expected. SCHEDULED: the customer scheduled it at the bank. STREAM: a regular payment. INSTALMENT: the terms of a loan. CARD_MINIMUM: the terms of a card.",
+        "Why the payment is expected. SCHEDULED: the customer scheduled it at the bank. STREAM: a regular payment. INSTALMENT: the terms of a loan. CARD_MINIMUM: the terms of a card.",
       ),
     code: Category.nullable().describe("The category, when it is known."),
     stream_id: StreamId.nullable(),

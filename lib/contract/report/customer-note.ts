@@ -13,6 +13,6 @@ export const CustomerNote = z
         "What the customer says about the target: the payment will not happen again, it will stop, it is not theirs, or another remark.",
       ),
     text: z.string().nullable().describe("The customer's own words. Never null for OTHER."),
-    at: Instant.describe("When it was created."),
+    at: Instant.describe("When the note was created."),
   })
   .meta({ id: "ReportCustomerNote", description: "The customer's note on a figure. It changes no figure." });

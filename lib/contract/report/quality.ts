@@ -51,7 +51,7 @@ const LeftOutAccount = z
       .describe(
         "NOT_OWNED: the customer does not own the account. FOREIGN_CURRENCY: it is not in Australian dollars. SHARED_TWICE: it was also shared through another arrangement.",
       ),
-    currency: z.string().meta({ description: "ISO 4217 code of its currency.", examples: ["AUD"] }),
+    currency: z.string().meta({ description: "ISO 4217 code of the account's currency.", examples: ["AUD"] }),
     rows: Count.describe("Number of transactions left out with the account."),
   })
   .meta({

@@ -20,21 +20,23 @@ const AdjustmentView = z
       .describe(
         "LAPSED: after a refresh, the target is no longer in the report, so the adjustment changes no figure.",
       ),
-    note: z.string().nullable().describe("Why it lapsed; otherwise null."),
+    note: z.string().nullable().describe("Why the adjustment lapsed; otherwise null."),
     name: z.string().describe("The payer or payee."),
     on: z.string().nullable().describe("Day of a transaction; null for a stream."),
     amount_cents: Cents.nullable().describe("Amount of a transaction, signed; null for a stream."),
     original_category: z.string().describe("Category in the report."),
     original_monthly_cents: Cents.nullable().describe("The monthly amount of a stream in the report."),
     author: z.string().describe("The author: a member of your firm, or an API key by its last characters."),
-    at: z.string().describe("When it was made, with the offset of Sydney (RFC 3339)."),
+    at: z.string().describe("When the adjustment was made, in Sydney time with its offset (RFC 3339)."),
   })
   .meta({ id: "AdjustmentView", description: "One change that an assessor made, with its current status." });
 
 export const AdjustmentsView = z
   .object({
     id: RequestId,
-    version: z.int().meta({ description: "Increases with each change; 0 if there is none.", example: 3 }),
+    version: z
+      .int()
+      .meta({ description: "A number that increases with each change; 0 before the first one.", example: 3 }),
     updated_at: Time.nullable().meta({ description: "When the list or a status in it last changed." }),
     verification_id: VerificationId.nullable().meta({
       description: "The assessed copy that shows these adjustments; null while there is none.",

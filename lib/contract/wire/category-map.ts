@@ -7,13 +7,15 @@ export const CategoryMapList = z
         z.object({
           name: z.string().meta({ description: "The value for `map`. Case-insensitive." }),
           is_built_in: z.boolean().meta({ description: "True for LIXI, which every company has." }),
-          digest: z.string().meta({ description: "Changes with the name and with every heading." }),
+          digest: z
+            .string()
+            .meta({ description: "A digest that changes with the name and with every heading." }),
           headings: z
             .record(z.string(), z.string())
             .meta({ description: "The heading of each category, by its code in `definitions.taxonomy`." }),
         }),
       )
-      .meta({ description: "The built-in map, then the company's own by name." }),
+      .meta({ description: "The built-in map, then the company's own maps by name." }),
   })
   .meta({
     id: "CategoryMapList",

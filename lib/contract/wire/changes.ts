@@ -12,31 +12,37 @@ const ComparedReport = z
     generated_at: Instant.describe("When the report was prepared."),
     period: z
       .object({
-        from: Day.describe("First day of its data."),
-        to: Day.describe("Last day of its data."),
-        days: Count.describe("Days of the period for which there was data."),
+        from: Day.describe("First day of the report's data."),
+        to: Day.describe("Last day of the report's data."),
+        days: Count.describe("Number of days in the period with data."),
       })
-      .meta({ id: "ComparedPeriod", description: "The days that a compared report covers." }),
+      .meta({ id: "ComparedPeriod", description: "The period of a compared report." }),
   })
-  .meta({ id: "ComparedReport", description: "One of the two reports." });
+  .meta({ id: "ComparedReport", description: "One of the two compared reports." });
 
 const Limit = z
   .object({
     code: z.enum(Object.keys(LIMITATIONS) as [Limitation, ...Limitation[]]).describe("Stable code."),
-    text: z.string().describe("The changes that are not listed, and why."),
+    text: z.string().describe("Which changes are not listed, and why."),
   })
-  .meta({ id: "ChangesLimitation", description: "Something that makes part of the comparison doubtful." });
+  .meta({ id: "ChangesLimitation", description: "A reason why some kinds of change are not listed." });
 
 const ComparedFigure = z
   .object({
     code: z.string().meta({ description: "Stable code of the figure.", example: "surplus_monthly" }),
     label: z.string().describe("The figure in words."),
     unit: FigureUnit,
-    previous: z.number().nullable().describe("In the previous report; null when it is not available."),
-    current: z.number().nullable().describe("In this report; null when it is not available."),
-    difference: z.number().nullable().describe("Current − previous; null unless both are available."),
+    previous: z
+      .number()
+      .nullable()
+      .describe("The value in the previous report; null when it is not available."),
+    current: z
+      .number()
+      .nullable()
+      .describe("The value in the current report; null when it is not available."),
+    difference: z.number().nullable().describe("`current` less `previous`; null unless both are available."),
   })
-  .meta({ id: "ComparedFigure", description: "A headline figure of both reports." });
+  .meta({ id: "ComparedFigure", description: "A headline figure in both reports." });
 
 const ReportChange = z
   .object({
@@ -48,11 +54,13 @@ const ReportChange = z
     code: z
       .string()
       .nullable()
-      .describe("Its category, or the class of the debt; null for totals and for conduct."),
+      .describe("The category of the payments, or the class of the debt; null for totals and for conduct."),
     previous_cents: Cents.nullable().describe(
       "The monthly amount in the previous report; null if there is none.",
     ),
-    current_cents: Cents.nullable().describe("The monthly amount in this report; null if there is none."),
+    current_cents: Cents.nullable().describe(
+      "The monthly amount in the current report; null if there is none.",
+    ),
   })
   .meta({
     id: "ReportChange",
@@ -65,27 +73,29 @@ export const ReportChangesView = z
     profile: Profile,
     current: ComparedReport,
     previous: ComparedReport.nullable().describe(
-      "Null if the reports are not compared; `not_compared` says why.",
+      "The previous report; null if the reports are not compared. `not_compared` then says why.",
     ),
     not_compared: z
       .enum(NOT_COMPARED)
       .nullable()
       .describe(
-        "NO_EARLIER_REPORT: the report was never refreshed. ACCOUNT_REMOVED: an account of the previous report is not in this one, so none of its figures were kept. PROFILE_CHANGED: one of the two is an insight report. Null if the reports are compared.",
+        "Why the reports are not compared; null if they are. NO_EARLIER_REPORT: the report was never refreshed. ACCOUNT_REMOVED: an account in the previous report is not in the current one, so no figure of the previous report was kept. PROFILE_CHANGED: one of the two is an insight report.",
       ),
     limitations: z
       .array(Limit)
-      .describe("The kinds of change left out of `changes`, and why; empty if none."),
+      .describe("The kinds of change that are left out of `changes`, and why; empty if none are."),
     figures: z
       .array(ComparedFigure)
-      .describe("Always the same figures; empty if the reports are not compared."),
+      .describe(
+        "The headline figures of both reports, always the same ones; empty if the reports are not compared.",
+      ),
     new_dishonours: Count.nullable().describe(
       "Dishonoured payments after the end of the previous report's data. Null if the reports are not compared, if accounts were added, and in the insight profile.",
     ),
     changes: z
       .array(ReportChange)
       .describe(
-        "Income first, then lenders, commitments, conduct and the surplus. Empty if nothing changed.",
+        "The changes: income first, then lenders, commitments, conduct and the surplus. Empty if nothing changed.",
       ),
   })
   .meta({ id: "ReportChanges", description: "What changed from the previous report to the current one." });

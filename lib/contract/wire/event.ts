@@ -16,22 +16,23 @@ export const WebhookEvent = z
     event: z.enum(EVENT_TYPES).meta({ description: "What happened." }),
     request_id: RequestId,
     verification_id: VerificationId.nullable().meta({
-      description: "The report's verification id; null if there never was one.",
+      description: "The report's verification id; null if no report was ever prepared.",
     }),
     report_type: ReportType,
     client_name: z.string().meta({ description: "The customer's name, as you gave it." }),
     event_id: z.string().meta({
-      description: "The same in every delivery of this event: store it, and handle each event once.",
+      description:
+        "The event's id, the same in every delivery. Store it, so that you handle each event only once.",
       example: "evt_5c8w2v9n0m4x7k1q3z6t8r2d5f",
     }),
     environment: z.enum(ENVIRONMENTS).meta({ description: "The request's environment." }),
-    created_at: Time.meta({ description: "When it happened; the same in every delivery." }),
+    created_at: Time.meta({ description: "When the event happened; the same in every delivery." }),
     simulated: z.literal(true).optional().meta({
       description:
-        "Only in a test event, sent from the portal or with `POST /v1/sandbox/requests/{id}/events`: nothing happened to the request, which may not exist.",
+        "Only in a test event, which is sent from the portal or with `POST /v1/sandbox/requests/{id}/events`. Nothing happened to the request, and the request might not even exist.",
     }),
   })
-  .meta({ id: "WebhookEvent", description: "An event of a request. Never bank data." });
+  .meta({ id: "WebhookEvent", description: "An event of a request. Contains no bank data." });
 
 /**
  * The meaning of each event, for the reference. The event of a withdrawn request names a report only if the request had
@@ -51,7 +52,8 @@ export const EVENT_MEANING: Record<EventType, { summary: string; hasReport: "alw
       hasReport: "always",
     },
     "request.withdrawn": {
-      summary: "Consent was withdrawn by the customer, the firm or at the bank; derived data is deleted.",
+      summary:
+        "The customer or the firm withdrew the consent, or it was withdrawn at the bank; derived data is deleted.",
       hasReport: "maybe",
     },
   };

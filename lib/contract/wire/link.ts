@@ -28,7 +28,7 @@ const Sharing = z
             name: z
               .string()
               .meta({ description: "The data cluster, as the Consumer Data Standards name it." }),
-            items: z.array(z.string()).meta({ description: "The data it covers, in plain words." }),
+            items: z.array(z.string()).meta({ description: "The data in the cluster, in plain words." }),
           })
           .meta({ id: "DataCluster", description: "One kind of data." }),
       )
@@ -79,6 +79,7 @@ export const LinkView = z
   })
   .meta({
     id: "ConsentLink",
-    description: "The contents of a customer's link. Never bank data; for an ended request, not even a name.",
+    description:
+      "The contents of a customer's link. Contains no bank data; for an ended request, not even a name.",
   });
 export type LinkView = z.input<typeof LinkView>;

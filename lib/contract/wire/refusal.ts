@@ -9,35 +9,38 @@ const ValidationError = z
       description: "Where the error is: `body`, `query`, `path` or `header`, then the field.",
       example: ["body", "client_name"],
     }),
-    msg: z.string().meta({ description: "The error, for people.", example: "Field required" }),
+    msg: z.string().meta({ description: "The error in words.", example: "Field required" }),
     input: z
       .unknown()
       .optional()
-      .meta({ description: "The value sent, cut at 256 characters. Left out for headers and long objects." }),
+      .meta({
+        description: "The value that was sent, up to 256 characters. Omitted for headers and long objects.",
+      }),
     ctx: z
       .record(z.string(), z.unknown())
       .optional()
-      .meta({ description: "The numbers and words in `msg`, for programs." }),
+      .meta({ description: "The values in `msg`, such as a limit, for programs." }),
   })
   .meta({ id: "ValidationError" });
 
 export const HttpValidationError = z
   .object({
-    detail: z.array(ValidationError).min(1).meta({ description: "Every error, in the order of the fields." }),
+    detail: z.array(ValidationError).min(1).meta({ description: "All errors, in the order of the fields." }),
   })
   .meta({ id: "HTTPValidationError", description: "The input is not valid; nothing was done." });
 
 export const Refusal = z
   .object({
-    detail: z.string().meta({ description: "The problem and the remedy, for people." }),
+    detail: z.string().meta({ description: "The problem in words, and what to do." }),
     code: z
       .string()
       .meta({ description: "The kind of problem, as a stable code for programs.", example: "not_ready" }),
     request_id: z.string().nullable().meta({
-      description: "The call's `X-Request-Id`, to quote to support; null in a 404, which is always the same.",
+      description:
+        "The call's `X-Request-Id`, to give to support. Null in a 404, whose body is always the same.",
     }),
     doc_url: z.url().meta({
-      description: "What this code means and what to do.",
+      description: "The URL of the page that explains the code and what to do.",
       example: "https://surplus.example/docs/errors#not_ready",
     }),
   })
@@ -56,9 +59,12 @@ export const REFUSALS: Partial<Record<ErrorCode, { when: string; detail: string 
     when: "A production-only action with a test key",
     detail: "Invites are sent in production only. Give the customer the consent link yourself.",
   },
-  not_allowed: { when: "This key may not do this", detail: "The sandbox works with a test key only." },
+  not_allowed: {
+    when: "The key is not allowed to do this",
+    detail: "The sandbox works with a test key only.",
+  },
   not_found: {
-    when: "It does not exist, or it belongs to another company or to the other environment",
+    when: "The object does not exist, or it belongs to another company or to the other environment",
     detail: "Not Found",
   },
   not_ready: {
@@ -84,17 +90,17 @@ export const REFUSALS: Partial<Record<ErrorCode, { when: string; detail: string 
     detail: "Rate limit of 240 requests a minute exceeded.",
   },
   busy: {
-    when: "The service is doing too much at this moment",
+    when: "The service is overloaded",
     detail: "The service is busy right now. Please try again in a moment.",
   },
   not_set_up: {
-    when: "No provider is set up for this on the server",
+    when: "The server has no provider for this",
     detail: "No SMS provider is set up on this server.",
   },
   upstream_refused: {
-    when: "The data provider refused it, and trying again will not help",
+    when: "The data provider refused the call, and trying again will not help",
     detail:
-      "The data provider refused this, and trying again will not change that. Check the customer's details; if they are right, contact support.",
+      "The data provider refused this, so trying again will not help. Check the customer's details. If they are right, contact support.",
   },
   upstream_unavailable: {
     when: "The data provider cannot be reached",

@@ -65,7 +65,7 @@ const Consent = z
     given_at: Time.meta({ description: "When the customer authorised sharing." }),
     expires_at: Time.nullable().meta({
       description:
-        "When the consent ends unless it is withdrawn before. For a `once` consent, it is the day the report is deleted: the bank stops sharing as soon as the data has been collected. Null until that day is known.",
+        "When the consent ends unless it is withdrawn earlier. For a `once` consent, it is the day the report is deleted: the bank stops sharing as soon as the data has been collected. Null until that day is known.",
     }),
     institutions: z.array(z.string()).meta({ description: "The banks that share data under this consent." }),
   })
@@ -78,7 +78,7 @@ const TroubleView = z
         "`connection_invalid` or `fetch_failed`: we cannot read the bank's data; the customer can reconnect the bank using their link. `not_listed`: the data provider does not list the consent at the moment. `unclear`: the consent has a status we do not know. `held`: the consent seems to have ended, and a person is checking. New reasons may appear.",
       example: "connection_invalid",
     }),
-    since: Time.meta({ description: "Since when." }),
+    since: Time.meta({ description: "When this problem was first seen." }),
   })
   .meta({
     id: "Trouble",
@@ -87,7 +87,7 @@ const TroubleView = z
 
 const BankAttemptView = z
   .object({
-    at: Time.meta({ description: "When it ended." }),
+    at: Time.meta({ description: "When the visit ended." }),
     outcome: z.enum(ATTEMPT_OUTCOMES).meta({
       description:
         "`returned`: the customer came back, or the bank confirmed; nothing went wrong. `cancelled`: they left the bank's pages. `denied`: they chose not to share. `timed_out`: they took too long. `bank_unavailable`: the bank was not available. `no_accounts`: the login has no account that can be shared, or none was shared. `failed`: anything else, such as wrong one-time codes. New outcomes may appear.",
@@ -112,9 +112,12 @@ export const RequestView = z
     consent_url: ConsentUrl,
     client_name: z.string().meta({ description: "The customer's name, as it is printed on the report." }),
     client_ref: ClientRef,
-    email: z.string().nullable().meta({ description: "Erased when the request is withdrawn or purged." }),
+    email: z
+      .string()
+      .nullable()
+      .meta({ description: "The customer's email address. Erased when the request is withdrawn or purged." }),
     phone: z.string().nullable().meta({
-      description: "In E.164. Erased when the request is withdrawn or purged.",
+      description: "The customer's phone number, in E.164. Erased when the request is withdrawn or purged.",
       example: "+61412345678",
     }),
     period_label: z.string().nullable().meta({ description: "The label printed beside the period." }),
@@ -165,15 +168,15 @@ export const RequestView = z
         "When the customer's link was locked, by the firm or because it was not answered in time. Null while the link is open, and once it has been answered.",
     }),
     consented_at: Time.nullable().meta({ description: "When the customer's consent was confirmed." }),
-    ready_at: Time.nullable().meta({ description: "When its first report could be fetched." }),
+    ready_at: Time.nullable().meta({ description: "When the request's first report became ready." }),
     purge_at: Time.nullable().meta({ description: "When the report will be deleted." }),
-    withdrawn_at: Time.nullable().meta({ description: "When it was withdrawn." }),
+    withdrawn_at: Time.nullable().meta({ description: "When the request was withdrawn." }),
     withdrawn_by: z
       .string()
       .nullable()
-      .meta({ description: "Who withdrew it: `firm`, `customer`, `bank` or `system`." }),
+      .meta({ description: "Who withdrew the request: `firm`, `customer`, `bank` or `system`." }),
     purged_at: Time.nullable().meta({
-      description: "When its report was deleted at the end of the retention period.",
+      description: "When the report was deleted at the end of the retention period.",
     }),
   })
   .meta({
@@ -222,7 +225,7 @@ export const Ended = z.object({ id: RequestId, status: Status }).meta({
 export const Invited = z
   .object({
     id: RequestId,
-    channel: z.enum(["email", "sms"]).meta({ description: "How it was sent." }),
+    channel: z.enum(["email", "sms"]).meta({ description: "How the link was sent." }),
     status: z.literal("sent").meta({ description: "The mail or SMS provider accepted the message." }),
   })
   .meta({ id: "Invited", description: "The consent link is on its way." });
@@ -234,12 +237,12 @@ export const AuditRecord = z
       .array(
         z
           .object({
-            seq: z.int().meta({ description: "The entry's position in the company's chain of entries." }),
+            seq: z.int().meta({ description: "The entry's number in the company's audit log." }),
             action: z.enum(AUDIT_ACTIONS).meta({ description: "The action. New ones may appear." }),
             actor: z.string().meta({
               description: "The kind of actor: `key`, `member`, `customer`, `bank`, `system`, `operator`.",
             }),
-            at: Time.meta({ description: "When it happened." }),
+            at: Time.meta({ description: "When the action happened." }),
             detail: z
               .record(z.string(), z.unknown())
               .meta({ description: "Ids and settings of the action; never bank data." }),
@@ -250,5 +253,6 @@ export const AuditRecord = z
   })
   .meta({
     id: "AuditRecord",
-    description: "The audit log of a request, oldest first. Holds no bank data, and outlives the report.",
+    description:
+      "The audit log of a request, oldest first. Contains no bank data, and is kept after the report is deleted.",
   });

@@ -12,16 +12,16 @@ export const SandboxGuide = z
         z
           .object({
             id: z.string().meta({ description: "The value for `X-Sandbox-Household`.", example: "priya" }),
-            name: z.string().meta({ description: "Their name." }),
+            name: z.string().meta({ description: "The persona's name." }),
             customer_number: z
               .string()
               .meta({ description: "The number to sign in with on the bank's pages." }),
             story: Story,
             expect: Expect,
-            bank: z.string().meta({ description: "Their usual bank." }),
+            bank: z.string().meta({ description: "The persona's usual bank." }),
             banks: z
               .array(z.string())
-              .meta({ description: "The banks where they have accounts. If empty, any bank works." }),
+              .meta({ description: "The banks where the persona has accounts. If empty, any bank works." }),
             accounts: z
               .array(
                 z.object({
@@ -30,7 +30,7 @@ export const SandboxGuide = z
                   kind: z.string().meta({ description: "The kind of account." }),
                 }),
               )
-              .meta({ description: "The accounts they can share." }),
+              .meta({ description: "The accounts that the persona can share." }),
           })
           .meta({ id: "SandboxHousehold", description: "A test persona of the sandbox." }),
       )

@@ -4,8 +4,8 @@ export const Health = z
   .object({
     status: z
       .enum(["ok", "degraded"])
-      .meta({ description: "`degraded`: something it needs cannot be reached." }),
-    version: z.string().meta({ description: "The interface's version." }),
+      .meta({ description: "`degraded`: a part that the service needs is not available." }),
+    version: z.string().meta({ description: "The version of the API." }),
     components: z
       .object({
         database: z.enum(["ok", "unreachable"]).meta({ description: "The database." }),
@@ -14,18 +14,20 @@ export const Health = z
         }),
         jobs: z.enum(["local", "inngest"]).meta({ description: "The system that runs the background work." }),
       })
-      .meta({ description: "The parts it depends on, and their state." }),
+      .meta({ description: "The parts that the service depends on, and their state." }),
     work: z
       .object({
-        due: z.int().meta({ description: "Pieces of work waiting." }),
-        parked: z.int().meta({ description: "Pieces of work dead-lettered after the last attempt." }),
+        due: z.int().meta({ description: "The number of jobs that are due." }),
+        parked: z
+          .int()
+          .meta({ description: "The number of jobs that were dead-lettered after their last attempt." }),
       })
       .nullable()
       .meta({ description: "The background work; null while it cannot be counted." }),
   })
   .meta({ id: "Health", description: "The state of the service and its parts." });
 
-export const Received = z.object({ received: z.literal(true).meta({ description: "Always." }) }).meta({
+export const Received = z.object({ received: z.literal(true).meta({ description: "Always true." }) }).meta({
   id: "Received",
   description: "The event was accepted or ignored; the sender need not know which.",
 });

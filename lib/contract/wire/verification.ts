@@ -23,14 +23,14 @@ export const VerificationFacts = z
     superseded_by: VerificationId.nullable().describe("The report that replaced it; null if there is none."),
     digest_sha256: z.string().describe("The report's `integrity.digest_sha256`."),
     signature_jws: z.string().describe("The report's `integrity.signature_jws`."),
-    key_id: z.string().describe("The `kid` of the key that verifies its signature."),
+    key_id: z.string().describe("The `kid` of the key that verifies the signature."),
     files: z
       .array(
         z.object({
           format: z
             .string()
             .describe(
-              "`html`, `xml`, `pdf`, `xlsx` (the workbook), `csv` (the transactions), `note-pdf` (the file note), `lines-csv` (the lines of a lender's form), `comparison-csv`, `creditors-csv`, `statement-csv`, `attributes`, or `statement-pdf-` and an account's position, from 0. Of an assessed copy also `assessed-csv` and `assessed-lines-csv`. A file with the headings of a category map ends in `-map-` and the map's digest.",
+              "`html`, `xml`, `pdf`, `xlsx` (the workbook), `csv` (the transactions), `note-pdf` (the file note), `lines-csv` (the lines of a lender's form), `comparison-csv`, `creditors-csv`, `statement-csv`, `attributes`, or `statement-pdf-` and an account's position, from 0. For an assessed copy also `assessed-csv` and `assessed-lines-csv`. A file with the headings of a category map ends in `-map-` and the map's digest.",
             ),
           sha256: z.string().describe("SHA-256 of the file's bytes, lower-case hex."),
         }),

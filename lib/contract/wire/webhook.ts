@@ -6,7 +6,9 @@ import { EVENT_TYPES } from "@/lib/rules/request";
 
 export const EventList = z
   .object({
-    data: z.array(WebhookEvent).meta({ description: "Oldest first, each as its webhook carries it." }),
+    data: z
+      .array(WebhookEvent)
+      .meta({ description: "The events, oldest first, each with the same fields as its webhook." }),
     has_more: z.boolean().meta({ description: "Whether there are more events after these." }),
   })
   .meta({ id: "EventList", description: "Events of the last 30 days." });
@@ -16,7 +18,10 @@ const HEALTH = {
     description:
       "When deliveries were switched off: by you, after five days of failures, or after a 410. Null while they are on.",
   }),
-  disabled_reason: z.string().nullable().meta({ description: "Why, for people." }),
+  disabled_reason: z
+    .string()
+    .nullable()
+    .meta({ description: "Why deliveries were switched off, in words; null while they are on." }),
   failing_since: Time.nullable().meta({
     description: "When deliveries began to fail; null while they succeed.",
   }),
@@ -47,17 +52,17 @@ export const EndpointView = z
     id: WebhookId,
     url: z
       .string()
-      .meta({ description: "Where events are posted.", example: "https://broker.example/reports" }),
+      .meta({ description: "The URL that events are posted to.", example: "https://broker.example/reports" }),
     events: z
       .array(z.enum(EVENT_TYPES))
       .nullable()
-      .meta({ description: "The events that the endpoint takes; null means all." }),
+      .meta({ description: "The events that the endpoint subscribes to; null means all." }),
     enabled: z.boolean().meta({ description: "Whether events are sent to the endpoint." }),
     default: z
       .boolean()
-      .meta({ description: "Whether it is the endpoint that `/v1/webhook` reads and sets." }),
+      .meta({ description: "Whether this is the endpoint that `/v1/webhook` reads and sets." }),
     ...HEALTH,
-    created_at: Time.meta({ description: "When it was added." }),
+    created_at: Time.meta({ description: "When the endpoint was added." }),
   })
   .meta({
     id: "WebhookEndpoint",
@@ -66,13 +71,13 @@ export const EndpointView = z
 
 export const EndpointList = z
   .object({
-    data: z.array(EndpointView).meta({ description: "The default endpoint first, then the oldest." }),
+    data: z.array(EndpointView).meta({ description: "The default endpoint, then the others, oldest first." }),
   })
   .meta({ id: "WebhookEndpointList", description: "The endpoints of this environment, at most five." });
 
 export const EndpointAdded = EndpointView.extend({
   secret: z.string().meta({
-    description: "Its signing secret. It is shown only once.",
+    description: "The endpoint's signing secret. It is shown only once.",
     example: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwhsecMfKQ9r8=",
   }),
 }).meta({ id: "WebhookEndpointAdded", description: "The new endpoint, with its signing secret." });
@@ -95,7 +100,7 @@ export const StagedSecret = z
       description: "The new signing secret. It is shown only once.",
       example: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwhsecMfKQ9r8=",
     }),
-    takes_over_at: Time.meta({ description: "When `X-Service-Signature` starts to use it." }),
+    takes_over_at: Time.meta({ description: "When `X-Service-Signature` starts to use the new secret." }),
   })
   .meta({ id: "StagedSecret", description: "A new signing secret that has not taken over yet." });
 
@@ -103,7 +108,8 @@ export const EventSent = z
   .object({
     event_id: EventId,
     delivery_id: z.string().meta({
-      description: "The first delivery, as `X-Service-Delivery` and the portal's log name it.",
+      description:
+        "The id of the first delivery, as in `X-Service-Delivery` and in the portal's delivery log.",
       example: "dlv_0k3m6q9t2w5z8c1f4h7n0r3v6y",
     }),
   })

@@ -52,7 +52,8 @@ export function toRatios(
   });
   const surplus = toSurplus(assessment);
   const outgoings = surplus === null ? null : (assessment.living ?? 0) + assessment.commitments;
-  // Gross pay derived from net is an estimate; income counted as received is not.
+  // Gross pay derived from net pay is an estimate, so the ratios of gross income are estimated too. Income counted as
+  // received is not.
   const hasSalary = income.streams.some((stream) => stream.included && stream.gross !== null);
   const ofGross: Basis = {
     ...basis,

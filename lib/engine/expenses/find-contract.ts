@@ -50,7 +50,7 @@ export function findOneContract(
 ): Omit<BouncedContract, "bounced"> | null {
   const paid = entries.map((entry) => entry.row).filter((row) => row.cents < 0);
   const middle = findMedian(paid.map((row) => row.cents)) ?? 0;
-  // A share of the power bill paid to the landlord is not the rent.
+  // Leaves out other amounts: a share of the power bill paid to the landlord is not rent.
   const rows = paid.filter((row) => Math.abs(row.cents - middle) <= Math.abs(middle) * NEAR_SHARE);
   const value = rows.length < entries.length * MOST ? null : toRunning(rows, [], WHOLE_SCORE_MIN, ledger);
   return value === null ? null : { rows, value };

@@ -98,7 +98,9 @@ export function selectExpense(
   };
 }
 
-/** Data of fewer days does not cover a whole week, and one day's shopping may be for a week. */
+/**
+ * Data of fewer days gives no monthly amount: it does not cover a whole week, and one day's shopping may be for a week.
+ */
 const DAYS_MIN = 7;
 /** If the data covers fewer days, a contract paid once may be paid every fortnight or every month. */
 const CONTRACT_DAYS_MIN = 28;

@@ -17,14 +17,17 @@ export function listIncomeFacts(parts: HeadlineInput, first: ReadonlySet<string>
 /** An event is omitted if its income is below this monthly amount, or below this share of all income. */
 const EVENT_CENTS_MIN = 10_000;
 const EVENT_SHARE_MIN = 0.02;
-/** Income whose first payment comes this soon after the start of the data may have been paid before it as well. */
+/**
+ * Income whose first payment comes this soon after the start of the data may have been paid before it, so its start is
+ * not mentioned.
+ */
 const LATE_START_DAYS = 45;
 /** A pay change of at least this share of the pay is mentioned if it reaches a quarter of the minimum for events. */
 const CHANGE_SHARE_MIN = 0.05;
 /** Any other pay change is mentioned if it reaches this amount a month. */
 const CHANGE_CENTS_MIN = 10_000;
 
-/** Fewer missed dates in a row than this may be unpaid leave or a late payment. */
+/** Fewer missed dates in a row than this may be unpaid leave or a late payment, so they are not mentioned. */
 const PAUSE_DATES_MIN = 3;
 
 /**

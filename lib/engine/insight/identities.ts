@@ -218,7 +218,8 @@ function listResults(report: ReportDocument): Draft[] {
     [ratios.ndi, ndi],
     [ratios.nsr, earned, ...lived, other, debt],
     ...sensitivity.map((line) => [line, ndi, ...(changed[line.code] ?? [])]),
-    // The gross income is not shown, but a reader can estimate it from the net income.
+    // The gross income is not shown, but a reader can estimate it from the net income. So these ratios are related to
+    // their other parts only.
     [ratios.dsr, debt],
     [ratios.commitmentsToGross, other, debt],
     [housing.length > 0 ? ratios.housingCost : undefined, net, ...housing],

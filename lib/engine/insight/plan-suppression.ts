@@ -14,7 +14,7 @@ export function planSuppression(report: ReportDocument): ReadonlySet<object> {
   const withCell = new Map<object, Identity[]>();
   for (const identity of identities)
     for (const cell of identity) withCell.set(cell, [...(withCell.get(cell) ?? []), identity]);
-  // A part of zero protects no other part.
+  // Suppressing a part of zero would protect no other part.
   const candidatesOf = (identity: Identity) =>
     identity.filter((cell) => !hidden.has(cell) && (cell === identity[0] || readValue(cell) !== 0));
   const isSolved = (identity: Identity) => identity.filter((cell) => hidden.has(cell)).length === 1;

@@ -14,8 +14,7 @@ const PDF_TAIL_BYTES = 1_024;
 
 /**
  * Finds a file's type from its bytes; null for anything except PDF, PNG and JPEG, for a PDF without its end, and for a
- * picture without a readable size. Ignores the file's name and declared
- * type, which the sender controls.
+ * picture without a readable size. Ignores the file's name and declared type, which the sender controls.
  */
 export function findEvidenceType(bytes: Uint8Array): EvidenceType | null {
   if (textOf(bytes.subarray(0, 5)) === "%PDF-")

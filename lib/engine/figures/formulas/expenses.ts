@@ -22,7 +22,9 @@ export const IN_TOTAL: Readonly<Record<ExpenseTotal, (category: Leaf) => boolean
 };
 
 const RENT: ReadonlySet<string> = new Set(["hou.rent", "hou.board"]);
-/** A loan for an investment property is not a cost of the customer's own home. */
+/**
+ * Words for an investment loan. An investment property is not the customer's home, so its loan is not a housing cost.
+ */
 const INVESTMENT = /\binvest(?:ment|or)/i;
 
 type Homes<Amount> = {
