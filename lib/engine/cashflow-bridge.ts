@@ -110,7 +110,7 @@ function readBalances(
     note: !isKnown
       ? "An account had no balance in the bank data."
       : hasGap
-        ? "The record of an account has a gap, before which its balance is not known."
+        ? "The data of an account has a gap, and its balance before the gap is not known."
         : null,
   };
 }

@@ -189,7 +189,7 @@ describe("a statement that cannot be read", () => {
     ["Date,Description,Amount\n01/02/2026,A,1.00\n02/02/2026,B,2.00\n", "2 amounts have no sign"],
     ["Name,Colour\nA,red\n", "no columns of dates and amounts"],
     ["", "file1.csv: is empty"],
-    ["Date,Description,Amount\n", "holds no transactions"],
+    ["Date,Description,Amount\n", "contains no transactions"],
     ['Date,Description,Amount\n01/02/2026,"A,-1.00\n', "file1.csv"],
   ])("is refused with the line and column for %j", (text, words) => {
     expect(read(text).problems.join("\n")).toContain(words);

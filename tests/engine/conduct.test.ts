@@ -161,7 +161,7 @@ describe("an account without a balance", () => {
     home.every(14, "2025-07-10", "2026-06-30", (on) => home.row("second", on, "-20.00", "COLES 0412"));
     const { conduct, affordability } = home.report();
     expect(conduct.daysBelowZero).toMatchObject({ quality: "INCOMPLETE" });
-    expect(conduct.daysBelowZero.note).toBe("no balance of 1 of 2 everyday and savings accounts");
+    expect(conduct.daysBelowZero.note).toBe("no balance for 1 of 2 everyday and savings accounts");
     expect(conduct.liquidityDays.quality).toBe("INCOMPLETE");
     expect(affordability?.ratios.daysOfCash.quality).toBe("INCOMPLETE");
     expect(conduct.dailyBalances).toEqual([]);

@@ -171,7 +171,7 @@ describe("the headline about business receipts", () => {
     const fact = factOf(report, "BUSINESS_RECEIPTS");
     // 26 × 700.00 + 26 × 500.00 = 31,200.00, ÷ 365 × 30.4375.
     expect(fact?.text).toBe(
-      "$2,601.78 a month of the income is what a business took in from Jul 2025 to Jun 2026, before its costs and tax.",
+      "$2,601.78 a month of the income is business receipts from Jul 2025 to Jun 2026, before costs and tax.",
     );
     expect(wordsBehind(report, fact?.evidence)).toEqual(["TYRO SETTLEMENT"]);
     expect(factOf(trader.report(INSIGHT), "BUSINESS_RECEIPTS")?.text).toContain(
@@ -188,7 +188,7 @@ describe("the headline about business receipts", () => {
     const fact = factOf(report, "BUSINESS_NOT_COUNTED");
     // 4,200.00 ÷ 365 × 30.4375
     expect(fact?.text).toBe(
-      "$350.24 a month on average that a business took in from Aug 2025 to Oct 2025 is not counted as income, because the payments came once or stopped.",
+      "Business receipts of $350.24 a month on average from Aug 2025 to Oct 2025 are not counted as income, because the payments came once or stopped.",
     );
     expect(wordsBehind(report, fact?.evidence)).toEqual(["TYRO SETTLEMENT"]);
     expect(codesOf(report)).not.toContain("BUSINESS_RECEIPTS");

@@ -33,7 +33,7 @@ export function matchDebts(declared: readonly DeclaredDebt[], liabilities: Liabi
   const open = () => declared.filter((debt) => !pairs.has(debt));
   const pair = (debt: DeclaredDebt, observed: ObservedDebt, note: string | null = null) => {
     left.delete(observed);
-    pairs.set(debt, { declared: debt, observed, note: observed.isSettled ? "paid out since" : note });
+    pairs.set(debt, { declared: debt, observed, note: observed.isSettled ? "the debt was paid out" : note });
   };
   for (const debt of open()) {
     const same = [...left].filter((seen) => seen.class === debt.class && isLender(debt, seen));

@@ -2,7 +2,7 @@ import { MERCHANT_NAMES, type Merchant, merchantIndex } from "@/lib/engine/categ
 import { isWithin } from "@/lib/engine/categories/spell-out";
 import type { PhraseMatch } from "@/lib/engine/text/phrase-index";
 
-/** The fewest consonants that identify a name without its vowels: "BRGHTLN" can only be Brightloan. */
+/** The fewest consonants that identify a name without its vowels: "BRGHTLN" can only be BRIGHTELOAN. */
 const CONSONANTS_MIN = 5;
 /** The fewest letters that must be missing. A word that lacks only one letter may be a different word. */
 const LEFT_OUT_MIN = 2;

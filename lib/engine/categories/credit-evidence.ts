@@ -25,8 +25,8 @@ type Read = {
 };
 
 /**
- * Decides ambiguous credits by their stream and account. A purpose stated on most payments of a stream applies to all
- * of them, and an account that is used for a business receives business receipts. Changes `decisions`.
+ * Decides ambiguous credits by their stream and account. A purpose that enough payments of a stream state applies to
+ * all of them, and an account that is used for a business receives business receipts. Changes `decisions`.
  */
 export function weighEvidence(decisions: Decision[], read: Read): void {
   for (const stream of read.streams) {
@@ -112,7 +112,7 @@ function spreadPurpose({ rows }: FoundStream, decisions: Decision[]): void {
   }
 }
 
-/** Makes all payments from a payer wages if most are wages by their cadence, even without a firm's word. */
+/** Makes the undecided payments from a payer wages if at least half of its payments are wages by their cadence. */
 function spreadCadence(rows: readonly BankRow[], decisions: Decision[]): void {
   const timed = rows.flatMap(({ index }) => {
     const decision = decisions[index];
@@ -247,8 +247,8 @@ function listInvoicing(
 }
 
 /**
- * Counts every payment into a business account from a payer whose other payments there are receipts, because customers
- * do not quote the invoice each time.
+ * Counts the other payments of a person into a business account as receipts if at least two are receipts, because
+ * customers do not quote the invoice each time.
  */
 function takeBilled(
   decisions: Decision[],

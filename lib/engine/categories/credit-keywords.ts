@@ -155,7 +155,7 @@ function findOnce(words: readonly string[], code: string): { keyword: Keyword; p
   return isMoved ? say("crd.own_transfer", 0.8, "TRANSFER FROM SAVINGS") : null;
 }
 
-/** The word "invoice" with its end cut off by the bank's column width. */
+/** The word "invoice", whole or with its end cut off by the bank's column width. */
 const CUT_INVOICE = /^INVO(?:I(?:CE?)?)?$/;
 
 /** Words that make "loan" a part of an employer's name. */

@@ -40,7 +40,7 @@ export function fromWorkNote(text: Descriptor, sign: Signs, stream: FoundStream 
   if (words.some((word) => NO_WORK_WORDS.has(word))) return null;
   const isCycle = words.some((word) => CYCLE_WORDS.has(word)) && keepsPayrollTime(stream);
   const work = words.find((word) => WORK_WORDS.has(word)) ?? (isCycle ? "WEEK" : undefined);
-  // Tips are small, so they need no minimum. A venue or a colleague shares them out.
+  // Tips are small, so they need no minimum amount.
   if (
     (words.includes("TIPS") && !words.some((word) => TIPPING.has(word))) ||
     words.join(" ").includes("TIP SHARE")

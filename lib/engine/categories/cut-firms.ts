@@ -63,7 +63,7 @@ function decideCut(stream: FoundStream, texts: readonly Descriptor[]): Decision 
     return toDecision("inc.super.pension", "CADENCE", "a fund's monthly payment", 0.74);
   const said = texts.map(({ tokens }) => (tokens.length > 1 ? findCutClass(tokens) : null));
   const [first = null] = said;
-  // Investments never pay as often as a payroll.
+  // Investments never pay as often as a payroll, so at that cadence the word decides nothing.
   const isDoubted = first?.startsWith("inc.invest") === true && keepsPayrollTime(stream);
   if (first !== null && !isDoubted && isByEntry && said.every((code) => code === first))
     return toDecision(first, "KEYWORD", "a word cut short", 0.8);

@@ -66,8 +66,8 @@ const BANKS: ReadonlySet<string> = new Set(
 );
 
 /**
- * Decides that a direct debit or bill repays a lender if the payee's name contains a lender's word, or pays a collector
- * if a file's number is printed too. Null for any other firm.
+ * The debt that a direct debit or bill repays if the payee's name contains a lender's word: a loan, or a collector's
+ * debt if a file's number is printed too. With "HL" it is a home loan. Null for any other firm.
  */
 export function fromLender({ tokens, words }: Descriptor): Decision | null {
   const end = tokens.findLastIndex((token) => !LEGAL_ENDS.has(token) && token !== "DEBIT");

@@ -19,7 +19,7 @@ const LENT = "LOANS?|LNS?|LENDERS?|LENDING";
 type Shape = { code: string; words: RegExp; isBilled?: boolean };
 
 /**
- * Wordings from which firms coin their names: "EXAMPLEPAYDAYLOANS", "KWIKCASH", "RENT N KEEP". New names appear all the
+ * Wordings from which firms coin their names: "EXAMPLEPAYDAYLOANS", "KWIKCASH", "RENTNKEEP". New names appear all the
  * time, so no list of names or phrases can be complete. The first wording that fits decides.
  */
 const SHAPES: readonly Shape[] = [

@@ -3,11 +3,11 @@ import type { ExcludedReason } from "@/lib/engine/document";
 /** The reasons, in words, why money in does not count as income. */
 export const EXCLUDED_TEXT: Readonly<Record<ExcludedReason, string>> = {
   OWN_TRANSFER: "Money moved between the customer's own accounts.",
-  REFUND: "Refunds of purchases; taken off the spending they refund.",
+  REFUND: "Refunds of purchases. They reduce the spending on those purchases.",
   REVERSAL: "Payments that were reversed or dishonoured.",
   LOAN: "Money borrowed or redrawn.",
   TAX_REFUND: "Refunds of tax on earlier pay or sales.",
-  CASH: "Cash deposits, the source of which cannot be seen.",
+  CASH: "Cash deposits, because their source is not visible.",
   PERSON: "Paid by people; nothing shows that it is pay, rent or support.",
   GAMBLING: "Returns from gambling.",
   ASSET_SALE: "Sales of assets.",

@@ -31,9 +31,9 @@ const CHANNELS: ReadonlySet<string> = new Set(
 );
 
 /**
- * Finds wages that are worded only as a payer's name and "pay", as many payrolls do: "COLES GROUP PAY 1120391", "PAY NO
- * 44017", "W/E 07JUN". Usually requires a name before "pay", and only numbers, references and dates after it. Otherwise
- * null.
+ * Finds wages that are worded only as a payer's name and "pay", as many payrolls do: "ACME PAY 1120391", "ACME PAY NO
+ * 44017", "ACME W/E 07JUN". Usually requires a name before "pay", and only numbers, references and dates after it.
+ * Otherwise null.
  */
 export function findPaid(words: readonly string[]): { keyword: Keyword; phrase: string } | null {
   // In a transfer between people "pay" is a note, unless another word shows that the payer is a firm.
@@ -68,8 +68,8 @@ const CYCLES: ReadonlySet<string> = new Set("WEEK WK WKE FORTNIGHT FN N".split("
 const ENDINGS: ReadonlySet<string> = new Set(["ENDING", "END"]);
 
 /**
- * Reports whether a pay period follows the name: "HAYS RECRUIT WE 0908", "DRAKE WORKFORCE WK3108", "ACME PP14",
- * "ACME FN 24".
+ * Reports whether a pay period follows the name: "HAYS RECRUIT WE 0908", "DRAKE WORKFORCE WK3108", "ACME PP14", "ACME
+ * CARE FN 24".
  */
 function isWeekMark(words: readonly string[], bare: number): boolean {
   const isCounted = isNumber(words[bare + 2] ?? "");

@@ -123,7 +123,7 @@ const CUT_TRADES: ReadonlyMap<string, string> = new Map([
   ["MEA", "MEATS"],
   ["BAKE", "BAKERY"],
 ]);
-/** The fewest words in a name that a bank truncates. In a shorter name, the last word is complete. */
+/** The fewest words in a name that a bank truncates. In a shorter name, the last word counts as complete. */
 const CUT_NAME_WORDS_MIN = 3;
 
 /**

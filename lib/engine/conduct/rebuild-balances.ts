@@ -48,7 +48,7 @@ export function countUnknown(bank: Bank, kinds: readonly AccountKind[]): Unknown
     ({ kind, coverage, openStatus }) => kinds.includes(kind) && coverage.rows > 0 && openStatus === "OPEN",
   );
   const missing = used.filter(({ balance }) => balance.currentCents === null).length;
-  const note = `no balance of ${missing} of ${used.length} ${kinds.length > 1 ? "everyday and savings" : "everyday"} accounts`;
+  const note = `no balance for ${missing} of ${used.length} ${kinds.length > 1 ? "everyday and savings" : "everyday"} accounts`;
   return { used: used.length, missing, note: missing === 0 ? null : note };
 }
 

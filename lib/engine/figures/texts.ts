@@ -16,7 +16,7 @@ const GLOSSARY: ReportDocument["definitions"]["glossary"] = [
   },
   {
     term: "Commitment",
-    text: "An amount that a contract or order asks for: rent, debts, support, private schooling, tax.",
+    text: "An amount that a contract or order requires: rent, debts, support, private schooling, tax.",
   },
   { term: "Inferred", text: "Decided from a pattern, not from a name. Ask the customer about it." },
   {

@@ -137,8 +137,8 @@ function fromPeople(
   const amount = isSingle ? "Money" : `$${toDollars(Math.abs(value))} a month on average`;
   const [code, text] =
     value > 0
-      ? ["TO_PEOPLE", `${amount} to people, less what came from them, not counted as expenses.`]
-      : ["FROM_PEOPLE", `${amount} from people, less what went to them, not counted as income.`];
+      ? ["TO_PEOPLE", `${amount} in net transfers to people, not counted as expenses.`]
+      : ["FROM_PEOPLE", `${amount} in net transfers from people, not counted as income.`];
   return [{ code, text, severity: "ASK", evidence: net.evidence, weightCents: Math.abs(value) }];
 }
 

@@ -54,7 +54,7 @@ function fromSurplus(parts: HeadlineInput, least: number): WeightedHeadline[] {
   return [
     {
       code: "NEGATIVE_SURPLUS",
-      text: `Living expenses and commitments ${text}${sayWhen(months, isPaid ? "it" : "what arrived")}`,
+      text: `Living expenses and commitments ${text}${sayWhen(months, isPaid ? "it" : "the money received")}`,
       severity: "ASK",
       evidence: book.note("summary:above-income", rows),
       weightCents: shortCents,
@@ -140,7 +140,7 @@ function fromCounted({ byType }: Income, book: EvidenceBook, least: number): Wei
   const value = receipts?.value ?? 0;
   if (!receipts || value < least) return [];
   const { evidence } = receipts;
-  const text = `$${toDollars(value)} a month of the income is what a business took in ${saySpanOf(book, evidence)}, before its costs and tax.`;
+  const text = `$${toDollars(value)} a month of the income is business receipts ${saySpanOf(book, evidence)}, before costs and tax.`;
   return [{ code: "BUSINESS_RECEIPTS", text, severity: "ASK", evidence, weightCents: value }];
 }
 
@@ -151,7 +151,7 @@ function fromNotCounted({ streams }: Income, book: EvidenceBook, least: number):
   if (value < least) return [];
   const rows = left.flatMap((stream) => book.rowsOf(stream.evidence));
   const evidence = book.note("income:business-not-counted", rows);
-  const text = `$${toDollars(value)} a month on average that a business took in ${saySpanOf(book, evidence)} is not counted as income, because the payments came once or stopped.`;
+  const text = `Business receipts of $${toDollars(value)} a month on average ${saySpanOf(book, evidence)} are not counted as income, because the payments came once or stopped.`;
   return [{ code: "BUSINESS_NOT_COUNTED", text, severity: "ASK", evidence, weightCents: value }];
 }
 

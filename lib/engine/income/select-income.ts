@@ -143,7 +143,7 @@ function selectRegular(
     const more = kept.pausedUntil === null ? {} : paused;
     return { rule: "A-STREAM", figure: calculate("A-STREAM", [streamCents], { ...basis, ...more }) };
   }
-  // Two equal payments one cycle apart probably have a cadence. An average over days would imply a third payment that
+  // Two similar payments one cycle apart probably have a cadence. An average over days would imply a third payment that
   // did not occur.
   const thin = { ...basis, quality: "THIN" as const, note: `${rows.length} payments` };
   return { rule: "A-STREAM", figure: calculate("A-STREAM", [streamCents], thin) };
@@ -228,7 +228,7 @@ function findLeftOut(
   return part && { row: part, reason: "for part of a pay period" };
 }
 
-/** A payment this many times the stream's usual amount is no indication of the next one. */
+/** A payment more than this many times the stream's usual amount is no indication of the next one. */
 const FAR_TIMES = 10;
 const FAR_PAYMENTS_MIN = 4;
 
@@ -245,7 +245,7 @@ const PART_SHARE = 0.8;
 const PART_PAYS_MIN = 3;
 /** If the later pay is less consistent than this, a low first pay is no sign of part pay. */
 const PART_STEADY_MIN = 0.95;
-/** A job is new if this many of its pay cycles passed in the data before its first pay. */
+/** A job is new if more than this many of its pay cycles passed in the data before its first pay. */
 const PART_CYCLES_MIN = 2;
 
 /** The first payment of a job or benefit that began within the data, if it is for part of a period; otherwise null. */

@@ -131,7 +131,7 @@ function toAdvanced(proceeds: readonly Entry[], evidenceId: string, ledger: Ledg
   return { ...mean, formula: "L-ADVANCE" };
 }
 
-/** The amount the lender currently requests, by its latest attempt; formula L-ASK. */
+/** The amount that the lender currently requests, by its latest attempts; formula L-ASK. */
 function toAsked(ask: Ask, attempts: readonly BankRow[], evidenceId: string, ledger: Ledger): Figure {
   return calculate(
     "L-ASK",

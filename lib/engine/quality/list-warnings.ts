@@ -2,7 +2,7 @@ import type { LeftOutAccount, Quality, ReportDocument } from "@/lib/engine/docum
 import type { Bank } from "@/lib/engine/input/read-bank";
 
 const LEFT_OUT: Readonly<Record<LeftOutAccount["reason"], string>> = {
-  NOT_OWNED: "the customer is not an owner of it",
+  NOT_OWNED: "the customer is not one of its owners",
   FOREIGN_CURRENCY: "it is not in Australian dollars",
   SHARED_TWICE: "it is the same account as another one shared",
 };
@@ -41,7 +41,7 @@ export function listWarnings(
   if (bank.notDescribed > 0)
     warnings.push({
       code: "ACCOUNT_NOT_DESCRIBED",
-      text: `${rows(bank.notDescribed)} of accounts that the bank did not describe. It is not known what these accounts are or whose they are; the rows are counted.`,
+      text: `${rows(bank.notDescribed)} in accounts that the bank did not describe. The type and the owner of these accounts are unknown. The rows are counted.`,
     });
   const silent = bank.accounts.filter((account) => account.balance.currentCents === null).length;
   if (silent > 0)

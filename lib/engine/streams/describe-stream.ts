@@ -14,11 +14,11 @@ import { CYCLE_DAYS } from "@/lib/engine/streams/frequency";
 import type { Fit } from "@/lib/engine/streams/score-fit";
 import { toStability } from "@/lib/engine/streams/stability";
 
-/** A stream whose first payment is at most this many days old is new. */
+/** A stream whose first payment is less than this many days old is new. */
 const NEW_DAYS = 60;
 const EXAMPLES_MAX = 3;
 const INTERVAL_PAYS_MIN = 6;
-/** A payment counts as missed only if it is more than this many days late, because of weekends and holidays. */
+/** Weekends and holidays may delay a payment by this many days, so the status allows for them. */
 const ROLL_DAYS = 3;
 
 /**

@@ -40,7 +40,7 @@ export type FoundStream = {
 
 const REGULARITY_MIN = 0.7;
 const SCORE_MIN = 0.5;
-/** An amount this many times the previous one begins a new band. */
+/** An amount more than this many times the previous one begins a new band. */
 const BAND_STEP = 1.25;
 const BANDS_MAX = 6;
 /** A band is one contract only if its amounts are at least this consistent. */
@@ -50,7 +50,7 @@ const BETTER_SHARE = 0.5;
 /** If a cadence leaves this share of the payments unexplained, it is the cadence of only some of them. */
 const UNEXPLAINED_SHARE = 0.2;
 /**
- * If at least this share of the payments fits no date of a yearly or half-yearly cadence, the cadence is probably a
+ * If more than this share of the payments fits no date of a yearly or half-yearly cadence, the cadence is probably a
  * coincidence.
  */
 const RARE_UNEXPLAINED_SHARE = 1 / 3;

@@ -33,7 +33,7 @@ const CYCLE_DAYS_MAX = 35;
 /** The number of a successor's first payments that may repeat an amount of its predecessor. */
 const REPEATED_PAYS = 4;
 const ROUND_CENTS = 500;
-/** A payment that comes this many usual gaps after all others does not show that the payments continued until then. */
+/** A payment more than this many usual gaps after all others does not show that the payments continued until then. */
 const STRAY_GAPS = 3;
 
 /**

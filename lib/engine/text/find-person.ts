@@ -97,7 +97,7 @@ const REPAID = /^(?:RPMT|RPYMT|REPMT|REPAYMENTS?|INSTALMENTS?)$/;
 const HOSTED = /^(?:BOARD|RENT)$/;
 
 /**
- * Reports whether the text is only two words that are in no list and then "board" or "rent": the name of a host may be
+ * Reports whether the text is only two words that may be a name and then "board" or "rent": the name of a host may be
  * unlisted.
  */
 function isUnlistedHost(tokens: readonly string[]): boolean {

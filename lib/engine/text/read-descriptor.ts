@@ -137,7 +137,7 @@ function splitDashed(row: Worded): ReturnType<typeof splitNote> | null {
   if (name === "" || rest.length === 0) return null;
   const head = isChannel ? peel(toTokens(name)) : opened;
   const behind = toTokens(rest.join(DASH));
-  // If the first part has a number, it is the note, and the payee comes after it: "Strata levy Q2 - SP77182".
+  // If the first part has a number, it is not a name ("Strata levy Q2 - SP77182"), so nothing is split.
   const isOfBank = peel(behind).channel !== null || head.tokens.some((word) => /\d/.test(word));
   if (head.tokens.length === 0 || head.tokens.length > NAME_WORDS_MAX || isOfBank || behind[0] === "RECEIPT")
     return null;

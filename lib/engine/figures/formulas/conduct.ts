@@ -98,7 +98,7 @@ export const CONDUCT = {
   },
   "D-MISSING": {
     name: "Expected but not seen",
-    text: "Costs that are normally seen within this number of covered days: groceries 30, housing and transport 45, phone 70, power 120, insurance 350. With fewer days, or fewer than ten payments, nothing is reported.",
+    text: "Costs that normally appear within a number of covered days: groceries 30, housing and transport 45, phone 70, power 120, insurance 350. With fewer days, or fewer than ten payments, nothing is reported.",
     isIn: ({ conduct }) => conduct.missingExpected.length > 0,
   },
 } as const satisfies Formulas;

@@ -25,7 +25,7 @@ export const SURPLUS = {
   },
   "S-SACC": {
     name: "Small loan and lease test",
-    text: "Repayments of small amount contracts due in a pay period ÷ net income of that period, against 10% (NCCP Regulations, 28LCA); leases of household goods are tested in the same way, separately (28LCB). If no income is regular, the period is a month.",
+    text: "Repayments of small amount contracts due in a pay period ÷ net income of that period, compared with the cap of 10% (NCCP Regulations, 28LCA); leases of household goods are tested in the same way, separately (28LCB). If no income is regular, the period is a month.",
     isIn: ({ liabilities }) => liabilities.saccTest !== null || liabilities.leaseTest !== null,
   },
 } as const satisfies Formulas;

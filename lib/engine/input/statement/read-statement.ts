@@ -49,7 +49,7 @@ export function readStatement(file: string, lines: readonly StatementLine[], pro
     else accounts.set(row.account, [row]);
   }
   const parts = [...accounts].map(([account, own]) => ({ account, followed: followBalance(own) }));
-  if (rows.length === 0 && problems.count === 0) addProblem(problems, file, "holds no transactions");
+  if (rows.length === 0 && problems.count === 0) addProblem(problems, file, "contains no transactions");
   refuseUndirected(file, parts, problems);
   return { file, parts, undatedPending: all.length - body.length };
 }
