@@ -123,7 +123,7 @@ export type CdsScheduledPayment = {
   recurrence?: Record<string, unknown>;
 };
 
-/** Everything pulled for one customer at one moment. */
+/** Everything collected for one customer at one time. */
 export type BankData = {
   accounts: CdsAccount[];
   balances: CdsBalance[];

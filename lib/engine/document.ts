@@ -74,7 +74,10 @@ export type Verification = {
   id: string;
   /** Page where anyone with the report can check that it is genuine. */
   url: string;
-  /** Verification id of the report that this report replaces after a refresh. Null for a first report. */
+  /**
+   * Verification id of the report that this report replaces, after a refresh or new assessment inputs. Null for a
+   * first report.
+   */
   supersedes: string | null;
 };
 
@@ -194,21 +197,21 @@ export type Quality = {
   jointIncomeRatio: Ratio | null;
   /** Pending transactions. They are left out until the bank posts them. */
   pendingExcluded: {
-    /** Number of items. */
+    /** Number of pending transactions. */
     count: number;
   };
   /** Transactions left out because they could not be used, by reason. */
   rowsExcluded: {
     /** Stable code of the reason. */
     reason: string;
-    /** Number of items. */
+    /** Number of transactions. */
     count: number;
   }[];
   /** Transactions in a foreign currency, left out of all figures, by currency. */
   foreignRows: {
     /** ISO 4217 code. */
     currency: string;
-    /** Number of items. */
+    /** Number of transactions. */
     count: number;
   }[];
   /** Accounts in the bank's data that are not included in any figure. */
@@ -256,8 +259,8 @@ export type Reconciliation = {
   /** Whether the change of the balance equals the posted transactions. */
   isReconciled: boolean;
   /**
-   * EXACT: both agree. SAME_DAY: both agree when transactions dated on the day of the previous collection are counted
-   * as posted after it. DIFFERS: they do not agree.
+   * EXACT: both agree. SAME_DAY: both agree when some transactions dated on the day of the previous collection are
+   * counted as posted after it. DIFFERS: they do not agree.
    */
   reason: "EXACT" | "SAME_DAY" | "DIFFERS";
 };
@@ -485,7 +488,7 @@ export type CardTerms = {
 
 /** The headline figures. Money is in cents for an average month. */
 export type Summary = {
-  /** Included income, after tax. */
+  /** Included income, after any tax withheld. */
   incomeNetMonthly: Figure;
   /** Living costs: essential and discretionary, without rent, debts and contracts. */
   livingMonthly: Figure;
@@ -586,7 +589,7 @@ export type HeadlineBridgeLine = {
   amountCents: Cents;
 };
 
-/** Income after tax, as it reached the accounts. */
+/** Income as it reached the accounts, after any tax withheld. */
 export type Income = {
   /** Every observed income, whether included in the totals or not. */
   streams: IncomeStream[];
@@ -756,7 +759,7 @@ export type Monthly = {
   annualised: Figure;
   /** The average that the report's totals use. */
   selected: Figure;
-  /** Why this average was selected, in words. */
+  /** Ids of the formulas that the selected average consists of, joined by ` + `. */
   rule: SelectionRule;
 };
 
@@ -808,9 +811,9 @@ export type IncomeType = {
 
 /** Totals of all income. */
 export type IncomeTotals = {
-  /** Included streams, after tax (I-NET). */
+  /** Included streams, after any tax withheld (I-NET). */
   netMonthly: Figure;
-  /** Included streams, after tax and after the discounts (I-ASSESSED). */
+  /** Included streams, after any tax withheld and after the discounts (I-ASSESSED). */
   assessedMonthly: Figure;
   /** Government payments ÷ net income (I-GOV). */
   governmentRatio: Figure;
@@ -860,14 +863,14 @@ export type ExcludedCredits = {
 
 /** A change in income, observed from dates or amounts. */
 export type IncomeEvent = {
-  /** The type of event. CHANGED: the amount changed. GAP: an expected payment was missed. */
+  /** The type of event. CHANGED: the amount changed. GAP: at least two expected payments in a row were missed. */
   kind: "STARTED" | "CEASED" | "CHANGED" | "GAP";
   streamId: StreamId;
   /** The date of the event. For a gap, the date of the first missed payment. */
   on: Day;
-  /** For a gap, the date of the next payment; otherwise null. */
+  /** For a gap, the date of the next payment, if there is one; otherwise null. */
   untilOn: Day | null;
-  /** The usual payment before the event. */
+  /** The usual payment before the event. For CEASED, the last payment. */
   fromCents: Cents | null;
   /** The usual payment after the event. */
   toCents: Cents | null;
@@ -1077,7 +1080,7 @@ export type LargePayment = {
 export type Liabilities = {
   /** Debts whose accounts were shared. */
   shared: SharedDebt[];
-  /** Debts that appear only in transactions. */
+  /** Debts found in transactions. */
   detected: DetectedDebt[];
   /** One line for each lender and each recipient of rent in the data. */
   arrears: Arrears[];
@@ -1087,7 +1090,10 @@ export type Liabilities = {
    * are none or no income is known.
    */
   saccTest: RepaymentTest | null;
-  /** Test for leases of household goods: 28LCB, which has a separate cap. Null when there are none. */
+  /**
+   * Test for leases of household goods: 28LCB, which has a separate cap. Null when there are none or no income is
+   * known.
+   */
   leaseTest: RepaymentTest | null;
 };
 
@@ -1179,7 +1185,7 @@ export type ServicingTerms = {
   note: string | null;
 };
 
-/** A debt that appears only in transactions, because its account was not shared. */
+/** A debt found in transactions. */
 export type DetectedDebt = {
   /** Name of the lender. */
   lender: string;
@@ -1211,8 +1217,9 @@ export type DetectedDebt = {
   /** Repayments in the period: as many as `evidence` has rows. */
   count: number;
   /**
-   * The status according to the payments. ACTIVE: being repaid. SETTLED: fully repaid. MISSED: a repayment is
-   * overdue.
+   * The status according to the payments. ACTIVE: paid or repaid recently. SETTLED: repaid, or no payment for more
+   * than 60 days and two cycles. MISSED: the newest repayment was dishonoured. UNKNOWN: there was only a payout, long
+   * ago.
    */
   status: "ACTIVE" | "SETTLED" | "MISSED" | "UNKNOWN";
   /** Number of dishonoured repayments. */
@@ -1299,7 +1306,7 @@ export type LiabilityTotals = {
    * included.
    */
   repaymentsMonthly: Figure;
-  /** Number of lenders found in transactions. */
+  /** Number of shared loans, and of unsettled lenders whose accounts were not shared. */
   lenders: number;
   /** Number of shared cards. */
   cards: number;
@@ -1401,7 +1408,7 @@ export type ScheduledPayment = {
   streamId: StreamId | null;
 };
 
-/** Payments expected in the thirty days after the data was taken. Savings and own transfers are not included. */
+/** Payments expected in the thirty days after the data ends. Savings and own transfers are not included. */
 export type Upcoming = {
   from: Day;
   to: Day;
@@ -1443,7 +1450,7 @@ export type Conduct = {
   daysBelowZero: Figure;
   /** Days on which an everyday account ended under $100 (D-LOW). */
   daysUnder100: Figure;
-  /** Days on which the main income was paid. Empty in the insight profile. */
+  /** The latest days on which the main income was paid, 60 at most. Empty in the insight profile. */
   paydays: Day[];
   /** Null when the main income has no regular cycle. */
   paydayCycle: PaydayCycle | null;
@@ -1564,7 +1571,7 @@ export type PaydayCycle = {
 
 /** Dishonoured payments. */
 export type Dishonours = {
-  /** Number of items. */
+  /** Number of dishonoured payments. */
   figure: Figure;
   /** Oldest first. Empty in the insight profile. */
   events: ConductEvent[];
@@ -1590,7 +1597,7 @@ export type ConductEvent = {
 
 /** Fees for an overdrawn account. */
 export type OverdrawnFees = {
-  /** Number of items. */
+  /** Number of fees. */
   figure: Figure;
   /** Oldest first. Empty in the insight profile. */
   events: ConductEvent[];
@@ -1638,7 +1645,7 @@ export type Gambling = {
   returnsTotal: Figure;
   /** Paid less received. Negative when more was received. */
   netTotal: Figure;
-  /** Days with gambling. */
+  /** Days with payments to gambling businesses identified by name. */
   days: number;
   /** The day with the highest payments. Null when there was no gambling, and in the insight profile. */
   largestDay: {
@@ -1666,7 +1673,7 @@ export type ConductMarker = {
   kind: "CRISIS_PAYMENT" | "COLLECTION" | "DEBT_AGREEMENT" | "REDRAW" | "SUPER_RELEASE";
   /** True when the name of a known party identified every transaction. False when only a pattern did. */
   isNamed: boolean;
-  /** Number of items. */
+  /** Number of transactions. */
   figure: Figure;
   /** Sum of the transactions. */
   total: Figure;
@@ -1811,7 +1818,8 @@ export type Ratios = {
 };
 
 /**
- * Annual gross income: salaries calculated back from net pay, other income as received. Null in the insight profile.
+ * Annual gross income: salaries calculated back from net pay, other income as received. The amounts are null in the
+ * insight profile.
  */
 export type GrossIncome = {
   lowCents: Cents | null;
@@ -2136,9 +2144,9 @@ export type ExpectedEmployer = {
   /** The employer as the firm gave it. */
   name: string;
   /**
-   * MATCH: a payer's name contains every word of the employer's name. PARTIAL: a payer's name contains some of the
-   * words. NONE: no payer's name contains any of them, or the data shows no wages. NONE says nothing about the
-   * customer.
+   * MATCH: a payer's name contains every word of the employer's name and, if that is a single word, no other word.
+   * PARTIAL: a payer's name contains some of the words. NONE: no payer's name contains any of them, or the data shows
+   * no wages. NONE says nothing about the customer.
    */
   match: "MATCH" | "PARTIAL" | "NONE";
   /** The matching payer. */

@@ -1872,7 +1872,7 @@ export type ReportConduct = {
      */
     days_under_100: ReportFigure;
     /**
-     * Days on which the main income was paid. Empty in the insight profile.
+     * The latest days on which the main income was paid, 60 at most. Empty in the insight profile.
      */
     paydays: Array<ReportDay>;
     /**
@@ -1948,7 +1948,7 @@ export type ReportConductMarker = {
      */
     is_named: boolean;
     /**
-     * Number of items.
+     * Number of transactions.
      */
     figure: ReportFigure;
     /**
@@ -2102,7 +2102,7 @@ export type ReportDefinitions = {
 };
 
 /**
- * A debt that appears only in transactions, because its account was not shared.
+ * A debt found in transactions.
  */
 export type ReportDetectedDebt = {
     /**
@@ -2151,7 +2151,7 @@ export type ReportDetectedDebt = {
      */
     count: number;
     /**
-     * The status according to the payments. ACTIVE: being repaid. SETTLED: fully repaid. MISSED: a repayment is overdue.
+     * The status according to the payments. ACTIVE: paid or repaid recently. SETTLED: repaid, or no payment for more than 60 days and two cycles. MISSED: the newest repayment was dishonoured. UNKNOWN: there was only a payout, long ago.
      */
     status: 'ACTIVE' | 'SETTLED' | 'MISSED' | 'UNKNOWN';
     /**
@@ -2217,7 +2217,7 @@ export type ReportDirectDebitAuthority = {
  */
 export type ReportDishonours = {
     /**
-     * Number of items.
+     * Number of dishonoured payments.
      */
     figure: ReportFigure;
     /**
@@ -2320,7 +2320,7 @@ export type ReportExpectedEmployer = {
      */
     name: string;
     /**
-     * MATCH: a payer's name contains every word of the employer's name. PARTIAL: a payer's name contains some of the words. NONE: no payer's name contains any of them, or the data shows no wages. NONE says nothing about the customer.
+     * MATCH: a payer's name contains every word of the employer's name and, if that is a single word, no other word. PARTIAL: a payer's name contains some of the words. NONE: no payer's name contains any of them, or the data shows no wages. NONE says nothing about the customer.
      */
     match: 'MATCH' | 'PARTIAL' | 'NONE';
     /**
@@ -2724,7 +2724,7 @@ export type ReportGambling = {
      */
     net_total: ReportFigure;
     /**
-     * Days with gambling.
+     * Days with payments to gambling businesses identified by name.
      */
     days: number;
     /**
@@ -2741,7 +2741,7 @@ export type ReportGambling = {
 };
 
 /**
- * Annual gross income: salaries calculated back from net pay, other income as received. Null in the insight profile.
+ * Annual gross income: salaries calculated back from net pay, other income as received. The amounts are null in the insight profile.
  */
 export type ReportGrossIncome = {
     low_cents: ReportCents | null;
@@ -2871,7 +2871,7 @@ export type ReportHousehold = {
 };
 
 /**
- * Income after tax, as it reached the accounts.
+ * Income as it reached the accounts, after any tax withheld.
  */
 export type ReportIncome = {
     /**
@@ -2902,7 +2902,7 @@ export type ReportIncome = {
  */
 export type ReportIncomeEvent = {
     /**
-     * The type of event. CHANGED: the amount changed. GAP: an expected payment was missed.
+     * The type of event. CHANGED: the amount changed. GAP: at least two expected payments in a row were missed.
      */
     kind: 'STARTED' | 'CEASED' | 'CHANGED' | 'GAP';
     stream_id: ReportStreamId;
@@ -2911,11 +2911,11 @@ export type ReportIncomeEvent = {
      */
     on: ReportDay;
     /**
-     * For a gap, the date of the next payment; otherwise null.
+     * For a gap, the date of the next payment, if there is one; otherwise null.
      */
     until_on: ReportDay | null;
     /**
-     * The usual payment before the event.
+     * The usual payment before the event. For CEASED, the last payment.
      */
     from_cents: ReportCents | null;
     /**
@@ -3041,11 +3041,11 @@ export type ReportIncomeStream = {
  */
 export type ReportIncomeTotals = {
     /**
-     * Included streams, after tax (I-NET).
+     * Included streams, after any tax withheld (I-NET).
      */
     net_monthly: ReportFigure;
     /**
-     * Included streams, after tax and after the discounts (I-ASSESSED).
+     * Included streams, after any tax withheld and after the discounts (I-ASSESSED).
      */
     assessed_monthly: ReportFigure;
     /**
@@ -3232,7 +3232,7 @@ export type ReportLiabilities = {
      */
     shared: Array<ReportSharedDebt>;
     /**
-     * Debts that appear only in transactions.
+     * Debts found in transactions.
      */
     detected: Array<ReportDetectedDebt>;
     /**
@@ -3245,7 +3245,7 @@ export type ReportLiabilities = {
      */
     sacc_test: ReportRepaymentTest | null;
     /**
-     * Test for leases of household goods: 28LCB, which has a separate cap. Null when there are none.
+     * Test for leases of household goods: 28LCB, which has a separate cap. Null when there are none or no income is known.
      */
     lease_test: ReportRepaymentTest | null;
 };
@@ -3272,7 +3272,7 @@ export type ReportLiabilityTotals = {
      */
     repayments_monthly: ReportFigure;
     /**
-     * Number of lenders found in transactions.
+     * Number of shared loans, and of unsettled lenders whose accounts were not shared.
      */
     lenders: number;
     /**
@@ -3413,7 +3413,7 @@ export type ReportMonthly = {
      */
     selected: ReportFigure;
     /**
-     * Why this average was selected, in words.
+     * Ids of the formulas that the selected average consists of, joined by ` + `.
      */
     rule: string;
 };
@@ -3483,7 +3483,7 @@ export type ReportOffset = {
  */
 export type ReportOverdrawnFees = {
     /**
-     * Number of items.
+     * Number of fees.
      */
     figure: ReportFigure;
     /**
@@ -3776,7 +3776,7 @@ export type ReportQuality = {
      */
     pending_excluded: {
         /**
-         * Number of items.
+         * Number of pending transactions.
          */
         count: number;
     };
@@ -3789,7 +3789,7 @@ export type ReportQuality = {
          */
         reason: string;
         /**
-         * Number of items.
+         * Number of transactions.
          */
         count: number;
     }>;
@@ -3802,7 +3802,7 @@ export type ReportQuality = {
          */
         currency: string;
         /**
-         * Number of items.
+         * Number of transactions.
          */
         count: number;
     }>;
@@ -3920,7 +3920,7 @@ export type ReportReconciliation = {
      */
     is_reconciled: boolean;
     /**
-     * EXACT: both agree. SAME_DAY: both agree when transactions dated on the day of the previous collection are counted as posted after it. DIFFERS: they do not agree.
+     * EXACT: both agree. SAME_DAY: both agree when some transactions dated on the day of the previous collection are counted as posted after it. DIFFERS: they do not agree.
      */
     reason: 'EXACT' | 'SAME_DAY' | 'DIFFERS';
 };
@@ -4304,7 +4304,7 @@ export type ReportSubject = {
  */
 export type ReportSummary = {
     /**
-     * Included income, after tax.
+     * Included income, after any tax withheld.
      */
     income_net_monthly: ReportFigure;
     /**
@@ -4516,7 +4516,7 @@ export type ReportTransactionId = string;
 export type ReportType = 'expense_summary' | 'affordability';
 
 /**
- * Payments expected in the thirty days after the data was taken. Savings and own transfers are not included.
+ * Payments expected in the thirty days after the data ends. Savings and own transfers are not included.
  */
 export type ReportUpcoming = {
     from: ReportDay;
@@ -4573,7 +4573,7 @@ export type ReportVerification = {
      */
     url: string;
     /**
-     * Verification id of the report that this report replaces after a refresh. Null for a first report.
+     * Verification id of the report that this report replaces, after a refresh or new assessment inputs. Null for a first report.
      */
     supersedes: string | null;
 };
@@ -5368,7 +5368,7 @@ export type Verification = {
      */
     environment: 'test' | 'live';
     /**
-     * Its status: current, replaced after a refresh, or deleted because sharing was stopped or the retention period ended.
+     * Its status: current, replaced by a later report, or deleted because sharing was stopped or the retention period ended.
      */
     standing: 'current' | 'superseded' | 'withdrawn' | 'purged';
     /**

@@ -28,7 +28,12 @@ const listOf = (id: string, words: string, find: (conduct: Conduct) => readonly 
 
 /** Attributes for the conduct of the accounts. */
 export const CONDUCT: readonly Attribute[] = [
-  of("days_below_zero", "DAYS", "Days on which an account ended below zero.", (c) => c.daysBelowZero),
+  of(
+    "days_below_zero",
+    "DAYS",
+    "Days on which an everyday or savings account ended below zero.",
+    (c) => c.daysBelowZero,
+  ),
   of("days_under_100", "DAYS", "Days on which an everyday account ended under $100.", (c) => c.daysUnder100),
   of("dishonours", "COUNT", "Dishonoured payments.", (c) => c.dishonours.figure),
   of("overdrawn_fees", "COUNT", "Fees for an overdrawn account.", (c) => c.overdrawnFees.figure),
@@ -37,25 +42,30 @@ export const CONDUCT: readonly Attribute[] = [
   of("cash_out", MONTHLY, "EFTPOS cash out.", (c) => c.cashByKind.cashOut),
   of("cash_card_advance", MONTHLY, "Cash advances on a card.", (c) => c.cashByKind.cardAdvance),
   of("cash_ratio", "RATIO", "Cash taken out ÷ net income.", (c) => c.cashByKind.ratioOfIncome),
-  of("gambling", MONTHLY, "Gambling with a named bookmaker or venue.", (c) => c.gambling.confirmed),
+  of("gambling", MONTHLY, "Paid to gambling businesses identified by name.", (c) => c.gambling.confirmed),
   of(
     "gambling_lotteries",
     MONTHLY,
-    "The part of the named gambling that went to lotteries.",
+    "The part of `conduct.gambling` that went to lotteries.",
     (c) => c.gambling.lotteries,
   ),
   of("gambling_inferred", MONTHLY, "Gambling inferred from a pattern.", (c) => c.gambling.inferred),
-  of("gambling_deposits", "AUD_CENTS", "Paid to bookmakers in the period.", (c) => c.gambling.depositsTotal),
+  of(
+    "gambling_deposits",
+    "AUD_CENTS",
+    "Paid to gambling businesses in the period.",
+    (c) => c.gambling.depositsTotal,
+  ),
   of(
     "gambling_returns",
     "AUD_CENTS",
-    "Received from bookmakers in the period.",
+    "Received from gambling businesses in the period.",
     (c) => c.gambling.returnsTotal,
   ),
   of(
     "gambling_net",
     "AUD_CENTS",
-    "Paid to bookmakers less received from them, signed.",
+    "Paid to gambling businesses less received from them, signed.",
     (c) => c.gambling.netTotal,
   ),
   number(
@@ -64,7 +74,12 @@ export const CONDUCT: readonly Attribute[] = [
     "Gambling ÷ net income.",
     ({ conduct }) => conduct.gambling.ratioOfIncome,
   ),
-  number("conduct.gambling_days", "DAYS", "Days with gambling.", ({ conduct }) => conduct.gambling.days),
+  number(
+    "conduct.gambling_days",
+    "DAYS",
+    "Days with payments to gambling businesses.",
+    ({ conduct }) => conduct.gambling.days,
+  ),
   of("high_cost_credit", MONTHLY, "Payments to lenders of high-cost credit.", (c) => c.highCostCredit),
   of("people_paid", MONTHLY, "Paid to individuals.", (c) => c.people.paid),
   of("people_received", MONTHLY, "Received from individuals.", (c) => c.people.received),
@@ -91,8 +106,8 @@ export const CONDUCT: readonly Attribute[] = [
   markerOf("crisis_payments", "CRISIS_PAYMENT", "Crisis payments from government."),
   markerOf("collection_payments", "COLLECTION", "Payments to debt collectors."),
   markerOf("debt_agreement_payments", "DEBT_AGREEMENT", "Payments under a debt agreement."),
-  markerOf("redraws", "REDRAW", "Redraws of a home loan."),
-  markerOf("super_releases", "SUPER_RELEASE", "Early releases of superannuation."),
+  markerOf("redraws", "REDRAW", "Redraws from loans."),
+  markerOf("super_releases", "SUPER_RELEASE", "Superannuation paid as a lump sum."),
   number(
     "conduct.missing_expected",
     "COUNT",

@@ -7,7 +7,7 @@ const lendersOf = (id: string, kind: LiabilityClass, words: string): Attribute =
   number(
     `debts.${id}`,
     "COUNT",
-    `${words} seen in the transactions and not shared.`,
+    `${words} found in transactions.`,
     (r) => r.liabilities.detected.filter((debt) => debt.class === kind).length,
   );
 
@@ -33,31 +33,31 @@ export const DEBTS: readonly Attribute[] = [
     "Repayments of all debts.",
     (r) => r.liabilities.totals.repaymentsMonthly,
   ),
-  number("debts.lenders", "COUNT", "Lenders.", (r) => r.liabilities.totals.lenders),
-  number("debts.cards", "COUNT", "Cards.", (r) => r.liabilities.totals.cards),
+  number(
+    "debts.lenders",
+    "COUNT",
+    "Shared loans, and unsettled lenders whose accounts were not shared.",
+    (r) => r.liabilities.totals.lenders,
+  ),
+  number("debts.cards", "COUNT", "Shared cards.", (r) => r.liabilities.totals.cards),
   number(
     "debts.unknown",
     "COUNT",
-    "Debts whose account, limit or balance is not known.",
+    "Debts whose limit or balance is neither known nor estimated.",
     (r) => r.liabilities.totals.unknown,
   ),
   number("debts.shared", "COUNT", "Debts on shared accounts.", (r) => r.liabilities.shared.length),
-  number(
-    "debts.detected",
-    "COUNT",
-    "Lenders whose accounts were not shared.",
-    (r) => r.liabilities.detected.length,
-  ),
+  number("debts.detected", "COUNT", "Lenders found in transactions.", (r) => r.liabilities.detected.length),
   number(
     "debts.detected_active",
     "COUNT",
-    "Lenders that are still being repaid and whose accounts were not shared.",
+    "Lenders found in transactions that paid out or were repaid recently.",
     (r) => r.liabilities.detected.filter(({ status }) => status === "ACTIVE").length,
   ),
   number(
     "debts.detected_missed",
     "COUNT",
-    "Lenders with a missed repayment whose accounts were not shared.",
+    "Lenders found in transactions whose newest repayment was dishonoured.",
     (r) => r.liabilities.detected.filter(({ status }) => status === "MISSED").length,
   ),
   lendersOf("bnpl_lenders", "BNPL", "Buy now, pay later lenders"),

@@ -16,7 +16,12 @@ const range = (name: keyof Summary["ranges"], id: string, words: string): Attrib
 
 /** Attributes for the headline figures and their ranges. */
 export const SUMMARY: readonly Attribute[] = [
-  figure("summary.income_net", MONTHLY, "Included income, after tax.", (r) => r.summary.incomeNetMonthly),
+  figure(
+    "summary.income_net",
+    MONTHLY,
+    "Included income, after any tax withheld.",
+    (r) => r.summary.incomeNetMonthly,
+  ),
   figure(
     "summary.living",
     MONTHLY,
@@ -99,11 +104,16 @@ const year = (id: string, index: number, words: string): Attribute =>
 
 /** Attributes for income by type and source, and for how steadily the largest source pays. */
 export const INCOME: readonly Attribute[] = [
-  figure("income.net", MONTHLY, "Included income, after tax.", (r) => r.income.totals.netMonthly),
+  figure(
+    "income.net",
+    MONTHLY,
+    "Included income, after any tax withheld.",
+    (r) => r.income.totals.netMonthly,
+  ),
   figure(
     "income.assessed",
     MONTHLY,
-    "Included income, after tax and the discounts in the assumptions.",
+    "Included income, after any tax withheld and the discounts in the assumptions.",
     (r) => r.income.totals.assessedMonthly,
   ),
   figure(
@@ -115,7 +125,7 @@ export const INCOME: readonly Attribute[] = [
   figure(
     "income.recent_sources",
     "COUNT",
-    "Included sources that paid in the last two months.",
+    "Included sources that paid in the last 61 days.",
     (r) => r.income.totals.recentSources,
   ),
   figure(

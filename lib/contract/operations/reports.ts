@@ -115,7 +115,7 @@ export const ReportCsvOperation = declare({
   tag: "Reports",
   summary: "Get the transactions as CSV",
   description:
-    "Every transaction with its category and the rule that chose it: RFC 4180, UTF-8 with a byte-order mark, texts safe to open in a spreadsheet. `map` adds a last column `heading` from a category map. An insight report holds no transactions, so it has no CSV: 409.",
+    "Every transaction with its category and the rule that chose it: RFC 4180, UTF-8 with a byte-order mark, texts safe to open in a spreadsheet. `map` adds a last column `heading` from a category map. An insight report contains no transactions, so it has no CSV: 409.",
   auth: "key",
   query: MapQuery,
   isFile: true,
@@ -174,7 +174,7 @@ export const StatementOperation = declare({
   tag: "Reports",
   summary: "Get the statement of one account as PDF",
   description:
-    "A statement of one account, laid out like a bank statement: holder, BSB and account number as shared, the period, its transactions, and the balance after each. A balance marked “derived” is worked out backwards from the bank's balance. `account` is the account's position in `accounts` of the report, counted from 1. An insight report holds no transactions, so it has no statement: 409.",
+    "A statement of one account, laid out like a bank statement: holder, BSB and account number as shared, the period, its transactions, and the balance after each. A balance marked “derived” is worked out backwards from the bank's balance. `account` is the account's position in `accounts` of the report, counted from 1. An insight report contains no transactions, so it has no statement: 409.",
   auth: "key",
   query: StatementQuery,
   isFile: true,
@@ -236,7 +236,7 @@ export const TransactionsOperation = declare({
   tag: "Reports",
   summary: "List transactions of the report",
   description:
-    "The rows of `transactions` in the report, oldest first, in pages. You can combine the filters. The pages of one report never change; after a refresh a cursor of the earlier report answers 409, and you start again without it. An insight report holds no transactions: 409.",
+    "The rows of `transactions` in the report, oldest first, in pages. You can combine the filters. The pages of one report never change; after a refresh a cursor of the earlier report answers 409, and you start again without it. An insight report contains no transactions: 409.",
   auth: "key",
   query: TransactionsQuery,
   answer: {

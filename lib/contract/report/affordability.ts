@@ -58,7 +58,7 @@ const GrossIncome = z
   .meta({
     id: "ReportGrossIncome",
     description:
-      "Annual gross income: salaries calculated back from net pay, other income as received. Null in the insight profile.",
+      "Annual gross income: salaries calculated back from net pay, other income as received. The amounts are null in the insight profile.",
   });
 
 const Sensitivity = z

@@ -31,7 +31,7 @@ const ExpectedEmployer = z
     match: z
       .enum(["MATCH", "PARTIAL", "NONE"])
       .describe(
-        "MATCH: a payer's name contains every word of the employer's name. PARTIAL: a payer's name contains some of the words. NONE: no payer's name contains any of them, or the data shows no wages. NONE says nothing about the customer.",
+        "MATCH: a payer's name contains every word of the employer's name and, if that is a single word, no other word. PARTIAL: a payer's name contains some of the words. NONE: no payer's name contains any of them, or the data shows no wages. NONE says nothing about the customer.",
       ),
     payer: z.string().nullable().describe("The matching payer."),
     stream_id: StreamId.nullable().describe("The income stream of that payer."),

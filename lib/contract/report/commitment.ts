@@ -111,7 +111,7 @@ export const Commitments = z
       .meta({
         id: "ReportUpcoming",
         description:
-          "Payments expected in the thirty days after the data was taken. Savings and own transfers are not included.",
+          "Payments expected in the thirty days after the data ends. Savings and own transfers are not included.",
       }),
   })
   .meta({

@@ -88,7 +88,7 @@ const ConductMarker = z
       .describe(
         "True when the name of a known party identified every transaction. False when only a pattern did.",
       ),
-    figure: Figure.describe("Number of items."),
+    figure: Figure.describe("Number of transactions."),
     total: Figure.describe("Sum of the transactions."),
     events,
   })
@@ -99,7 +99,7 @@ const ConductMarker = z
 
 const Dishonours = z
   .object({
-    figure: Figure.describe("Number of items."),
+    figure: Figure.describe("Number of dishonoured payments."),
     events,
     by_class: z
       .array(
@@ -123,7 +123,7 @@ const Gambling = z
     deposits_total: Figure.describe("Total paid in the period."),
     returns_total: Figure.describe("Total received in the period."),
     net_total: Figure.describe("Paid less received. Negative when more was received."),
-    days: Count.describe("Days with gambling."),
+    days: Count.describe("Days with payments to gambling businesses identified by name."),
     largest_day: z
       .object({ on: Day, amount_cents: Cents, count: Count.describe("Payments on the day.") })
       .nullable()
@@ -152,11 +152,15 @@ export const Conduct = z
       "Days on which an everyday or savings account ended below zero (D-NEGATIVE).",
     ),
     days_under_100: Figure.describe("Days on which an everyday account ended under $100 (D-LOW)."),
-    paydays: z.array(Day).describe("Days on which the main income was paid. Empty in the insight profile."),
+    paydays: z
+      .array(Day)
+      .describe(
+        "The latest days on which the main income was paid, 60 at most. Empty in the insight profile.",
+      ),
     payday_cycle: PaydayCycle.nullable().describe("Null when the main income has no regular cycle."),
     dishonours: Dishonours,
     overdrawn_fees: z
-      .object({ figure: Figure.describe("Number of items."), events })
+      .object({ figure: Figure.describe("Number of fees."), events })
       .meta({ id: "ReportOverdrawnFees", description: "Fees for an overdrawn account." }),
     fees: z.array(FeeLine).describe("One line for each kind of fee charged."),
     cash: Figure.describe("Monthly amount of cash withdrawn."),

@@ -145,7 +145,7 @@ export const DetectedDebt = z
     status: z
       .enum(["ACTIVE", "SETTLED", "MISSED", "UNKNOWN"])
       .describe(
-        "The status according to the payments. ACTIVE: being repaid. SETTLED: fully repaid. MISSED: a repayment is overdue.",
+        "The status according to the payments. ACTIVE: paid or repaid recently. SETTLED: repaid, or no payment for more than 60 days and two cycles. MISSED: the newest repayment was dishonoured. UNKNOWN: there was only a payout, long ago.",
       ),
     dishonours: Count.describe("Number of dishonoured repayments."),
     estimated_balance_cents: Cents.nullable().describe(
@@ -165,5 +165,5 @@ export const DetectedDebt = z
   })
   .meta({
     id: "ReportDetectedDebt",
-    description: "A debt that appears only in transactions, because its account was not shared.",
+    description: "A debt found in transactions.",
   });

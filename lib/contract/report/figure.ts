@@ -97,7 +97,7 @@ export const Monthly = z
   .object({
     ...averages,
     selected: Figure.describe("The average that the report's totals use."),
-    rule: Rule.describe("Why this average was selected, in words."),
+    rule: Rule.describe("Ids of the formulas that the selected average consists of, joined by ` + `."),
   })
   .meta({ id: "ReportMonthly", description: "The monthly averages, and the one that the totals use." });
 

@@ -21,7 +21,7 @@ export const Verification = z
       .string()
       .nullable()
       .describe(
-        "Verification id of the report that this report replaces after a refresh. Null for a first report.",
+        "Verification id of the report that this report replaces, after a refresh or new assessment inputs. Null for a first report.",
       ),
   })
   .meta({ id: "ReportVerification", description: "Details for verifying the report." });

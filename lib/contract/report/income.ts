@@ -101,11 +101,17 @@ const IncomeEvent = z
   .object({
     kind: z
       .enum(["STARTED", "CEASED", "CHANGED", "GAP"])
-      .describe("The type of event. CHANGED: the amount changed. GAP: an expected payment was missed."),
+      .describe(
+        "The type of event. CHANGED: the amount changed. GAP: at least two expected payments in a row were missed.",
+      ),
     stream_id: StreamId,
     on: Day.describe("The date of the event. For a gap, the date of the first missed payment."),
-    until_on: Day.nullable().describe("For a gap, the date of the next payment; otherwise null."),
-    from_cents: Cents.nullable().describe("The usual payment before the event."),
+    until_on: Day.nullable().describe(
+      "For a gap, the date of the next payment, if there is one; otherwise null.",
+    ),
+    from_cents: Cents.nullable().describe(
+      "The usual payment before the event. For CEASED, the last payment.",
+    ),
     to_cents: Cents.nullable().describe("The usual payment after the event."),
   })
   .meta({
@@ -119,9 +125,9 @@ export const Income = z
     by_type: z.array(IncomeType).describe("The included income by kind."),
     totals: z
       .object({
-        net_monthly: Figure.describe("Included streams, after tax (I-NET)."),
+        net_monthly: Figure.describe("Included streams, after any tax withheld (I-NET)."),
         assessed_monthly: Figure.describe(
-          "Included streams, after tax and after the discounts (I-ASSESSED).",
+          "Included streams, after any tax withheld and after the discounts (I-ASSESSED).",
         ),
         government_ratio: Figure.describe("Government payments ÷ net income (I-GOV)."),
         recent_sources: Figure.describe("Included streams paid in the last 61 days."),
@@ -133,4 +139,4 @@ export const Income = z
     excluded_credits: z.array(ExcludedCredits).describe("Money in that does not count as income, by reason."),
     events: z.array(IncomeEvent).describe("Dated changes in income. Empty in the insight profile."),
   })
-  .meta({ id: "ReportIncome", description: "Income after tax, as it reached the accounts." });
+  .meta({ id: "ReportIncome", description: "Income as it reached the accounts, after any tax withheld." });

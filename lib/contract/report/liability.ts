@@ -64,7 +64,7 @@ const RepaymentTest = z
 export const Liabilities = z
   .object({
     shared: z.array(SharedDebt).describe("Debts whose accounts were shared."),
-    detected: z.array(DetectedDebt).describe("Debts that appear only in transactions."),
+    detected: z.array(DetectedDebt).describe("Debts found in transactions."),
     arrears: z.array(Arrears).describe("One line for each lender and each recipient of rent in the data."),
     totals: z
       .object({
@@ -75,7 +75,9 @@ export const Liabilities = z
         repayments_monthly: Figure.describe(
           "All repayments a month (L-SUM). For a loan that another person also repays, only the customer's share is included.",
         ),
-        lenders: Count.describe("Number of lenders found in transactions."),
+        lenders: Count.describe(
+          "Number of shared loans, and of unsettled lenders whose accounts were not shared.",
+        ),
         cards: Count.describe("Number of shared cards."),
         unknown: Count.describe(
           "Number of debts whose limit or balance is neither known nor estimated. When above 0, these totals are too low.",
@@ -86,7 +88,7 @@ export const Liabilities = z
       "Test for small amount credit contracts: National Consumer Credit Protection Regulations, 28LCA. Null when there are none or no income is known.",
     ),
     lease_test: RepaymentTest.nullable().describe(
-      "Test for leases of household goods: 28LCB, which has a separate cap. Null when there are none.",
+      "Test for leases of household goods: 28LCB, which has a separate cap. Null when there are none or no income is known.",
     ),
   })
   .meta({

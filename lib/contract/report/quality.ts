@@ -32,7 +32,7 @@ const Reconciliation = z
     reason: z
       .enum(["EXACT", "SAME_DAY", "DIFFERS"])
       .describe(
-        "EXACT: both agree. SAME_DAY: both agree when transactions dated on the day of the previous collection are counted as posted after it. DIFFERS: they do not agree.",
+        "EXACT: both agree. SAME_DAY: both agree when some transactions dated on the day of the previous collection are counted as posted after it. DIFFERS: they do not agree.",
       ),
   })
   .meta({
@@ -119,13 +119,13 @@ export const Quality = z
     ),
     joint_income_ratio: Ratio.nullable().describe("Share of net income paid into joint accounts."),
     pending_excluded: z
-      .object({ count: Count.describe("Number of items.") })
+      .object({ count: Count.describe("Number of pending transactions.") })
       .describe("Pending transactions. They are left out until the bank posts them."),
     rows_excluded: z
       .array(
         z.object({
           reason: z.string().meta({ description: "Stable code of the reason.", examples: ["NO_DATE"] }),
-          count: Count.describe("Number of items."),
+          count: Count.describe("Number of transactions."),
         }),
       )
       .describe("Transactions left out because they could not be used, by reason."),
@@ -133,7 +133,7 @@ export const Quality = z
       .array(
         z.object({
           currency: z.string().meta({ description: "ISO 4217 code.", examples: ["NZD"] }),
-          count: Count.describe("Number of items."),
+          count: Count.describe("Number of transactions."),
         }),
       )
       .describe("Transactions in a foreign currency, left out of all figures, by currency."),

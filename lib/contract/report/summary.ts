@@ -69,7 +69,7 @@ const bridge = (of: string) =>
 
 export const Summary = z
   .object({
-    income_net_monthly: Figure.describe("Included income, after tax."),
+    income_net_monthly: Figure.describe("Included income, after any tax withheld."),
     living_monthly: Figure.describe(
       "Living costs: essential and discretionary, without rent, debts and contracts.",
     ),

@@ -16,7 +16,7 @@ const DISCOUNTED = [
   "inc.comp.workcover",
 ] as const;
 
-/** The assumptions of `parameters.csv`. The report prints each of them, and a company may change it. */
+/** The assumptions in `parameters.csv`. The report prints each of them, and a company may change it. */
 export const DEFAULT_ASSUMPTIONS: Assumptions = {
   bufferPercentagePoints: newestParameter("assumption.buffer_points"),
   discounts: DISCOUNTED.map((code) => ({ code, discount: newestParameter(`assumption.discount.${code}`) })),

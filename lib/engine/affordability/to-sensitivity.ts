@@ -17,7 +17,7 @@ export function toSensitivity(
   assumptions: Assumptions,
 ): Affordability["sensitivity"] {
   const buffer = assumptions.bufferPercentagePoints;
-  // Without a shared loan of known rate and term, a buffer changes nothing.
+  // Without a shared loan of known rate and term, another buffer changes nothing, so its cases are omitted.
   const hasLoan = liabilities.shared.some(
     ({ terms }) => !terms.isRevolving && terms.rate !== null && terms.months !== null,
   );

@@ -102,7 +102,10 @@ export function selectExpense(
  * Data of fewer days gives no monthly amount: it does not cover a whole week, and one day's shopping may be for a week.
  */
 const DAYS_MIN = 7;
-/** If the data covers fewer days, a contract paid once may be paid every fortnight or every month. */
+/**
+ * If the data covers fewer days, a contract paid once may be paid every fortnight or every month, so no amount is
+ * stated.
+ */
 const CONTRACT_DAYS_MIN = 28;
 
 /**

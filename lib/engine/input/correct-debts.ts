@@ -88,8 +88,8 @@ function judgeLoan(account: CdsAccount, cents: number, transactions: readonly Cd
 }
 
 /**
- * Reports whether the positive balance of an open loan is too large to be an overpayment: a year of instalments,
- * or a tenth of the loan.
+ * Reports whether the positive balance of an open loan is too large to be an overpayment: at least a year of
+ * instalments or, if the instalment is unknown, a tenth of the loan.
  */
 function isContracted({ loan, openStatus }: CdsAccount, cents: number): boolean {
   const instalment = textCents(loan?.minInstalmentAmount) ?? 0;

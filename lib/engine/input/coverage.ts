@@ -40,7 +40,7 @@ export function findCoverage(
 ): { spans: Span[]; gaps: Span[] } {
   const first = dayNumbers[0];
   if (first === undefined) return { spans: [], gaps: [] };
-  // After the last row of a closed account nothing can be missing.
+  // A silence after the last row of a closed account is not a gap.
   const gaps = findGaps(dayNumbers, period, isEveryday).filter((gap) => !(isClosed && gap.to === period.to));
   const opened = openedOn === null ? null : toDayNumber(openedOn);
   // An account opened within the period had no earlier rows, so the earlier days are known too.

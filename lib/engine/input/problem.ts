@@ -21,7 +21,7 @@ export function addProblem(problems: Problems, path: string, why: string): void 
   if (problems.list.length < KEPT_MAX) problems.list.push({ path, why });
 }
 
-/** One line per problem, and how many more there are. */
+/** One line per problem, and a last line with the number of problems that are not listed. */
 export function listProblemLines({ list, count }: Problems): string[] {
   const lines = list.map(({ path, why }) => `${path}: ${why}`);
   return count > list.length ? [...lines, `and ${count - list.length} more`] : lines;

@@ -58,8 +58,8 @@ function listRefunded(
 }
 
 /**
- * Reports whether the row is between people. "BIG W" looks like a surname and an initial, but a card used at a
- * known merchant is a purchase.
+ * Reports whether the row is a payment between people. "BIG W" looks like a surname and an initial, but a card payment
+ * to a known merchant is a purchase.
  */
 function isPrivate(text: Descriptor, sign: Signs): boolean {
   return text.isPerson && !(sign.merchant !== null && text.channel === "CARD");
