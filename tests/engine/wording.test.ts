@@ -19,6 +19,14 @@ const WORDS = [
 const piece = fc.oneof(
   fc.constantFrom(...WORDS),
   fc.constantFrom(...NUMBERED),
+  fc.constantFrom(
+    "Date: 24/10/2026",
+    "V1234 21/12",
+    "V1234 13/10 CABS",
+    "7/28/10",
+    "xx'DATE 10/11",
+    " PURCHASE 28/11",
+  ),
   fc.constantFrom("7", "24", "12", "13", "99", "360", "365", "2026", "123456", "00000000"),
   fc.nat(10 ** 9).map(String),
 );
@@ -93,8 +101,8 @@ describe("a reading that several rows share", () => {
 
   it("is made once for a wording, even if receipts and dates differ", () => {
     const texts = [
-      "KMART Receipt 123456 12/05/2026 Card xx1234",
-      "KMART Receipt 998877 31/01/2026 Card xx1234",
+      "KMART Receipt 123456 12/05/2026 Card xx1234 Value Date: 13/05/2026",
+      "KMART Receipt 998877 31/01/2026 Card xx1234 Value Date: 21/10/2026",
     ];
     const { texts: read } = readWording(
       texts.map((text, index) => makeRow(index, text, -100)),

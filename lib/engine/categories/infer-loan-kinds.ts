@@ -88,7 +88,7 @@ function isByName(decision?: Decision, _?: Descriptor, sign?: Signs): boolean {
 }
 
 /** Words for a card, and the names of lenders' cards. */
-const CARDS = /^(?:CARDS?|VISA|MASTERCARD|MC|CREDIT|CREDITLINE|GEM|GO|28|DEGREES|EDGE)$/;
+const CARDS = /^(?:CARDS?|VISA|MASTERCARD|MC|CREDIT|CREDITLINE|GEM|GO|DEGREES|EDGE)$/;
 
 /** Reports whether the payments are equal and odd. A card's bill varies, and an amount that a customer chooses is round. */
 function isInstalment({ rows }: FoundStream): boolean {

@@ -99,7 +99,9 @@ const numberedDebtIndex = buildPhraseIndex(
   ),
   "always",
 );
-const DEBT_NUMBERS: ReadonlySet<string> = new Set(numberedDebtIndex.numbers);
+const DEBT_NUMBERS: ReadonlySet<string> = new Set(
+  numberedDebtIndex.numbered.flat().filter((word) => /\d/.test(word)),
+);
 
 /**
  * Finds a term of debt with a number in it, such as "PAY IN 4". Reads all words of the row, because a name contains no

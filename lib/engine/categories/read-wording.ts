@@ -8,6 +8,7 @@ import { readSigns, type Signs } from "@/lib/engine/categories/read-signs";
 import type { BankRow, Worded } from "@/lib/engine/row";
 import { GATEWAYS } from "@/lib/engine/text/gateways";
 import {
+  BEFORE_DATE,
   hasMaskable,
   hasShape,
   type KnownNumbers,
@@ -17,6 +18,7 @@ import {
 } from "@/lib/engine/text/mask-numbers";
 import { channelIndices } from "@/lib/engine/text/peel";
 import { type Descriptor, readDescriptor } from "@/lib/engine/text/read-descriptor";
+import { toTokens } from "@/lib/engine/text/tokens";
 
 /** The results for each row, in canonical order. Rows with the same wording share one Reading. */
 type Wording = { texts: Descriptor[]; signs: Signs[] };
@@ -120,6 +122,9 @@ function isWithoutNumbers({ tokens, note, words, gateway }: Descriptor): boolean
   return !named.some(hasMaskable) && !hasMaskable(gateway ?? "");
 }
 
+/** The fewest characters of a truncated word that the tables match. */
+const CUT_MIN = 3;
+
 /** Every number that the tables can match, and its truncated forms. Other numbers match nothing. */
 function listNumbers(): KnownNumbers {
   const indices = [
@@ -131,13 +136,19 @@ function listNumbers(): KnownNumbers {
     feeIndex,
     markIndex,
   ];
-  const words = indices.flatMap((index) => index.numbers).concat([...GATEWAYS.keys()]);
   const numbers = new Set<string>();
+  const heads = new Set<string>();
+  const seconds = new Set<string>();
   let longest = 0;
-  for (const word of words)
-    for (const [run] of word.matchAll(/\d+/g)) {
-      longest = Math.max(longest, run.length);
-      for (let length = 1; length <= run.length; length++) numbers.add(run.slice(0, length));
+  for (const words of [...indices.flatMap(({ numbered }) => numbered), ...[...GATEWAYS.keys()].map(toTokens)])
+    for (const [index, word] of words.entries()) {
+      if (index === 0) heads.add(word);
+      else if (BEFORE_DATE.test(words[index - 1] ?? "")) seconds.add(word);
+      for (const [run] of word.matchAll(/\d+/g)) {
+        longest = Math.max(longest, run.length);
+        if (run === word) numbers.add(run);
+        for (let length = CUT_MIN; length <= run.length; length++) numbers.add(run.slice(0, length));
+      }
     }
-  return { numbers, longest };
+  return { numbers, longest, heads, seconds };
 }

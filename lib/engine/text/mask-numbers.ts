@@ -11,8 +11,16 @@ const UPPER_X = 88;
 const CARD = "CARD";
 const PRIME = 0x01000193;
 
-/** The numbers that the tables contain, and the number of digits of the longest. */
-export type KnownNumbers = { numbers: ReadonlySet<string>; longest: number };
+/** The numbers that the tables contain. */
+export type KnownNumbers = {
+  numbers: ReadonlySet<string>;
+  /** The number of digits of the longest. */
+  longest: number;
+  /** The words that begin a phrase with a number. */
+  heads: ReadonlySet<string>;
+  /** The words that follow a word of BEFORE_DATE: "7" in "24 7". */
+  seconds: ReadonlySet<string>;
+};
 
 /** A hash for finding texts of the same shape, and the number of masked characters. */
 export type Sum = { sum: number; masked: number };
@@ -83,8 +91,34 @@ function isMaskable(text: string, start: number, end: number, known: KnownNumber
   const length = end - start;
   const isGlued = isLetterCode(text.charCodeAt(start - 1)) || isLetterCode(text.charCodeAt(end));
   if (length < (isGlued ? GLUED_DIGITS_MIN : ALONE_DIGITS_MIN)) return false;
-  if (length <= known.longest && known.numbers.has(text.slice(start, end))) return false;
+  const isKnown = length <= known.longest && known.numbers.has(text.slice(start, end));
+  if (isKnown && !isInDate(text, start, known)) return false;
   return !isCardNumber(text, start);
+}
+
+const SLASH = 47;
+const DATE_LENGTH = "31/12".length;
+const BEFORE_WORDS = "DATE|PURCHASE|INTERNET";
+/** The words before a date, by which it is recognised: banks' words, and words with a digit. */
+export const BEFORE_DATE = new RegExp(`^(?:${BEFORE_WORDS})$|\\d`);
+/** A day and a month after such a word, with the character after them. */
+const DATE = new RegExp(
+  `(?:[^A-Z0-9'\`](?:${BEFORE_WORDS})|\\d)[^A-Z0-9'\`]+(\\d\\d)/(\\d\\d)[^A-Z0-9]?$`,
+  "i",
+);
+const BEFORE_MAX = 16;
+
+/**
+ * Reports whether a number of the tables is only the day or month of a date here: "Value Date: 24/10/2026", "V1234
+ * 24/10". The word before the date cannot be part of a phrase with the day, and no phrase begins or continues with the
+ * month.
+ */
+function isInDate(text: string, start: number, { heads, seconds }: KnownNumbers): boolean {
+  const dayAt = text.charCodeAt(start - 1) === SLASH ? start - 3 : start;
+  const [, day, month] =
+    DATE.exec(text.slice(Math.max(0, dayAt - BEFORE_MAX), dayAt + DATE_LENGTH + 1)) ?? [];
+  if (day === undefined || month === undefined) return false;
+  return !seconds.has(day) && !seconds.has(month) && !heads.has(month);
 }
 
 /**
