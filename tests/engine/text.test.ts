@@ -1,4 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { CREDIT_KEYWORDS } from "@/lib/engine/categories/credit-keywords";
+import { DEBIT_KEYWORDS } from "@/lib/engine/categories/debit-keywords";
+import { MERCHANT_NAMES, PAYER_NAMES } from "@/lib/engine/categories/merchants";
 import type { BankRow } from "@/lib/engine/row";
 import { isPerson, isSameName } from "@/lib/engine/text/is-person";
 import { buildPhraseIndex } from "@/lib/engine/text/phrase-index";
@@ -162,6 +165,15 @@ describe("the phrase index", () => {
   it("does not find a short name within a longer name", () => {
     expect(index.find(["OLD", "COLES", "ROAD"])).toBeNull();
     expect(index.find(["MY", "WOOLWORTHS"])?.value).toBe("other");
+  });
+});
+
+describe("the tables of phrases", () => {
+  it("contain only words in capitals, separated by single spaces", () => {
+    const phrases = [...MERCHANT_NAMES, ...PAYER_NAMES, ...DEBIT_KEYWORDS, ...CREDIT_KEYWORDS].map(
+      ([phrase]) => phrase,
+    );
+    expect(phrases.filter((phrase) => phrase !== toTokens(phrase).join(" "))).toEqual([]);
   });
 });
 

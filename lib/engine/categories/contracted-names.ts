@@ -15,8 +15,9 @@ const toConsonants = (word: string) => word.replace(/[AEIOU]/g, "");
 const byConsonants = new Map<string, string | null>();
 const codes = new Map<string, Merchant>();
 for (const [phrase, merchant] of MERCHANT_NAMES) {
+  if (phrase.includes(" ") || !SOUGHT.test(merchant.code)) continue;
   const consonants = toConsonants(phrase);
-  if (phrase.includes(" ") || consonants.length < CONSONANTS_MIN || !SOUGHT.test(merchant.code)) continue;
+  if (consonants.length < CONSONANTS_MIN) continue;
   const known = byConsonants.get(consonants);
   const isShared = known === null || (known !== undefined && codes.get(known)?.name !== merchant.name);
   byConsonants.set(consonants, isShared ? null : phrase);

@@ -178,7 +178,8 @@ export function isWholeWord(
 ): boolean {
   if (!found.isTruncated || found.size > 1) return false;
   const word = words[found.at] ?? "";
-  return WHOLE_WORDS.has(word) || COMMON_ENDINGS.some((whole) => whole.startsWith(word));
+  if (WHOLE_WORDS.has(word) || PLACES.has(word) || FIRST_NAMES.has(word)) return true;
+  return ORDINARY_WORDS.includes(word) || COMMON_ENDINGS.some((whole) => whole.startsWith(word));
 }
 
 /** Words at the end of many firms' names: a truncated "AUSTR" means Australia rather than any one of these firms. */
@@ -190,16 +191,13 @@ const COMMON_ENDINGS: readonly string[] =
 const COUNTRY_ENDINGS: ReadonlySet<string> = new Set(["AU", "AUS", "AUST"]);
 
 /**
- * Words that occur whole anywhere in the tables, so they are not the beginning of a longer word: "hotel" is not
- * Hotels.com.
+ * Words that occur whole anywhere in the tables of phrases, so they are not the beginning of a longer word: "hotel" is
+ * not Hotels.com.
  */
 const WHOLE_WORDS: ReadonlySet<string> = new Set([
   ...listWords(MERCHANT_NAMES),
   ...listWords(DEBIT_KEYWORDS),
   ...listWords(CREDIT_KEYWORDS),
-  ...PLACES,
-  ...FIRST_NAMES,
-  ...ORDINARY_WORDS,
 ]);
 
 /** The words of a compiled table's phrases. Splitting them all at once saves 12 of the 166 ms of loading the engine. */

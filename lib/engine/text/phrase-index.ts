@@ -1,5 +1,3 @@
-import { toTokens } from "@/lib/engine/text/tokens";
-
 /** Finds known phrases in a list of words in time proportional to the words, however many phrases are known. */
 type PhraseIndex<T> = {
   /** The first phrase at or after `from`, using only the words before `to`. */
@@ -23,9 +21,13 @@ export type PhraseEntry<T> = readonly [phrase: string, value: T, match?: "anywhe
 
 type Phrase<T> = { words: string[]; text: string; value: T; isAnywhere: boolean; isAtStart: boolean };
 
+/**
+ * Entries that begin alike. They are split into words when a text first begins like them, because a report needs few of
+ * them.
+ */
+type Shelf<T> = { entries: PhraseEntry<T>[]; phrases: readonly Phrase<T>[] | null };
+
 const HAS_DIGIT = /\d/;
-/** Text that is split only at its spaces. */
-const PLAIN = /^[A-Z0-9]+(?: [A-Z0-9]+)*$/;
 
 /**
  * The fewest letters of a truncated name of one word. Card networks truncate names at a fixed width. In a name of
@@ -39,56 +41,66 @@ const CUT_LENGTH_MIN = 5;
 const ANYWHERE_LENGTH_MIN = 6;
 
 /**
- * Builds an index. The phrase that begins earliest takes precedence, then the one with the most words. Of equal
- * phrases, the first entry is kept.
+ * Builds an index. The phrases are in the format of `toTokens`, with single spaces. The phrase that begins earliest
+ * takes precedence, then the one with the most words. Of equal phrases, the first entry is kept.
  */
 export function buildPhraseIndex<T>(
   entries: Iterable<PhraseEntry<T>>,
   anywhere: "long" | "always" = "long",
 ): PhraseIndex<T> {
-  const byFirst = new Map<string, Phrase<T>[]>();
-  const byCut = new Map<string, Phrase<T>[]>();
+  const byFirst = new Map<string, Shelf<T>>();
+  const byCut = new Map<string, Shelf<T>>();
   const numbered: string[][] = [];
-  for (const [text, value, match = "anywhere"] of entries) {
-    // The compiled tables are plain, and native code splits them in half the time: 10 instead of 20 ms for 12,000
-    // phrases in a fresh process.
-    const words = PLAIN.test(text) ? text.split(" ") : toTokens(text);
-    const first = words[0];
-    if (first === undefined) continue;
-    const isAtStart = match === "start";
-    const isAnywhere =
-      !isAtStart && (anywhere === "always" || words.length > 1 || first.length >= ANYWHERE_LENGTH_MIN);
-    const phrase = { words, text, value, isAnywhere, isAtStart };
-    push(byFirst, first, phrase);
-    if (HAS_DIGIT.test(text)) numbered.push(words);
-    if (words.length === 1 && first.length > CUT_LENGTH_MIN)
-      push(byCut, first.slice(0, CUT_LENGTH_MIN), phrase);
+  for (const entry of entries) {
+    const [text] = entry;
+    const end = text.indexOf(" ");
+    put(byFirst, end < 0 ? text : text.slice(0, end), entry);
+    if (end < 0 && text.length > CUT_LENGTH_MIN) put(byCut, text.slice(0, CUT_LENGTH_MIN), entry);
+    if (HAS_DIGIT.test(text)) numbered.push(text.split(" "));
   }
-  for (const list of byFirst.values()) list.sort((a, b) => b.words.length - a.words.length);
-  const tables = { byFirst, byCut };
+  const tables = { byFirst, byCut, anywhere };
   return { find: (tokens, from = 0, to = tokens.length) => findPhrase(tokens, from, to, tables), numbered };
 }
 
-function push<T>(map: Map<string, Phrase<T>[]>, key: string, phrase: Phrase<T>): void {
-  const list = map.get(key);
-  if (list) list.push(phrase);
-  else map.set(key, [phrase]);
+function put<T>(map: Map<string, Shelf<T>>, key: string, entry: PhraseEntry<T>): void {
+  const shelf = map.get(key);
+  if (shelf) shelf.entries.push(entry);
+  else map.set(key, { entries: [entry], phrases: null });
 }
 
-type Tables<T> = { byFirst: ReadonlyMap<string, Phrase<T>[]>; byCut: ReadonlyMap<string, Phrase<T>[]> };
+type Tables<T> = {
+  byFirst: ReadonlyMap<string, Shelf<T>>;
+  byCut: ReadonlyMap<string, Shelf<T>>;
+  anywhere: "long" | "always";
+};
+
+/** The phrases on a shelf, longest first. */
+function listPhrases<T>(shelf: Shelf<T> | undefined, anywhere: Tables<T>["anywhere"]): readonly Phrase<T>[] {
+  if (!shelf) return NONE;
+  shelf.phrases ??= shelf.entries
+    .map((entry) => toPhrase(entry, anywhere))
+    .sort((a, b) => b.words.length - a.words.length);
+  return shelf.phrases;
+}
+
+function toPhrase<T>([text, value, match]: PhraseEntry<T>, anywhere: Tables<T>["anywhere"]): Phrase<T> {
+  const words = text.split(" ");
+  const isAtStart = match === "start";
+  const isLong = anywhere === "always" || words.length > 1 || text.length >= ANYWHERE_LENGTH_MIN;
+  return { words, text, value, isAnywhere: !isAtStart && isLong, isAtStart };
+}
 
 function findPhrase<T>(
   tokens: readonly string[],
   from: number,
   to: number,
-  { byFirst, byCut }: Tables<T>,
+  tables: Tables<T>,
 ): PhraseMatch<T> | null {
   const end = Math.min(to, tokens.length);
   for (let at = from; at < end; at++) {
     const token = tokens[at] ?? "";
     let longest: PhraseMatch<T> | null = null;
-    const phrases = byFirst.get(token) ?? NONE;
-    for (const phrase of phrases) {
+    for (const phrase of listPhrases(tables.byFirst.get(token), tables.anywhere)) {
       if (at > from && !phrase.isAnywhere) continue;
       // Phrases are ordered longest first: a complete match takes precedence over a truncated one unless the truncated
       // one has more words.
@@ -101,7 +113,7 @@ function findPhrase<T>(
       longest = longest ?? found;
     }
     if (longest) return longest;
-    const cut = at === end - 1 ? findCut(token, byCut) : null;
+    const cut = at === end - 1 ? findCut(token, tables) : null;
     if (cut)
       return { value: cut.value, phrase: cut.text, at, size: 1, isTruncated: true, isAtStart: cut.isAtStart };
   }
@@ -128,9 +140,11 @@ function matchAt(
   return "whole";
 }
 
-function findCut<T>(token: string, byCut: ReadonlyMap<string, Phrase<T>[]>): Phrase<T> | null {
+function findCut<T>(token: string, { byCut, anywhere }: Tables<T>): Phrase<T> | null {
   if (token.length < CUT_LENGTH_MIN) return null;
-  const fits = (byCut.get(token.slice(0, CUT_LENGTH_MIN)) ?? []).filter(
+  const phrases = listPhrases(byCut.get(token.slice(0, CUT_LENGTH_MIN)), anywhere);
+  if (phrases.length === 0) return null;
+  const fits = phrases.filter(
     (phrase) => phrase.isAnywhere && (phrase.words[0] ?? "").startsWith(token) && phrase.words[0] !== token,
   );
   // Several phrases with the same value, such as a word and its plural, have one meaning.

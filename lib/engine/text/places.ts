@@ -117,23 +117,22 @@ const NAMES: readonly string[] = [
   PLACES_ABROAD,
 ].flat();
 
+/** The places by their number of words. */
+const BY_SIZE: readonly string[][] = [[], [], [], []];
+for (const name of NAMES) BY_SIZE[name.split(" ").length]?.push(name);
+
 /** Places of one word at the end of card descriptions. */
-export const PLACES: ReadonlySet<string> = listPlaces(1);
+export const PLACES: ReadonlySet<string> = new Set(BY_SIZE[1]);
 
 /** Places of two words, complete or abbreviated: "SURRY HILLS", "NTH SYDNEY", "MT GRAVATT". */
-export const PLACES_OF_TWO: ReadonlySet<string> = listPlaces(2);
+export const PLACES_OF_TWO: ReadonlySet<string> = new Set(BY_SIZE[2]?.flatMap(spellings));
 
 /** Places of three words, complete or abbreviated: "ST KILDA EAST", "UPPER MT GRAVATT". */
-export const PLACES_OF_THREE: ReadonlySet<string> = listPlaces(3);
+export const PLACES_OF_THREE: ReadonlySet<string> = new Set(BY_SIZE[3]?.flatMap(spellings));
 
-function listPlaces(size: number): Set<string> {
-  const found = NAMES.map((name) => name.split(" ")).filter((words) => words.length === size);
-  return new Set(size === 1 ? found.flat() : found.flatMap(spellings));
-}
-
-/** Every spelling of the words, with none, some or all of them abbreviated. */
-function spellings(words: readonly string[]): string[] {
-  return words.reduce<string[]>(
+/** Every spelling of the name, with none, some or all of its words abbreviated. */
+function spellings(name: string): string[] {
+  return name.split(" ").reduce<string[]>(
     (starts, word) => {
       const forms = [word, ...(SHORT_FORMS[word] ?? [])];
       return starts.flatMap((start) => forms.map((form) => (start === "" ? form : `${start} ${form}`)));
