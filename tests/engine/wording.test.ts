@@ -111,6 +111,16 @@ describe("a reading that several rows share", () => {
     expect(read[0]).toBe(read[1]);
   });
 
+  it("is made once for equal texts whose name contains a number", () => {
+    const texts = ["Transfer to xx9877", "Transfer to xx1234", "Transfer to xx9877"];
+    const { texts: read } = readWording(
+      texts.map((text, index) => makeRow(index, text, -100)),
+      NOBODY,
+    );
+    expect(read[0]).toBe(read[2]);
+    expect(read[0]).not.toBe(read[1]);
+  });
+
   it("is separate if the card, a number in the tables or the direction of the money differs", () => {
     const rows = [
       makeRow(0, "KMART Card xx1234", -100),

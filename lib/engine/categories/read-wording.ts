@@ -27,6 +27,7 @@ type Reading = { row: Worded; text: Descriptor; signs: Signs };
 
 /** Above these limits rows are read one by one, so that memory stays bounded whatever a bank sends. */
 const SHAPES_MAX = 20_000;
+const TEXTS_MAX = 20_000;
 const READINGS_PER_SHAPE_MAX = 8;
 const SHAPES_PER_SUM_MAX = 8;
 
@@ -67,16 +68,24 @@ function newShelf(): Shelf {
   const asked: Sum = { sum: 0, masked: 0 };
   // Shapes by their hash. Shapes with the same hash share a list and are compared in full.
   const shapes = new Map<number, Shape[]>();
+  // Texts with a number in the name: only an equal text has the same Reading.
+  const texts = new Map<string, Reading[]>();
   let count = 0;
   let shape: Shape | undefined;
   return {
     find: (row) => {
       sumShape(row.description, numbers, asked);
       shape = findShape(shapes.get(asked.sum), row.description, asked.masked);
-      return shape && findReading(shape.readings, row);
+      const found = shape && findReading(shape.readings, row);
+      return found ?? (asked.masked > 0 ? findReading(texts.get(row.description) ?? NONE, row) : undefined);
     },
     keep: (reading) => {
-      if (asked.masked > 0 && !isWithoutNumbers(reading.text)) return;
+      if (asked.masked > 0 && !isWithoutNumbers(reading.text)) {
+        const equals = texts.get(reading.row.description) ?? [];
+        if (texts.size < TEXTS_MAX && equals.length < READINGS_PER_SHAPE_MAX)
+          texts.set(reading.row.description, [...equals, reading]);
+        return;
+      }
       if (shape) {
         if (shape.readings.length < READINGS_PER_SHAPE_MAX) shape.readings.push(reading);
         return;
@@ -90,6 +99,8 @@ function newShelf(): Shelf {
     },
   };
 }
+
+const NONE: readonly never[] = [];
 
 function findShape(shapes: readonly Shape[] | undefined, text: string, masked: number): Shape | undefined {
   if (shapes)
