@@ -145,6 +145,9 @@ function fromCodeAndMerchant(row: Decidable, text: Descriptor, sign: Signs): Dec
   const merchant = sign.merchant && !isNamesake(text, sign) ? sign.merchant : null;
   const billed = text.channel === "BPAY" && merchant ? "BILLER" : "MERCHANT";
   const isBilled = text.channel === "DIRECT_DEBIT" || text.channel === "BPAY";
+  // No shop is paid through Osko, so its name is the note of a payment to a person.
+  if (merchant && text.channel === "OSKO" && row.mcc === "" && SHOPS.test(merchant.value.code))
+    return toDecision("trf.person", "TRANSFER", "a shop in the note", 0.82);
   if (merchant && isBilled && isCarMaker(merchant.value.code, merchant.phrase))
     return toDecision("dbt.car", "MERCHANT", merchant.value.name, 0.9);
   if (merchant) {
@@ -164,6 +167,9 @@ function fromCodeAndMerchant(row: Decidable, text: Descriptor, sign: Signs): Dec
     return toDecision(keyword.code, "KEYWORD", sign.keyword?.phrase ?? "", 0.85);
   return toDecision(sign.mccCategory, "MCC", row.mcc, isMixed ? 0.72 : 0.93);
 }
+
+/** Categories of shops with tills. */
+const SHOPS = /^(?:foo|shp|tra\.fuel|per\.clothing)/;
 
 const PLAY = /^(?:GAMING|POKIES?|TAB|KENO|WAGERING)$/;
 const CLUBS = /\b(?:LEAGUES?|RSL|CLUB|BOWLS|BOWLO|TAVERN|HOTEL|CASINO)\b/;

@@ -29,10 +29,14 @@ const LANDFORMS: ReadonlySet<string> = new Set(
   "CREEK RIVER FLAT FLATS HILL HILLS VALLEY BAY POINT ISLAND GULLY STATION LANE ROAD RD STREET ST".split(" "),
 );
 
-/** Reports whether a word for gambling is only the first word of a place: "POKER CREEK" is a creek. */
+/**
+ * Reports whether a word for gambling is only part of a place: "POKER CREEK" is a creek, and "CASINO MEATWORKS CASINO" is
+ * in the town of Casino.
+ */
 export function isGeographic(
   { phrase, at, size }: Pick<PhraseMatch<Keyword>, "phrase" | "at" | "size">,
   words: readonly string[],
 ): boolean {
-  return GAMES_IN_PLACES.has(phrase) && LANDFORMS.has(words[at + size] ?? "");
+  const isTown = phrase === "CASINO" && words.filter((word) => word === phrase).length > 1;
+  return isTown || (GAMES_IN_PLACES.has(phrase) && LANDFORMS.has(words[at + size] ?? ""));
 }

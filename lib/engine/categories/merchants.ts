@@ -48,7 +48,7 @@ export function findMerchant(words: readonly string[]): PhraseMatch<Merchant> | 
   if (AUTHORITIES.test(found.value.code) && isFined(rest))
     return { ...found, value: { ...found.value, code: FINE_CODE } };
   if (!found.isTruncated) return found;
-  if (isWholeWord(found, words)) return findJoined(words);
+  if (isWholeWord(found, words) || isTradePhrase(found, words)) return findJoined(words);
   if (found.size === 1 && isShortCut(found, words)) return findJoined(words);
   const isShort = found.size === 1 && (words[found.at]?.length ?? 0) < HARMFUL_CUT_MIN;
   return isHarmful(found.value.code) && (isShort || found.at > 0) ? findJoined(words) : found;
@@ -181,6 +181,14 @@ export function isWholeWord(
   if (WHOLE_WORDS.has(word) || PLACES.has(word) || FIRST_NAMES.has(word)) return true;
   return ORDINARY_WORDS.includes(word) || COMMON_ENDINGS.some((whole) => whole.startsWith(word));
 }
+
+/** Reports whether the words of a truncated match are a trade's phrase: "HOME INS" is insurance, not Home Instead. */
+const isTradePhrase = ({ at, size }: PhraseMatch<Merchant>, words: readonly string[]) =>
+  size > 1 && TRADE_PHRASES.has(words.slice(at, at + size).join(" "));
+
+const TRADE_PHRASES: ReadonlySet<string> = new Set(
+  DEBIT_KEYWORDS.map(([phrase]) => phrase).filter((phrase) => phrase.includes(" ")),
+);
 
 /** Words at the end of many firms' names: a truncated "AUSTR" means Australia rather than any one of these firms. */
 const COMMON_ENDINGS: readonly string[] =

@@ -11,6 +11,7 @@ import { findMerchant, isWholeWord, type Merchant, payerIndex } from "@/lib/engi
 import { isOwnAccount, isOwnProduct, type Own } from "@/lib/engine/categories/own-account";
 import { spellOutDebt } from "@/lib/engine/categories/spell-out-debt";
 import { AGENCY_WORDS } from "@/lib/engine/categories/tables/benefit-codes";
+import { groupOf } from "@/lib/engine/categories/taxonomy";
 import type { Worded } from "@/lib/engine/row";
 import { isSameName } from "@/lib/engine/text/is-person";
 import { buildPhraseIndex, type PhraseMatch } from "@/lib/engine/text/phrase-index";
@@ -45,7 +46,7 @@ export function readSigns(row: Worded, text: Descriptor, own: Own): Signs {
   const payer = isFirm && !isDebit ? (findPayer(text.tokens) ?? findPayer(wide)) : null;
   return {
     merchant:
-      isDebit && biller
+      isDebit && biller && !(merchant && isOtherBiller(merchant, biller.value))
         ? biller
         : merchant && {
             value: merchant.value,
@@ -145,6 +146,10 @@ function notPlace<T>(found: PhraseMatch<T> | null, { place, words }: Descriptor)
   const isPlace = found?.size === 1 && place !== null && place.split(" ").includes(words[found.at] ?? "");
   return isPlace ? null : found;
 }
+
+/** Reports whether the text names a different firm from the listed biller: the list of codes may be out of date. */
+const isOtherBiller = (named: PhraseMatch<Merchant>, listed: Merchant) =>
+  !named.isTruncated && groupOf(named.value.code) !== groupOf(listed.code);
 
 /** The listed biller of a code, as a match that takes precedence over any match of its name; otherwise null. */
 function toBiller(billerCode: string): Recognised<Merchant> | null {

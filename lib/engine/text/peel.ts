@@ -30,8 +30,10 @@ export function peel(words: readonly string[]): Peeled {
     const found = openings.find(words, start, start + OPENING_WORDS_MAX);
     if (found?.at !== start || found.isTruncated) break;
     // "WITHDRAWAL ONLINE 1234567 BPAY …" is a bill payment, although ONLINE is another channel. Likewise "EFTPOS DEBIT
-    // 0123456 CASH OUT $60.00 COLES" is cash.
-    const isOver: boolean = found.value === "BPAY" || (found.value === "CASH_OUT" && channel === "CARD");
+    // 0123456 CASH OUT $60.00 COLES" and "EFTPOS SUNCORP ATM" are cash.
+    const isCashOverCard: boolean =
+      channel === "CARD" && (found.value === "CASH_OUT" || found.value === "ATM");
+    const isOver: boolean = found.value === "BPAY" || isCashOverCard;
     channel = isOver ? found.value : (channel ?? found.value);
     start += found.size;
     start = skipBookkeeping(words, start);
@@ -96,9 +98,16 @@ const SHORT_CARD = /^V\d{4}$/;
 /** Words between "CARD" and the card's number. */
 const CARD_WORDS: ReadonlySet<string> = new Set(["NO", "NUMBER", "ENDING", "IN"]);
 
-/** The number of words at `at` that are a card and its number: "CARD XX1234", "CARD NO. 1234"; 0 if there are none. */
+/** "NUMBER" after "CARD", or its beginning at the end of a truncated text; then the card's number may be truncated too. */
+const CUT_NUMBER = /^NUM(?:B|BE|BER)?(?: X+\d{0,3})?$/;
+
+/**
+ * The number of words at `at` that are a card and its number: "CARD XX1234", "CARD NO. 1234", and "CARD NUMBER XX" at the
+ * end of a truncated text; 0 if there are none.
+ */
 function sizeOfCard(words: readonly string[], at: number): number {
   if (words[at] !== "CARD") return 0;
+  if (words.length <= at + 3 && CUT_NUMBER.test(words.slice(at + 1).join(" "))) return words.length - at;
   let end = at + 1;
   while (CARD_WORDS.has(words[end] ?? "")) end++;
   const word = words[end] ?? "";

@@ -93,6 +93,41 @@ it.each([
   expect(codeOf(description, "-52.10")).toBe(code);
 });
 
+describe("a purchase's wording", () => {
+  it.each([
+    ["with AT before the shop", "EFTPOS PURCHASE AT KMART URALLA URALLA 14NOV", "shp.department"],
+    ["with a cut card number", "RETAIL PURCHASE 30OCT KMART, URALLA NSW CARD NUMBER XX", "shp.department"],
+    ["with a cut word for the number", "RETAIL PURCHASE 30OCT KMART, URALLA NSW CARD NUMB", "shp.department"],
+    ["from an ATM's operator", "EFTPOS NEXT PAYMENTS URALLA AU", "csh.atm"],
+    ["from a bank's ATM", "EFTPOS SUNCORP ATM URALLA AU", "csh.atm"],
+  ])("is understood %s", (_, description, code) => {
+    expect(codeOf(description, "-52.10")).toBe(code);
+  });
+});
+
+describe("a name that is also something else", () => {
+  it.each([
+    [
+      "insurance, not a firm whose name begins like it",
+      "DIRECT DEBIT CORVANE HOME INS H88123",
+      "hou.home_insurance",
+    ],
+    ["a shop in the town of Casino", "EFTPOS CASINO MEAT SUPPLY CASINO 12/10", "foo.groceries"],
+    ["gambling at a casino", "EFTPOS CORVANE CASINO", "rec.gambling"],
+    ["a school's parents", "EFTPOS CORVANE SS P&C URALLA", "edu.public"],
+    ["a kiosk in a hospital", "EFTPOS HOSPITAL KIOSK CORVANE", "foo.dining"],
+    ["an exam board's marking", "DIRECT CREDIT CORVANE HSC MARKING", "inc.salary.variable"],
+  ])("is %s", (_, description, code) => {
+    expect(codeOf(description, description.startsWith("DIRECT CREDIT") ? "520.40" : "-52.10")).toBe(code);
+  });
+
+  it("is a note if it is a shop's and the payment goes through Osko, which no shop accepts", () => {
+    expect(
+      codeOf("Osko Withdrawal 27Nov12:59 costco shop T R HALVORSEN", "-52.10", "TRANSFER_OUTGOING"),
+    ).toBe("trf.person");
+  });
+});
+
 it("the word NILS means a no-interest loan in a direct debit, also without a word for a repayment", () => {
   expect(codeOf("Direct Debit 318820 CORVANE NILS VIC ZL71882", "-30.00")).toBe("dbt.personal");
 });

@@ -3551,7 +3551,7 @@ hea.medical|Movement for Life|MOVEMENT FOR LIFE;MOVEMENTFORLIFE|
 hea.medical|MSI Australia|MSI AUSTRALIA;MARIE STOPES;MSI AUST;MSI AUS;MSIAUSTRALIA|
 hea.medical|My FootDr|MY FOOTDR|
 hea.medical|My Mirror Psychology|MY MIRROR PSYCHOLOGY;MYMIRROR|
-hea.medical|Myhealth Medical|MYHEALTH MEDICAL;MYHEALTHMEDICAL|
+hea.medical|Myhealth Medical|MYHEALTH MEDICAL;MYHEALTH;MYHEALTHMEDICAL|
 hea.medical|National Dental Care|NATIONAL DENTAL CARE;NATIONALDENTALCARE|
 hea.medical|National Hearing Care|NATIONAL HEARING CARE;NATIONALHEARINGCARE|
 hea.medical|National Skin Cancer Centres|NATIONAL SKIN CANCER CENTRES|
@@ -3682,7 +3682,7 @@ hea.medical|Youly|YOULY|
 hea.pharmacy|777 Pharmacy Group|777 PHARMACY GROUP|
 hea.pharmacy|Advantage Pharmacy|ADVANTAGE PHARMACY;ADVANTAGEPHARMACY|
 hea.pharmacy|Alive Pharmacy|ALIVE PHARMACY;ALIVEPHARMACY|
-hea.pharmacy|Amcal|AMCAL|
+hea.pharmacy|Amcal|AMCAL;AMCAL PLUS;AMCAL CHEMIST|
 hea.pharmacy|Amcal Max|AMCAL MAX;AMCAL PHARMACY|
 hea.pharmacy|Beachside Pharmacy|BEACHSIDE PHARMACY;BEACHSIDEPHARMACY|
 hea.pharmacy|Blooms The Chemist|BLOOMS THE CHEMIST;BLOOMSTHECHEMIST|BLOOMS
@@ -4043,6 +4043,7 @@ edu.childcare|Kids Club Child Care|KIDS CLUB CHILD CARE|
 edu.childcare|Kids Early Learning|KIDS EARLY LEARNING;KIDSEARLYLEARNING|
 edu.childcare|Kidslogic|KIDSLOGIC|
 edu.childcare|Kidsoft|KIDSOFT|
+edu.childcare|KidsXap|KIDSXAP;KIDS XAP|
 edu.childcare|Kidz Magic|KIDZ MAGIC|
 edu.childcare|Kindalin|KINDALIN|
 edu.childcare|Kinderloop|KINDERLOOP|
@@ -5821,7 +5822,7 @@ rec.sport_hobby|YMCA|YMCA|
 rec.gym|28 by Sam Wood|28 BY SAM WOOD;28 BY SAM|
 rec.gym|9Round|9ROUND|
 rec.gym|AlphaFit|ALPHAFIT|
-rec.gym|Anytime Fitness|ANYTIME FITNESS;ANYTIME FIT;ANYTIMEFITNESS|
+rec.gym|Anytime Fitness|ANYTIME FITNESS;ANYTIME FIT;PAYSMART ANYTIME;ANYTIMEFITNESS|
 rec.gym|Barre Body|BARRE BODY|
 rec.gym|Barry's Bootcamp|BARRYS BOOTCAMP;BARRYSBOOTCAMP|
 rec.gym|Body Fit Training|BODY FIT TRAINING;BFT TRAINING;BODYFITTRAINING|BFT
