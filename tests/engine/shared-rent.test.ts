@@ -49,9 +49,38 @@ describe("rent from a person", () => {
     expect(codes.filter((code) => code === "hou.rent")).toHaveLength(26);
   });
 
-  it("is income if no regular payment is the sum of the shares or has the form of rent", () => {
+  it("is income of a single tenant if no regular payment has the form of rent", () => {
     const home = payRent(newHome(), "Direct Debit Corvane Aldred 88120114", "-1263.47");
+    expect(codesOf(home, ["Mira Solberg"], "400.00")).toEqual(["inc.property.rent"]);
+  });
+
+  it("is a share if several people pay it and the customer has no cost of an owner", () => {
+    const home = payRent(newHome(), "Direct Debit Corvane Aldred 88120114", "-1263.47");
+    expect(codesOf(home, ["Mira Solberg", "Anders Lindqvist"], "400.00")).toEqual(["crd.person"]);
+  });
+
+  it("is income if several people pay it to an owner who pays rates", () => {
+    const home = newHome();
+    for (const on of ["2025-08-31", "2025-11-30", "2026-02-28", "2026-05-31"])
+      home.row("everyday", on, "-431.20", "BPAY Corvane Shire Council Rates 8812014");
     expect(codesOf(home, ["Mira Solberg", "Anders Lindqvist"], "400.00")).toEqual(["inc.property.rent"]);
+  });
+
+  it("is a share if the customer pays a council only for parking", () => {
+    const home = payRent(newHome(), "DEFT RENT CORVANE 8812");
+    home.monthly(FROM, TO, (on) => home.row("everyday", on, "-14.20", "CORVANE CITY COUNCIL PA"));
+    expect(codesOf(home, ["Mira Solberg"], "480.00")).toEqual(["crd.person"]);
+  });
+
+  it("is a share if an agent lets the customer's own property", () => {
+    const home = payRent(newHome(), "DEFT RENT CORVANE 8812");
+    home.monthly(FROM, TO, (on) => {
+      home.row("everyday", on, "-2140.00", "CORVANE BANK HOME LOAN REPAYMENT");
+      home.row("everyday", on, "1910.35", "CORVANE REALTY TRUST OWNER PAYMENT", {
+        type: "TRANSFER_INCOMING",
+      });
+    });
+    expect(codesOf(home, ["Mira Solberg"], "480.00").sort()).toEqual(["crd.person", "inc.property.rent"]);
   });
 
   it("is income if the customer rents but pays for a home of their own", () => {

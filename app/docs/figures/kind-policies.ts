@@ -39,6 +39,8 @@ export const INCOME_POLICIES: readonly Policy[] = [
     "If the customer has at least 6 other business receipts, 2 people are enough with at least 12 payments.",
     "If a person’s notes mention rent, bills, gifts or paying back, that person does not count.",
     "A share of rent (half, share, split) is not income. Neither is money from abroad whose sender is not a firm.",
+    "Rent from people is not income if the customer pays rent and has no cost of an owner: a mortgage, strata fees, land tax, costs of a rental property, or council rates of $250 or more in payments of at least $100.",
+    "The same applies if the customer pays no rent but at least two people pay regularly in at least 120 days of data, and to an owner who pays rent and receives rent from an agent.",
   ],
   [
     "Businesses",

@@ -20,18 +20,31 @@ const PAID_MIN = 3;
 /** Costs that only owners have. */
 const OWNED: ReadonlySet<string> = new Set(["dbt.mortgage", "hou.strata_landtax", "hou.investment"]);
 const COUNCIL = /\b(?:COUNCIL|SHIRE)\b/;
+/** A smaller payment to a council is for parking, a pool or a pet, not rates. */
+const RATES_CENTS_MIN = 10_000;
+/** Rates cost at least this much a quarter. */
+const RATES_TOTAL_CENTS_MIN = 25_000;
+/** In shorter data, the absence of rates, which are due each quarter, does not show that the customer owns nothing. */
+const OWNING_DAYS_MIN = 120;
 
 /**
- * Decides that "rent" from a person is a share of the customer's own rent, not income, if the customer pays rent and
- * has no cost of an owner. If the customer's own rent is not recognised, equal shares show it: two housemates each pay
- * a third of a regular payment. Changes `decisions`.
+ * Decides that "rent" from people is a share of the customer's own rent, not income, if the customer pays rent and has
+ * no cost of an owner. An owner who rents has shares too, if an agent pays the rent of the customer's own property. If
+ * the customer's own rent is not recognised, equal shares show it: two housemates each pay a third of a regular
+ * payment. So do several people who pay rent over months to a customer who has no cost of an owner. Changes `decisions`.
  */
 export function shareRent(decisions: Decision[], read: Read): void {
-  const shares = read.streams.filter((stream) => isFromPerson(stream, decisions, read));
-  if (shares.length === 0 || isOwner(decisions, read)) return;
+  const received = read.streams.filter(
+    ({ direction, rows }) =>
+      direction === "IN" && rows.some(({ index }) => decisions[index]?.code === RECEIVED),
+  );
+  const shares = received.filter((stream) => isFromPerson(stream, read));
+  if (shares.length === 0) return;
   const isPaid = decisions.filter(({ code }) => code === "hou.rent").length >= PAID_MIN;
+  const isLetByAgent = shares.length < received.length;
+  if (isOwner(decisions, read) && !(isPaid && isLetByAgent)) return;
   const shared = isPaid ? null : findShared(shares, decisions, read.streams);
-  if (!isPaid && !shared) return;
+  if (!isPaid && !shared && !isHeadTenant(shares, read)) return;
   for (const { index } of shared?.rows ?? [])
     decisions[index] = toInferred("hou.rent", "CADENCE", "housemates pay equal shares of it", 0.8);
   for (const { index } of shares.flatMap(({ rows }) => rows))
@@ -39,8 +52,7 @@ export function shareRent(decisions: Decision[], read: Read): void {
       decisions[index] = toDecision("crd.person", "KEYWORD", "a share of rent", 0.85);
 }
 
-function isFromPerson({ direction, rows }: FoundStream, decisions: readonly Decision[], read: Read): boolean {
-  if (direction !== "IN" || !rows.some(({ index }) => decisions[index]?.code === RECEIVED)) return false;
+function isFromPerson({ rows }: FoundStream, read: Read): boolean {
   // Notes such as "gas and elec" contain words of firms, so only most of the payments must be without one.
   const unnamed = rows.filter(({ index }) => {
     const text = read.texts[index];
@@ -50,11 +62,21 @@ function isFromPerson({ direction, rows }: FoundStream, decisions: readonly Deci
 }
 
 function isOwner(decisions: readonly Decision[], { rows, texts }: Read): boolean {
-  return rows.some(({ index, kind }) => {
+  let ratesCents = 0;
+  for (const { index, kind, cents } of rows) {
     const code = decisions[index]?.code ?? "";
-    const isRates = code === "hou.rates_water" && COUNCIL.test(texts[index]?.words.join(" ") ?? "");
-    return kind === "MORTGAGE" || OWNED.has(code) || isRates;
-  });
+    if (kind === "MORTGAGE" || OWNED.has(code)) return true;
+    const words = code === "hou.rates_water" ? (texts[index]?.words ?? []) : [];
+    if (-cents >= RATES_CENTS_MIN && COUNCIL.test(words.join(" "))) ratesCents -= cents;
+  }
+  return ratesCents >= RATES_TOTAL_CENTS_MIN;
+}
+
+/** Reports whether several people pay rent over months. The caller knows that the customer has no cost of an owner. */
+function isHeadTenant(shares: readonly FoundStream[], { rows }: Read): boolean {
+  const regular = shares.filter((stream) => stream.isMature && stream.rows.length >= PAID_MIN);
+  const days = (rows.at(-1)?.dayNumber ?? 0) - (rows[0]?.dayNumber ?? 0);
+  return regular.length > 1 && days >= OWNING_DAYS_MIN;
 }
 
 const STEADY_MIN = 0.97;
