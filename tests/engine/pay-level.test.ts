@@ -71,4 +71,12 @@ describe("the current level of a pay", () => {
     const rate = (fromLast: number) => (fromLast < 5 ? times(1.3) : USUAL_CENTS);
     expect(paid(rate, "CENTRELINK AGE PENSION").monthlyCents).toBe(toMonthly(times(1.3)));
   });
+
+  it("is the mean for casual shifts, although the last three were the longest ones", () => {
+    const shifts = [1, 1, 1, 0.5, 1, 0.5, 0.6, 1, 0.5, 0.5, 0.6, 1, 0.6];
+    const cents = (fromLast: number) => times(shifts[fromLast % shifts.length] ?? 1);
+    const { monthlyCents } = paid(cents);
+    expect(monthlyCents).toBeLessThan(toMonthly(times(0.8)));
+    expect(monthlyCents).toBeGreaterThan(toMonthly(times(0.7)));
+  });
 });

@@ -116,6 +116,22 @@ describe("pay that is missing on some dates", () => {
   });
 });
 
+describe("a wage that is paid into two accounts", () => {
+  it("keeps the payments without a note and a number", () => {
+    const one = home();
+    one.every(7, FROM, TO, (on, index) => {
+      const isBare = index === 20 || index === 21;
+      one
+        .row("everyday", on, "860.00", isBare ? "BRACK TIMBER FRAMES" : "BRACK TIMBER FRAMES WAGES", {
+          apcaNumber: isBare ? undefined : "410221",
+        })
+        .row("bills", on, "310.00", "BRACK TIMBER FRAMES WAGES", { apcaNumber: "410221" });
+    });
+    // (860.00 + 310.00) × 52 ÷ 12.
+    expect(one.report().income.totals.netMonthly.value).toBe(507_000);
+  });
+});
+
 describe("one large credit", () => {
   it.each([
     ["RAY WHITE SALES TRUST", "500000.00"],

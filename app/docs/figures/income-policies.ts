@@ -19,6 +19,7 @@ export const AMOUNT_POLICIES: readonly Policy[] = [
     "If a payment is above Q3 + 1.5 × (Q3 − Q1) and above 1.25 × the median, it is unusual. With fewer than 4 payments, none is.",
     "If at least the last 3 payments are all above that limit and differ by at most 10 % from their median on average, they are the new level. They then count as usual.",
     "If fewer payments are above the limit, they are listed as a bonus or back pay. They count at most at the usual amount.",
+    "If the last 3 payments are equal but more than 10 % above the mean, and the same amount was paid at least 3 times just before a lower one, the hours vary. The mean over the covered days then counts.",
     "If such a payment follows missed dates, it also counts for the missed dates of the last 2 cycles.",
     "If the other payments differ by more than 20 % from their median on average, the hours vary. All payments then count in full in a mean over days.",
   ],

@@ -1,3 +1,4 @@
+import { toMean } from "@/lib/engine/figures/statistics";
 import type { Ledger } from "@/lib/engine/ledger";
 import type { BankRow } from "@/lib/engine/row";
 import { consistencyOf } from "@/lib/engine/streams/consistency";
@@ -116,7 +117,24 @@ function hasNewLevel(stream: FoundStream, pausedUntil: number | null): boolean {
   const pays = resumed.length === RESUMED_PAYS ? RESUMED_PAYS : LEVEL_PAYS;
   const last = usual.slice(-pays);
   const steadyMin = pays === RESUMED_PAYS ? STEADY_MIN : LEVEL_STEADY_MIN;
-  return last.length === pays && rows.length > LEVEL_PAYS && consistencyOf(last) >= steadyMin;
+  if (last.length !== pays || rows.length <= LEVEL_PAYS || consistencyOf(last) < steadyMin) return false;
+  return !recursAbove(usual, last[0]?.cents ?? 0);
+}
+
+/** If the latest amount is more than this factor above the mean of a wage that often pays it, the hours vary. */
+const RECURRING_FACTOR = 1.1;
+const RECURRING_MIN = 3;
+
+/**
+ * Reports whether the amount is not a new level but one of several amounts of casual work, paid again and again between
+ * lower ones, so that a few equal payments at the end are a coincidence.
+ */
+function recursAbove(rows: readonly BankRow[], level: number): boolean {
+  const isLevel = ({ cents }: BankRow) => Math.abs(cents - level) <= level * (1 - LEVEL_STEADY_MIN);
+  const isBroken = (row: BankRow, index: number) =>
+    isLevel(row) && (rows[index + 1]?.cents ?? level) < level * LEVEL_STEADY_MIN;
+  const mean = toMean(rows.map(({ cents }) => cents));
+  return rows.filter(isBroken).length >= RECURRING_MIN && level > mean * RECURRING_FACTOR;
 }
 
 function recentConsistency(stream: FoundStream): number {

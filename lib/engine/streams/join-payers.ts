@@ -197,8 +197,16 @@ function isSamePayer(a: PayerGroup, b: PayerGroup): boolean {
   if (!isSameParty(a.party, b.party) && !leavesOutWords(a.party, b.party)) return false;
   if (a.what === b.what) return true;
   if (a.what !== "" && b.what !== "" && !isWordOfEmployer(a, b) && !isWordOfEmployer(b, a)) return false;
-  const [one, other] = [usualOf(a.rows), usualOf(b.rows)];
+  // An employer may pay one wage into two accounts, each with its own amounts.
+  const [one, other] = [usualOf(onAccountsOf(b, a.rows)), usualOf(onAccountsOf(a, b.rows))];
   return Math.abs(one - other) <= other * SIZE_SHARE;
+}
+
+/** The rows on the accounts of the group; all of them if none is on these accounts. */
+function onAccountsOf(group: PayerGroup, rows: readonly BankRow[]): readonly BankRow[] {
+  const ids = new Set(group.rows.map(({ accountId }) => accountId));
+  const shared = rows.filter(({ accountId }) => ids.has(accountId));
+  return shared.length === 0 ? rows : shared;
 }
 
 /**
