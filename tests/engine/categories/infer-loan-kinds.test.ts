@@ -17,6 +17,8 @@ describe("a bank's loan whose kind the wording leaves open", () => {
     "Direct Debit ZORRIN MUTUAL LN881203",
     "ZORRIN BANK LOAN 99120034",
     "Direct Debit 1182 ZORRIN BANK LTD",
+    "Direct Debit NEWCASTLE PERMANENT 881203",
+    "Direct Debit PEOPLES CHOICE 881203",
   ])("is a home loan if it costs at least $1,500 a month: %s", (description) => {
     expect(codeOf(description, "-1912.00")).toBe("dbt.mortgage");
     expect(codeOf(description, "-760.00", 14)).toBe("dbt.mortgage");
@@ -46,5 +48,19 @@ describe("a lender that issues cards and lends to people", () => {
     expect(codeOf("DIRECT DEBIT LATITUDE FINANCIAL 88120034", "-287.35")).toBe("dbt.personal");
     expect(codeOf("DIRECT DEBIT LATITUDE FINANCIAL 88120034", "-290.00")).toBe("dbt.card_unshared");
     expect(codeOf("DIRECT DEBIT LATITUDE CARD 88120034", "-287.35")).toBe("dbt.card_unshared");
+  });
+});
+
+describe("a lender of loans for cars", () => {
+  it("has lent for a car, also through another lender's fund", () => {
+    expect(codeOf("PAYMENT BY AUTHORITY TO MONEY3 881203", "-139.80", 7)).toBe("dbt.car");
+    expect(codeOf("PLENTI RE LIMITED DRIVA 881203", "-512.40")).toBe("dbt.car");
+    expect(codeOf("PLENTI RE LIMITED 881203", "-212.40")).toBe("dbt.personal");
+  });
+});
+
+describe("a bank's short name for a loan on a let home", () => {
+  it("is a home loan", () => {
+    expect(codeOf("PAYMENT TO ANZ RIL", "-1204.10")).toBe("dbt.mortgage");
   });
 });
