@@ -71,6 +71,13 @@ describe("a single credit", () => {
     ["NSW HEALTH BURSARY", "crd.other"],
     ["DEPT OF TRANSPORT 7719", "crd.other"],
     ["VANGUARD SELL 1234", "crd.asset_sale"],
+    ["CORVANE AUCTIONS 8812 VENDOR", "crd.other"],
+    ["CORVANE AUCTIONS VENDOR 8812", "crd.asset_sale"],
+    ["QBE AUST WORKERS C 0058 WC 8812", "inc.comp.workcover"],
+    ["QBE AUST WORKERS C 0058 MED REIMB", "crd.refund"],
+    ["CORVANE MILLS PTY LTD TERM PAY", "inc.salary.leave_payout"],
+    ["CORVANE MILLS PTY LTD HOL PAY LDG", "inc.salary.variable"],
+    ["SERVICES AUSTRALIA PLP 8812", "inc.gov.parental_leave"],
     ["CORVANE DIST CENTRE", "crd.other"],
   ])("is not mistaken for a similar credit: %j is %s", (description, code) => {
     expect(codeOf(description)).toBe(code);

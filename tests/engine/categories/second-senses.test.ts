@@ -12,6 +12,26 @@ describe("the word SHERIFF", () => {
   });
 });
 
+describe("a lender's name before a shop's word", () => {
+  it.each(["MAKE IT MINE VARIETY CORVANE", "MAKE IT MINE EMPORIUM CORVANE"])("is a shop: %s", (words) => {
+    expect(codeOf(`VISA PURCHASE ${words}`, "-35.40")).not.toMatch(/^dbt/);
+  });
+});
+
+describe("two trades in one name", () => {
+  it.each([
+    ["CORVANE SERVO & TAKEAWAY", "tra.fuel"],
+    ["CORVANE VACUUM & SEWING", "shp.home_goods"],
+    ["CORVANE DAY NIGHT PHAR", "hea.pharmacy"],
+    ["CORVANE SEAFOODS", "foo.groceries"],
+    ["CORVANE SEAFOOD RESTAURANT", "foo.dining"],
+    ["CORVANE PHYSIOTHERAPY ASSN", "edu.tertiary_professional"],
+    ["ST CORVAN CATH COLL", "edu.private"],
+  ])("mean the trade that both describe: %s is %s", (words, code) => {
+    expect(codeOf(`VISA PURCHASE ${words}`, "-64.20")).toBe(code);
+  });
+});
+
 describe("the word NILS", () => {
   it.each(["CORVANE COMMUNITY NILS RPMT", "NILS REPAYMENT CORVANE"])(
     "means a no-interest loan if a word for a repayment follows: %s",
