@@ -122,6 +122,7 @@ export const OUTGOING_POLICIES: readonly Policy[] = [
     "If the text of a listed lender’s repayment says SACC, it is for a small loan. If it says MACC, it is for a medium one. If it says neither, the lender’s usual loan decides.",
     "If repayments count as a small loan’s, but the lender advanced more than $2,000, the loan is medium.",
     "If repayments count as a medium loan’s, but the lender advanced only $2,000 or less, the loan is small.",
+    "If a lender for cars paid up to $5,000 to the customer, and no repayment names a car, the loan is medium, or small up to $2,000. A car’s price is paid to the dealer.",
   ],
   [
     "Tax debts",

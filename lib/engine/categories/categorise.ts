@@ -134,22 +134,29 @@ function doubtBoard(decisions: Decision[], streamOf: readonly (FoundStream | nul
 
 /** A small amount credit contract is at most $2,000 (National Consumer Credit Protection Act, section 5). */
 const SACC_CENTS_MAX = 200_000;
+/** A medium amount credit contract is at most $5,000. */
+const MACC_CENTS_MAX = 500_000;
 
 /**
  * Corrects the size of loans by the lender's advances. If a lender of small loans made a larger advance, its repayments
  * are for a medium loan. If a lender of medium loans made only small advances, its repayments are for a small loan.
+ * A car's price is paid to the dealer, so if a lender for cars pays up to $5,000 to the customer, its repayments are for
+ * a small or medium loan.
  */
 function sizeLoans(rows: readonly BankRow[], signs: readonly Signs[], decisions: Decision[]): Decision[] {
   const larger = new Set<string>();
   const smaller = new Set<string>();
+  const inCash = new Map<string, string>();
   for (const row of rows) {
     const merchant = signs[row.index]?.merchant?.value;
     if (decisions[row.index]?.code !== "crd.loan_proceeds") continue;
     const isLarger = row.cents > SACC_CENTS_MAX;
     if (merchant?.code === "dbt.sacc" || merchant?.code === "dbt.macc")
       (isLarger ? larger : smaller).add(merchant.name);
+    if (merchant?.code === "dbt.car" && row.cents <= MACC_CENTS_MAX)
+      inCash.set(merchant.name, isLarger ? "dbt.macc" : "dbt.sacc");
   }
-  if (larger.size + smaller.size === 0) return decisions;
+  if (larger.size + smaller.size + inCash.size === 0) return decisions;
   for (const row of rows) {
     const decision = decisions[row.index];
     const name = signs[row.index]?.merchant?.value.name ?? "";
@@ -157,6 +164,9 @@ function sizeLoans(rows: readonly BankRow[], signs: readonly Signs[], decisions:
       decisions[row.index] = { ...decision, code: "dbt.macc" };
     if (decision?.code === "dbt.macc" && smaller.has(name) && !larger.has(name))
       decisions[row.index] = { ...decision, code: "dbt.sacc" };
+    const lent = inCash.get(name);
+    if (lent !== undefined && decision?.code === "dbt.car" && decision.layer === "MERCHANT")
+      decisions[row.index] = { ...decision, code: lent };
   }
   return decisions;
 }

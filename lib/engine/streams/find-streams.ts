@@ -147,7 +147,9 @@ function creditParty(
 ): Party & Pick<PayerGroup, "number" | "party" | "what" | "isFirm"> {
   const said = sign.keyword?.value.code ?? "";
   const isBare = said === OTHER_BENEFIT && namesAgency(sign.keyword?.phrase.split(" ") ?? []);
-  const what = isBare ? BARE_AGENCY : said;
+  // A yearly bonus has no cadence in common with the commission that the same employer pays.
+  const isBonus = said === "inc.salary.variable" && /\bBONUS\b/.test(sign.keyword?.phrase ?? "");
+  const what = isBare ? BARE_AGENCY : isBonus ? `${said}|bonus` : said;
   // A bank has several wordings for interest, so the account distinguishes its payments. It pays the interest of a term
   // deposit separately.
   if (row.type === "INTEREST_PAID" || (what === INTEREST && !text.isPerson && text.tokens.length <= 3)) {

@@ -57,6 +57,17 @@ describe("a lender of loans for cars", () => {
     expect(codeOf("PLENTI RE LIMITED DRIVA 881203", "-512.40")).toBe("dbt.car");
     expect(codeOf("PLENTI RE LIMITED 881203", "-212.40")).toBe("dbt.personal");
   });
+
+  it("has made a medium loan if it paid the money to the customer", () => {
+    const home = new Household()
+      .account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00")
+      .row("everyday", "2026-01-05", "3200.00", "DIRECT CREDIT MONEY3 LOANS loan 8812");
+    home.every(14, "2026-01-15", "2026-06-25", (on) =>
+      home.row("everyday", on, "-151.60", "PAYMENT BY AUTHORITY TO MONEY3 881203"),
+    );
+    const codes = home.report().transactions.map(({ code }) => code);
+    expect(new Set(codes)).toEqual(new Set(["crd.loan_proceeds", "dbt.macc"]));
+  });
 });
 
 describe("a bank's short name for a loan on a let home", () => {
