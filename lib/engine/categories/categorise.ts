@@ -67,6 +67,7 @@ export function categorise(
       : categoriseCredit(row, text, { sign, pair, otherKind, stream: streamOf[row.index] ?? null, isShort });
   });
   if (!isShort) doubtBoard(decisions, streamOf);
+  findMeals(decisions, rows);
   weighEvidence(decisions, { rows, texts, signs, streams, businessIds });
   const sized = sizeLoans(rows, signs, partBonuses(decisions, streams));
   inferLoanKinds(sized, streams, { texts, signs });
@@ -130,6 +131,20 @@ function doubtBoard(decisions: Decision[], streamOf: readonly (FoundStream | nul
   for (const [index, stream] of streamOf.entries())
     if (isNoted(index) && !(stream && believed.has(stream)))
       decisions[index] = toDecision("trf.person", "TRANSFER", "a person's name", 0.85);
+}
+
+/** Names of service stations that also sell meals. */
+const MEALS_AND_FUEL = /^SERVO (?:AND )?(?:TAKEAWAYS?|CAFE|FOOD)$/;
+/** Drivers rarely buy less fuel than this. */
+const FUEL_CENTS_MIN = 3_000;
+
+/** Counts small payments to a service station that also sells meals as meals. Changes `decisions`. */
+function findMeals(decisions: Decision[], rows: readonly BankRow[]): void {
+  for (const { index, cents } of rows) {
+    const isEither = MEALS_AND_FUEL.test(decisions[index]?.rule ?? "");
+    if (isEither && cents < 0 && -cents < FUEL_CENTS_MIN)
+      decisions[index] = toDecision("foo.dining", "KEYWORD", "a small payment for meals or fuel", 0.8);
+  }
 }
 
 /** A small amount credit contract is at most $2,000 (National Consumer Credit Protection Act, section 5). */

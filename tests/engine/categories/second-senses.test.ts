@@ -32,6 +32,13 @@ describe("two trades in one name", () => {
   });
 });
 
+describe("a service station that also sells meals", () => {
+  it("sells a meal for a small amount and fuel for a larger one", () => {
+    expect(codeOf("VISA PURCHASE CORVANE SERVO & TAKEAWAY", "-14.20")).toBe("foo.dining");
+    expect(codeOf("VISA PURCHASE CORVANE SERVO & TAKEAWAY", "-54.20")).toBe("tra.fuel");
+  });
+});
+
 describe("the word NILS", () => {
   it.each(["CORVANE COMMUNITY NILS RPMT", "NILS REPAYMENT CORVANE"])(
     "means a no-interest loan if a word for a repayment follows: %s",
