@@ -1,4 +1,7 @@
+import { COMPANY_WORDS } from "@/lib/engine/categories/firm-name";
 import type { Worded } from "@/lib/engine/row";
+import { FIRM_WORDS } from "@/lib/engine/text/first-names";
+import { isSameName } from "@/lib/engine/text/is-person";
 import { peel } from "@/lib/engine/text/peel";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 import { toTokens } from "@/lib/engine/text/tokens";
@@ -59,6 +62,25 @@ const BANK_NAMES: ReadonlySet<string> = new Set(BANKS.split(" "));
 /** Reports whether the only party that a transfer names is a bank: "INTERNET TRANSFER TO UBANK". */
 export function isBankAlone({ tokens }: Descriptor): boolean {
   return tokens.every((word) => BANK_NAMES.has(word)) && tokens.some((word) => !NOT_ONLY_BANKS.has(word));
+}
+
+/** Firms' words that banks and funds also print beside the customer's name in a transfer between own accounts. */
+const OF_BANKS: ReadonlySet<string> = new Set(
+  "BANK CREDIT AUSTRALIA AUSTRALIAN LTD LIMITED SERVICES FUND FUNDS SUPER SUPERANNUATION TRUST TRUSTEE INVESTMENTS SECURITIES NOMINEES PAY".split(
+    " ",
+  ),
+);
+
+/**
+ * Reports whether the words name the customer as the other party. A firm's name before the customer's is the other
+ * party, because payrolls and billers print whom they pay or charge: "BRIGHTLEA FOODS J CITIZEN".
+ */
+export function isOwnPerson(tokens: readonly string[], name: readonly string[]): boolean {
+  if (!isSameName(tokens, name)) return false;
+  const surname = name.at(-1) ?? "";
+  const party = tokens.slice(0, tokens.lastIndexOf(surname));
+  if (party.includes(surname) || party.some((word) => BANK_NAMES.has(word))) return true;
+  return !party.some((word) => (COMPANY_WORDS.has(word) || FIRM_WORDS.has(word)) && !OF_BANKS.has(word));
 }
 
 const LOOK_AHEAD = 3;

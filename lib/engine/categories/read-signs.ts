@@ -8,12 +8,11 @@ import { findInitials } from "@/lib/engine/categories/find-initials";
 import { listMarks, type Mark } from "@/lib/engine/categories/marks";
 import { findMccCategory } from "@/lib/engine/categories/mcc";
 import { findMerchant, isWholeWord, type Merchant, payerIndex } from "@/lib/engine/categories/merchants";
-import { isOwnAccount, isOwnProduct, type Own } from "@/lib/engine/categories/own-account";
+import { isOwnAccount, isOwnPerson, isOwnProduct, type Own } from "@/lib/engine/categories/own-account";
 import { spellOutDebt } from "@/lib/engine/categories/spell-out-debt";
 import { AGENCY_WORDS } from "@/lib/engine/categories/tables/benefit-codes";
 import { groupOf } from "@/lib/engine/categories/taxonomy";
 import type { Worded } from "@/lib/engine/row";
-import { isSameName } from "@/lib/engine/text/is-person";
 import { buildPhraseIndex, type PhraseMatch } from "@/lib/engine/text/phrase-index";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 import { isNumber } from "@/lib/engine/text/tokens";
@@ -65,7 +64,7 @@ export function readSigns(row: Worded, text: Descriptor, own: Own): Signs {
     mccCategory: isDebit ? findMccCategory(row.mcc) : null,
     marks: listMarks(text.words),
     isOwnName:
-      own.people.some((name) => isSameName(text.tokens, name)) ||
+      own.people.some((name) => isOwnPerson(text.tokens, name)) ||
       isOwnAccount(row, text, own.accounts) ||
       isOwnProduct(row, text, own),
   };

@@ -72,3 +72,30 @@ it.each([
 ])("a transfer to a person is a transfer to an individual, whether or not the name is listed: %s", (name) => {
   expect(codesOf(`Transfer to ${name}`)[0]).toBe("trf.person");
 });
+
+describe("a firm that prints the customer's name after its own", () => {
+  const paid = (description: string) => {
+    const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
+    home.every(14, "2025-07-03", "2026-06-18", (on) => home.row("everyday", on, "1453.83", description));
+    return [...new Set(home.report().transactions.map(({ code }) => code))];
+  };
+
+  it.each([
+    "DIRECT CREDIT BRIGHTLEA FOODS J CITIZEN 88123",
+    "DEPOSIT BRIGHTLEA FOODS PTY LTD JORDAN CITIZEN",
+    "DIRECT CREDIT BRIGHTLEA HEALTH CITIZEN J",
+  ])("is an employer, not the customer: %s", (description) => {
+    expect(paid(description)).toEqual(["inc.salary.regular"]);
+  });
+
+  it("is not the customer when it takes money either", () => {
+    expect(codesOf("DIRECT DEBIT BRIGHTLEA COLLEGE J CITIZEN")[0]).not.toBe("trf.own_unshared");
+  });
+
+  it.each(["TRANSFER FROM JORDAN CITIZEN", "INTERNET TRANSFER FROM ING BANK J CITIZEN"])(
+    "is another case than a transfer in the customer's name: %s",
+    (description) => {
+      expect(paid(description)).toEqual(["crd.own_transfer"]);
+    },
+  );
+});
