@@ -30,6 +30,11 @@ test.each([
   ["a maker's finance", "DIRECT DEBIT HARROW TRACTORS FINAN CONTRACT 5520118", "dbt.personal"],
   ["interest that a bank collects", "DIRECT DEBIT HARROW BANK AUSTRAL INTEREST 3302", "dbt.personal"],
   ["a lender's asset finance", "DIRECT DEBIT -PEPPER MONEY ASSET F 325427246", "dbt.car"],
+  [
+    "a bill with the bank's label of its number",
+    "BPAY TO HARROW COUNCIL REFERENCE NUMBER 81233",
+    "hou.rates_water",
+  ],
   ["a car lender's boat loan", "DIRECT DEBIT FINANCE ONE BOAT LN 368880355", "dbt.personal"],
 ])("categorise reads the row as %s", (_, description, code) => {
   expect(codeOf("-120.00", description)).toBe(code);

@@ -65,15 +65,21 @@ export function peel(words: readonly string[]): Peeled {
   };
 }
 
+/** Channels whose text ends in a reference that the bank or the biller labels. */
+const LABELLED: ReadonlySet<Channel | null> = new Set<Channel | null>(["CARD", "BPAY", "DIRECT_DEBIT"]);
+const LABELS = /^(?:REF|REFERENCE|NUMBER|NO)$/;
+
 /**
- * Removes bank words at the end of a name: "ZORRIN GYM DIRECT DEBIT", and "REF" before the number of a card purchase.
+ * Removes bank words at the end of a name: "ZORRIN GYM DIRECT DEBIT", and the label of the reference at the end of a
+ * purchase, bill or debit: "ZORRIN COUNCIL REFERENCE NUMBER 81233".
  */
 function dropBankTail(name: readonly string[], channel: Channel | null): readonly string[] {
   const isDebit = name.length > 2 && name.at(-2) === "DIRECT" && name.at(-1) === "DEBIT";
   if (isDebit) return BACK.test(name[0] ?? "") ? name : name.slice(0, -2);
-  if (channel !== "CARD") return name;
-  const at = name.lastIndexOf("REF");
-  return at > 0 && name.slice(at + 1).every((word) => isNumber(word) || isReference(word))
+  if (!LABELLED.has(channel)) return name;
+  const at = name.findLastIndex((word) => word === "REF" || word === "REFERENCE");
+  return at > 0 &&
+    name.slice(at + 1).every((word) => isNumber(word) || isReference(word) || LABELS.test(word))
     ? name.slice(0, at)
     : name;
 }

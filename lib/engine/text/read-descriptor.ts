@@ -51,8 +51,9 @@ const NAME_NOISE: ReadonlySet<string> = new Set("PTY LTD LIMITED PAYROLL SALARY 
 export function readDescriptor(row: Worded): Descriptor {
   const words = toTokens(row.description);
   const peeled = peel(isOpenedByCredit(row, words) || isOpenedByDebit(row, words) ? words.slice(1) : words);
+  const isDebited = row.type === "DIRECT_DEBIT" && (peeled.channel ?? "DIRECT_CREDIT") === "DIRECT_CREDIT";
   const channel =
-    peeled.channel ?? (row.billerCode !== "" ? "BPAY" : row.type === "DIRECT_DEBIT" ? "DIRECT_DEBIT" : null);
+    row.billerCode !== "" && !peeled.channel ? "BPAY" : isDebited ? "DIRECT_DEBIT" : peeled.channel;
   const starred = findGateway(row.description);
   const bare = starred ? null : findBareGateway(peeled.tokens);
   const gateway = starred ?? bare;
