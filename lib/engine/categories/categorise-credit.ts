@@ -1,7 +1,7 @@
 import { isBet } from "@/lib/engine/categories/bookmaker-names";
 import { fromTwicePaid, isCasualPay } from "@/lib/engine/categories/casual-pay";
 import { PURPOSE_CODES } from "@/lib/engine/categories/credit-keywords";
-import { fromHomeNote, fromWorkNote } from "@/lib/engine/categories/credit-notes";
+import { fromHomeNote, fromProperty, fromWorkNote } from "@/lib/engine/categories/credit-notes";
 import { hasAccountNumber } from "@/lib/engine/categories/debit-signs";
 import { GIVEN_NAME, REFUND, toDecision } from "@/lib/engine/categories/decision";
 import { findNote, hasCompanyWord, isFirmName } from "@/lib/engine/categories/firm-name";
@@ -224,22 +224,6 @@ const RENT_HELP = /\bHELP\b|\bFOR RENT\b/;
 const SHARED = /\b(?:HALF|SHARE|SPLIT|RENT (?:AND )?(?:FOOD|GROCERIES)|(?:FOOD|GROCERIES) (?:AND )?RENT)\b/;
 /** "Rent" with "room" is a boarder's payment, even a single one, because a shared bill names no room. */
 const ROOM = /\bROOM\b/;
-
-const PROPERTY_WORDS: ReadonlySet<string> = new Set(
-  "PROPERTY PROPERTIES REALTY REALTOR REALTORS LETTINGS RENTALS LEASING PROPERTYMGT".split(" "),
-);
-
-/**
- * Decides that three or more payments from a property agent are rent. Null if they are as steady and frequent as wages,
- * because the agent may be the employer. Payments twice a month are still rent: many agents pay owners then.
- */
-function fromProperty(text: Descriptor, sign: Signs, stream: FoundStream | null): Decision | null {
-  const word = text.tokens.find((token) => PROPERTY_WORDS.has(token));
-  const isAgent = word !== undefined || sign.merchant?.value.code === "hou.rent";
-  if (!isAgent || !stream || stream.rows.length < 3) return null;
-  if (isSteadyPay(stream) && stream.fit?.frequency !== "SEMI_MONTHLY") return null;
-  return toDecision("inc.property.rent", "KEYWORD", word ?? "agent", 0.86);
-}
 
 function fromParty(row: BankRow, text: Descriptor, sign: Signs): Decision | null {
   if (sign.isOwnName) return toDecision("crd.own_transfer", "TRANSFER", "own name", 0.88);

@@ -5,7 +5,7 @@ import { findPaid } from "@/lib/engine/categories/paid-words";
 import { spellOut } from "@/lib/engine/categories/spell-out";
 import { BENEFIT_CODES, namesAgency, PAYROLL_WORDS } from "@/lib/engine/categories/tables/benefit-codes";
 import { buildPhraseIndex, type PhraseMatch } from "@/lib/engine/text/phrase-index";
-import { isNumber } from "@/lib/engine/text/tokens";
+import { isNumber, isReference } from "@/lib/engine/text/tokens";
 
 type Group = { keyword: Keyword; phrases: readonly string[]; rank: number; isOnce: boolean };
 
@@ -62,6 +62,7 @@ const NO_PAY =
 
 function findIn(words: readonly string[]): { keyword: Keyword; phrase: string } | null {
   if (isAnyCredit(words) && words.some((word) => TAX_REFERENCE.test(word))) return findIn(words.slice(2));
+  if (isSupportAgency(words)) return { keyword: CHILD_SUPPORT, phrase: "CSA" };
   const highest = findHighest(words);
   const isDoubted =
     highest !== null && DEPARTMENTS.test(highest.phrase) && words.some((word) => NO_PAY.test(word));
@@ -76,6 +77,20 @@ function findIn(words: readonly string[]): { keyword: Keyword; phrase: string } 
   const isSpecific =
     best !== null && PUBLIC_CREDITS.test(best.keyword.code) && best.keyword.code !== "inc.gov.other";
   return isSpecific ? best : (findBenefit(words) ?? best);
+}
+
+const CHILD_SUPPORT: Keyword = { code: "inc.support.child", confidence: 0.92 };
+const CREDIT_OPENING = /^(?:DIRECT|CREDIT|ENTRY|DEPOSIT|TRANSFER|FROM|PAYMENT|CR)$/;
+
+/** Reports whether the only name is CSA, the child support agency's, with a reference. Longer names may be a firm's. */
+function isSupportAgency(words: readonly string[]): boolean {
+  const at = words.indexOf("CSA");
+  return (
+    at >= 0 &&
+    words.length > at + 1 &&
+    words.slice(0, at).every((word) => CREDIT_OPENING.test(word)) &&
+    words.slice(at + 1).every((word) => isNumber(word) || isReference(word))
+  );
 }
 
 const STATES: ReadonlySet<string> = new Set("NSW VIC QLD SA WA TAS ACT NT".split(" "));

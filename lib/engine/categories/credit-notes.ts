@@ -1,6 +1,6 @@
 import { toDecision } from "@/lib/engine/categories/decision";
 import { isFirmName } from "@/lib/engine/categories/firm-name";
-import { keepsPayrollTime } from "@/lib/engine/categories/name-part";
+import { isSteadyPay, keepsPayrollTime } from "@/lib/engine/categories/name-part";
 import type { Signs } from "@/lib/engine/categories/read-signs";
 import type { Decision } from "@/lib/engine/row";
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
@@ -80,3 +80,28 @@ function isRegularFromPerson(text: Descriptor, sign: Signs, stream: FoundStream 
 
 /** The smallest payment that counts as pay for work. A smaller one is pocket money, whatever its wording. */
 const WORK_CENTS_MIN = 8_000;
+
+const PROPERTY_WORDS: ReadonlySet<string> = new Set(
+  "PROPERTY PROPERTIES REALTY REALTOR REALTORS LETTINGS RENTALS LEASING PROPERTYMGT".split(" "),
+);
+
+const ACCOUNT_WORDS = /^(?:ACCOUNT|ACCT|ACC|AC|A)$/;
+
+/** Reports whether a firm paid out of the account in which agents hold rent for owners. Lawyers pay once, not monthly. */
+function isTrustAccount({ words }: Descriptor): boolean {
+  const at = words.indexOf("TRUST");
+  return at > 0 && ACCOUNT_WORDS.test(words[at + 1] ?? "");
+}
+
+/**
+ * Decides that three or more payments from a property agent are rent. Null if they are as steady and frequent as wages,
+ * because the agent may be the employer. Payments twice a month are still rent: many agents pay owners then.
+ */
+export function fromProperty(text: Descriptor, sign: Signs, stream: FoundStream | null): Decision | null {
+  const trust = isTrustAccount(text) ? "TRUST ACCOUNT" : undefined;
+  const word = text.tokens.find((token) => PROPERTY_WORDS.has(token)) ?? trust;
+  const isAgent = word !== undefined || sign.merchant?.value.code === "hou.rent";
+  if (!isAgent || !stream || stream.rows.length < 3) return null;
+  if (isSteadyPay(stream) && stream.fit?.frequency !== "SEMI_MONTHLY") return null;
+  return toDecision("inc.property.rent", "KEYWORD", word ?? "agent", 0.86);
+}

@@ -1,5 +1,5 @@
 import type { Signs } from "@/lib/engine/categories/read-signs";
-import { LEADING_BANK_WORDS } from "@/lib/engine/text/find-person";
+import { isFirmLikePerson, LEADING_BANK_WORDS } from "@/lib/engine/text/find-person";
 import { FIRM_WORDS, FIRST_NAMES } from "@/lib/engine/text/first-names";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 import { SURNAMES } from "@/lib/engine/text/surnames";
@@ -17,7 +17,7 @@ LOGISTICS CONSTRUCTIONS CONSTRUCTION ENGINEERING MINING RESOURCES SERVICES SOLUT
  * name decides nothing, so a name of unknown words may be anyone's.
  */
 export function isFirmName({ tokens }: Descriptor, sign: Signs | undefined): boolean {
-  if (sign?.merchant || sign?.payer) return true;
+  if (sign?.merchant || sign?.payer || isFirmLikePerson(tokens)) return true;
   if (tokens.some((token, index) => index > 1 && token === "L" && tokens[index - 1] === "P")) return true;
   return tokens.some(isFirmWord) || isCutFirmWord(tokens.at(-1) ?? "");
 }
@@ -92,6 +92,15 @@ export function isUnknownName(text: Descriptor, sign: Signs): boolean {
     NAME_WORD.test(word) && !NOTE_WORDS.has(word) && !LEADING_BANK_WORDS.has(word);
   return isNamed(given) && (isNamed(family) || INITIAL.test(family));
 }
+
+/** Reports whether a transfer begins with a note between people and names no firm: "FOR SHOES AND FOOD ZORRIN TARVO". */
+export function isNoteBeforeName({ tokens }: Descriptor, sign: Signs): boolean {
+  const [first = ""] = tokens;
+  const isNote = tokens.length > 2 && (NOTE_WORDS.has(first) || PERSONAL.has(first));
+  return isNote && !sign.merchant && !sign.payer && !tokens.some((word) => LEGAL_FORMS.test(word));
+}
+
+const LEGAL_FORMS = /^(?:PTY|LTD|LIMITED|PL|CO|GROUP|SERVICES)$/;
 
 /** The index after a name of two words at which a note between people begins: "LUPE TAUILIILI PLS PAY ME BACK". */
 export function findNote(tokens: readonly string[]): number {

@@ -49,6 +49,7 @@ export function findPaid(words: readonly string[]): { keyword: Keyword; phrase: 
   // Others print "pay" before the employer: "PAY DEPT OF EDUCATION".
   const isEmployer = words.slice(1).some((word) => FIRMS.has(word) || FIRM_WORDS.has(word));
   if (words[0] === "PAY" && words[1] !== "ADVANCE" && words.length > 2 && isEmployer) return say("PAY");
+  if (isEmployeeMark(words)) return say("EMPLOYEE");
   if ((isNamed && isWeekMark(words, bare)) || isWeekBeforeTown(words)) return say("WEEK ENDING");
   const weekAt = words.findIndex(
     (word, index) =>
@@ -60,7 +61,28 @@ export function findPaid(words: readonly string[]): { keyword: Keyword; phrase: 
     : null;
 }
 
-/** Labels of a pay period, recognised only before a number. */
+/** Labels of the number that a payroll gives an employee. */
+const EMPLOYEES: ReadonlySet<string> = new Set("EMP EMPL EMPNO EMPLOYEE".split(" "));
+/** A number with fewer digits may be a year or a street's. */
+const EMPLOYEE_DIGITS_MIN = 3;
+
+/** Reports whether a name is followed by the number of an employee: "ZORRIN CARE EMP 20119". */
+function isEmployeeMark(words: readonly string[]): boolean {
+  const at = words.findIndex(
+    (word, index) =>
+      /^EMP\d{3,}$/.test(word) ||
+      (EMPLOYEES.has(word) &&
+        isNumber(words.slice(index + 1).find((next) => next !== "NO" && next !== "ID") ?? "") &&
+        (words.at(-1)?.length ?? 0) >= EMPLOYEE_DIGITS_MIN),
+  );
+  return (
+    at > 0 &&
+    words.slice(0, at).some((word) => !CHANNELS.has(word) && !isBookkeeping(word)) &&
+    words.slice(at + 1).every((word) => isBookkeeping(word) || word === "ID")
+  );
+}
+
+/** Labels of a pay period, recognised only before a number or a date. */
 const PERIODS: ReadonlySet<string> = new Set("WE WKE PE PPE PP FE FNE".split(" "));
 
 /** Words for the cycle of a pay before "ending". "F/N" is read as two words, so N is in the list. */
@@ -76,7 +98,8 @@ function isWeekMark(words: readonly string[], bare: number): boolean {
   if (words[bare + 1] === "FN" && isCounted) return true;
   // A flatmate's note may also have a week number, so the name must be a firm's.
   if (isCounted && WEEKS.has(words[bare + 1] ?? "") && isFirmLong(words.slice(0, bare + 1))) return true;
-  if (PERIODS.has(words[bare] ?? "")) return isNumber(words[bare + 1] ?? "");
+  const next = words[bare + 1] ?? "";
+  if (PERIODS.has(words[bare] ?? "")) return isNumber(next) || isDateWord(next);
   return words.slice(bare + 1).some(isPeriodWord);
 }
 

@@ -5,6 +5,7 @@ import {
   findNote,
   hasPersonalNote,
   isFirmName,
+  isNoteBeforeName,
   isSocialNote,
   isUnknownName,
 } from "@/lib/engine/categories/firm-name";
@@ -85,6 +86,8 @@ export function fromUnknownName(
 ): Decision | null {
   if (BETWEEN_PEOPLE.has(text.channel) && !sign.merchant && isSocial(text.tokens))
     return toDecision("crd.person", "TRANSFER", "a note between people", 0.82);
+  if (BETWEEN_PEOPLE.has(text.channel) && row.apca === "" && isNoteBeforeName(text, sign))
+    return toDecision("crd.person", "TRANSFER", "a note before a name", 0.8);
   const isMoved =
     BETWEEN_PEOPLE.has(text.channel) || (text.channel === null && row.type.startsWith("TRANSFER"));
   if (row.apca !== "" || !isMoved || !isUnknownName(text, sign)) return null;

@@ -13,15 +13,18 @@ const SAINTS: ReadonlySet<string> = new Set(["ST", "SAINT"]);
 const PARTICLES: ReadonlySet<string> = new Set(
   "VAN VON DE DI DA DEL DELA DER EL AL BIN BINTI LE LA MAC MC O SANTA DOS".split(" "),
 );
-/** Firms that are named like people. */
+/** Firms and public bodies that are named like people. */
 const FIRMS_LIKE_PEOPLE: ReadonlySet<string> = new Set([
   "BARRY PLANT",
+  "BUSINESS VICTORIA",
   "CALVIN KLEIN",
+  "CREATIVE VICTORIA",
   "DAN MURPHY",
   "DAN MURPHYS",
   "DAVID JONES",
   "DI JONES",
   "DICK SMITH",
+  "FILM VICTORIA",
   "FRANK GREEN",
   "GALLAGHER BASSETT",
   "FRED HOLLOWS",
@@ -45,8 +48,11 @@ const FIRMS_LIKE_PEOPLE: ReadonlySet<string> = new Set([
   "RALPH LAUREN",
   "RAY WHITE",
   "RONALD MCDONALD",
+  "SPORT VICTORIA",
+  "SUSTAINABILITY VICTORIA",
   "TED BAKER",
   "TOMMY HILFIGER",
+  "VISIT VICTORIA",
 ]);
 /** Bank words that may remain before the name. */
 export const LEADING_BANK_WORDS: ReadonlySet<string> = new Set([
@@ -75,6 +81,7 @@ export function isFirmLikePerson(tokens: readonly string[]): boolean {
 export function findPerson(words: readonly string[], isTransfer: boolean): FoundPerson | null {
   const tokens = LEADING_BANK_WORDS.has(words[0] ?? "") ? words.slice(1) : words;
   if (tokens.length > WORDS_MAX || tokens.some((token) => COMPANY_WORDS.has(token))) return null;
+  if (isFirmLikePerson(tokens)) return null;
   if (tokens.some((token, index) => token === "NILS" && REPAID.test(tokens[index + 1] ?? ""))) return null;
   if (!isTransfer && tokens.some((token) => FIRM_WORDS.has(token))) return null;
   let best: { from: number; to: number; strength: number } | null = null;

@@ -36,6 +36,18 @@ describe("a single credit", () => {
     ["CORVANE LIFE IP CLM", "inc.comp.insurance"],
     ["CORVANE SYSTEMS T&E CLAIM 8812", "crd.refund"],
     ["CORVANE INSTANT OFFER", "crd.asset_sale"],
+    ["DEPT OF CHILD SAFETY FOSTER ALLOW 60127", "inc.gov.carer"],
+    ["CORVANE KINSHIP CARER PYMT", "inc.gov.carer"],
+    ["CSA AB1180442211", "inc.support.child"],
+    ["CSA HOLDINGS AB1180442211", "crd.other"],
+    ["DIRECT CREDIT CORVANE LODGE EMP 20119", "inc.salary.regular"],
+    ["DEPOSIT CORVANE PTY LTD PAY WE 18OCT", "inc.salary.regular"],
+    ["TRANSFER FROM CREATIVE VICTORIA GRANT CV26-1193", "inc.gov.other"],
+    ["TRANSFER FROM VICTORIA CORVANE GRANT", "crd.person"],
+    ["Osko Deposit for school shoes n food Tarvo Corvane", "crd.person"],
+    ["DIRECT CREDIT TATTS ONLINE WITHDRAWAL", "crd.gambling_return"],
+    ["Direct Entry - CORVANE INSURANCE CLAIMS, 220187", "inc.comp.insurance"],
+    ["FAST TFR FROM MIRA SOLBERG", "crd.person"],
     ["REFUND CORVANE FITNESS STORE TOOWOOMBA", "crd.refund"],
     ["CORVANE SPECIALIST RECRUIT 4499895", "inc.salary.regular"],
     ["VAS PAYMENT JUL26/00801234", "inc.invest.distribution"],
@@ -81,5 +93,15 @@ describe("a single credit", () => {
     ["CORVANE DIST CENTRE", "crd.other"],
   ])("is not mistaken for a similar credit: %j is %s", (description, code) => {
     expect(codeOf(description)).toBe(code);
+  });
+});
+
+describe("monthly payments out of a trust account", () => {
+  it("are an agent's rent, not wages", () => {
+    const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
+    home.monthly("2025-07-16", "2026-06-16", (on) =>
+      home.row("everyday", on, "2266.80", "Direct Credit - CORVANE TRUST ACCOUNT - Receipt 144509"),
+    );
+    expect([...new Set(home.report().transactions.map(({ code }) => code))]).toEqual(["inc.property.rent"]);
   });
 });
