@@ -1,6 +1,7 @@
 import type { BankRow } from "@/lib/engine/row";
 import { beginsAlike, COMMON_WORDS, isCoined } from "@/lib/engine/streams/employer-name";
 import { fitCadence } from "@/lib/engine/streams/fit-cadence";
+import { isOtherCase } from "@/lib/engine/streams/join-by-reference";
 import {
   daysOf,
   mergePayers,
@@ -29,6 +30,8 @@ const LATE_MAX = 1;
 
 /** Categories in which an agency or fund pays a customer one stream, whatever wording the bank prints. */
 const PAID_ONCE = /^inc\.(?:gov\.(?!other)|support\.child|super\.pension)/;
+/** Two parents may pay support for their children into one account, each under the number of a case. */
+const CHILD_SUPPORT = "inc.support.child";
 /** Categories of payments by boarders and tenants. */
 const HOME: ReadonlySet<string> = new Set(["inc.property.board", "inc.property.rent"]);
 
@@ -63,7 +66,7 @@ function isOnePayer(a: PayerGroup, b: PayerGroup): boolean {
   if (a.rows[0]?.accountId !== b.rows[0]?.accountId || !isOnePurpose(a.what, b.what)) return false;
   const [one, other] = [usualOf(a.rows), usualOf(b.rows)];
   if (Math.max(one, other) > Math.min(one, other) * SIZE_FACTOR) return false;
-  if (a.what === b.what && PAID_ONCE.test(a.what)) return true;
+  if (a.what === b.what && PAID_ONCE.test(a.what)) return !(a.what === CHILD_SUPPORT && isOtherCase(a, b));
   // A boarder's notes vary ("room", "board", "rent n bills"), so the name decides, even if one is short: "MITCH" for
   // "MITCHELL".
   if (a.party === b.party && (HOME.has(a.what) || HOME.has(b.what))) return true;

@@ -57,6 +57,12 @@ function listMatches(rows: readonly BankRow[], pattern: RegExp): string[] {
   return listOnEvery(rows, (description) => description.match(pattern) ?? []);
 }
 
+/** Reports whether every payment of both groups has a customer number, and no number is on both: two cases. */
+export function isOtherCase(a: PayerGroup, b: PayerGroup): boolean {
+  const [numbers, others] = [listMatches(a.rows, REFERENCE), listMatches(b.rows, REFERENCE)];
+  return numbers.length > 0 && others.length > 0 && !numbers.some((number) => others.includes(number));
+}
+
 function listEmployees(rows: readonly BankRow[]): string[] {
   return listOnEvery(rows, (description) =>
     [...description.replace(DIRECT_ENTRY, "").matchAll(EMPLOYEE)].map(([, number = ""]) => number),
