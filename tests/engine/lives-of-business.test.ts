@@ -99,7 +99,31 @@ describe("a contractor", () => {
   });
 });
 
+describe("a sole trader's regular client", () => {
+  const clean = (missed: number) => {
+    const home = makeHome();
+    home.every(7, "2025-07-03", "2026-06-25", (on, index) => {
+      if (index % 12 !== 5 || index > missed * 12)
+        home.row("everyday", on, "110.00", "DIRECT CREDIT CORVANE STRATA PTY LTD INVOICE");
+    });
+    return netOf(home).value ?? 0;
+  };
+
+  test("counts at its rate with one week missed, and for the weeks paid with more", () => {
+    expect(clean(1)).toBe(Math.round((11_000 * 52) / 12));
+    expect(clean(4)).toBeLessThan(Math.round((11_000 * 49) / 12));
+  });
+});
+
 describe("a farm", () => {
+  test("counts three uneven sales for the days covered, although they are a quarter apart", () => {
+    const home = makeHome()
+      .row("everyday", "2025-08-12", "6200.00", "BOGAN LIVESTOCK AGENTS RCTI")
+      .row("everyday", "2025-11-11", "13900.00", "BOGAN LIVESTOCK AGENTS RCTI")
+      .row("everyday", "2026-02-13", "4400.00", "BOGAN LIVESTOCK AGENTS RCTI");
+    expect(netOf(home).value).toBeCloseTo((2_450_000 / 365) * (365.25 / 12), -4);
+  });
+
   const makeFarm = () =>
     sell(makeHome(), "16000.00", "BOGAN LIVESTOCK AGENTS RCTI", [
       "2025-08-11",

@@ -29,6 +29,8 @@ export const AMOUNT_POLICIES: readonly Policy[] = [
     "If a stream has one pause of 3 dates or more that has ended, and at least 6 payments, the pause does not break the cadence.",
     "After such a pause, two payments are enough to set the current amount if they differ from their median by at most 2 % on average.",
     "If the accounts have no data for a date, it is not an expected date.",
+    "If someone who pays the customer’s business missed more than one date, the payments count as sum ÷ covered days × 30.4375.",
+    "They count in this way too if they are quarterly or rarer and differ by more than 20 % from their median on average.",
   ],
   [
     "A change of the pay cycle",

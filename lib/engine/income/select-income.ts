@@ -37,6 +37,12 @@ const LATE_START_GAPS = 4;
 /** A bonus is for a year's work; a mean over fewer days would count it too often. */
 const YEAR_DAYS = 365;
 
+const RECEIPTS = "inc.business.receipts";
+/** A customer that missed more dates than this pays only for work done, so the weeks without work belong to the mean. */
+const RECEIPTS_MISSED_MAX = 1;
+/** Receipts for deliveries, such as a farm's sales, vary more than this. Their mean is not each delivery's amount. */
+const RECEIPTS_STEADY_MIN = 0.8;
+
 type Source = { ledger: Ledger; evidence: string };
 type Standing = { isClient: boolean; isWhole: boolean; isLasting: boolean };
 
@@ -116,7 +122,8 @@ function selectRegular(
   const { window } = ledger.coverOf(rows);
   const basis = { window, count: rows.length, evidence };
   // A long cycle counts only if almost no date was missed. Otherwise the amount actually paid counts.
-  if (annualisedCents !== null && keepsTime(stream, ledger)?.pausedUntil === null) {
+  const isVaried = code === RECEIPTS && consistencyOf(rows) < RECEIPTS_STEADY_MIN;
+  if (annualisedCents !== null && !isVaried && keepsTime(stream, ledger)?.pausedUntil === null) {
     const note = `annualised from ${rows.length} payments`;
     return { rule: "A-ANN", figure: calculate("A-ANN", [annualisedCents], { ...basis, note }) };
   }
@@ -136,6 +143,7 @@ function selectRegular(
   if (isMature) {
     const kept = keepsTime(stream, ledger);
     if (kept === null || !isSteady(stream, kept.pausedUntil)) return null;
+    if (code === RECEIPTS && kept.missed > RECEIPTS_MISSED_MAX) return null;
     const paused = {
       quality: "ESTIMATED" as const,
       note: `${kept.missed} pay dates missed in one pause; counted at the present rate, because the payments resumed`,
