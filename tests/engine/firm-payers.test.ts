@@ -80,6 +80,24 @@ describe("regular money from a person", () => {
   });
 });
 
+describe("a company that pays its owner wages and drawings", () => {
+  it("pays wages too where the bank left out the word", () => {
+    const one = home();
+    one.every(7, "2026-01-01", "2026-06-25", (on, index) =>
+      one.row(
+        "everyday",
+        on,
+        "1094.00",
+        `DEPOSIT CORVANE PLUMBING${index % 9 === 4 ? "" : " WAGES S CORVANE"}`,
+      ),
+    );
+    for (const on of ["2026-01-16", "2026-03-06", "2026-05-08"])
+      one.row("everyday", on, "2400.00", "DEPOSIT-OSKO PAYMENT 5446186 CORVANE PLUMBING DIRECTORS DRAWINGS");
+    const counts = Object.fromEntries(streamsOf(one).map(([code, count]) => [code, count]));
+    expect(counts).toEqual({ "inc.salary.regular": 26, "inc.business.receipts": 3 });
+  });
+});
+
 describe("money between two shared accounts under the customer's names", () => {
   const moved = (times: number, word: (index: number) => string) => {
     const one = home().account("joint", "TRANS_AND_SAVINGS_ACCOUNTS", "500.00");

@@ -129,3 +129,22 @@ describe("takeNumbered", () => {
     expect(listClientCodes(note, account)).not.toContain("inc.business.receipts");
   });
 });
+
+describe("a cleaner's account", () => {
+  const codesOf = (note: string) => {
+    const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
+    const pay = (on: string, amount: string, words: string) =>
+      home.row("everyday", on, amount, `Fast Transfer From ${words}`, { type: "TRANSFER_INCOMING" });
+    const clients = ["MIRA SOLBERG cleaning", "TUAN QUOC LY clean thanks", "NGAIRE TEHUIA house cleaning"];
+    for (const [index, client] of clients.entries())
+      home.every(7, addDays(parseDay("2026-01-05"), index), "2026-06-20", (on) => pay(on, "105.00", client));
+    for (const on of ["2026-01-14", "2026-02-25", "2026-03-04", "2026-04-29"])
+      pay(on, "160.00", "MRS S CORVANE cleaning");
+    pay("2026-05-13", "160.00", `MRS S CORVANE ${note}`);
+    return home.report().transactions.at(-1)?.code;
+  };
+
+  it("has another client in a person who pays for cleaning at odd intervals", () => {
+    expect(codesOf("cleaning")).toBe("inc.business.receipts");
+  });
+});

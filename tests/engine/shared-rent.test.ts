@@ -42,6 +42,26 @@ describe("rent from a person", () => {
     expect(codesOf(home, ["Zehra Aslanova"], "480.00")).toEqual(["crd.person"]);
   });
 
+  it("makes the person's other payments into a business's account shares of the bills, not receipts", () => {
+    const home = payRent(newHome(), "DEFT RENT CORVANE 8812");
+    home.monthly(FROM, TO, (on) =>
+      home.row("everyday", on, "412.18", "TRANSFER FROM CORVANE MUSIC PTY LTD INV"),
+    );
+    home.monthly(FROM, TO, (on) =>
+      home.row("everyday", on, "90.11", "TRANSFER FROM ALDRED BOOKS LTD INVOICE"),
+    );
+    for (const on of ["2025-09-24", "2025-12-22", "2026-03-25"])
+      home.row("everyday", on, "61.37", "PAYMENT FROM ZEHRA ASLANOVA GAS + ELEC", {
+        type: "TRANSFER_INCOMING",
+      });
+    expect(codesOf(home, ["Zehra Aslanova"], "480.00").sort()).toEqual([
+      "crd.person",
+      "inc.business.receipts",
+    ]);
+    const shares = home.report().transactions.filter(({ description }) => description.endsWith("ELEC"));
+    expect(new Set(shares.map(({ code }) => code))).toEqual(new Set(["crd.person"]));
+  });
+
   it("is a share if each housemate pays an equal part of a regular payment, which then is the rent", () => {
     const home = payRent(newHome(), "Direct Debit Corvane Aldred 88120114");
     expect(codesOf(home, ["Mira Solberg", "Anders Lindqvist"], "420.00")).toEqual(["crd.person"]);

@@ -5,7 +5,7 @@ import { nameExtraPay } from "@/lib/engine/categories/employer-extras";
 import { isFirmName } from "@/lib/engine/categories/firm-name";
 import { keepsPayrollTime } from "@/lib/engine/categories/name-part";
 import { agreePurpose } from "@/lib/engine/categories/one-purpose";
-import { isProgressClaim } from "@/lib/engine/categories/progress-claims";
+import { isCommissioned, isProgressClaim } from "@/lib/engine/categories/progress-claims";
 import type { Signs } from "@/lib/engine/categories/read-signs";
 import { takeNumbered, takeServices } from "@/lib/engine/categories/service-receipts";
 import type { BankRow, Decision } from "@/lib/engine/row";
@@ -168,6 +168,8 @@ function takeReceipts(
   const isSteady = stream.isMature && consistencyOf(rows) >= WAGE_STEADY_MIN;
   // An account that the bank lists as a business account receives wages only if the text says so.
   const isListed = rows.every(({ accountId }) => businessIds.has(accountId));
+  // A company states its owner's wages on some payments and drawings on others; a bare one of wages stays wages.
+  const isWaged = rows.some(({ index }) => isStatedWage(decisions[index]));
   const isVaried = consistencyOf(rows) < RENT_STEADY_MIN;
   const isTimed = !isBilled && !isListed && (isSteady || keepsPayrollTime(stream));
   const isFirm = rows.some((row) => {
@@ -178,7 +180,7 @@ function takeReceipts(
   for (const row of rows) {
     const decision = decisions[row.index];
     if (!decision || !businesses.has(row.accountId)) continue;
-    const isCasual = decision.layer === "CADENCE" && !isTimed && decision.code === WAGE;
+    const isCasual = decision.layer === "CADENCE" && !isTimed && !isWaged && decision.code === WAGE;
     const isClient = decision.rule === UNLISTED && rows.length > 1;
     // A property agent also pays tradespeople. Amounts that vary more than rent are receipts for their invoices.
     const isAgent = decision.code === RENT && signs[row.index]?.merchant?.value.code === "hou.rent";
@@ -186,20 +188,26 @@ function takeReceipts(
       (isListed && isVaried && isAgent && decision.layer === "MERCHANT") ||
       (isNumbered && isOfAgent(decision));
     if (isFamilyNote(texts[row.index])) continue;
-    const isOther = isUnexplained(decision) || isCasual || isClient || isInvoiced;
+    const isCommission = isCommissioned(decision, texts[row.index]);
+    const isOther = isUnexplained(decision) || isCasual || isClient || isInvoiced || isCommission;
     if (
-      (isOther && (isFirm || rows.length > 1)) ||
+      (isOther && (isFirm || rows.length > 1 || isCommission)) ||
       isProgressClaim(decision, texts[row.index], signs[row.index])
     )
       decisions[row.index] = toDecision(INVOICED, "ACCOUNT", "paid to a business", 0.85);
   }
 }
 
+function isStatedWage(decision: Decision | undefined): boolean {
+  return decision?.code === WAGE && STATED.has(decision.layer);
+}
+
 const isInvoice = (word: string): boolean => /^INV(?:OICE|\d+)?$/.test(word);
 const isOfAgent = ({ code, layer }: Decision): boolean => code === RENT && layer !== "CADENCE";
 
-/** Words after a name with which relatives and friends sign or lend. No customer writes them. */
-const FAMILY = /^(?:MUM|DAD|NAN|POP|LOAN|LEND|BORROW|OWED?)$/;
+/** Words after a name with which relatives and friends sign, lend or share. No customer writes them. */
+const FAMILY =
+  /^(?:MUM|DAD|NAN|POP|LOAN|LEND|BORROW|OWED?|TIX|TICKETS?|MOVIES?|PIZZA|DINNER|LUNCH|BRUNCH|BREKKIE|DRINKS|BEERS?|BIRTHDAY|BDAY|XMAS|PRESENT|UBER|HALF|SPLIT)$/;
 
 function isFamilyNote(text: Descriptor | undefined): boolean {
   return text !== undefined && [...text.tokens.slice(2), ...text.note].some((word) => FAMILY.test(word));

@@ -1,3 +1,4 @@
+import { isFirmName } from "@/lib/engine/categories/firm-name";
 import type { Signs } from "@/lib/engine/categories/read-signs";
 import type { Decision } from "@/lib/engine/row";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
@@ -18,4 +19,12 @@ export function isProgressClaim(
   const isAmbiguous =
     code === "crd.person" || (code === "inc.comp.insurance" && layer === "KEYWORD" && rule === "CLAIM");
   return isAmbiguous && NUMBERED_CLAIM.test(words) && !INSURED.test(words);
+}
+
+/** Reports whether a person pays a commission. Employers are firms; a person commissions a work, such as a painting. */
+export function isCommissioned({ code, rule }: Decision, text: Descriptor | undefined): boolean {
+  const tokens = text?.tokens ?? [];
+  const name = tokens.slice(0, tokens.indexOf("COMMISSION"));
+  const isPerson = name.length > 1 && text !== undefined && !isFirmName({ ...text, tokens: name }, undefined);
+  return code === "inc.salary.variable" && rule === "COMMISSION" && isPerson;
 }

@@ -57,7 +57,8 @@ export function takeServices(decisions: Decision[], { rows, texts, signs }: Read
   const receipts = rows.filter(({ index }) => decisions[index]?.code === RECEIPTS).length;
   for (const row of rows) {
     const text = texts[row.index];
-    if (row.cents <= 0 || !text || signs[row.index]?.isOwnName || !isOpen(decisions[row.index])) continue;
+    if (row.cents <= 0 || !text || signs[row.index]?.isOwnName) continue;
+    if (!isOpen(decisions[row.index]) && !isCustomer(decisions[row.index], text)) continue;
     const words = [...text.tokens, ...text.note];
     const name = words
       .filter((word) => !isNoted(word))
@@ -81,7 +82,13 @@ export function takeServices(decisions: Decision[], { rows, texts, signs }: Read
   if (!isService && !isTwo) return;
   for (const { rows: paid, services, subjects } of customers)
     if (services + subjects > 0)
-      for (const { index } of paid) decisions[index] = toDecision(RECEIPTS, "ACCOUNT", SERVICE, 0.85);
+      for (const { index } of paid)
+        if (isOpen(decisions[index])) decisions[index] = toDecision(RECEIPTS, "ACCOUNT", SERVICE, 0.85);
+}
+
+/** Reports whether a person's payment already counts as a receipt of the account, so that person is a customer. */
+function isCustomer(decision: Decision | undefined, { isPerson }: Descriptor): boolean {
+  return isPerson && decision?.code === RECEIPTS && decision.layer === "ACCOUNT";
 }
 
 const NAME_WORDS = 2;

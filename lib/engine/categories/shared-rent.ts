@@ -50,6 +50,18 @@ export function shareRent(decisions: Decision[], read: Read): void {
   for (const { index } of shares.flatMap(({ rows }) => rows))
     if (decisions[index]?.code === RECEIVED)
       decisions[index] = toDecision("crd.person", "KEYWORD", "a share of rent", 0.85);
+  takeHousemates(shares, decisions, read);
+}
+
+/** Treats what a housemate pays into a business's account as a share of the bills, unless the text states an invoice. */
+function takeHousemates(shares: readonly FoundStream[], decisions: Decision[], { rows, texts }: Read): void {
+  const nameOf = ({ index }: BankRow) => texts[index]?.tokens.slice(0, 2).join(" ") ?? "";
+  const names = new Set(shares.flatMap((share) => share.rows.map(nameOf)));
+  for (const row of rows) {
+    const decision = decisions[row.index];
+    if (decision?.code === "inc.business.receipts" && decision.layer === "ACCOUNT" && names.has(nameOf(row)))
+      decisions[row.index] = toDecision("crd.person", "TRANSFER", "a housemate", 0.85);
+  }
 }
 
 function isFromPerson({ rows }: FoundStream, read: Read): boolean {
