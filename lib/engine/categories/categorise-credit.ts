@@ -192,7 +192,9 @@ function fromName(
     !PENSION.test(`${payer.phrase} ${text.words.join(" ")}`)
   )
     return toDecision("inc.super.lump", "MERCHANT", payer.value.name, 0.7);
-  if (payer && !text.isPerson)
+  // Buyers of farm goods pay staff too: the same amount every week or fortnight is a wage.
+  const isPaying = payer?.value.code === "inc.business.receipts" && isSteadyPay(stream);
+  if (payer && !text.isPerson && !isPaying)
     return toDecision(payer.value.code, "MERCHANT", payer.value.name, payer.confidence);
   // "Rent" or "board" from a person counts only if the payments are regular: a single one may be a shared bill.
   const isProperty = said.startsWith("inc.property");

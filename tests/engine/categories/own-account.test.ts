@@ -84,7 +84,8 @@ describe("a firm that prints the customer's name after its own", () => {
     "DIRECT CREDIT BRIGHTLEA FOODS J CITIZEN 88123",
     "DEPOSIT BRIGHTLEA FOODS PTY LTD JORDAN CITIZEN",
     "DIRECT CREDIT BRIGHTLEA HEALTH CITIZEN J",
-  ])("is an employer, not the customer: %s", (description) => {
+    "GRAINCORP OPERATIONS LTD",
+  ])("is an employer: %s", (description) => {
     expect(paid(description)).toEqual(["inc.salary.regular"]);
   });
 

@@ -7629,9 +7629,12 @@ inc.business.receipts|American Express merchant|AMERICAN EXPRESS MERCHANT;AMEX M
 inc.business.receipts|ANZ merchant|ANZ MERCHANT|
 inc.business.receipts|Apple developer|APPLE PTY DEVELOPER|
 inc.business.receipts|APRA AMCOS|APRA AMCOS;PPCA|
+inc.business.receipts|AuctionsPlus|AUCTIONSPLUS;AUCTIONS PLUS|
+inc.business.receipts|Australian Wool Network|AUSTRALIAN WOOL NETWORK;AUST WOOL NETWORK;AWN WOOL;AWN LIVESTOCK|
 inc.business.receipts|Bendigo merchant|BENDIGO MERCHANT|
 inc.business.receipts|Braintree|BRAINTREE|
 inc.business.receipts|CBA merchant|CBA MERCHANT;COMMBANK MERCHANT;BPOINT SETTLEMENT|
+inc.business.receipts|CBH Group|CBH GROUP;CBH GRAIN;CBH OPERATIONS;COOPERATIVE BULK HANDLING|
 inc.business.receipts|Checkout.com|CHECKOUT COM|
 inc.business.receipts|Copyright Agency|COPYRIGHT AGENCY|
 inc.business.receipts|Debitsuccess|DEBITSUCCESS|
@@ -7639,14 +7642,18 @@ inc.business.receipts|Depop|DEPOP|
 inc.business.receipts|Diners merchant|DINERS MERCHANT|
 inc.business.receipts|DistroKid|DISTROKID;TUNECORE|
 inc.business.receipts|eBay|EBAY;EBAY COMMERCE;EBAY COM INC;EBAY MANAGED PAYMENTS|
+inc.business.receipts|Elders Rural Services|ELDERS RURAL SERVICES;ELDERS RURAL;ELDERS LIVESTOCK;ELDERS WOOL;ELDERS RURAL SVCS;ELDERS RURAL SERV;ELDERS RURAL SVC;ELDERS RURAL SERVS|
+inc.business.receipts|Emerald Grain|EMERALD GRAIN|
 inc.business.receipts|Etsy|ETSY;ETSY PAYMENTS;ETSY INC|
 inc.business.receipts|Eventbrite|EVENTBRITE|
 inc.business.receipts|Eway|EWAY;WEB ACTIVE CORP|
 inc.business.receipts|Ezidebit|EZIDEBIT SETTLEMENT;EZIDEBIT PTY|
 inc.business.receipts|Ezypay|EZYPAY|
 inc.business.receipts|Fat Zebra|FAT ZEBRA|
+inc.business.receipts|Fonterra Milk Australia|FONTERRA MILK AUSTRALIA;FONTERRA MILK;FONTERRA MILK AUST;FONTERRA MILK AUS|
 inc.business.receipts|Fresha|FRESHA|
 inc.business.receipts|GoCardless|GOCARDLESS;GOCARDLESS LTD|
+inc.business.receipts|GrainCorp|GRAINCORP;GRAIN CORP|
 inc.business.receipts|Gumroad|GUMROAD|
 inc.business.receipts|HICAPS|HICAPS|
 inc.business.receipts|hipages tradie|HIPAGES TRADIECORE|
@@ -7659,21 +7666,29 @@ inc.business.receipts|Merchant settlement|MERCHANT SETTLEMENT;EFTPOS SETTLEMENT;
 inc.business.receipts|Mindbody|MINDBODY|
 inc.business.receipts|mx51|MX51|
 inc.business.receipts|NAB merchant|NAB MERCHANT;NAB TRANSACT|
+inc.business.receipts|Namoi Cotton|NAMOI COTTON|
 inc.business.receipts|NDIS provider|NDIS PROVIDER;NDIA PROVIDER|
+inc.business.receipts|Norco Dairy|NORCO CO OPERATIVE;NORCO MILK|
+inc.business.receipts|Nutrien Ag Solutions|NUTRIEN AG SOLUTIONS;NUTRIEN AG;NUTRIEN LIVESTOCK;NUTRIEN WOOL;LANDMARK OPERATIONS;NUTRIEN AG SOLN;NUTRIEN AG SOLNS|
 inc.business.receipts|Pay Advantage|PAY ADVANTAGE|
 inc.business.receipts|Payoneer|PAYONEER|
 inc.business.receipts|PayPal|PAYPAL;PAYPAL AUSTRALIA;PAYPAL TRANSFER;PAYPAL PAYOUT;PAYPAL AU;PAYPAL AUST;PAYPAL AUS|
 inc.business.receipts|Paysmart|PAYSMART|
 inc.business.receipts|Pin Payments|PIN PAYMENTS|
+inc.business.receipts|Queensland Cotton|QUEENSLAND COTTON|
+inc.business.receipts|Ray White Rural|RAY WHITE RURAL;RAY WHITE LIVESTOCK|
 inc.business.receipts|Redbubble|REDBUBBLE LTD|
+inc.business.receipts|Saputo Dairy|SAPUTO DAIRY;SAPUTO MILK|
 inc.business.receipts|Shopify|SHOPIFY;SHOPIFY PAYOUT;SHOPIFY PAYMENTS|
 inc.business.receipts|Smartpay|SMARTPAY;SMART PAY|
 inc.business.receipts|Square|SQUARE;SQUARE AUSTRALIA;SQUARE AU;SQUARE PTY;SQUARE INC;SQ AU;SQUARE AUST;SQUARE AUS|
 inc.business.receipts|Stripe|STRIPE;STRIPE PAYMENTS;STRIPE PTY;STRIPE PAYOUT;STRIPE TRANSFER|
 inc.business.receipts|SumUp|SUMUP;SUMUP PAYMENTS|
+inc.business.receipts|Sunrice|SUNRICE;RICEGROWERS|
 inc.business.receipts|Till Payments|TILL PAYMENTS|
 inc.business.receipts|TryBooking|TRYBOOKING|
 inc.business.receipts|Tyro|TYRO;TYRO PAYMENTS;TYRO SETTLEMENT;TYRO PAYMENTS LTD;TYRO BANK|
+inc.business.receipts|Viterra|VITERRA;VITERRA OPERATIONS|
 inc.business.receipts|Westpac merchant|WESTPAC MERCHANT;WBC MERCHANT|
 inc.business.receipts|Windcave|WINDCAVE;PAYMENT EXPRESS|
 inc.business.receipts|Worldline|WORLDLINE AUSTRALIA;ANZ WORLDLINE;WORLDLINE AUST;WORLDLINE AUS|
