@@ -65,11 +65,16 @@ const BANKS: ReadonlySet<string> = new Set(
   "BANK BANKING MUTUAL UNION BUILDING SOCIETY BS MORTGAGE HOMELOANS MONEY".split(" "),
 );
 
+/** A bank that lends on farms. What it debits is a repayment; a transfer to it may be savings. */
+const FARM_BANK = "RABOBANK";
+
 /**
  * The debt that a direct debit or bill repays if the payee's name contains a lender's word: a loan, or a collector's
  * debt if a file's number is printed too. With "HL" it is a home loan. Null for any other firm.
  */
-export function fromLender({ tokens, words }: Descriptor): Decision | null {
+export function fromLender({ tokens, words, channel }: Descriptor): Decision | null {
+  if (tokens[0] === FARM_BANK && channel === "DIRECT_DEBIT")
+    return toInferred("dbt.mortgage", "KEYWORD", FARM_BANK, 0.75);
   const end = tokens.findLastIndex((token) => !LEGAL_ENDS.has(token) && token !== "DEBIT");
   const isMoney = end > 0 && tokens[end] === "MONEY" && tokens[end - 1] !== "POCKET";
   const word = isMoney
@@ -123,15 +128,15 @@ export function fromBillEnding({ tokens }: Descriptor): Decision | null {
   return last === "SUPER" ? toDecision("fin.super_contribution", "BILLER", "ending SUPER", 0.85) : null;
 }
 
-/** A housing provider's joined name: "BRIDGEHOUSING". "WAREHOUSING" and "REHOUSING" do not count. */
+/** A housing provider's name, whose words may be joined: "BRIDGEHOUSING". "WAREHOUSING" and "REHOUSING" do not count. */
 const HOUSING = /^(?!WARE|RE)[A-Z]{3,}HOUSING$/;
+const HOUSED = /^(?:HOUSING|HSG)$/;
 
 /** Rent debited or billed by a community housing provider that no list has. */
 export function fromHousing({ tokens, channel }: Descriptor): Decision | null {
   const isBilled = channel === "DIRECT_DEBIT" || channel === "BPAY";
-  return isBilled && tokens.some((word) => HOUSING.test(word))
-    ? toDecision("hou.rent", "BILLER", "ending HOUSING", 0.84)
-    : null;
+  const isOfProvider = tokens.some((word, index) => HOUSING.test(word) || (index > 0 && HOUSED.test(word)));
+  return isBilled && isOfProvider ? toDecision("hou.rent", "BILLER", "ending HOUSING", 0.84) : null;
 }
 
 /** Reports whether a transfer names an account only by its last digits: "Transfer to xx1234". */

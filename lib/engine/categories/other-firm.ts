@@ -29,6 +29,7 @@ export function isOtherFirm(found: PhraseMatch<Merchant>, words: readonly string
     return trade !== null || !(isWholeName(rest, found, words) || isDistinctive(found, rest));
   }
   if (BOOKMAKERS.test(rest[0] ?? "")) return true;
+  if (/^(?:giv|hea)\./.test(code) && rest.some((word) => HOUSED.test(word))) return true;
   if (INSURER.test(code) && rest.some((word) => INSURED.test(word))) return false;
   if (code === "tra.public" && rest.some((word) => TOLLS.test(word))) return true;
   if (found.size > 1) {
@@ -48,6 +49,9 @@ const SELLS_NO_FOOD = /^(?:ins|fin|gov|utl|com|hea\.insurance)/;
 
 /** Trades that no firm combines with another trade: "GREYHOUND WAGERING" is not the bus company. */
 const BOOKMAKERS = /^(?:WAGERING|BETTING|BOOKMAKERS?|BOOKMAKING|PAWNBROKERS?)$/;
+
+/** Churches and charities also let homes: "ANGLICARE HOUSING". */
+const HOUSED = /^(?:HOUSING|HSG)$/;
 
 /** An insurer names what it insures: "EXAMPLE TRAVEL POLICY" is no travel agent. */
 const INSURER = /^ins\.|insurance$/;

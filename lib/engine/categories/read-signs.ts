@@ -13,8 +13,10 @@ import { spellOutDebt } from "@/lib/engine/categories/spell-out-debt";
 import { AGENCY_WORDS } from "@/lib/engine/categories/tables/benefit-codes";
 import { groupOf } from "@/lib/engine/categories/taxonomy";
 import type { Worded } from "@/lib/engine/row";
+import { FIRST_NAMES } from "@/lib/engine/text/first-names";
 import { buildPhraseIndex, type PhraseMatch } from "@/lib/engine/text/phrase-index";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
+import { SURNAMES } from "@/lib/engine/text/surnames";
 import { isNumber } from "@/lib/engine/text/tokens";
 
 /** The evidence in a single row about its category. It is weighed later, together with the row's pair and stream. */
@@ -114,17 +116,35 @@ function findNumberedDebt(words: readonly string[]): Recognised<Keyword> | null 
   return { value: found.value, phrase: found.phrase, confidence: found.value.confidence };
 }
 
-/** Short remains of trade words at the end of a name that the bank truncated. */
-const CUT_TRADES: ReadonlyMap<string, string> = new Map([
-  ["CLU", "CLUB"],
-  ["CAF", "CAFE"],
-  ["KITC", "KITCHEN"],
-  ["KITCH", "KITCHEN"],
-  ["ESP", "ESPRESSO"],
-  ["ESPR", "ESPRESSO"],
-  ["MEA", "MEATS"],
-  ["BAKE", "BAKERY"],
-]);
+/** Trade words that a bank truncates at the end of a name, with the fewest letters that mean no other word there. */
+const CUT_TRADES: readonly (readonly [trade: string, lettersMin: number])[] = [
+  ["CLUB", 3],
+  ["CAFE", 3],
+  ["KITCHEN", 4],
+  ["ESPRESSO", 3],
+  ["MEATS", 3],
+  ["BAKERY", 4],
+  ["PHARMACY", 4],
+  ["BARBER", 4],
+  ["CINEMA", 4],
+  ["CANTEEN", 4],
+  ["GROCERY", 4],
+  ["RESTAURANT", 4],
+  ["SUPERMARKET", 6],
+  ["BUTCHER", 4],
+  ["TAKEAWAY", 5],
+  ["PIZZERIA", 5],
+  ["DENTAL", 4],
+  ["PHYSIOTHERAPY", 5],
+  ["OPTOMETRIST", 4],
+  ["VETERINARY", 5],
+  ["NEWSAGENCY", 5],
+  ["FLORIST", 5],
+  ["BREWERY", 5],
+  ["TAVERN", 4],
+  ["LIQUOR", 4],
+  ["ROADHOUSE", 5],
+];
 /** The fewest words in a name that a bank truncates. In a shorter name, the last word counts as complete. */
 const CUT_NAME_WORDS_MIN = 3;
 
@@ -135,9 +155,19 @@ const CUT_NAME_WORDS_MIN = 3;
 function withoutTown({ tokens, words, state, country }: Descriptor): readonly string[] {
   if (tokens.indexOf("SPA") > 0 && (country === "IT" || words.includes("EUR")))
     return tokens.filter((word) => word !== "SPA");
-  const whole = tokens.length >= CUT_NAME_WORDS_MIN ? CUT_TRADES.get(tokens.at(-1) ?? "") : undefined;
-  if (whole !== undefined) return [...tokens.slice(0, -1), whole];
+  const whole = tokens.length >= CUT_NAME_WORDS_MIN ? findCutTrade(tokens.at(-1) ?? "", tokens.at(-2)) : null;
+  if (whole !== null) return [...tokens.slice(0, -1), whole];
   return tokens[0] === "CASINO" && state === "NSW" ? tokens.slice(1) : tokens;
+}
+
+function findCutTrade(last: string, before: string | undefined): string | null {
+  if (last === "ST" && before === "SERVICE") return "STATION";
+  if (FIRST_NAMES.has(last) || SURNAMES.has(last)) return null;
+  const found = CUT_TRADES.find(
+    ([trade, lettersMin]) =>
+      last.length >= lettersMin && last.length < trade.length && trade.startsWith(last),
+  );
+  return found?.[0] ?? null;
 }
 
 /** The match, or null if it is within the suburb after a shop's name, because a suburb may have a firm's name. */

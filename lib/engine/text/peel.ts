@@ -71,11 +71,14 @@ const LABELS = /^(?:REF|REFERENCE|NUMBER|NO)$/;
 
 /**
  * Removes bank words at the end of a name: "ZORRIN GYM DIRECT DEBIT", and the label of the reference at the end of a
- * purchase, bill or debit: "ZORRIN COUNCIL REFERENCE NUMBER 81233".
+ * purchase, bill or debit: "ZORRIN COUNCIL REFERENCE NUMBER 81233", "ZORRIN CAFE EFTPOS 849920".
  */
 function dropBankTail(name: readonly string[], channel: Channel | null): readonly string[] {
   const isDebit = name.length > 2 && name.at(-2) === "DIRECT" && name.at(-1) === "DEBIT";
   if (isDebit) return BACK.test(name[0] ?? "") ? name : name.slice(0, -2);
+  const eftposAt = channel === null ? name.lastIndexOf("EFTPOS") : -1;
+  if (eftposAt > 0 && eftposAt < name.length - 1 && name.slice(eftposAt + 1).every(isNumber))
+    return name.slice(0, eftposAt);
   if (!LABELLED.has(channel)) return name;
   const at = name.findLastIndex((word) => word === "REF" || word === "REFERENCE");
   return at > 0 &&
