@@ -3,7 +3,7 @@ import { fromTwicePaid, isCasualPay } from "@/lib/engine/categories/casual-pay";
 import { PURPOSE_CODES } from "@/lib/engine/categories/credit-keywords";
 import { fromHomeNote, fromProperty, fromWorkNote } from "@/lib/engine/categories/credit-notes";
 import { hasAccountNumber } from "@/lib/engine/categories/debit-signs";
-import { GIVEN_NAME, REFUND, toDecision } from "@/lib/engine/categories/decision";
+import { GIVEN_NAME, REFUND, toDecision, toInferred } from "@/lib/engine/categories/decision";
 import { findNote, hasCompanyWord, isFirmName } from "@/lib/engine/categories/firm-name";
 import { fromAbroad } from "@/lib/engine/categories/from-abroad";
 import { fromRegistry } from "@/lib/engine/categories/from-registry";
@@ -117,6 +117,8 @@ function fromStatedPurpose(row: BankRow, text: Descriptor, sign: Signs): Decisio
  * income.
  */
 const TRADES = /^inc\.(?:business|gig|property)/;
+/** Buyers of farm goods that also employ many people. */
+const FARM_BUYERS = /^(?:CBH|Elders|Fonterra|GrainCorp|Norco|Nutrien|Saputo|Sunrice|Viterra)\b/;
 const PAID_BACK = /^(?:PAYOUT|PAYOUTS|WITHDRAWAL|WITHDRAW|WDL|WDRL|WINNINGS?|CASHOUT)$/;
 const SETTLED = /SETTLE/;
 const INVESTED = /^fin\.(?:invest|crypto)$/;
@@ -193,7 +195,7 @@ function fromName(
   )
     return toDecision("inc.super.lump", "MERCHANT", payer.value.name, 0.7);
   // Buyers of farm goods pay staff too: the same amount every week or fortnight is a wage.
-  const isPaying = payer?.value.code === "inc.business.receipts" && isSteadyPay(stream);
+  const isPaying = payer !== null && FARM_BUYERS.test(payer.value.name) && isSteadyPay(stream);
   if (payer && !text.isPerson && !isPaying)
     return toDecision(payer.value.code, "MERCHANT", payer.value.name, payer.confidence);
   // "Rent" or "board" from a person counts only if the payments are regular: a single one may be a shared bill.
@@ -279,6 +281,8 @@ function fromCadence(text: Descriptor, sign: Signs, stream: FoundStream | null):
   // A fund's monthly payment is a pension and not a wage, even if the bank cut off the word "PENSION".
   if (stream.fit.frequency === "MONTHLY" && text.tokens.some((token) => FUND_WORDS.has(token)))
     return toDecision("inc.super.pension", "CADENCE", "a fund's monthly payment", 0.74);
+  if (stream.fit.frequency === "MONTHLY" && text.tokens.join(" ").includes("FAMILY TRUST"))
+    return toInferred("inc.invest.distribution", "CADENCE", "a family trust's monthly payment", 0.7);
   return fromPayCycle(stream.fit.frequency, isFirmName(text, sign));
 }
 

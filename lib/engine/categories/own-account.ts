@@ -1,4 +1,3 @@
-import { COMPANY_WORDS } from "@/lib/engine/categories/firm-name";
 import type { Worded } from "@/lib/engine/row";
 import { FIRM_WORDS } from "@/lib/engine/text/first-names";
 import { isSameName } from "@/lib/engine/text/is-person";
@@ -72,15 +71,15 @@ const OF_BANKS: ReadonlySet<string> = new Set(
 );
 
 /**
- * Reports whether the words name the customer as the other party. A firm's name before the customer's is the other
- * party, because payrolls and billers print whom they pay or charge: "BRIGHTLEA FOODS J CITIZEN".
+ * Reports whether the words name the customer as the other party. Payrolls and billers print the customer's name
+ * after their own name, so the firm is the other party in "BRIGHTLEA FOODS J CITIZEN".
  */
 export function isOwnPerson(tokens: readonly string[], name: readonly string[]): boolean {
   if (!isSameName(tokens, name)) return false;
   const surname = name.at(-1) ?? "";
   const party = tokens.slice(0, tokens.lastIndexOf(surname));
   if (party.includes(surname) || party.some((word) => BANK_NAMES.has(word))) return true;
-  return !party.some((word) => (COMPANY_WORDS.has(word) || FIRM_WORDS.has(word)) && !OF_BANKS.has(word));
+  return !party.some((word) => FIRM_WORDS.has(word) && !OF_BANKS.has(word));
 }
 
 const LOOK_AHEAD = 3;

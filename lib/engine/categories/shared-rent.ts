@@ -53,10 +53,12 @@ export function shareRent(decisions: Decision[], read: Read): void {
   takeHousemates(shares, decisions, read);
 }
 
-/** Treats what a housemate pays into a business's account as a share of the bills, unless the text states an invoice. */
-function takeHousemates(shares: readonly FoundStream[], decisions: Decision[], { rows, texts }: Read): void {
+/** Treats other payments by a person who shares the rent as shares of the bills, not as receipts of a business. */
+function takeHousemates(shares: readonly FoundStream[], decisions: Decision[], read: Read): void {
+  const { rows, texts } = read;
   const nameOf = ({ index }: BankRow) => texts[index]?.tokens.slice(0, 2).join(" ") ?? "";
-  const names = new Set(shares.flatMap((share) => share.rows.map(nameOf)));
+  const people = shares.flatMap((share) => share.rows).filter(({ index }) => texts[index]?.isPerson === true);
+  const names = new Set(people.map(nameOf));
   for (const row of rows) {
     const decision = decisions[row.index];
     if (decision?.code === "inc.business.receipts" && decision.layer === "ACCOUNT" && names.has(nameOf(row)))

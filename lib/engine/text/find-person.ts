@@ -13,18 +13,15 @@ const SAINTS: ReadonlySet<string> = new Set(["ST", "SAINT"]);
 const PARTICLES: ReadonlySet<string> = new Set(
   "VAN VON DE DI DA DEL DELA DER EL AL BIN BINTI LE LA MAC MC O SANTA DOS".split(" "),
 );
-/** Firms and public bodies that are named like people. */
+/** Firms that are named like people. */
 const FIRMS_LIKE_PEOPLE: ReadonlySet<string> = new Set([
   "BARRY PLANT",
-  "BUSINESS VICTORIA",
   "CALVIN KLEIN",
-  "CREATIVE VICTORIA",
   "DAN MURPHY",
   "DAN MURPHYS",
   "DAVID JONES",
   "DI JONES",
   "DICK SMITH",
-  "FILM VICTORIA",
   "FRANK GREEN",
   "GALLAGHER BASSETT",
   "FRED HOLLOWS",
@@ -48,11 +45,8 @@ const FIRMS_LIKE_PEOPLE: ReadonlySet<string> = new Set([
   "RALPH LAUREN",
   "RAY WHITE",
   "RONALD MCDONALD",
-  "SPORT VICTORIA",
-  "SUSTAINABILITY VICTORIA",
   "TED BAKER",
   "TOMMY HILFIGER",
-  "VISIT VICTORIA",
 ]);
 /** Bank words that may remain before the name. */
 export const LEADING_BANK_WORDS: ReadonlySet<string> = new Set([
@@ -66,9 +60,16 @@ export const LEADING_BANK_WORDS: ReadonlySet<string> = new Set([
 const WORDS_MAX = 12;
 const SURE = 3;
 
-/** Reports whether the words begin with a firm that is named like a person. */
+/**
+ * Public bodies that are named like people: a state's bodies, whose last word is a given name, and universities and
+ * hospitals that are named after a person.
+ */
+const BODIES =
+  /^(?:(?:AGRICULTURE|ATHLETICS|BASKETBALL|BUSINESS|COURTS?|CREATIVE|CRICKET|DEVELOPMENT|FILM|FOOTBALL|GOLF|HOMES|INVEST|LANDCARE|LIBRARIES|MUSEUMS?|NETBALL|PARKS|RACING|REGIONAL|ROWING|SAFER?|SPORT|SUSTAINABILITY|SWIMMING|TENNIS|TRANSPORT|VISIT) VICTORIA\b|(?:JAMES COOK|CHARLES STURT|CHARLES DARWIN|EDITH COWAN) UNI|JOHN (?:HUNTER|FLYNN) HOSP)/;
+
+/** Reports whether the words begin with a firm or public body that is named like a person. */
 export function isFirmLikePerson(tokens: readonly string[]): boolean {
-  return FIRMS_LIKE_PEOPLE.has(tokens.slice(0, 2).join(" "));
+  return FIRMS_LIKE_PEOPLE.has(tokens.slice(0, 2).join(" ")) || BODIES.test(tokens.slice(0, 3).join(" "));
 }
 
 /**

@@ -64,8 +64,7 @@ export const CHANNEL_OPENINGS: readonly (readonly [phrase: string, channel: Chan
   ["EFTPOS WDL", "CARD"],
   ["EFTPOS W D", "CARD"],
   ["EFTPOS", "CARD"],
-  // Some banks print it for a card, others for a transfer.
-  ["EFT", null],
+  ["EFT", null], // Some banks print it for a card, others for a transfer.
   ["V PUR", "CARD"],
   ["INTERNATIONAL CARD PURCHASE", "CARD"],
   ["OVERSEAS CARD PURCHASE", "CARD"],
@@ -102,7 +101,6 @@ export const CHANNEL_OPENINGS: readonly (readonly [phrase: string, channel: Chan
   ["FAST TRANSFER TO", "OSKO"],
   ["FAST TRANSFER", "OSKO"],
   ["FAST TFR FROM", "OSKO"],
-  ["FAST TFR TO", "OSKO"],
   ["FAST TFR", "OSKO"],
   ["FAST PAYMENT", "OSKO"],
   ["FAST DEPOSIT", "OSKO"],
@@ -177,7 +175,6 @@ export const CHANNEL_OPENINGS: readonly (readonly [phrase: string, channel: Chan
   ["DIRECT CR", "DIRECT_CREDIT"],
   ["DIR CR", "DIRECT_CREDIT"],
   ["DIRECT ENTRY", "DIRECT_CREDIT"],
-  ["INWARD DIRECT ENTRY", "DIRECT_CREDIT"],
   ["DIRECT ENTRY CREDIT", "DIRECT_CREDIT"],
   ["DIRECT ENTRY CREDIT ITEM REF", "DIRECT_CREDIT"],
   ["DIRECT ENTRY CR", "DIRECT_CREDIT"],

@@ -44,6 +44,8 @@ describe("a single credit", () => {
     ["DEPOSIT CORVANE PTY LTD PAY WE 18OCT", "inc.salary.regular"],
     ["TRANSFER FROM CREATIVE VICTORIA GRANT CV26-1193", "inc.gov.other"],
     ["TRANSFER FROM VICTORIA CORVANE GRANT", "crd.person"],
+    ["TRANSFER FROM JAMES COOK UNI", "crd.other"],
+    ["TRANSFER FROM JAMES COOK DINNER", "crd.person"],
     ["Osko Deposit for school shoes n food Tarvo Corvane", "crd.person"],
     ["DIRECT CREDIT TATTS ONLINE WITHDRAWAL", "crd.gambling_return"],
     ["Direct Entry - CORVANE INSURANCE CLAIMS, 220187", "inc.comp.insurance"],
@@ -97,6 +99,17 @@ describe("a single credit", () => {
     ["CORVANE DIST CENTRE", "crd.other"],
   ])("is not mistaken for a similar credit: %j is %s", (description, code) => {
     expect(codeOf(description)).toBe(code);
+  });
+});
+
+describe("the same amount each month from a family trust", () => {
+  it("is a distribution, not wages", () => {
+    const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
+    home.monthly("2025-07-16", "2026-06-16", (on) =>
+      home.row("everyday", on, "1900.00", "DIRECT CREDIT CORVANE FAMILY TRUST"),
+    );
+    const codes = home.report().transactions.map(({ code }) => code);
+    expect([...new Set(codes)]).toEqual(["inc.invest.distribution"]);
   });
 });
 

@@ -85,6 +85,7 @@ describe("a firm that prints the customer's name after its own", () => {
     "DEPOSIT BRIGHTLEA FOODS PTY LTD JORDAN CITIZEN",
     "DIRECT CREDIT BRIGHTLEA HEALTH CITIZEN J",
     "GRAINCORP OPERATIONS LTD",
+    "TRANSFER FROM RACING VICTORIA PTY LTD",
   ])("is an employer: %s", (description) => {
     expect(paid(description)).toEqual(["inc.salary.regular"]);
   });
