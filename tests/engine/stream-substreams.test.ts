@@ -123,7 +123,7 @@ describe("a wage that is paid into two accounts", () => {
       const isBare = index === 20 || index === 21;
       one
         .row("everyday", on, "860.00", isBare ? "BRACK TIMBER FRAMES" : "BRACK TIMBER FRAMES WAGES", {
-          apcaNumber: isBare ? undefined : "410221",
+          ...(isBare ? {} : { apcaNumber: "410221" }),
         })
         .row("bills", on, "310.00", "BRACK TIMBER FRAMES WAGES", { apcaNumber: "410221" });
     });

@@ -10,12 +10,9 @@ const ValidationError = z
       example: ["body", "client_name"],
     }),
     msg: z.string().meta({ description: "The error in words.", example: "Field required" }),
-    input: z
-      .unknown()
-      .optional()
-      .meta({
-        description: "The value that was sent, up to 256 characters. Omitted for headers and long objects.",
-      }),
+    input: z.unknown().optional().meta({
+      description: "The value that was sent, up to 256 characters. Omitted for headers and long objects.",
+    }),
     ctx: z
       .record(z.string(), z.unknown())
       .optional()
