@@ -50,6 +50,8 @@ describe("takeServices", () => {
   it.each([
     ["tutoring for three pupils", 3, ["maths tutoring", "tutoring", "VCE maths"]],
     ["lawn mowing for five people", 5, ["mowing", "lawn mowing", "mowing front 12"]],
+    ["cleaning before tenants leave", 4, ["house clean", "bond clean", "clean"]],
+    ["a handyman's work for three people", 3, ["handyman", "weeding and mow", "handyman thx"]],
     ["a hairdresser's work for four people", 4, ["hair", "colour and cut", "foils thx", "thanks"]],
   ])("counts the payments for %s", (_, count, notes) => {
     expect(listCodes(PAYERS.slice(0, count), notes, { days: 14 })).toContain("inc.business.receipts");
@@ -59,6 +61,7 @@ describe("takeServices", () => {
     ["a co-parent's share of lessons", 1, ["piano lesson Ella"]],
     ["two grandparents who help with lessons", 2, ["swimming lesson", "lesson for Ella"]],
     ["housemates who share a cleaner", 4, ["cleaning", "rent", "cleaning and bills"]],
+    ["housemates who pay the bond and cleaning", 4, ["bond", "cleaning", "clean and bond"]],
     ["friends who split dinners", 6, ["dinner", "lunch split", "pizza"]],
     ["friends who pay back lesson money", 4, ["lesson money back", "owed for lesson"]],
     ["friends who give presents", 5, ["birthday gift", "present for class"]],

@@ -59,6 +59,8 @@ const ROOM_WORDS: ReadonlySet<string> = new Set(["ROOM", "BOARD", "LODGING"]);
 const PARENT_WORDS: ReadonlySet<string> = new Set(
   "MUM DAD MOM MUMMY NAN NANNA NANA GRANDMA GRANDPA POP".split(" "),
 );
+/** The money with which a partner or relative pays for the household. */
+const HOUSEKEEPING = /^(?:HOUSEKEEPING|HOUSEMONEY)$/;
 
 /**
  * A regular payment from a person with a note: board from a boarder, or help from family. Null for anything else, such
@@ -69,8 +71,10 @@ export function fromHomeNote(text: Descriptor, sign: Signs, stream: FoundStream 
   const words = [...text.tokens.slice(1), ...text.note];
   const room = words.find((word) => ROOM_WORDS.has(word));
   if (room !== undefined) return toDecision("inc.property.board", "KEYWORD", room, 0.85);
-  const parent = words.find((word, index) => PARENT_WORDS.has(word) && words[index - 1] !== "FOR");
-  return parent === undefined ? null : toDecision("inc.support.family", "KEYWORD", parent, 0.85);
+  const family = words.find(
+    (word, index) => (PARENT_WORDS.has(word) && words[index - 1] !== "FOR") || HOUSEKEEPING.test(word),
+  );
+  return family === undefined ? null : toDecision("inc.support.family", "KEYWORD", family, 0.85);
 }
 
 function isRegularFromPerson(text: Descriptor, sign: Signs, stream: FoundStream | null): boolean {

@@ -8,8 +8,8 @@ import { isNumber } from "@/lib/engine/text/tokens";
 
 /** Words of a service that private people pay for. Payers seldom use them for anything else. */
 const SERVICES: ReadonlySet<string> = new Set(
-  `LESSON LESSONS TUITION TUTE TUTOR TUTORING TUTORIAL COACHING BABYSITTING NANNYING MOWING GARDENING IRONING CLEANING MASSAGE
-WALKING GROOMING HAIR HAIRCUT HAIRCUTS FOILS BALAYAGE BLOWDRY MAKEUP LASHES BROWS NAILS MANICURE FACIAL WAXING`.split(
+  `LESSON LESSONS TUITION TUTE TUTOR TUTORING TUTORIAL COACHING BABYSITTING NANNYING MOWING GARDENING IRONING CLEAN CLEANS CLEANING
+MOW WEEDING HANDYMAN DETAILING PETSITTING DOGSITTING ALTERATIONS MASSAGE WALKING GROOMING HAIR HAIRCUT HAIRCUTS FOILS BALAYAGE BLOWDRY MAKEUP LASHES BROWS NAILS MANICURE FACIAL WAXING`.split(
     /\s+/,
   ),
 );
@@ -38,7 +38,7 @@ const TWO_PAYERS = 2;
 const SOLD_MIN = 12;
 /** Two payers of any service are enough if the customer also has this many receipts of a business, as a musician has. */
 const RECEIPTS_MIN = 6;
-const SOLD = /^(?:TUTORING|BABYSITTING|NANNYING|MOWING|GARDENING|IRONING|CLEANING)$/;
+const SOLD = /^(?:TUTORING|BABYSITTING|NANNYING|MOWING|GARDENING|IRONING|CLEANS?|CLEANING)$/;
 
 const RECEIPTS = "inc.business.receipts";
 /** The rule of a receipt for a service. Receipts from all customers into one account are one income. */
@@ -68,8 +68,7 @@ export function takeServices(decisions: Decision[], { rows, texts, signs }: Read
     payers.set(name, payer);
     payer.rows.push(row);
     if (words.some((word) => SOLD.test(word))) payer.sold++;
-    if (words.some((word) => SHARED.test(word)) || isSocial(words.filter((word) => !THANKS.test(word))))
-      payer.isShared = true;
+    if (isShare(words)) payer.isShared = true;
     else if (words.some((word) => SERVICES.has(word))) payer.services++;
     else if (words.some((word) => SUBJECTS.has(word))) payer.subjects++;
   }
@@ -91,6 +90,16 @@ function isCustomer(decision: Decision | undefined, { isPerson }: Descriptor): b
   return isPerson && decision?.code === RECEIPTS && decision.layer === "ACCOUNT";
 }
 
+/** Reports whether the words show a shared cost or a gift. "Bond clean" is the cleaning of a home that a tenant leaves. */
+function isShare(words: readonly string[]): boolean {
+  const isBondClean = (index: number) => words[index] === "BOND" && CLEANED.test(words[index + 1] ?? "");
+  return (
+    words.some((word, index) => SHARED.test(word) && !isBondClean(index)) ||
+    isSocial(words.filter((word) => !THANKS.test(word)))
+  );
+}
+
+const CLEANED = /^CLEAN(?:S|ING)?$/;
 const NAME_WORDS = 2;
 const isNoted = (word: string): boolean => SERVICES.has(word) || SUBJECTS.has(word) || isNumber(word);
 

@@ -41,6 +41,13 @@ describe("regular money between people", () => {
     expect(codesOf(paid("Deposit - Internet Online Banking 123456 Hubby", "700.00"))).toEqual(["crd.person"]);
   });
 
+  it("is support if a partner pays for the household each week", () => {
+    expect(codesOf(paid("Osko Payment From T Okonkwo housekeeping", "420.00", 7))).toEqual([
+      "inc.support.family",
+    ]);
+    expect(codesOf(paid("HARBOUR INN HOUSEKEEPING PTY LTD", "1120.00", 7))).toEqual(["inc.salary.regular"]);
+  });
+
   it("excludes an instant transfer from a firm that its name or the note identifies", () => {
     expect(codesOf(paid("Osko Payment From MARIOS PIZZA PTY LTD", "1100.00", 7))).toEqual([
       "inc.salary.regular",
