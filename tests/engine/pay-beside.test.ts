@@ -64,6 +64,24 @@ describe("pay in addition to an employer's usual pay", () => {
     });
   });
 
+  it.each(["LAFHA", "SITE ALLOWANCE", "TRAVEL LAHA"])(
+    "is one income if the days paid differ: %s",
+    (words) => {
+      // 91.40 for each day away; three equal amounts in a row are no contract.
+      const days = [2, 3, 2, 4, 4, 4];
+      const dates = ["2025-08-15", "2025-11-21", "2026-01-16", "2026-03-20", "2026-04-17", "2026-06-12"];
+      const one = paid((home) => {
+        for (const [index, on] of dates.entries())
+          home.row("everyday", on, (91.4 * (days[index] ?? 0)).toFixed(2), `TIDEWATER PILOTAGE ${words}`, {
+            apcaNumber: "410221",
+          });
+      });
+      expect(streamsOf(one).filter(({ code }) => code === "inc.salary.variable")).toEqual([
+        expect.objectContaining({ count: 6, included: true }),
+      ]);
+    },
+  );
+
   it("excludes repaid expenses", () => {
     const one = paid((home) =>
       home.row("everyday", "2026-03-11", "312.40", "EXPENSES TIDEWATER PILOTAGE", { apcaNumber: "410221" }),

@@ -61,7 +61,8 @@ export const AMOUNT_POLICIES: readonly Policy[] = [
   ],
   [
     "Variable pay",
-    "Bonuses, commissions, overtime and call-outs from an employer are variable pay. Back pay, leave payouts and expenses do not count.",
+    "Bonuses, commissions, overtime, call-outs and allowances from an employer are variable pay. Back pay, leave payouts and expenses do not count.",
+    "An employer’s allowances are one income, even if some of the amounts are equal. Six or more equal payments at one cadence are an income of their own.",
     "If an employer pays a claim (“travel claim”), it is a refund of expenses, not income.",
     "If only a single such payment was made, it counts while the employer still pays and at least 180 days are covered: sum ÷ covered days × 30.4375. If fewer than 365 days are covered, it is sum ÷ 12. The figure is marked as estimated. Example: $6,000 once in 200 days = $500 a month.",
     "A benefit’s yearly supplement counts in the same way while the benefit is paid. So does an apprentice’s support while a wage is paid.",

@@ -15,7 +15,7 @@ const USUAL_SHARE = 0.25;
 const ONCE_ROWS_MAX = 2;
 /** Employers' words for pay in addition to regular pay. Excludes expenses, advances and refunds, which are not pay. */
 const EXTRA_WORDS: ReadonlySet<string> = new Set(
-  "STI LTI CALLOUT ONCALL RECALL OVERTIME TIPS GRATUITIES LOADING BONUS INCENTIVE COMMISSION COMM COMMS ARREARS".split(
+  "STI LTI CALLOUT ONCALL RECALL OVERTIME TIPS GRATUITIES LOADING BONUS INCENTIVE COMMISSION COMM COMMS ARREARS ALLOWANCE ALLOWANCES LAHA LAFHA".split(
     " ",
   ),
 );

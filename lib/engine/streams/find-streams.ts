@@ -59,6 +59,8 @@ const RARE: ReadonlySet<string> = new Set(["HALF_YEARLY", "ANNUAL"]);
 const SIDE_STEADINESS_MIN = 0.85;
 /** Income that varies naturally, so its amounts do not show which payments belong together. */
 const VARYING = /^IN\|(?:inc\.invest|inc\.business)/;
+/** Pay beside a wage, such as an allowance for each day away. Equal amounts show a contract only if there are many. */
+const bandRowsMin = (key: string) => (key.startsWith("IN|inc.salary.variable") ? 6 : 3);
 /** A group of more rows than this is a habit rather than a contract, and is not split. */
 const SPLIT_ROWS_MAX = 1_000;
 
@@ -238,8 +240,8 @@ function splitSubstream(key: string, whole: FoundStream): FoundStream[] {
   const mature = parts.filter((part) => part.isMature && consistencyOf(part.rows) >= BAND_STEADY_MIN);
   const explained = mature.reduce((count, part) => count + part.rows.length, 0);
   const isSplit = mature.length >= 2 && overlap(mature) && explained >= rows.length * 0.8;
-  const isBetter =
-    !whole.isMature && mature.length >= 1 && explained >= Math.max(3, rows.length * BETTER_SHARE);
+  const betterMin = Math.max(bandRowsMin(key), rows.length * BETTER_SHARE);
+  const isBetter = !whole.isMature && mature.length >= 1 && explained >= betterMin;
   if (!isSplit && !isBetter) return isIn || whole.isMature ? [whole] : [];
   const rest = rows.filter((row) => !mature.some((part) => part.rows.includes(row)));
   const left = isIn && rest.length > 0 ? [toStream(key, BANDS_MAX + 1, rest)] : [];
