@@ -232,6 +232,19 @@ describe("refunds", () => {
     ]);
   });
 
+  it.each([
+    "VISA-CR WOBBLY TEAPOT WARES BALLINA AU#7298373",
+    "WOBBLY TEAPOT WARES BALLINA REFUND",
+    "VISA REFUND WOBBLY TEAPOT WARES BALLINA",
+  ])("are paired with the purchase from an unlisted shop, even if another branch pays: %s", (refund) => {
+    const { transactions } = home()
+      .row("everyday", "2026-02-20", "-84.50", "VISA PURCHASE WOBBLY TEAPOT WARES LISMORE")
+      .row("everyday", "2026-02-21", "-84.50", "VISA PURCHASE CORVANE TOOLS LISMORE")
+      .row("everyday", "2026-03-09", "52.00", refund)
+      .report();
+    expect(transactions.map(({ pair }) => pair?.kind ?? null)).toEqual([null, null, "REFUND"]);
+  });
+
   it("do not include wages from a shop where the customer buys", () => {
     const household = home();
     household.every(7, "2026-01-02", "2026-06-30", (on) => {

@@ -23,6 +23,7 @@ export const CHANNEL_OPENINGS: readonly (readonly [phrase: string, channel: Chan
   ["VISA CREDIT PURCHASE", "CARD"],
   ["VISA CREDIT OVERSEAS", "CARD"],
   ["VISA CREDIT", "CARD"],
+  ["VISA CR", "CARD"],
   ["VISA REFUND", "CARD"],
   ["VISA", "CARD"],
   ["MASTERCARD PURCHASE", "CARD"],

@@ -23,7 +23,7 @@ export function pairRefunds(
     const text = texts[row.index];
     const sign = signs[row.index];
     if (!text || !sign || row.cents === 0 || pairs[row.index] || isLoan(row.kind)) continue;
-    const key = sign.merchant?.value.name ?? text.key;
+    const key = shopOf(text, sign);
     if (!refunded.has(key)) continue;
     if (row.cents < 0) {
       if (sign.isOwnName || isPrivate(text, sign)) continue;
@@ -40,6 +40,18 @@ export function pairRefunds(
   }
 }
 
+const HEAD_LETTERS_MIN = 7;
+
+/**
+ * The shop: a listed name, or the first two words of an unlisted one if they are long enough to identify it. Another
+ * branch may pay the refund, so the suburb differs, and banks print "REFUND" after it.
+ */
+function shopOf({ key }: Descriptor, { merchant }: Signs): string {
+  if (merchant) return merchant.value.name;
+  const [first = "", second = ""] = key.split(" ");
+  return first.length + second.length >= HEAD_LETTERS_MIN ? `${first} ${second}` : key;
+}
+
 /** The names from which credits may be refunds. Only purchases from these few names must be stored. */
 function listRefunded(
   rows: readonly BankRow[],
@@ -52,7 +64,7 @@ function listRefunded(
     if (row.cents <= 0 || pairs[row.index] || row.kind === "LOAN" || row.kind === "MORTGAGE") continue;
     const text = texts[row.index];
     const sign = signs[row.index];
-    if (text && sign && canBeRefund(row, text, sign)) names.add(sign.merchant?.value.name ?? text.key);
+    if (text && sign && canBeRefund(row, text, sign)) names.add(shopOf(text, sign));
   }
   return names;
 }
