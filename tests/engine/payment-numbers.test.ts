@@ -51,6 +51,19 @@ describe("a number that changes with each payment", () => {
     ]);
   });
 
+  it("is no sign of another company if a share registry pays the dividends", () => {
+    const one = home();
+    const paid = [
+      ["2025-09-25", "INT", "931570"],
+      ["2026-03-26", "FIN", "549433"],
+    ];
+    for (const [on = "", kind, apcaNumber = ""] of paid)
+      one.row("everyday", on, "170.97", `TORVEN STEEL ${kind} DIV 00812`, { apcaNumber });
+    expect(one.report().income.streams.map(({ code, count }) => [code, count])).toEqual([
+      ["inc.invest.dividend", 2],
+    ]);
+  });
+
   it("still shows two employers of one name, if each number stays the same", () => {
     const one = home();
     for (const [apcaNumber, amount, start] of [

@@ -145,7 +145,7 @@ function creditParty(
   row: BankRow,
   text: Descriptor,
   sign: Signs,
-  { payer: number, customer }: CreditNumbers,
+  { payer, customer }: CreditNumbers,
 ): Party & Pick<PayerGroup, "number" | "party" | "what" | "isFirm"> {
   const said = sign.keyword?.value.code ?? "";
   const isBare = said === OTHER_BENEFIT && namesAgency(sign.keyword?.phrase.split(" ") ?? []);
@@ -165,8 +165,9 @@ function creditParty(
       isFirm: false,
     };
   }
-  // A payroll bureau's direct-entry number is shared by many employers, so the first word of the name
-  // distinguishes them.
+  // A share registry pays for many companies, and one company's dividends come under several numbers.
+  const number = said === DIVIDEND ? "" : payer;
+  // Many employers share a payroll bureau's number, so the first word of the name distinguishes them.
   const viaNumber = number === "" ? null : `${number} ${text.key.split(" ")[0] ?? ""}`;
   const key = said === DIVIDEND ? withoutDividend(text.key) : text.key;
   const party = sign.payer?.value.name.toUpperCase() ?? (findPrintedNumber(row, text) || key);
