@@ -1,3 +1,7 @@
+import { toDecision } from "@/lib/engine/categories/decision";
+import type { Signs } from "@/lib/engine/categories/read-signs";
+import { groupOf } from "@/lib/engine/categories/taxonomy";
+import type { Decision } from "@/lib/engine/row";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 /** The rule of a decision that is based on a card's number. */
@@ -10,7 +14,7 @@ const CARD_NUMBER = /^[345]\d{3}X{6,8}\d{3,4}$/;
 const TO_CARD = /\bTO (?:CREDIT )?(?:CARD|VISA|MASTERCARD|AMEX) (?:CARD )?(?:X{2,}|\d{4}X|\d{6}X)/;
 
 /** Reports whether money moved to a card that is identified only by its number. */
-export function isToCardNumber(text: Descriptor): boolean {
+function isToCardNumber(text: Descriptor): boolean {
   const { channel, words } = text;
   if (channel === "TRANSFER" && words.some((word) => CARD_NUMBER.test(word))) return true;
   const isMove =
@@ -25,4 +29,19 @@ export function isToCardNumber(text: Descriptor): boolean {
 export function findCardName({ words }: Descriptor): string | null {
   const masked = /(?:\d{4,6})?X{2,}[X\d ]*?(\d{3,4})\b/.exec(words.join(" "));
   return masked?.[1] ? `Card ending ${masked[1]}` : null;
+}
+
+/**
+ * A card bill, which may name a brand: "COLES CREDIT CARD" is not groceries. A transfer to a card's number also
+ * pays the card.
+ */
+export function fromCardBill(text: Descriptor, sign: Signs): Decision | null {
+  const isBilled = sign.keyword?.value.code === "dbt.card_unshared" && /\bCARDS?\b/.test(sign.keyword.phrase);
+  const isBill = text.channel === "BPAY" || text.channel === "DIRECT_DEBIT" || text.channel === "TRANSFER";
+  if (isBilled && isBill && groupOf(sign.merchant?.value.code ?? "dbt") !== "dbt")
+    return toDecision("dbt.card_unshared", "KEYWORD", sign.keyword?.phrase ?? "", 0.9);
+  const at = text.words.indexOf("CARD");
+  if (text.channel === "BPAY" && at > 0 && /^\d{4}$/.test(text.words[at + 1] ?? ""))
+    return toDecision("dbt.card_unshared", "BILLER", "a card and its last digits", 0.88);
+  return isToCardNumber(text) ? toDecision("dbt.card_unshared", "TRANSFER", BY_CARD_NUMBER, 0.85) : null;
 }

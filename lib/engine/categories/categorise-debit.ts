@@ -1,5 +1,5 @@
 import { isBet } from "@/lib/engine/categories/bookmaker-names";
-import { BY_CARD_NUMBER, isToCardNumber } from "@/lib/engine/categories/card-number";
+import { fromCardBill } from "@/lib/engine/categories/card-number";
 import { fromOpenData } from "@/lib/engine/categories/data/from-open-data";
 import {
   BANK_WORDS,
@@ -178,21 +178,6 @@ const CLUBS = /\b(?:LEAGUES?|RSL|CLUB|BOWLS|BOWLO|TAVERN|HOTEL|CASINO)\b/;
 function isPlay({ tokens }: Descriptor, sign: Signs): boolean {
   const isVenue = sign.merchant?.value.code === "foo.dining" && CLUBS.test(tokens.join(" "));
   return isVenue && tokens.slice(1).some((word) => PLAY.test(word));
-}
-
-/**
- * A card bill, which may name a brand: "COLES CREDIT CARD" is not groceries. A transfer to a card's number also
- * pays the card.
- */
-function fromCardBill(text: Descriptor, sign: Signs): Decision | null {
-  const isBilled = sign.keyword?.value.code === "dbt.card_unshared" && /\bCARDS?\b/.test(sign.keyword.phrase);
-  const isBill = text.channel === "BPAY" || text.channel === "DIRECT_DEBIT" || text.channel === "TRANSFER";
-  if (isBilled && isBill && groupOf(sign.merchant?.value.code ?? "dbt") !== "dbt")
-    return toDecision("dbt.card_unshared", "KEYWORD", sign.keyword?.phrase ?? "", 0.9);
-  const at = text.words.indexOf("CARD");
-  if (text.channel === "BPAY" && at > 0 && /^\d{4}$/.test(text.words[at + 1] ?? ""))
-    return toDecision("dbt.card_unshared", "BILLER", "a card and its last digits", 0.88);
-  return isToCardNumber(text) ? toDecision("dbt.card_unshared", "TRANSFER", BY_CARD_NUMBER, 0.85) : null;
 }
 
 /** Purposes accepted from a note on a payment to a person. Any other note may mean a share of that person's bill. */

@@ -1,0 +1,83 @@
+import { isFirmName } from "@/lib/engine/categories/firm-name";
+import type { Signs } from "@/lib/engine/categories/read-signs";
+import { namesAgency } from "@/lib/engine/categories/tables/benefit-codes";
+import type { BankRow } from "@/lib/engine/row";
+import { BARE_AGENCY } from "@/lib/engine/streams/join-by-cadence";
+import type { PayerGroup } from "@/lib/engine/streams/join-payers";
+import type { Group } from "@/lib/engine/streams/join-renamed";
+import { type CreditNumbers, isBenefit } from "@/lib/engine/streams/payment-numbers";
+import { isOfDeposit } from "@/lib/engine/streams/term-deposit";
+import type { Descriptor } from "@/lib/engine/text/read-descriptor";
+
+type Party = Pick<Group, "name" | "kind">;
+
+/** Words of an agreement to pay a tax debt in instalments, as opposed to a quarterly statement's tax. */
+const TAX_PLAN = /^(?:ARRANG[A-Z]*|P?PLAN|PAYPLAN)$/;
+
+/** Identifies the payee of a debit by its biller code and reference, and by the merchant or the wording. */
+export function debitParty(row: BankRow, text: Descriptor, sign: Signs): Party {
+  const biller = row.billerCode === "" ? "" : `${row.billerCode} ${row.crn}`;
+  const what = sign.merchant?.value.code ?? "";
+  const isPlan = what === "gov.tax" && text.words.some((word) => TAX_PLAN.test(word));
+  return {
+    name: sign.merchant?.value.name.toUpperCase() ?? text.key,
+    kind: `OUT|${what}|${biller}|${sign.fee?.code ?? (isPlan ? "plan" : "")}`,
+  };
+}
+
+const INTEREST = "inc.invest.interest";
+const OTHER_BENEFIT = "inc.gov.other";
+
+/**
+ * Identifies the payer of a credit by its numbers, or by its name if they are missing. Wages, bonuses and allowances of
+ * one payer are kept apart by their wording, as on a payslip.
+ */
+export function creditParty(
+  row: BankRow,
+  text: Descriptor,
+  sign: Signs,
+  { payer, customer }: CreditNumbers,
+): Party & Pick<PayerGroup, "number" | "party" | "what" | "isFirm"> {
+  const said = sign.keyword?.value.code ?? "";
+  const isBare = said === OTHER_BENEFIT && namesAgency(sign.keyword?.phrase.split(" ") ?? []);
+  // A yearly bonus has no cadence in common with the commission that the same employer pays.
+  const isBonus = said === "inc.salary.variable" && /\bBONUS\b/.test(sign.keyword?.phrase ?? "");
+  const what = isBare ? BARE_AGENCY : isBonus ? `${said}|bonus` : said;
+  // A bank has several wordings for interest, so the account distinguishes its payments. It pays the interest of a term
+  // deposit separately.
+  if (row.type === "INTEREST_PAID" || (what === INTEREST && !text.isPerson && text.tokens.length <= 3)) {
+    const source = `${INTEREST}|${row.accountId}${isOfDeposit(text.words) ? "|deposit" : ""}`;
+    return {
+      name: "INTEREST",
+      kind: `IN|${source}`,
+      number: "",
+      party: "INTEREST",
+      what: source,
+      isFirm: false,
+    };
+  }
+  // A share registry pays for many companies, and one company's dividends come under several numbers.
+  const number = said === DIVIDEND ? "" : payer;
+  // Many employers share a payroll bureau's number, so the first word of the name distinguishes them.
+  const viaNumber = number === "" ? null : `${number} ${text.key.split(" ")[0] ?? ""}`;
+  const key = said === DIVIDEND ? withoutDividend(text.key) : text.key;
+  const party = sign.payer?.value.name.toUpperCase() ?? (findPrintedNumber(row, text) || key);
+  const isFirm = !text.isPerson && isFirmName(text, sign);
+  // Two people may have the same benefit paid into one account, from the agency's one direct-entry number. So the
+  // customer's number distinguishes them.
+  const name = customer ? `${party} ${customer}` : (viaNumber ?? party);
+  return { name, kind: `IN|${what}|`, number: isBenefit(sign) ? customer : number, party, what, isFirm };
+}
+
+const DIVIDEND = "inc.invest.dividend";
+const DIVIDEND_WORDS = / (?:INT|INTERIM|ITM|FIN|FINAL|FNL|SPECIAL|SPEC|DIV[A-Z]*|DVD)\b.*/;
+
+/** A company's name without the words of one dividend: "CORVANE INT DIV" and "CORVANE FIN DIV" have one payer. */
+function withoutDividend(key: string): string {
+  return key.replace(DIVIDEND_WORDS, "");
+}
+
+/** The payer's number where the bank prints nothing else of a direct entry: "Direct Credit 301500". Otherwise "". */
+function findPrintedNumber(row: BankRow, { channel, tokens }: Descriptor): string {
+  return channel === "DIRECT_CREDIT" && tokens.length === 0 ? row.description.replace(/\D/g, "") : "";
+}
