@@ -132,6 +132,30 @@ describe("a wage that is paid into two accounts", () => {
   });
 });
 
+describe("a bonus from an employer that also pays commission", () => {
+  it("is not part of the quarterly commission", () => {
+    const one = home();
+    one.monthly(FROM, TO, (on) => one.row("everyday", on, "6200.00", "BRACK TIMBER FRAMES SALARY"));
+    for (const [on, amount] of [
+      ["2025-08-15", "3100.00"],
+      ["2025-11-14", "2900.00"],
+      ["2026-02-13", "3300.00"],
+      ["2026-05-15", "2700.00"],
+    ] as const)
+      one.row("everyday", on, amount, "BRACK TIMBER FRAMES COMMISSION");
+    one.row("everyday", "2026-04-10", "7300.00", "BRACK TIMBER FRAMES BONUS FY26");
+    const variable = one
+      .report()
+      .income.streams.filter(({ code }) => code === "inc.salary.variable")
+      .map(({ count, frequency, monthly }) => [count, frequency, monthly.selected.value]);
+    // 3,000.00 × 4 ÷ 12, and 7,300.00 ÷ 363 × 30.4375.
+    expect(variable).toEqual([
+      [4, "QUARTERLY", 100_000],
+      [1, "IRREGULAR", expect.closeTo(61_210, -3)],
+    ]);
+  });
+});
+
 describe("one large credit", () => {
   it.each([
     ["RAY WHITE SALES TRUST", "500000.00"],
