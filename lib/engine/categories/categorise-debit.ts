@@ -36,7 +36,7 @@ import {
 } from "@/lib/engine/categories/merchant-product";
 import { isCarMaker } from "@/lib/engine/categories/merchants";
 import { fromPayeeKind } from "@/lib/engine/categories/payee-kinds";
-import { fromPlatform, fromSurePlatform } from "@/lib/engine/categories/platforms";
+import { fromPlatform, fromSurePlatform, isTradeNamed } from "@/lib/engine/categories/platforms";
 import type { Signs } from "@/lib/engine/categories/read-signs";
 import { groupOf } from "@/lib/engine/categories/taxonomy";
 import { findVote } from "@/lib/engine/categories/word-votes";
@@ -142,7 +142,8 @@ function fromCodeAndMerchant(row: Decidable, text: Descriptor, sign: Signs): Dec
   const platform = fromSurePlatform(text);
   if (platform) return platform;
   if (isPlay(text, sign)) return toInferred("rec.gambling", "KEYWORD", "GAMING", 0.6);
-  const merchant = sign.merchant && !isNamesake(text, sign) ? sign.merchant : null;
+  const merchant =
+    sign.merchant && !isNamesake(text, sign) && !isTradeNamed(text, sign) ? sign.merchant : null;
   const billed = text.channel === "BPAY" && merchant ? "BILLER" : "MERCHANT";
   const isBilled = text.channel === "DIRECT_DEBIT" || text.channel === "BPAY";
   // No shop is paid through Osko, so its name is the note of a payment to a person.

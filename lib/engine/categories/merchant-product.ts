@@ -58,6 +58,8 @@ export function productCode(
   // A school's payment platform also charges for care before and after school (OSHC), which is childcare.
   if (code === "edu.public" && words.some((word) => SCHOOL_CARE.test(word))) return "edu.childcare";
   if (code === "shp.gifts_other" && words.some((word) => PASSPORT.test(word))) return "gov.fine_fee";
+  // A fuel company's shop that calls itself a market sells groceries.
+  if (code === "tra.fuel" && MARKET.test(words.join(" "))) return "foo.groceries";
   // Councils also run car parks, so with these words the payment is for parking and not for rates.
   if (code === "hou.rates_water" && words.some((word) => PARKED.test(word))) return "tra.tolls_parking";
   // "HL" in a lender's own reference means home loan.
@@ -79,6 +81,9 @@ export function productCode(
   if (isSmall && said.value.code === "dbt.personal") return code;
   return PRODUCTS[said.value.code]?.test(said.phrase) ? said.value.code : code;
 }
+
+/** Words of a market. "Market" is also a street's name: "SHELL MARKET ST". */
+const MARKET = /\b(?:MKT|SUPERMARKET|GROCER(?:Y|IES)?|MARKET(?! (?:ST|STREET|RD|ROAD|SQ|SQUARE|LANE)\b))\b/;
 
 function isWithin(phrase: string, name: string): boolean {
   const words = name.split(" ");

@@ -30,6 +30,7 @@ export function isOtherFirm(found: PhraseMatch<Merchant>, words: readonly string
   }
   if (BOOKMAKERS.test(rest[0] ?? "")) return true;
   if (/^(?:giv|hea)\./.test(code) && rest.some((word) => HOUSED.test(word))) return true;
+  if (trade !== null && OWN_TRADES[code]?.test(trade.code)) return false;
   if (INSURER.test(code) && rest.some((word) => INSURED.test(word))) return false;
   if (code === "tra.public" && rest.some((word) => TOLLS.test(word))) return true;
   if (found.size > 1) {
@@ -46,6 +47,16 @@ export function isOtherFirm(found: PhraseMatch<Merchant>, words: readonly string
 
 /** Firms of these categories sell no food, so a café with such a firm's name is a café: "Insurance House Cafe". */
 const SELLS_NO_FOOD = /^(?:ins|fin|gov|utl|com|hea\.insurance)/;
+
+/**
+ * Other trades that do not make a name another firm: a sports platform also takes a player's "rego", councils own car
+ * parks, and a school's supplier also sells uniforms and the canteen's lunches.
+ */
+const OWN_TRADES: Readonly<Record<string, RegExp>> = {
+  "rec.sport_hobby": /^tra\.rego_licence$/,
+  "tra.tolls_parking": /^hou\.rates_water$/,
+  "edu.public": /^(?:foo\.dining|per\.clothing)$/,
+};
 
 /** Trades that no firm combines with another trade: "GREYHOUND WAGERING" is not the bus company. */
 const BOOKMAKERS = /^(?:WAGERING|BETTING|BOOKMAKERS?|BOOKMAKING|PAWNBROKERS?)$/;

@@ -1,5 +1,6 @@
 import { PLATFORM_ROWS } from "@/lib/engine/categories/data/codes-table";
 import { toDecision, toInferred } from "@/lib/engine/categories/decision";
+import type { Signs } from "@/lib/engine/categories/read-signs";
 import type { Decision } from "@/lib/engine/row";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
@@ -21,6 +22,15 @@ const PLATFORMS: ReadonlyMap<string, { category: string; hasOnePurpose: boolean 
 export function fromSurePlatform({ gateway }: Descriptor): Decision | null {
   const platform = PLATFORMS.get(gateway ?? "");
   return platform?.hasOnePurpose ? toDecision(platform.category, "MERCHANT", gateway ?? "", 0.92) : null;
+}
+
+/**
+ * Reports whether a platform that several trades use prints the trade it sells for: "TRYBOOKING*NETBALL" is sport and
+ * not a show.
+ */
+export function isTradeNamed({ gateway }: Descriptor, { merchant, keyword }: Signs): boolean {
+  if (gateway === null || merchant?.value.name !== gateway || keyword === null) return false;
+  return PLATFORMS.get(gateway)?.hasOnePurpose === false && !keyword.value.inferred && !keyword.isDisputed;
 }
 
 /**

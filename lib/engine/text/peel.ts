@@ -110,12 +110,16 @@ const CARD_WORDS: ReadonlySet<string> = new Set(["NO", "NUMBER", "ENDING", "IN"]
 /** "NUMBER" after "CARD", or its beginning at the end of a truncated text; then the card's number may be truncated too. */
 const CUT_NUMBER = /^NUM(?:B|BE|BER)?(?: X+\d{0,3})?$/;
 
+/** A country joined to the next field: "MELTON AUCARD NUMBER 5526XX1234". */
+const GLUED_CARD = /^(?:AU|AUS|NZ|US|GB)CARD$/;
+
 /**
  * The number of words at `at` that are a card and its number: "CARD XX1234", "CARD NO. 1234", and "CARD NUMBER XX" at the
  * end of a truncated text; 0 if there are none.
  */
 function sizeOfCard(words: readonly string[], at: number): number {
-  if (words[at] !== "CARD") return 0;
+  const isGlued = GLUED_CARD.test(words[at] ?? "") && CARD_WORDS.has(words[at + 1] ?? "");
+  if (words[at] !== "CARD" && !isGlued) return 0;
   if (words.length <= at + 3 && CUT_NUMBER.test(words.slice(at + 1).join(" "))) return words.length - at;
   let end = at + 1;
   while (CARD_WORDS.has(words[end] ?? "")) end++;

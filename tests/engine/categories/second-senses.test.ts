@@ -158,3 +158,27 @@ describe("a name that is also something else", () => {
 it("the word NILS means a no-interest loan in a direct debit, also without a word for a repayment", () => {
   expect(codeOf("Direct Debit 318820 CORVANE NILS VIC ZL71882", "-30.00")).toBe("dbt.personal");
 });
+
+it.each([
+  ["a council's car park", "UPARK CITY COUNCIL URALLA NSW", "tra.tolls_parking"],
+  ["a player's registration", "PLAYHQ REGO URALLA NSW", "rec.sport_hobby"],
+  ["a school canteen's lunches", "CDFPAY*CANTEEN URALLA NSW", "edu.public"],
+  ["a car's registration", "VEHICLE REGO RENEWAL 881233", "tra.rego_licence"],
+  ["a council's rates", "CORVANE CITY COUNCIL URALLA NSW", "hou.rates_water"],
+  ["a fuel company's market", "SHELL MKT ST MARYS NSW", "foo.groceries"],
+  ["a fuel station", "COLES EXPRESS 1881 URALLA NSW", "tra.fuel"],
+  ["a sport that a ticket seller bills", "TRYBOOKING*ZORRIN HOCKEY URALLA NSW", "rec.sport_hobby"],
+  ["a ticket seller's show", "TRYBOOKING*ZORRIN URALLA NSW", "rec.entertainment"],
+  ["a club's raffle", "ZORRIN SURF CLUB RAFFLE URALLA NSW", "giv.donation"],
+  ["a school's parents", "ZORRIN FLAT PS P&C URALLA NSW", "edu.public"],
+  ["a chemist", "ZORRIN DAY NIGHT CHEM URALLA NSW", "hea.pharmacy"],
+  ["a game bought online", "NINTENDO ESHOP URALLA NSW", "rec.digital"],
+  [
+    "a bet whose place is joined to the next field",
+    "RETAIL PURCHASE TAB, ALICE SPRINGS AUCARD NUMBER 552638XXXXXX5691",
+    "rec.gambling",
+  ],
+  ["child support paid to the agency", "CSA COLLECTION CHILD SUPP PMT", "fam.support_paid"],
+])("categorise reads %s by the firm and not by the other word", (_, description, code) => {
+  expect(codeOf(description, "-52.10")).toBe(code);
+});

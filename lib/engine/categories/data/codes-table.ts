@@ -132,7 +132,7 @@ export const MCC_ROWS = `0742|pet.care|no
 5813|foo.alcohol|no
 5814|foo.dining|no
 5815|rec.entertainment|yes
-5816|rec.entertainment|yes
+5816|rec.digital|yes
 5817|rec.digital|yes
 5818|rec.digital|yes
 5832|shp.gifts_other|no

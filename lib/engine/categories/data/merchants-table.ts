@@ -1332,6 +1332,7 @@ hou.maintenance|B&D Garage Doors|B D GARAGE DOORS|
 hou.maintenance|Bark.com|BARK COM|
 hou.maintenance|Barrenjoey Timber|BARRENJOEY TIMBER;BARRENJOEYTIMBER|
 hou.maintenance|Bathroom Warehouse|BATHROOM WAREHOUSE;BATHROOMWAREHOUSE|
+hou.maintenance|Beacon Lighting|BEACON LIGHTING;BEACON LIGHTING STORES;BEACONLIGHTING|
 hou.maintenance|Beaumont Tiles|BEAUMONT TILES;BEAUMONTTILES|
 hou.maintenance|Beaumonts|BEAUMONTS|
 hou.maintenance|Blackwoods||BLACKWOODS
@@ -5131,7 +5132,6 @@ shp.home_goods|Austin Computers|AUSTIN COMPUTERS;AUSTINCOMPUTERS|
 shp.home_goods|Barbeques Galore|BARBEQUES GALORE;BBQ GALORE;BARBEQUESGALORE|
 shp.home_goods|Bay Leather|BAY LEATHER;BAY LEATHER REPUBLIC;BAYLEATHER|
 shp.home_goods|BBQs R Us|BBQS R US|
-shp.home_goods|Beacon Lighting|BEACON LIGHTING;BEACON LIGHTING STORES;BEACONLIGHTING|
 shp.home_goods|Bed Bath N Table|BED BATH N TABLE;BBNT|
 shp.home_goods|Bed Threads|BED THREADS;BEDTHREADS|
 shp.home_goods|Beds R Us|BEDS R US|
@@ -5439,7 +5439,6 @@ shp.gifts_other|Zoom2u Courier|ZOOM2U COURIER|
 rec.entertainment|Abbeys Bookshop|ABBEYS BOOKSHOP;ABBEYSBOOKSHOP|
 rec.entertainment|AbeBooks|ABEBOOKS|
 rec.entertainment|Ace Cinemas|ACE CINEMAS;ACECINEMAS|
-rec.entertainment|Activision|ACTIVISION|
 rec.entertainment|Adelaide Festival Centre|ADELAIDE FESTIVAL CENTRE;ADELAIDEFESTIVALCENTRE|
 rec.entertainment|Adelaide Zoo|ADELAIDE ZOO;ZOOS SA;MONARTO;ADELAIDEZOO|
 rec.entertainment|Adventure Park Geelong|ADVENTURE PARK GEELONG;ADVENTUREPARKGEELONG|
@@ -5464,7 +5463,6 @@ rec.entertainment|Belvoir|BELVOIR|
 rec.entertainment|Berkelouw|BERKELOUW|
 rec.entertainment|Big W Books|BIG W BOOKS|
 rec.entertainment|Birch Carroll|BIRCH CARROLL;BIRCHCARROLL|
-rec.entertainment|Blizzard|BLIZZARD ENT|BLIZZARD
 rec.entertainment|Boffins||BOFFINS
 rec.entertainment|Booktopia|BOOKTOPIA;BOOKTOPIA PTY|
 rec.entertainment|Bounce Inc|BOUNCE INC|
@@ -5485,14 +5483,11 @@ rec.entertainment|Currumbin Sanctuary|CURRUMBIN SANCTUARY;CURRUMBIN WILDLIFE;CUR
 rec.entertainment|Deckchair Cinema|DECKCHAIR CINEMA;DECKCHAIRCINEMA|
 rec.entertainment|Dendy|DENDY|
 rec.entertainment|Dendy Cinemas|DENDY CINEMAS;DENDY CINEMA;DENDYCINEMAS|
-rec.entertainment|Discord|DISCORD NITRO|DISCORD
 rec.entertainment|Dreamworld||DREAMWORLD
 rec.entertainment|Dymocks|DYMOCKS;DYMOCKS BOOKS|
-rec.entertainment|EA Games|EA GAMES;ELECTRONIC ARTS;EA ORIGIN|
 rec.entertainment|EB Games|EB GAMES;EBGAMES|
 rec.entertainment|eHarmony|EHARMONY|
 rec.entertainment|Ekka|EKKA|
-rec.entertainment|Epic Games|EPIC GAMES;EPICGAMES|
 rec.entertainment|Escape Hunt|ESCAPE HUNT;ESCAPEHUNT|
 rec.entertainment|Event Cinemas|EVENT CINEMAS;EVENT CINEMA;EVENTCINEMAS|
 rec.entertainment|Eventbrite|EVENTBRITE;EVENTBRITE AU|
@@ -5509,7 +5504,6 @@ rec.entertainment|Funfields|FUNFIELDS|
 rec.entertainment|Funlab|FUNLAB|
 rec.entertainment|G2A|G2A|
 rec.entertainment|Gleebooks|GLEEBOOKS|
-rec.entertainment|GOG Games|GOG GAMES;GOG COM|
 rec.entertainment|Grand Cinemas|GRAND CINEMAS;GRANDCINEMAS|
 rec.entertainment|Gravity Zone|GRAVITY ZONE;GRAVITYZONE|
 rec.entertainment|Green Man Gaming|GREEN MAN GAMING;GREENMANGAMING|
@@ -5522,7 +5516,6 @@ rec.entertainment|Hinge|HINGE APP|HINGE
 rec.entertainment|Holey Moley|HOLEY MOLEY;HOLEY MOLEY GOLF;HOLEYMOLEY|
 rec.entertainment|Hoyts|HOYTS;HOYTS CINEMA|
 rec.entertainment|Humanitix|HUMANITIX;HUMANITIX LTD|
-rec.entertainment|Humble Bundle|HUMBLE BUNDLE;HUMBLEBUNDLE|
 rec.entertainment|IMAX Melbourne|IMAX MELBOURNE;IMAXMELBOURNE|
 rec.entertainment|Inflatable World|INFLATABLE WORLD;INFLATABLEWORLD|
 rec.entertainment|Intencity|INTENCITY|
@@ -5555,7 +5548,6 @@ rec.entertainment|Melbourne Skydeck|MELBOURNE SKYDECK;MELBOURNESKYDECK|
 rec.entertainment|Melbourne Symphony|MELBOURNE SYMPHONY;MELBOURNESYMPHONY|
 rec.entertainment|Merlin Entertainments|MERLIN ENTERTAINMENTS;MERLINENTERTAINMENTS|
 rec.entertainment|Metro Cinemas|METRO CINEMAS;METROCINEMAS|
-rec.entertainment|Minecraft|MINECRAFT;MOJANG|
 rec.entertainment|Miniclip|MINICLIP|
 rec.entertainment|Mogo Wildlife|MOGO WILDLIFE;MOGOWILDLIFE|
 rec.entertainment|MONA Hobart|MONA HOBART;MONAHOBART|
@@ -5568,7 +5560,6 @@ rec.entertainment|Museums Victoria|MUSEUMS VICTORIA;MUSEUMSVICTORIA|
 rec.entertainment|National Trust|NATIONAL TRUST;NATIONALTRUST|
 rec.entertainment|NGV|NGV;NATIONAL GALLERY OF VICTORIA|
 rec.entertainment|Ninja Parc|NINJA PARC|
-rec.entertainment|Nintendo|NINTENDO;NINTENDO AU;NINTENDO ESHOP|
 rec.entertainment|Nova Cinema|NOVA CINEMA;CINEMA NOVA;NOVACINEMA|
 rec.entertainment|Old Melbourne Gaol|OLD MELBOURNE GAOL;OLDMELBOURNEGAOL|
 rec.entertainment|OnlyFans|ONLYFANS;OF LONDON;ONLYFANS COM|
@@ -5592,12 +5583,8 @@ rec.entertainment|Reading Cinemas|READING CINEMAS;READINGCINEMAS|
 rec.entertainment|Readings|READINGS BOOKS|READINGS
 rec.entertainment|Record shops|RED EYE RECORDS;ROCKING HORSE RECORDS|
 rec.entertainment|Red Hot Shows|RED HOT SHOWS;REDHOTSHOWS|
-rec.entertainment|Riot||RIOT
-rec.entertainment|Riot Games|RIOT GAMES|
 rec.entertainment|Ritz Cinema|RITZ CINEMA;RITZCINEMA|
 rec.entertainment|Robinsons Bookshop|ROBINSONS BOOKSHOP;ROBINSONSBOOKSHOP|
-rec.entertainment|Roblox|ROBLOX;ROBLOX COM|
-rec.entertainment|Rockstar Games|ROCKSTAR GAMES;ROCKSTARGAMES|
 rec.entertainment|Roxy Cinema|ROXY CINEMA;ROXYCINEMA|
 rec.entertainment|Royal Adelaide Show|ROYAL ADELAIDE SHOW;ROYALADELAIDESHOW|
 rec.entertainment|Royal Easter Show|ROYAL EASTER SHOW;SYDNEY ROYAL EASTER;ROYALEASTERSHOW|
@@ -5615,12 +5602,10 @@ rec.entertainment|SmartTix|SMARTTIX|
 rec.entertainment|Sovereign Hill|SOVEREIGN HILL;SOVEREIGNHILL|
 rec.entertainment|Splendour in the Grass|SPLENDOUR IN THE GRASS|
 rec.entertainment|Square Enix|SQUARE ENIX;SQUAREENIX|
-rec.entertainment|Steam|STEAM PURCHASE;STEAMGAMES;STEAM GAMES;VALVE STEAM;STEAMPOWERED|STEAM
 rec.entertainment|StickyTickets|STICKYTICKETS|
 rec.entertainment|Strike Bowling|STRIKE BOWLING;STRIKEBOWLING|
 rec.entertainment|StubHub|STUBHUB|
 rec.entertainment|Sun Theatre|SUN THEATRE;SUNTHEATRE|
-rec.entertainment|Supercell|SUPERCELL|
 rec.entertainment|Sydney Opera House|SYDNEY OPERA HOUSE;SYDNEYOPERAHOUSE|
 rec.entertainment|Sydney Symphony|SYDNEY SYMPHONY;SYDNEYSYMPHONY|
 rec.entertainment|Sydney Tower|SYDNEY TOWER;SYDNEYTOWER|
@@ -5639,8 +5624,6 @@ rec.entertainment|Tinder|TINDER COM|TINDER
 rec.entertainment|Tixel||TIXEL
 rec.entertainment|TodayTix|TODAYTIX|
 rec.entertainment|TryBooking|TRYBOOKING;TRY BOOKING|
-rec.entertainment|Twitch|TWITCHTV|TWITCH
-rec.entertainment|Ubisoft|UBISOFT|
 rec.entertainment|United Cinemas|UNITED CINEMAS;UNITEDCINEMAS|
 rec.entertainment|Uptown Jungle|UPTOWN JUNGLE;UPTOWNJUNGLE|
 rec.entertainment|Viagogo|VIAGOGO|
@@ -5654,7 +5637,6 @@ rec.entertainment|Warner Bros Movie World|WARNER BROS MOVIE WORLD|
 rec.entertainment|Wet n Wild|WET N WILD|
 rec.entertainment|Whitewater World|WHITEWATER WORLD;WHITEWATERWORLD|
 rec.entertainment|World of Books|WORLD OF BOOKS|
-rec.entertainment|Xbox|XBOX;MICROSOFT XBOX;XBOX GAME PASS|
 rec.entertainment|Zone Bowling|ZONE BOWLING;AMF BOWLING;ZONEBOWLING|
 rec.entertainment|Zoos Victoria|ZOOS VICTORIA;MELBOURNE ZOO;WERRIBEE ZOO;HEALESVILLE SANCTUARY;ZOOSVICTORIA|
 rec.entertainment|Zynga|ZYNGA|
@@ -5949,6 +5931,7 @@ rec.gym|Zap Fitness|ZAP FITNESS;ZAP FITNESS 24;ZAPFITNESS|
 rec.gym|Zwift|ZWIFT|
 rec.digital|1Password|1PASSWORD;AGILEBITS|
 rec.digital|Ableton|ABLETON|
+rec.digital|Activision|ACTIVISION|
 rec.digital|Adobe|ADOBE;ADOBE SYSTEMS;ADOBE CREATIVE;ADOBE INC;ADOBE ACROPRO;ADOBE PHOTOGPHY|
 rec.digital|Affinity Serif|AFFINITY SERIF;AFFINITYSERIF|
 rec.digital|AllTrails|ALLTRAILS|
@@ -5970,6 +5953,7 @@ rec.digital|Backblaze|BACKBLAZE|
 rec.digital|BigCommerce|BIGCOMMERCE|
 rec.digital|Bitdefender|BITDEFENDER|
 rec.digital|Bitwarden|BITWARDEN|
+rec.digital|Blizzard|BLIZZARD ENT|BLIZZARD
 rec.digital|Bloomberg|BLOOMBERG|
 rec.digital|Bluehost|BLUEHOST|
 rec.digital|Box.com|BOX COM|
@@ -5993,10 +5977,13 @@ rec.digital|Day One App|DAY ONE APP|
 rec.digital|Deputy|DEPUTYTEC|DEPUTY
 rec.digital|Descript|DESCRIPT|
 rec.digital|DigitalOcean|DIGITALOCEAN|
+rec.digital|Discord|DISCORD NITRO|DISCORD
 rec.digital|Dropbox|DROPBOX;DROPBOX COM|
 rec.digital|Duolingo|DUOLINGO;DUOLINGO COM|
+rec.digital|EA Games|EA GAMES;ELECTRONIC ARTS;EA ORIGIN|
 rec.digital|Employment Hero|EMPLOYMENT HERO;EMPLOYMENTHERO|
 rec.digital|Envato|ENVATO|
+rec.digital|Epic Games|EPIC GAMES;EPICGAMES|
 rec.digital|Epidemic Sound|EPIDEMIC SOUND;EPIDEMICSOUND|
 rec.digital|Equifax|EQUIFAX;EQUIFAX AUST|
 rec.digital|Eufy Cloud|EUFY CLOUD|
@@ -6012,6 +5999,7 @@ rec.digital|Getty Images|GETTY IMAGES;GETTYIMAGES|
 rec.digital|GitHub|GITHUB;GITHUB INC|
 rec.digital|GitLab|GITLAB|
 rec.digital|GoDaddy|GODADDY;GODADDY COM|
+rec.digital|GOG Games|GOG GAMES;GOG COM|
 rec.digital|Google|GOOGLE;GOOGLE PLAY;GOOGLE STORAGE;GOOGLE ONE;GOOGLE CLOUD;GOOGLE SERVICES;GOOGLE WORKSPACE;GOOGLE GSUITE;GOOGLE PLAY APPS;GOOGLE ADS;GOOGLE PAYMENT AU;GOOGLE SVCS;GOOGLE SERV;GOOGLE SVC;GOOGLE SERVS|
 rec.digital|Guardian|GUARDIAN NEWS MEDIA;THE GUARDIAN SUPPORT|
 rec.digital|Headspace|HEADSPACE INC|
@@ -6019,6 +6007,7 @@ rec.digital|Headspace App|HEADSPACE APP;HEADSPACEAPP|
 rec.digital|Heroku|HEROKU|
 rec.digital|Hnry|HNRY|
 rec.digital|Hostinger|HOSTINGER|
+rec.digital|Humble Bundle|HUMBLE BUNDLE;HUMBLEBUNDLE|
 rec.digital|iCloud|ICLOUD|
 rec.digital|iDrive|IDRIVE|
 rec.digital|Indeed|INDEED AU|INDEED
@@ -6046,6 +6035,7 @@ rec.digital|Melbourne IT|MELBOURNE IT|
 rec.digital|Meta Verified|META VERIFIED;FACEBK;METAVERIFIED|
 rec.digital|Microsoft|MICROSOFT;MICROSOFT 365;MICROSOFT OFFICE;MSFT;MICROSOFT 365 P;MICROSOFT SUBSCRIPTION;MICROSOFT AZURE;MSBILL|
 rec.digital|Midjourney|MIDJOURNEY|
+rec.digital|Minecraft|MINECRAFT;MOJANG|
 rec.digital|Miro|MIRO|
 rec.digital|Monday.com|MONDAY COM|
 rec.digital|Mullvad||MULLVAD
@@ -6060,6 +6050,7 @@ rec.digital|New Scientist|NEW SCIENTIST;NEWSCIENTIST|
 rec.digital|New York Times|NEW YORK TIMES;NYTIMES;NEWYORKTIMES|
 rec.digital|News Limited|NEWS LIMITED;NEWS CORP;NEWS PTY LIMITED;NEWS PTY LTD;NEWS PTY SUBS;NEWS DIGITAL;NEWS CORP AUST;NEWSCORP;THE AUSTRALIAN SUBSCRIPTION;HERALD SUN;DAILY TELEGRAPH SUB;COURIER MAIL SUB;ADVERTISER SUB;CODE SPORTS;NEWSLIMITED|
 rec.digital|Nine Publishing|NINE PUBLISHING;SMH DIGITAL;THE AGE DIGITAL;AFR DIGITAL;FAIRFAX DIGITAL;NINEPUBLISHING|
+rec.digital|Nintendo|NINTENDO;NINTENDO AU;NINTENDO ESHOP|
 rec.digital|NordVPN|NORDVPN;NORDVPN COM;NORD SECURITY|
 rec.digital|Norton|NORTON;NORTON LIFELOCK;NORTONLIFELOCK;NORTON AP|
 rec.digital|Notion|NOTION LABS|NOTION
@@ -6081,7 +6072,11 @@ rec.digital|Reddit Premium|REDDIT PREMIUM;REDDITPREMIUM|
 rec.digital|Replit|REPLIT|
 rec.digital|Ring Protect|RING PROTECT;RINGPROTECT|
 rec.digital|Ring Protect Plan|RING PROTECT PLAN;RINGPROTECTPLAN|
+rec.digital|Riot||RIOT
+rec.digital|Riot Games|RIOT GAMES|
 rec.digital|Riverside FM|RIVERSIDE FM|
+rec.digital|Roblox|ROBLOX;ROBLOX COM|
+rec.digital|Rockstar Games|ROCKSTAR GAMES;ROCKSTARGAMES|
 rec.digital|Rounded App|ROUNDED APP;ROUNDEDAPP|
 rec.digital|Scribd|SCRIBD;SCRIBD INC|
 rec.digital|SEEK|SEEK LIMITED;SEEK COM AU|SEEK
@@ -6096,8 +6091,10 @@ rec.digital|Slack|SLACK TECHNOLOGIES|SLACK
 rec.digital|Snapchat Plus|SNAPCHAT PLUS;SNAPCHAT;SNAPCHATPLUS|
 rec.digital|Splice||SPLICE
 rec.digital|Squarespace|SQUARESPACE;SQSP;SQUARESPACE INC|
+rec.digital|Steam|STEAM PURCHASE;STEAMGAMES;STEAM GAMES;VALVE STEAM;STEAMPOWERED|STEAM
 rec.digital|Strava|STRAVA|
 rec.digital|Substack|SUBSTACK|
+rec.digital|Supercell|SUPERCELL|
 rec.digital|Surfshark|SURFSHARK|
 rec.digital|Sydney Morning Herald|SYDNEY MORNING HERALD;SMH SUBSCRIPTION;SYDNEYMORNINGHERALD|
 rec.digital|Tanda|TANDA|
@@ -6113,6 +6110,8 @@ rec.digital|Todoist|TODOIST|
 rec.digital|Tradify|TRADIFY|
 rec.digital|Trello|TRELLO|
 rec.digital|Trend Micro|TREND MICRO;TRENDMICRO|
+rec.digital|Twitch|TWITCHTV|TWITCH
+rec.digital|Ubisoft|UBISOFT|
 rec.digital|Unsplash|UNSPLASH|
 rec.digital|VentraIP|VENTRAIP;VENTRAIP AUST|
 rec.digital|Vercel|VERCEL|
@@ -6128,6 +6127,7 @@ rec.digital|Wix|WIX;WIX COM;WIX COM INC|
 rec.digital|WordPress|WORDPRESS;WORDPRESS COM;AUTOMATTIC|
 rec.digital|Wyze|WYZE|
 rec.digital|X Premium|X PREMIUM;X CORP PAID;TWITTER PAID|
+rec.digital|Xbox|XBOX;MICROSOFT XBOX;XBOX GAME PASS|
 rec.digital|Xero|XERO;XERO AU;XERO AUSTRALIA;XERO AUST;XERO AUS|
 rec.digital|YNAB|YNAB;YOU NEED A BUDGET|
 rec.digital|Zoom|ZOOM US;ZOOM COM;ZOOM VIDEO|ZOOM
