@@ -7,32 +7,29 @@ create or replace function write_requests(company text, env environment, prev_ha
   returns table (head_seq int, head_hash text, request json) language plpgsql as $$
 declare
   head record;
-  settings record;
   new_rows jsonb;
   columns text;
 begin
   perform enter_scope(company, env::text);
-  select h.seq, h.hash into head from audit_head h where h.company_id = company for update;
-  if not found then raise exception 'the company has no audit head'; end if;
-  if head.hash <> prev_hash then
-    return query select head.seq::int, head.hash::text, null::json;
+  select e.seq, e.hash into head from json_populate_record(null::audit_entry, entries -> -1) e;
+  update audit_head h set seq = head.seq, hash = head.hash,
+      signature = case when h.signature = signed_before then signed_after else h.signature end
+    where h.company_id = company and h.hash = prev_hash;
+  if not found then
+    return query select h.seq::int, h.hash::text, null::json from audit_head h where h.company_id = company;
+    if not found then raise exception 'the company has no audit head'; end if;
     return;
   end if;
   insert into audit_entry
     (id, company_id, environment, seq, request_id, action, actor_kind, actor_id, detail, at, prev_hash, hash)
     select e.id, company, env, e.seq, e.request_id, e.action, e.actor_kind, e.actor_id, e.detail, e.at, e.prev_hash, e.hash
     from json_populate_recordset(null::audit_entry, entries) e;
-  select e.seq, e.hash into head from json_populate_recordset(null::audit_entry, entries) e order by e.seq desc limit 1;
-  update audit_head h set seq = head.seq, hash = head.hash,
-      signature = case when h.signature = signed_before then signed_after else h.signature end
-    where h.company_id = company;
-  select s.consent_type, s.banks, s.link_days into settings from company_settings s where s.company_id = company;
   select jsonb_agg(n || jsonb_build_object(
       'company_id', company, 'environment', env,
-      'consent_type', coalesce(n->>'consent_type', settings.consent_type::text),
-      'banks', coalesce(n->>'banks', settings.banks::text),
-      'link_locks_at', (n->>'created_at')::timestamptz + make_interval(days => settings.link_days)))
-    into new_rows from jsonb_array_elements(requests::jsonb) n;
+      'consent_type', coalesce(n->>'consent_type', s.consent_type::text),
+      'banks', coalesce(n->>'banks', s.banks::text),
+      'link_locks_at', (n->>'created_at')::timestamptz + make_interval(days => s.link_days)))
+    into new_rows from jsonb_array_elements(requests::jsonb) n cross join company_settings s where s.company_id = company;
   -- Each row names its columns, so a new column needs no change here.
   select string_agg(distinct quote_ident(k), ', ') into columns
     from jsonb_array_elements(new_rows) n cross join lateral jsonb_object_keys(n) k;
