@@ -2,6 +2,8 @@ import { isId } from "@/lib/ids";
 import type { EventType } from "@/lib/rules/request";
 import type { Scope } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
+import { inEnvironment } from "@/lib/store/read/one-environment";
+import { Prisma } from "@/prisma/generated/client";
 
 type EventFilter = {
   /** The id of the event after which the list continues; null to start with the oldest. */
@@ -26,18 +28,13 @@ export async function listEvents(
         ? null
         : await tx.event.findFirst({ where: { id: after, ...scope }, select: { seq: true } });
     if (after !== null && !last) return null;
-    const rows = await tx.event.findMany({
-      where: {
-        ...scope,
-        requestId: { not: null },
-        createdAt: { gt: since },
-        ...(type ? { type } : {}),
-        ...(last ? { seq: { gt: last.seq } } : {}),
-      },
-      orderBy: { seq: "asc" },
-      take: limit + 1,
-      select: { payload: true },
-    });
+    const rows = await tx.$queryRaw<{ payload: string }[]>`
+      select payload from event
+      where company_id = ${scope.companyId} and ${inEnvironment(scope)} and request_id is not null
+        and created_at > ${since}
+        ${type ? Prisma.sql`and type = ${type}` : Prisma.empty}
+        ${last ? Prisma.sql`and seq > ${last.seq}` : Prisma.empty}
+      order by seq limit ${limit + 1}`;
     return { payloads: rows.slice(0, limit).map(({ payload }) => payload), hasMore: rows.length > limit };
   });
 }
