@@ -50,6 +50,7 @@ const BUILT = [
   "lib/engine/calendar/day-words.ts",
   "lib/engine/categories/debt-shapes.ts",
   "lib/engine/categories/from-cash.ts",
+  "lib/engine/text/mask-numbers.ts",
   "lib/engine/text/tokens.ts",
   "lib/rules/sso.ts",
   "lib/telemetry/route-names.ts",
