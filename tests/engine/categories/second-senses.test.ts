@@ -143,6 +143,11 @@ describe("a name that is also something else", () => {
     ["gambling at a casino", "EFTPOS CORVANE CASINO", "rec.gambling"],
     ["a school's parents", "EFTPOS CORVANE SS P&C URALLA", "edu.public"],
     ["a kiosk in a hospital", "EFTPOS HOSPITAL KIOSK CORVANE", "foo.dining"],
+    [
+      "a union's dues, not its trade",
+      "DIRECT DEBIT CORVANE AMBULANCE UNION 4451",
+      "edu.tertiary_professional",
+    ],
     ["an exam board's marking", "DIRECT CREDIT CORVANE HSC MARKING", "inc.salary.variable"],
   ])("is %s", (_, description, code) => {
     expect(codeOf(description, description.startsWith("DIRECT CREDIT") ? "520.40" : "-52.10")).toBe(code);
