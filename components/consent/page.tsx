@@ -30,7 +30,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** A complete HTML document of the customer's pages. Only pages that wait or check a file load a script. */
+/**
+ * A complete HTML document of the customer's pages. Only pages that wait or check a file load a script file; the first
+ * page also has a short inline script (opened-script.tsx).
+ */
 export function Page({
   frame,
   title,

@@ -63,7 +63,7 @@ export function counted(value: number, one: string, many = `${one}s`): string {
   return `${grouped(value)} ${value === 1 ? one : many}`;
 }
 
-/** "2026-07-10" as "10 Jul 2026". Returns text that is no date unchanged. */
+/** "2026-07-10" as "10 Jul 2026". Returns text that is not a date unchanged. */
 export function day(text: string | null): string {
   return text === null ? DASH : sayDay(text);
 }

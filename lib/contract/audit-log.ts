@@ -3,8 +3,6 @@ import { LogDay } from "@/lib/contract/call-log";
 import { Cursor, wholeNumber } from "@/lib/contract/query";
 import { startOfDay, startOfNextDay } from "@/lib/engine/calendar/day";
 
-/** The query of the audit log's page and export. Days are in Sydney, both included. */
-
 /** The entries to show: only those of the environment or only those of the company as a whole; both if omitted. */
 const AUDIT_WHERE = ["environment", "company"] as const;
 export const EXPORT_FORMATS = ["csv", "ndjson"] as const;
@@ -12,6 +10,7 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 const ENTRIES_MAX = 100;
 
+/** The query of the audit log's page and export. Days are in Sydney, both included. */
 export const AuditQuery = z.object({
   limit: wholeNumber(1, ENTRIES_MAX, 50),
   cursor: Cursor,

@@ -20,8 +20,7 @@ export function toWireName(name: string): string {
 }
 
 /**
- * An object's members: `own` names in the document and `wire` names as written, both in the order of the written
- * names.
+ * An object's members: `own` names in the document and `wire` names as output, both in the order of the output.
  */
 type Members = { own: readonly string[]; wire: readonly string[] };
 

@@ -647,7 +647,7 @@ export type EventSent = {
      */
     event_id: string;
     /**
-     * The id of the first delivery, as in `X-Service-Delivery` and in the portal's delivery log.
+     * The id of the delivery, as in `X-Service-Delivery` and in the portal's delivery log. If several endpoints receive the event, the delivery to the first of them.
      */
     delivery_id: string;
 };

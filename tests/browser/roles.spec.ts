@@ -52,7 +52,7 @@ const PATHS: readonly PageCase[] = [
     place: "/requests/{open}",
     offers: [
       ...offer(MAKERS, "Check for data now", "Lock the link", "Withdraw…", "Withdraw and delete the data"),
-      // The server under test has a local outbox, so requests in test can be sent as well.
+      // The server has a local outbox, so the link can be emailed in the test environment too.
       ...offer(MAKERS, "Send email"),
       ...only("live", offer(MAKERS, "Stop reminders for this request")),
       ...offer(EVERYBODY, "QR code"),

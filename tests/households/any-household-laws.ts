@@ -7,7 +7,10 @@ import { buildReport, type ReportInput } from "@/lib/engine/report";
 import type { runs } from "@/tests/support/runs";
 import { householdRows, toBankData } from "./any-household";
 
-/** Categories of money that only moved or was returned. These rows are listed, but counted in no category. */
+/**
+ * Categories of own transfers, reversed rows and interest on a shared loan. These rows are listed, but are in no spending
+ * figure.
+ */
 const MOVED = ["trf.own_matched", "trf.card_shared", "trf.loan_shared", "trf.reversed", "fin.loan_interest"];
 
 function makeReport(rows: readonly CdsTransaction[], more: Partial<ReportInput> = {}): ReportDocument {

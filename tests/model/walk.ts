@@ -33,7 +33,10 @@ const PASSES = [2, 2, 61, 61, 61, DAY, DAY, 31 * DAY, 91 * DAY, 366 * DAY];
 const OPEN_MAX = 7;
 const WORKERS_ROOM = 3;
 
-/** The lives for which an action makes sense. The action is applied to such a life most of the time. */
+/**
+ * The states of a request in which an action makes sense. Most steps choose such a request; the others choose any open
+ * request, or occasionally one that has ended.
+ */
 const SUITS: Partial<Record<StepName, (life: Life) => boolean>> = {
   consent: isOpen,
   visit: isOpen,

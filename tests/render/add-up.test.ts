@@ -139,7 +139,7 @@ function testSums({ write }: { write: () => ReportDocument }): void {
 
   test("each month's result is the difference of its parts, in the JSON and as printed", () => {
     const table = tables.find(({ id }) => id === "cashflow-table");
-    // The rows of averages come after the rows of months.
+    // Only months are body rows. The averages are total rows.
     const months = table?.rows.filter(({ kind }) => kind === "body") ?? [];
     expect(months.length).toBe(document.cashflow.months.length);
     document.cashflow.months.forEach((month, index) => {

@@ -110,8 +110,8 @@ function begin(state: State, of: FunctionConfig, event: Event): void {
 type Answered = { status: number; operations: Operation[]; headers: Headers };
 
 /**
- * Calls the app for a run. In about half of the runs, the SDK reports steps as they end, because the call contains the
- * function's id.
+ * Calls the app for a run. In about half of the runs, the body has the function's id; the SDK then reports each step as
+ * soon as it ends.
  */
 async function call(state: State, run: Run): Promise<Answered> {
   const body = callBody(run, Number.parseInt(run.id.slice(0, 1), 16) % 2 === 0);

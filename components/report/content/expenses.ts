@@ -46,7 +46,7 @@ export function toExpenseSection(context: Context): Section {
     title: "Expenses",
     lead: expenseFinding(context),
     about:
-      "Spending from the accounts shared, net of refunds. Bills that come less than monthly are spread over the year. Own transfers and savings are not spending.",
+      "Spending from the accounts shared, net of refunds. Bills less frequent than monthly are spread over the year. Own transfers and savings are not spending.",
     blocks,
   };
 }

@@ -109,7 +109,7 @@ export const EventSent = z
     event_id: EventId,
     delivery_id: z.string().meta({
       description:
-        "The id of the first delivery, as in `X-Service-Delivery` and in the portal's delivery log.",
+        "The id of the delivery, as in `X-Service-Delivery` and in the portal's delivery log. If several endpoints receive the event, the delivery to the first of them.",
       example: "dlv_0k3m6q9t2w5z8c1f4h7n0r3v6y",
     }),
   })

@@ -54,7 +54,10 @@ const STATED_SHARE_MIN = 0.5;
 /** The share that is enough if the payments state only one purpose. */
 const ONLY_STATED_SHARE_MIN = 0.4;
 const STATED: ReadonlySet<string> = new Set(["KEYWORD", "PURPOSE", "MERCHANT"]);
-/** The share that is enough if a listed payer's name states the purpose, because the name does not change. */
+/**
+ * A smaller share of the payments is enough if a listed payer's name states the purpose, because a listed name is more
+ * reliable than words in the text.
+ */
 const LISTED_SHARE_MIN = 0.25;
 /**
  * If a fifth of a firm's payments have an invoice number, its other payments count as invoiced too, at any

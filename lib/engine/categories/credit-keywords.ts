@@ -185,8 +185,8 @@ const UNDONE: ReadonlySet<string> = new Set(
 const LEAGUE: ReadonlySet<string> = new Set("AND SERVICES SERVICE SOLDIERS".split(" "));
 
 /**
- * Finds the benefit that an agency paid; null if the words do not name both. The agency's name takes precedence over
- * other meanings of its words: its lump sums, pensions and rent assistance are benefits.
+ * Finds the benefit that an agency paid; null if the words do not name both. If they name an agency, "lump sum",
+ * "pension" and "rent assistance" mean a benefit, whatever they mean elsewhere.
  */
 function findBenefit(words: readonly string[]): { keyword: Keyword; phrase: string } | null {
   if (!namesAgency(words)) return null;

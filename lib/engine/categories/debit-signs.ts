@@ -128,7 +128,7 @@ export function fromBillEnding({ tokens }: Descriptor): Decision | null {
   return last === "SUPER" ? toDecision("fin.super_contribution", "BILLER", "ending SUPER", 0.85) : null;
 }
 
-/** A housing provider's name, whose words may be joined: "BRIDGEHOUSING". "WAREHOUSING" and "REHOUSING" do not count. */
+/** A housing provider's name joined to "housing": "BRIDGEHOUSING". "WAREHOUSING" and "REHOUSING" do not count. */
 const HOUSING = /^(?!WARE|RE)[A-Z]{3,}HOUSING$/;
 const HOUSED = /^(?:HOUSING|HSG)$/;
 

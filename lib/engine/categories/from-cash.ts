@@ -13,7 +13,7 @@ const OWNED = new RegExp(`^(?:${ATM_OWNERS.join("|")}) ATM\\b`);
 /** Cash taken on credit, as card networks and banks word it. */
 const ADVANCED =
   /^(?:(?:VISA|MASTERCARD|CREDIT CARD|CARD|CC|MC|ATM|OTC|OVER THE COUNTER|OVERSEAS|FOREIGN) )*(?:QUASI CASH|CASH (?:EQUIVALENT )?ADV(?:ANCE)?)\b(?! LOAN| LN| REPAY)|\bCASH ADV(?:ANCE)? ATMX?\b/;
-/** A machine that sells crypto is no ATM: "EXAMPLECOIN BITCOIN ATM". */
+/** A machine that sells crypto is not an ATM: "EXAMPLECOIN BITCOIN ATM". */
 const CRYPTO = /^(?:BITCOIN|CRYPTO|BTC)$/;
 
 /** Cash from an ATM, a bank counter or a shop till; null for anything else. */

@@ -10,7 +10,7 @@ import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 /** From this monthly amount a bank's loan is a home loan: hardly any personal loan has so large a repayment. */
 const HOME_MONTHLY_CENTS_MIN = 150_000;
-/** Below this monthly amount, a loan of a firm that also finances cars is no home loan. */
+/** Below this monthly amount, a loan of a firm that also finances cars is not a home loan. */
 const HOME_MONTHLY_CENTS_LOW = 60_000;
 const PAYMENTS_MIN = 3;
 const INSTALMENTS_MIN = 6;
@@ -27,7 +27,7 @@ const BANK_NAMES =
 const LENT = /^(?:LOANS?|LNS?|HL)$/;
 /** The number of a loan, joined to its label. */
 const LOAN_NUMBER = /^(?:LN|LOAN)\d{4,}$/;
-/** Words for a product that is no home loan. */
+/** Words for a product that is not a home loan. */
 const OTHER_PRODUCTS =
   /^(?:CAR|AUTO|MOTOR|VEHICLE|PERSONAL|PERS|CONSUMER|CARDS?|VISA|BUSINESS|BUS|EQUIPMENT|ASSET)$/;
 

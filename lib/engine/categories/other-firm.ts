@@ -64,7 +64,7 @@ const BOOKMAKERS = /^(?:WAGERING|BETTING|BOOKMAKERS?|BOOKMAKING|PAWNBROKERS?)$/;
 /** Churches and charities also let homes: "ANGLICARE HOUSING". */
 const HOUSED = /^(?:HOUSING|HSG)$/;
 
-/** An insurer names what it insures: "EXAMPLE TRAVEL POLICY" is no travel agent. */
+/** An insurer names what it insures: "EXAMPLE TRAVEL POLICY" is not a travel agent. */
 const INSURER = /^ins\.|insurance$/;
 const INSURED = /^(?:POLICY|PREMIUMS?|INS|INSURANCE|COVER)$/;
 

@@ -23,7 +23,10 @@ const NAMED_CENTS_MIN = 100;
 /** The taxonomy's code of business receipts. */
 export const BUSINESS_CODE = "inc.business.receipts";
 
-/** Facts about the totals: more money out than in, income other than wages, and money in that is not counted. */
+/**
+ * Facts about the totals: more money out than in, also at assessed repayments; income paid once or other than wages; and
+ * money in that is not counted or not understood.
+ */
 export function listTotalFacts(parts: HeadlineInput): WeightedHeadline[] {
   const least = Math.max(CENTS_MIN, (parts.income.totals.netMonthly.value ?? 0) * SHARE_MIN);
   return [

@@ -137,7 +137,7 @@ function selectRegular(
         note: "spread over a year, because less than a year was seen",
       }),
     };
-  // Interest follows the balance, so its last payment is no indication of the next one. If several payments come on
+  // Interest follows the balance, so its last payment does not indicate the next one. If several payments come on
   // one day, such as those of a teacher's pupils, one of them is not the amount of a payday.
   if (streamCents === null || code.startsWith("inc.invest") || sharesDays(rows)) return null;
   if (isMature) {
@@ -236,7 +236,7 @@ function findLeftOut(
   return part && { row: part, reason: "for part of a pay period" };
 }
 
-/** A payment more than this many times the stream's usual amount is no indication of the next one. */
+/** A payment more than this many times the stream's usual amount does not indicate the next one. */
 const FAR_TIMES = 10;
 const FAR_PAYMENTS_MIN = 4;
 
@@ -251,7 +251,7 @@ function findFarAbove(rows: readonly BankRow[], code: string): BankRow | null {
 /** The first pay of a new job is for part of a pay period if it is below this share of each later pay. */
 const PART_SHARE = 0.8;
 const PART_PAYS_MIN = 3;
-/** If the later pay is less consistent than this, a low first pay is no sign of part pay. */
+/** If the later pay is less consistent than this, a low first pay is not a sign of part pay. */
 const PART_STEADY_MIN = 0.95;
 /** A job is new if more than this many of its pay cycles passed in the data before its first pay. */
 const PART_CYCLES_MIN = 2;

@@ -73,7 +73,7 @@ const REPLACING = ["inc.comp.workcover", "inc.gov.parental_leave"] as const;
 /** A single payment does not show for how long it replaced the wage. */
 const REPLACING_MIN = 2;
 /**
- * A gap of fewer cycles than this between two wages is no time away: paydays move for weekends, and months differ in
+ * A gap of fewer cycles than this between two wages is not time away: paydays move for weekends, and months differ in
  * length.
  */
 const GAP_CYCLES_MIN = 1.5;

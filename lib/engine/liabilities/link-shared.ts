@@ -116,7 +116,7 @@ function namesOf(text: string): string[] {
     .filter((word) => word.length > 1 && !COMMON.has(word) && !/\d/.test(word));
 }
 
-/** Reports whether at least half of the payments have an arrival of the same amount within a few days. */
+/** Reports whether a credit of the same amount arrived within a few days of at least half of the payments. */
 function hasEqual(paid: readonly BankRow[], repaid: readonly BankRow[]): boolean {
   const arrivals = new Set(
     repaid.flatMap((row) => NEAR.map((apart) => `${row.cents}|${row.dayNumber + apart}`)),

@@ -57,7 +57,10 @@ const RARE: ReadonlySet<string> = new Set(["HALF_YEARLY", "ANNUAL"]);
 const SIDE_STEADINESS_MIN = 0.85;
 /** Income that varies naturally, so its amounts do not show which payments belong together. */
 const VARYING = /^IN\|(?:inc\.invest|inc\.business)/;
-/** Pay beside a wage, such as an allowance for each day away. Equal amounts show a contract only if there are many. */
+/**
+ * Pay in addition to a wage, such as an allowance for each day away, needs more equal amounts than other income to show a
+ * contract.
+ */
 const bandRowsMin = (key: string) => (key.startsWith("IN|inc.salary.variable") ? 6 : 3);
 /** A group of more rows than this is a habit rather than a contract, and is not split. */
 const SPLIT_ROWS_MAX = 1_000;

@@ -102,8 +102,8 @@ function isOnePurpose(a: PayerGroup, b: PayerGroup): boolean {
 }
 
 /**
- * Joins two groups under the name of the larger one. The category is the larger one's, or the smaller one's if that has
- * none.
+ * Joins two groups under the name of the larger one. The category is the larger one's, or the smaller one's if the
+ * larger has none.
  */
 function merge(a: PayerGroup, b: PayerGroup): PayerGroup {
   const [more, less] =

@@ -157,8 +157,8 @@ function isSameHead(a: string, b: string): boolean {
 }
 
 /**
- * Joins two groups under the name of the larger one. The category is the larger one's, or the smaller one's if that has
- * none.
+ * Joins two groups under the name of the larger one. The category is the larger one's, or the smaller one's if the
+ * larger has none.
  */
 function mergeFirm(a: PayerGroup, b: PayerGroup): PayerGroup {
   const [more, less] = a.rows.length >= b.rows.length ? [a, b] : [b, a];

@@ -8,8 +8,9 @@ export type Fit = {
    * is perfect.
    */
   score: number;
+  /** Payments near an expected date. */
   hits: number;
-  /** Hits over expected dates, between the first and the last payment. */
+  /** Hits divided by the expected dates between the first and the last payment. */
   regularity: number;
   /**
    * Like regularity, but a long pause counts as one missed date, because leave or an illness does not end a cadence.

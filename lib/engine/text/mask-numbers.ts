@@ -27,8 +27,8 @@ export type Sum = { sum: number; masked: number };
 
 /**
  * Computes the hash of a text's shape. Rows that differ only in receipt numbers, dates and references have the
- * same shape: the text with those digits masked. Does not mask numbers in `known`, card numbers, or anything in
- * non-ASCII text, whose characters may become digits when read. Writes the result to `into`, to avoid an
+ * same shape: the text with those digits masked. Does not mask numbers in `known` and card numbers. Masks nothing
+ * in text with non-ASCII characters, because normalisation may turn them into digits. Writes the result to `into`, to avoid an
  * allocation per row.
  */
 export function sumShape(text: string, known: KnownNumbers, into: Sum): void {
@@ -122,7 +122,7 @@ function isInDate(text: string, start: number, { heads, seconds }: KnownNumbers)
 }
 
 /**
- * Reports whether reading may turn the character into digits or join digits around it: any non-ASCII character,
+ * Reports whether normalisation may turn the character into digits or join digits around it: any non-ASCII character,
  * or an apostrophe next to a digit, because apostrophes are removed.
  */
 function mayMakeDigits(text: string, index: number, code: number): boolean {

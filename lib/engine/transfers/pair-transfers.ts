@@ -266,7 +266,7 @@ function isDebtAccount(row: BankRow, other: BankRow): boolean {
 function purchaseWeight(row: BankRow, other: BankRow, text: Descriptor, sign: Signs): number {
   if (row.mcc !== "" && row.mcc !== "4829" && row.mcc !== "6012") return 4;
   if (text.channel === "ATM" || text.channel === "CASH_OUT" || sign.fee) return 4;
-  // A lender's name is no sign of a purchase if one of the accounts is a debt: the payment then repays that lender.
+  // A lender's name is not a sign of a purchase if one of the accounts is a debt: the payment then repays that lender.
   if (sign.merchant && !(groupOf(sign.merchant.value.code) === "dbt" && isDebtAccount(row, other))) return 3;
   return text.channel === "CARD" ? 2 : 0;
 }

@@ -63,7 +63,7 @@ function addHeading(
   for (const [name, value] of facts) addRow(sheet, [name, value]);
   if (request.environment === "test") addRow(sheet, ["Test data. It describes no real person."]);
   addRow(sheet, [
-    "Amounts are Australian dollars. A bold amount on the other sheets is a live sum of the rows above it, unless the insight profile rounds them.",
+    "Amounts are Australian dollars. Bold amounts on the other sheets are formulas that add up the rows above, except where the insight profile rounds or hides amounts.",
   ]);
   addRow(sheet, []);
 }

@@ -9,7 +9,7 @@ const word = z.string().regex(/^[A-Z]+$/, { error: ({ input }) => `${input} is n
 /** Reads the billers, by BPAY code without leading zeros. */
 export const readBillers = (table: Table) =>
   readUnique(table, "code", {
-    code: z.string().regex(/^[1-9]\d{2,9}$/, { error: ({ input }) => `${input} is no BPAY code` }),
+    code: z.string().regex(/^[1-9]\d{2,9}$/, { error: ({ input }) => `${input} is not a BPAY code` }),
     name,
     category: debitCategory,
     source,

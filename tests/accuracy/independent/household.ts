@@ -51,7 +51,7 @@ export const addDays = (day: string, days: number) =>
 export const daysBetween = (from: string, to: string) => Math.round((toMs(to) - toMs(from)) / MS_PER_DAY);
 const weekday = (day: string) => new Date(toMs(day)).getUTCDay();
 
-/** Days on which banks do not pay, for the period of this set: national holidays and Easter 2026. */
+/** Days on which banks do not pay, for the period of these households: national holidays and Easter 2026. */
 const HOLIDAYS = new Set([
   ..."2025-12-25 2025-12-26 2026-01-01 2026-01-26".split(" "),
   ..."2026-04-03 2026-04-06 2026-06-08".split(" "),

@@ -31,7 +31,7 @@ export type Attack =
   | (typeof ATTACKS)[number]
   // The following faults are only for withdrawals, not for customers who still share.
   | "deleting fails"
-  /** Revoking fails with an error that might be temporary; deleting the customer works. */
+  /** Revoking always fails, with an error that looks temporary (500). Deleting the customer works. */
   | "revoking fails for ever"
   /** Listing the customer's consents fails permanently. */
   | "listing refused";

@@ -148,7 +148,7 @@ describe("readPayers", () => {
 
 describe("the tables of codes", () => {
   it.each([
-    ["075556,ATO,gov.tax", "line 2, code: 075556 is no BPAY code"],
+    ["075556,ATO,gov.tax", "line 2, code: 075556 is not a BPAY code"],
     ["75556,ATO,gov.taxes", "line 2, category: gov.taxes is not a category of money out"],
     ["75556,ATO,gov.tax,biller,2026-11-21\n75556,Tax,gov.tax", "line 3, code: 75556 is on line 2 already"],
   ])("refuse the biller %j", (rows, fault) => {

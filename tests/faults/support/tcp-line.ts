@@ -2,7 +2,7 @@ import { createServer, type Server, Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
 /**
- * The faults of a network connection. They apply immediately to open and new connections, until the proxy is repaired.
+ * The faults that the proxy can inject. They apply immediately to open and new connections, until the proxy is repaired.
  */
 export type LineFault = {
   /** Refuses new connections. */
@@ -19,7 +19,7 @@ export type LineFault = {
   limitBytes?: number;
 };
 
-/** The events on a connection since it was opened. */
+/** What has happened since the proxy was opened. */
 type LineCounts = {
   /** Connections that a client opened and that are closed. */
   ended: number;
