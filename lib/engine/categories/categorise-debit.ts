@@ -234,7 +234,8 @@ function fromWording(row: Decidable, text: Descriptor, sign: Signs): Decision | 
   if ((!keyword || keyword.value.code === "edu.public") && isSaintSchool(text))
     return toDecision("edu.private", "KEYWORD", "a saint's school", 0.86);
   if (!keyword && isDoctor(row, text)) return toDecision("hea.medical", "KEYWORD", "DR", 0.86);
-  if (keyword?.value.code.startsWith("giv.") && fromHousing(text)) return fromHousing(text);
+  const housing = keyword?.value.code.startsWith("giv.") ? fromHousing(text) : null;
+  if (housing) return housing;
   const isToPerson = text.isPerson || isNotedToPerson(text, sign);
   const shaped = isToPerson || !yieldsToShape(keyword) ? null : fromDebtShape(text);
   if (shaped) return shaped;

@@ -1,5 +1,6 @@
 import { isSocial } from "@/lib/engine/categories/debit-signs";
 import { toDecision } from "@/lib/engine/categories/decision";
+import { isFirmName } from "@/lib/engine/categories/firm-name";
 import type { Signs } from "@/lib/engine/categories/read-signs";
 import type { BankRow, Decision } from "@/lib/engine/row";
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
@@ -58,7 +59,7 @@ export function takeServices(decisions: Decision[], { rows, texts, signs }: Read
   for (const row of rows) {
     const text = texts[row.index];
     if (row.cents <= 0 || !text || signs[row.index]?.isOwnName) continue;
-    if (!isOpen(decisions[row.index]) && !isCustomer(decisions[row.index], text)) continue;
+    if (!isOpen(decisions[row.index]) && !isCustomer(decisions[row.index], text, signs[row.index])) continue;
     const words = [...text.tokens, ...text.note];
     const name = words
       .filter((word) => !isNoted(word))
@@ -86,8 +87,8 @@ export function takeServices(decisions: Decision[], { rows, texts, signs }: Read
 }
 
 /** Reports whether a person's payment already counts as a receipt of the account, so that person is a customer. */
-function isCustomer(decision: Decision | undefined, { isPerson }: Descriptor): boolean {
-  return isPerson && decision?.code === RECEIPTS && decision.layer === "ACCOUNT";
+function isCustomer(decision: Decision | undefined, text: Descriptor, sign: Signs | undefined): boolean {
+  return decision?.code === RECEIPTS && decision.layer === "ACCOUNT" && !isFirmName(text, sign);
 }
 
 /** Reports whether the words show a shared cost or a gift. "Bond clean" is the cleaning of a home that a tenant leaves. */

@@ -1,5 +1,5 @@
 import { toDecision, toInferred } from "@/lib/engine/categories/decision";
-import { isFirmName } from "@/lib/engine/categories/firm-name";
+import { isFirmName, isUnknownName } from "@/lib/engine/categories/firm-name";
 import type { Signs } from "@/lib/engine/categories/read-signs";
 import { findMedian } from "@/lib/engine/figures/statistics";
 import type { BankRow, Decision } from "@/lib/engine/row";
@@ -57,13 +57,19 @@ export function shareRent(decisions: Decision[], read: Read): void {
 function takeHousemates(shares: readonly FoundStream[], decisions: Decision[], read: Read): void {
   const { rows, texts } = read;
   const nameOf = ({ index }: BankRow) => texts[index]?.tokens.slice(0, 2).join(" ") ?? "";
-  const people = shares.flatMap((share) => share.rows).filter(({ index }) => texts[index]?.isPerson === true);
+  const people = shares.flatMap((share) => share.rows).filter(({ index }) => isNamed(index, read));
   const names = new Set(people.map(nameOf));
   for (const row of rows) {
     const decision = decisions[row.index];
     if (decision?.code === "inc.business.receipts" && decision.layer === "ACCOUNT" && names.has(nameOf(row)))
       decisions[row.index] = toDecision("crd.person", "TRANSFER", "a housemate", 0.85);
   }
+}
+
+/** Reports whether the text has a name that may be a person's, of any culture. */
+function isNamed(index: number, { texts, signs }: Read): boolean {
+  const [text, sign] = [texts[index], signs[index]];
+  return text !== undefined && sign !== undefined && (text.isPerson || isUnknownName(text, sign));
 }
 
 function isFromPerson({ rows }: FoundStream, read: Read): boolean {
