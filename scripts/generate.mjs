@@ -12,7 +12,7 @@ const HELP = `npm run generate [-- options]
 Generates files from the engine's tables (CSV), the contract's schemas and the OpenAPI document.
 
   --check          only compares: exits with code 1 if a file is out of date
-  --golden         writes only the golden reports that the tests compare every format with
+  --golden         writes (with --check: compares) only the golden reports that the tests compare every format with
   --help           shows this help
 `;
 
@@ -23,7 +23,7 @@ async function generate(options) {
   await allowTypeScript();
   if (isGolden) {
     const { writeGolden } = await import("./generate/golden.ts");
-    return writeGolden();
+    return writeGolden(isCheck);
   }
   const { COMPILED_TABLES } = await import("./generate/tables/tables.ts");
   await writeAll(COMPILED_TABLES, isCheck);

@@ -2,7 +2,7 @@ import { toDecision } from "@/lib/engine/categories/decision";
 import type { Signs } from "@/lib/engine/categories/read-signs";
 import { groupOf } from "@/lib/engine/categories/taxonomy";
 import type { Decidable, Decision } from "@/lib/engine/row";
-import { ATM_OWNERS } from "@/lib/engine/text/channels";
+import { ATM_OWNERS } from "@/lib/engine/text/banks";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 /** Banks' words for ATMs and counters: "NABATM", "ATMX", "CASH W/D AT BRANCH". */

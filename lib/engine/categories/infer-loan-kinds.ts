@@ -6,6 +6,7 @@ import { findMedian } from "@/lib/engine/figures/statistics";
 import type { Decision } from "@/lib/engine/row";
 import { consistencyOf } from "@/lib/engine/streams/consistency";
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
+import { HOME_LENDERS } from "@/lib/engine/text/banks";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 /** From this monthly amount a bank's loan is a home loan: hardly any personal loan has so large a repayment. */
@@ -22,8 +23,7 @@ const STEADY_MIN = 0.9;
 /** Words of banks, credit unions and building societies. */
 const BANKS = /^(?:BANK|BANKING|MUTUAL|UNION|BUILDING|SOCIETY)$/;
 /** Names of banks that a bill may print without a word such as "bank". */
-const BANK_NAMES =
-  /\b(?:ANZ|NAB|CBA|COMMBANK|COMMONWEALTH|WESTPAC|WBC|ST ?GEORGE|BANKSA|BANKWEST|MACQUARIE|SUNCORP|BENDIGO|BOQ|HSBC|ING|UBANK|AMP|AUSWIDE|MYSTATE|IMB|QUDOS|UNIBANK|BANKVIC|HERITAGE|PEOPLES? (?:CHOICE|FIRST)|NEWCASTLE PERM\w*|GREAT SOUTHERN|BEYOND)\b/;
+const BY_NAME = new RegExp(`\\b(?:${HOME_LENDERS.join("|")})\\b`);
 const LENT = /^(?:LOANS?|LNS?|HL)$/;
 /** The number of a loan, joined to its label. */
 const LOAN_NUMBER = /^(?:LN|LOAN)\d{4,}$/;
@@ -76,7 +76,7 @@ function toMonthly({ direction, rows, fit, isMature }: FoundStream): number | nu
 function isOpenLoan(decision?: Decision, text?: Descriptor, sign?: Signs): boolean {
   if (!decision || !text || text.isPerson || text.words.some((word) => OTHER_PRODUCTS.test(word)))
     return false;
-  const isBank = text.tokens.some((word) => BANKS.test(word)) || BANK_NAMES.test(text.tokens.join(" "));
+  const isBank = text.tokens.some((word) => BANKS.test(word)) || BY_NAME.test(text.tokens.join(" "));
   if (decision.code === "unc.debit") return isBank && text.channel === "DIRECT_DEBIT";
   const isWorded = decision.layer === "KEYWORD" || decision.layer === "MODEL";
   const isLent = text.words.some((word) => LENT.test(word) || LOAN_NUMBER.test(word));

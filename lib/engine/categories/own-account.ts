@@ -1,4 +1,5 @@
 import type { Worded } from "@/lib/engine/row";
+import { AMBIGUOUS_BANK_WORDS, BANK_WORDS } from "@/lib/engine/text/banks";
 import { FIRM_WORDS } from "@/lib/engine/text/first-names";
 import { isSameName } from "@/lib/engine/text/is-person";
 import { peel } from "@/lib/engine/text/peel";
@@ -47,20 +48,18 @@ function isCutOf(tokens: readonly string[], name: readonly string[]): boolean {
   });
 }
 
-const BANKS =
-  "ING UBANK UP ANZ NAB CBA COMMBANK WESTPAC WBC MACQUARIE ME BENDIGO BANKWEST BOQ SUNCORP HSBC AMP HERITAGE BANKSA BANK STGEORGE VIRGIN RABO REVOLUT WISE ALEX BEYOND QUDOS IMB";
-const OWNED: ReadonlySet<string> = new Set(
-  `ACCOUNT ACCOUNTS ACC ACCT AC SAVER SAVE SAVINGS SAVING DDA SHARE TRANSACTION EVERYDAY OFFSET BILLS FUNDS ${BANKS}`.split(
+const OWNED: ReadonlySet<string> = new Set([
+  ..."ACCOUNT ACCOUNTS ACC ACCT AC SAVER SAVE SAVINGS SAVING DDA SHARE TRANSACTION EVERYDAY OFFSET BILLS FUNDS".split(
     " ",
   ),
-);
-/** Names of banks that are also other words. */
-const NOT_ONLY_BANKS: ReadonlySet<string> = new Set("ME UP BANK ALEX WISE BEYOND VIRGIN HERITAGE".split(" "));
-const BANK_NAMES: ReadonlySet<string> = new Set(BANKS.split(" "));
+  ...BANK_WORDS,
+]);
 
 /** Reports whether the only party that a transfer names is a bank: "INTERNET TRANSFER TO UBANK". */
 export function isBankAlone({ tokens }: Descriptor): boolean {
-  return tokens.every((word) => BANK_NAMES.has(word)) && tokens.some((word) => !NOT_ONLY_BANKS.has(word));
+  return (
+    tokens.every((word) => BANK_WORDS.has(word)) && tokens.some((word) => !AMBIGUOUS_BANK_WORDS.has(word))
+  );
 }
 
 /** Firms' words that banks and funds also print beside the customer's name in a transfer between own accounts. */
@@ -78,7 +77,7 @@ export function isOwnPerson(tokens: readonly string[], name: readonly string[]):
   if (!isSameName(tokens, name)) return false;
   const surname = name.at(-1) ?? "";
   const party = tokens.slice(0, tokens.lastIndexOf(surname));
-  if (party.includes(surname) || party.some((word) => BANK_NAMES.has(word))) return true;
+  if (party.includes(surname) || party.some((word) => BANK_WORDS.has(word))) return true;
   return !party.some((word) => FIRM_WORDS.has(word) && !OF_BANKS.has(word));
 }
 
@@ -136,8 +135,8 @@ const CALLED: ReadonlySet<string> = new Set([
 function isBankProduct(tokens: readonly string[]): boolean {
   const [bank = "", product = ""] = tokens;
   const isCalled = tokens.length > 1 && tokens.slice(1).every((word) => CALLED.has(word));
-  if (isCalled && (BANK_NAMES.has(bank) || bank === "2UP")) return true;
-  if (tokens.length !== 2 || !BANK_NAMES.has(bank) || product.length < PRODUCT_CUT_MIN) return false;
+  if (isCalled && (BANK_WORDS.has(bank) || bank === "2UP")) return true;
+  if (tokens.length !== 2 || !BANK_WORDS.has(bank) || product.length < PRODUCT_CUT_MIN) return false;
   return PRODUCTS.some((whole) => whole.startsWith(product));
 }
 

@@ -1,4 +1,5 @@
-import { ATM_OWNERS, type Channel } from "@/lib/engine/text/channels";
+import { ATM_OWNERS } from "@/lib/engine/text/banks";
+import type { Channel } from "@/lib/engine/text/channels";
 
 /** Openings of descriptions of cash: withdrawals, cash from tills and deposits. */
 export const CASH_OPENINGS: readonly (readonly [phrase: string, channel: Channel | null])[] = [

@@ -55,9 +55,3 @@ export const CHANNEL_ENDINGS: readonly (readonly [phrase: string, channel: Chann
  * no wage here.
  */
 export const BETWEEN_PEOPLE: ReadonlySet<string | null> = new Set(["TRANSFER", "OSKO", "STANDING_ORDER"]);
-
-/** Banks and networks whose names are printed before "ATM". */
-export const ATM_OWNERS: readonly string[] =
-  "ANZ;ARMAGUARD;ATMX;BANKWEST;BENDIGO BANK;BOQ;CBA;COMMBANK;COMMONWEALTH BANK;CASHCARD;CUSCAL;HSBC;MACQUARIE;NAB;NEXT PAYMENTS;PRECINCT;REDI;ST GEORGE;STGEORGE;SUNCORP;WBC;WESTPAC".split(
-    ";",
-  );

@@ -4,6 +4,9 @@ import { date, name, source, yesOrNo } from "./columns";
 import { openTable, readTable, TABLES_FOLDER, type Table, TableError } from "./read-table";
 import { creditCategory, debitCategory } from "./taxonomy";
 
+const oneOrTwoWords = z
+  .string()
+  .regex(/^[A-Z]+( [A-Z]+)?$/, { error: ({ input }) => `${input} is not one or two words in capitals` });
 const word = z.string().regex(/^[A-Z]+$/, { error: ({ input }) => `${input} is not a word in capitals` });
 
 /** Reads the billers, by BPAY code without leading zeros. */
@@ -41,12 +44,22 @@ const readPlatforms = (table: Table) =>
 /** Reads the payment gateways by the words that banks print before a shop. */
 const readGateways = (table: Table) =>
   readUnique(table, "words", {
-    words: z.string().regex(/^[A-Z]+( [A-Z]+)?$/, {
-      error: ({ input }) => `${input} is not one or two words in capitals`,
-    }),
+    words: oneOrTwoWords,
     name,
     without_asterisk: yesOrNo,
     is_payee: yesOrNo,
+    source,
+    date,
+  });
+
+/** Reads the banks by the words that statements print for them. */
+const readBanks = (table: Table) =>
+  readUnique(table, "words", {
+    words: oneOrTwoWords,
+    is_bank: yesOrNo,
+    is_other_word: yesOrNo,
+    lends_for_homes: yesOrNo,
+    has_cash_machines: yesOrNo,
     source,
     date,
   });
@@ -109,6 +122,18 @@ ${toConstant(
     row.name,
     row.without_asterisk,
     row.is_payee,
+  ]),
+)}
+/** Words, whether they name a bank (or else a network of cash machines), whether they also mean other things, whether it makes home
+ * loans, whether it owns cash machines. */
+${toConstant(
+  "BANK_ROWS",
+  readBanks(openTable("banks.csv")).map((row) => [
+    row.words,
+    row.is_bank,
+    row.is_other_word,
+    row.lends_for_homes,
+    row.has_cash_machines,
   ]),
 ).trimEnd()}
 `,

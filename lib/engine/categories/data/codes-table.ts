@@ -478,3 +478,57 @@ XPLOR|Xplor|no|no
 QKR|Qkr|no|no
 COMPASS|Compass|no|no
 COM|Compass|no|no`;
+
+/** Words, whether they name a bank (or else a network of cash machines), whether they also mean other things, whether it makes home
+ * loans, whether it owns cash machines. */
+export const BANK_ROWS = `ALEX|yes|yes|no|no
+AMP|yes|no|yes|no
+ANZ|yes|no|yes|yes
+ARMAGUARD|no|no|no|yes
+ATMX|no|no|no|yes
+AUSWIDE|yes|no|yes|no
+BANK|yes|yes|no|no
+BANKSA|yes|no|yes|no
+BANKVIC|yes|no|yes|no
+BANKWEST|yes|no|yes|yes
+BENDIGO|yes|no|yes|no
+BENDIGO BANK|yes|no|no|yes
+BEYOND|yes|yes|yes|no
+BOQ|yes|no|yes|yes
+CASHCARD|no|no|no|yes
+CBA|yes|no|yes|yes
+COMMBANK|yes|no|yes|yes
+COMMONWEALTH|yes|yes|yes|no
+COMMONWEALTH BANK|yes|no|no|yes
+CUSCAL|no|no|no|yes
+GREAT SOUTHERN|yes|no|yes|no
+HERITAGE|yes|yes|yes|no
+HSBC|yes|no|yes|yes
+IMB|yes|no|yes|no
+ING|yes|no|yes|no
+MACQUARIE|yes|no|yes|yes
+ME|yes|yes|no|no
+MYSTATE|yes|no|yes|no
+NAB|yes|no|yes|yes
+NEWCASTLE PERM|yes|no|yes|no
+NEWCASTLE PERMANENT|yes|no|yes|no
+NEXT PAYMENTS|no|no|no|yes
+PEOPLE CHOICE|yes|no|yes|no
+PEOPLE FIRST|yes|no|yes|no
+PEOPLES CHOICE|yes|no|yes|no
+PEOPLES FIRST|yes|no|yes|no
+PRECINCT|no|no|no|yes
+QUDOS|yes|no|yes|no
+RABO|yes|no|no|no
+REDI|no|no|no|yes
+REVOLUT|yes|no|no|no
+ST GEORGE|yes|no|yes|yes
+STGEORGE|yes|no|yes|yes
+SUNCORP|yes|no|yes|yes
+UBANK|yes|no|yes|no
+UNIBANK|yes|no|yes|no
+UP|yes|yes|no|no
+VIRGIN|yes|yes|no|no
+WBC|yes|no|yes|yes
+WESTPAC|yes|no|yes|yes
+WISE|yes|yes|no|no`;
