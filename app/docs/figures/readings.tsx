@@ -39,6 +39,17 @@ const READINGS: readonly Policy[] = [
   [
     "Dividends",
     "A credit with a share registry’s payment number is a dividend, unless the description says that it is a fund’s distribution.",
+    "One company’s dividends are one income, even if its registry pays them under several numbers.",
+  ],
+  [
+    "Refunds",
+    [
+      "A shop’s credit is a refund, and reduces the spending in the purchase’s category, if all of these are true:",
+      "A purchase of at least the same amount from that shop was made in the 120 days before. It may have been at another branch.",
+      "The description says “refund”, or the credit was to a card.",
+      "The description names no income.",
+    ],
+    "If a listed lender or bookmaker pays, only the word “refund” makes it one.",
   ],
   [
     "Pensions and lump sums",
