@@ -22,8 +22,6 @@ const STEADY_MIN = 0.9;
 
 /** Words of banks, credit unions and building societies. */
 const BANKS = /^(?:BANK|BANKING|MUTUAL|UNION|BUILDING|SOCIETY)$/;
-/** Names of banks that a bill may print without a word such as "bank". */
-const BY_NAME = new RegExp(`\\b(?:${HOME_LENDERS.join("|")})\\b`);
 const LENT = /^(?:LOANS?|LNS?|HL)$/;
 /** The number of a loan, joined to its label. */
 const LOAN_NUMBER = /^(?:LN|LOAN)\d{4,}$/;
@@ -72,11 +70,17 @@ function toMonthly({ direction, rows, fit, isMature }: FoundStream): number | nu
   return atCadence(-(findMedian(rows.map(({ cents }) => cents)) ?? 0), fit.frequency);
 }
 
+/** Reports whether the words contain a bank's name. A bill may print it without a word such as "bank". */
+function namesHomeLender(tokens: readonly string[]): boolean {
+  const words = ` ${tokens.join(" ")} `;
+  return HOME_LENDERS.some((name) => words.includes(` ${name} `));
+}
+
 /** Reports whether the row repays a loan whose kind the wording leaves open, or is a direct debit by a bank. */
 function isOpenLoan(decision?: Decision, text?: Descriptor, sign?: Signs): boolean {
   if (!decision || !text || text.isPerson || text.words.some((word) => OTHER_PRODUCTS.test(word)))
     return false;
-  const isBank = text.tokens.some((word) => BANKS.test(word)) || BY_NAME.test(text.tokens.join(" "));
+  const isBank = text.tokens.some((word) => BANKS.test(word)) || namesHomeLender(text.tokens);
   if (decision.code === "unc.debit") return isBank && text.channel === "DIRECT_DEBIT";
   const isWorded = decision.layer === "KEYWORD" || decision.layer === "MODEL";
   const isLent = text.words.some((word) => LENT.test(word) || LOAN_NUMBER.test(word));
