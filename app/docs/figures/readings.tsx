@@ -71,6 +71,10 @@ const READINGS: readonly Policy[] = [
     "No list of names is needed.",
   ],
   [
+    "Transfers for an invoice",
+    "A transfer whose note has a numbered invoice is spending, even if the payee’s name looks like a person’s. A share of an invoice is a transfer to a person.",
+  ],
+  [
     "Platforms with one purpose",
     "Payments through a fundraising, booking or club platform get the category of the platform (donations, personal care, sport), regardless of the name that follows.",
   ],

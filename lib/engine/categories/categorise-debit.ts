@@ -15,12 +15,14 @@ import {
   isAbroad,
   isCardProduct,
   isDoctor,
+  isInvoiced,
   isLikePerson,
   isOffering,
   isRepaidToFirm,
   isSaintSchool,
   isShareOfBill,
   isSocial,
+  SHARED_WORDS,
 } from "@/lib/engine/categories/debit-signs";
 import { fromDebtShape } from "@/lib/engine/categories/debt-shapes";
 import { toDecision, toInferred } from "@/lib/engine/categories/decision";
@@ -72,6 +74,7 @@ export function categoriseDebit(
 
 /** Treats a transfer to an unlisted name like one to a listed name: as money to a person. */
 function fromUnknownName(row: Decidable, text: Descriptor, sign: Signs): Decision | null {
+  if (isInvoiced(row)) return null;
   const isNoted = text.channel === null && row.type === "TRANSFER_OUTGOING" && hasPersonalNote(text);
   if (!(isNoted || BETWEEN_PEOPLE.has(text.channel)) || !isUnknownName(text, sign)) return null;
   return toDecision("trf.person", "TRANSFER", "a name without a firm's word", 0.82);
@@ -190,8 +193,6 @@ const PAID_TO_PEOPLE: ReadonlySet<string> = new Set([
 ]);
 /** Services that individuals sell. */
 const SOLD_BY_PEOPLE = /\b(?:LESSONS?|TUTORING|MOWING|BABYSITTING|NANNYING|GARDENING|IRONING)\b/;
-/** Words that show that a payment is a share of a bill and not a payment for a service. */
-const SHARED_WORDS = /\b(?:HALF|SHARE|SPLIT|OWED?|BACK)\b/;
 
 /** Reports whether the note names something that a person is paid for, and not a share of that person's bill. */
 function isPaidToPeople({ value, phrase }: NonNullable<Signs["keyword"]>, { note }: Descriptor): boolean {
@@ -255,7 +256,7 @@ function fromWording(row: Decidable, text: Descriptor, sign: Signs): Decision | 
   if (lent) return lent;
   const billed = (text.channel === "BPAY" ? fromBillEnding(text) : null) ?? fromHousing(text);
   if (billed) return billed;
-  if (text.isPerson) return fromPerson(text, isMove);
+  if (text.isPerson) return isInvoiced(row) ? null : fromPerson(text, isMove);
   if (isBet(text)) return toInferred("rec.gambling", "KEYWORD", "BET", 0.6);
   if (sign.marks.has("OWN")) return toDecision("trf.own_unshared", "TRANSFER", "own-account wording", 0.82);
   if (sign.marks.has("REPAYMENT"))
@@ -275,19 +276,21 @@ function fromWording(row: Decidable, text: Descriptor, sign: Signs): Decision | 
     (isMovedOut && hasAccountNumber(text));
   return isMovedOut && isNameless
     ? toDecision("trf.business_unknown", "TRANSFER", "transfer without a name", 0.6)
-    : isMovedOut && isLikePerson(text)
+    : isMovedOut && !isInvoiced(row) && isLikePerson(text)
       ? toInferred("trf.person", "TRANSFER", "like a person's name", 0.7)
       : null;
 }
 
 /**
  * The category of an unlisted shop from the words of its name, according to listed shops with the same words.
- * Excludes transfers, because no purchase is a transfer.
+ * Excludes transfers, because no purchase is a transfer unless it pays a numbered invoice.
  */
 function fromVote(row: Decidable, text: Descriptor): Decision | null {
-  const isMove = BETWEEN_PEOPLE.has(text.channel);
+  const isPurchase = isInvoiced(row) && !text.isPerson;
+  const isMove = BETWEEN_PEOPLE.has(text.channel) && !isPurchase;
   const platform = isMove ? null : fromPlatform(text);
   if (platform) return platform;
-  const vote = isMove || row.type.startsWith("TRANSFER") ? null : findVote(text.tokens);
+  const isTransfer = isMove || (row.type.startsWith("TRANSFER") && !isPurchase);
+  const vote = isTransfer ? null : findVote(text.tokens);
   return vote && toInferred(vote.code, "WORDS", vote.word, 0.65);
 }

@@ -2,19 +2,16 @@ import { calibrate } from "@/lib/engine/categories/calibrate";
 import { categoriseCredit } from "@/lib/engine/categories/categorise-credit";
 import { categoriseDebit } from "@/lib/engine/categories/categorise-debit";
 import { weighEvidence } from "@/lib/engine/categories/credit-evidence";
-import { toDecision, toInferred } from "@/lib/engine/categories/decision";
+import { toDecision } from "@/lib/engine/categories/decision";
 import { inferLoanKinds } from "@/lib/engine/categories/infer-loan-kinds";
+import { believeRent, inferRent } from "@/lib/engine/categories/infer-rent";
 import { partBonuses } from "@/lib/engine/categories/part-bonuses";
 import { BARE_BOARD, type Signs } from "@/lib/engine/categories/read-signs";
 import { inferRentedGoods } from "@/lib/engine/categories/rented-goods";
 import { shareRent } from "@/lib/engine/categories/shared-rent";
 import type { AccountKind } from "@/lib/engine/document";
-import { TIMES_PER_YEAR } from "@/lib/engine/figures/sources";
-import { findMedian } from "@/lib/engine/figures/statistics";
 import type { BankRow, Decidable, Decision, Pair } from "@/lib/engine/row";
-import { consistencyOf } from "@/lib/engine/streams/consistency";
-import { type FoundStream, restream } from "@/lib/engine/streams/find-streams";
-import { BETWEEN_PEOPLE } from "@/lib/engine/text/channels";
+import type { FoundStream } from "@/lib/engine/streams/find-streams";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 /**
@@ -26,8 +23,6 @@ const BOARD_PAYMENTS_MIN = 3;
  * In data of fewer days, even a weekly payment cannot occur three times, so the words of a single payment are enough.
  */
 const SHORT_DAYS = 14;
-/** Rent below this weekly amount is not inferred from a cadence. */
-const RENT_WEEKLY_CENTS_MIN = 12_000;
 
 /**
  * Decides the category of every row, from the rows, their pairs and their streams only. Returns decisions in
@@ -73,11 +68,12 @@ export function categorise(
   inferLoanKinds(sized, streams, { texts, signs });
   // Rent of a home is not paid from a business account, so the streams of business accounts are left out.
   const household = streams.filter((stream) => !stream.rows.some((row) => businessIds.has(row.accountId)));
-  const rented = inferRent(rows, texts, sized, household);
-  shareRent(rented, { rows, texts, signs, streams: household });
-  inferRentedGoods(rented, streams, texts);
+  believeRent(sized, household);
+  if (!isHoused(rows, sized)) inferRent(texts, sized, household);
+  shareRent(sized, { rows, texts, signs, streams: household });
+  inferRentedGoods(sized, streams, texts);
   const calibrated = { out: new Map<Decision, Decision>(), in: new Map<Decision, Decision>() };
-  return rented.map((decision, index) => {
+  return sized.map((decision, index) => {
     const cents = rows[index]?.cents ?? 0;
     if (decision.layer === "NONE" && cents === 0) return decision;
     const known = cents < 0 ? calibrated.out : calibrated.in;
@@ -133,6 +129,16 @@ function doubtBoard(decisions: Decision[], streamOf: readonly (FoundStream | nul
       decisions[index] = toDecision("trf.person", "TRANSFER", "a person's name", 0.85);
 }
 
+/** Reports whether a housing cost is known: a home loan, rent, or board that is paid regularly. */
+function isHoused(rows: readonly BankRow[], decisions: readonly Decision[]): boolean {
+  const boards = decisions.filter(({ code }) => code === "hou.board").length;
+  return (
+    rows.some((row) => row.kind === "MORTGAGE") ||
+    boards >= BOARD_PAYMENTS_MIN ||
+    decisions.some(({ code }) => code === "hou.rent" || code === "dbt.mortgage")
+  );
+}
+
 /** Names of service stations that also sell meals. */
 const MEALS_AND_FUEL = /^SERVO (?:AND )?(?:TAKEAWAYS?|CAFE|FOOD)$/;
 /** Drivers rarely buy less fuel than this. */
@@ -184,101 +190,4 @@ function sizeLoans(rows: readonly BankRow[], signs: readonly Signs[], decisions:
       decisions[row.index] = { ...decision, code: lent };
   }
   return decisions;
-}
-
-/**
- * Infers rent. Rent to a private landlord looks like a payment to a person, and rent to an unlisted agent like a
- * transfer to an unknown firm. If there is no other housing cost, the largest steady weekly, fortnightly or monthly
- * transfer to a person or an unknown firm counts as rent, marked as inferred. So does a steady direct debit or bill of
- * whole dollars, if it is weekly or fortnightly and large enough for a home.
- */
-function inferRent(
-  rows: readonly BankRow[],
-  texts: readonly Descriptor[],
-  decisions: Decision[],
-  streams: readonly FoundStream[],
-): Decision[] {
-  const boards = decisions.filter(({ code }) => code === "hou.board").length;
-  const isHoused =
-    rows.some((row) => row.kind === "MORTGAGE") ||
-    boards >= BOARD_PAYMENTS_MIN ||
-    decisions.some(({ code }) => code === "hou.rent" || code === "dbt.mortgage");
-  if (isHoused) return decisions;
-  let rent: FoundStream | null = null;
-  let most = RENT_WEEKLY_CENTS_MIN;
-  for (const stream of streams) {
-    const usual = toUsual(stream);
-    const weekly = toWeeklyRent(usual, decisions, texts);
-    if (weekly > most) {
-      most = weekly;
-      rent = usual;
-    }
-  }
-  for (const row of rent?.rows ?? [])
-    decisions[row.index] = toInferred("hou.rent", "CADENCE", "steady transfer, no other housing cost", 0.6);
-  return decisions;
-}
-
-const RENT_STEADY_MIN = 0.97;
-/** At least this share of the payments to a flatmate must be of the usual amount; the others are shares of bills. */
-const USUAL_SHARE_MIN = 0.7;
-
-/**
- * The payments of the usual amount, if the payee also gets other amounts: a flatmate may get rent and shares of bills.
- */
-function toUsual(stream: FoundStream): FoundStream {
-  if (stream.direction !== "OUT" || !stream.isMature || consistencyOf(stream.rows) >= RENT_STEADY_MIN)
-    return stream;
-  const usual = findMedian(stream.rows.map((row) => row.cents)) ?? 0;
-  const rows = stream.rows.filter(({ cents }) => Math.abs(cents - usual) <= -usual * (1 - RENT_STEADY_MIN));
-  return rows.length < stream.rows.length * USUAL_SHARE_MIN ? stream : restream(stream, "usual", rows);
-}
-
-/** Words that show a payment is for something other than rent, or to family. */
-const NOT_RENT: ReadonlySet<string> = new Set(
-  `GIFT LOAN CAR CLEANER CLEANING PIANO MUSIC LESSON LESSONS TUITION TUTOR TUTORING COACHING SUPPORT CARE CARER NANNY BABYSITTING MOWING
-WAGE WAGES SALARY PAY INV INVOICE GARDEN GARDENER GARDENING ALLOWANCE POCKET SAVINGS MUM DAD NAN NANNA NANA GRANDMA GRANDPA BILLS FOOD GROCERIES SHARES INVEST`.split(
-    /\s+/,
-  ),
-);
-/** The least weekly amount of rent that an unlisted firm debits or bills. Car rentals and fees cost less. */
-const BILLED_WEEKLY_CENTS_MIN = 20_000;
-const BILLED_PAYMENTS_MIN = 6;
-/** Words of firms that debit equal amounts for something other than rent. */
-const NOT_AGENTS =
-  /^(?:LOANS?|LENDING|FINANCE|CAPITAL|CREDIT|BANK|BANKING|MUTUAL|LEASE|LEASING|CARS?|AUTO|MOTORS?|VEHICLE|FLEET|TRUCKS?|INSURANCE|SCHOOL|SCH|COLLEGE|CHILDCARE|KINDER|DAYCARE|FEES?|SUPER|FUND|FUNDS|TAX|ATO|GYM|CARDS?)$/;
-
-function toWeeklyRent(
-  stream: FoundStream,
-  decisions: readonly Decision[],
-  texts: readonly Descriptor[],
-): number {
-  const frequency = stream.fit?.frequency;
-  if (stream.direction !== "OUT" || !stream.isMature || stream.rows.length < 4) return 0;
-  if (frequency !== "WEEKLY" && frequency !== "FORTNIGHTLY" && frequency !== "MONTHLY") return 0;
-  const couldBeRent = ({ index }: BankRow) => {
-    const code = decisions[index]?.code;
-    const text = texts[index];
-    if (text && [...text.note, ...text.tokens].some((word) => NOT_RENT.has(word))) return false;
-    return (
-      code === "trf.person" || (code === "unc.debit" && BETWEEN_PEOPLE.has(texts[index]?.channel ?? null))
-    );
-  };
-  if (consistencyOf(stream.rows) < RENT_STEADY_MIN) return 0;
-  const weekly = (-(findMedian(stream.rows.map((row) => row.cents)) ?? 0) * TIMES_PER_YEAR[frequency]) / 52;
-  if (stream.rows.every(couldBeRent)) return weekly;
-  const isBilled =
-    frequency !== "MONTHLY" &&
-    weekly >= BILLED_WEEKLY_CENTS_MIN &&
-    stream.rows.length >= BILLED_PAYMENTS_MIN &&
-    stream.rows.every((row) => couldBeBilledRent(row, decisions[row.index], texts[row.index]));
-  return isBilled ? weekly : 0;
-}
-
-/** Reports whether an unlisted firm took whole dollars without a card, as an agent takes rent. */
-function couldBeBilledRent(row: BankRow, decision?: Decision, text?: Descriptor): boolean {
-  if (decision?.code !== "unc.debit" || !text || row.cents % 100 !== 0 || row.mcc !== "") return false;
-  if (text.channel === "CARD" || text.channel === "ATM" || text.channel === "CASH_OUT" || text.gateway)
-    return false;
-  return ![...text.tokens, ...text.note].some((word) => NOT_AGENTS.test(word) || NOT_RENT.has(word));
 }

@@ -272,3 +272,12 @@ export function isSaintSchool({ tokens }: Descriptor): boolean {
     !PLACES_OF_TWO.has(tokens.slice(0, 2).join(" ")) && tokens.slice(1).some((word) => SCHOOLS.test(word))
   );
 }
+
+/** Words that show that a payment is a share of a bill and not a payment for a service. */
+export const SHARED_WORDS = /\b(?:HALF|SHARE|SPLIT|OWED?|BACK)\b/;
+const INVOICE = /\bINV(?:OICE)?\b[ .#:]*(?:NO[ .]*)?\d/i;
+
+/** Reports whether the payment is for a numbered invoice, so the payee sold something. A share of one is a transfer. */
+export function isInvoiced({ description }: Decidable): boolean {
+  return INVOICE.test(description) && !SHARED_WORDS.test(description.toUpperCase());
+}

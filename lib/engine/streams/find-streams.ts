@@ -8,12 +8,14 @@ import { fitCadence } from "@/lib/engine/streams/fit-cadence";
 import { joinAlternating } from "@/lib/engine/streams/join-alternating";
 import { joinByCadence } from "@/lib/engine/streams/join-by-cadence";
 import { joinByReference } from "@/lib/engine/streams/join-by-reference";
+import { joinNoted } from "@/lib/engine/streams/join-noted";
 import { joinPayers, type PayerGroup } from "@/lib/engine/streams/join-payers";
 import { type Group, joinRenamed } from "@/lib/engine/streams/join-renamed";
 import { listPhases } from "@/lib/engine/streams/list-phases";
 import { listAccountSubstreams, listSubstreams } from "@/lib/engine/streams/list-substreams";
 import { readNumbers } from "@/lib/engine/streams/payment-numbers";
 import type { Fit } from "@/lib/engine/streams/score-fit";
+import { BETWEEN_PEOPLE } from "@/lib/engine/text/channels";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 /** Rows of one counterparty that belong together. `fit` is null if they have no cadence. */
@@ -79,6 +81,7 @@ export function findStreams(
   const groups = new Map<string, Group>();
   const payers = new Map<string, PayerGroup>();
   const debits = new Map<Descriptor, Group>();
+  const transfers = new Set<string>();
   const numbersOf = readNumbers(rows, texts, signs);
   for (const row of rows) {
     const text = texts[row.index];
@@ -106,13 +109,15 @@ export function findStreams(
     const group = groups.get(key) ?? { key, name, kind, rows: [] };
     group.rows.push(row);
     groups.set(key, group);
+    if (!sign.merchant && BETWEEN_PEOPLE.has(text.channel)) transfers.add(key);
     if (isPlain) debits.set(text, group);
   }
   const streams: FoundStream[] = [];
   const credits = joinByCadence(joinAlternating(joinByReference(joinPayers([...payers.values()])))).map(
     byParty,
   );
-  for (const group of joinRenamed([...groups.values(), ...credits])) {
+  const payees = joinNoted([...groups.values()], ({ key }) => transfers.has(key));
+  for (const group of joinRenamed([...payees, ...credits])) {
     const { key, alias } = group;
     const parts = splitGroup(key, group.rows);
     streams.push(...(alias === undefined ? parts : parts.map((part) => ({ ...part, alias }))));

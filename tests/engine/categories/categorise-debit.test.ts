@@ -147,3 +147,20 @@ describe("a payment whose wording states its purpose", () => {
     expect(codeOf(description)).toBe(code);
   });
 });
+
+describe("a transfer for a numbered invoice", () => {
+  it.each([
+    ["FAST TRANSFER TO VEXLEY KITCHENS INV 3381", "unc.debit"],
+    ["OSKO PAYMENT TO MIRELA VOSKANIS INVOICE 23", "unc.debit"],
+    ["OSKO PAYMENT TO VEXLEY ROOFING INV 23", "hou.maintenance"],
+  ])("is a purchase, and not money to a person: %s", (description, code) => {
+    expect(codeOf(description)).toBe(code);
+  });
+
+  it.each(["OSKO PAYMENT TO MIRELA VOSKANIS", "OSKO PAYMENT TO MIRELA VOSKANIS HALF OF INV 23"])(
+    "does not include other transfers to a person: %s",
+    (description) => {
+      expect(codeOf(description)).toBe("trf.person");
+    },
+  );
+});

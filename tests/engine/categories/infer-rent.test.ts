@@ -28,3 +28,35 @@ describe("rent that an unlisted firm debits", () => {
     expect(codeOf("Direct Debit 417788 ZORRIN CAR SUBSCRIPTION", "-940.00")).not.toBe("hou.rent");
   });
 });
+
+describe("rent to a person whose note changes", () => {
+  const NOTES = ["rent", "rent", "wk 12 Jun", "rent", "unit 4", "", "rent", "wk 31 Jul", "rent", "unit 4"];
+
+  function pay(amounts: (index: number) => string) {
+    const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "9000.00");
+    let count = 0;
+    home.every(7, "2026-01-05", "2026-06-29", (on) => {
+      const note = NOTES[count % NOTES.length] ?? "";
+      const text = `WITHDRAWAL-OSKO PAYMENT ${4457652 + count * 91} MIRELA VOSKANIS ${note}`.trim();
+      home.row("everyday", on, amounts(count), text, { type: "TRANSFER_OUTGOING" });
+      count++;
+    });
+    return home.report();
+  }
+
+  it("is rent in every week, and one stream without missed dates", () => {
+    const report = pay(() => "-310.00");
+    expect(new Set(report.transactions.map(({ code }) => code))).toEqual(new Set(["hou.rent"]));
+    const streams = report.expenses.streams.filter(({ code }) => code === "hou.rent");
+    expect(streams).toHaveLength(1);
+    expect(streams[0]?.count).toBe(26);
+    expect(streams[0]?.stability.missedDates).toEqual([]);
+  });
+
+  it("does not count another amount as rent", () => {
+    const report = pay((index) => (index % NOTES.length === 5 ? "-64.20" : "-310.00"));
+    const others = report.transactions.filter(({ amountCents }) => amountCents === -6420);
+    expect(others.length).toBeGreaterThan(1);
+    expect(new Set(others.map(({ code }) => code))).toEqual(new Set(["trf.person"]));
+  });
+});
