@@ -208,9 +208,9 @@ function isStatedWage(decision: Decision | undefined): boolean {
 const isInvoice = (word: string): boolean => /^INV(?:OICE|\d+)?$/.test(word);
 const isOfAgent = ({ code, layer }: Decision): boolean => code === RENT && layer !== "CADENCE";
 
-/** Words after a name with which relatives and friends sign, lend or share. No customer writes them. */
+/** Words after a name with which people sign, lend, share or buy something used. No customer of a trade writes them. */
 const FAMILY =
-  /^(?:MUM|DAD|NAN|POP|LOAN|LEND|BORROW|OWED?|TIX|TICKETS?|MOVIES?|PIZZA|DINNER|LUNCH|BRUNCH|BREKKIE|DRINKS|BEERS?|BIRTHDAY|BDAY|XMAS|PRESENT|UBER|HALF|SPLIT)$/;
+  /^(?:MUM|DAD|NAN|POP|LOAN|LEND|BORROW|OWED?|TIX|TICKETS?|MOVIES?|PIZZA|DINNER|LUNCH|BRUNCH|BREKKIE|DRINKS|BEERS?|BIRTHDAY|BDAY|XMAS|PRESENT|UBER|HALF|SPLIT|BACK|TRAILER|UTE|SOLD|SALE)$/;
 
 function isFamilyNote(text: Descriptor | undefined): boolean {
   return text !== undefined && [...text.tokens.slice(2), ...text.note].some((word) => FAMILY.test(word));
@@ -220,6 +220,8 @@ function isFamilyNote(text: Descriptor | undefined): boolean {
 const PEOPLE_MIN = 10;
 /** If at least this many people state an invoice, the others of the same account are customers too. */
 const INVOICED_PEOPLE_MIN = 3;
+/** If at least this many people write a note that is not one between people, they are customers. */
+const NOTED_PEOPLE_MIN = 4;
 /** Customers pay rarely. A person who pays more often than this is family, or pays for something else. */
 const PAYMENTS_MAX = 3;
 
@@ -241,20 +243,27 @@ function takeCustomers(decisions: Decision[], read: Read, businesses: ReadonlySe
           decisions[index] = toDecision(INVOICED, "ACCOUNT", "paid to a business by many people", 0.85);
 }
 
-/** The bank's business accounts in which several people state an invoice. */
+/** The bank's business accounts in which several people state an invoice, or in which more of them note the work. */
 function listInvoicing(
   decisions: readonly Decision[],
-  { rows, texts, businessIds }: Read,
+  { rows, texts, signs, businessIds }: Read,
   businesses: ReadonlySet<string>,
 ): ReadonlySet<string> {
-  const people = new Map<string, Set<string>>();
+  const invoiced = new Map<string, Set<string>>();
+  const noted = new Map<string, Set<string>>();
+  const add = (people: Map<string, Set<string>>, id: string, key: string) =>
+    people.set(id, (people.get(id) ?? new Set()).add(key));
   for (const { index, accountId, cents } of rows) {
     const text = texts[index];
     const isListed = businessIds.has(accountId) && businesses.has(accountId);
-    if (!isListed || cents <= 0 || !text?.isPerson || decisions[index]?.code !== INVOICED) continue;
-    people.set(accountId, (people.get(accountId) ?? new Set()).add(text.key));
+    if (!isListed || cents <= 0 || !text?.isPerson) continue;
+    if (decisions[index]?.code === INVOICED) add(invoiced, accountId, text.key);
+    else if (isFromPerson(decisions[index], signs[index]) && text.note.length > 0 && !isFamilyNote(text))
+      add(noted, accountId, text.key);
   }
-  return new Set([...people].filter(([, keys]) => keys.size >= INVOICED_PEOPLE_MIN).map(([id]) => id));
+  const idsOf = (people: ReadonlyMap<string, ReadonlySet<string>>, least: number) =>
+    [...people].filter(([, keys]) => keys.size >= least).map(([id]) => id);
+  return new Set([...idsOf(invoiced, INVOICED_PEOPLE_MIN), ...idsOf(noted, NOTED_PEOPLE_MIN)]);
 }
 
 /**

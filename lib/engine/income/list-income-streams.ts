@@ -93,7 +93,7 @@ const YEAR_DAYS_MIN = 330;
 const EXTRA_DAYS_MIN = 180;
 /** Words for arrears. Arrears do not raise future income. */
 const ARREARS = /\b(?:BACK ?PAY(?:MENT)?|ARREARS|ADJUSTMENT)\b/;
-/** The year for which a trust distributes, which it does once a year: "FY26 DISTRIBUTION". */
+/** The year for which a trust or a company distributes its profit once: "FY26 DISTRIBUTION", "DIVIDEND FY26". */
 const OF_YEAR = /\b(?:FY ?\d\d(?:\d\d)?|(?:FULL|FINANCIAL) YEAR|EOFY)\b/;
 /** The support that apprentices receive every half year. */
 const APPRENTICE = /^(?:DEWR )?(?:AUS\w* )?APPRENTIC|^KEY APPRENTIC|\bAATSP\b/;
@@ -101,7 +101,7 @@ const APPRENTICE = /^(?:DEWR )?(?:AUS\w* )?APPRENTIC|^KEY APPRENTIC|\bAATSP\b/;
 /**
  * Rare or single payments that still count as yearly income, because their source continues: a bonus from an
  * employer that still pays wages, a benefit's supplement, an apprentice's support, the interest of a term deposit, and a
- * trust's distribution for a named year.
+ * distribution or dividend for a named year.
  */
 export function findLasting(all: readonly Coded[], ledger: Ledger): ReadonlySet<FoundStream> {
   const texts = ledger.entries.map((entry) => entry.text);
@@ -118,7 +118,7 @@ export function findLasting(all: readonly Coded[], ledger: Ledger): ReadonlySet<
     const words = text.words.join(" ");
     if (code === "inc.invest.interest")
       return days >= YEAR_DAYS_MIN && (row.kind === "TERM_DEPOSIT" || isOfDeposit(text.words));
-    if (code === "inc.invest.distribution")
+    if (code === "inc.invest.distribution" || code === "inc.invest.dividend")
       return stream.rows.length === 1 && days >= YEAR_DAYS_MIN && OF_YEAR.test(words);
     if (days < EXTRA_DAYS_MIN || ARREARS.test(words)) return false;
     if (code.startsWith("inc.gov"))

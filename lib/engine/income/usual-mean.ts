@@ -58,8 +58,14 @@ export function usualMean(stream: FoundStream, code: string, ledger: Ledger, evi
 
 const sumOf = (amounts: readonly { cents: number }[]): number => toSum(amounts.map(({ cents }) => cents));
 
+/** Fewer high payments may be a bonus, back pay or a busy season. */
+const OFTEN_MIN = 4;
+/** If more than this share of the payments is high, the hours vary: a bonus is rare. */
+const OFTEN_SHARE = 1 / 8;
+
 function listFar(rows: readonly BankRow[]): BankRow[] {
   const far = listOutliers(rows);
+  if (far.length >= OFTEN_MIN && far.length > rows.length * OFTEN_SHARE) return [];
   return consistencyOf(rows.filter((row) => !far.includes(row))) < USUAL_STEADY_MIN ? [] : far;
 }
 

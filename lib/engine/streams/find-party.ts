@@ -40,9 +40,7 @@ export function creditParty(
 ): Party & Pick<PayerGroup, "number" | "party" | "what" | "isFirm"> {
   const said = sign.keyword?.value.code ?? "";
   const isBare = said === OTHER_BENEFIT && namesAgency(sign.keyword?.phrase.split(" ") ?? []);
-  // A yearly bonus has no cadence in common with the commission that the same employer pays.
-  const isBonus = said === "inc.salary.variable" && /\bBONUS\b/.test(sign.keyword?.phrase ?? "");
-  const what = isBare ? BARE_AGENCY : isBonus ? `${said}|bonus` : said;
+  const what = isBare ? BARE_AGENCY : `${said}${partOf(sign)}`;
   // A bank has several wordings for interest, so the account distinguishes its payments. It pays the interest of a term
   // deposit separately.
   if (row.type === "INTEREST_PAID" || (what === INTEREST && !text.isPerson && text.tokens.length <= 3)) {
@@ -67,6 +65,12 @@ export function creditParty(
   // customer's number distinguishes them.
   const name = customer ? `${party} ${customer}` : (viaNumber ?? party);
   return { name, kind: `IN|${what}|`, number: isBenefit(sign) ? customer : number, party, what, isFirm };
+}
+
+/** Variable pay with a cadence of its own: a yearly bonus, a quarterly commission, a monthly allowance. */
+function partOf({ keyword }: Signs): string {
+  const part = keyword?.value.code === "inc.salary.variable" && /\b(?:BONUS|COMMISSION)/.exec(keyword.phrase);
+  return part ? `|${part[0]}` : "";
 }
 
 const DIVIDEND = "inc.invest.dividend";
