@@ -31,7 +31,7 @@ const MINUTE_MS = 60_000;
  */
 const CHECKS_MAX = 6;
 const CHECK_SECONDS = 5;
-/** Milliseconds after which the customer has waited longer than the page describes as usual. */
+/** Milliseconds after which the page says that the data takes longer than usual. */
 const LATE_MS = 60 * MINUTE_MS;
 
 type Open = Sharing & { firstName: string | null };

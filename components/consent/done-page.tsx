@@ -15,7 +15,7 @@ type Props = {
   frame: Frame;
   paths: Paths;
   sharing: Sharing;
-  /** The day on which the report and the data are deleted. Null only if the request ends at this moment. */
+  /** The day on which the report and the data are deleted. Null only if the request ends while the page is rendered. */
   deletedOn: Date | null;
   /** The last day of an ongoing consent, if known. */
   endsOn: Date | null;

@@ -1,5 +1,5 @@
 /**
- * Calls the server once, when the reader first moves the pointer, touches the screen or presses a key. Mail scanners
+ * Calls the server once, when the reader first moves the pointer, touches the screen or presses a key. Email scanners
  * open links and may run scripts, but do none of these. When a page loads, a browser may report the pointer's position
  * without a movement, so only a second, different position counts as a movement.
  */

@@ -17,7 +17,7 @@ type Props = {
   summary: CustomerSummary;
   groups: readonly TargetGroup[];
   notes: readonly CustomerNote[];
-  /** When a report that is not shared will be deleted. */
+  /** When the report will be deleted if the customer does not share it. */
   shareBy: Date;
 };
 

@@ -9,7 +9,7 @@ type Props = {
   frame: Frame;
   paths: Paths;
   isReviewed: boolean;
-  /** The event that the page waits for. Also the name of the page's state. */
+  /** The step that the page waits for. Also the name of the page's state. */
   state: "checking" | "awaiting_data" | "analysing";
   watch: Watch;
   /**
@@ -23,7 +23,7 @@ type Props = {
   onward: ExternalLink | null;
 };
 
-/** Shown while the customer waits. They can close it without losing anything. */
+/** Shown while the customer waits. They can close the page without losing anything. */
 export function WaitingPage({ frame, paths, isReviewed, state, watch, trouble, isLate, onward }: Props) {
   const isChecking = state === "checking";
   const { name } = frame.firm;

@@ -40,7 +40,7 @@ export function FilterForm({
     show(event.currentTarget);
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the search element is too new for some of the readers we test with.
+    // biome-ignore lint/a11y/useSemanticElements: the search element is too new for some of the screen readers we test with.
     <form
       action={action}
       role="search"

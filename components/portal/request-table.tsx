@@ -114,7 +114,7 @@ function failureWords({ dataProblem, attemptOutcome, attemptInstitution }: Reque
   return attemptOutcome && attemptWords(attemptOutcome, attemptInstitution);
 }
 
-/** The request's state, and when it reached it. */
+/** The request's latest step, with its time. */
 function LatestStep({ row, now, isUnsent }: { row: RequestRow; now: Date; isUnsent: boolean }) {
   const steps = [
     ["Purged", row.purgedAt],

@@ -71,7 +71,7 @@ type CaughtPress = Pick<Press, "key" | "ctrlKey" | "metaKey" | "altKey"> & { isC
 /**
  * What a key does between the shortcut that opens the palette and the focus of its field: it types or deletes text,
  * chooses the first entry found, closes the palette or does nothing. It must not act on the page below. Null for a
- * key of the browser or of an input method, which is left alone.
+ * key of the browser or of an input method, which the portal ignores.
  */
 export function findCaught({
   key,

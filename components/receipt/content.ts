@@ -89,7 +89,7 @@ function sharedAs({ kind, adviserClass }: Disclosure): string {
 
 function timeLines(receipt: Receipt): ReceiptLine[] {
   const { firm, consentedAt, readyAt, verificationId, stopped } = receipt;
-  // If a bank was stopped, the report is created again without it and gets a new verification id.
+  // After a bank was stopped, the time and number of the earlier report no longer apply.
   const hasReport = readyAt !== null && stopped.length === 0;
   return [
     { term: "You agreed on", text: dayAndTime(consentedAt) },

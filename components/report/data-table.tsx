@@ -80,8 +80,8 @@ export function DeferredNote({ id }: { id?: string }) {
 }
 
 /**
- * The column's share of the table's width, in whole per cent. Written as an attribute, because the page's policy allows
- * no inline styles.
+ * The column's share of the table's width, as a whole percentage. Written as an attribute, because the page's policy
+ * allows no inline styles.
  */
 function widthOf({ share }: Column, { columns }: Table): number {
   return Math.round((share / columns.reduce((sum, column) => sum + column.share, 0)) * 100);

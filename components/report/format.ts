@@ -44,7 +44,7 @@ export function percent(ratio: number | null): string {
   return ratio === null ? DASH : `${(ratio * 100).toFixed(1).replace("-", "−")}%`;
 }
 
-/** A yearly rate as "5.94%": lenders quote two decimals, and one would hide a quarter point. */
+/** A yearly rate as "5.94%": lenders quote two decimals, and one decimal would hide a quarter of a point. */
 export function yearlyRate(rate: number | null): string {
   return rate === null ? DASH : `${(rate * 100).toFixed(2)}%`;
 }

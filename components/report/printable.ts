@@ -8,10 +8,10 @@ const TEXT_MAX = 320;
  * Arabic, Persian and several Indian scripts need them.
  */
 const UNPRINTABLE =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the control characters are what is looked for.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression must find control characters.
   /[\u0000-\u001F\u007F-\u009F\u00AD\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFC]/;
 const UNPRINTABLES = new RegExp(UNPRINTABLE.source, "g");
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the control characters are what is looked for.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression must find control characters.
 const SPACES = /[\u0009-\u000D\u0085\u2028\u2029]+/g;
 const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 const PLAIN = /^[\x20-\x7E\u00A1-\u00AC\u00AE-\u024F]*$/;

@@ -8,8 +8,8 @@ const ALIKE = /\bpayments behind it are alike\b/;
 type Of = Pick<ReportDocument, "profile">;
 
 /**
- * A monthly amount as a weekly one, for court forms and weekly budgets: × 12 ÷ 52, as the engine turns weeks
- * into months. In whole cents; in the insight profile in whole tens of dollars like its months (formula X-TENS),
+ * A monthly amount as a weekly one, for court forms and weekly budgets: × 12 ÷ 52, the reverse of how the engine turns
+ * weeks into months. In whole cents; in the insight profile in whole tens of dollars like its months (formula X-TENS),
  * and null if that would hide a cost.
  */
 export function weeklyOf({ profile }: Of, monthlyCents: number | null): number | null {

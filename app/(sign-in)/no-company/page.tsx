@@ -6,7 +6,7 @@ import { SignOutForm } from "../link-for";
 
 export const metadata: Metadata = { title: "No company" };
 
-/** Shown to a user without a company: they were removed from their last company, or are about to be invited. */
+/** Shown to a user without a company, for example one who was removed from their last company. */
 export default async function NoCompanyPage() {
   const person = await findSignedInPerson();
   const home = await findHome();

@@ -4,7 +4,7 @@ import { readFlash, withoutFlash } from "../flash";
 import { showLink } from "../show-link";
 import { showState, visit } from "../visit";
 
-/** Shows the link's state and changes nothing, because mail scanners open links. */
+/** Shows the link's state and changes nothing, because email scanners open links. */
 const get = visit(async ({ request, id, nonce, query }) => {
   const link = await readLink(id);
   // A page that waits polls with HEAD for the state only, so the report is not rendered.

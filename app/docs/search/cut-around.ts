@@ -4,7 +4,7 @@ export type Piece = { text: string; isHit: boolean };
 const BEFORE = 60;
 const AFTER = 150;
 
-/** Cuts out the words around the first of `terms`, between words, and marks every term in them. */
+/** Cuts out the text around the first match of `terms`, at word boundaries, and marks every match in it. */
 export function cutAround(text: string, terms: readonly string[]): Piece[] {
   const pattern = new RegExp(`(${terms.map(escapePattern).join("|") || "(?!)"})`, "gi");
   const at = Math.max(0, text.search(pattern));

@@ -6,8 +6,8 @@ import { isValidElement, type ReactElement, type ReactNode } from "react";
 const INLINE = new Set(["a", "b", "code", "em", "i", "span", "strong"]);
 
 /**
- * Returns the words of a page's part as plain text. Renders components without state as React would. For a component
- * that runs in the browser, it reads only the children.
+ * Returns the plain text of a part of a page. Renders components without state as React would. For a component that
+ * runs in the browser, it reads only the children.
  */
 export function textOf(node: ReactNode): string {
   if (typeof node === "string" || typeof node === "number") return String(node);

@@ -6,7 +6,7 @@ const DOCUMENTS = ["pdf", "html", "json", "xml"] as const;
 
 /**
  * Lists the formats of a report's download, in order. `hasTable` is true if the report has transactions, which an
- * insight report does not. `hasComparison` is true if something was declared to compare with.
+ * insight report does not. `hasComparison` is true if there are declared amounts to compare with.
  */
 export function downloadsOf({ hasTable, hasComparison }: ReportParts): Download[] {
   return [

@@ -7,8 +7,8 @@ type Page = {
 const noteOf = (id: string) => `surplus-reloaded-${id}`;
 
 /**
- * Reloads the whole page, and returns whether it does. Does not reload again for an element that has not arrived since,
- * nor if the browser cannot store that it reloaded, because the page would otherwise reload for ever.
+ * Reloads the whole page, and returns whether it does. To avoid an endless loop, it does not reload again until the
+ * element has arrived, nor if the browser cannot store that it reloaded.
  */
 export function reloadOnce(id: string, page: Page): boolean {
   try {

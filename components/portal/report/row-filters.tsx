@@ -22,7 +22,7 @@ const SORTS = [
 export function RowFilters({ filter, choices, narrow }: Props) {
   const orNull = (value: string) => (value === "" ? null : value);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the search element is too new for some of the readers we test with.
+    // biome-ignore lint/a11y/useSemanticElements: the search element is too new for some of the screen readers we test with.
     <form
       role="search"
       aria-label="Transactions"

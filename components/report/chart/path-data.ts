@@ -4,8 +4,8 @@ type Point = { x: number; y: number };
 export const half = (value: number): number => Math.round(value * 2) / 2;
 
 /**
- * SVG path data that draws each of these polylines. Coordinates are relative to the point before, because they are then
- * short and repeat.
+ * SVG path data that draws each of these polylines. Coordinates are relative to the point before, which makes them
+ * short and often equal, so the page compresses well.
  */
 export function toPathData(lines: readonly (readonly Point[])[]): string {
   let at: Point = { x: 0, y: 0 };

@@ -4,7 +4,7 @@ import { money, percent } from "../format";
 import type { Facts } from "../model";
 import { FREQUENCY } from "../words";
 
-/** Repayments in a pay period against a cap of the credit law. */
+/** Repayments in a pay period, compared with a cap in credit law. */
 export function capFacts(title: string, test: RepaymentTest): Facts {
   return {
     kind: "facts",

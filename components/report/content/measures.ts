@@ -42,15 +42,12 @@ export function toMeasures({ document }: Context): Measure[] {
   ];
 }
 
-/**
- * The amount that the assessment deducts from the income: in per cent, or in dollars if that is less than
- * half a per cent.
- */
+/** The amount that the assessment deducts from the income: as a percentage, or in dollars if it is below 0.5%. */
 function sayDiscount(discountCents: number, incomeCents: number): string {
   if (discountCents <= 0) return "a month, no discount";
   const share = discountCents / incomeCents;
   if (share < SHARE_MIN) return `a month, ${money(discountCents)} taken off`;
-  // Close to 100 %, whole per cent would say 100% although some income remains.
+  // Close to 100%, a whole percentage would say 100% although some income remains.
   return `a month, ${share > 1 - SHARE_MIN && share < 1 ? percent(share) : wholePercent(share)} taken off`;
 }
 

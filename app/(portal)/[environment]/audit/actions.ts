@@ -6,7 +6,7 @@ import { done, refused } from "@/lib/http/form";
 import { memberAction } from "@/lib/http/member";
 import { verdictWords } from "@/lib/rules/audit-verdict";
 
-/** The longest time, in milliseconds, that one click checks the log. A longer log needs several clicks. */
+/** The longest time, in milliseconds, that one click checks the log. A log that takes longer needs several clicks. */
 const CHECK_MS = 4_000;
 
 const count = (value: number) => value.toLocaleString("en-AU");

@@ -11,7 +11,8 @@ export const metadata: Metadata = { title: "Sign in by email" };
 type Props = { searchParams: Promise<{ token?: string; back?: string }> };
 
 /**
- * The page of a sign-in link. Opening it changes nothing, because mail scanners open every link before its reader does.
+ * The page of a sign-in link. Opening it changes nothing, because email scanners open every link before the recipient
+ * does.
  */
 export default async function SignInLinkPage({ searchParams }: Props) {
   const { token: given, back: from } = await searchParams;

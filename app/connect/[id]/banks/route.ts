@@ -6,7 +6,10 @@ import { goOn } from "../../go-on";
 import { toPaths } from "../../link-props";
 import { seeOther, visit } from "../../visit";
 
-/** "That's all": the customer has shared all their banks, so the report is generated. Repeating it changes nothing. */
+/**
+ * The customer pressed "That's all" after sharing all their banks, so the report is generated. Repeating it changes
+ * nothing.
+ */
 const post = visit(async ({ id }) => {
   const { scope } = await readLink(id);
   await chooseBanks(scope, id);

@@ -14,7 +14,7 @@ import { seeOther, visit } from "../../visit";
 
 /**
  * The return URL of the hosted consent flow, in any browser. We ask the data provider for the consent. The URL only
- * says how the visit ended, which is recorded once for each visit. Without an open visit (for example if a mail
+ * says how the visit ended, which is recorded once for each visit. Without an open visit (for example if an email
  * scanner opens the URL), nothing changes.
  */
 const get = visit(async ({ id, query }) => {

@@ -62,7 +62,7 @@ export default async function ComparePage({ params, searchParams }: Props) {
             </p>
           </Card>
         ) : null}
-        {/* biome-ignore lint/a11y/useSemanticElements: the search element is too new for some of the readers we test with. */}
+        {/* biome-ignore lint/a11y/useSemanticElements: the search element is too new for some of the screen readers we test with. */}
         <form role="search" className="flex flex-wrap items-end gap-3">
           <TextField
             label="Find a finished request"

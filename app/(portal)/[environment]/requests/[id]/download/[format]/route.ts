@@ -122,7 +122,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
 }
 
 /**
- * Lists the existing category maps. A person gets this message if they saved the URL of a download and then changed
+ * Lists the existing category maps. Members see this message if they saved the URL of a download and then changed
  * or removed the map.
  */
 function refusal({ fields }: AppError): Response {
