@@ -6,7 +6,7 @@ import { HELP, readOptions } from "./report/options.mjs";
 import { allowTypeScript } from "./typescript.mjs";
 import { sayMisuse, UsageError } from "./usage.mjs";
 
-// A server uses React's production build too. The development build takes 40 % more time for a report in HTML.
+// A server uses React's production build too. The development build takes 40% more time for a report in HTML.
 process.env.NODE_ENV ??= "production";
 
 const FAILED = 1;

@@ -56,7 +56,7 @@ export function AssessmentForm(props: Props) {
           <TextField label="Adults" optional {...number("adults")} />
           <TextField label="Children" optional {...number("children")} />
           <TextField label="Loan amount, dollars" optional {...number("loan_amount")} />
-          <TextField label="Interest rate a year, per cent" optional {...number("loan_rate")} />
+          <TextField label="Interest rate a year (%)" optional {...number("loan_rate")} />
           <TextField label="Term, months" optional {...number("loan_months")} />
           <TextField label="Purpose of the loan" optional {...field("loan_purpose")} />
           <TextField label="Expected employer" optional {...field("expected_employer")} />

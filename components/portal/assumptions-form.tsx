@@ -93,7 +93,7 @@ export function AssumptionsForm({
             hint="APRA’s buffer is 3."
             {...field("buffer")}
           />
-          <TextField label="Card rate if unknown, per cent" {...field("card_rate")} />
+          <TextField label="Card rate if unknown (%)" {...field("card_rate")} />
           <TextField
             label="Months to repay a card limit"
             hint="ASIC’s rule: three years."
@@ -170,7 +170,7 @@ export function AssumptionsForm({
           about="Optional. Each report shows its repayment and the surplus after it, with the buffer added to the rate. Fill in all three fields or none."
         >
           <TextField label="Amount, dollars" optional {...field("proposed_amount")} />
-          <TextField label="Interest rate a year, per cent" optional {...field("proposed_rate")} />
+          <TextField label="Interest rate a year (%)" optional {...field("proposed_rate")} />
           <TextField label="Term, months" optional {...field("proposed_months")} />
         </FormPart>
         <FormPart
@@ -178,7 +178,7 @@ export function AssumptionsForm({
           title="What the customer declared"
           about="The report marks a declared amount if the observed one differs from it by more than this share. It draws no conclusion."
         >
-          <TextField label="Mark differences above, per cent" {...field("highlight_difference")} />
+          <TextField label="Mark differences above (%)" {...field("highlight_difference")} />
         </FormPart>
         {mayWrite ? (
           <div className="border-t border-line pt-5">

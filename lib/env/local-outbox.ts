@@ -1,7 +1,7 @@
 import { env } from "@/lib/env/env";
 
 /**
- * True on a local server that `npm start` runs without a mail provider: its messages are stored in files that only
+ * True on a local server that `npm start` runs without an email provider: its messages are stored in files that only
  * their owner may read, and shown on its outbox page. Never true on a server that others use.
  */
 export function hasLocalOutbox(): boolean {

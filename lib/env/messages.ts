@@ -47,9 +47,9 @@ const cap = (most: number) => z.coerce.number().int().min(1).max(1_000_000).defa
 /** The settings of email and text messages: providers, sender names and caps. */
 export const MESSAGE_FIELDS = {
   RESEND_API_KEY: z.string().optional(),
-  /** Another base URL for the mail provider, for example a test server. */
+  /** Another base URL for the email provider, for example a test server. */
   RESEND_BASE_URL: z.url().optional(),
-  /** The secret that verifies the mail provider's events. Without it, we do not learn of bounces and complaints. */
+  /** The secret that verifies the email provider's events. Without it, we do not learn of bounces and complaints. */
   RESEND_WEBHOOK_SECRET: WebhookSecret,
   /** The operator's own mail server; set either this or Resend. */
   SMTP_URL: SmtpUrl,

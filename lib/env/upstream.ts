@@ -43,7 +43,7 @@ export const UPSTREAM_ABOUT = {
     "If more customers of a provider than this disappear within an hour, or are unknown to it at the same time, no consent is ended until an operator releases the stop.",
   ),
   UPSTREAM_BREAKER_PERCENT: plain(
-    "The limit of `UPSTREAM_BREAKER_CUSTOMERS` as a percentage of the provider’s active customers. It applies only if the percentage is at least one customer (at 2 %: from 50 customers on), because one customer who leaves must not trigger it. Consents that expire, or that the customer or the firm withdraws, always end.",
+    "The limit of `UPSTREAM_BREAKER_CUSTOMERS` as a percentage of the provider’s active customers. It applies only if the percentage is at least one customer (at 2%: from 50 customers on), because one customer who leaves must not trigger it. Consents that expire, or that the customer or the firm withdraws, always end.",
   ),
   PULLS_AT_ONCE: plain(
     "The number of customers whose data one process pulls from a provider at the same time. Each pull can use some tens of megabytes of memory.",

@@ -18,7 +18,7 @@ type AccountMail = {
 };
 
 /**
- * Throws not_set_up if no mail provider is configured. Call this before any other step, so that the error does not
+ * Throws not_set_up if no email provider is configured. Call this before any other step, so that the error does not
  * depend on the address.
  */
 export function requireMail(): void {
@@ -35,7 +35,7 @@ export async function sendAccountMail({ to, key, ...words }: AccountMail): Promi
 }
 
 /**
- * Emails a person about a change to their account, in the background. Does nothing if no mail provider is configured.
+ * Emails a person about a change to their account, in the background. Does nothing if no email provider is configured.
  */
 export function mailPerson(to: string, subject: string, says: string, now: Date): void {
   if (!canSendMail()) return;

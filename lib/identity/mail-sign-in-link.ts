@@ -6,7 +6,7 @@ import { requireAsk, takeMailAttempt } from "@/lib/identity/throttle";
 import { findCredentials } from "@/lib/store/read/user";
 import { insertMailToken } from "@/lib/store/write/mail-token";
 
-/** The longest that OWASP ASVS 6.5.5 allows for a link that signs in. */
+/** The longest lifetime that OWASP ASVS 6.5.5 allows for a link that signs in. */
 export const SIGN_IN_LINK_MINUTES = 10;
 const RESET_LINK_MINUTES = 30;
 

@@ -203,7 +203,7 @@ export const POOLS: readonly Pool[] = [
     slots: 12,
     perCompany: 6,
   },
-  // Work that waits mostly for the mail provider.
+  // Work that waits mostly for the email provider.
   {
     names: ["remind", "notify", "alert", "digest", "send_receipt", "send_withdrawal"],
     slots: 2,

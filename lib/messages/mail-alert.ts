@@ -124,7 +124,7 @@ async function mailTo(
   try {
     await sendMail({ to: email, ...mail, idempotencyKey: key });
   } catch (error) {
-    // Without a mail provider, updates appear only in the portal.
+    // Without an email provider, updates appear only in the portal.
     if (error instanceof AppError && error.code === "not_set_up") return;
     throw error;
   }

@@ -6,7 +6,7 @@ import { listUnmailed, type StoppedEnding } from "@/lib/store/read/upstream-brea
 import { markBreakerMailed } from "@/lib/store/write/upstream-breaker";
 
 /**
- * Emails the operators once each time we stop ending a provider's consents. Without a mail provider, only the console
+ * Emails the operators once each time we stop ending a provider's consents. Without an email provider, only the console
  * shows the stop. Each email has an idempotency key, so that a repeat after a crash sends nothing twice.
  */
 export async function mailOperators(now = new Date()): Promise<void> {

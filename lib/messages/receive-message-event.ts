@@ -18,7 +18,7 @@ const RECIPIENT_LENGTH_MAX = 320;
 const PROVIDER_ID = /^[\w-]{1,200}$/;
 
 /**
- * Processes an event of the mail provider. A hard bounce or a complaint suppresses the recipient for that company's
+ * Processes an event of the email provider. A hard bounce or a complaint suppresses the recipient for that company's
  * emails. Throws invalid_key if the call is not signed, or was signed more than five minutes ago.
  */
 export async function receiveMailEvent(

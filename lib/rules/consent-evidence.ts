@@ -172,7 +172,7 @@ export const BREAKER_WINDOW_MS = 60 * 60_000;
 /**
  * Reports whether so many customers of a provider seem to be gone at the same time that the provider is the likelier
  * cause. `most` is a number of customers; `percent` is a share of the active ones. The share applies only if it amounts
- * to at least one customer (for 2 %, from 50 active customers), because otherwise a single customer who leaves would
+ * to at least one customer (for 2%, from 50 active customers), because otherwise a single customer who leaves would
  * exceed it.
  */
 export function isTripped(

@@ -8,7 +8,7 @@ export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 /**
  * The states of a message, in order. `unknown`: sent to the provider, whose response was lost. `refused`: rejected
- * immediately; `failed` and `bounced`: reported later. `bounced`: the address accepts no mail.
+ * immediately; `failed` and `bounced`: reported later. `bounced`: the address accepts no email.
  */
 const MESSAGE_STATES = [
   "sending",

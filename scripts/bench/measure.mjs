@@ -7,7 +7,7 @@ await withBundle("lib/engine/report.ts", async (file) => {
   const began = performance.now();
   const { buildReport } = await import(pathToFileURL(file).href);
   const loadMs = performance.now() - began;
-  // A server uses React's production build too. The development build takes 40 % more time for a report in HTML.
+  // A server uses React's production build too. The development build takes 40% more time for a report in HTML.
   process.env.NODE_ENV = "production";
   await allowTypeScript();
   const { measure } = await import("./measure.ts");

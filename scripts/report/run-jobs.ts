@@ -12,7 +12,7 @@ const LINE_MAX_CHARACTERS = 200_000_000;
 const Job = z.strictObject({
   /** Repeated in the answer, so that the caller can match the two. */
   name: z.string().max(200),
-  /** A path, or the bank data themselves. */
+  /** A path, or the bank data itself. */
   input: z.union([z.string().min(1), z.record(z.string(), z.unknown())]),
   as_of: z.iso.date().nullish(),
   client: z.string().max(200).nullish(),

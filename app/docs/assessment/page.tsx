@@ -113,8 +113,8 @@ const comparison: Section = {
           All other debts stay unmatched: nothing is guessed.
         </li>
         <li>
-          <code>is_highlighted</code> marks a difference above 10 per cent of the declared amount. You can
-          change the percentage under Settings, Affordability. The mark is not a judgement.
+          <code>is_highlighted</code> marks a difference above 10% of the declared amount. You can change the
+          percentage under Settings, Affordability. The mark is not a judgement.
         </li>
       </ul>
     </>
@@ -178,7 +178,7 @@ const insight: Section = {
   body: (
     <p>
       Your HEM figure is rounded to whole tens of dollars, like every other amount. The ratio of debt to
-      income after the loan is left out. Otherwise, someone who tries one input after another could work out
+      income after the loan is left out. Otherwise, someone who tries one input after another could calculate
       the exact figures behind the rounded ones. The comparison uses only the amounts that the report shows.
     </p>
   ),

@@ -110,8 +110,8 @@ const declared: Section = {
         </li>
         <li>
           A mark means that the difference is larger than your firm’s threshold, a share of the declared
-          amount: {DEFAULT_ASSUMPTIONS.highlightDifference * 100} per cent, unless your firm changed it. It
-          suggests a question to ask; it is not a verdict.
+          amount: {DEFAULT_ASSUMPTIONS.highlightDifference * 100}%, unless your firm changed it. It suggests a
+          question to ask; it is not a verdict.
         </li>
         <li>
           Declared expenses are monthly. Multiply weekly amounts by 52 and divide by 12, as the report does:

@@ -92,7 +92,7 @@ export const manyMachines: Section = {
             cells: [
               "Disk of the database",
               "4 MB for each stored report of a year’s transactions",
-              "70 % full",
+              "70% full",
             ],
           },
         ]}

@@ -90,7 +90,7 @@ export const throughput: Section = {
       />
       <Note>
         <p>
-          The sizes are calculated from these costs, at 60 % of each core. Measure the size you choose before
+          The sizes are calculated from these costs, at 60% of each core. Measure the size you choose before
           you rely on it.
         </p>
       </Note>

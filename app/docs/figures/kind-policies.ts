@@ -26,10 +26,10 @@ export const INCOME_POLICIES: readonly Policy[] = [
     [
       "The only two direct entries of an unlisted firm are suggested as wages (marked as inferred) if all of these are true:",
       "Each is $300 or more, and neither is a multiple of 50 cents.",
-      "They differ by at most 25 %.",
+      "They differ by at most 25%.",
       "They are 6 to 8, 13 to 15 or 27 to 33 days apart.",
     ],
-    "If they differ by at most 3 % from their mean, they have the cadence of the days between them. Otherwise they count as sum ÷ covered days × 30.4375.",
+    "If they differ by at most 3% from their mean, they have the cadence of the days between them. Otherwise they count as sum ÷ covered days × 30.4375.",
   ],
   [
     "Paid by a person",
@@ -53,8 +53,8 @@ export const INCOME_POLICIES: readonly Policy[] = [
     ],
     "Other credits from firms to such an account are business receipts: sum ÷ covered days × 30.4375.",
     "If a client began within the data, the same formula applies if clients that stopped count too.",
-    "If takings move to another payment provider within 21 days, at 75 % of the daily amount or more, they count for both providers.",
-    "Platforms that a driver or rider works through count in the same way. One that stopped counts if the others paid at least 90 % of the usual total in the last 120 days.",
+    "If takings move to another payment provider within 21 days, at 75% of the daily amount or more, they count for both providers.",
+    "Platforms that a driver or rider works through count in the same way. One that stopped counts if the others paid at least 90% of the usual total in the last 120 days.",
     "If ten or more different people pay into such an account, the payments of each person who pays at most three times are business receipts too.",
     "If at least three people state an invoice in an account that the bank calls a business account, other people’s payments there are receipts too, however often they pay.",
     "If people pay for a service such as lessons, their payments into one account are one income. Two people are enough if 12 payments have the provider’s word, such as tutoring.",
@@ -62,7 +62,7 @@ export const INCOME_POLICIES: readonly Policy[] = [
   [
     "Wages and tips in a business account",
     "If a firm pays regularly into an account that the bank lists as a business account, the payments are business receipts, unless their text says wages.",
-    "If a listed property agent’s payments there differ by more than 20 % from their median on average, they are business receipts. Otherwise they are rent.",
+    "If a listed property agent’s payments there differ by more than 20% from their median on average, they are business receipts. Otherwise they are rent.",
     "If at least 3 transfers from one sender have a note with “tips”, they are variable pay, whatever their amounts.",
     "If one payment of a property agent into an account used for a business states an invoice, all the agent’s payments there are business receipts.",
     "An insurer’s numbered claim is not a builder’s progress claim.",
@@ -72,7 +72,7 @@ export const INCOME_POLICIES: readonly Policy[] = [
     "They are not counted.",
     "If they are $100 or more, and come at a payroll’s cadence or in at least 3 months, they may be income.",
     "If their sum ÷ covered days × 30.4375 exceeds the known net income, the report leaves net income empty.",
-    "If it is 10 % of the known net income or more, the report marks net income as incomplete. Example: $500 with $4,000 of known income a month.",
+    "If it is 10% of the known net income or more, the report marks net income as incomplete. Example: $500 with $4,000 of known income a month.",
   ],
 ];
 
@@ -83,7 +83,7 @@ export const OUTGOING_POLICIES: readonly Policy[] = [
     "If a transfer’s note has “rent”, it is rent.",
     "If at least 3 transfers to a payee have that note, transfers to the same payee without a known purpose are rent too if they differ by at most 3 % from one of those amounts.",
     "If the data has no rent, board or home loan, the largest regular transfer to a person or an unknown payee is rent, marked as inferred. It must be weekly, fortnightly or monthly, and more than $120 a week.",
-    "If at least 70 % of a payee’s payments are of one amount (within 3 %), only those count as the rent. Example: $250 a week is the rent, and $63 for a bill is not.",
+    "If at least 70% of a payee’s payments are of one amount (within 3%), only those count as the rent. Example: $250 a week is the rent, and $63 for a bill is not.",
     "A transfer from a business account is never inferred to be rent.",
     [
       "A direct debit or bill of an unlisted firm counts like such a transfer if all of these are true:",
@@ -98,7 +98,7 @@ export const OUTGOING_POLICIES: readonly Policy[] = [
     [
       "If the text leaves the kind of a bank’s loan open, its repayments are a home loan (marked as inferred) if all of these are true:",
       "There are at least 3, and they are regular.",
-      "They differ by at most 10 % from their median on average.",
+      "They differ by at most 10% from their median on average.",
       "The median × payments a year ÷ 12 is $1,500 or more.",
     ],
     "The same applies to direct debits whose only name is a bank’s.",
@@ -115,7 +115,7 @@ export const OUTGOING_POLICIES: readonly Policy[] = [
       "Direct debits of an unlisted firm are a lease of goods (marked as inferred) if all of these are true:",
       "“Rental” or “rentals” stands after the first word of the firm’s name, and none of its words is about homes, rooms, storage or vehicles.",
       "There are at least 4 payments, weekly, fortnightly, four-weekly or monthly.",
-      "They differ by at most 3 % from their median on average.",
+      "They differ by at most 3% from their median on average.",
       "The median × payments a year ÷ 12 is at most $650.",
     ],
   ],
@@ -129,7 +129,7 @@ export const OUTGOING_POLICIES: readonly Policy[] = [
   [
     "Tax debts",
     "If the text of payments to the tax office mentions a plan or an arrangement, they form a separate stream from activity statements.",
-    "If at least 3 payments to the tax office are monthly or more often, and differ by at most 10 % from their median on average, they are the instalments of a tax debt. They count with the debts: median of the last 3 × payments a year ÷ 12.",
+    "If at least 3 payments to the tax office are monthly or more often, and differ by at most 10% from their median on average, they are the instalments of a tax debt. They count with the debts: median of the last 3 × payments a year ÷ 12.",
     "Quarterly statements and single assessments are tax, not a debt.",
   ],
 ];

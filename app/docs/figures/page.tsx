@@ -68,38 +68,38 @@ function formulas(): Section {
  * Each row: the set, three shares of its lines, and the households whose income was right. The oldest set comes first.
  */
 const FIRST_READINGS: readonly (readonly [string, ...string[]])[] = [
-  ["1,091 lines of seventeen banks", "91–96 %", "97 %", "not counted", "5 of 6"],
+  ["1,091 lines of seventeen banks", "91–96%", "97%", "not counted", "5 of 6"],
   ["Ten households without lines", "—", "—", "—", "8 of 9"],
-  ["550 lines, 123 of them from public files", "92 %", "97 %", "92 %", "4 of 7"],
-  ["26 November, 199 lines", "98 %", "98 %", "97 %", "10 of 12"],
-  ["26 November, 179 lines", "93 %", "96 %", "80 %", "6 of 6"],
-  ["26 November, 320 lines", "95 %", "95 %", "91 %", "2 of 8"],
-  ["26 November, 260 lines", "96 %", "96 %", "89 %", "8 of 8"],
-  ["27 November, 318 lines", "93 %", "95 %", "88 %", "8 of 9"],
-  ["27 November, 500 lines", "94 %", "96 %", "91 %", "8 of 13"],
-  ["27 November, 519 lines", "96 %", "96 %", "94 %", "6 of 14"],
-  ["27 November, 360 lines", "96 %", "95 %", "88 %", "9 of 10"],
-  ["27 November, 356 lines", "98 %", "96 %", "98 %", "11 of 16"],
-  ["27 November, 669 lines", "97 %", "96 %", "92 %", "—"],
+  ["550 lines, 123 of them from public files", "92%", "97%", "92%", "4 of 7"],
+  ["26 November, 199 lines", "98%", "98%", "97%", "10 of 12"],
+  ["26 November, 179 lines", "93%", "96%", "80%", "6 of 6"],
+  ["26 November, 320 lines", "95%", "95%", "91%", "2 of 8"],
+  ["26 November, 260 lines", "96%", "96%", "89%", "8 of 8"],
+  ["27 November, 318 lines", "93%", "95%", "88%", "8 of 9"],
+  ["27 November, 500 lines", "94%", "96%", "91%", "8 of 13"],
+  ["27 November, 519 lines", "96%", "96%", "94%", "6 of 14"],
+  ["27 November, 360 lines", "96%", "95%", "88%", "9 of 10"],
+  ["27 November, 356 lines", "98%", "96%", "98%", "11 of 16"],
+  ["27 November, 669 lines", "97%", "96%", "92%", "—"],
   ["27 November, fourteen households without lines", "—", "—", "—", "10 of 14"],
-  ["27 November, 28 households, half of them with rare kinds of income", "—", "—", "96 %", "15 of 28"],
-  ["27 November, 28 households, a third of them with rare kinds of income", "—", "—", "97 %", "19 of 28"],
-  ["27 November, fourteen households, most of them ordinary", "—", "—", "100 %", "10 of 14"],
-  ["28 November, 350 lines", "95 %", "95 %", "94 %", "9 of 14"],
-  ["28 November, 366 lines", "94 %", "98 %", "96 %", "11 of 14"],
-  ["28 November, 350 lines with text alone", "93 %", "98 %", "94 %", "11 of 14"],
+  ["27 November, 28 households, half of them with rare kinds of income", "—", "—", "96%", "15 of 28"],
+  ["27 November, 28 households, a third of them with rare kinds of income", "—", "—", "97%", "19 of 28"],
+  ["27 November, fourteen households, most of them ordinary", "—", "—", "100%", "10 of 14"],
+  ["28 November, 350 lines", "95%", "95%", "94%", "9 of 14"],
+  ["28 November, 366 lines", "94%", "98%", "96%", "11 of 14"],
+  ["28 November, 350 lines with text alone", "93%", "98%", "94%", "11 of 14"],
   [
     "28 November, 350 lines; households read after a rule for numbers that change",
-    "95 %",
-    "96 %",
-    "97 %",
+    "95%",
+    "96%",
+    "97%",
     "10 of 14",
   ],
-  ["28 November, 350 lines; ordinary households", "96 %", "98 %", "100 %", "14 of 14"],
-  ["28 November, 350 lines; rare kinds of income", "96 %", "98 %", "100 %", "10 of 14"],
-  ["28 November, 350 lines; a mix", "95 %", "96 %", "99 %", "11 of 14"],
-  ["28 November, 350 lines; a regional mix", "90 %", "97 %", "98 %", "10 of 14"],
-  ["28 November, 350 lines; a capital city’s mix", "97 %", "97 %", "97 %", "11 of 14"],
+  ["28 November, 350 lines; ordinary households", "96%", "98%", "100%", "14 of 14"],
+  ["28 November, 350 lines; rare kinds of income", "96%", "98%", "100%", "10 of 14"],
+  ["28 November, 350 lines; a mix", "95%", "96%", "99%", "11 of 14"],
+  ["28 November, 350 lines; a regional mix", "90%", "97%", "98%", "10 of 14"],
+  ["28 November, 350 lines; a capital city’s mix", "97%", "97%", "97%", "11 of 14"],
 ];
 
 const rightness: Section = {
@@ -112,7 +112,7 @@ const rightness: Section = {
         decisions that were right in tests with independently written statement lines and households.{" "}
         <code>npm run accuracy</code> repeats the measurement and prints each target next to its result, with
         the worst errors. If a name does not reveal the category, the transaction stays uncategorised, and the
-        report prints the share of such transactions. Figures worked out by hand are in{" "}
+        report prints the share of such transactions. Figures calculated by hand are in{" "}
         <code>tests/households</code>.
       </p>
       <p>
@@ -130,8 +130,8 @@ const rightness: Section = {
         Each row below is a set of statement lines and households that someone wrote without having seen the
         rules. The results are from the engine’s first reading, before any error was studied. Harmful lines
         are debts, gambling, dishonour fees and the like. Income counts as right if net monthly income is
-        within 3 % of the average received over the covered days, or of the current pay. In the sets of 318
-        and 500 lines, any amount between these two also counts. Households with less than a month of data are
+        within 3% of the average received over the covered days, or of the current pay. In the sets of 318 and
+        500 lines, any amount between these two also counts. Households with less than a month of data are
         left out of the second and third row.
       </p>
       <DataTable
@@ -140,14 +140,14 @@ const rightness: Section = {
         rows={FIRST_READINGS.map((cells) => ({ key: cells[0], cells }))}
       />
       <p>
-        Over all these sets, income was right in 236 of 328 households. In one of the others it was 277 % too
+        Over all these sets, income was right in 236 of 328 households. In one of the others it was 277% too
         high, because money from a student’s family abroad was counted as wages, and in one nothing was
-        counted, because such money hid the wages; the rest were from 73 % too low to 90 % too high. The
-        largest other errors were rent shared by housemates, numbers that change with each payment, invoice
-        numbers printed in one word, an employer who is a person and writes a different note with each pay,
-        names truncated in two ways, jobs and benefits that began or ended within the data, commissions
-        without a word for them, a partner’s half of the rent, and employers that print several names in turn.
-        After their errors were studied, lines and households score higher, but such scores prove less;{" "}
+        counted, because such money hid the wages; the rest were from 73% too low to 90% too high. The largest
+        other errors were rent shared by housemates, numbers that change with each payment, invoice numbers
+        printed in one word, an employer who is a person and writes a different note with each pay, names
+        truncated in two ways, jobs and benefits that began or ended within the data, commissions without a
+        word for them, a partner’s half of the rent, and employers that print several names in turn. After
+        their errors were studied, lines and households score higher, but such scores prove less;{" "}
         <code>npm run accuracy -- --part independent</code> prints both kinds.
       </p>
       <p>

@@ -28,7 +28,7 @@ const READINGS: readonly Policy[] = [
       "At least 3 payments of rent go out.",
       "There is no mortgage, council rates, strata levies or other cost of a property that the customer owns.",
     ],
-    "If the customer’s rent is not recognised, equal shares show it. Each person pays the same part of a regular payment out as the customer (within 0.5 %), such as half with one person or a third with two.",
+    "If the customer’s rent is not recognised, equal shares show it. Each person pays the same part of a regular payment out as the customer (within 0.5%), such as half with one person or a third with two.",
     "That payment is then rent, marked as inferred.",
   ],
   [

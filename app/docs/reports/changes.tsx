@@ -12,7 +12,7 @@ import { BALANCE_DAYS } from "@/lib/engine/changes/compared-figures";
 import { NEW_INCOME_DAYS } from "@/lib/engine/changes/income-changes";
 
 const dollars = (amountCents: number) => `$${amountCents / 100}`;
-const share = (of: number) => `${of * 100} per cent`;
+const share = (of: number) => `${of * 100}%`;
 const moved = `by at least ${dollars(MONTHLY_MIN_CENTS)} a month and ${share(MONTHLY_MIN_SHARE)}`;
 
 /** The conditions under which each kind of change is listed. */

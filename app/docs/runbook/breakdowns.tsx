@@ -106,7 +106,7 @@ export const endingStopped: Section = {
       <p>
         Operators get an email, and every page of the console shows a notice, when a provider reports that
         many customers are gone: more than three within an hour, or, at a provider with 50 customers or more,
-        over 2 % of them. The customers themselves are rarely the cause. A key of another application, a
+        over 2% of them. The customers themselves are rarely the cause. A key of another application, a
         restore or a fault at the provider has the same effect. Until an operator releases the stop, we do not
         end, erase or delete anything because of the provider’s reports; data collection pauses for the
         affected customers, and their last report is kept. Withdrawals by firms and customers continue, and

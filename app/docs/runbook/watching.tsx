@@ -4,11 +4,7 @@ import type { Section } from "@/components/docs/guide";
 
 const ALERTS = [
   ["/health/ready is not 200 at every process for 2 minutes", "now", "#database-down"],
-  [
-    "surplus.http.duration: over 1 % of /v1 responses are 500 or above for 5 minutes",
-    "now",
-    "#database-down",
-  ],
+  ["surplus.http.duration: over 1% of /v1 responses are 500 or above for 5 minutes", "now", "#database-down"],
   ["surplus.work.oldest_due over 120 s for 10 minutes", "now", "#queue-grows"],
   ["a log line “work was missing and has been written”", "within hours", "#queue-grows"],
   ["surplus.work.waiting, state parked, over 0", "within hours", "#dead-letters"],
@@ -18,7 +14,7 @@ const ALERTS = [
     "within hours",
     "#webhooks",
   ],
-  ["the disk of the database over 80 % full", "now", "#disk-full"],
+  ["the disk of the database over 80% full", "now", "#disk-full"],
   ["the certificate expires in 14 days", "within days", "/docs/deployment#proxy"],
   ["the newest backup, or the newest list of erasures, is too old", "within hours", "/docs/backups#backup"],
 ] as const;

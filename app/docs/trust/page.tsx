@@ -152,10 +152,10 @@ const decisions: Section = {
       <blockquote>
         <p>
           With your consent we use a computer program to summarise your bank transactions. It uses your
-          account details, balances and transactions. It sorts them into categories and works out your income,
-          expenses, debts and how much is left. Our staff use the summary when they assess your application.
-          The program itself makes no decision about you. You can ask us for the summary, and to correct what
-          is wrong in it.
+          account details, balances and transactions. It sorts them into categories and calculates your
+          income, expenses, debts and how much is left. Our staff use the summary when they assess your
+          application. The program itself makes no decision about you. You can ask us for the summary, and to
+          correct what is wrong in it.
         </p>
       </blockquote>
       <p>

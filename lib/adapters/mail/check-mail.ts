@@ -24,7 +24,7 @@ export type MailState =
 
 const TIMEOUT_MS = 10_000;
 
-/** Asks the mail provider or mail server whether it would accept our email, without sending any. */
+/** Asks the email provider or mail server whether it would accept our email, without sending any. */
 export async function checkMail(): Promise<MailState> {
   if (hasLocalOutbox()) return "outbox";
   const { RESEND_API_KEY: key, RESEND_BASE_URL: baseUrl, SMTP_URL: smtp } = env();

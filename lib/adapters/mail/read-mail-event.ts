@@ -2,7 +2,7 @@ import { Resend } from "resend";
 import { z } from "zod";
 import { env } from "@/lib/env/env";
 
-/** The mail provider's event about one email: its ids, what happened, and the recipient. */
+/** The email provider's event about one email: its ids, what happened, and the recipient. */
 type MailEvent = {
   /** Our id of the message, if the email carried one. */
   messageId: string | null;

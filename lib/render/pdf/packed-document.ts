@@ -124,8 +124,8 @@ export class PackedDocument extends PDFDocument {
 }
 
 /**
- * Compresses in pure JavaScript, so that equal input gives equal bytes on every machine. Level 6 would take 40 % more
- * time for 3 % fewer bytes.
+ * Compresses in pure JavaScript, so that equal input gives equal bytes on every machine. Level 6 would take 40% more
+ * time for 3% fewer bytes.
  */
 const deflate = (body: Uint8Array) => zlibSync(body, { level: 3 });
 

@@ -22,7 +22,7 @@ const CATEGORY_OF = {
   loan: "RESIDENTIAL_MORTGAGES",
 } as const satisfies Record<AccountSpec["kind"], string>;
 
-/** A card's minimum payment: 2 % of the debt, at least $25, at most the debt. */
+/** A card's minimum payment: 2% of the debt, at least $25, at most the debt. */
 function minimumPayment(owedCents: number): number {
   return Math.min(owedCents, Math.max(2500, Math.round(owedCents * 0.02)));
 }

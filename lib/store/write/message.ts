@@ -52,7 +52,7 @@ const SAME_MS = 60_000;
 const HELD_MS = 30_000;
 /**
  * Milliseconds for which an email with an unknown result may be sent again under its key. Shorter than the day for
- * which the mail provider remembers a key, so that no email is sent twice.
+ * which the email provider remembers a key, so that no email is sent twice.
  */
 const KEY_KEPT_MS = 23 * 3_600_000;
 

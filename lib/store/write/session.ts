@@ -5,7 +5,7 @@ import { appendAudit } from "@/lib/store/write/audit";
 export type NewSession = {
   id: string;
   userId: string;
-  /** Null for a user without a company: an operator, or a user who is about to be invited. */
+  /** Null for a user without a company, such as an operator. */
   companyId: string | null;
   userAgent: string | null;
   expiresAt: Date;
