@@ -40,9 +40,9 @@ const STAGES = { ...FIRST, ...REST, [NAMED]: runNamedTests };
 
 /**
  * The order of the stages. Groups run one after the other, the lanes of a group in parallel, and the stages of a lane
- * one after the other. The stages of the last group often wait, for pages, responses or a recovery, so it has more
- * lanes than there are cores. Its lanes take about as long as each other. No two lanes share a server or a database.
- * The first lane prints as it runs; each other lane prints a stage's output when the stage has finished.
+ * one after the other. The stages of the last group often wait, for pages, responses or a recovery, so its four lanes
+ * suit even two cores. Its lanes take about as long as each other. No two lanes share a server or a database. The first
+ * lane prints as it runs; each other lane prints a stage's output when the stage has finished.
  */
 const GROUPS = [
   [["pure"], ["types"], ["lint"]],

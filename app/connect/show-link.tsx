@@ -44,7 +44,10 @@ type Visited = {
   triedEmail?: EmailEntry;
 };
 
-/** Shows the page for the request's state. `query` and `flash` only change its wording. */
+/**
+ * Shows the page for the request's state. `query` and `flash` select its wording, or the page that checks for the
+ * bank's confirmation.
+ */
 export async function showLink(link: Link, visited: Visited): Promise<Response> {
   const { nonce, query = new URLSearchParams(), triedEmail = null, flash = null } = visited;
   const notice = toNotice(query, flash);

@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { ALERT_SUBJECTS, type AlertKind } from "@/lib/rules/alert";
 
-/** Milliseconds between polls. Browsers slow the timer of a hidden tab down to once a minute. */
+/** Milliseconds between polls; a hidden tab polls only once a minute, because browsers slow its timer down. */
 const EVERY_MS = 30_000;
 /** If there are more updates than this at the same time, a single notification is shown. */
 const SHOWN_MAX = 4;

@@ -232,7 +232,7 @@ async function recordConsent(
       await syncBanks(tx, scope, request.id, { banks, now });
       await writeReturn(tx, scope, request.id, { institution: banks[0]?.institution ?? null, at: now });
       if (facts.expiresAt) await watchExpiry(tx, scope, request.id, facts.expiresAt);
-      // With several banks, the receipt names all of them once the customer has finished adding them.
+      // With several banks, the receipt is queued later, once the customer has added all of them.
       if (!isSeveral) await queueReceipt(tx, scope, after);
     },
   });

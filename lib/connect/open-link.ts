@@ -17,7 +17,7 @@ import { type MintedBy, markLeft, recordMint, watchSession } from "@/lib/store/w
 import { prepareWorker } from "@/lib/workers/thread";
 
 /**
- * The largest number of bank links for one request in an hour. Counts calls to the API, which a email scanner may
+ * The largest number of bank links for one request in an hour. Counts calls to the API, which an email scanner may
  * make, together with the customer's clicks.
  */
 const MINTS_PER_HOUR_MAX = 10;

@@ -1,4 +1,4 @@
--- Lists requests with an active ongoing consent whose customer was last reminded before `reminded_before`. Returns
+-- Lists live requests with an active consent whose customer was last reminded before `reminded_before`. Returns
 -- only ids, across companies.
 create or replace function list_sharing(reminded_before timestamptz, most int)
   returns table (company_id text, environment environment, request_id text) language plpgsql as $$

@@ -10,8 +10,8 @@ import { count, line, ms } from "./table.mjs";
 const MEASURE = fileURLToPath(new URL("./measure-documents.mjs", import.meta.url));
 
 /**
- * The size of the young generation, as in the thread that writes documents (lib/documents/fetch-document.ts). V8's flag
- * sets one third of it, in MB.
+ * The size of the young generation, 64 MB: V8's flag sets one third of it, in MB. A worker of the product has 32 MB at
+ * most (lib/workers/heap-limits.ts).
  */
 const YOUNG = "--max-semi-space-size=21";
 

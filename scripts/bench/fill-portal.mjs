@@ -1,5 +1,5 @@
 // The data of the portal benchmark, in addition to a hundred thousand requests: a million audit entries, a month of
-// calls and deliveries, thousands of other companies with applications, and dead-lettered work. The database's owner
+// calls and deliveries, a thousand other companies with applications, and dead-lettered work. The database's owner
 // writes it in bulk and computes the counters at the end.
 
 const AUDIT_ENTRIES = 900_000;
@@ -11,7 +11,7 @@ const MESSAGES = 50_000;
 
 const id = (prefix, text) => `'${prefix}_' || left(md5('${prefix}' || ${text}), 26)`;
 
-/** A seventh of the company's requests. A history is written for these. */
+/** The company's test requests, numbered from the oldest. Their history is written below. */
 const REQUESTS = `create temp table some_request as
   select id, (row_number() over (order by created_at))::int - 1 as place from request
   where company_id = $1 and environment = 'test'`;

@@ -22,7 +22,7 @@ const MODEL_LOGIN = ["surplus_test_app", "surplus-test"];
 /** The number of the model's steps, unless the environment sets another. */
 const MODEL_STEPS = "2000";
 
-/** Environment variables that may be meant for another server. */
+/** Environment variables that may be meant for another server, so the cases do not inherit them. */
 const OTHERS =
   /^(DATABASE_URL|BASE_URL|CONSENT_BASE_URL|NEXTAUTH_URL|PORT|DATA_DIR|NODE_ENV|(INNGEST|RESEND|TWILIO|FISKIL|BASIQ|UPSTREAM)_.*)$/;
 

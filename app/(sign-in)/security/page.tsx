@@ -10,7 +10,7 @@ import { SecurityView } from "./security-view";
 export const metadata: Metadata = { title: "Security" };
 
 /**
- * The security page of a user without a company, or whose company requires a second factor that they have not set up.
+ * The security page of a user without a company, or whose session lacks the second factor that their company requires.
  * All others use the page in the portal.
  */
 export default async function SecurityPage() {

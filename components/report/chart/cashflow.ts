@@ -9,7 +9,7 @@ import { type Bar, barMarks } from "./bar";
 import { gridMarks } from "./frame";
 import { round, type Scale, scale, ticks } from "./scale";
 
-/** A month with its commitments split into contracts and debts, and loan money taken out of its net amount. */
+/** A month with its commitments split into committed expenses and debts, and loan money taken out of its net amount. */
 type Month = CashflowMonth & {
   committedCents: number;
   debtCents: number;
@@ -53,8 +53,8 @@ export function cashflowChart({ document }: Context): Chart | null {
 }
 
 /**
- * Lists the amounts of each month. Contracts are the committed categories; the rest of a month's commitments went to
- * debts.
+ * Lists the amounts of each month. Categories with the basis COMMITTED are committed; the rest of a month's commitments
+ * went to debts.
  */
 function toMonths({ cashflow, expenses }: ReportDocument): Month[] {
   const committed = new Map<string, number>();

@@ -66,7 +66,7 @@ function stepsTable(context: Context, { ladder }: Affordability): Table {
   };
 }
 
-/** Marks only missing amounts, because nearly every assessed amount is an estimate. */
+/** Marks only incomplete amounts, because nearly every assessed amount is an estimate. */
 function markedCell(cents: number | null, quality: FigureQuality): Cell {
   const mark = quality === "INCOMPLETE" && cents !== null ? QUALITY_MARK.INCOMPLETE : undefined;
   return mark === undefined ? { text: money(cents) } : { text: money(cents), mark };

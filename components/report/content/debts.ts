@@ -82,7 +82,7 @@ function countCell({ document }: Context, { code, monthly }: Commitments["lines"
       debt.class === CLASS_OF[code] && debt.sharedAccountId === null && debt.repaymentMonthly.count > 0,
   );
   const spans = new Set(lenders.map(({ repaymentMonthly: { window } }) => window?.days));
-  // In the insight profile, the lenders' counts would reveal a sum that is not shown.
+  // Not in the insight profile, where the lenders' counts would reveal a sum that is not shown.
   const text =
     spans.size > 1 && document.profile !== "insight"
       ? lenders

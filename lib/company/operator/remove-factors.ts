@@ -21,7 +21,7 @@ export async function removeFactors(email: string, now = new Date()): Promise<{ 
     "If you did not ask for this, reset your password now and contact support.",
   ];
   const mail = { to, subject, lines, key: `factors:${to}:${now.toISOString()}` };
-  // The factors are removed, so the command succeeds even if the provider cannot be reached.
+  // The factors are removed, so the command succeeds even if the email provider cannot be reached.
   const isMailed = await sendAccountMail(mail).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
     return false;

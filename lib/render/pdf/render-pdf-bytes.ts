@@ -29,7 +29,7 @@ export async function renderPdfBytes(
 
 /**
  * The report with the formula codes of its tables listed in the section on method, because the tables on paper show no
- * codes. An assessor reads the figures; an auditor looks up how a figure was computed.
+ * codes.
  */
 function withCodeAnnex(content: Content): Content {
   const rows = content.sections.flatMap(({ blocks }) =>

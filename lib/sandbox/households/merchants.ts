@@ -107,7 +107,7 @@ export const medical = of("hea.medical", [
   ["Back In Motion", "BACK IN MOTION PHYSIO", "8049", 7800, 12500, "suburb", 2],
 ]);
 
-/** People paid by PayID: shared dinners, a lift, the footy tips. */
+/** People paid by PayID, for example for a shared dinner or footy tickets. */
 export const friends = of("trf.person", [
   ["Sam Whitaker", "SAM WHITAKER", "", 1000, 8500, "dinner", 3],
   ["Chloe Tran", "CHLOE TRAN", "", 500, 6000, "coffees", 3],

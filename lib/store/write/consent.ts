@@ -61,7 +61,7 @@ export async function changeConsent(
     const isLonger = before.expiresAt?.getTime() !== facts.expiresAt?.getTime();
     const added = banks.find(({ consentRef }) => !before.activeRefs.includes(consentRef));
     if (added) await writeReturn(tx, scope, requestId, { institution: added.institution, at: now });
-    // Without an earlier digest we cannot know whether the accounts changed.
+    // Without an earlier digest, the accounts count as unchanged.
     const isOther = before.accountsDigest !== null && before.accountsDigest !== facts.accountsDigest;
     if (isLonger && facts.expiresAt) await watchExpiry(tx, scope, requestId, facts.expiresAt);
     if (isOther && request.status === "ready" && request.consentType === "ongoing") {

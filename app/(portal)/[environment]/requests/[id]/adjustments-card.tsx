@@ -116,7 +116,7 @@ export async function AdjustmentsCard({
   );
 }
 
-/** Shows the summary, and the other figures that the assessment changed. The assessed copy has every line. */
+/** Shows the summary, and the affordability figures that the adjustments changed. The assessed copy has every line. */
 function Figures({ figures }: Pick<RequestAdjustments, "figures">) {
   const shown = figures.filter(
     ({ section, difference }) => section === "SUMMARY" || (section === "AFFORDABILITY" && difference !== 0),

@@ -102,7 +102,7 @@ const listFinished = async (scope: Scope, q: string) => {
   return (await listRequestPage(scope, { ...query, text: q || undefined, contact })).rows;
 };
 
-/** Lists the finished requests with the same customer name or the same firm's reference. */
+/** Lists other finished requests that match the customer's name, or have the same reference. */
 async function listOfCustomer(scope: Scope, { id, clientName, clientRef }: RequestRecord) {
   const query = { limit: LISTED_MAX, order: "newest", from: null, status: "ready" } as const;
   const pages = await Promise.all([

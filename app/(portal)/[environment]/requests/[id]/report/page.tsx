@@ -85,7 +85,10 @@ const SHORT: Readonly<Record<string, string>> = {
   coverage: "Quality",
 };
 
-/** Finds the earlier report of this request that the URL names. Any other id is ignored. */
+/**
+ * Finds the earlier report of this request that the URL names; null if it names none or the current one. Any other id
+ * gets the not-found page.
+ */
 async function findEarlier({ scope }: Member, id: string, asked: unknown, current: string) {
   if (asked === undefined || asked === current) return null;
   const version = findVersion(asked);
