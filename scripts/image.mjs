@@ -1,5 +1,4 @@
-// `node scripts/image.mjs <folder>`: collects the contents of the product's container. The Dockerfile uses it, and so
-// does the image test on machines without Docker.
+// `node scripts/image.mjs <folder>`: collects the contents of the product's container. The Dockerfile uses it.
 import { cp, mkdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { ensureClient } from "./build.mjs";

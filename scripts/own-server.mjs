@@ -1,4 +1,4 @@
-// Starts a separate server exactly as `npm start` does, for the browser tests and the demo.
+// Starts a separate server exactly as `npm start` does, for tests and benchmarks.
 import { spawn } from "node:child_process";
 import { createWriteStream } from "node:fs";
 import path from "node:path";

@@ -1,4 +1,4 @@
-// Manages the Next.js process: chooses its port, starts it and stops it.
+// Manages the Next.js process: checks its port, starts it and stops it.
 import { spawn } from "node:child_process";
 import { mkdir, readdir, rm } from "node:fs/promises";
 import path from "node:path";

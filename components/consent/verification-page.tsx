@@ -61,7 +61,7 @@ const STYLE = `
 export function VerificationPage({ nonce, facts }: { nonce: string; facts: VerificationFacts }) {
   const { title, text } = (facts.isCopy ? COPY_STANDING : STANDING)[facts.standing];
   const isTest = facts.environment === "test";
-  // We no longer confirm the contents of a deleted report.
+  // Files of a deleted report cannot be checked, because we no longer confirm its contents.
   const isKept = facts.standing === "current" || facts.standing === "superseded";
   return (
     <MessagePage

@@ -139,7 +139,7 @@ function goToRow(step: 1 | -1): void {
 /** Focuses the page's search, if it has one. */
 function focusSearch(): boolean {
   const search = document.querySelector<HTMLInputElement>("[data-search]");
-  // On a phone the search may be inside a folded section.
+  // On a phone the search may be inside a folded section, so this unfolds it.
   search?.closest("details")?.setAttribute("open", "");
   search?.focus();
   search?.select();

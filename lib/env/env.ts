@@ -15,8 +15,8 @@ import {
 import { checkUpstream, UPSTREAM_FIELDS } from "@/lib/env/upstream";
 
 /**
- * Every setting that the product reads from its environment; no other module reads process.env. `npm start` creates
- * missing settings for local use. The settings are read on first use, so that a build needs none.
+ * Every setting that the product reads from its environment; no other module in lib reads process.env. `npm start`
+ * creates missing settings for local use. The settings are read on first use, so that a build needs none.
  */
 
 /** lib/env/table.ts describes each setting and says whether it is secret. */

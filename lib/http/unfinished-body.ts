@@ -30,7 +30,7 @@ export function limitSilence(request: IncomingMessage, response: ServerResponse,
  * just before the head is written; does nothing if the body has arrived.
  */
 export function closeIfUnfinished(request: IncomingMessage, response: ServerResponse): void {
-  // A handler that stops reading takes the socket from the request, but not from the response.
+  // Not the request's socket, because a handler that stops reading takes it from the request.
   const { socket } = response;
   if (request.complete || socket === null || !announcesBody(request)) return;
   response.setHeader("connection", "close");

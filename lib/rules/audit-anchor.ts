@@ -18,7 +18,7 @@ const WRITTEN = /"audit_anchor":(\{[^{}]*\})/;
 
 /** The JSON text of the anchor in a line of a log, an export or an email; null if the line has none. */
 export function findAnchorJson(line: string): string | null {
-  // A cell of a CSV file doubles its quotation marks.
+  // A cell of a CSV file doubles its quotation marks; this undoes it.
   const text = line.includes('""audit_anchor""') ? line.replaceAll('""', '"') : line;
   return WRITTEN.exec(text)?.[1] ?? null;
 }

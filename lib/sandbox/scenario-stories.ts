@@ -1,7 +1,7 @@
 import { env } from "@/lib/env/env";
 import { SCENARIOS, type ScenarioName } from "./scenarios";
 
-/** The scenarios as text with this server's delay filled in; for the API, the docs and the sandbox's own pages. */
+/** The scenarios as text with this server's delay filled in. */
 export function listScenarioStories(): { name: ScenarioName; story: string; expect: string[] }[] {
   const delay = String(env().SANDBOX_DELAY_SECONDS);
   const say = (text: string) => text.replaceAll("{delay}", delay);

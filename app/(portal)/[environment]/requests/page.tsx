@@ -60,7 +60,7 @@ export default async function RequestsPage({ searchParams }: Props) {
   const names = new Map(members.map(({ userId, name }) => [userId, name]));
   const acts = actsOf(asking);
   const rows = page.rows.map((row) => toRow(asking, { row, acts, names, now }));
-  // A member who sees a report in the list is likely to open it next.
+  // A member who sees a report in the list is likely to open it next, so its viewer is prepared.
   if (rows.some(({ acts: { hasReport } }) => hasReport)) after(() => prepareViewer(asking.scope));
   const shown = { status: query.status, owner: query.owner };
   const total = totalOf(counts, shown);

@@ -103,7 +103,7 @@ export const priya: Household = {
     },
   ],
   flows: [
-    // Tax withholding fell on 1 July 2026 and again in 2027, so net pay rises without a pay rise.
+    // Tax withholding falls on 1 July 2026 and 2027, so net pay rises without a pay rise.
     {
       id: "pay-nurse",
       account: "joint",

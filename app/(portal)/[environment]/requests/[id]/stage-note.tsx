@@ -29,9 +29,9 @@ export async function StageNote({ scope, request, listed, mayWrite }: Props) {
     );
   }
   const { listStatus, dataProblem: problem } = listed;
-  // TroubleNote explains a connection that must be restored.
+  // Shown by TroubleNote instead.
   if (problem === "consent.troubled") return null;
-  // AttemptNote explains a failed visit to the bank.
+  // Shown by AttemptNote instead.
   if (listStatus === "failed_at_the_bank" && awaitsConsent(request)) return null;
   if (problem) {
     const audit = await listAudit(scope, request.id);
