@@ -7,7 +7,7 @@ export type FormField = {
   lengthMax: number;
   hint?: string;
   type?: "email" | "url" | "tel";
-  /** True if the other answers never make this question required. */
+  /** True if the question is never required, whatever the other answers are. */
   optional?: boolean;
   choices?: readonly Choice[];
 };

@@ -16,7 +16,7 @@ import {
   isRepresentativeNumber,
 } from "@/lib/rules/application/registers";
 
-/** The longest message, operator's note or reason of a decision, in characters. */
+/** The longest message, and the longest operator's note or reason for a decision, in characters. */
 const MESSAGE_LENGTH_MAX = 4_000;
 const REASON_LENGTH_MAX = 1_000;
 
@@ -72,7 +72,10 @@ function toFieldError(name: string, reason: string): FieldError {
 
 const NEEDED = "This is needed.";
 
-/** Fields that become required after certain other answers, each with the reason. The field's label says when. */
+/**
+ * Fields that certain other answers make required. Each returns the error for an empty field, or null if the field is
+ * not required. The field's label says when it is.
+ */
 const NEEDED_WHERE: Readonly<Record<string, (answers: Answers) => string | null>> = {
   acn: ({ entity_type }) => (entity_type === "company" ? "A company has an ACN." : null),
   licence_number: ({ licence_kind }) => (licence_kind && licence_kind !== "exempt" ? NEEDED : null),

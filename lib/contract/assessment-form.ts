@@ -6,7 +6,7 @@ import type { AssessmentInputs } from "@/lib/rules/assessment-inputs";
 
 /** The portal's form for a request's assessment inputs: amounts in dollars, one field for each. */
 
-/** Kinds of income with a field in every form. A finer type that was set through the API gets a field of its own. */
+/** Kinds of income with a field in every form. A subtype that was set through the API gets a separate field. */
 export const INCOME_KINDS = INCOME_TYPES.filter((type) => type.split(".").length === 2);
 /** The number of empty rows for further debts. */
 export const SPARE_DEBTS = 3;
@@ -106,9 +106,7 @@ const SAID: Readonly<Record<string, string>> = {
   int_from_float: "Enter a whole number.",
 };
 
-/**
- * Replaces the API's words for an error with the form's. The API's bounds are in cents, which the form does not show.
- */
+/** Rewords an API error for the form. The API states limits in cents, which the form does not show. */
 function inWords(fault: FieldError): FieldError {
   const isOfCents = String(fault.loc.at(-1)).endsWith("_cents");
   const isBound = fault.type === "less_than_equal" || fault.type === "greater_than_equal";

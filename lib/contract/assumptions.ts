@@ -26,7 +26,7 @@ export const HEM_CHOICES = HEM_CATEGORIES.map(({ code, label, group, hemTreatmen
   usual: hemTreatment,
 }));
 
-/** A number as a person types it: "1,234.50", "$1,234.50", "22 %". At most two decimal places. */
+/** A number as a person types it: "1,234.50", "$1,234.50", "22%". At most two decimal places. */
 function amount(min: number, max: number, unit: string) {
   return z.string().transform((value, ctx) => {
     const text = value
@@ -42,7 +42,7 @@ function amount(min: number, max: number, unit: string) {
 }
 
 const Percent = (max: number) => amount(0, max, " per cent");
-/** Converts per cent to a fraction. Rounds to hundredths of a per cent, so that it is printed as it was typed. */
+/** Converts a percentage to a fraction. Rounds to hundredths of a percent, so that it is printed as it was typed. */
 const toShare = (percent: number) => Math.round(percent * 100) / 10_000;
 const toCents = (dollars: number) => roundHalfUp(dollars * 100);
 

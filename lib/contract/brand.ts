@@ -17,7 +17,7 @@ const PURPOSE_LENGTH_MAX = 300;
 const PHONE_LENGTH_MAX = 32;
 
 /**
- * Text that mail programs turn into links, or that only addresses contain. Names must not contain it: our emails show
+ * Text that email programs turn into links, or that only addresses contain. Names must not contain it: our emails show
  * them to people who do not know their author.
  */
 const OF_AN_ADDRESS = /[/\\@]|www\./i;

@@ -73,7 +73,7 @@ function columnOf({ row, category, decision, pair }: Entry): Column | null {
     return category.basis === "ESSENTIAL" ? "essentialCents" : "discretionaryCents";
   }
   const { reason, code } = toCreditCategory(decision.code);
-  // A leave payout or a lump sum is received income, even though no headline counts it.
+  // Also a leave payout or a lump sum: it is received income, although no headline counts it.
   if (reason === null) return "incomeCents";
   // An own transfer cancels out only if the matching debit is in the data. Money from an account that was not shared
   // counts as other money in.

@@ -274,7 +274,7 @@ function toTransaction(
   };
 }
 
-/** The flags of a row without any. Shared, because most rows have none. */
+/** An empty list of flags that rows share, because most have none. */
 const NO_FLAGS: string[] = [];
 Object.freeze(NO_FLAGS);
 

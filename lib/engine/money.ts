@@ -2,6 +2,7 @@
  * Money is a whole number of Australian cents. It is parsed digit by digit from the bank's text, because a float
  * cannot represent most decimal amounts and the error would appear in a total.
  */
+
 export type Cents = number & { readonly __brand: "Cents" };
 
 /** The maximum number of dollar digits for which the amount in cents is still a safe integer. */

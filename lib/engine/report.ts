@@ -181,7 +181,7 @@ function listOwn(clientName: string, bank: Bank): Own {
   };
 }
 
-/** Accounts sold for business use: credits there are business receipts. */
+/** The ids of accounts whose product or name says "business". Their credits may be business receipts. */
 function listBusinessIds({ accounts }: Bank): ReadonlySet<string> {
   const isBusiness = ({ productName, displayName }: Bank["accounts"][number]) =>
     /\bbusiness\b/i.test(`${productName ?? ""} ${displayName}`);

@@ -81,7 +81,7 @@ function toReading(found: Figure | null | undefined): Reading | null {
   return found ? toPlain({ value: found.value, window: found.window, quality: found.quality }) : null;
 }
 
-/** Copies only the members of a window, because a period has more. */
+/** Copies only the members of a window, because the report's period has further members. */
 function toPlain({ value, window, quality }: Reading): Reading {
   return { value, window: window && { from: window.from, to: window.to, days: window.days }, quality };
 }

@@ -77,7 +77,8 @@ export const Report = z
     disclaimers: z.array(z.string()).describe("Show these texts wherever you show figures of the report."),
     warnings: z.array(Warning).describe("Problems in the bank data. Empty when there are none."),
     integrity: Integrity,
-    // Later members. They follow all members of version 1.0, because its XML schema allows additions only at the end.
+    // Members added after version 1.0. They come last, because version 1.0's XML schema allows additions only at the
+    // end.
     assessment: Assessment,
     comparison: z
       .array(Comparison)

@@ -4,7 +4,7 @@ import { LEFT_OUT, type Overrides } from "@/lib/engine/adjustments/override-rows
 import type { AssessedAdjustment, ReportDocument } from "@/lib/engine/document";
 
 /**
- * Works out the effect of the adjustments on the rows of a report, and the state of each adjustment. An adjustment has
+ * Calculates the effect of the adjustments on the rows of a report, and the state of each adjustment. An adjustment has
  * lapsed if the report no longer has its target, or if the target can no longer have the chosen category. If both a row
  * and its stream are adjusted, the row's adjustment takes precedence.
  */

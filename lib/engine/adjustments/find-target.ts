@@ -39,8 +39,8 @@ export function targetsOf(document: ReportDocument): (target: AdjustmentTarget) 
 }
 
 /**
- * The monthly amount of an outgoing stream, from its next expected payment. Null without a cadence, and once the stream
- * has ended.
+ * The monthly amount of a stream, from its next expected payment. Null without a cadence, and once the stream has
+ * ended.
  */
 function monthlyOf(stream: ExpenseStream | IncomeStream): number | null {
   const amount = stream.next?.amountCents;

@@ -75,8 +75,8 @@ export function toCommitmentLines({ lines }: Commitments, { shared }: Liabilitie
 }
 
 /**
- * Names lines by class of debt, numbered from the second, because an account's id is bank data and must not be
- * in a name.
+ * Creates a function that names a debt's line by its class. The second and later debts of a class get a number. An
+ * account's id is bank data and must not be in a name.
  */
 function newNames(): (subtotal: string, debt: SharedDebt) => string {
   const counts = new Map<string, number>();

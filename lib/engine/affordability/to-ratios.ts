@@ -24,7 +24,10 @@ type RatioId =
   | "R-HOUSED"
   | "S-RATE";
 
-/** The ratios that lenders use. A ratio with unknown parts is null; one that omits something says so in its note. */
+/**
+ * The ratios that lenders use. A ratio with unknown parts is null. A ratio that leaves something out says so in its
+ * note.
+ */
 export function toRatios(
   parts: AssessmentStepsInput,
   assessment: Assessment,

@@ -10,7 +10,7 @@ const allusionIndex = buildPhraseIndex(
   "always",
 );
 
-/** A single word with fewer letters may be the beginning of another name: "TOY" begins a car maker's name. */
+/** A single word with fewer letters decides nothing, because it may begin another name: "TOY" begins a car maker's. */
 const ALONE_LENGTH_MIN = 5;
 
 /**

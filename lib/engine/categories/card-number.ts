@@ -25,15 +25,15 @@ function isToCardNumber(text: Descriptor): boolean {
   return isMove && TO_CARD.test(words.join(" "));
 }
 
-/** "Card ending 1234", for display; null if the whole number is masked. */
+/** "Card ending 1234", for display; null if the text shows no last digits. */
 export function findCardName({ words }: Descriptor): string | null {
   const masked = /(?:\d{4,6})?X{2,}[X\d ]*?(\d{3,4})\b/.exec(words.join(" "));
   return masked?.[1] ? `Card ending ${masked[1]}` : null;
 }
 
 /**
- * A card bill, which may name a brand: "COLES CREDIT CARD" is not groceries. A transfer to a card's number also
- * pays the card.
+ * Decides that a payment is a card's bill, even if it names a shop: "COLES CREDIT CARD" is not groceries. A transfer to
+ * a card's number also pays the card. Null for any other payment.
  */
 export function fromCardBill(text: Descriptor, sign: Signs): Decision | null {
   const isBilled = sign.keyword?.value.code === "dbt.card_unshared" && /\bCARDS?\b/.test(sign.keyword.phrase);

@@ -72,7 +72,7 @@ export function categoriseDebit(
   );
 }
 
-/** Treats a transfer to an unlisted name like one to a listed name: as money to a person. */
+/** Treats a transfer to a name without a firm's word as money to a person, even if the name is in no list. */
 function fromUnknownName(row: Decidable, text: Descriptor, sign: Signs): Decision | null {
   if (isInvoiced(row)) return null;
   const isNoted = text.channel === null && row.type === "TRANSFER_OUTGOING" && hasPersonalNote(text);
@@ -149,7 +149,7 @@ function fromCodeAndMerchant(row: Decidable, text: Descriptor, sign: Signs): Dec
     sign.merchant && !isNamesake(text, sign) && !isTradeNamed(text, sign) ? sign.merchant : null;
   const billed = text.channel === "BPAY" && merchant ? "BILLER" : "MERCHANT";
   const isBilled = text.channel === "DIRECT_DEBIT" || text.channel === "BPAY";
-  // No shop is paid through Osko, so its name is the note of a payment to a person.
+  // No shop is paid through Osko, so a shop's name is the note on a payment to a person.
   if (merchant && text.channel === "OSKO" && row.mcc === "" && SHOPS.test(merchant.value.code))
     return toDecision("trf.person", "TRANSFER", "a shop in the note", 0.82);
   if (merchant && isBilled && isCarMaker(merchant.value.code, merchant.phrase))
@@ -200,7 +200,10 @@ function isPaidToPeople({ value, phrase }: NonNullable<Signs["keyword"]>, { note
   return SOLD_BY_PEOPLE.test(phrase) && !SHARED_WORDS.test(note.join(" "));
 }
 
-/** Reports whether a payment to an unlisted name has a note. Such a note counts like a note to a listed name. */
+/**
+ * Reports whether a payment has a note and goes to a name without a firm's word. The note then counts like a note to a
+ * person.
+ */
 function isNotedToPerson(text: Descriptor, sign: Signs): boolean {
   const first = sign.keyword?.phrase.split(" ")[0] ?? "";
   const noteAt = findNote(text.tokens);
@@ -219,7 +222,7 @@ function yieldsToShape(keyword: Signs["keyword"]): boolean {
   return keyword === null || ANY_LOAN.test(keyword.value.code);
 }
 
-/** The confidence if the name has words of two trades; it then only suggests the likelier one. */
+/** The confidence if the name has words of two trades, because the category is then only the likelier one. */
 const TWO_TRADES = 0.5;
 
 function fromWording(row: Decidable, text: Descriptor, sign: Signs): Decision | null {

@@ -82,7 +82,7 @@ export function categorise(
 }
 
 /**
- * Caches decisions about payments that have no paired row, by Descriptor and kind of account. This saves about 4 % of
+ * Caches decisions about payments that have no paired row, by Descriptor and kind of account. This saves about 4% of
  * the time for a report of 3,000 rows.
  */
 function newDebitDecisions(): (row: Decidable, text: Descriptor, sign: Signs) => Decision {

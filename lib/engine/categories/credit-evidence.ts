@@ -60,8 +60,8 @@ const STATED: ReadonlySet<string> = new Set(["KEYWORD", "PURPOSE", "MERCHANT"]);
  */
 const LISTED_SHARE_MIN = 0.25;
 /**
- * If a fifth of a firm's payments have an invoice number, its other payments count as invoiced too, at any
- * cadence.
+ * If at least this share and this number of a firm's payments have an invoice number, its other payments count as
+ * invoiced too, at any cadence.
  */
 const INVOICED_SHARE_MIN = 0.2;
 const INVOICED_MIN = 2;
@@ -171,7 +171,8 @@ function takeReceipts(
   const isSteady = stream.isMature && consistencyOf(rows) >= WAGE_STEADY_MIN;
   // An account that the bank lists as a business account receives wages only if the text says so.
   const isListed = rows.every(({ accountId }) => businessIds.has(accountId));
-  // A company states its owner's wages on some payments and drawings on others; a bare one of wages stays wages.
+  // A company may pay its owner both wages and drawings. If some payments are called wages, those without a word for
+  // either stay wages.
   const isWaged = rows.some(({ index }) => isStatedWage(decisions[index]));
   const isVaried = consistencyOf(rows) < RENT_STEADY_MIN;
   const isTimed = !isBilled && !isListed && (isSteady || keepsPayrollTime(stream));
@@ -218,7 +219,7 @@ function isFamilyNote(text: Descriptor | undefined): boolean {
 
 /** An account paid by at least this many different people has customers; family and flatmates are fewer. */
 const PEOPLE_MIN = 10;
-/** If at least this many people state an invoice, the others of the same account are customers too. */
+/** If at least this many people state an invoice, the other people who pay into the account are customers too. */
 const INVOICED_PEOPLE_MIN = 3;
 /** If at least this many people write a note that is not one between people, they are customers. */
 const NOTED_PEOPLE_MIN = 4;

@@ -54,7 +54,8 @@ export function isInvoiceNumber(word: string): boolean {
 }
 
 /**
- * A credit from a department or health service to an individual is a wage, unless a word names another kind of payment.
+ * A credit from an education department or health service to an individual is a wage, unless a word names another kind
+ * of payment.
  */
 const DEPARTMENTS = /^(?:DEP(?:ARTMEN)?T .*EDUC.*|[A-Z]+ HEALTH|LH[DN]|HHS)$/;
 const NO_PAY =
@@ -149,7 +150,7 @@ function findOnce(words: readonly string[], code: string): { keyword: Keyword; p
     if (words.includes("TRUST")) return say("crd.other", 0.85, "TRUST SETTLEMENT");
     return words.includes("INSURANCE") ? say("crd.other", 0.85, "INSURANCE SETTLEMENT") : null;
   }
-  // A bank's "Incentive Saver" is an account, and a referral bonus is not pay.
+  // A payment from a bank's "Incentive Saver" account is an own transfer, and a referral bonus is not pay.
   if (code === "inc.salary.variable" && words.some((word) => word === "SAVER" || word === "SAVINGS"))
     return say("crd.own_transfer", 0.82, "SAVER");
   if (code === "inc.salary.variable" && words.includes("REFERRAL")) return say("crd.other", 0.85, "REFERRAL");
@@ -185,7 +186,7 @@ const UNDONE: ReadonlySet<string> = new Set(
 const LEAGUE: ReadonlySet<string> = new Set("AND SERVICES SERVICE SOLDIERS".split(" "));
 
 /**
- * Finds the benefit that an agency paid; null if the words do not name both. If they name an agency, "lump sum",
+ * Finds the benefit in words that also name its agency; null if either is missing. If the agency is named, "lump sum",
  * "pension" and "rent assistance" mean a benefit, whatever they mean elsewhere.
  */
 function findBenefit(words: readonly string[]): { keyword: Keyword; phrase: string } | null {
@@ -203,7 +204,7 @@ function findHighest(words: readonly string[]): { keyword: Keyword; phrase: stri
   while (from < words.length) {
     const first = creditKeywordIndex.find(words, from);
     if (!first) break;
-    // "WAGES PAY" is the phrase "WAGES", complete, rather than "WAGES PAYMENT" truncated.
+    // "WAGES PAY" matches the whole phrase "WAGES", which is better evidence than a truncated "WAGES PAYMENT".
     const whole = first.isTruncated ? creditKeywordIndex.find(words, first.at, words.length - 1) : null;
     const found = whole?.at === first.at && !isSureCut(first, words) ? whole : first;
     const isHigher = best === null || rankOf(found.value) < rankOf(best.keyword);

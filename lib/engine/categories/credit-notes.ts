@@ -59,7 +59,7 @@ const ROOM_WORDS: ReadonlySet<string> = new Set(["ROOM", "BOARD", "LODGING"]);
 const PARENT_WORDS: ReadonlySet<string> = new Set(
   "MUM DAD MOM MUMMY NAN NANNA NANA GRANDMA GRANDPA POP".split(" "),
 );
-/** The money with which a partner or relative pays for the household. */
+/** Words for money that a partner or relative pays towards the household's costs. */
 const HOUSEKEEPING = /^(?:HOUSEKEEPING|HOUSEMONEY)$/;
 
 /**
@@ -91,7 +91,10 @@ const PROPERTY_WORDS: ReadonlySet<string> = new Set(
 
 const ACCOUNT_WORDS = /^(?:ACCOUNT|ACCT|ACC|AC|A)$/;
 
-/** Reports whether a firm paid out of the account in which agents hold rent for owners. Lawyers pay once, not monthly. */
+/**
+ * Reports whether a trust account paid, in which agents hold rent for owners. Lawyers have trust accounts too, but pay
+ * a client once and not monthly.
+ */
 function isTrustAccount({ words }: Descriptor): boolean {
   const at = words.indexOf("TRUST");
   return at > 0 && ACCOUNT_WORDS.test(words[at + 1] ?? "");

@@ -50,7 +50,9 @@ export function payCutFirms(
   }
 }
 
-/** The beginning of a name with fewer letters may belong to an employer, an agency or a fund. */
+/**
+ * With fewer letters, the beginning of a name may belong to an employer, an agency or a fund, so it decides nothing.
+ */
 const NAME_LETTERS_MIN = 4;
 const BY_ENTRY: ReadonlySet<Descriptor["channel"]> = new Set(["DIRECT_CREDIT", null]);
 

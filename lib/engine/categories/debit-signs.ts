@@ -65,7 +65,7 @@ const BANKS: ReadonlySet<string> = new Set(
   "BANK BANKING MUTUAL UNION BUILDING SOCIETY BS MORTGAGE HOMELOANS MONEY".split(" "),
 );
 
-/** A bank that lends on farms. What it debits is a repayment; a transfer to it may be savings. */
+/** A bank that lends on farms. Its debits are repayments; a transfer to it may be savings. */
 const FARM_BANK = "RABOBANK";
 
 /**
@@ -113,7 +113,7 @@ export function fromAgreement({ tokens, words }: Descriptor): Decision | null {
     : null;
 }
 
-/** Abbreviated kinds of council, which end a council's name on a bill: "MERRIBEK CC". */
+/** The kind of council, mostly abbreviated, at the end of a council's name on a bill: "MERRIBEK CC". */
 const COUNCIL_ENDINGS: ReadonlySet<string> = new Set("CC SC RC DC RCC SHIRE".split(" "));
 
 export function fromBillEnding({ tokens }: Descriptor): Decision | null {
@@ -169,8 +169,8 @@ export function isShareOfBill({ tokens }: Descriptor): boolean {
 }
 
 /**
- * A payment to a person's name. Firms are named after people too; the bank's word for a transfer (`isMove`), or a note,
- * shows that a person was paid.
+ * A payment to a person's name. Firms are named after people too, so the category is only inferred unless the bank
+ * calls the payment a transfer (`isMove`) or a note shows that a person was paid.
  */
 export function fromPerson(text: Descriptor, isMove: boolean): Decision {
   return isMove || hasPersonalNote(text)
@@ -261,8 +261,8 @@ const DEVOTIONS =
 const OF_THE_STATE = /^(?:PUBLIC|STATE|HIGH|SECONDARY|SC)$/;
 
 /**
- * Reports whether the name is of a school that is named after a saint: "ST MARYS COLLEGE". In Australia these are
- * church schools.
+ * Reports whether the name is of a school that is named after a saint: "ST CLARES COLLEGE". In Australia these are
+ * church schools. Ignores saints who are also suburbs: "ST MARYS COLLEGE" may be a government school.
  */
 export function isSaintSchool({ tokens }: Descriptor): boolean {
   if (tokens.some((word) => OF_THE_STATE.test(word))) return false;

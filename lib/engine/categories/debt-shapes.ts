@@ -88,7 +88,8 @@ const SHAPES: readonly Shape[] = [
     words: /\bFINAN[A-Z]* (?:CONTRACT|AGREEMENT|AGMT)\b|BANK\b.* (?:LOAN )?INTEREST$/,
     isBilled: true,
   },
-  // The no-interest loan scheme, which many charities run under their own names. In a transfer the word is a given name.
+  // The no-interest loan scheme, which many charities run under their own names. In a transfer the word is a given
+  // name, so it counts only in a bill or direct debit.
   { code: "dbt.personal", words: /\bNILS\b/, isBilled: true },
   // Any other lender. Home, car and student loans are recognised by whole words instead.
   {

@@ -9,7 +9,7 @@ const PAYS_MIN = 4;
 const NAME_LETTERS_MIN = 6;
 /** The first two words of a longer name identify the employer if they have this many letters. */
 const HEAD_LETTERS_MIN = 10;
-/** Payments within this share of the usual pay count as usual pay, whatever their wording. */
+/** Payments that differ from the usual pay by at most this share count as usual pay, whatever their wording. */
 const USUAL_SHARE = 0.25;
 /** A separate stream with more payments than this is a separate arrangement, not extra pay. */
 const ONCE_ROWS_MAX = 2;

@@ -1,5 +1,5 @@
 const INITIALS_MIN = 3;
-/** Direct entries print at most 16 characters of a name, so the last words of a name of this length may be missing. */
+/** Direct entries print at most 16 characters of a name, so a name of this length or more may lack its last words. */
 const CUT_NAME_MIN = 15;
 
 /**

@@ -102,7 +102,10 @@ export function isNoteBeforeName({ tokens }: Descriptor, sign: Signs): boolean {
 
 const LEGAL_FORMS = /^(?:PTY|LTD|LIMITED|PL|CO|GROUP|SERVICES)$/;
 
-/** The index after a name of two words at which a note between people begins: "LUPE TAUILIILI PLS PAY ME BACK". */
+/**
+ * The index after a name of two words at which a note between people begins: "LUPE TAUILIILI PLS PAY ME BACK". The
+ * number of words if there is no such note.
+ */
 export function findNote(tokens: readonly string[]): number {
   return isSocialNote(tokens.slice(2)) ? 2 : tokens.length;
 }

@@ -8,7 +8,7 @@ import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 /** Banks' words for ATMs and counters: "NABATM", "ATMX", "CASH W/D AT BRANCH". */
 const CASH =
   /^(?:(?:NAB|CBA|WBC|ANZ|BOQ|BWA|RED[IY])?ATMX?|CASH (?:W D|WD|WDL|WITHDRAWAL)|CASH BRANCH)\b|\b(?:CASH WITHDRAWAL|CASH W D|CASH WDL|ATMX?)$|\bBRANCH CASH\b/;
-/** An ATM owner before "ATM", for banks that print their card wording first: "V1234 01/06 CASHCARD ATM RESERVOIR". */
+/** An ATM's owner and "ATM" at the start of the text: "CASHCARD ATM RESERVOIR". */
 const OWNED = new RegExp(`^(?:${ATM_OWNERS.join("|")}) ATM\\b`);
 /** Cash taken on credit, as card networks and banks word it. */
 const ADVANCED =

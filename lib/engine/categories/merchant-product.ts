@@ -52,7 +52,7 @@ export function productCode(
   words: readonly string[],
 ): string {
   const { code } = merchant.value;
-  // A road authority also issues fines: "TOLL INFRINGEMENT" before its name.
+  // Road authorities and councils also issue fines: "TOLL INFRINGEMENT" is printed before the name.
   if ((ROADS.has(code) || code === "hou.rates_water") && isFined(words)) return "gov.fine_fee";
   if (code === "hou.rates_water" && isAnimalFee(words)) return "gov.fine_fee";
   // A school's payment platform also charges for care before and after school (OSHC), which is childcare.

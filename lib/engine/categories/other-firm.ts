@@ -24,7 +24,7 @@ export function isOtherFirm(found: PhraseMatch<Merchant>, words: readonly string
     // another firm.
     if (found.phrase === "TAB" && PLACES.has(rest[0] ?? ""))
       return rest.some((word) => word !== "HOTEL" && word !== "CLUB" && OTHER_FIRMS.has(word));
-    // A match of three or more words is not a coincidence.
+    // A match of three or more words is not a coincidence, so only a word for another kind of firm rejects it.
     if (found.size > 2 && !found.isTruncated) return rest.some((word) => OTHER_FIRMS.has(word));
     return trade !== null || !(isWholeName(rest, found, words) || isDistinctive(found, rest));
   }
@@ -61,10 +61,10 @@ const OWN_TRADES: Readonly<Record<string, RegExp>> = {
 /** Trades that no firm combines with another trade: "GREYHOUND WAGERING" is not the bus company. */
 const BOOKMAKERS = /^(?:WAGERING|BETTING|BOOKMAKERS?|BOOKMAKING|PAWNBROKERS?)$/;
 
-/** Churches and charities also let homes: "ANGLICARE HOUSING". */
+/** Words for a home. Churches and charities also let homes, so "ANGLICARE HOUSING" is not a donation. */
 const HOUSED = /^(?:HOUSING|HSG)$/;
 
-/** An insurer names what it insures: "EXAMPLE TRAVEL POLICY" is not a travel agent. */
+/** Insurers print the kind of insurance: "EXAMPLE TRAVEL POLICY" is not a travel agent. */
 const INSURER = /^ins\.|insurance$/;
 const INSURED = /^(?:POLICY|PREMIUMS?|INS|INSURANCE|COVER)$/;
 

@@ -62,7 +62,7 @@ export function isBankAlone({ tokens }: Descriptor): boolean {
   );
 }
 
-/** Firms' words that banks and funds also print beside the customer's name in a transfer between own accounts. */
+/** Words of firms that banks and funds also print next to the customer's name in a transfer between own accounts. */
 const OF_BANKS: ReadonlySet<string> = new Set(
   "BANK CREDIT AUSTRALIA AUSTRALIAN LTD LIMITED SERVICES FUND FUNDS SUPER SUPERANNUATION TRUST TRUSTEE INVESTMENTS SECURITIES NOMINEES PAY".split(
     " ",

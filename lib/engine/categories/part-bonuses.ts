@@ -52,7 +52,7 @@ function listBonuses(stream: FoundStream, decisions: readonly Decision[]): BankR
 
 /** More payments than this between paydays, without a bonus among them, are the pay of a second job. */
 const SINGLES_MAX = 2;
-/** Pay that varies more, such as casual pay, has no usual amount from which one payment differs. */
+/** Pay that is less consistent than this, such as casual pay, has no usual amount from which a bonus would differ. */
 const STEADY_MIN = 0.9;
 /** A payment within this share of the usual pay is a wage paid early or late. */
 const OTHER_SHARE = 0.1;

@@ -6,8 +6,8 @@ import { BETWEEN_PEOPLE } from "@/lib/engine/text/channels";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 /**
- * The category of payments that the channel explains together with the payee's name: spare change, a super fund's bill
- * and a chair rented at a salon. Null for any other payment.
+ * The category of three kinds of payment: a round-up moved to savings, a contribution to a super fund, and the rent of
+ * a chair at a salon. Null for any other payment.
  */
 export function fromPayeeKind(text: Descriptor, sign: Signs): Decision | null {
   if (isSpareChange(text)) return toDecision("fin.saving", "TRANSFER", "spare change", 0.88);

@@ -25,8 +25,8 @@ export function fromSurePlatform({ gateway }: Descriptor): Decision | null {
 }
 
 /**
- * Reports whether a platform that several trades use prints the trade it sells for: "TRYBOOKING*NETBALL" is sport and
- * not a show.
+ * Reports whether a platform that several trades use prints the seller's trade: "TRYBOOKING*NETBALL" is sport and not a
+ * show.
  */
 export function isTradeNamed({ gateway }: Descriptor, { merchant, keyword }: Signs): boolean {
   if (gateway === null || merchant?.value.name !== gateway || keyword === null) return false;

@@ -7,7 +7,10 @@ import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 const NUMBERED_CLAIM = /\bCLAIM (?:NO )?\d/;
 const INSURED = /\b(?:INSUR\w*|ASSUR\w*|HEALTH|LIFE|MOTOR|PET|TRAVEL|TAC|WORKCOVER|MEDICARE)\b/;
 
-/** Reports whether a builder pays a trade's progress claim, and no insurer a customer's. */
+/**
+ * Reports whether the payment is a builder's for a tradesperson's progress claim, and not an insurer's for a customer's
+ * claim.
+ */
 export function isProgressClaim(
   { code, layer, rule }: Decision,
   text: Descriptor | undefined,
@@ -21,7 +24,10 @@ export function isProgressClaim(
   return isAmbiguous && NUMBERED_CLAIM.test(words) && !INSURED.test(words);
 }
 
-/** Reports whether a person pays a commission. Employers are firms; a person commissions a work, such as a painting. */
+/**
+ * Reports whether a person pays a commission. It is then for a work such as a painting and not a wage, because
+ * employers are firms.
+ */
 export function isCommissioned({ code, rule }: Decision, text: Descriptor | undefined): boolean {
   const tokens = text?.tokens ?? [];
   const name = tokens.slice(0, tokens.indexOf("COMMISSION"));

@@ -17,7 +17,7 @@ const SURE =
  */
 const BEHIND_NAME: ReadonlySet<string> = new Set("AND SERVICES SERVICE SOLDIERS TO LEAGUE SHOP".split(" "));
 const APART_MAX = 2;
-/** Months. The day and year of a date are numbers, which are skipped anyway. */
+/** Months, which are skipped like the day and year of a date. */
 const MONTH =
   /^(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEPT?|OCT|NOV|DEC|JANUARY|FEBRUARY|MARCH|APRIL|JUNE|JULY|AUGUST|SEPTEMBER|OCTOBER|NOVEMBER|DECEMBER)$/;
 

@@ -22,16 +22,16 @@ const OWNED: ReadonlySet<string> = new Set(["dbt.mortgage", "hou.strata_landtax"
 const COUNCIL = /\b(?:COUNCIL|SHIRE)\b/;
 /** A smaller payment to a council is for parking, a pool or a pet, not rates. */
 const RATES_CENTS_MIN = 10_000;
-/** Rates cost at least this much a quarter. */
+/** Payments to councils show an owner only if they add up to this much, which rates cost in a quarter. */
 const RATES_TOTAL_CENTS_MIN = 25_000;
 /** In shorter data, the absence of rates, which are due each quarter, does not show that the customer owns nothing. */
 const OWNING_DAYS_MIN = 120;
 
 /**
- * Decides that "rent" from people is a share of the customer's own rent, not income, if the customer pays rent and has
- * no cost of an owner. An owner who rents has shares too, if an agent pays the rent of the customer's own property. If
- * the customer's own rent is not recognised, equal shares show it: two housemates each pay a third of a regular
- * payment. So do several people who pay rent over months to a customer who has no cost of an owner. Changes `decisions`.
+ * Decides that "rent" from people is a share of the customer's own rent, not income. An owner's "rent" is income,
+ * unless the owner also pays rent and an agent pays the rent of the owned property. Anyone else's is a share in three
+ * cases: the customer pays rent; the people pay equal shares of a regular payment (two housemates a third each); or
+ * several people pay over months. Changes `decisions`.
  */
 export function shareRent(decisions: Decision[], read: Read): void {
   const received = read.streams.filter(

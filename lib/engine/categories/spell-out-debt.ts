@@ -7,13 +7,13 @@ LENDING AGENTS AGENCY MERCANTILE DEBT PART CREDIT FINANCE NATIONAL ADVANCE AMOUN
     /\s+/,
   );
 /**
- * The words by their first letter, which every abbreviation keeps. Saves about 2 % of the time for a report of 3,000
+ * The words by their first letter, which every abbreviation keeps. Saves about 2% of the time for a report of 3,000
  * rows.
  */
 const BY_LETTER: ReadonlyMap<string, readonly string[]> = new Map(
   WORDS.map(([letter = ""]) => [letter, WORDS.filter((word) => word.startsWith(letter))]),
 );
-/** Abbreviations that do not keep the first and last letters of the word. */
+/** Abbreviations that the rule in `isShort` does not recognise. */
 const IRREGULAR: ReadonlyMap<string, string> = new Map([
   ["SERV", "SERVICES"],
   ["SVC", "SERVICES"],

@@ -13,7 +13,7 @@ const GLUED: readonly (readonly [joined: string, words: readonly string[]])[] = 
 ];
 const AGENCY_FIRST: ReadonlySet<string> = new Set("SERV SVC SVCS SERVICE SERVICES AUS AUST".split(" "));
 const SERVICES: ReadonlySet<string> = new Set("SERV SVC SVCS SERVICE SERVICES".split(" "));
-/** "Australia", whole or truncated, or "government". */
+/** "Australia", whole or truncated, or an abbreviation of "government". */
 const AGENCY_SECOND = /^(?:AUS(?:T(?:R(?:A(?:L(?:I(?:A)?)?)?)?)?)?|GOVT?)$/;
 const AGENCY_ALONE: ReadonlySet<string> = new Set(`${AGENCY} AUSGOV FAO DSS`.split(" "));
 

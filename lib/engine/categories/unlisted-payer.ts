@@ -77,7 +77,7 @@ function isOddPaid(stream: FoundStream | null): stream is FoundStream {
   return odd >= stream.rows.length * ODD_SHARE_MIN;
 }
 
-/** Treats a transfer from an unlisted name like one from a listed name: as money from a person. */
+/** Treats a transfer from a name without a firm's word as money from a person, even if the name is in no list. */
 export function fromUnknownName(
   row: BankRow,
   text: Descriptor,

@@ -33,7 +33,7 @@ export type ChangeKind = (typeof CHANGE_KINDS)[number];
 export type Change = {
   kind: ChangeKind;
   text: string;
-  /** The payer, lender or line it concerns; null for totals. */
+  /** The payer, lender or line that the change concerns; null for totals. */
   name: string | null;
   code: string | null;
   previousCents: number | null;

@@ -81,7 +81,7 @@ function refundedCode(entry: Entry, ledger: Ledger, fees: ReadonlyMap<string, Fe
   return text.words.some((word) => OVERDRAWN_WORD.test(word)) ? "fin.overdrawn_fee" : latestOf(entry, fees);
 }
 
-/** The kind of the latest fee of the refund's amount: "FEE REFUND" gives back any kind. */
+/** The kind of the latest fee that equals the refund, because "FEE REFUND" does not say which fee is refunded. */
 function latestOf({ row }: Entry, fees: ReadonlyMap<string, Fees>): string {
   let latest = -1;
   let kind = "fin.bank_fee";

@@ -14,7 +14,7 @@ type Monthly = Averages & { readonly selected: Value };
 
 export type MonthTotal = { readonly month: string; readonly amountCents: number; readonly partial: boolean };
 
-/** Payments a year by cadence. Lenders and the tax office count 52 weeks, which is 0.3 % less than 365.25 days. */
+/** Payments a year by cadence. Lenders and the tax office count 52 weeks, which is 0.3% less than 365.25 days. */
 export const TIMES_PER_YEAR = {
   WEEKLY: 52,
   FORTNIGHTLY: 26,
@@ -53,7 +53,7 @@ export type IncomeSource = StreamSource & {
   readonly history: readonly MonthTotal[];
   readonly gross: object | null;
   readonly included: boolean;
-  /** 0 to 1. */
+  /** The share that the assessment deducts, from 0 to 1. */
   readonly discount: number;
   readonly assessedMonthlyCents: number | null;
 };

@@ -40,7 +40,10 @@ const YEAR_DAYS = 365;
 const RECEIPTS = "inc.business.receipts";
 /** A customer that missed more dates than this pays only for work done, so the weeks without work belong to the mean. */
 const RECEIPTS_MISSED_MAX = 1;
-/** Receipts for deliveries, such as a farm's sales, vary more than this. Their mean is not each delivery's amount. */
+/**
+ * Receipts for deliveries, such as a farm's sales, are less consistent than this. They are averaged over the days,
+ * because no delivery shows the amount of the next.
+ */
 const RECEIPTS_STEADY_MIN = 0.8;
 
 type Source = { ledger: Ledger; evidence: string };

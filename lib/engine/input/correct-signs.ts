@@ -20,7 +20,7 @@ type SignNotes = {
 };
 
 /**
- * Corrects signs, because some holders send debits without a minus. If an account's rows allow no other reading, its
+ * Corrects signs, because some banks send debits without a minus. If an account's rows allow no other reading, its
  * signs are corrected and the report says so; if both readings are possible, the doubtful rows are left out. Returns
  * unaffected rows and data unchanged.
  */

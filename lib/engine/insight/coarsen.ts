@@ -14,7 +14,7 @@ const COUNTS: ReadonlySet<string> = new Set([
   "pending",
   "notMadeGood",
 ]);
-/** Members that are shares, shown in whole per cent: four decimals would reveal an amount that is shown rounded. */
+/** Members that are shares, shown as whole percentages: four decimals would reveal an amount that is shown rounded. */
 const SHARES: ReadonlySet<string> = new Set([
   "shareOfOutgoings",
   "shareOfIncome",
@@ -28,8 +28,8 @@ const SHARES: ReadonlySet<string> = new Set([
 
 /**
  * Makes the insight profile so coarse that the difference between two reports does not show a single payment. Counts of
- * one to nine transactions become 9, which means "under 10" (formula X-TENS). Shares are in whole per cent, balances in
- * whole fifties of dollars.
+ * one to nine transactions become 9, which means "under 10" (formula X-TENS). Shares become whole percentages, and
+ * balances whole fifties of dollars.
  */
 export function coarsen(report: ReportDocument): ReportDocument {
   const { definitions, transactions, ...rest } = report;

@@ -41,7 +41,7 @@ function weigh(factors: Factors): number {
   return round2(factors.reduce((sum, { code, value }) => sum + WEIGHTS[code] * value, 0));
 }
 
-/** Confidence bands as Plaid defines them: over 98 % right, over 90 %, over 70 %, and lower. */
+/** Confidence bands as Plaid defines them: over 98% right, over 90%, over 70%, and lower. */
 function toBand(confidence: number): ConfidenceBand {
   if (confidence > 0.98) return "VERY_HIGH";
   if (confidence > 0.9) return "HIGH";

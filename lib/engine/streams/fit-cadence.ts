@@ -171,7 +171,7 @@ function followMonths(
   return attempt.toFit(start, toNext(last ?? 0, model.step, expected));
 }
 
-/** Finds the first date after a day. A function of its own, because a closure in a failed attempt costs memory. */
+/** Finds the first date after a day. A separate function, because a closure in a failed attempt costs memory. */
 function toNext(last: number, step: number, expected: (index: number) => number): Fit["next"] {
   return (day) => {
     let index = last + step;

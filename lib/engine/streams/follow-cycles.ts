@@ -45,7 +45,7 @@ function followCycles(
   return attempt.toFit(start, toNext(last, model.days));
 }
 
-/** Finds the first date after a day. A function of its own, because a closure in a failed attempt costs memory. */
+/** Finds the first date after a day. A separate function, because a closure in a failed attempt costs memory. */
 function toNext(last: number, cycle: number): Fit["next"] {
   return (day) => last + Math.max(1, Math.floor((day - last) / cycle) + 1) * cycle;
 }

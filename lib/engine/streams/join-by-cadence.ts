@@ -22,7 +22,7 @@ const WAGE_PAYMENTS_MIN = 6;
 /** The cadences of payrolls and benefits, in which two payers rarely fill each other's gaps by chance. */
 const SHORT_CYCLES: ReadonlySet<string> = new Set(["WEEKLY", "FORTNIGHTLY", "FOUR_WEEKLY", "MONTHLY"]);
 const STEADINESS_MIN = 0.9;
-/** A group with this many payments and this steadiness is an arrangement of its own. */
+/** A group with this many payments and this steadiness is a separate arrangement. */
 const OWN_HITS_MIN = 4;
 
 /**

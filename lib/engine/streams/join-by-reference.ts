@@ -20,11 +20,12 @@ const PAYERS_MAX = 2;
 const SIZE_FACTOR = 2.5;
 
 /**
- * Joins two groups of payments into one account if every payment of both has the same customer number, whatever the
+ * Joins two groups of payments to the same account if every payment of both has the same customer number, whatever the
  * names: "CSA 8811204417" and "CHILD SUPPORT AGNCY 8811204417". Both must be for one purpose, as far as it is stated.
- * With a number of seven digits, the names must also share a word, which either may truncate: "DEPT OF WATERWAYS 4471202"
- * and "NSW WATERWAY 4471202 PAY". A shorter number joins wages if the payments under one name end before those under the
- * other begin: an employee keeps the number if the employer changes its name or the agency that runs its payroll.
+ * With a number of seven digits, the names must also share a word, which either may truncate: "DEPT OF WATERWAYS
+ * 4471202" and "NSW WATERWAY 4471202 PAY". A shorter number joins wages if the payments under one name end before those
+ * under the other begin: an employee keeps the number if the employer changes its name or the agency that runs its
+ * payroll.
  */
 export function joinByReference(groups: readonly PayerGroup[]): PayerGroup[] {
   const byReference = joinShared(groups, (rows) => listMatches(rows, REFERENCE), isOnePurpose);
@@ -57,7 +58,7 @@ function listMatches(rows: readonly BankRow[], pattern: RegExp): string[] {
   return listOnEvery(rows, (description) => description.match(pattern) ?? []);
 }
 
-/** Reports whether every payment of both groups has a customer number, and no number is on both: two cases. */
+/** Reports whether the groups are two cases: every payment of both has a customer number, and no number is in both. */
 export function isOtherCase(a: PayerGroup, b: PayerGroup): boolean {
   const [numbers, others] = [listMatches(a.rows, REFERENCE), listMatches(b.rows, REFERENCE)];
   return numbers.length > 0 && others.length > 0 && !numbers.some((number) => others.includes(number));

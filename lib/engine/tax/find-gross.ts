@@ -34,7 +34,7 @@ export function findGross(netCents: number, frequency: Frequency, paidOn: Day): 
  */
 function invert(netCents: number, withheld: (grossCents: number) => number): number {
   let low = netCents;
-  // The highest rate takes 47 cents and a study loan 10 more, so gross is never three times net.
+  // The highest rate takes 47 cents of a dollar and a study loan 10 more, so gross is never three times net.
   let high = netCents * 3 + 10_000;
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);

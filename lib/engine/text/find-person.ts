@@ -149,7 +149,7 @@ function isSurname(word: string): boolean {
  */
 function endOfName(tokens: readonly string[], from: number): number | null {
   let at = from;
-  // A saint's name is a church, school or place.
+  // A saint's name is a church, school or place, so it names no person.
   if (SAINTS.has(tokens[at] ?? "") || SAINTS.has(tokens[at - 1] ?? "")) return null;
   const isTitled = TITLES.has(tokens[at] ?? "");
   if (isTitled) at++;

@@ -205,7 +205,7 @@ function findBareGateway(tokens: readonly string[]): { name: string; words: stri
     const words = tokens.slice(0, size);
     const after = tokens[size];
     const gateway = GATEWAYS.get(words.join(" "));
-    // "SP 88120 THE PROMENADE OWNERS" is a strata plan.
+    // "SP 88120 THE PROMENADE OWNERS" is a strata plan, so "SP" before a number is not a gateway.
     if (gateway?.isBare && after !== undefined && !/\d/.test(after)) return { name: gateway.name, words };
   }
   return null;

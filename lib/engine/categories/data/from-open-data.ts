@@ -8,7 +8,9 @@ import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 /** Estimated, not measured: the curated tables already contain nearly every brand in the independent test lines. */
 const BRAND_CONFIDENCE = 0.85;
 
-/** A bank's name for its own service, which does not name the payee. Banks truncate it within a word. */
+/**
+ * The name of a bank's own service, which some banks truncate within a word. A text with it does not name the payee.
+ */
 const BANK_CHANNEL = /\b(INTERNET|ONLINE|MOBILE|PHONE|TELEPHONE) ?BANK/;
 
 /**

@@ -15,8 +15,8 @@ import { type Cadence, TIMES_PER_YEAR, type Value } from "@/lib/engine/figures/s
 type Loan = { cents: number; rate: number; months: number };
 
 /**
- * The cents a month that repay `owedCents` over `months` at a yearly `rate` (0.06 is 6 %): P·r / (1 − (1 + r)^−n),
- * where r is the monthly rate. If no months are left, the whole amount.
+ * The cents a month that repay `owedCents` over `months` at a yearly `rate` (0.06 is 6%): P·r / (1 − (1 + r)^−n), where
+ * r is the monthly rate. If no months are left, the whole amount.
  */
 export function toServicing(owedCents: number, rate: number, months: number): number {
   if (months <= 0) return owedCents;
@@ -61,7 +61,7 @@ export function listRepayments<Amount extends Value>({ shared, detected }: Debts
   return [...loans.map(toOwnRepayment), ...others.map(({ repaymentMonthly }) => repaymentMonthly)];
 }
 
-/** Formulas for debts and commitments: amounts repaid, asked for and assessed. */
+/** Formulas for debts and commitments: amounts repaid, requested and assessed. */
 export const DEBTS = {
   "L-EXTRA": {
     name: "Extra repayments",
