@@ -7,7 +7,7 @@ import { readPicture } from "@/lib/rules/picture";
 /** The largest logo in bytes. It is embedded in every customer page, so it must load quickly on a slow connection. */
 export const LOGO_BYTES_MAX = 100_000;
 /**
- * The maximum number of pixels per side: even a small file can decode to a picture that is too large for an old phone's
+ * The maximum number of pixels per side. Even a small file can decode to a picture that is too large for an old phone's
  * memory.
  */
 export const LOGO_PX_MAX = 2_000;

@@ -16,8 +16,8 @@ export type FormState = {
   /** Where to sign in, in another tab, if the session ended before the form was sent. */
   signIn?: string;
   /**
-   * The ways in which the user can prove their identity in this form, if the action requires it: the names of the
-   * fields for a password and a code (null if they have none), and the page that offers every way.
+   * How the user can prove their identity in this form, if the action requires it: the names of the fields for a
+   * password and a code, and the page that offers every way. A name is null if the user has no password or no code.
    */
   confirm?: { password: string | null; code: string | null; path: string };
   /** An address that bounced, if this user may remove its suppression. */

@@ -36,8 +36,8 @@ type DocumentAnswer = {
 type Link = { operationId: string; description: string; parameters: Record<string, string> };
 
 /**
- * One endpoint, declared once: route parsing, handler types, the OpenAPI document and the client are derived from it,
- * and tests check every response against it.
+ * One endpoint, declared once. Route parsing, handler types, the OpenAPI document and the client are derived from it.
+ * Tests check every response against it.
  */
 export type Operation<
   B extends z.ZodType = z.ZodType,

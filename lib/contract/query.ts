@@ -62,10 +62,7 @@ export const Instant = z
     return new Date(Math.min(LATEST_MS, Math.max(EARLIEST_MS, Date.parse(toStandard(text)))));
   });
 
-/**
- * The error of text that does not start with a valid day, in the words of Pydantic's parser; null if the text
- * does start with one.
- */
+/** The error of text that does not start with a valid day, in the words of Pydantic's parser; otherwise null. */
 function findDayFault(text: string): string | null {
   if (text.length < DAY_LENGTH) return "input is too short";
   if (!/^\d{4}/.test(text)) return "invalid character in year";

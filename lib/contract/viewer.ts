@@ -1,9 +1,8 @@
 import { z } from "zod";
 
 /**
- * The requests that a report's page sends: for a figure's panel, for a page of rows, for the parts loaded after the
- * first view, and to check that the report is still current. Sent by POST, so that no search text or amount appears in
- * a URL.
+ * The requests that a report's page sends: for a figure's panel, for a page of rows, for parts that load later, and to
+ * check that the report is current. Sent by POST, so that no search text or amount appears in a URL.
  */
 
 const Version = z.string().regex(/^SIQ-[0-9A-Z]{1,32}$/);

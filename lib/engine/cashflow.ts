@@ -8,9 +8,9 @@ import { isLoan } from "@/lib/engine/row";
 type Column = "incomeCents" | "essentialCents" | "discretionaryCents" | "commitmentsCents" | "otherCents";
 
 /**
- * Money in and out in each calendar month, from the rows themselves. `commitments` are rent, debts and other
- * contracts, and repayments to shared loans; `other` is money out that was not spent, less money in that was not
- * income. Net is income less the rest.
+ * Money in and out in each calendar month, from the rows themselves. `commitments` are rent, debts, other contracts and
+ * repayments to shared loans. `other` is money out that was not spent, less money in that was not income. Net is income
+ * less the rest.
  */
 export function buildCashflow(ledger: Ledger, balances: Conduct["dailyBalances"]): CashflowMonth[] {
   const months = new Map(listMonths(ledger.bank.period).map((month) => [month, newMonth(month, ledger)]));

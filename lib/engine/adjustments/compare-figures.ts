@@ -4,9 +4,9 @@ import { incomeName } from "@/lib/engine/figures/income-name";
 type Line = Pick<AssessedFigure, "section" | "code" | "label" | "unit"> & { value: number | null };
 
 /**
- * The figures of a report next to those of its adjusted version: always those of the summary and of the affordability
- * assessment, and the income, expense and commitment lines that differ. A line that only one of the two has counts as
- * zero in the other.
+ * Lists a report's figures next to those of its adjusted version. Every figure of the summary and of the affordability
+ * assessment is listed. Of the income, expense and commitment lines, only those that differ are. A line that only one
+ * of the two has counts as zero in the other.
  */
 export function compareFigures(original: ReportDocument, adjusted: ReportDocument): AssessedFigure[] {
   const before = listLines(original);

@@ -44,8 +44,8 @@ export type AssessmentStepsInput = {
 };
 
 /**
- * The lines from the observed figures to the assessed ones. Every amount is in one subtotal only; the parts above a
- * subtotal add up to it, and the result is income less the other subtotals.
+ * The lines from the observed figures to the assessed ones. Every amount is in exactly one subtotal. The parts above a
+ * subtotal add up to it. The result is income less the other subtotals.
  */
 export function toAssessmentSteps(
   parts: AssessmentStepsInput,

@@ -100,8 +100,8 @@ function sumKnown(figures: readonly Figure[]): number | null {
 }
 
 /**
- * All known debt: shared loans at their balance, cards and overdrafts at their limit (at their balance without one),
- * and lenders seen only in rows at their estimated balance. An unknown amount counts as 0.
+ * All known debt. Shared loans count at their balance. Cards and overdrafts count at their limit, or at their balance
+ * without one. Lenders seen only in rows count at their estimated balance. An unknown amount counts as 0.
  */
 export function sumDebt({ shared, detected }: Liabilities): number {
   const known = shared.reduce(
@@ -117,10 +117,11 @@ export function sumDebt({ shared, detected }: Liabilities): number {
 const KNOWN_RATIO_MIN = 0.1;
 
 /**
- * Debt to income, as a ratio. Null in three cases: the gross income is unknown; the balance of a debt is unknown and no
- * other debt, or only a very small one, is known; no debt is found, but part of the customer's money is in accounts
- * that were not shared, from which a debt may be paid. If no debt is found otherwise, the ratio is 0, with the quality
- * of the spending figures.
+ * Debt to income, as a ratio. Null in three cases:
+ * - The gross income is unknown.
+ * - The balance of a debt is unknown, and no debt's account was shared or the known debt is very small.
+ * - No debt is found, but a debt may be paid from accounts that were not shared.
+ * If no debt is found otherwise, the ratio is 0, with the quality of the spending figures.
  */
 function toDti(
   parts: AssessmentStepsInput,
@@ -138,8 +139,8 @@ function toDti(
   const isPartial = unknown > 0;
   const isUnknown = gross.usedCents === null || gross.usedCents <= 0 || (isPartial && shared.length === 0);
   const known = isUnknown ? null : toRatio(sumDebt(liabilities), gross.usedCents ?? 0);
-  // If only a very small debt is known and others are unknown, states no ratio, because a ratio near zero
-  // would look as if there were no debt.
+  // If only a very small debt is known and others are unknown, no ratio is stated, because one near zero would look as
+  // if there were no debt.
   const value = isPartial && (known ?? 0) < KNOWN_RATIO_MIN ? null : known;
   const hasDebt = shared.length > 0 || liabilities.detected.length > 0;
   const isUnseen = !hasDebt && isPartUnseen(parts);
@@ -170,8 +171,8 @@ function toDti(
 }
 
 /**
- * The number of whole days that the available balances would last if they paid all commitments and either all
- * or only essential living expenses.
+ * The number of whole days for which the available balances would pay all commitments and the living expenses: all of
+ * them, or only the essential ones.
  */
 function toDaysOfCash(
   { expenses, commitments, conduct }: AssessmentStepsInput,

@@ -1,6 +1,6 @@
 /**
- * Calendar arithmetic on the characters of a date. The platform's parser and time-zone tables would cost more for a
- * row than reading everything else in it, so only unusual texts use them.
+ * Calendar arithmetic on the characters of a date. The platform's parser and time-zone tables are used only for unusual
+ * texts, because they take longer than reading the rest of a row.
  */
 
 const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];

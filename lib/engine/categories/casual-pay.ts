@@ -28,8 +28,8 @@ const isPayGap = (days: number): boolean =>
   (days >= 6 && days <= 8) || (days >= 13 && days <= 15) || (days >= 27 && days <= 33);
 
 /**
- * Decides that two payments are the first wages of a new job: direct entries of an unlisted firm, one pay cycle apart,
- * of similar size and in odd cents. Inferred; null for any other payments.
+ * Decides that two payments are the first wages of a new job. They must be direct entries from an unlisted firm, one
+ * pay cycle apart, of similar size and in odd cents. Only inferred; null for any other payments.
  */
 export function fromTwicePaid(text: Descriptor, sign: Signs, stream: FoundStream): Decision | null {
   const [first, second, ...others] = stream.rows;

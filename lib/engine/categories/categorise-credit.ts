@@ -261,9 +261,9 @@ function isRoundFromNickname({ tokens, channel }: Descriptor, { rows }: FoundStr
 }
 
 /**
- * Wages recognised by cadence: regular credits from one firm, in a wage's size and at a payroll's cadence.
- * Transfers are regular too, so this excludes transfer wording, account numbers, transfers from a sender without
- * a firm's word ("Robbo"), and payments through a money transfer firm.
+ * Wages recognised by cadence: regular credits from one firm, in a wage's size and at a payroll's cadence. Transfers
+ * are regular too. So this excludes payments with transfer wording, with an account number, through a money transfer
+ * firm, or from a transfer's sender without a firm's word ("Robbo").
  */
 function fromCadence(text: Descriptor, sign: Signs, stream: FoundStream | null): Decision | null {
   const isTransfer = (text.channel === null && sign.marks.has("TRANSFER")) || hasAccountNumber(text);

@@ -160,9 +160,9 @@ const MACC_CENTS_MAX = 500_000;
 
 /**
  * Corrects the size of loans by the lender's advances. If a lender of small loans made a larger advance, its repayments
- * are for a medium loan. If a lender of medium loans made only small advances, its repayments are for a small loan.
- * A car's price is paid to the dealer, so if a lender for cars pays up to $5,000 to the customer, its repayments are for
- * a small or medium loan.
+ * are for a medium loan. If a lender of medium loans made only small advances, its repayments are for a small loan. A
+ * car loan is paid to the dealer. So if a lender for cars pays up to $5,000 to the customer, its repayments are for a
+ * small or medium loan.
  */
 function sizeLoans(rows: readonly BankRow[], signs: readonly Signs[], decisions: Decision[]): Decision[] {
   const larger = new Set<string>();

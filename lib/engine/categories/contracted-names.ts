@@ -28,8 +28,8 @@ for (const [phrase, merchant] of MERCHANT_NAMES) {
 const JOINED_FUND = /^([A-Z]{3,})(?:HEALTH|HLTH)$/;
 
 /**
- * Finds a lender, bookmaker or remittance firm whose name is written without vowels, or a health fund whose name is
- * joined to "health"; otherwise null.
+ * Finds a lender, bookmaker or remittance firm written without vowels, or a health fund joined to "health". Null for
+ * any other name.
  */
 export function findContracted(words: readonly string[]): PhraseMatch<Merchant> | null {
   const [first = ""] = words;

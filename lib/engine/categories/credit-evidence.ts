@@ -26,7 +26,7 @@ type Read = {
 
 /**
  * Decides ambiguous credits by their stream and account. A purpose that enough payments of a stream state applies to
- * all of them, and an account that is used for a business receives business receipts. Changes `decisions`.
+ * all of them. An account that is used for a business receives business receipts. Changes `decisions`.
  */
 export function weighEvidence(decisions: Decision[], read: Read): void {
   for (const stream of read.streams) {
@@ -268,8 +268,8 @@ function listInvoicing(
 }
 
 /**
- * Counts the other payments of a person into a business account as receipts if at least two are receipts, because
- * customers do not quote the invoice each time.
+ * If at least two payments of a person into a business account are receipts, counts that person's other payments as
+ * receipts too, because customers do not quote the invoice each time.
  */
 function takeBilled(
   decisions: Decision[],

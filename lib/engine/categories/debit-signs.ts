@@ -69,8 +69,8 @@ const BANKS: ReadonlySet<string> = new Set(
 const FARM_BANK = "RABOBANK";
 
 /**
- * The debt that a direct debit or bill repays if the payee's name contains a lender's word: a loan, or a collector's
- * debt if a file's number is printed too. With "HL" it is a home loan. Null for any other firm.
+ * The debt that a direct debit or bill repays if the payee's name contains a lender's word. It is a collector's debt if
+ * a file's number is printed too, a home loan with "HL", and otherwise a loan. Null for any other firm.
  */
 export function fromLender({ tokens, words, channel }: Descriptor): Decision | null {
   if (tokens[0] === FARM_BANK && channel === "DIRECT_DEBIT")
@@ -221,8 +221,8 @@ export function fromCollector({ tokens, channel }: Descriptor): Decision | null 
 }
 
 /**
- * Reports whether the words name a firm that is repaid, and not only a bank's wording of a repayment: "EXAMPLE
- * REPAYMENT" repays a loan, "ONLINE REPAYMENT 4410" may repay a card.
+ * Reports whether the words name a firm that is repaid: "EXAMPLE REPAYMENT" repays a loan. A bank's own wording names
+ * none: "ONLINE REPAYMENT 4410" may repay a card.
  */
 export function isRepaidToFirm({ tokens, words, channel }: Descriptor): boolean {
   if (!words.some((word) => REPAID.test(word)) || (channel !== null && !PAYS_FIRMS.has(channel)))

@@ -120,8 +120,8 @@ export function listPayerNames({ rows }: FoundStream, texts: readonly Descriptor
 }
 
 /**
- * Reports whether the row names the payer: it has every word of one of the payer's names, the first two words of a
- * longer one, or the direct-entry number with one word of the name.
+ * Reports whether the row names the payer by every word of one of its names, by the first two words of a longer name,
+ * or by its direct-entry number and one word of the name.
  */
 export function isPaidBy(row: BankRow, text: Descriptor, names: readonly PayerName[]): boolean {
   return names.some(({ words, isLong, apca }) => {

@@ -38,8 +38,8 @@ AUTO AUTOMATIC SCHEDULED RECURRING PP DR BORROWING USAGE JAN FEB MAR APR MAY JUN
 );
 
 /**
- * Recognises a fee that is in no list: "FEE" or "CHARGE" with only bank words around it, or a fee from any firm after a
- * word for a failed payment. Null for other fees, because clubs and schools charge them too.
+ * Recognises two kinds of fee that are in no list: "FEE" or "CHARGE" with only bank words around it, and a fee from any
+ * firm after a word for a failed payment. Null for other fees, because clubs and schools charge them too.
  */
 export function readFee(printed: readonly string[]): { code: string; phrase: string } | null {
   // The engine looks for these words first, because few texts have one. This saves about 3% of the time for a report of

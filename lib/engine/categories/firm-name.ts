@@ -36,8 +36,8 @@ const LONG_FIRM_WORDS: readonly string[] = [...COMPANY_WORDS, ...FIRM_WORDS].fil
 );
 
 /**
- * Reports whether the word is a firm's word truncated by the bank, and so not part of a person's name: "ARDENT
- * FITOUT GROU", "KEMBLA CONSTRUCTI".
+ * Reports whether the word is a firm's word that the bank truncated: "ARDENT FITOUT GROU", "KEMBLA CONSTRUCTI". It is
+ * then not part of a person's name.
  */
 export function isCutFirmWord(word: string): boolean {
   if (word === "GROU" || (word.length >= COUNTRY_MIN && "AUSTRALIA".startsWith(word))) return true;
@@ -65,8 +65,8 @@ const FRONTED_WORDS: readonly string[] = [...COMPANY_WORDS, ...FIRM_WORDS].filte
 );
 
 /**
- * For a bank that is known to truncate: reports whether the word is the beginning of a firm's or payroll's word and not
- * a name itself: "FRE", "WAG".
+ * Reports whether the word is the beginning of a firm's or payroll's word and not a name itself: "FRE", "WAG". Only for
+ * text from a bank that is known to truncate.
  */
 export function isFrontOfFirmWord(word: string): boolean {
   if (word.length < FRONT_MIN || FIRST_NAMES.has(word) || SURNAMES.has(word)) return false;

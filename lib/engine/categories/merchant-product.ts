@@ -43,8 +43,8 @@ const SCHOOL_CARE = /^(?:OSHC|OOSH)$/;
 const DEBTS_OF_ANY_PRODUCT: ReadonlySet<string> = new Set(["dbt.collection", "dbt.agreement", "dbt.bnpl"]);
 
 /**
- * The category of the product that a bill names, which takes precedence over the merchant's usual category: a
- * lender's "CAR LOAN" is not a small loan, and student housing that bills rent is not board.
+ * The category of the product that a bill names. It takes precedence over the merchant's usual category: a lender's
+ * "CAR LOAN" is not a small loan, and student housing that bills rent is not board.
  */
 export function productCode(
   merchant: NonNullable<Signs["merchant"]>,
@@ -91,9 +91,10 @@ function isWithin(phrase: string, name: string): boolean {
 }
 
 /**
- * Reports whether a merchant's name actually means another party: a one-word merchant that is a person's given name
- * ("FELIX SMITH" is not the phone company), a saint whose school follows ("ST LUKES ANGLICAN SCH" is not the insurer),
- * or a pawnbroker with the name of another firm.
+ * Reports whether a merchant's name means another party, in one of three cases:
+ * - The merchant is one word, a person's given name: "FELIX SMITH" is not the phone company.
+ * - It is a saint whose school follows: "ST LUKES ANGLICAN SCH" is not the insurer.
+ * - A pawnbroker has its name.
  */
 export function isNamesake(text: Descriptor, sign: Signs): boolean {
   if (groupOf(sign.merchant?.value.code ?? "edu") !== "edu" && isSaintSchool(text)) return true;

@@ -199,8 +199,8 @@ const COMMON_ENDINGS: readonly string[] =
 const COUNTRY_ENDINGS: ReadonlySet<string> = new Set(["AU", "AUS", "AUST"]);
 
 /**
- * Words that occur whole anywhere in the tables of phrases, so they are not the beginning of a longer word: "hotel" is
- * not Hotels.com.
+ * Words that the tables of phrases contain whole. They are not the beginning of a longer word: "hotel" is not
+ * Hotels.com.
  */
 const WHOLE_WORDS: ReadonlySet<string> = new Set([
   ...listWords(MERCHANT_NAMES),

@@ -7,8 +7,8 @@ const BENEFIT = /^inc\.gov\.(?!other)/;
 const HOME = /^inc\.property\.(?:board|rent)$/;
 
 /**
- * Gives all payments of a payer one category if their words differ but mean the same: the agency's bare name between
- * payments of a named benefit, or "rent" and "board" from one boarder. Changes `decisions`.
+ * Gives all payments of a payer one category if their words differ but mean the same. Examples are the agency's bare
+ * name between payments of a named benefit, and "rent" and "board" from one boarder. Changes `decisions`.
  */
 export function agreePurpose({ rows }: FoundStream, decisions: Decision[]): void {
   const codes = rows.flatMap(({ index }) => decisions[index]?.code ?? []);

@@ -49,8 +49,8 @@ export function isOtherFirm(found: PhraseMatch<Merchant>, words: readonly string
 const SELLS_NO_FOOD = /^(?:ins|fin|gov|utl|com|hea\.insurance)/;
 
 /**
- * Other trades that do not make a name another firm: a sports platform also takes a player's "rego", councils own car
- * parks, and a school's supplier also sells uniforms and the canteen's lunches.
+ * Other trades that do not make a name another firm. A sports platform also takes a player's "rego", councils own car
+ * parks, and a school's supplier also sells uniforms and canteen lunches.
  */
 const OWN_TRADES: Readonly<Record<string, RegExp>> = {
   "rec.sport_hobby": /^tra\.rego_licence$/,

@@ -149,8 +149,8 @@ const CUT_TRADES: readonly (readonly [trade: string, lettersMin: number])[] = [
 const CUT_NAME_WORDS_MIN = 3;
 
 /**
- * The words without the town of Casino at their start or the form of an Italian company ("SPA"), and with a truncated
- * trade written out.
+ * The words with a truncated trade written out, or without a misleading word: the town of Casino at their start, or the
+ * form of an Italian company ("SPA").
  */
 function withoutTown({ tokens, words, state, country }: Descriptor): readonly string[] {
   if (tokens.indexOf("SPA") > 0 && (country === "IT" || words.includes("EUR")))

@@ -18,8 +18,8 @@ const STEADY_MIN = 0.97;
 const MONTHLY_CENTS_MAX = 65_000;
 
 /**
- * Infers a lease of goods from equal direct debits of an unlisted firm with "rental" in its name, at a cadence and for
- * less than the rent of a home. Changes `decisions`.
+ * Infers a lease of goods from equal direct debits of an unlisted firm with "rental" in its name. They must have a
+ * cadence and be too small for the rent of a home. Changes `decisions`.
  */
 export function inferRentedGoods(
   decisions: Decision[],

@@ -49,9 +49,9 @@ type Read = { rows: readonly BankRow[]; texts: readonly Descriptor[]; signs: rea
 type Payer = { rows: BankRow[]; services: number; sold: number; subjects: number; isShared: boolean };
 
 /**
- * Counts payments from people as business receipts if several payers name a service in their notes again and again,
- * as the pupils of a music teacher do. Only notes and numbers decide, so that the culture of a name decides nothing.
- * Changes `decisions`.
+ * Counts payments from people as business receipts if several payers repeatedly name a service in their notes, as the
+ * pupils of a music teacher do. Only notes and numbers decide, so that the culture of a name decides nothing. Changes
+ * `decisions`.
  */
 export function takeServices(decisions: Decision[], { rows, texts, signs }: Read): void {
   const payers = new Map<string, Payer>();

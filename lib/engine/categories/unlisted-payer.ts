@@ -22,8 +22,8 @@ export const WAGE_CENTS_MIN = 10_000;
 const ODD_SHARE_MIN = 0.5;
 
 /**
- * Wages recognised by their cadence. Families and funds also pay monthly, so a monthly cadence only suggests wages, and
- * with less confidence if no firm's word is in the payer's name.
+ * Wages recognised by their cadence. Families and funds also pay monthly, so a monthly cadence only suggests wages. The
+ * confidence is lower if the payer's name has no firm's word.
  */
 export function fromPayCycle(frequency: string, isFirm: boolean): Decision {
   const rule = `regular credit ${frequency}`;

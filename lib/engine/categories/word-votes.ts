@@ -5,8 +5,8 @@ import { PLACES } from "@/lib/engine/text/places";
 import { SURNAMES } from "@/lib/engine/text/surnames";
 
 /**
- * The category that a word in a name suggests: the most frequent one among listed merchants with the word, and the
- * share of those merchants in that category.
+ * The category that a word in a name suggests: the most frequent one among listed merchants with the word. `share` is
+ * the share of those merchants in that category.
  */
 type Vote = { code: string; word: string; share: number };
 

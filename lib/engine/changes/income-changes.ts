@@ -3,8 +3,8 @@ import { type Change, hasMoved, type Pair, sayMove, sayWhen } from "@/lib/engine
 import type { ComparedIncome } from "@/lib/engine/changes/compared-figures";
 
 /**
- * Income whose first payment is at most this many days before the end of the earlier data may still be new,
- * because one payment was not enough to recognise it.
+ * Income may still be new if its first payment is at most this many days before the end of the earlier data. One
+ * payment was not enough to recognise it then.
  */
 export const NEW_INCOME_DAYS = 31;
 

@@ -34,8 +34,8 @@ function isMovedOut({ decision }: Entry): boolean {
 }
 
 /**
- * Money that only passed through: amounts that went to an individual, an unshared account or an unknown party and came
- * back from the same party within a fortnight, and income that left for such a party within two days. The amounts are
+ * Money that only passed through. Either it went to an individual, an unshared account or an unknown party and came
+ * back from that party within a fortnight, or it was income that left for such a party within two days. The amounts are
  * at least $200 and differ by at most 2%. Each row is in one trip at most. Returns at most the latest twenty trips,
  * oldest first.
  */

@@ -15,9 +15,9 @@ export type Rebuilt = {
 const ORDER: readonly AccountKind[] = ["TRANSACTION", "SAVINGS", "CREDIT_CARD"];
 
 /**
- * End-of-day balances of each everyday, savings and card account, reconstructed backwards from the bank's
- * balance, because bank data has no running balance: bal(d − 1) = bal(d) − the sum of rows posted on d. A series
- * begins with the account's record or after its last gap, because the rows and balance before that are unknown.
+ * End-of-day balances of each everyday, savings and card account. Bank data has no running balance, so they are
+ * calculated backwards from the bank's balance: bal(d − 1) = bal(d) − the sum of rows posted on d. A series begins with
+ * the account's record or after its last gap, because the rows and balance before that are unknown.
  */
 export function rebuildAccounts(bank: Bank): Rebuilt[] {
   const posted = new Map<string, Map<number, number>>();

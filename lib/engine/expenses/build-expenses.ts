@@ -14,7 +14,7 @@ import type { FoundStream } from "@/lib/engine/streams/find-streams";
 
 /**
  * Outgoings by category and group. Living = essential + discretionary, and all = living + committed + debt, to the
- * cent; cash and uncategorised spending are parts of discretionary spending, and are also shown separately. Transfers
+ * cent. Cash and uncategorised spending are parts of discretionary spending, and are also shown separately. Transfers
  * are in no group. Shares are added later.
  */
 export function buildExpenses(ledger: Ledger, coded: readonly CodedStream[]): Expenses {

@@ -79,8 +79,8 @@ export function toUnstated(reason: string, formula: FormulaId, basis: Basis = {}
 }
 
 /**
- * The sum of figures. Omits values that are not available, and has the worst quality of the parts. The sum is not
- * available if no part has a value and no day is covered, or if a part is too uncertain to be stated.
+ * The sum of figures, with the worst quality of the parts. Omits values that are not available. The sum itself is not
+ * available if a part is too uncertain to be stated, or if no part has a value and no day is covered.
  */
 export function sumFigures(parts: readonly Figure[], formula: FormulaId, basis: Basis = {}): Figure {
   const unstated = parts.find(({ value, note }) => value === null && note?.startsWith(NOT_STATED));

@@ -14,8 +14,8 @@ export type Formula<Input = never> = {
   /** The unrounded value in `unit`; null if it cannot be calculated. */
   value?(input: Input): number | null;
   /**
-   * The possible equations of a figure with this formula. The first that gives the figure is shown; if none does,
-   * the report shows only the words, because a wrong equation would be worse.
+   * The possible equations of a figure with this formula. The report shows the first that gives the figure. If none
+   * does, it shows only the words, because a wrong equation would be worse.
    */
   explain?(query: Query): readonly Working[];
   /** The reason why the rows behind such a figure need not add up to it. */

@@ -18,8 +18,7 @@ export function listIncomeFacts(parts: HeadlineInput, first: ReadonlySet<string>
 const EVENT_CENTS_MIN = 10_000;
 const EVENT_SHARE_MIN = 0.02;
 /**
- * Income whose first payment comes this soon after the start of the data may have been paid before it, so its start is
- * not mentioned.
+ * Income that first arrives within this many days of the start of the data may be older, so its start is not mentioned.
  */
 const LATE_START_DAYS = 45;
 /** A pay change of at least this share of the pay is mentioned if it reaches a quarter of the minimum for events. */

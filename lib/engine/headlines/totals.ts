@@ -24,8 +24,8 @@ const NAMED_CENTS_MIN = 100;
 export const BUSINESS_CODE = "inc.business.receipts";
 
 /**
- * Facts about the totals: more money out than in, also at assessed repayments; income paid once or other than wages; and
- * money in that is not counted or not understood.
+ * Facts about the totals: more money out than in, as observed or as assessed; income paid only once; business income;
+ * and money in that is not counted or not understood.
  */
 export function listTotalFacts(parts: HeadlineInput): WeightedHeadline[] {
   const least = Math.max(CENTS_MIN, (parts.income.totals.netMonthly.value ?? 0) * SHARE_MIN);

@@ -220,9 +220,9 @@ const LASTING = "the source continues; averaged over the time seen, and not know
 const TWO_NAMES = "paid under two names in turn; only cadence and amounts show that they are one payer";
 
 /**
- * Lowers a figure's quality to ESTIMATED and adds the reason to its note. Used for income whose payer is uncertain, and
- * for income that was paid once or stopped but still counts because its source continues: the business's other clients,
- * the employer, or the deposit.
+ * Lowers a figure's quality to ESTIMATED and adds the reason to its note. Used for income whose payer is uncertain.
+ * Also used for income that was paid once or stopped, but still counts because its source continues: the business's
+ * other clients, the employer, or the deposit.
  */
 function doubt(figure: Figure, reason: string): Figure {
   const note = figure.note ? `${figure.note}; ${reason}` : reason;

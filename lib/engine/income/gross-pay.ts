@@ -5,7 +5,7 @@ import type { BankRow } from "@/lib/engine/row";
 import { findGross } from "@/lib/engine/tax/find-gross";
 
 /**
- * The gross pay that corresponds to the monthly net figure, not to a full pay: weeks without shifts lower a casual
+ * The gross pay for the monthly net figure, which may be less than a full pay: weeks without shifts lower a casual
  * worker's gross and net alike. Uses the tax tables for the day of the last payment of that amount, or of the middle
  * payment for a mean.
  */

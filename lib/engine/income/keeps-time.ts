@@ -22,8 +22,8 @@ const RESUMED_STEADY_MIN = 0.9;
 type Timekeeping = { missed: number; pausedUntil: number | null };
 
 /**
- * Reports how well payments keep to their paydays. Returns a result if nearly every payday has a payment, if the stream
- * has no cadence, or if the payments paused once and resumed (leave, an illness), because the pay is then unchanged.
+ * Reports how well payments keep to their paydays. Returns a result in three cases: nearly every payday has a payment;
+ * the stream has no cadence; the payments paused once and resumed (leave, an illness), so that the pay is unchanged.
  * Returns null if dates are missed here and there, because the mean is then more accurate.
  */
 export function keepsTime(stream: FoundStream, ledger: Ledger): Timekeeping | null {
@@ -126,8 +126,8 @@ const RECURRING_FACTOR = 1.1;
 const RECURRING_MIN = 3;
 
 /**
- * Reports whether the amount is not a new level but one of several amounts of casual work, paid again and again between
- * lower ones, so that a few equal payments at the end are a coincidence.
+ * Reports whether the amount is one of several that casual work pays again and again, with lower ones in between. A few
+ * equal payments at the end are then a coincidence and not a new level.
  */
 function recursAbove(rows: readonly BankRow[], level: number): boolean {
   const isLevel = ({ cents }: BankRow) => Math.abs(cents - level) <= level * (1 - LEVEL_STEADY_MIN);

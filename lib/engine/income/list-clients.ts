@@ -26,13 +26,11 @@ const OUT_OF_SCALE = 3;
 
 /**
  * Finds the clients whose payments count although they paid once or stopped, because the business continues with other
- * clients.
- * The other clients must have at least three receipts that are of a similar size, add up to at least the receipts of
- * the client in question, and continue at the usual pace. They must continue even without their largest receipt,
- * because a house or car sold once is not a business.
- * A driver's platforms count in the same way, if the others still pay almost as much as all of them did. So does a
- * provider whose takings moved to others. `isWhole` is true if all clients that stopped count, so that their receipts
- * may be averaged together with those of a client that began later.
+ * clients. The other clients must have at least three receipts of a similar size. These must add up to at least the
+ * receipts of the client in question, and continue at the usual pace even without the largest receipt, because a house
+ * or car sold once is not a business. A driver's platforms count in the same way, if the others still pay almost as
+ * much as all of them did. So does a provider whose takings moved to others. `isWhole` is true if all clients that
+ * stopped count. Their receipts may then be averaged together with those of a client that began later.
  */
 export function listClients(
   all: readonly Coded[],
@@ -59,7 +57,7 @@ const TAKEOVER_SHARE_MIN = 0.75;
 const TAKEOVER_STEADY_MAX = 0.95;
 
 /**
- * Takings that moved from one provider to others, such as from one payment terminal to another: the provider that
+ * Takings that moved from one provider to others, such as from one payment terminal to another. Lists the provider that
  * stopped, and those that began within `TAKEOVER_DAYS` of its last payment.
  */
 function listTakenOver(streams: readonly FoundStream[], { bank }: Ledger): FoundStream[] {

@@ -55,8 +55,8 @@ function splitSupplements(
 }
 
 /**
- * Joins the payments for a service that several people pay for (rule SERVICE) into one income for each account, because
- * together they are one business's receipts.
+ * Joins the payments of people who pay for a service (rule SERVICE) into one income for each account, because together
+ * they are one business's receipts.
  */
 function joinCustomers(coded: readonly Coded[], ledger: Ledger): Coded[] {
   const isCustomer = ({ stream }: Coded) =>
@@ -140,7 +140,7 @@ const OTHER_PAYS_MIN = 2;
 const UNTIL_WORK = "inc.gov.jobseeker";
 
 /**
- * The wages and unemployment benefits that ended because another job replaced them: a payday passed without a payment
+ * The wages and unemployment benefits that ended because another job replaced them. A payday passed without a payment
  * although the account has data, and another wage began after the last payment. Without this rule, a stream ends only
  * after two missed cycles, so both jobs of someone who changed employer last month would count.
  */

@@ -203,8 +203,8 @@ function selectMean(
 }
 
 /**
- * The days from the first payment to one cycle after the last, for a current stream that began well after the start of
- * the data; null for any other.
+ * The days from the first payment to one cycle after the last. Null unless the stream is current and began well after
+ * the start of the data.
  */
 function lifeDays(stream: FoundStream, code: string, ledger: Ledger): number | null {
   const { rows, fit } = stream;

@@ -25,10 +25,12 @@ const MOSTLY = 0.5;
 const MONTH_LETTERS = 7;
 
 /**
- * The reason why net income is unknown; null if it is known. It is unknown in four cases: no row could be read; only
- * cards and loans were shared, into which no wages are paid; unexplained credits exceed the known income; no income is
- * known and the data covers only a few days. `seenCents` is the known income a month, null if no credit counts as
- * income.
+ * The reason why net income is unknown; null if it is known. It is unknown in four cases:
+ * - No row could be read.
+ * - Only cards and loans were shared, into which no wages are paid.
+ * - Unexplained credits exceed the known income.
+ * - No income is known and the data covers only a few days.
+ * `seenCents` is the known income a month, null if no credit counts as income.
  */
 export function whyUnseen(ledger: Ledger, seenCents: number | null): string | null {
   if (ledger.whole.window.days === 0) return NOTHING_READ;

@@ -59,8 +59,8 @@ function turned(balance: CdsBalance): CdsBalance {
 }
 
 /**
- * The verdict for a card: the part of its limit that is not available is owed; nothing is owed if the available amount
- * is at or above the limit.
+ * The verdict for a card. The part of its limit that is not available is owed. If the whole limit or more is available,
+ * nothing is owed.
  */
 function judgeCard(balance: CdsBalance, cents: number): Verdict {
   const limit = textCents(balance.creditLimit);
@@ -88,8 +88,8 @@ function judgeLoan(account: CdsAccount, cents: number, transactions: readonly Cd
 }
 
 /**
- * Reports whether the positive balance of an open loan is too large to be an overpayment: at least a year of
- * instalments or, if the instalment is unknown, a tenth of the loan.
+ * Reports whether the positive balance of an open loan is too large to be an overpayment. It then covers at least a
+ * year of instalments or, if the instalment is unknown, a tenth of the loan.
  */
 function isContracted({ loan, openStatus }: CdsAccount, cents: number): boolean {
   const instalment = textCents(loan?.minInstalmentAmount) ?? 0;

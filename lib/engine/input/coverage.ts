@@ -8,8 +8,7 @@ export type Span = { from: number; to: number };
 /** A first row up to this many days into the period means that the account was quiet, not that history is missing. */
 const QUIET_START_DAYS = 31;
 /**
- * A silence is a gap if it lasts at least GAP_DAYS_MIN days and the account usually has at least GAP_ROWS_MIN rows in
- * that time.
+ * A silence of at least GAP_DAYS_MIN days is a gap if the account usually has at least GAP_ROWS_MIN rows in that time.
  */
 const GAP_DAYS_MIN = 14;
 const GAP_ROWS_MIN = 12;
@@ -17,8 +16,8 @@ const GAP_ROWS_MIN = 12;
 const PACE_ROWS_MIN = 40;
 /**
  * An everyday account also has a gap if it is silent for at least three weeks and for four times its usual pause, and
- * then continues. The usual pause is the 95th percentile of the days between its rows. Savings accounts may be quiet
- * for months, so they are not checked.
+ * has rows again afterwards. The usual pause is the 95th percentile of the days between its rows. Savings accounts may
+ * be quiet for months, so they are not checked.
  */
 const SILENCE_DAYS_MIN = 21;
 const SILENCE_STEPS = 4;

@@ -5,7 +5,7 @@ const DOUBLED_KEYS_MIN = 4;
 
 /**
  * Rows without a bank id, each once although pages may have been sent twice. Two equal coffees on one day stay two
- * rows; but if every row over a run of days occurs twice (or three times), a page was repeated. The input's order does
+ * rows. But if every row over several days occurs twice (or three times), a page was repeated. The input's order does
  * not matter.
  */
 export function dropRepeats(rows: readonly ReadRow[]): ReadRow[] {

@@ -2,8 +2,8 @@ import type { CdsAccount, CdsTransaction } from "@/lib/engine/bank";
 import { tidyText } from "@/lib/engine/text/tidy-text";
 
 /**
- * Unless their full numbers are equal, two accounts count as one only if the longer list of rows contains this share of
- * the shorter one.
+ * Two accounts whose full numbers are unknown or differ count as one only if the longer list of rows contains this
+ * share of the shorter one.
  */
 const SHARE_MIN = 0.95;
 const ROWS_MIN = 5;
@@ -15,8 +15,8 @@ const CANDIDATES_MAX = 12;
 type RowsOf = (accountId: string) => readonly CdsTransaction[];
 
 /**
- * Accounts that were shared a second time through another arrangement, each with the id of the account that stays: the
- * one with more rows or, if they have equally many, the one with the smaller id. The same BSB and number are proof.
+ * Accounts that were shared a second time through another arrangement, each with the id of the account that stays. That
+ * is the account with more rows or, if they have equally many, the smaller id. The same BSB and number are proof.
  * Otherwise the visible end of the number, or the name and balance, must be equal, and most of the rows must be too.
  */
 export function findTwins(

@@ -6,9 +6,9 @@ import { isPosted, rowKey } from "@/lib/engine/input/upgrade-shapes";
 import { tidyText } from "@/lib/engine/text/tidy-text";
 
 /**
- * Removes every account that no figure may count, with its rows: one the customer may see but does not own (`isOwned`
- * false), one in a foreign currency, and one shared a second time through another arrangement. Lists the removed
- * accounts with the reason. Returns the data unchanged if no account is removed.
+ * Removes every account that no figure may count, with its rows. Such an account is in a foreign currency, was shared a
+ * second time through another arrangement, or is visible to the customer but not owned (`isOwned` false). Lists the
+ * removed accounts with the reason. Returns the data unchanged if no account is removed.
  */
 export function leaveOutAccounts(data: BankData): { data: BankData; leftOut: LeftOutAccount[] } {
   const balances = new Map<string, CdsBalance>();

@@ -102,8 +102,8 @@ function toDataDay(dataAsAt: string): Day {
 }
 
 /**
- * The report's period: from the earliest row, twelve months at most, to the day before the data was collected, or to
- * that day if rows were already posted on it. Stale data ends with its last row.
+ * The report's period. It begins with the earliest row, at most twelve months back. It ends on the day before the data
+ * was collected, or on that day if rows were already posted on it. Stale data ends with its last row.
  */
 function findPeriod(rows: readonly ReadRow[], dataDay: Day): { span: Span; isStale: boolean } {
   let first = Number.POSITIVE_INFINITY;
@@ -158,7 +158,7 @@ function nameApart(rows: readonly ReadRow[]): void {
 }
 
 /**
- * Sorts rows by day, account and id. A year has few days and a household few accounts, so rows are first put into a
+ * Sorts rows by day, account and id. A year has few days and a household few accounts. So rows are first put into a
  * bucket for each day and account, and only the rows of one bucket are compared.
  */
 function sortByDay(rows: readonly ReadRow[], accounts: readonly ReadAccount[]): ReadRow[] {
@@ -226,8 +226,8 @@ function coverAccounts(accounts: readonly ReadAccount[], rows: readonly BankRow[
 }
 
 /**
- * The days that an account itself covers (F-COV). The days before it was opened are known to have no rows,
- * and averages use them, but they do not count as covered by the account.
+ * The days that an account itself covers (F-COV). It has no rows on the days before it was opened. Averages use those
+ * days, but they do not count as covered by the account.
  */
 function toOwnWindow(
   spans: readonly Span[],

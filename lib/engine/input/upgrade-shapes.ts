@@ -2,9 +2,9 @@ import type { BankData, CdsAccount, CdsTransaction } from "@/lib/engine/bank";
 import { listOf } from "@/lib/engine/input/read-account";
 
 /**
- * Converts the bank's data to the shape that the engine reads, whatever version of the standards it was sent in:
- * lifts loan and card terms that older aggregators nest under `specificAccount` (or `specificAccountUType`), and
- * upper-cases enumerations. Returns unaffected data unchanged, so that a large file is not copied.
+ * Converts the bank's data from any version of the standards to the shape that the engine reads. Lifts loan and card
+ * terms that older aggregators nest under `specificAccount` (or `specificAccountUType`), and upper-cases enumerations.
+ * Returns unaffected data unchanged, so that a large file is not copied.
  */
 export function upgradeShapes(data: BankData): BankData {
   const records = <T>(list: readonly T[] | undefined) => listOf(list).filter(isRecord).map(withoutTricks);
@@ -54,9 +54,8 @@ function upgradeRows(rows: readonly CdsTransaction[]): CdsTransaction[] {
 }
 
 /**
- * Reports whether a row needs no upgrade: the status and type have usual values, and the fields that the engine reads
- * as text without checking them first are text or absent. Written out field by field for speed, because it runs for
- * every row.
+ * Reports whether a row needs no upgrade: its status and type have usual values, and the fields that the engine reads
+ * as text are text or absent. Written out field by field for speed, because it runs for every row.
  */
 function isUsual(row: CdsTransaction): boolean {
   return (

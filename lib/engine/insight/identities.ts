@@ -20,9 +20,9 @@ export function readValue(cell: Cell): number | null {
 }
 
 /**
- * Every identity between the figures of a report, over the report's own objects: a total and its parts, a ratio with
- * its part and its base, and a figure with its repetition elsewhere. Parts without a value are left out, and so are
- * identities whose first cell has none.
+ * Every identity between the figures of a report, over the report's own objects. The kinds are a total and its parts, a
+ * ratio with its part and its base, and a figure with its repetition elsewhere. Parts without a value are left out, and
+ * so are identities whose first cell has none.
  */
 export function listIdentities(report: ReportDocument): Identity[] {
   return [

@@ -91,8 +91,8 @@ export function roundBalances<Stats extends BalanceAmounts>(stats: Stats): Stats
 }
 
 /**
- * Rounds the HEM figure that the firm entered to whole tens, so that a firm cannot learn exact living costs by trying
- * one figure after another: living costs and the surplus change only in the steps that are shown.
+ * Rounds the HEM figure that the firm entered to whole tens. Otherwise a firm could find exact living costs by trying
+ * one figure after another. With rounding, living costs and the surplus change only in the steps that are shown.
  */
 export function roundInput(input: AssessmentInput): AssessmentInput {
   return { ...input, hemMonthlyCents: toTens(input.hemMonthlyCents) };

@@ -8,8 +8,8 @@ const PAYMENTS_MIN = 12;
 const WHOLE_MONTHS_MIN = 6;
 
 /**
- * The ranges in whole tens of dollars, formula X-TENS. Suppresses ranges of single months, and ranges of few months or
- * of few or similar payments; the surplus is calculated from the other three, so it is suppressed with any of them.
+ * The ranges in whole tens of dollars, formula X-TENS. Suppresses ranges of single months, of few months, and of few or
+ * similar payments. The surplus is calculated from the other three, so it is suppressed with any of them.
  */
 export function suppressRanges({ summary }: Pick<ReportDocument, "summary">, report: ReportDocument) {
   const amountsOf = readAmounts(report);

@@ -17,8 +17,8 @@ const SCORE_MIN = 0.5;
 /**
  * Separates extra repayments from the loan's instalments. Extra repayments are above one and a half times the usual
  * repayment, or below half of it. The usual repayment is the median. But small weekly extras may outnumber the monthly
- * instalments, so if larger repayments are as regular as instalments and repay more of the loan, they are the usual
- * repayments.
+ * instalments. So larger repayments are the usual ones if they are as regular as instalments and repay more of the
+ * loan.
  */
 export function partExtra(
   { kind }: Account,

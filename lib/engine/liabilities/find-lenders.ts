@@ -24,8 +24,8 @@ export type Lender = {
 };
 
 /**
- * Monthly amounts from which a "loan repayment" that names no lender is assumed to repay a home loan: the first in
- * general, the second if the customer pays for no other housing.
+ * From these monthly amounts, a "loan repayment" that names no lender is assumed to repay a home loan. The second
+ * applies if the customer pays for no other housing.
  */
 const MORTGAGE_CENTS_MIN = 180_000;
 const UNHOUSED_CENTS_MIN = 120_000;
@@ -57,8 +57,8 @@ export function findLenders(ledger: Ledger, streams: readonly CodedStream[]): Le
 }
 
 /**
- * Joins lenders of one category if one name is the other with more words: "Acme" pays out the loan that is repaid to
- * "Acme Loans", and "Acme Home Loan DD" is the same loan as "Acme Home Loan".
+ * Joins lenders of one category if one name begins with the other: "Acme" pays out the loan that is repaid to "Acme
+ * Loans", and "Acme Home Loan DD" is the same loan as "Acme Home Loan".
  */
 function joinNames(lenders: readonly Lender[]): Lender[] {
   const joined: Lender[] = [];

@@ -12,7 +12,7 @@ const USUAL_MIN = 3;
 const RECENT_DAYS = 75;
 
 /**
- * The newest run of repayments that are well below the usual repayment before the run; null if there is none, or if its
+ * The newest run of repayments that are well below the usual repayment before the run. Null if there is none, or if its
  * last payment is old.
  */
 export function findReduction(

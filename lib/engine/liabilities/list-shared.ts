@@ -263,7 +263,7 @@ function joinSeen(
 
 /**
  * The yearly rate that the interest charged implies: interest a year divided by the balance. Null if the bank states a
- * rate, if there is too little interest to see, if the result is implausible, and with an offset account, which makes
+ * rate, if there is too little interest, or if the result is implausible. Null too with an offset account, which makes
  * the implied rate too low.
  */
 function impliedRate(account: SharedAccount, ledger: Ledger): number | null {

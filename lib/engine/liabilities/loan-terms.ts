@@ -146,8 +146,8 @@ type Serviced = Pick<SharedDebt, "owedCents" | "limitCents" | "terms" | "contrac
 };
 
 /**
- * Cents a month a lender would count for the debt with this buffer. Null for a card with neither limit nor balance, or
- * without rate or term; and for a loan with no known or calculated repayment.
+ * Cents a month that a lender would count for the debt with this buffer. Null for a card with neither a limit nor a
+ * balance, without a rate or without a term. Null for a loan with no known or calculated repayment.
  */
 export function serviceDebt(debt: Serviced, bufferPercentagePoints: number): number | null {
   const { terms, owedCents, limitCents } = debt;

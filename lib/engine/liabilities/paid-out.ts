@@ -11,9 +11,9 @@ type Account = Bank["accounts"][number];
 const PAID_OUT_DAYS = 60;
 
 /**
- * Reports whether a loan was paid out, so that its old instalment is not due: the bank closed it with a zero
- * balance, or its balance is zero and it is no longer repaid. A small credit may remain; a credit above one
- * repayment is a balance with a doubtful sign.
+ * Reports whether a loan was paid out, so that its old instalment is not due. Either the bank closed it with a zero
+ * balance, or its balance is zero and it is no longer repaid. A small credit may remain; a credit above one repayment
+ * is a balance with a doubtful sign.
  */
 export function isPaidOut(
   { kind, balance, openStatus }: Account,

@@ -90,7 +90,7 @@ type ValueRatios = Pick<
 
 /**
  * Shares by value, in one pass over the rows: the uncategorised share of debits, the unmatched share of transfers, and
- * the low-confidence share of rows that are neither paired nor transfers.
+ * the low-confidence share of all other unpaired rows.
  */
 function measureValue(entries: readonly Entry[]): ValueRatios {
   const debits = { part: 0, whole: 0 };

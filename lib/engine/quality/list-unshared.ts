@@ -33,8 +33,8 @@ const DAYS_MIN = 45;
 const DEBITS_MIN = 20;
 
 /**
- * Accounts that were not shared: those that rows name (each printed name once), and those that must exist because no
- * income arrives in the shared ones, or no food is bought from them. Excludes lenders that were matched to a shared
+ * Accounts that were not shared. Rows name some of them (each printed name once). Others must exist because no income
+ * arrives in the shared accounts, or no food is bought from them. Excludes lenders that were matched to a shared
  * account.
  */
 export function listUnshared(

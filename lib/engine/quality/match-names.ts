@@ -78,8 +78,8 @@ function toName(text: string): Name {
 }
 
 /**
- * The name in one spelling, so that MUELLER equals Müller and AAGE equals Åge: removes the second letter of AE, OE, UE
- * and AA, which only stands for an accent on the first.
+ * The name in one spelling, so that MUELLER equals Müller and AAGE equals Åge. Removes the second letter of AE, OE, UE
+ * and AA, which only replaces an accent on the first.
  */
 function toPlain(word: string): string {
   return word.replace(/AE/g, "A").replace(/OE/g, "O").replace(/UE/g, "U").replace(/AA/g, "A");
@@ -107,7 +107,7 @@ function isWhole(name: Name, other: Name): boolean {
   );
 }
 
-/** Reports whether both have middle names and none of them match. */
+/** Reports whether each name has words that the other lacks, and none of these match. */
 function hasConflict(a: readonly string[], b: readonly string[]): boolean {
   const left = a.filter((word) => !b.includes(word));
   const right = b.filter((word) => !a.includes(word));

@@ -20,9 +20,9 @@ const EARLIER_SHARE_MIN = 0.75;
 const PACE_FACTOR_MAX = 1.5;
 
 /**
- * The index of the first payment of the current pay cycle, if an employer changed from one cycle to another and the
- * amounts changed with it: from 1,000 a week to 2,000 a fortnight. Null if the cycle did not change. Null too if the
- * amounts stayed the same: the gaps then differ by chance, as in casual pay with missed weeks.
+ * The index of the first payment of the current pay cycle, if an employer changed the cycle and the amounts with it:
+ * from 1,000 a week to 2,000 a fortnight. Null if the cycle did not change. Null too if the amounts stayed the same:
+ * the gaps then differ by chance, as in casual pay with missed weeks.
  */
 export function findCycleChange(rows: readonly BankRow[]): number | null {
   const gaps = rows.slice(1).map((row, index) => row.dayNumber - (rows[index]?.dayNumber ?? 0));

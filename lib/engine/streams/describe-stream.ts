@@ -23,7 +23,7 @@ const ROLL_DAYS = 3;
 
 /**
  * A stream as the document prints it. Amounts are magnitudes in cents. `ask` is the debit that a payee will try again
- * after a dishonour; with it, the stream has not ended, and that attempt is its next payment. With `isReplaced`, the
+ * after a dishonour. With `ask`, the stream has not ended, and that attempt is its next payment. With `isReplaced`, the
  * stream has ended, although its dates do not show it yet.
  */
 export function describeStream(

@@ -27,10 +27,11 @@ const JOINED_LETTERS_MIN = 8;
 const INITIALS_MIN = 3;
 
 /**
- * Reports whether two names begin alike, as different names of one employer do: with the same distinctive word ("CVX
- * CONTRACTING" and "CVX HOLDINGS"), with the same letters but other spaces ("CORVANE ONE" and "CORVANEONE"), with the
- * same state and next word ("QLD HEALTH" and "QUEENSLAND HEALTH"), or one with the other's initials ("ALL FARMS QLD"
- * and "AFQ GROUP").
+ * Reports whether two names begin alike, as different names of one employer do. They have one of these in common:
+ * - the same distinctive word: "CVX CONTRACTING" and "CVX HOLDINGS"
+ * - the same letters with other spaces: "CORVANE ONE" and "CORVANEONE"
+ * - the same state and next word: "QLD HEALTH" and "QUEENSLAND HEALTH"
+ * - one's initials as the other's first word: "ALL FARMS QLD" and "AFQ GROUP"
  */
 export function beginsAlike(a: string, b: string): boolean {
   const [first = ""] = a.split(" ");

@@ -25,8 +25,8 @@ export type FoundStream = {
   rows: BankRow[];
   fit: Fit | null;
   /**
-   * True with enough payments on time: at least three (two for cycles of half a year or more), and seven tenths of
-   * the expected dates.
+   * True with enough payments on time: at least three (two for cycles of half a year or more), on seven tenths of the
+   * expected dates.
    */
   isMature: boolean;
   /** Another name of the payer, if only the cadence and the amounts show that both names are of one payer. */
@@ -60,8 +60,8 @@ const SIDE_STEADINESS_MIN = 0.85;
 /** Income that varies naturally, so its amounts do not show which payments belong together. */
 const VARYING = /^IN\|(?:inc\.invest|inc\.business)/;
 /**
- * Pay in addition to a wage, such as an allowance for each day away, needs more equal amounts than other income to show a
- * contract.
+ * Pay in addition to a wage, such as an allowance for each day away, shows a contract only with more equal amounts than
+ * other income.
  */
 const bandRowsMin = (key: string) => (key.startsWith("IN|inc.salary.variable") ? 6 : 3);
 /** A group of more rows than this is a habit rather than a contract, and is not split. */

@@ -117,8 +117,7 @@ function isOneAccount(a: PayerGroup, b: PayerGroup): boolean {
 }
 
 /**
- * The short cadence in which every payment has a date of its own and hardly a date lacks a payment; null if there is
- * none.
+ * The short cadence in which each payment has its own date and hardly a date lacks a payment; null if there is none.
  */
 function findWhole(rows: readonly BankRow[]): Fit | null {
   const days = daysOf(rows);

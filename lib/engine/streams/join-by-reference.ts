@@ -24,7 +24,7 @@ const SIZE_FACTOR = 2.5;
  * names: "CSA 8811204417" and "CHILD SUPPORT AGNCY 8811204417". Both must be for one purpose, as far as it is stated.
  * With a number of seven digits, the names must also share a word, which either may truncate: "DEPT OF WATERWAYS
  * 4471202" and "NSW WATERWAY 4471202 PAY". A shorter number joins wages if the payments under one name end before those
- * under the other begin: an employee keeps the number if the employer changes its name or the agency that runs its
+ * under the other begin. An employee keeps the number if the employer changes its name or the agency that runs its
  * payroll.
  */
 export function joinByReference(groups: readonly PayerGroup[]): PayerGroup[] {

@@ -122,10 +122,10 @@ export const WAGE = "inc.salary.regular";
 export const WORK: ReadonlySet<string> = new Set(["", WAGE, "inc.business.receipts"]);
 
 /**
- * Joins the groups of one firm that writes a different note on each payment, as for a contractor, whose pay has
- * no steady cadence or amount: "CORVANE HOMES INV 12", "CORVANE HOMES LOT 7" and "CORVANE HOMES PTY LTD". The
- * names must begin with the same two words, one must name a firm, all must be for work, and the amounts must be
- * similar. People are not joined, because a person who pays wages may also repay a dinner.
+ * Joins the groups of one firm that writes a different note on each payment: "CORVANE HOMES INV 12", "CORVANE HOMES LOT
+ * 7" and "CORVANE HOMES PTY LTD". Such a firm pays a contractor, without a steady cadence or amount. The names must
+ * begin with the same two words, one must name a firm, all must be for work, and the amounts must be similar. People
+ * are not joined, because a person who pays wages may also repay a dinner.
  */
 function joinFirms(groups: readonly PayerGroup[]): PayerGroup[] {
   const joined: PayerGroup[] = [];
@@ -184,7 +184,7 @@ function joinSteady(parts: readonly PayerGroup[]): PayerGroup | null {
 }
 
 /**
- * A key from the first two words of the name and the account, which stay the same if the payer writes a different note
+ * A key from the account and the first two words of the name. They stay the same if the payer writes a different note
  * each time. Null if the words are too short.
  */
 function toHead({ party, rows }: PayerGroup): string | null {
@@ -227,8 +227,8 @@ function isWordOfEmployer(pay: PayerGroup, other: PayerGroup): boolean {
 const SAME_SIZE_SHARE = 0.02;
 
 /**
- * Reports whether two groups are one payer although too little of the shorter name remains to compare: the longer name
- * begins with it, and payments of one size have a cadence without a gap only if both groups are combined.
+ * Reports whether two groups are one payer although too little of the shorter name remains to compare. The longer name
+ * must begin with it, and payments of one size must have a cadence without a gap only if both groups are combined.
  */
 function completesCadence(a: PayerGroup, b: PayerGroup): boolean {
   const [short, long] = a.party.length < b.party.length ? [a.party, b.party] : [b.party, a.party];

@@ -113,9 +113,9 @@ function findSuccessor(
 }
 
 /**
- * Finds the successor of a group of two credits, which have no cadence: the only group that begins one gap later, with
- * the same gap and the same amount to the cent. Together they are pays of an employer that renamed its payroll soon
- * after the data began.
+ * Finds the successor of a group of two credits, which have no cadence. It is the only group that begins one gap later,
+ * with the same gap and the same amount to the cent. Together they are pays of an employer that renamed its payroll
+ * soon after the data began.
  */
 function findYoung(group: Group, byStart: readonly Group[], taken: ReadonlySet<Group>): Group | null {
   if (!group.kind.startsWith("IN")) return null;
@@ -140,8 +140,7 @@ function keepsTime(before: readonly BankRow[], after: readonly BankRow[], freque
 }
 
 /**
- * The rows without the last one, if it came long after the others: it is then a bonus under the name that the payroll
- * used before.
+ * The rows without the last one, if it came long after the others. It is then a bonus under the payroll's earlier name.
  */
 function withoutStray(rows: readonly BankRow[]): readonly BankRow[] {
   if (rows.length <= ROWS_MIN) return rows;

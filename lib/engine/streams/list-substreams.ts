@@ -8,9 +8,9 @@ const SUBSTREAMS_MAX = 6;
 const ROWS_MAX = 400;
 
 /**
- * Splits payments of one party if several fall on the same dates: two phones on one plan, rent in two halves,
- * two people's wages from one employer, a wage paid into two accounts. A cadence allows only one payment per
- * date, so the others would be lost. Within a date they are ordered by account and then by amount, so that each
+ * Splits payments of one party if several fall on the same dates. Examples are two phones on one plan, rent in two
+ * halves, two people's wages from one employer, and a wage paid into two accounts. A cadence allows only one payment
+ * per date, so the others would be lost. Within a date they are ordered by account and then by amount, so that each
  * substream has one contract. Returns one substream for other payments.
  */
 export function listSubstreams(rows: readonly BankRow[]): BankRow[][] {

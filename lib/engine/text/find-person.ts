@@ -61,8 +61,8 @@ const WORDS_MAX = 12;
 const SURE = 3;
 
 /**
- * Public bodies that are named like people: a state's bodies, whose last word is a given name, and universities and
- * hospitals that are named after a person.
+ * Public bodies that are named like people: a state's bodies, which end in a given name, and universities and hospitals
+ * named after a person.
  */
 const BODIES =
   /^(?:(?:AGRICULTURE|ATHLETICS|BASKETBALL|BUSINESS|COURTS?|CREATIVE|CRICKET|DEVELOPMENT|FILM|FOOTBALL|GOLF|HOMES|INVEST|LANDCARE|LIBRARIES|MUSEUMS?|NETBALL|PARKS|RACING|REGIONAL|ROWING|SAFER?|SPORT|SUSTAINABILITY|SWIMMING|TENNIS|TRANSPORT|VISIT) VICTORIA\b|(?:JAMES COOK|CHARLES STURT|CHARLES DARWIN|EDITH COWAN) UNI|JOHN (?:HUNTER|FLYNN) HOSP)/;
@@ -74,9 +74,9 @@ export function isFirmLikePerson(tokens: readonly string[]): boolean {
 
 /**
  * Finds a person's name in the words of a transfer, with the payer's note before or after it: "LAWN MOWING SARAH
- * WHITFIELD" and "BEN MURPHY DINNER". A known given name next to a known surname counts anywhere; a name of which only
- * one part is known counts only at the beginning or end. Null if no person is named, or a firm is. `isTransfer` is
- * false if the bank does not say how the money moved: "ROSE HILL BAKERY" may then be a shop, so both names must be
+ * WHITFIELD" and "BEN MURPHY DINNER". A known given name next to a known surname counts anywhere. If only one of the
+ * two is known, the name counts only at the beginning or end. Null if no person is named, or a firm is. `isTransfer` is
+ * false if the bank does not say how the money moved. "ROSE HILL BAKERY" may then be a shop, so both names must be
  * known and no firm's word may occur.
  */
 export function findPerson(words: readonly string[], isTransfer: boolean): FoundPerson | null {
@@ -158,7 +158,7 @@ function endOfName(tokens: readonly string[], from: number): number | null {
     // A bill's word is never a surname: "MISS LAI RENT", "AYE MYA RENT", "HANH TRUONG BOARD".
     if (NO_GIVEN.has(tokens[at + 1] ?? "")) break;
     if (tokens[at + 1] === "CHILD" && /^SUPP/.test(tokens[at + 2] ?? "")) break;
-    // A second name that is also a surname ends the name if at least two words follow and the first of them is not a
+    // A second name that is also a surname ends the name if at least two words follow and the first of them is no
     // surname: "JESS LLOYD SPOUSAL MAINTENANCE". After an initial, one following word is enough: "T NGUYEN DINNER".
     const wordsLeft = tokens.length - at - 1;
     const isEnd =
@@ -174,8 +174,10 @@ function endOfName(tokens: readonly string[], from: number): number | null {
 }
 
 /**
- * Finds the end of a name at the start of the words if the given name is unlisted: it comes before a known surname
- * ("BUDI SANTOSO DINNER"), or the name is a surname with an initial ("BUTCHER J") or a word for a relative ("MUM").
+ * Finds the end of a name with an unlisted given name at the start of the words. The name is one of these:
+ * - a word before a known surname: "BUDI SANTOSO DINNER"
+ * - a surname with an initial: "BUTCHER J"
+ * - a word for a relative: "MUM"
  * Null if there is none.
  */
 function unknownGiven(tokens: readonly string[], from: number): number | null {
@@ -228,9 +230,11 @@ function surnameFirst(tokens: readonly string[], from: number): number | null {
 const PAY_WORDS: ReadonlySet<string> = new Set("PAY PAYROLL SALARY WAGES".split(" "));
 
 /**
- * How surely the words are a person's name: 3 for a title, or for a known given name with a known surname; 2 for a word
- * for a relative, for a name at an edge of the text with one known part or an initial, or for a name that is the whole
- * text; otherwise 0.
+ * How surely the words are a person's name:
+ * - 3 for a title, or for a known given name with a known surname
+ * - 2 for a word for a relative, for a name that is the whole text, and for a name at an edge of the text with one
+ *   known part or an initial
+ * - 0 for other words
  */
 function strengthOf(tokens: readonly string[], from: number, to: number): number {
   const name = tokens.slice(from, to);

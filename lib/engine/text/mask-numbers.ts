@@ -74,9 +74,8 @@ export function toShape(text: string, known: KnownNumbers, masked: number): Uint
 }
 
 /**
- * Reports whether a text has this shape, if both have the same number of masked characters. It is then enough that the
- * text has a digit at each mask: if such a digit belonged to a known number, the text would have fewer masked
- * characters.
+ * Reports whether a text has this shape, if both have the same number of masked characters. The text then only needs a
+ * digit at each mask: if such a digit belonged to a known number, fewer of its characters would be masked.
  */
 export function hasShape(text: string, shape: Uint16Array): boolean {
   if (text.length !== shape.length) return false;
@@ -122,8 +121,8 @@ function isInDate(text: string, start: number, { heads, seconds }: KnownNumbers)
 }
 
 /**
- * Reports whether normalisation may turn the character into digits or join digits around it: any non-ASCII character,
- * or an apostrophe next to a digit, because apostrophes are removed.
+ * Reports whether normalisation may turn the character into digits, or join digits around it. This is true of any
+ * non-ASCII character, and of an apostrophe next to a digit, because apostrophes are removed.
  */
 function mayMakeDigits(text: string, index: number, code: number): boolean {
   if (code > 127) return true;

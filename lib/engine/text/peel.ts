@@ -70,8 +70,8 @@ const LABELLED: ReadonlySet<Channel | null> = new Set<Channel | null>(["CARD", "
 const LABELS = /^(?:REF|REFERENCE|NUMBER|NO)$/;
 
 /**
- * Removes bank words at the end of a name: "ZORRIN GYM DIRECT DEBIT", and the label of the reference at the end of a
- * purchase, bill or debit: "ZORRIN COUNCIL REFERENCE NUMBER 81233", "ZORRIN CAFE EFTPOS 849920".
+ * Removes bank words at the end of a name: "ZORRIN GYM DIRECT DEBIT". At the end of a purchase, bill or debit, also
+ * removes the label of the reference: "ZORRIN COUNCIL REFERENCE NUMBER 81233", "ZORRIN CAFE EFTPOS 849920".
  */
 function dropBankTail(name: readonly string[], channel: Channel | null): readonly string[] {
   const isDebit = name.length > 2 && name.at(-2) === "DIRECT" && name.at(-1) === "DEBIT";
@@ -114,8 +114,8 @@ const CUT_NUMBER = /^NUM(?:B|BE|BER)?(?: X+\d{0,3})?$/;
 const GLUED_CARD = /^(?:AU|AUS|NZ|US|GB)CARD$/;
 
 /**
- * The number of words at `at` that are a card and its number: "CARD XX1234", "CARD NO. 1234", and "CARD NUMBER XX" at the
- * end of a truncated text; 0 if there are none.
+ * The number of words at `at` that are a card and its number; 0 if there are none. Examples are "CARD XX1234", "CARD
+ * NO. 1234", and "CARD NUMBER XX" at the end of a truncated text.
  */
 function sizeOfCard(words: readonly string[], at: number): number {
   const isGlued = GLUED_CARD.test(words[at] ?? "") && CARD_WORDS.has(words[at + 1] ?? "");

@@ -151,9 +151,9 @@ const NAME_WORDS_MAX = 4;
 const UNPAYABLE: ReadonlySet<Channel | null> = new Set<Channel | null>(["CARD", "BPAY", "DIRECT_DEBIT"]);
 
 /**
- * Reports whether the party is a person's first name and surname: two words in a transfer, or two words in a direct
- * entry if the second has at most three letters. The second word is then a surname, even if it is also a state's or
- * country's letters ("WING AU", "DAT TA"), because only purchases name a place.
+ * Reports whether the party is a person's first name and surname. In a transfer, any two words are. In a direct entry,
+ * the second must have at most three letters. It is then a surname, even if it is also a state's or country's letters
+ * ("WING AU", "DAT TA"), because only purchases name a place.
  */
 function isMovedByTwoWords(party: readonly string[], channel: Channel | null, row: Worded): boolean {
   if (party.length !== 2) return false;
@@ -171,8 +171,8 @@ function listUnnamed(structured: readonly string[], rest: readonly string[]): re
 }
 
 /**
- * Reports whether the row may be between people, who pay by transfer. A row with a merchant category code or a biller
- * code is not between people, and neither is a debit of type PAYMENT if the bank prints no channel.
+ * Reports whether the row may be between people, who pay by transfer. False with a merchant category code or a biller
+ * code, and for a debit of type PAYMENT if the bank prints no channel.
  */
 function isBetweenPeople(channel: Channel | null, row: Worded): boolean {
   if (row.mcc !== "" || row.billerCode !== "") return false;

@@ -1,6 +1,6 @@
 /**
- * The other party and the payer's note. Banks print both in one line, but the payer's text ("rent", "Woolies run") is
- * only a hint, and must not be read as the name of a merchant or a person.
+ * The other party and the payer's note, which banks print in one line. The note ("rent", "Woolies run") is only a hint
+ * and must not be read as the name of a merchant or a person.
  */
 type NamedParty = {
   party: readonly string[];

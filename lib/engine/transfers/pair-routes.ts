@@ -8,8 +8,8 @@ const DAYS_MAX = 4;
 
 /**
  * Pairs the remaining equal payments between two accounts if at least KNOWN_MIN payments with the same wordings were
- * paired as own transfers. Such a transfer may still be unpaired because the bank posted a weekend's transfer on
- * Monday, or because its wording contains a person's name, perhaps the customer's own. Changes `pairs`.
+ * paired as own transfers. The remaining ones are unpaired because the bank posted a weekend's transfer on Monday, or
+ * because the wording contains a person's name, perhaps the customer's own. Changes `pairs`.
  */
 export function pairRoutes(
   rows: readonly BankRow[],

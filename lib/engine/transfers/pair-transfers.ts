@@ -33,9 +33,9 @@ type TransferContext = {
 };
 
 /**
- * Pairs money that left one shared account and arrived in another: exactly opposite amounts, the credit at most four
- * days after the debit or two days before it, each row in one pair, the most certain pairs first. Transfer wording
- * counts for a pair; signs of a purchase or income count against it.
+ * Pairs money that left one shared account and arrived in another. The amounts must be exactly opposite, and the credit
+ * at most four days after the debit or two days before it. Each row is in one pair, and the most certain pairs are
+ * chosen first. Transfer wording counts for a pair; signs of a purchase or income count against it.
  */
 export function pairTransfers(rows: readonly BankRow[], known: TransferContext): void {
   const credits = new Map<number, BankRow[]>();
@@ -62,8 +62,8 @@ const REPEAT_DAYS_MAX = 1;
 
 /**
  * Pairs repeated payments out of one shared account with equal payments into another. The payee and the payer are then
- * both the customer, whatever names the banks print: the debits of a joint account may name "N PRIVATE", and the
- * credits in the other account "M & N PRIVATE".
+ * both the customer, whatever names the banks print. For example, the debits of a joint account may name "N PRIVATE",
+ * and the credits in the other account "M & N PRIVATE".
  */
 function pairRepeated(
   debits: ReadonlyMap<number, BankRow[]>,

@@ -1,5 +1,5 @@
 /**
- * How often the rules of a layer were right, for one direction and for rule confidences of `from` or more: on the lines
+ * How often the rules of one layer and direction were right, if their own confidence was `from` or more: on the lines
  * that the rules were written from, and on unseen lines.
  */
 type Measured = {
@@ -15,9 +15,8 @@ type Measured = {
 export const CONFIDENCE_COLUMNS = "direction,layer,from,right,of,unseen_right,unseen_of";
 
 /**
- * The learned lines together count as at most this many unseen lines. The number is small, because the rules fit the
- * lines that they have learned from: with 5 to 20, earlier sets predicted later unseen sets better than with 40 or
- * more.
+ * The lines that the rules learned from count together as at most this many unseen lines. The number is small, because
+ * the rules fit those lines. With 5 to 20, earlier sets predicted later unseen sets better than with 40 or more.
  */
 const LEARNED_WEIGHT_MAX = 8;
 /** The highest stated confidence: no rule is more certain than a person who reads the line. */

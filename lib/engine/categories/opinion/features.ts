@@ -11,8 +11,8 @@ const FNV_START = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
 /**
- * The buckets of one word: the word itself and its parts of 3 to 5 letters, with its ends marked, so that the
- * model can also read truncated words.
+ * The buckets of one word: of the word itself, and of its parts of 3 to 5 letters, with its ends marked. The parts let
+ * the model read truncated words.
  */
 export function hashWord(word: string): number[] {
   const marked = `_${word}_`;

@@ -102,8 +102,8 @@ function toHeading(cell: string): string {
 }
 
 /**
- * Returns the columns named by a heading row; null if the row has no date or amount column, because then it is not a
- * heading row.
+ * Returns the columns named by a heading row. Null if the row names no date or amount, because it is then not a heading
+ * row.
  */
 export function findNamedColumns(cells: readonly string[]): Columns | null {
   const headings = cells.map(toHeading);

@@ -25,7 +25,7 @@ const CATEGORY_WORDS: readonly [RegExp, string][] = [
 type Part = { file: string; fileNumber: number; account: string; followed: Followed };
 
 /**
- * Converts statements to bank data: one account for each file, or for each account a file names; joins overlapping
+ * Converts statements to bank data: one account for each file, or for each account that a file names. Joins overlapping
  * exports of one account without counting a row twice. Warnings are for the report's reader.
  */
 export function toBankData(statements: readonly Statement[]): { data: BankData; warnings: string[] } {
