@@ -145,7 +145,7 @@ const fields = {
         example: 60,
       }),
       rate_percent: decimal(0, RATE_MAX, RATE_PLACES).meta({
-        description: "Annual rate in per cent, without the buffer.",
+        description: "Annual rate as a percentage, without the buffer.",
         example: 8.49,
       }),
       purpose: line(1, PURPOSE_LENGTH_MAX).nullish().meta({

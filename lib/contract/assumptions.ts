@@ -41,7 +41,7 @@ function amount(min: number, max: number, unit: string) {
   });
 }
 
-const Percent = (max: number) => amount(0, max, " per cent");
+const Percent = (max: number) => amount(0, max, "%");
 /** Converts a percentage to a fraction. Rounds to hundredths of a percent, so that it is printed as it was typed. */
 const toShare = (percent: number) => Math.round(percent * 100) / 10_000;
 const toCents = (dollars: number) => roundHalfUp(dollars * 100);

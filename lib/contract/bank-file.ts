@@ -115,7 +115,7 @@ export function readBankFile(value: unknown, problems: Problems): { data: BankDa
     addProblem(
       problems,
       "the file",
-      `holds ${quote(value)}, not an object with accounts, balances and transactions`,
+      `contains ${quote(value)}, not an object with accounts, balances and transactions`,
     );
     return { data, warnings: [] };
   }

@@ -32,7 +32,7 @@ export const COLUMN_WORDS = {
   children: "Children",
   loan_amount_cents: "Loan amount, cents",
   loan_term_months: "Term, months",
-  loan_rate_percent: "Interest rate a year, per cent",
+  loan_rate_percent: "Interest rate a year (%)",
   loan_purpose: "Purpose of the loan",
   expected_employer: "Expected employer",
 } as const satisfies Partial<Record<keyof CreateRequest | AssessmentColumn, string>>;

@@ -75,7 +75,7 @@ export const CreateRequest = z
     }),
     period_label: line(0, 200).nullish().meta({
       description:
-        "A label printed beside the reporting period. One line, without control or direction characters.",
+        "A label printed next to the reporting period. One line, without control or direction characters.",
       maxLength: 200,
       example: "FY2026",
     }),

@@ -4,8 +4,8 @@ import type { FormulaId, SelectionRule } from "@/lib/engine/figures/formulas";
 
 /**
  * A customer's income, expenses, debts and account conduct, from consented bank data. Fields ending in `Cents` are
- * money in whole cents. Shares are fractions (0.25 is 25 per cent). Days are days in Sydney. Null means not
- * available, never zero.
+ * money in whole cents. Shares are fractions (0.25 is 25%). Days are days in Sydney. Null means not available, never
+ * zero.
  */
 export type ReportDocument = {
   /** Version of this schema, by semantic versioning. A new minor version adds fields and changes none. */
@@ -233,8 +233,8 @@ export type QualityReason = {
 export type Severity = "INFO" | "NOTE" | "ASK";
 
 /**
- * A ratio as a fraction, to four decimals: 0.25 is 25 per cent. It can be above 1, and is negative when its numerator
- * is negative.
+ * A ratio as a fraction, to four decimals: 0.25 is 25%. It can be above 1, and is negative when its numerator is
+ * negative.
  */
 export type Ratio = number;
 
@@ -346,7 +346,7 @@ export type Figure = {
   value: number | null;
   /**
    * AUD_CENTS is whole Australian cents. AUD_CENTS_PER_MONTH is whole cents for an average month of 30.4375 days.
-   * RATIO is a fraction to four decimals (0.25 is 25 per cent).
+   * RATIO is a fraction to four decimals (0.25 is 25%).
    */
   unit: "AUD_CENTS" | "AUD_CENTS_PER_MONTH" | "DAYS" | "COUNT" | "MONTHS" | "RATIO";
   /** Id of the formula that gave the value. `definitions.formulas` explains it in words. */
@@ -468,7 +468,7 @@ export type LoanTerms = {
   minInstalmentCents: Cents | null;
   /** The amount the customer can redraw. */
   redrawCents: Cents | null;
-  /** Annual interest rate charged, as a fraction: 0.0624 is 6.24 per cent. Never a comparison rate. */
+  /** Annual interest rate charged, as a fraction: 0.0624 is 6.24%. Never a comparison rate. */
   rate: Ratio | null;
   /** The bank's name for the kind of rate. Null when the bank gave none. */
   rateType: string | null;
@@ -698,9 +698,9 @@ export type Stability = {
   longevityMonths: number;
   /** Consecutive whole months with a payment, counted back from the last whole month. */
   consecutiveMonths: number;
-  /** Consecutive whole months within 10 per cent of the usual payment, counted back from the last (S-STABLE). */
+  /** Consecutive whole months within 10% of the usual payment, counted back from the last (S-STABLE). */
   stableMonths: number | null;
-  /** Consecutive whole months at 90 per cent of the usual payment or more, counted back from the last (S-SECURE). */
+  /** Consecutive whole months at 90% of the usual payment or more, counted back from the last (S-SECURE). */
   secureMonths: number | null;
   /** Annual change as a fraction of the median month. Negative when payments fall (S-TREND). */
   trendPerYear: Ratio | null;
@@ -1797,7 +1797,7 @@ export type Ratios = {
   ndi: Figure;
   /** Net servicing ratio (R-NSR). */
   nsr: Figure;
-  /** Debt servicing ratio: debt repayments ÷ gross income (R-DSR). */
+  /** Debt service ratio: debt repayments ÷ gross income (R-DSR). */
   dsr: Figure;
   /** All commitments, including rent, ÷ gross income (R-COMMIT). */
   commitmentsToGross: Figure;
@@ -2222,7 +2222,7 @@ export type AssessedFigure = {
   label: string;
   /**
    * AUD_CENTS is whole Australian cents. AUD_CENTS_PER_MONTH is whole cents for an average month of 30.4375 days.
-   * RATIO is a fraction to four decimals (0.25 is 25 per cent).
+   * RATIO is a fraction to four decimals (0.25 is 25%).
    */
   unit: "AUD_CENTS" | "AUD_CENTS_PER_MONTH" | "DAYS" | "COUNT" | "MONTHS" | "RATIO";
   /** The value in the signed report. */

@@ -150,7 +150,7 @@ export type Assessment = {
          */
         term_months: number;
         /**
-         * Annual rate in per cent, without the buffer.
+         * Annual rate as a percentage, without the buffer.
          */
         rate_percent: number;
         /**
@@ -217,7 +217,7 @@ export type Attribute = {
      */
     value: number | null;
     /**
-     * AUD_CENTS is whole Australian cents. AUD_CENTS_PER_MONTH is whole cents for an average month of 30.4375 days. RATIO is a fraction to four decimals (0.25 is 25 per cent).
+     * AUD_CENTS is whole Australian cents. AUD_CENTS_PER_MONTH is whole cents for an average month of 30.4375 days. RATIO is a fraction to four decimals (0.25 is 25%).
      */
     unit: 'AUD_CENTS' | 'AUD_CENTS_PER_MONTH' | 'DAYS' | 'COUNT' | 'MONTHS' | 'RATIO';
     /**
@@ -414,7 +414,7 @@ export type ComparedFigure = {
      */
     label: string;
     /**
-     * AUD_CENTS is whole Australian cents. AUD_CENTS_PER_MONTH is whole cents for an average month of 30.4375 days. RATIO is a fraction to four decimals (0.25 is 25 per cent).
+     * AUD_CENTS is whole Australian cents. AUD_CENTS_PER_MONTH is whole cents for an average month of 30.4375 days. RATIO is a fraction to four decimals (0.25 is 25%).
      */
     unit: 'AUD_CENTS' | 'AUD_CENTS_PER_MONTH' | 'DAYS' | 'COUNT' | 'MONTHS' | 'RATIO';
     /**
@@ -566,7 +566,7 @@ export type CreateRequest = {
      */
     phone?: string | null;
     /**
-     * A label printed beside the reporting period. One line, without control or direction characters.
+     * A label printed next to the reporting period. One line, without control or direction characters.
      */
     period_label?: string | null;
     /**
@@ -755,7 +755,7 @@ export type Invited = {
      */
     channel: 'email' | 'sms';
     /**
-     * The mail or SMS provider accepted the message.
+     * The email or SMS provider accepted the message.
      */
     status: 'sent';
 };
@@ -871,7 +871,7 @@ export type Refusal = {
 };
 
 /**
- * A customer's income, expenses, debts and account conduct, from consented bank data. Fields ending in `_cents` are money in whole cents. Shares are fractions (0.25 is 25 per cent). Days are days in Sydney. Null means not available, never zero.
+ * A customer's income, expenses, debts and account conduct, from consented bank data. Fields ending in `_cents` are money in whole cents. Shares are fractions (0.25 is 25%). Days are days in Sydney. Null means not available, never zero.
  */
 export type Report = {
     /**
@@ -1287,7 +1287,7 @@ export type ReportAssessedFigure = {
      */
     label: string;
     /**
-     * AUD_CENTS is whole Australian cents. AUD_CENTS_PER_MONTH is whole cents for an average month of 30.4375 days. RATIO is a fraction to four decimals (0.25 is 25 per cent).
+     * AUD_CENTS is whole Australian cents. AUD_CENTS_PER_MONTH is whole cents for an average month of 30.4375 days. RATIO is a fraction to four decimals (0.25 is 25%).
      */
     unit: 'AUD_CENTS' | 'AUD_CENTS_PER_MONTH' | 'DAYS' | 'COUNT' | 'MONTHS' | 'RATIO';
     /**
@@ -2589,7 +2589,7 @@ export type ReportFigure = {
      */
     value: number | null;
     /**
-     * AUD_CENTS is whole Australian cents. AUD_CENTS_PER_MONTH is whole cents for an average month of 30.4375 days. RATIO is a fraction to four decimals (0.25 is 25 per cent).
+     * AUD_CENTS is whole Australian cents. AUD_CENTS_PER_MONTH is whole cents for an average month of 30.4375 days. RATIO is a fraction to four decimals (0.25 is 25%).
      */
     unit: 'AUD_CENTS' | 'AUD_CENTS_PER_MONTH' | 'DAYS' | 'COUNT' | 'MONTHS' | 'RATIO';
     /**
@@ -3312,7 +3312,7 @@ export type ReportLoanTerms = {
      */
     redraw_cents: ReportCents | null;
     /**
-     * Annual interest rate charged, as a fraction: 0.0624 is 6.24 per cent. Never a comparison rate.
+     * Annual interest rate charged, as a fraction: 0.0624 is 6.24%. Never a comparison rate.
      */
     rate: ReportRatio | null;
     /**
@@ -3832,7 +3832,7 @@ export type ReportQualityReason = {
 };
 
 /**
- * A ratio as a fraction, to four decimals: 0.25 is 25 per cent. It can be above 1, and is negative when its numerator is negative.
+ * A ratio as a fraction, to four decimals: 0.25 is 25%. It can be above 1, and is negative when its numerator is negative.
  */
 export type ReportRatio = number;
 
@@ -3849,7 +3849,7 @@ export type ReportRatios = {
      */
     nsr: ReportFigure;
     /**
-     * Debt servicing ratio: debt repayments ÷ gross income (R-DSR).
+     * Debt service ratio: debt repayments ÷ gross income (R-DSR).
      */
     dsr: ReportFigure;
     /**
@@ -4244,11 +4244,11 @@ export type ReportStability = {
      */
     consecutive_months: number;
     /**
-     * Consecutive whole months within 10 per cent of the usual payment, counted back from the last (S-STABLE).
+     * Consecutive whole months within 10% of the usual payment, counted back from the last (S-STABLE).
      */
     stable_months: number | null;
     /**
-     * Consecutive whole months at 90 per cent of the usual payment or more, counted back from the last (S-SECURE).
+     * Consecutive whole months at 90% of the usual payment or more, counted back from the last (S-SECURE).
      */
     secure_months: number | null;
     /**
@@ -4688,7 +4688,7 @@ export type Request = {
      */
     phone: string | null;
     /**
-     * The label printed beside the period.
+     * The label printed next to the period.
      */
     period_label: string | null;
     /**
@@ -4831,7 +4831,7 @@ export type RequestAssessment = {
          */
         term_months: number;
         /**
-         * Annual rate in per cent, without the buffer.
+         * Annual rate as a percentage, without the buffer.
          */
         rate_percent: number;
         /**
@@ -5101,7 +5101,7 @@ export type SetAssessment = {
          */
         term_months: number;
         /**
-         * Annual rate in per cent, without the buffer.
+         * Annual rate as a percentage, without the buffer.
          */
         rate_percent: number;
         /**

@@ -47,7 +47,7 @@ it("varying pay counts from the return if the person came back to fewer hours", 
   const back = paid.filter(({ on }) => on > "2026-04-16");
   const expected = (sumOf(back) / (back.length * 7)) * DAYS_PER_MONTH;
   expect(Math.abs((wage?.monthly.selected.value ?? 0) - expected)).toBeLessThan(expected * 0.01);
-  expect(wage?.monthly.selected.note).toContain("counted at the present rate, because the payments resumed");
+  expect(wage?.monthly.selected.note).toContain("counted at the current pay, because the payments resumed");
 });
 
 it("varying pay is averaged over all days if nothing replaced it", () => {

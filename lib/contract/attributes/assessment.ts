@@ -48,7 +48,7 @@ const gross = (id: string, words: string, key: "lowCents" | "highCents" | "usedC
 export const AFFORDABILITY: readonly Attribute[] = [
   ratio("ndi", "ndi", "Net disposable income, signed (R-NDI).", MONTHLY),
   ratio("nsr", "nsr", "Net servicing ratio (R-NSR)."),
-  ratio("dsr", "dsr", "Debt servicing ratio (R-DSR)."),
+  ratio("dsr", "dsr", "Debt service ratio (R-DSR)."),
   ratio("dti", "dti", "Debt to income (R-DTI)."),
   ratio("commitments_to_gross", "commitmentsToGross", "All commitments ÷ gross income (R-COMMIT)."),
   ratio("housing_cost", "housingCost", "Rent, board and home loans ÷ net income (R-HOUSING)."),
@@ -69,10 +69,10 @@ export const AFFORDABILITY: readonly Attribute[] = [
   gross("gross_income_low", "Lower estimate of annual gross income.", "lowCents"),
   gross("gross_income_high", "Upper estimate of annual gross income.", "highCents"),
   gross("gross_income_used", "Annual gross income that the ratios use.", "usedCents"),
-  scenario("INCOME_90", "income were 10 per cent lower"),
-  scenario("INCOME_80", "income were 20 per cent lower"),
+  scenario("INCOME_90", "income were 10% lower"),
+  scenario("INCOME_80", "income were 20% lower"),
   scenario("MAIN_INCOME_LOST", "the largest source of income stopped"),
-  scenario("LIVING_110", "living costs were 10 per cent higher"),
+  scenario("LIVING_110", "living costs were 10% higher"),
   scenario("BUFFER_UP", "the buffer were a percentage point higher"),
   derived("affordability.hem", MONTHLY, "The HEM figure the firm supplied.", ({ affordability }) => {
     const value = affordability?.assumptions.hemMonthlyCents ?? null;

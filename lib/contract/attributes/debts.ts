@@ -72,12 +72,12 @@ export const DEBTS: readonly Attribute[] = [
   ),
   ratioOf(
     "sacc_ratio",
-    "Repayments of small amount contracts ÷ income of a pay period. The cap is 10 per cent.",
+    "Repayments of small amount contracts ÷ income of a pay period. The cap is 10%.",
     (r) => r.liabilities.saccTest,
   ),
   ratioOf(
     "lease_ratio",
-    "Payments of consumer leases ÷ income of a pay period. The cap is 10 per cent.",
+    "Payments of consumer leases ÷ income of a pay period. The cap is 10%.",
     (r) => r.liabilities.leaseTest,
   ),
 ];

@@ -174,7 +174,7 @@ export const StatementOperation = declare({
   tag: "Reports",
   summary: "Get the statement of one account as PDF",
   description:
-    "A statement of one account, laid out like a bank statement: holder, BSB and account number as shared, the period, its transactions, and the balance after each. A balance marked “derived” is worked out backwards from the bank's balance. `account` is the account's position in `accounts` of the report, counted from 1. An insight report contains no transactions, so it has no statement: 409.",
+    "A statement of one account, laid out like a bank statement: holder, BSB and account number as shared, the period, its transactions, and the balance after each. A balance marked “derived” is calculated backwards from the bank's balance. `account` is the account's position in `accounts` of the report, counted from 1. An insight report contains no transactions, so it has no statement: 409.",
   auth: "key",
   query: StatementQuery,
   isFile: true,

@@ -94,7 +94,7 @@ export const ListRequestsOperation = declare({
   tag: "Requests",
   summary: "List requests",
   description:
-    'The requests of the key\'s environment, newest first. New requests do not change the pages that follow. `Link` with `rel="next"` holds the URL of the next page.',
+    'The requests of the key\'s environment, newest first. New requests do not change the pages that follow. `Link` with `rel="next"` contains the URL of the next page.',
   auth: "key",
   query: ListQuery,
   answer: {

@@ -57,7 +57,7 @@ const LoanTerms = z
     min_instalment_cents: Cents.nullable().describe("Minimum instalment for each `repayment_frequency`."),
     redraw_cents: Cents.nullable().describe("The amount the customer can redraw."),
     rate: Ratio.nullable().describe(
-      "Annual interest rate charged, as a fraction: 0.0624 is 6.24 per cent. Never a comparison rate.",
+      "Annual interest rate charged, as a fraction: 0.0624 is 6.24%. Never a comparison rate.",
     ),
     rate_type: z
       .string()

@@ -32,7 +32,7 @@ const Ratios = z
   .object({
     ndi: Figure.describe("Net disposable income: the assessed surplus a month (R-NDI)."),
     nsr: Figure.describe("Net servicing ratio (R-NSR)."),
-    dsr: Figure.describe("Debt servicing ratio: debt repayments ÷ gross income (R-DSR)."),
+    dsr: Figure.describe("Debt service ratio: debt repayments ÷ gross income (R-DSR)."),
     commitments_to_gross: Figure.describe("All commitments, including rent, ÷ gross income (R-COMMIT)."),
     dti: Figure.describe("Debt to income: debts ÷ annual gross income (R-DTI)."),
     housing_cost: Figure.describe("Rent, board and home loans ÷ net income (R-HOUSING)."),

@@ -31,7 +31,7 @@ const wholeUnlessRatio = {
 export const FigureUnit = z
   .enum([...WHOLE_UNITS, "RATIO"])
   .describe(
-    "AUD_CENTS is whole Australian cents. AUD_CENTS_PER_MONTH is whole cents for an average month of 30.4375 days. RATIO is a fraction to four decimals (0.25 is 25 per cent).",
+    "AUD_CENTS is whole Australian cents. AUD_CENTS_PER_MONTH is whole cents for an average month of 30.4375 days. RATIO is a fraction to four decimals (0.25 is 25%).",
   );
 
 export const Figure = z

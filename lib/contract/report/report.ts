@@ -90,6 +90,6 @@ export const Report = z
   .meta({
     id: "Report",
     description:
-      "A customer's income, expenses, debts and account conduct, from consented bank data. Fields ending in `_cents` are money in whole cents. Shares are fractions (0.25 is 25 per cent). Days are days in Sydney. Null means not available, never zero.",
+      "A customer's income, expenses, debts and account conduct, from consented bank data. Fields ending in `_cents` are money in whole cents. Shares are fractions (0.25 is 25%). Days are days in Sydney. Null means not available, never zero.",
   });
 export type Report = z.infer<typeof Report>;

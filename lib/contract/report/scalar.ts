@@ -15,7 +15,7 @@ export const Cents = z.int().meta({
 export const Ratio = z.number().meta({
   id: "ReportRatio",
   description:
-    "A ratio as a fraction, to four decimals: 0.25 is 25 per cent. It can be above 1, and is negative when its numerator is negative.",
+    "A ratio as a fraction, to four decimals: 0.25 is 25%. It can be above 1, and is negative when its numerator is negative.",
   examples: [0.25],
 });
 

@@ -41,10 +41,10 @@ const Stability = z
       "Consecutive whole months with a payment, counted back from the last whole month.",
     ),
     stable_months: Count.nullable().describe(
-      "Consecutive whole months within 10 per cent of the usual payment, counted back from the last (S-STABLE).",
+      "Consecutive whole months within 10% of the usual payment, counted back from the last (S-STABLE).",
     ),
     secure_months: Count.nullable().describe(
-      "Consecutive whole months at 90 per cent of the usual payment or more, counted back from the last (S-SECURE).",
+      "Consecutive whole months at 90% of the usual payment or more, counted back from the last (S-SECURE).",
     ),
     trend_per_year: Ratio.nullable().describe(
       "Annual change as a fraction of the median month. Negative when payments fall (S-TREND).",

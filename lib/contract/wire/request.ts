@@ -120,7 +120,7 @@ export const RequestView = z
       description: "The customer's phone number, in E.164. Erased when the request is withdrawn or purged.",
       example: "+61412345678",
     }),
-    period_label: z.string().nullable().meta({ description: "The label printed beside the period." }),
+    period_label: z.string().nullable().meta({ description: "The label printed next to the period." }),
     redirect_uri: z
       .string()
       .nullable()
@@ -226,7 +226,7 @@ export const Invited = z
   .object({
     id: RequestId,
     channel: z.enum(["email", "sms"]).meta({ description: "How the link was sent." }),
-    status: z.literal("sent").meta({ description: "The mail or SMS provider accepted the message." }),
+    status: z.literal("sent").meta({ description: "The email or SMS provider accepted the message." }),
   })
   .meta({ id: "Invited", description: "The consent link is on its way." });
 

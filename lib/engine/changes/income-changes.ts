@@ -28,7 +28,7 @@ export function listIncomeChanges({ previous, current, limitations }: Pair): Cha
     if (!is) {
       // Income from the same payer in another category has not ended.
       if (isDoubtful || paidNow.has(was.name)) continue;
-      const text = `${was.name}: regular income in the previous report, and not in this one.`;
+      const text = `${was.name}: regular income in the previous report, but not in this one.`;
       changes.push({ kind: "INCOME_NOT_LISTED", text, ...base, currentCents: null });
     } else if (is.status === "CEASED" || (is.status === "LATE" && was.status === "RUNNING")) {
       if (limitations.has("STALE_DATA")) continue;

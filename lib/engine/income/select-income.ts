@@ -149,7 +149,7 @@ function selectRegular(
     if (code === RECEIPTS && kept.missed > RECEIPTS_MISSED_MAX) return null;
     const paused = {
       quality: "ESTIMATED" as const,
-      note: `${kept.missed} pay dates missed in one pause; counted at the present rate, because the payments resumed`,
+      note: `${kept.missed} pay dates missed in one pause; counted at the current pay, because the payments resumed`,
     };
     const more = kept.pausedUntil === null ? {} : paused;
     return { rule: "A-STREAM", figure: calculate("A-STREAM", [streamCents], { ...basis, ...more }) };

@@ -55,7 +55,7 @@ export function toTerms(
   const rate = loan?.rate ?? impliedRate;
   if (rate === null) notes.push("rate not supplied by the bank: no buffer applied");
   else if (loan?.rate == null)
-    notes.push("rate not supplied by the bank: worked out from the interest charged");
+    notes.push("rate not supplied by the bank: calculated from the interest charged");
   const end = findEnd(loan, kind, assumptions, notes);
   if (end === null) {
     const months = findUndatedTerm(known, rate, assumptions, notes);
@@ -97,7 +97,7 @@ function findUndatedTerm(
   if (repaidCents === null || repaidCents <= interest) return null;
   const months = Math.ceil(-Math.log(1 - interest / repaidCents) / Math.log(1 + rate / 12) - 1e-6);
   if (months < 1 || months > MONTHS_MAX) return null;
-  notes.push("term not supplied by the bank: worked out from balance, rate and repayment");
+  notes.push("term not supplied by the bank: calculated from balance, rate and repayment");
   return months;
 }
 
