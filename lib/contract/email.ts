@@ -59,7 +59,7 @@ function refuseDomain(given: string): string | null {
   if (wrong.length > 0) return `The part after the @-sign contains invalid characters: ${list(wrong)}.`;
   const unsafe = [...given].filter((letter) => !VISIBLE.test(letter));
   if (unsafe.length > 0) return `The email address contains unsafe characters: ${list(unsafe)}.`;
-  // IDNA 2008 allows letters, digits and marks, but no symbols such as emoji (RFC 5892, section 2).
+  // IDNA 2008 allows letters, digits and marks. It refuses symbols such as emoji (RFC 5892, section 2).
   const symbols = [...given].filter((letter) => letter >= "\x80" && /\p{S}|\u{200d}|\u{fe0f}/u.test(letter));
   if (symbols.length > 0) return `The part after the @-sign contains invalid characters: ${list(symbols)}.`;
   const domain = given.normalize("NFKC").replaceAll("。", ".");

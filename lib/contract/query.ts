@@ -46,7 +46,8 @@ export const Instant = z
   .optional()
   .transform((value, ctx) => {
     if (value === undefined) return undefined;
-    // An unencoded plus sign in a query string arrives as a space, usually in an offset.
+    // An unencoded plus sign in a query string arrives as a space. Before an offset, the space is turned back into a
+    // plus.
     const text = value.replace(/^(.{16,32}) (\d{2}:?\d{2})$/, "$1+$2");
     const error = findDayFault(text) ?? findTimeFault(text.slice(DAY_LENGTH));
     if (error?.startsWith("year 0")) {

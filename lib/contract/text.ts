@@ -88,7 +88,7 @@ function refuseUnseen(
   reason: string,
   ctx: z.core.$RefinementCtx<string>,
 ): void {
-  // A NUL has already been refused.
+  // A text with NUL has already been refused, and gets no second error.
   if (value.includes("\0") || withoutUnseen(checked) === checked) return;
   refuse(ctx as never, reason, value);
 }

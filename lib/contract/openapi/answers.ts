@@ -87,7 +87,7 @@ const WAITS: ReadonlySet<ErrorCode> = new Set([
 
 function sharedHeaders(operation: Operation, code?: ErrorCode): JsonSchema {
   const names = ["X-Request-Id"];
-  // Without a valid key there is no company whose rate limit applies.
+  // Without a valid key there is no company, so these errors have no rate-limit headers.
   if (operation.auth === "key" && code !== "invalid_key" && code !== "internal" && code !== "busy")
     names.push(...RATE);
   if (code && WAITS.has(code)) names.push("Retry-After");
@@ -110,7 +110,7 @@ function success(operation: Operation, reading: Reading, components: Components)
     const schema = { type: "string", ...(answer.isBinary ? binary : {}) };
     return { description: answer.description, headers, content: { [mediaType]: { schema } } };
   }
-  // Not `externalValue`: tools that bundle the document would fetch it, and fail if they cannot.
+  // Not `externalValue`, because tools that bundle the document would fetch the example, and fail if they cannot.
   const examples = answer.exampleUrl
     ? { "x-example-url": `${reading.baseUrl}${answer.exampleUrl}` }
     : { examples: { example: { value: answer.example } } };

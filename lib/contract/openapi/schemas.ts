@@ -61,7 +61,7 @@ function polish(node: unknown, reading: Reading): unknown {
     else if (key === "example") polished.examples = [value];
     else if (key === "defaultValue") polished.default = value;
     else if (key === "additionalProperties" && value === false && !reading.isClosed) continue;
-    // Drops zod's pattern where a format says it better, and the safe-integer bounds of whole numbers.
+    // Drops zod's pattern if a `format` says the same, and the safe-integer bounds of whole numbers.
     else if (key === "pattern" && "format" in node) continue;
     else if (value === Number.MAX_SAFE_INTEGER || value === Number.MIN_SAFE_INTEGER) continue;
     else polished[key] = polish(value, reading);

@@ -213,7 +213,8 @@ function toLine(
 
 function livingLines(living: Living, { totals }: Expenses): LadderLine[] {
   const { hem, hemAssessed, outside, isMoved, note } = living;
-  // If the firm moved categories into or out of HEM's scope, the totals' rows no longer match these amounts.
+  // If the firm moved categories into or out of HEM's scope, the totals' rows no longer match these amounts, so no rows
+  // are listed.
   const evidence = isMoved
     ? { hem: null, outside: null }
     : { hem: totals.hemScope.evidence, outside: totals.outsideHem.evidence };

@@ -170,7 +170,7 @@ function fromName(
     if (merchant && INVESTED.test(merchant.value.code))
       return toDecision("crd.asset_sale", "MERCHANT", merchant.value.name, 0.8);
   }
-  // A bookmaker's payment returns bets, except a dividend, which it pays to its shareholders.
+  // A bookmaker's payment returns bets, unless it is a dividend to its shareholders.
   if (merchant?.value.code === "rec.gambling" && said !== "inc.invest.dividend")
     return toDecision("crd.gambling_return", "MERCHANT", merchant.value.name, merchant.confidence);
   // If only the form of the name suggests a bookmaker, the text must also have a word for a payout.

@@ -141,7 +141,7 @@ function isHoused(rows: readonly BankRow[], decisions: readonly Decision[]): boo
 
 /** Names of service stations that also sell meals. */
 const MEALS_AND_FUEL = /^SERVO (?:AND )?(?:TAKEAWAYS?|CAFE|FOOD)$/;
-/** Drivers rarely buy less fuel than this. */
+/** Drivers rarely buy less fuel than this, so a smaller payment is for a meal. */
 const FUEL_CENTS_MIN = 3_000;
 
 /** Counts small payments to a service station that also sells meals as meals. Changes `decisions`. */

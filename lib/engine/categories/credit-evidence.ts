@@ -167,7 +167,7 @@ function takeReceipts(
 ): void {
   const { rows } = stream;
   const isBilled = rows.some(({ index }) => decisions[index]?.code === INVOICED);
-  // Clients pay monthly and varying amounts; household wages have a payroll's cadence or a steady amount.
+  // Clients pay monthly and varying amounts. So payments with a payroll's cadence or a steady amount are wages.
   const isSteady = stream.isMature && consistencyOf(rows) >= WAGE_STEADY_MIN;
   // An account that the bank lists as a business account receives wages only if the text says so.
   const isListed = rows.every(({ accountId }) => businessIds.has(accountId));
@@ -186,7 +186,7 @@ function takeReceipts(
     if (!decision || !businesses.has(row.accountId)) continue;
     const isCasual = decision.layer === "CADENCE" && !isTimed && !isWaged && decision.code === WAGE;
     const isClient = decision.rule === UNLISTED && rows.length > 1;
-    // A property agent also pays tradespeople. Amounts that vary more than rent are receipts for their invoices.
+    // A property agent also pays tradespeople. So amounts that vary more than rent are receipts for invoices.
     const isAgent = decision.code === RENT && signs[row.index]?.merchant?.value.code === "hou.rent";
     const isInvoiced =
       (isListed && isVaried && isAgent && decision.layer === "MERCHANT") ||

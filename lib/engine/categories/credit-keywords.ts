@@ -158,7 +158,7 @@ function findOnce(words: readonly string[], code: string): { keyword: Keyword; p
   if (code === "crd.other" && words.some((word) => word === "INV" || word === "INVOICE"))
     return say("inc.business.receipts", 0.86, "INVOICE");
   if (code !== "inc.salary.regular") return null;
-  // Banks write "salary" for anything in a payroll file; a payment with an invoice goes to a contractor.
+  // Banks write "salary" for anything in a payroll file. So a payment with an invoice is a contractor's.
   if (isAnyCredit(words) && CUT_INVOICE.test(words.findLast((word) => !isNumber(word)) ?? ""))
     return say("inc.business.receipts", 0.86, "INVOICE");
   const undone = words.find((word, index) => UNDONE.has(word) && !LEAGUE.has(words[index + 1] ?? ""));
@@ -208,7 +208,7 @@ function findHighest(words: readonly string[]): { keyword: Keyword; phrase: stri
     const whole = first.isTruncated ? creditKeywordIndex.find(words, first.at, words.length - 1) : null;
     const found = whole?.at === first.at && !isSureCut(first, words) ? whole : first;
     const isHigher = best === null || rankOf(found.value) < rankOf(best.keyword);
-    // A truncated word is too weak as evidence, except at the end of a phrase.
+    // A truncated word alone is weak evidence, so it counts only if `isSureCut` accepts it.
     if (isHigher && (!found.isTruncated || isSureCut(found, words)))
       best = { keyword: found.value, phrase: found.phrase };
     from = found.at + found.size;

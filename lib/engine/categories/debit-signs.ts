@@ -87,7 +87,7 @@ export function fromLender({ tokens, words, channel }: Descriptor): Decision | n
   if (isBank && tokens.includes("HL")) return toDecision("dbt.mortgage", "KEYWORD", "HL", 0.86);
   // Ignores the word at the start of a name, because many other names begin like "CREDIT CO".
   if (word === undefined || tokens.indexOf(word) === 0) return null;
-  // Lenders number loans and contracts; collectors number files.
+  // Lenders number loans and contracts, and collectors number files. So a file's number shows a collector.
   return hasNumbered(words, "FILE")
     ? toInferred("dbt.collection", "KEYWORD", "FILE", 0.6)
     : toInferred("dbt.personal", "KEYWORD", word, 0.7);
@@ -121,7 +121,7 @@ export function fromBillEnding({ tokens }: Descriptor): Decision | null {
   if (tokens.length < 2) return null;
   if (tokens.lastIndexOf("INTERNET") > 0)
     return toDecision("com.phone_internet", "BILLER", "INTERNET in a biller's name", 0.86);
-  // "RELIABLE RE" is short for a real estate agency, which bills rent.
+  // "RE" at the end is short for "real estate" ("RELIABLE RE"). Such an agency bills rent.
   if (last === "RE") return toInferred("hou.rent", "KEYWORD", "ending RE", 0.6);
   if (last === "OWNERS") return toDecision("hou.strata_landtax", "BILLER", "ending OWNERS", 0.86);
   if (COUNCIL_ENDINGS.has(last)) return toDecision("hou.rates_water", "BILLER", `ending ${last}`, 0.75);

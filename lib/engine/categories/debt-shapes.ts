@@ -82,7 +82,7 @@ const SHAPES: readonly Shape[] = [
     words: /\b(?:LEASE|LSE)\b|\bRT[OB] (?:AGREEMENT|CONTRACT|FURN[A-Z]*)\b/,
     isBilled: true,
   },
-  // Finance from a maker of machines, and loan interest that another bank collects.
+  // Loans from makers of machines, and loan interest that another bank collects.
   {
     code: "dbt.personal",
     words: /\bFINAN[A-Z]* (?:CONTRACT|AGREEMENT|AGMT)\b|BANK\b.* (?:LOAN )?INTEREST$/,

@@ -126,7 +126,8 @@ export function listPayerNames({ rows }: FoundStream, texts: readonly Descriptor
 export function isPaidBy(row: BankRow, text: Descriptor, names: readonly PayerName[]): boolean {
   return names.some(({ words, isLong, apca }) => {
     if (isLong && words.every((word) => text.words.includes(word))) return true;
-    // An employer prints the kind of pay after its name: "EXAMPLE AGENCY RETAINER", "EXAMPLE AGENCY COMM".
+    // An employer prints the kind of pay after its name ("EXAMPLE AGENCY RETAINER", "EXAMPLE AGENCY COMM"), so the
+    // first two words are enough.
     const [first = "", second = ""] = words;
     const isHead = words.length > 2 && first.length + second.length >= HEAD_LETTERS_MIN;
     if (isHead && text.tokens[0] === first && text.tokens[1] === second) return true;

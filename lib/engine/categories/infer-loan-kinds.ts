@@ -15,7 +15,7 @@ const HOME_MONTHLY_CENTS_MIN = 150_000;
 const HOME_MONTHLY_CENTS_LOW = 60_000;
 const PAYMENTS_MIN = 3;
 const INSTALMENTS_MIN = 6;
-/** Amounts that customers choose for a card are multiples of $5. */
+/** Amounts that customers choose for a card are multiples of $5, so other amounts are instalments. */
 const ROUND_CENTS = 500;
 /** Interest rates change a few times a year, so a home loan's repayments differ a little. */
 const STEADY_MIN = 0.9;

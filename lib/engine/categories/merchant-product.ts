@@ -67,7 +67,7 @@ export function productCode(
     return "dbt.mortgage";
   const isLender = groupOf(code) === "dbt" && !DEBTS_OF_ANY_PRODUCT.has(code);
   if (isLender && ASSET.test(words.join(" "))) return "dbt.car";
-  // The law's short names for small and medium loans.
+  // SACC and MACC are the law's short names for small and medium loans.
   const size = words.find((word) => word === "SACC" || word === "MACC");
   if (isLender && size !== undefined) return size === "SACC" ? "dbt.sacc" : "dbt.macc";
   if (code === "dbt.car" && words.includes("BOAT")) return "dbt.personal";
@@ -98,7 +98,7 @@ function isWithin(phrase: string, name: string): boolean {
  */
 export function isNamesake(text: Descriptor, sign: Signs): boolean {
   if (groupOf(sign.merchant?.value.code ?? "edu") !== "edu" && isSaintSchool(text)) return true;
-  // A pawnbroker may have the name of an estate agent.
+  // A pawnbroker may have the name of an estate agent, and is not one.
   if (groupOf(sign.merchant?.value.code ?? "dbt") !== "dbt" && text.tokens.some((word) => PAWN.test(word)))
     return true;
   const first = text.tokens[0] ?? "";
@@ -126,13 +126,13 @@ const INSURANCE = /^INS(?:UR|URANCE)?$/;
  * product word, another keyword may choose the kind; otherwise `ins.other` gets a low confidence.
  */
 export function refineInsurer(decision: Decision, text: Descriptor, sign: Signs): Decision {
-  // A motoring club sells insurance in addition to road service: "RACT INS HOME".
+  // A motoring club sells insurance in addition to road service ("RACT INS HOME"), so the product word decides.
   if (decision.code === "tra.vehicle_care" && text.words.some((word) => INSURANCE.test(word)))
     return refineInsurer({ ...decision, code: "ins.general" }, text, sign);
   const isInsurer = decision.code.startsWith("ins.") || decision.code.endsWith("_insurance");
   if (!isInsurer) return decision;
   const own = new Set(decision.rule.toUpperCase().split(" "));
-  // A policy's number may be joined to the kind: "MV30118276".
+  // A policy's number may be joined to the kind ("MV30118276"), so it is cut off first.
   const said = text.words.map((word) => word.replace(POLICY_NUMBER, "")).filter((word) => !own.has(word));
   const found = INSURED.find(([words]) => said.some((word) => words.split(" ").includes(word)));
   if (found && found[1] !== "ins.life_income") return { ...decision, code: found[1] };

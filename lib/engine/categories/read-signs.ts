@@ -272,8 +272,7 @@ function findFee(text: Descriptor): { code: string; phrase: string } | null {
   if (!found) return readFee(text.words);
   if (GIVEN_BACK.test(text.words[found.at + found.size] ?? "")) return null;
   const read = found.isTruncated || found.size === 1 ? readFee(text.words) : null;
-  // A single word such as "dishonour" may mean a returned payment. If "fee" occurs too, the phrase includes it, which
-  // makes the fee certain.
+  // A single word such as "dishonour" may mean a returned payment. A phrase that includes "fee" certainly means a fee.
   return found.isTruncated || read?.code === found.value ? read : { code: found.value, phrase: found.phrase };
 }
 

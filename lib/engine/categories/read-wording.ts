@@ -66,9 +66,9 @@ function newShelf(): Shelf {
   known ??= listNumbers();
   const numbers = known;
   const asked: Sum = { sum: 0, masked: 0 };
-  // Shapes by their hash. Shapes with the same hash share a list and are compared in full.
+  // Shapes by their hash. Different shapes may have the same hash, so they share a list and are compared in full.
   const shapes = new Map<number, Shape[]>();
-  // Texts with a number in the name: only an equal text has the same Reading.
+  // Readings of texts with a number in the name, which only an equal text shares.
   const texts = new Map<string, Reading[]>();
   let count = 0;
   let shape: Shape | undefined;

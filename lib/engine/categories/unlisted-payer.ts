@@ -91,7 +91,7 @@ export function fromUnknownName(
   const isMoved =
     BETWEEN_PEOPLE.has(text.channel) || (text.channel === null && row.type.startsWith("TRANSFER"));
   if (row.apca !== "" || !isMoved || !isUnknownName(text, sign)) return null;
-  // Without a channel, the payer is a firm as often as a person.
+  // Without a channel, the payer is a firm as often as a person, so the payments decide.
   return text.channel === null
     ? fromBareName(text, stream)
     : toDecision("crd.person", "TRANSFER", "a name without a firm's word", 0.82);

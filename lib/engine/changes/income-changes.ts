@@ -26,7 +26,7 @@ export function listIncomeChanges({ previous, current, limitations }: Pair): Cha
     const base = { name: was.name, code: was.code, previousCents: was.monthlyCents };
     const currentCents = is?.monthlyCents ?? null;
     if (!is) {
-      // Income from the same payer in another category has not ended.
+      // Income from the same payer in another category has not ended, so it is not listed.
       if (isDoubtful || paidNow.has(was.name)) continue;
       const text = `${was.name}: regular income in the previous report, but not in this one.`;
       changes.push({ kind: "INCOME_NOT_LISTED", text, ...base, currentCents: null });

@@ -203,7 +203,7 @@ function listDebts({ liabilities: { totals, shared, detected } }: ReportDocument
       ),
     ),
     ...detected.flatMap((debt, index) =>
-      // If the payments repay a shared account, they are counted with that account.
+      // Payments that repay a shared account are counted with that account, so they get no line here.
       debt.sharedAccountId !== null
         ? []
         : toLine(

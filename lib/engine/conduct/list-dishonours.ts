@@ -7,7 +7,7 @@ const FEE_DAYS_MAX = 5;
 
 /** Dishonoured payments, and dishonour fees that were not refunded and whose dishonoured payment is not in the data. */
 export function listDishonours(ledger: Ledger, fees: readonly Entry[]): Entry[] {
-  // A refunded dishonour fee is paired like a dishonoured payment, but no payment was dishonoured.
+  // Leaves out refunded dishonour fees. They are paired like dishonoured payments, but no payment was dishonoured.
   const bounced = ledger.entries.filter(
     ({ pair, row, signs }) => pair?.kind === "DISHONOUR" && row.cents < 0 && !signs.fee,
   );

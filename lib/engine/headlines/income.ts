@@ -110,7 +110,7 @@ function fromJoint({ quality, income, accounts, evidence: book }: HeadlineInput)
       .map(({ id }) => id),
   );
   const included = income.streams.filter((stream) => stream.included);
-  // If one stream is a single payment, the shares of the others would reveal its amount.
+  // If one stream is a single payment, no shares are shown, because the shares of the others would reveal its amount.
   const isOpen = included.every((stream) => stream.count > 1);
   const arriving = included.filter(({ accountId }) => joint.has(accountId));
   const byPayer = new Map<string, number>();

@@ -96,7 +96,7 @@ function sayUnassessed(income: HeadlineInput["income"]): string {
   return labels.length === 0 ? "" : ` (not assessed from bank data: ${labels.join(", ").toLowerCase()})`;
 }
 
-/** Income that came only once, such as a bonus, and the figures without it: it might not come again. */
+/** Income that came only once, such as a bonus, and the figures without it, because it might not come again. */
 function fromPaidOnce(
   { income, surplusMonthly, evidence: book }: HeadlineInput,
   least: number,

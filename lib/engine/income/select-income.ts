@@ -50,9 +50,11 @@ type Source = { ledger: Ledger; evidence: string };
 type Standing = { isClient: boolean; isWhole: boolean; isLasting: boolean };
 
 /**
- * Selects the average that represents an income stream. A mature, steady stream counts at its current pay and cadence.
- * A cycle longer than a month is spread over the year. A stream that began within the data is averaged over its own
- * life. Any other stream is averaged over the covered days.
+ * Selects the average that represents an income stream:
+ * - A mature, steady stream counts at its current pay and cadence.
+ * - A cycle longer than a month is spread over the year.
+ * - A stream that began within the data is averaged over its own life.
+ * - Any other stream is averaged over the covered days.
  * One client of many (`isClient`) that is irregular, paid once or stopped is averaged over the covered days, because
  * the business existed before the client did. A regular, current client is a stream like any other. With `isWhole`, the
  * receipts of the clients that stopped are counted too, so a client that began within the data is averaged over all
@@ -154,8 +156,8 @@ function selectRegular(
     const more = kept.pausedUntil === null ? {} : paused;
     return { rule: "A-STREAM", figure: calculate("A-STREAM", [streamCents], { ...basis, ...more }) };
   }
-  // Two similar payments one cycle apart probably have a cadence. An average over days would imply a third payment that
-  // did not occur.
+  // Two similar payments one cycle apart probably have a cadence, so they count at it. An average over days would imply
+  // a third payment that did not occur.
   const thin = { ...basis, quality: "THIN" as const, note: `${rows.length} payments` };
   return { rule: "A-STREAM", figure: calculate("A-STREAM", [streamCents], thin) };
 }

@@ -21,7 +21,7 @@ const UNNAMED_SHARE_MIN = 0.1;
 /** Unknown credits in fewer months are not income that recurs. */
 const MONTHS_MIN = 3;
 const MOSTLY = 0.5;
-/** The number of letters at the start of a day that name its month: "2026-09". */
+/** The number of characters at the start of a day that name its month: "2026-09". */
 const MONTH_LETTERS = 7;
 
 /**

@@ -47,7 +47,7 @@ export function judgeSigns(rows: readonly SignRow[], terms: Terms): SignVerdict 
     rows.filter(({ type, cents }) => types.includes(type) && cents < 0 === isNegative).length;
   const negatives = rows.filter(({ cents }) => cents < 0).length;
   if (isDebtCategory(terms.category)) return judgeDebt(rows, count, negatives, terms);
-  // A positive PAYMENT may be money received; these types never are, except for the occasional return.
+  // A positive PAYMENT may be money received. Rows of these types never are, except for the occasional return.
   const sure = count(["DIRECT_DEBIT", "FEE", "TRANSFER_OUTGOING", "INTEREST_CHARGED"], false);
   const against = count(["DIRECT_DEBIT", "PAYMENT", "FEE", "TRANSFER_OUTGOING", "INTEREST_CHARGED"], true);
   if (sure < ROWS_SURE && negatives === 0 && isInUse(rows)) {

@@ -212,7 +212,7 @@ function listResults(report: ReportDocument): Draft[] {
     [total, other, debt],
     [ndi, earned, inHem, outHem, other, debt],
     [ndi, earned, ...lived, other, debt],
-    // If only the debts are adjusted, the observed and the assessed commitments together reveal each of the two parts.
+    // If only the debts are adjusted, the observed and the assessed commitments together reveal both parts.
     ...(debt?.adjustmentCents ? [other, debt].map((one) => [ndi, earned, ...lived, total, one]) : []),
     ...(debt?.adjustmentCents ? [other, debt].map((one) => [ratios.commitmentsToGross, total, one]) : []),
     [ratios.ndi, ndi],

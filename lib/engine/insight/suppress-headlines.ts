@@ -33,7 +33,8 @@ export function suppressHeadlines(
     (code === "BUSINESS_RECEIPTS" && (counted?.monthly.value ?? null) === null) ||
     (code === "SACC_OVER_CAP" && !hasTests.sacc) ||
     (code === "LEASE_OVER_CAP" && !hasTests.lease) ||
-    // Subtracting the listed clients from this sum would reveal the payment of a client that paid once.
+    // Removed, because subtracting the listed clients from this sum would reveal the payment of a client that paid
+    // once.
     (code === "BUSINESS_NOT_COUNTED" && hasLoneClient);
   return report.summary.headlines
     .filter((headline) => !isGone(headline) && !isOfOnePayment(headline, report))

@@ -46,7 +46,7 @@ const WHOLE_MONTHS_MIN = 2;
  * amounts. With few payments or months, they are also the other averages of calendar months.
  */
 export function suppressMonths<T extends Averages>(monthly: T, count: number, months: number): T {
-  // A regular stream's monthly amount is one payment's amount times a known factor.
+  // Suppressed, because a regular stream's monthly amount is one payment's amount times a known factor.
   const always = {
     median: suppress(monthly.median),
     stream: suppress(monthly.stream),

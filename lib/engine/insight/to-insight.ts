@@ -102,7 +102,8 @@ function suppressParts(report: ReportDocument): ReportDocument {
     commitments: {
       ...plain.commitments,
       ...suppressExpected(plain.commitments),
-      // Subtracting a line's advances from all borrowing would reveal another lender's single advance.
+      // Suppressed, because subtracting a line's advances from all borrowing would reveal another lender's single
+      // advance.
       lines: plain.commitments.lines.map((line) => ({
         ...line,
         advancedMonthly: line.advancedMonthly && suppress(line.advancedMonthly),
@@ -177,7 +178,8 @@ function toInsightLeaf(leaf: ExpenseLeaf, { summary }: Wholes, report: ReportDoc
   const { merchants, hasTotal } = toListable(leaf, report);
   return {
     ...leaf,
-    // A weekly or yearly amount reveals one payment if the payments are similar.
+    // A weekly or yearly amount would reveal one payment if the payments are similar. So the weekly one is never shown,
+    // and the yearly one only with the total.
     weeklyCents: null,
     annualCents: hasTotal ? toTens(leaf.annualCents) : null,
     totalCents: hasTotal ? toTens(leaf.totalCents) : null,

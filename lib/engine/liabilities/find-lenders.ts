@@ -151,7 +151,7 @@ function hasHousing(ledger: Ledger, lenders: readonly Lender[]): boolean {
  */
 function readSize(lender: Lender, isHoused: boolean): Lender {
   if (lender.code !== "dbt.personal" || !lender.isGeneric) return lender;
-  // Loans for machines and crops are repaid half-yearly or yearly; home loans never are.
+  // Loans for machines and crops are repaid half-yearly or yearly. Home loans never are, so such a loan stays as it is.
   if (lender.streams.some(({ found }) => /^(?:HALF_YEARLY|ANNUAL)$/.test(frequencyOf(found)))) return lender;
   const monthly = lender.streams.reduce(
     (sum, { found }) => sum + (atCadence(currentAmount(found.rows), frequencyOf(found)) ?? 0),
@@ -167,7 +167,7 @@ function findTaxPlans(ledger: Ledger, streams: readonly CodedStream[]): Lender[]
   return streams.flatMap((stream) => {
     const { found, code } = stream;
     const frequency = frequencyOf(found);
-    // Tax paid on an assessment, in addition to the instalments, is not an instalment.
+    // Leaves out tax paid on an assessment, which may come in addition to the instalments.
     const apart = new Set(listOutliers(found.rows).map((row) => row.index));
     const rows = found.rows.filter((row) => !apart.has(row.index));
     const isPlan =

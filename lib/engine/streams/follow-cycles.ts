@@ -38,7 +38,7 @@ function followCycles(
     if (!(isHit ? attempt.onTime(off, cycles - 1) : attempt.unexplained())) return null;
     if (!isHit) continue;
     for (let missed = 1; missed < cycles; missed++) attempt.miss(anchor + missed * model.days);
-    // A payment that only rolled over a holiday does not move the cadence.
+    // A payment that only rolled over a holiday does not move the cadence, so the due date stays the anchor.
     anchor = off === 0 ? due : day;
   }
   const last = usualDay(anchor, days, model.days);

@@ -30,7 +30,10 @@ const LATE_MAX = 1;
 
 /** Categories in which an agency or fund pays a customer one stream, whatever wording the bank prints. */
 const PAID_ONCE = /^inc\.(?:gov\.(?!other)|support\.child|super\.pension)/;
-/** Two parents may pay support for their children into one account, each under the number of a case. */
+/**
+ * Two parents may pay child support into one account, each under the number of a case, so the numbers keep the payments
+ * apart.
+ */
 const CHILD_SUPPORT = "inc.support.child";
 /** Categories of payments by boarders and tenants. */
 const HOME: ReadonlySet<string> = new Set(["inc.property.board", "inc.property.rent"]);

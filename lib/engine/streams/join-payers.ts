@@ -76,7 +76,8 @@ function joinNumberless(groups: readonly PayerGroup[]): PayerGroup[] {
     if (group.number !== "") continue;
     const candidates = numbered.filter((other) => isSamePayer(group, other));
     if (candidates.length === 0) left.push(group);
-    // An employer that changed its number has two groups. Each payment joins the group with the nearest payment.
+    // An employer that changed its number has two groups. Each payment without a number joins the group with the
+    // nearest payment.
     else for (const row of group.rows) nearestTo(row, candidates)?.rows.push(row);
   }
   return [...numbered.map(inOrder), ...left];
@@ -197,7 +198,8 @@ function isSamePayer(a: PayerGroup, b: PayerGroup): boolean {
   if (!isSameParty(a.party, b.party) && !leavesOutWords(a.party, b.party)) return false;
   if (a.what === b.what) return true;
   if (a.what !== "" && b.what !== "" && !isWordOfEmployer(a, b) && !isWordOfEmployer(b, a)) return false;
-  // An employer may pay one wage into two accounts, each with its own amounts.
+  // An employer may pay one wage into two accounts, each with its own amounts. So amounts are compared on shared
+  // accounts.
   const [one, other] = [usualOf(onAccountsOf(b, a.rows)), usualOf(onAccountsOf(a, b.rows))];
   return Math.abs(one - other) <= other * SIZE_SHARE;
 }

@@ -70,7 +70,7 @@ export function dropPlace(tokens: readonly string[]): NameAndLocality {
   const isGluing = GLUING_ENDING.test(tokens[end] ?? "");
   const named = isGluing ? unglue(tokens.slice(0, end)) : tokens.slice(0, end);
   const size = isFullName(named) ? 0 : sizeOfPlace(named);
-  // In "CITY OF MELBOURNE" the place is part of the payee's name.
+  // In "CITY OF MELBOURNE" the place is part of the payee's name, so it stays.
   const isJoined = JOINING.has(named[named.length - size - 1] ?? "");
   if (size === 0 || isJoined) return { rest: named, place: null, state, country };
   const at = named.length - size;

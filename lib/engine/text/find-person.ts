@@ -184,7 +184,7 @@ function unknownGiven(tokens: readonly string[], from: number): number | null {
   if (NO_GIVEN.has(tokens[from] ?? "")) return null;
   // "BUTCHER J" is a surname and an initial, whatever else the word means.
   if (from === 0 && isNameWord(tokens[0]) && tokens[1]?.length === 1 && tokens.length <= 4) return 2;
-  // Short syllables before a known surname: "LI NA CHEN".
+  // Two short words before a known surname are given names: "LI NA CHEN".
   const isSyllables = [tokens[0], tokens[1]].every((word) => isNameWord(word) && (word?.length ?? 9) <= 4);
   if (from === 0 && isSyllables && isSurname(tokens[2] ?? "")) return 3;
   const isKin = from === 0 && KIN.has(tokens[0] ?? "");
@@ -239,9 +239,9 @@ const PAY_WORDS: ReadonlySet<string> = new Set("PAY PAYROLL SALARY WAGES".split(
 function strengthOf(tokens: readonly string[], from: number, to: number): number {
   const name = tokens.slice(from, to);
   if (LICENSED_TRADES.has(tokens[to] ?? "")) return 0;
-  // "BRIGHTWIRE ELECTRICAL P L" ends in a company form, not in two initials.
+  // "BRIGHTWIRE ELECTRICAL P L" ends in a company form, so two initials are no name.
   if (name.every((word) => word.length === 1)) return 0;
-  // In "MICK THE ROOFER", a trade follows the given name, not a surname.
+  // In "MICK THE ROOFER", a trade follows the given name, so "THE" is no surname.
   if (name.at(-1) === "THE") return 0;
   if (FIRMS_LIKE_PEOPLE.has(name.join(" ")) || name.some((word) => FIRM_WORDS.has(word))) return 0;
   if (TITLES.has(name[0] ?? "")) return SURE;

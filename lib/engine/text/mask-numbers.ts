@@ -18,7 +18,7 @@ export type KnownNumbers = {
   longest: number;
   /** The words that begin a phrase with a number. */
   heads: ReadonlySet<string>;
-  /** The words that follow a word of BEFORE_DATE: "7" in "24 7". */
+  /** The second words of phrases that begin with a word of BEFORE_DATE: "7" in "24 7". */
   seconds: ReadonlySet<string>;
 };
 
@@ -52,7 +52,7 @@ export function sumShape(text: string, known: KnownNumbers, into: Sum): void {
     sum = Math.imul(sum ^ code, PRIME);
     index++;
   }
-  // Small integers are the fastest map keys.
+  // Limited to 30 bits, because small integers are the fastest map keys.
   into.sum = (sum ^ (sum >>> 15)) & 0x3fffffff;
   into.masked = masked;
 }

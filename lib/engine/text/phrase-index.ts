@@ -147,7 +147,7 @@ function findCut<T>(token: string, { byCut, anywhere }: Tables<T>): Phrase<T> | 
   const fits = phrases.filter(
     (phrase) => phrase.isAnywhere && (phrase.words[0] ?? "").startsWith(token) && phrase.words[0] !== token,
   );
-  // Several phrases with the same value, such as a word and its plural, have one meaning.
+  // Several phrases with the same value, such as a word and its plural, have one meaning, so the first is enough.
   if (fits.every((phrase) => phrase.value === fits[0]?.value)) return fits[0] ?? null;
   // A brand's products may begin with its name, and then the brand decides: "FIRSTMA" begins both FIRSTMAC and
   // FIRSTMACCARLOAN.

@@ -237,7 +237,8 @@ function sideScore(row: BankRow, other: BankRow, known: TransferContext): number
   if (isTitled) score += 1.5;
   else if (text.isPerson && !sign.isOwnName) score -= 1.5;
   if (row.cents < 0) return score - purchaseWeight(row, other, text, sign);
-  // The name of the shared account that the money left is better evidence than the customer's note.
+  // The name of the shared account that the money left is better evidence than the customer's note, so signs of income
+  // then deduct nothing.
   return score - (isTitled && score >= OWN_SCORE_MIN ? 0 : incomeWeight(row, sign));
 }
 

@@ -41,7 +41,7 @@ function indexBrands(): ReadonlyMap<string, readonly Brand[]> {
 
 function isMatch({ match, words }: Brand, tokens: readonly string[], at: number): boolean {
   if (match !== "anywhere" && at > 0) return false;
-  // Shops of a chain print their town after the name: "LIBERTY URALLA".
+  // Shops of a chain print their town after the name ("LIBERTY URALLA"), so only names of places may follow.
   if (match === "whole" && !tokens.slice(words.length).every((word) => PLACES.has(word))) return false;
   return words.every((word, index) => tokens[at + index] === word);
 }

@@ -109,7 +109,8 @@ function readAmount(
   const amount = read(columns.amount, "amount");
   if (!amount) return (debit ?? credit) === null ? null : { cents: 0, isSigned: true };
   const said = (column: number | null) => (column === null ? "" : (cells[column] ?? "").trim());
-  // Some banks print "DR" and "CR" under "Type", where others print the type of payment.
+  // Some banks print "DR" and "CR" under "Type", where others print the type of payment. So only these words are read
+  // as a direction.
   const kind = said(columns.kind);
   const marker = said(columns.marker) || (/^(?:dr|cr|debit|credit)$/i.test(kind) ? kind : "");
   if (/^(?:dr|debit|d|out|-)$/i.test(marker)) return { cents: -Math.abs(amount.cents), isSigned: true };

@@ -110,7 +110,7 @@ function readLines(
     problems,
   };
   const rows = body.flatMap((line) => readLine(reader, line) ?? []);
-  // If one amount in a column has a minus, those without one are positive.
+  // If one amount in a column has a minus, the column is signed, so amounts without a minus are positive.
   const isSigned = rows.some((row) => row.isSigned && row.cents !== 0);
   return isSigned ? rows.map((row) => ({ ...row, isSigned })) : rows;
 }
