@@ -8,7 +8,10 @@ const header = () => z.string().trim().max(HEADER_MAX).default("");
 
 export const CheckSignature = z
   .object({
-    /** Browsers send every line break of a text field as two characters, even if the pasted text has one. */
+    /**
+     * The pasted body. Browsers send every line break of a text field as two characters, so each is turned back into
+     * one.
+     */
     body: z
       .string()
       .min(1)

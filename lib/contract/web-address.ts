@@ -2,7 +2,7 @@ import { z } from "zod";
 import { NOT_AN_ADDRESS, raise } from "@/lib/contract/fault";
 import { refuseUnstorable } from "@/lib/contract/text";
 
-/** The longest URL that Pydantic accepts, in characters, and the longest that every browser accepts. */
+/** The longest URL, in characters. This is Pydantic's limit, and every browser accepts URLs of this length. */
 const LENGTH_MAX = 2_083;
 
 /** Characters that URL parsers drop at both ends: control characters and spaces. */

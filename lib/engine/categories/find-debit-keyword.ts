@@ -58,7 +58,7 @@ export function findDebitKeyword(tokens: readonly string[]): Recognised<Keyword>
     return { value: FINE, phrase: best.phrase, confidence: FINE.confidence };
   if (best?.value.code === "hou.rates_water" && isAnimalFee(tokens))
     return { value: FINE, phrase: best.phrase, confidence: FINE.confidence };
-  // The word may be part of a longer one: "FLEXISCHOOLS CANTEEN" is at a school.
+  // "SCHOOL" may be part of a longer word: "FLEXISCHOOLS CANTEEN" is at a school.
   if (best && CANTEENS.test(best.phrase) && tokens.some((word) => word.includes("SCHOOL")))
     return { value: SCHOOL_MEALS, phrase: best.phrase, confidence: SCHOOL_MEALS.confidence };
   if (best && VENUES.test(best.value.code) && tokens.length > 2 && CUT_GAMING.test(tokens.at(-1) ?? ""))

@@ -34,7 +34,7 @@ const ROADS: ReadonlySet<string> = new Set(["tra.rego_licence", "tra.tolls_parki
  * because any product's payment may be automatic.
  */
 const ASSET = /\bASSET F(?:I\w*)?\b|\bAUTO\b(?! (?:PAY|PMT|PYMT|REPAY|DEBIT|DD|DR))/;
-/** A passport, whole or truncated: post offices take applications for one. */
+/** A passport, whole or truncated. Post offices take applications for one, so such a payment is a public fee. */
 const PASSPORT = /^PASSPOR?T?$/;
 /** Words of car parks, whole or truncated. */
 const PARKED = /^(?:CARPARK|PARKING|MULTISTO\w*)$/;
@@ -82,7 +82,10 @@ export function productCode(
   return PRODUCTS[said.value.code]?.test(said.phrase) ? said.value.code : code;
 }
 
-/** Words of a market. "Market" is also a street's name: "SHELL MARKET ST". */
+/**
+ * Words of a market. "Market" is also a street's name ("SHELL MARKET ST"), so it does not count before a word for a
+ * street.
+ */
 const MARKET = /\b(?:MKT|SUPERMARKET|GROCER(?:Y|IES)?|MARKET(?! (?:ST|STREET|RD|ROAD|SQ|SQUARE|LANE)\b))\b/;
 
 function isWithin(phrase: string, name: string): boolean {

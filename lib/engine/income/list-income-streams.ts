@@ -91,7 +91,7 @@ export function isSavingsOnly({ bank }: Ledger, streams: readonly IncomeStream[]
 const YEAR_DAYS_MIN = 330;
 /** With at least this many days of data, an extra payment from a payer that still pays counts as a whole year's. */
 const EXTRA_DAYS_MIN = 180;
-/** Words for arrears. Arrears do not raise future income. */
+/** Words for arrears, which do not raise future income. */
 const ARREARS = /\b(?:BACK ?PAY(?:MENT)?|ARREARS|ADJUSTMENT)\b/;
 /** The year for which a trust or a company distributes its profit once: "FY26 DISTRIBUTION", "DIVIDEND FY26". */
 const OF_YEAR = /\b(?:FY ?\d\d(?:\d\d)?|(?:FULL|FINANCIAL) YEAR|EOFY)\b/;

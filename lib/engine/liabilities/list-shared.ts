@@ -24,7 +24,7 @@ const IMPLIED_RATE_MAX = 0.4;
 
 /**
  * Debts whose accounts were shared: the balance, the limit, the contract's terms, the repayments, and the amounts that
- * a lender would count. `linked` holds repayments seen only in the paying account, by the account they repay.
+ * a lender would count. `linked` contains repayments seen only in the paying account, by the account they repay.
  */
 export function listShared(
   ledger: Ledger,

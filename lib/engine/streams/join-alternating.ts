@@ -124,7 +124,7 @@ function listDistinctive(party: string): string[] {
 }
 
 /**
- * Reports whether the payments have a cadence only together. Casual pay has no cadence, so there an unmistakable name
+ * Reports whether the payments have a cadence only together. Casual pay has no cadence, so for it an unmistakable name
  * is enough.
  */
 function takeTurns(parts: readonly PayerGroup[]): boolean {
