@@ -17,6 +17,35 @@ function paid(wording: string) {
   return one.report().income;
 }
 
+const USUAL = ["268.70", "238.90", "149.30", "223.90", "268.70", "238.90"];
+
+/** The monthly amount of a year of weekly pay that varies, with $360 in each week whose number is in `busy`. */
+function monthlyOf(busy: readonly number[]) {
+  const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
+  let week = 0;
+  let paidCents = 0;
+  one.every(7, "2025-07-02", "2026-06-24", (on) => {
+    const amount = busy.includes(week) ? "360.40" : (USUAL[week % USUAL.length] ?? "");
+    paidCents += Math.round(Number(amount) * 100);
+    one.row("everyday", on, amount, "WAGES TIDEWELL CATERING");
+    week++;
+  });
+  const { value } = one.report().income.streams[0]?.monthly.selected ?? {};
+  return { selected: value ?? 0, paid: (paidCents / 364) * (365.25 / 12) };
+}
+
+describe("weeks with far higher pay", () => {
+  it("count in full if they are more than an eighth of the weeks, because the hours vary", () => {
+    const { selected, paid } = monthlyOf([3, 4, 11, 18, 19, 25, 26, 33, 40, 41]);
+    expect(Math.abs(selected / paid - 1)).toBeLessThan(0.01);
+  });
+
+  it("count at the usual amount if they are few, like a bonus", () => {
+    const { selected, paid } = monthlyOf([11, 33]);
+    expect(selected).toBeLessThan(paid * 0.995);
+  });
+});
+
 describe("casual pay", () => {
   it("counts as irregular wages if one firm pays five times in ninety days", () => {
     expect(paid("DIRECT CREDIT 012345 TIDEWELL CATERING").streams).toMatchObject([

@@ -105,17 +105,22 @@ describe("a student start-up loan", () => {
 });
 
 it.each([
-  ["FY26 DISTRIBUTION", true],
-  ["DISTRIBUTION", false],
-])("a trust's only payment of a year counts as yearly income if it says %s: %j", (words, isCounted) => {
-  const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
-  one.every(3, "2025-07-01", "2026-06-30", (on) => one.row("everyday", on, "-41.20", "COLES 1234 PERTH"));
-  one.row("everyday", "2025-07-09", "9600.00", `CORVANE FAMILY TRUST ${words}`);
-  const [stream] = one.report().income.streams;
-  expect(stream).toMatchObject({
-    code: "inc.invest.distribution",
-    included: isCounted,
-    annualCents: 960_000,
-  });
-  expect(stream?.monthly.selected.quality).toBe(isCounted ? "ESTIMATED" : "OK");
-});
+  ["CORVANE FAMILY TRUST FY26 DISTRIBUTION", "inc.invest.distribution", true],
+  ["CORVANE FAMILY TRUST DISTRIBUTION", "inc.invest.distribution", false],
+  ["CORVANE JOINERY DIVIDEND FY26", "inc.invest.dividend", true],
+  ["CORVANE JOINERY DIVIDEND", "inc.invest.dividend", false],
+])(
+  "a distribution or dividend paid once counts as yearly income if it names its year: %s",
+  (words, code, isCounted) => {
+    const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
+    one.every(3, "2025-07-01", "2026-06-30", (on) => one.row("everyday", on, "-41.20", "COLES 1234 PERTH"));
+    one.row("everyday", "2025-07-09", "9600.00", words);
+    const [stream] = one.report().income.streams;
+    expect(stream).toMatchObject({
+      code,
+      included: isCounted,
+      annualCents: 960_000,
+    });
+    expect(stream?.monthly.selected.quality).toBe(isCounted ? "ESTIMATED" : "OK");
+  },
+);

@@ -29,6 +29,27 @@ describe("pay in addition to an employer's usual pay", () => {
     );
   });
 
+  it("is two incomes if a monthly allowance and a quarterly commission have different cadences", () => {
+    const one = paid((home) => {
+      home.monthly("2025-07-30", "2026-06-30", (on) =>
+        home.row("everyday", on, "1064.40", "CAR ALLOWANCE TIDEWATER PILOTAGE", { apcaNumber: "410221" }),
+      );
+      for (const [on, amount] of [
+        ["2025-08-28", "3214.70"],
+        ["2025-11-27", "4108.55"],
+        ["2026-02-26", "2670.20"],
+        ["2026-05-28", "5122.90"],
+      ] as const)
+        home.row("everyday", on, amount, "COMMISSION TIDEWATER PILOTAGE", { apcaNumber: "410221" });
+    });
+    expect(streamsOf(one)).toEqual(
+      expect.arrayContaining([
+        { code: "inc.salary.variable", count: 12, frequency: "MONTHLY", included: true },
+        { code: "inc.salary.variable", count: 4, frequency: "QUARTERLY", included: true },
+      ]),
+    );
+  });
+
   it("includes a yearly bonus, spread over the year while the employer continues to pay", () => {
     const one = paid((home) =>
       home.row("everyday", "2026-03-11", "9000.00", "BONUS TIDEWATER PILOTAGE", { apcaNumber: "410221" }),

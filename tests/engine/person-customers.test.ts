@@ -11,10 +11,10 @@ const newHome = () =>
   });
 const PEOPLE = ["Mira Solberg", "Anders Lindqvist", "Peter Walker", "Susan Baker"];
 
-/** The categories of payments from four people if the first `invoiced` of them state an invoice once. */
-function codesOf(invoiced: number, note: string): string[] {
+/** The categories of payments from these people if the first `invoiced` of them state an invoice once. */
+function codesOf(invoiced: number, note: string, people: readonly string[] = PEOPLE): string[] {
   const home = newHome();
-  for (const [index, name] of PEOPLE.entries())
+  for (const [index, name] of people.entries())
     for (const [at, on] of DAYS.entries())
       home.row(
         "shop",
@@ -32,8 +32,23 @@ describe("people who pay into a business account", () => {
     expect(codesOf(3, "bouquet")).toEqual(["inc.business.receipts"]);
   });
 
-  it("are not all customers if only one states an invoice", () => {
-    expect(codesOf(1, "bouquet")).toContain("crd.person");
+  it("are not all customers if only one states an invoice and the others write no note", () => {
+    expect(codesOf(1, "")).toContain("crd.person");
+  });
+
+  it.each([
+    ["familiar names", PEOPLE],
+    [
+      "names that no list has",
+      ["Tuiasosopo Faleolo", "Nkemdirim Obi", "Zzyvarn Qorluth", "Xochiquetzal Ibarra"],
+    ],
+  ])("are customers if four of them note what they bought: %s", (_, people) => {
+    expect(codesOf(0, "bouquet", people)).toEqual(["inc.business.receipts"]);
+  });
+
+  it("are not customers if only three of them write a note, or if the note is one between people", () => {
+    expect(codesOf(0, "bouquet", PEOPLE.slice(0, 3))).toContain("crd.person");
+    expect(codesOf(0, "trailer sold")).not.toContain("inc.business.receipts");
   });
 
   it("are not customers if their notes say that they lend money", () => {

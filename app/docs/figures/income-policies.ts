@@ -22,6 +22,7 @@ export const AMOUNT_POLICIES: readonly Policy[] = [
     "If the last 3 payments are equal but more than 10% above the mean, and the same amount was paid at least 3 times just before a lower one, the hours vary. The mean over the covered days then counts.",
     "If such a payment follows missed dates, it also counts for the missed dates of the last 2 cycles.",
     "If the other payments differ by more than 20% from their median on average, the hours vary. All payments then count in full in a mean over days.",
+    "The same applies if at least 4 payments, and more than an eighth of all, are above the limit, because a bonus is rare.",
   ],
   [
     "Missed dates",
@@ -62,6 +63,7 @@ export const AMOUNT_POLICIES: readonly Policy[] = [
   [
     "Variable pay",
     "Bonuses, commissions, overtime, call-outs and allowances from an employer are variable pay. Back pay, leave payouts and expenses do not count.",
+    "An employer’s bonuses, commissions and allowances are separate incomes, because each has its own cadence.",
     "An employer’s allowances are one income, even if some of the amounts are equal. Six or more equal payments at one cadence are an income of their own.",
     "If an employer pays a claim (“travel claim”), it is a refund of expenses, not income.",
     "If only a single such payment was made, it counts while the employer still pays and at least 180 days are covered: sum ÷ covered days × 30.4375. If fewer than 365 days are covered, it is sum ÷ 12. The figure is marked as estimated. Example: $6,000 once in 200 days = $500 a month.",
@@ -72,7 +74,7 @@ export const AMOUNT_POLICIES: readonly Policy[] = [
     "Single payments",
     "If wages, a benefit, support, rent or any credit of $1,000 or more occurs only once in 45 days or more, it is shown but not counted.",
     "Variable pay, supplements and one client of a continuing business are exceptions.",
-    "If at least 330 days are covered, so are the interest of a term deposit and a trust’s distribution whose text names its year.",
+    "If at least 330 days are covered, so are the interest of a term deposit and a distribution or dividend whose text names its year.",
     "If the data has fewer than 28 days, and wages, platform pay, compensation, a benefit, support or rent was paid once, that income has no monthly amount. The total has none either.",
     "If the data has fewer than 30 days, any other single credit counts as one a month.",
   ],

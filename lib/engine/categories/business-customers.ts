@@ -1,0 +1,118 @@
+import { toDecision } from "@/lib/engine/categories/decision";
+import { isUnknownName } from "@/lib/engine/categories/firm-name";
+import type { Signs } from "@/lib/engine/categories/read-signs";
+import type { BankRow, Decision } from "@/lib/engine/row";
+import type { FoundStream } from "@/lib/engine/streams/find-streams";
+import type { Descriptor } from "@/lib/engine/text/read-descriptor";
+
+export type Read = {
+  rows: readonly BankRow[];
+  texts: readonly Descriptor[];
+  signs: readonly Signs[];
+  streams: readonly FoundStream[];
+  /** Accounts that the bank lists as business accounts. */
+  businessIds: ReadonlySet<string>;
+};
+
+/** The category of receipts of a business. */
+export const INVOICED = "inc.business.receipts";
+
+/** Reports whether no rule explains the credit. */
+export function isUnexplained({ code, layer }: Decision): boolean {
+  return code === "crd.other" && layer === "NONE";
+}
+
+/** Words after a name with which people sign, lend, share or buy something used. No customer of a trade writes them. */
+const FAMILY =
+  /^(?:MUM|DAD|NAN|POP|LOAN|LEND|BORROW|OWED?|TIX|TICKETS?|MOVIES?|PIZZA|DINNER|LUNCH|BRUNCH|BREKKIE|DRINKS|BEERS?|BIRTHDAY|BDAY|XMAS|PRESENT|UBER|HALF|SPLIT|BACK|TRAILER|UTE|SOLD|SALE)$/;
+
+/** A name has this many words; the words after it are a note. */
+const NAME_WORDS = 2;
+
+export function isFamilyNote(text: Descriptor | undefined): boolean {
+  return (
+    text !== undefined && [...text.tokens.slice(NAME_WORDS), ...text.note].some((word) => FAMILY.test(word))
+  );
+}
+
+/** An account paid by at least this many different people has customers; family and flatmates are fewer. */
+const PEOPLE_MIN = 10;
+/** If at least this many people state an invoice, the other people who pay into the account are customers too. */
+const INVOICED_PEOPLE_MIN = 3;
+/** If at least this many people write a note that is not one between people, they are customers. */
+const NOTED_PEOPLE_MIN = 4;
+/** Customers pay rarely. A person who pays more often than this is family, or pays for something else. */
+const PAYMENTS_MAX = 3;
+
+/** Counts payments from people to a business account with many customers as business receipts. */
+export function takeCustomers(decisions: Decision[], read: Read, businesses: ReadonlySet<string>): void {
+  const customers = new Map<string, FoundStream[]>();
+  const invoiced = listInvoicing(decisions, read, businesses);
+  for (const stream of read.streams) {
+    const { accountId = "" } = stream.rows[0] ?? {};
+    if (stream.direction !== "IN" || !businesses.has(accountId)) continue;
+    if (stream.rows.length > PAYMENTS_MAX && !invoiced.has(accountId)) continue;
+    if (!stream.rows.every(({ index }) => isFromPerson(decisions[index], read.signs[index]))) continue;
+    customers.set(accountId, [...(customers.get(accountId) ?? []), stream]);
+  }
+  for (const [accountId, streams] of customers)
+    if (streams.length >= PEOPLE_MIN || invoiced.has(accountId))
+      for (const { index } of streams.flatMap(({ rows }) => rows))
+        if (decisions[index]?.code !== INVOICED && !isFamilyNote(read.texts[index]))
+          decisions[index] = toDecision(INVOICED, "ACCOUNT", "paid to a business by many people", 0.85);
+}
+
+/** The bank's business accounts in which several people state an invoice, or in which more of them note the work. */
+function listInvoicing(
+  decisions: readonly Decision[],
+  { rows, texts, signs, businessIds }: Read,
+  businesses: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const invoiced = new Map<string, Set<string>>();
+  const noted = new Map<string, Set<string>>();
+  const add = (people: Map<string, Set<string>>, id: string, key: string) =>
+    people.set(id, (people.get(id) ?? new Set()).add(key));
+  for (const { index, accountId, cents } of rows) {
+    const [text, sign, decision] = [texts[index], signs[index], decisions[index]];
+    const isListed = businessIds.has(accountId) && businesses.has(accountId);
+    if (!isListed || cents <= 0 || !text || !sign || !(text.isPerson || isUnknownName(text, sign))) continue;
+    const name = text.tokens.slice(0, NAME_WORDS).join(" ");
+    const hasNote = text.note.length > 0 || text.tokens.length > NAME_WORDS;
+    if (decision?.code === INVOICED) add(invoiced, accountId, name);
+    else if (isFromPerson(decision, sign) && hasNote && !isFamilyNote(text)) add(noted, accountId, name);
+  }
+  const idsOf = (people: ReadonlyMap<string, ReadonlySet<string>>, least: number) =>
+    [...people].filter(([, keys]) => keys.size >= least).map(([id]) => id);
+  return new Set([...idsOf(invoiced, INVOICED_PEOPLE_MIN), ...idsOf(noted, NOTED_PEOPLE_MIN)]);
+}
+
+/** A person who paid at least this many invoices is a customer. */
+const BILLED_MIN = 2;
+
+/**
+ * If at least two payments of a person into a business account are receipts, counts that person's other payments as
+ * receipts too, because customers do not quote the invoice each time.
+ */
+export function takeBilled(
+  decisions: Decision[],
+  { rows, texts, signs }: Read,
+  businesses: ReadonlySet<string>,
+): void {
+  const invoiced = new Map<string, number>();
+  const keyOf = ({ index, accountId }: BankRow) => `${accountId} ${texts[index]?.key ?? ""}`;
+  for (const row of rows)
+    if (businesses.has(row.accountId) && decisions[row.index]?.code === INVOICED)
+      invoiced.set(keyOf(row), (invoiced.get(keyOf(row)) ?? 0) + 1);
+  for (const row of rows)
+    if (
+      row.cents > 0 &&
+      (invoiced.get(keyOf(row)) ?? 0) >= BILLED_MIN &&
+      isFromPerson(decisions[row.index], signs[row.index])
+    )
+      decisions[row.index] = toDecision(INVOICED, "ACCOUNT", "paid to a business", 0.85);
+}
+
+function isFromPerson(decision: Decision | undefined, sign: Signs | undefined): boolean {
+  if (!decision || sign?.isOwnName) return false;
+  return decision.code === INVOICED || isUnexplained(decision) || decision.code === "crd.person";
+}
