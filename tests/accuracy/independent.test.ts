@@ -96,7 +96,7 @@ describe("makeHouseholds of the independent set", () => {
     }
   });
 
-  it("gives every income stream rows, with monthly amounts that agree within 10 %", () => {
+  it("gives every income stream rows, with monthly amounts that agree within 10%", () => {
     for (const household of households) {
       for (const [key, stream] of Object.entries(household.streams)) {
         const ofStream = household.rows.filter((row) => row.stream === key);

@@ -6,12 +6,12 @@ import { listBreaches, measureChanges } from "./metamorphic/table";
 
 const SAMPLE = new Set(["rosa", "peta", "i02", "i08"]);
 const QUICK =
-  /^(?:payer number missing on 50|10 % of pays|employer renamed|weekend|accounts and rows|the last 30 days|pays with|descriptions in capital|accounts split|credits, debits.+(?:NAB|ING|Westpac)$)/;
+  /^(?:payer number missing on 50|10% of pays|employer renamed|weekend|accounts and rows|the last 30 days|pays with|descriptions in capital|accounts split|credits, debits.+(?:NAB|ING|Westpac)$)/;
 const isInSample = (name: string) => SAMPLE.has(name);
 const households = [...listHouseholds(isInSample), ...listIndependent(isInSample)];
 
 describe("the metamorphic changes", () => {
-  it("state a reason if they may alter more than 1 % of the figures", () => {
+  it("state a reason if they may alter more than 1% of the figures", () => {
     const unexplained = CHANGES.filter(
       ({ income, sameCategory, reason }) =>
         reason === null &&

@@ -4,7 +4,7 @@ import { CERTIFICATE } from "@/tests/support/localhost-certificate";
 import { type Manner, type SmtpStandIn, startSmtp } from "@/tests/support/smtp-server";
 
 /**
- * The authority that the mail adapter trusts for the tests' certificate; null for none. The certificate's name is
+ * The authority that the email adapter trusts for the tests' certificate; null for none. The certificate's name is
  * checked in any case.
  */
 const trust = vi.hoisted(() => ({ ca: null as string | null }));
@@ -26,7 +26,7 @@ afterEach(async () => {
 const USER = "smtp-user:s3cret@";
 const MAIL = { to: "priya@example.com", subject: "S", text: "secret link", idempotencyKey: "k-1" };
 
-/** Loads the adapter for this mail server; settings are read only once. */
+/** Loads the adapter again for this mail server, because it reads its settings only once. */
 async function mailBy(manner: Manner, { scheme = "smtp", user = USER, host = "localhost" } = {}) {
   server = await startSmtp(manner);
   Object.assign(process.env, {

@@ -94,12 +94,12 @@ test("the whole journey to the bank and back works without script", async ({ bro
   await context.close();
 });
 
-test("the customer's pages show all content at 200 % zoom, in forced colours and on paper", async ({
+test("the customer's pages show all content at 200% zoom, in forced colours and on paper", async ({
   page,
   request,
 }) => {
   const made = await makeRequest(request, firms.plain);
-  // Zooming a 1280-pixel window to 200 % leaves 640 CSS pixels; text-only zoom is set on the page.
+  // Zooming a 1280-pixel window to 200% leaves 640 CSS pixels; text-only zoom is set on the page.
   await page.setViewportSize({ width: 640, height: 512 });
   await page.goto(made.url);
   await page.evaluate(() => {

@@ -69,7 +69,7 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test("the first page keeps its button in view on a phone at 200 % text size", async ({ page, request }) => {
+test("the first page keeps its button in view on a phone at 200% text size", async ({ page, request }) => {
   const { url } = await makeRequest(request, firms.plain);
   await page.setViewportSize({ width: 390, height: 844 });
   // Sets the browser's own font size, which media queries follow as well.

@@ -290,7 +290,7 @@ test("a customer can consent using only the keyboard, and the focus is always vi
   await expect(heading(page)).toContainText("All done", { timeout: 20_000 });
 });
 
-test("the bank's pages show all content in forced colours, on paper and at 200 % zoom", async ({
+test("the bank's pages show all content in forced colours, on paper and at 200% zoom", async ({
   page,
   request,
 }) => {

@@ -4,7 +4,7 @@ import { expectGood } from "./support/good-page";
 import { look, open, suspended } from "./support/team";
 
 const PAGE = `/live/requests/${suspended.ready}`;
-/** Matches currency amounts, words for files and figures of a report, and texts sent to customers. */
+/** Matches amounts of money, and words that the pages show only with a report or bank data. */
 const BANK_DATA = /\$\s?\d|Read the report|Headline|Institution|Bank|refreshed/;
 const SHUT =
   /^(Read the report|PDF|HTML|JSON|XML|CSV|Refresh the report|Send email|Lock the link|New request|Upload CSV)$/;

@@ -66,7 +66,7 @@ describe("the sandbox's controls in the portal", () => {
       webhookSet: true,
       reportFetched: false,
     });
-    // The one-time consent has already ended at the bank.
+    // The one-time consent has already ended at the bank, so it cannot be revoked.
     expect(await toneOf("revoke", { id })).toBe("bad");
     const ongoing = { ...INPUT, consentType: "ongoing" as const };
     const other = await createRequest(scope, { input: ongoing, actor: { kind: "system", id: null } });

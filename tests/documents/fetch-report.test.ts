@@ -20,7 +20,7 @@ test("fetchReport returns a report byte for byte if it is stored only as a docum
   await startAdvance(firm.test, id);
   const before = await call(GET, { key: firm.testKey, params: { id } });
   const { request, report } = await getReportState(firm.test, id);
-  // The engine writes the version first.
+  // The engine writes the version first, so the expected text has it first too.
   const { schemaVersion, ...rest } = readDocument(report?.bytes ?? "");
   const alone = JSON.stringify({ schemaVersion, ...rest });
   if (!report) throw new Error("there is no report");

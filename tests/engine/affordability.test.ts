@@ -80,7 +80,7 @@ describe("the affordability ratios", () => {
   it("measure debts and all commitments separately against gross income, under two names", () => {
     const part = affordabilityOf();
     const grossMonthly = (part.grossIncome.usedCents ?? 0) / 12;
-    // Home loan 3,356.79 and limit 381.90; with life cover 30.00.
+    // Home loan 3,356.79 + card limit 381.90 = 3,738.69; life cover adds 30.00.
     expect(part.ratios.dsr.value).toBeCloseTo(373_869 / grossMonthly, 4);
     expect(part.ratios.commitmentsToGross.value).toBeCloseTo(376_869 / grossMonthly, 4);
   });
@@ -165,7 +165,7 @@ describe("the firm's assumptions", () => {
   it("can include a proposed loan, whose repayment at its rate plus the buffer is compared with the result", () => {
     const proposedLoan = { amountCents: 50_000_000, rate: 0.06, termMonths: 360 };
     const part = affordabilityOf({ proposedLoan });
-    // 500,000.00 at 9 % over 30 years is 4,023.11 a month.
+    // 500,000.00 at 9% over 30 years is 4,023.11 a month.
     expect(part.proposed).toMatchObject({ repaymentMonthlyCents: 402_311, assessedRate: 0.09 });
     expect(part.proposed?.ndiAfterCents).toBe((part.ratios.ndi.value ?? 0) - 402_311);
     expect(affordabilityOf().proposed).toBeNull();

@@ -32,7 +32,7 @@ const sumOf = (paid: readonly { cents: number }[]) => paid.reduce((sum, { cents 
 
 it("varying pay is averaged without the weeks in which workers' compensation replaced it", () => {
   const { wage, paid } = readYear({ other: "DIRECT CREDIT CORVANE WORKERS COMP WEEKLY PMT" });
-  // Six weeks of compensation.
+  // The 42 days on compensation are left out.
   const expected = (sumOf(paid) / (365 - 42)) * DAYS_PER_MONTH;
   expect(Math.abs((wage?.monthly.selected.value ?? 0) - expected)).toBeLessThan(expected * 0.005);
   expect(wage?.monthly.selected.note).toContain("42 days");

@@ -15,19 +15,19 @@ describe("a bank's words around a name", () => {
     ],
     ["Visa Purchase - ZORRIN GYM MARYLAND AU Ref 67260783", "PAYMENT", "Zorrin Gym"],
     ["VISA O/S ZORRIN GYM SINGAPORE USD 59.50", "PAYMENT", "Zorrin Gym"],
-  ])("are no part of it: %s", (description, type, name) => {
+  ])("are not part of the name: %s", (description, type, name) => {
     expect(rowOf(description, type)?.name).toBe(name);
   });
 
   it.each([
     ["Osko Payment Sent - Mira Solberg bday", "-31.20", "trf.person"],
     ["Osko Payment Received - Mira Solberg bday", "31.20", "crd.person"],
-  ])("say which way a payment went: %s", (description, amount, code) => {
+  ])("give the direction of a payment: %s", (description, amount, code) => {
     const type = amount.startsWith("-") ? "TRANSFER_OUTGOING" : "TRANSFER_INCOMING";
     expect(rowOf(description, type, amount)).toMatchObject({ name: "Mira Solberg", code });
   });
 
-  it("leave a doctor's title in a purchase", () => {
+  it("do not include a doctor's title in a purchase", () => {
     expect(rowOf("DR ZORRIN SOLBERG", "PAYMENT", "-90.00")?.code).toBe("hea.medical");
   });
 });

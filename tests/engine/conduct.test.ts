@@ -172,7 +172,7 @@ describe("an account without a balance", () => {
 });
 
 describe("income and other money that leaves again soon", () => {
-  it("are listed with a question if the pay, give or take two per cent, goes to an unknown party", () => {
+  it("are listed with a question if the pay, give or take 2%, goes to an unknown party", () => {
     const home = living()
       .row("everyday", "2026-03-13", "-2960.00", "TRUE NORTH PTY LTD")
       .row("everyday", "2026-05-08", "-2900.00", "TRUE NORTH PTY LTD");

@@ -21,12 +21,12 @@ function paid(days: number, amount: string, descriptions: readonly string[]) {
 
 const ONE_WAGE = { codes: ["inc.salary.regular"], streams: [{ frequency: "FORTNIGHTLY", included: true }] };
 
-describe("an employer's name that ends in a cut word for an organisation", () => {
-  it.each(["HEALT", "SCHOO", "COUNCI", "COLLEG", "LIMITE"])("is a firm's (%s)", (word) => {
+describe("an employer's name that ends in a truncated word for an organisation", () => {
+  it.each(["HEALT", "SCHOO", "COUNCI", "COLLEG", "LIMITE"])("is the name of a firm (%s)", (word) => {
     expect(paid(14, "1453.83", [`TRANSFER FROM TARNDALE CORVANE ${word}`])).toEqual(ONE_WAGE);
   });
 
-  it("is a person's if the word is not cut from one", () => {
+  it("is the name of a person if the last word begins no such word", () => {
     expect(paid(14, "1453.83", ["TRANSFER FROM TARNDALE CORVANE HEALI"]).codes).toEqual(["crd.person"]);
   });
 });

@@ -23,7 +23,7 @@ describe("a bill with a cycle longer than the data", () => {
         note: "1 seen once, assumed to come at the usual cycle of such bills",
       },
     });
-    // 77 covered days are less than a quarter of a year, so the bill is one of four.
+    // 77 covered days are less than a quarter of a year, so the bill counts as one of four in the year.
     expect(categoryOf(report, "hou.rates_water")?.monthly.selected.value).toBe(13_000);
   });
 

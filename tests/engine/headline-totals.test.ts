@@ -255,7 +255,7 @@ describe("the facts of the sandbox's households", () => {
   it("state that joint accounts are counted in full only if people earn into them and spend from them", () => {
     const textOf = (id: string) =>
       sandboxReport(id).quality.reasons.find(({ code }) => code === "JOINT_ACCOUNTS")?.text;
-    // A joint home loan of which only the customer's share counts, and a closed account without rows.
+    // Gareth's joint accounts are a home loan and an account that was closed without rows, so he has no such fact.
     expect(textOf("gareth")).toBeUndefined();
     expect(textOf("isabelle")).toMatch(/^2 accounts held with others/);
   });

@@ -17,7 +17,7 @@ function makeHome(pay: (index: number) => string = () => "2400.00") {
 }
 
 describe("the headlines of a report", () => {
-  it("omit a pay rise below five per cent that is less than $100 a month", () => {
+  it("omit a pay rise below 5% that is less than $100 a month", () => {
     expect(codesOf(makeHome((index) => (index < 13 ? "2400.00" : "2440.00")))).not.toContain(
       "INCOME_CHANGED",
     );

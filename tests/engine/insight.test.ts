@@ -115,7 +115,7 @@ describe("rounding to tens of dollars", () => {
 });
 
 describe("similar payments", () => {
-  it("are within one per cent of each other; a single payment counts as similar, and an empty list does not", () => {
+  it("are within 1% of each other; a single payment counts as similar, and an empty list does not", () => {
     expect(isNearEqual([-10_000, 10_100])).toBe(true);
     expect(isNearEqual([10_000, 10_101])).toBe(false);
     expect(isNearEqual([5])).toBe(true);

@@ -5,7 +5,7 @@ import { Household } from "./household";
 
 const TO = "2026-06-30";
 
-/** 400,000.00 at 6 %, repaid by 2,600.00 a month. */
+/** 400,000.00 at 6%, repaid by 2,600.00 a month. */
 function withLoan(loan: NonNullable<CdsAccount["loan"]>, more: Partial<CdsAccount> = {}) {
   const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "4000.00");
   home.account("loan", "RESIDENTIAL_MORTGAGES", "-400000.00", {
@@ -32,7 +32,7 @@ describe("a loan without an end date", () => {
     const bare = debtOf(withLoan({}));
     // Interest 2,000.00 a month: ln(2,600 ÷ (2,600 − 2,000)) ÷ ln(1.005) = 1.466337 ÷ 0.0049875 = 294.0.
     expect(bare?.terms).toMatchObject({ months: 294, rate: 0.06 });
-    // r = 9 % ÷ 12: 400,000 × 0.0075 ÷ (1 − 1.0075^−294) = 3,000 ÷ 0.888838 = 3,375.19.
+    // r = 9% ÷ 12: 400,000 × 0.0075 ÷ (1 − 1.0075^−294) = 3,000 ÷ 0.888838 = 3,375.19.
     expect(bare?.servicingMonthly).toMatchObject({ value: 337_519, quality: "ESTIMATED" });
   });
 

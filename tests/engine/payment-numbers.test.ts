@@ -9,7 +9,7 @@ const streamsOf = (household: Household) =>
   household.report().income.streams.map(({ frequency, count }) => [frequency, count]);
 
 describe("a number that changes with each payment", () => {
-  it("is no sign of another employer, whether or not some payments lack it", () => {
+  it("does not mean another employer, whether or not some payments lack it", () => {
     const one = home();
     one.every(7, FROM, TO, (on, index) =>
       one.row(
@@ -26,7 +26,7 @@ describe("a number that changes with each payment", () => {
     expect(streamsOf(one)).toEqual([["WEEKLY", 51]]);
   });
 
-  it("is no sign of another person with the benefit", () => {
+  it("does not mean another person with the benefit", () => {
     const one = home();
     one.every(14, FROM, TO, (on, index) =>
       one.row("everyday", on, "812.40", `CENTRELINK PARENTING ${401 + index}A${70_315 + index * 37}K`, {
@@ -51,7 +51,7 @@ describe("a number that changes with each payment", () => {
     ]);
   });
 
-  it("is no sign of another company if a share registry pays the dividends", () => {
+  it("does not mean another company if a share registry pays the dividends", () => {
     const one = home();
     const paid = [
       ["2025-09-25", "INT", "931570"],

@@ -122,7 +122,7 @@ describe("the report of a hand-checked household", () => {
 
   it("explains every step from observed to assessed figures", () => {
     const lines = Object.fromEntries((report.affordability?.ladder ?? []).map((line) => [line.line, line]));
-    // 400,000.00 over 25 years at 6 % + 3 points is 3,356.79 a month; a limit of 10,000.00 over 36 months at 22 % is
+    // 400,000.00 over 25 years at 6% + 3 points is 3,356.79 a month; a limit of 10,000.00 over 36 months at 22% is
     // 381.90.
     expect(lines.commitments_debt).toMatchObject({ observedCents: 260_000, assessedCents: 335_679 });
     expect(lines.commitments_cards).toMatchObject({ observedCents: 0, assessedCents: 38_190 });

@@ -293,7 +293,7 @@ describe("the frequency of payments in a real calendar", () => {
       one.row("everyday", on, "6200.00", "PAY/SALARY FROM ACME WIDGETS");
     const [stream] = one.report().income.streams;
     expect(stream).toMatchObject({ frequency: "MONTHLY", stability: { regularity: 1, missedDates: [] } });
-    // The 25th of July 2026 is a Saturday.
+    // 25 July 2026 is a Saturday, so the pay is expected on Friday.
     expect(stream?.next?.on).toBe("2026-07-24");
   });
 });

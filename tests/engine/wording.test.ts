@@ -75,7 +75,7 @@ describe("a reading that several rows share", () => {
           expect(shared.signs[row.index]).toEqual(readSigns(row, own, OWN));
         }
       }),
-      // A biller's name and then the customer's own name. The reading leaves out the own name.
+      // The reading leaves out the customer's own name, here after a biller's name.
       { ...runs(150), examples: [[["H2O CAR WASH SMITH JOHN"], 0]] },
     );
   });

@@ -99,7 +99,7 @@ describe("a deployed server's settings", () => {
     ["what `npm start` sets", { SURPLUS_LOCAL: "1" }, /^SURPLUS_LOCAL/],
     ["unsigned background work", { INNGEST_DEV: "1" }, /^INNGEST_DEV/],
     ["an SMS provider without https", { TWILIO_BASE_URL: "http://sms.example.com" }, /^TWILIO_BASE_URL/],
-    ["a mail provider without https", { RESEND_BASE_URL: "http://mail.example.com" }, /^RESEND_BASE_URL/],
+    ["an email provider without https", { RESEND_BASE_URL: "http://mail.example.com" }, /^RESEND_BASE_URL/],
     ["only one of Inngest’s keys", { INNGEST_EVENT_KEY: "x" }, /go together/],
     [
       "a database on another machine without TLS",

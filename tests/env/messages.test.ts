@@ -32,7 +32,7 @@ describe("the settings of messages", () => {
   });
 
   test.each([
-    ["two mail providers", { ...MAIL, SMTP_URL: "smtps://me:word@mail.example.com" }, ["SMTP_URL"]],
+    ["two email providers", { ...MAIL, SMTP_URL: "smtps://me:word@mail.example.com" }, ["SMTP_URL"]],
     ["a mail server with an https URL", { SMTP_URL: "https://mail.example.com" }, ["SMTP_URL"]],
     ["a mail server's user without a password", { SMTP_URL: "smtp://me@mail.example.com" }, ["SMTP_URL"]],
     ["only an account", { TWILIO_ACCOUNT_SID: SMS.TWILIO_ACCOUNT_SID }, ["TWILIO_AUTH_TOKEN", "SMS_FROM"]],

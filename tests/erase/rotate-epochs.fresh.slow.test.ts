@@ -199,7 +199,8 @@ test("rotateEpochs keeps an epoch while a transaction under it is open, and dest
     await client.query("begin");
     await client.query("update request set data_key_wrapped = $2 where id = $1", [id, wrapped]);
     const rotating = rotateEpochs(afterHours(2));
-    // The rotation first raises the lowest epoch that may still be used, and then waits for writers.
+    // The rotation raises the lowest usable epoch first and then waits for writers, so this poll ends before the
+    // commit.
     await expect.poll(() => withClient(ownerUrl, readFloor)).toBeGreaterThan(current);
     await client.query("commit");
     expect((await rotating)?.destroyed).toEqual([]);

@@ -26,8 +26,8 @@ const fault = casesOf("clock");
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /**
- * The shortest wait before the third attempt, in minutes: it is due five minutes after the second, varied by 20 %,
- * and some seconds have already passed.
+ * The shortest wait before the third attempt, in minutes: it is due five minutes after the second, varied by 20%, and
+ * some seconds have already passed.
  */
 const MINUTES_BEFORE_THIRD = 3.5;
 

@@ -21,7 +21,7 @@ const RECOVERED_WITHIN_SECONDS = 240;
 fault(
   {
     name: "each of three hundred customers gets the link once although the server is killed while sending",
-    done: "the mail provider accepts emails without answering; kill -9; then the provider answers again",
+    done: "the email provider accepts emails without answering; kill -9; then the provider answers again",
     boundSeconds: RECOVERED_WITHIN_SECONDS,
     timeoutMs: 15 * 60_000,
   },

@@ -18,7 +18,7 @@ const site = runSite();
 const fault = casesOf("kill-change");
 /** Milliseconds until a refresh has checked for data again, which it does every minute. */
 const REFRESH_DUE_MS = 75_000;
-/** A one-off consent ends at the bank as soon as the data is complete, so a withdrawal would find it ended. */
+/** Ongoing, because a one-time consent ends at the bank as soon as the data is complete, before the withdrawal. */
 const ONGOING = { consent_type: "ongoing" };
 /**
  * The milliseconds until a call's idempotency key is free. A call keeps the key for 30 seconds; then a repeated call

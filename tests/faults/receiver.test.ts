@@ -63,7 +63,7 @@ fault(
       return row?.off === true;
     };
     await until(isOff, Boolean);
-    // Deliveries that were being sent when the endpoint was disabled may still arrive.
+    // Deliveries that were being sent when the endpoint was disabled may still arrive, so wait for them.
     await reachQuiet(met.firm.companyId);
     const before = met.firm.receiver.receptions.length;
     await bringRetriesNearer();

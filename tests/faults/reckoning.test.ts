@@ -11,7 +11,7 @@ runSite();
  * Each kind of inconsistency, with SQL to create and to undo it. `$1` is the id of a ready request, or of a withdrawn
  * request where stated.
  */
-const DISORDERS = [
+const INCONSISTENCIES = [
   {
     seen: "a request is not ready",
     make: "update request set status = 'pending_data', stage = 'analysing' where id = $1",
@@ -61,7 +61,7 @@ const DISORDERS = [
 ] as const;
 
 test.skipIf(process.env.FAULTS_MODE === "list" || Boolean(process.env.FAULTS_EVENTS))(
-  "the reckoning finds every kind of disorder, and reports nothing for an orderly database",
+  "reckon finds every kind of inconsistency, and reports nothing for a consistent database",
   { timeout: 120_000 },
   async () => {
     const firm = await makeWatchedFirm();
@@ -69,11 +69,11 @@ test.skipIf(process.env.FAULTS_MODE === "list" || Boolean(process.env.FAULTS_EVE
     await firm.ask("DELETE", `/v1/requests/${requests.withdrawn}`);
     const inOrder = () => until(reckon, (faults) => faults.length === 0, 60_000);
     await inOrder();
-    for (const disorder of DISORDERS) {
-      const id = [requests["of" in disorder ? disorder.of : "ready"]];
-      await forge(disorder.make, id);
-      expect((await reckon()).join("\n"), disorder.seen).toContain(disorder.seen);
-      await forge(disorder.undo, id);
+    for (const inconsistency of INCONSISTENCIES) {
+      const id = [requests["of" in inconsistency ? inconsistency.of : "ready"]];
+      await forge(inconsistency.make, id);
+      expect((await reckon()).join("\n"), inconsistency.seen).toContain(inconsistency.seen);
+      await forge(inconsistency.undo, id);
     }
     await inOrder();
 
@@ -90,7 +90,7 @@ test.skipIf(process.env.FAULTS_MODE === "list" || Boolean(process.env.FAULTS_EVE
       expect((await reckon()).join("\n"), name).toContain(reception.eventId);
       Object.assign(reception, { [name]: right });
     }
-    // The server may be checking a request that one of the disorders moved.
+    // The server may still be checking a request that one of the cases changed, so wait until all is consistent.
     await inOrder();
   },
 );

@@ -207,7 +207,7 @@ fault(
   async ({ repaired }) => {
     await site.bankLine.break({ limitBytes: 40 });
     const firm = await makeWatchedFirm();
-    // Not one-time: its data may be collected after the first try, and the bank then deletes its messages.
+    // Ongoing, because a one-time consent may end after the first try, and the bank would then delete its messages.
     const id = await makeConsented(firm, { consent_type: "ongoing" });
     await reachTries(id, 2);
     await site.bankLine.repair();

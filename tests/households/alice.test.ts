@@ -14,7 +14,7 @@ describe("the report of Alice, who is paid fortnightly and rents weekly,", () =>
   const report = reportOf(alice);
 
   it("covers the whole year", () => {
-    // 1 July 2025 to 30 June 2026.
+    // The year from 1 July 2025 to 30 June 2026.
     expect(report.period).toMatchObject({ days: 365, completeMonths: 12, partialMonths: [] });
     expect(report.quality).toMatchObject({ grade: "A", gapDays: 0, uncategorisedValueRatio: 0 });
   });

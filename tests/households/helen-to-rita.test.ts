@@ -48,7 +48,7 @@ describe("the reports of small households", () => {
   });
 
   it("report no pay change for pay that varies, for Rita", () => {
-    // Each of the 26 pays is within 5 % of 2,850.00. Two similar pays in a row are a coincidence, not a change of pay.
+    // Each of the 26 pays is within 5% of 2,850.00. Two similar pays in a row are a coincidence, not a change of pay.
     expect(reportOf(rita).income.events).toEqual([]);
   });
 });

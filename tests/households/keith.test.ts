@@ -50,7 +50,7 @@ describe("the report of Keith, who is retired,", () => {
 
   it("assesses investment income at four fifths", () => {
     expect(report.summary.incomeNetMonthly.value).toBe(dollars(3_399.9)); // 2,383.33 + 800.00 + 110.00 + 106.57
-    // 2,383.33 + 800.00 + 88.00 + 85.26: 80 % of 110.00 and of 106.57.
+    // 2,383.33 + 800.00 + 88.00 + 85.26: 80% of 110.00 and of 106.57.
     expect(report.income.totals.assessedMonthly.value).toBe(dollars(3_356.59));
     expect(report.income.totals.governmentRatio.value).toBe(0.701); // 2,383.33 ÷ 3,399.90 = 0.70100
   });

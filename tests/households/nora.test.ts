@@ -22,13 +22,13 @@ describe("the assessment steps of Nora, with the firm's living expenses of 2,500
 
   it("discount rent, use the larger living expenses, buffer the loan and assess the card at its limit", () => {
     expect(stepsOf(report)).toEqual({
-      income: [dollars(7_000), dollars(6_800)], // 6,000.00 + 80 % of 1,000.00
+      income: [dollars(7_000), dollars(6_800)], // 6,000.00 + 80% of 1,000.00
       living_hem: [dollars(875.54), dollars(2_500)], // The firm's figure is larger than 795.54 + 80.00.
       living_outside: [dollars(150), dollars(150)], // health insurance
       commitments_other: [0, 0],
-      // r = (9.99 % + 3 points) ÷ 12, n = 48: 20,000 × r ÷ (1 − (1 + r)^−48) = 536.4507, above the 500.00 paid.
+      // r = (9.99% + 3 points) ÷ 12, n = 48: 20,000 × r ÷ (1 − (1 + r)^−48) = 536.4507, above the 500.00 paid.
       commitments_debt: [dollars(500), dollars(536.45)],
-      // r = 20.99 % ÷ 12, n = 36: 10,000 × r ÷ (1 − (1 + r)^−36) = 376.6993.
+      // r = 20.99% ÷ 12, n = 36: 10,000 × r ÷ (1 − (1 + r)^−36) = 376.6993.
       commitments_cards: [0, dollars(376.7)],
       // 6,800.00 − 2,500.00 − 150.00 − 536.45 − 376.70.
       ndi: [dollars(5_474.46), dollars(3_236.85)],
@@ -51,8 +51,8 @@ describe("the assessment steps of Nora, with the firm's living expenses of 2,500
     const { sensitivity } = report.affordability ?? { sensitivity: [] };
     const byName = new Map(sensitivity.map((line) => [line.scenario, line.ndiCents]));
     expect(byName.get("As assessed")).toBe(dollars(3_236.85));
-    expect(byName.get("Income 20% lower")).toBe(dollars(1_876.85)); // 20 % of 6,800.00 less.
-    // At 13.99 % the loan requires 546.4292 a month and at 11.99 % 526.5785, compared with 536.4507 as assessed.
+    expect(byName.get("Income 20% lower")).toBe(dollars(1_876.85)); // 20% of 6,800.00 less.
+    // At 13.99% the loan requires 546.4292 a month and at 11.99% 526.5785, compared with 536.4507 as assessed.
     expect(byName.get("Buffer 4 points")).toBe(dollars(3_226.87));
     expect(byName.get("Buffer 2 points")).toBe(dollars(3_246.72));
   });

@@ -17,7 +17,7 @@ type AccountSheet = Partial<CdsAccount> & {
   lines: readonly Line[];
 };
 
-/** A household written by hand, and the facts about the day on which its data was collected. */
+/** A household written by hand. `dataAsAt` is the time when its data was collected; by default 8 am on 1 July 2026. */
 export type Household = { person: string; accounts: readonly AccountSheet[]; dataAsAt?: string };
 
 export const EVERYDAY = "TRANS_AND_SAVINGS_ACCOUNTS";

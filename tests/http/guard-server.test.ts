@@ -161,7 +161,7 @@ describe("every response", () => {
     });
     expect(answer.headers.has("permissions-policy")).toBe(true);
     expect(answer.headers.has("x-powered-by")).toBe(false);
-    // The tests use http, for which browsers must ignore this header.
+    // The tests use http, for which browsers must ignore this header, so the server leaves it out.
     expect(answer.headers.has("strict-transport-security")).toBe(false);
   });
 

@@ -188,7 +188,7 @@ describe("the old email address", () => {
       now: new Date(),
     });
     await addTotp(person, new Date());
-    // A thief would change the password next, to keep the account.
+    // A thief would change the password next, to keep the account. The link must still work after that.
     await changePassword(person, NEXT);
     expect(await codeOf(undo(token, later(EMAIL_UNDO_DAYS * 24 * HOUR_MS)))).toBe("gone");
     expect(await findEmailUndo(token)).toEqual({ email: from });

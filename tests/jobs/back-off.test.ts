@@ -4,7 +4,7 @@ import { BACK_OFF_SECONDS, deadlyRetryInMs, isDeadly, retryInMs } from "@/lib/jo
 const LAST = BACK_OFF_SECONDS.length;
 
 describe("failed work", () => {
-  test("is retried with growing waits, varied by 20 % either way, and finally dead-lettered", () => {
+  test("is retried with growing waits, varied by 20% either way, and finally dead-lettered", () => {
     expect(retryInMs("generate", 1, "TypeError", 0.5)).toBe(2_000);
     expect(retryInMs("generate", 4, "TypeError", 0)).toBe(48_000);
     expect(retryInMs("generate", 4, "TypeError", 0.999999)).toBeCloseTo(72_000, -2);

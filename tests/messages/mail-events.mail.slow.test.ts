@@ -26,7 +26,7 @@ const suppressionsOf = ({ live }: TestCompany) =>
 const eventsOf = async (firm: TestCompany, id: string) =>
   (await listAudit(firm.live, id)).filter(({ action }) => action.startsWith("message."));
 
-describe("a delivery event from the mail provider", () => {
+describe("a delivery event from the email provider", () => {
   test("is recorded once on the request, even if it is reported repeatedly", async () => {
     const { firm, id } = await inviteCustomer(provider);
     const { id: message } = await messageOf(firm, id);
@@ -125,7 +125,7 @@ describe("a delivery event from the mail provider", () => {
   });
 });
 
-describe("a mail event that changes nothing and gets a 401", () => {
+describe("an email event that changes nothing and gets a 401", () => {
   const OLD = 6 * 60_000;
   test.each<[string, Partial<MailReport>]>([
     ["signed with another secret", { secret: `whsec_${Buffer.alloc(32, "other").toString("base64")}` }],
@@ -154,7 +154,7 @@ describe("a mail event that changes nothing and gets a 401", () => {
   });
 });
 
-test("a mail event about an unknown email, an email to staff, or of an irrelevant kind gets the usual response", async () => {
+test("an email event about an unknown email, an email to staff, or of an irrelevant kind gets the usual response", async () => {
   const { firm, id } = await inviteCustomer(provider);
   const { id: message } = await messageOf(firm, id);
   const answers = [

@@ -45,7 +45,7 @@ test("operators get an email each time ending consents is stopped, but none if i
   expect(mail.sent).toHaveLength(4);
 });
 
-test("an email to operators that the mail provider refuses temporarily is sent at the next attempt", async () => {
+test("an email to operators that the email provider refuses temporarily is sent at the next attempt", async () => {
   await stopEnding("basiq");
   mail.answer = { status: 422 };
   await mailOperators().catch(() => undefined);

@@ -7,7 +7,7 @@ import { makeHooked, noticesOf } from "@/tests/support/hooked";
 
 testDatabase();
 
-test("a notice without a mail provider is only in the portal, and its work ends without an error", async () => {
+test("a notice without an email provider is only in the portal, and its work ends without an error", async () => {
   const firm = await makeHooked(null);
   const at = new Date();
   const notice = { kind: "webhook.switched_off", detail: { reason: "gone" }, dedupeKey: "k", at } as const;

@@ -6,7 +6,7 @@ import { testDatabase } from "@/tests/support/database";
 
 testDatabase();
 
-/** An email as the simulated mail provider receives it. */
+/** An email as the simulated email provider receives it. */
 type Mail = { key: string; to: string; subject: string; text: string };
 const mails: Mail[] = [];
 let status = 200;

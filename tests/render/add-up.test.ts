@@ -115,7 +115,7 @@ function testSums({ write }: { write: () => ReportDocument }): void {
     for (const { id, cell } of printed) {
       const figure = desk.figures.get(cell.open?.key ?? "") as Figure | LadderLine;
       const text = "unit" in figure ? figureText(figure) : money(figure.observedCents);
-      // A ratio may be printed as a multiple, or as a percentage of the same number.
+      // A ratio may be printed as a multiple, or as a percentage of the same number, so its text is not compared.
       if ("unit" in figure && figure.unit === "RATIO") continue;
       // The column shows the amount that the total counts. The amount of a source that is not counted is printed
       // below.

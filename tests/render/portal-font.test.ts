@@ -40,7 +40,7 @@ describe("the portal's typeface", () => {
         .map((each) => Number.parseInt(each, 16));
       return Array.from({ length: last - first + 1 }, (_, at) => first + at);
     });
-    // U+FFFF only ends a font's table of characters.
+    // Leaves out U+FFFF, which only ends a font's table of characters.
     const own = rare.characterSet.filter((point) => point !== 0xffff);
     expect(listed).toEqual(own.sort((a, b) => a - b));
     expect(own.filter((point) => font.hasGlyphForCodePoint(point))).toEqual([]);

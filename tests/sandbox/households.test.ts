@@ -56,7 +56,7 @@ describe("all sandbox households", () => {
   });
 
   it("get salaries before a bank holiday, and have direct debits after it", () => {
-    // Banks are closed from 3 to 6 April, Easter 2026.
+    // Banks are closed from 3 to 6 April, Easter 2026, so no salary or direct debit may be on these days.
     for (const household of HOUSEHOLDS) {
       const moved = generate(
         asked(household, { asOf: parseDay("2026-04-20"), lastDays: 30 }),

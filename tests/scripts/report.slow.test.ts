@@ -68,7 +68,7 @@ describe("npm run report", { timeout: TIMEOUT_MS }, () => {
     expect(integrity.signature_jws).toBe("none");
     expect(integrity.digest_sha256).toMatch(/^[0-9a-f]{64}$/);
     expect(report.transactions.length).toBeGreaterThan(20);
-    // Canonical JSON keeps its order when a member is removed.
+    // Canonical JSON keeps its order when a member is removed, so the remaining text has the signed digest.
     expect(digestOf(JSON.stringify(report))).toBe(integrity.digest_sha256);
   });
 
@@ -104,7 +104,7 @@ describe("npm run report", { timeout: TIMEOUT_MS }, () => {
       affordability: null,
       transactions: [],
       request: { client_name: "Joan Example" },
-      // The period has only whole months, and October has not ended on its last day.
+      // The period has only whole months, and October is not over on its last day.
       period: { to: "2026-09-30" },
     });
     expect(err).toMatch(/^Note: \d+ rows after 2026-10-31 were left out, and balances were calculated back/);

@@ -61,7 +61,7 @@ export async function startIdentityProvider(user: ProviderUser): Promise<Identit
     jwks: { keys: [key] },
     cookies: { keys: ["of this run"] },
     claims: CLAIMS,
-    // Most providers also put the claims into the ID token.
+    // Puts the claims into the ID token too, as most providers do.
     conformIdTokenClaims: false,
     findAccount: (_, sub) => ({
       accountId: sub,

@@ -46,7 +46,7 @@ export type Row = { from: string; may: string[]; typesOf?: string[]; packages?: 
  */
 export const TABLE: Row[] = [
   { from: "lib/engine", may: [], packages: /^$/ },
-  // Days are computed in one module, for reports and for notices.
+  // Rules use the engine's calendar, so that only one module calculates days.
   { from: "lib/rules", may: ["lib/engine/calendar"], typesOf: ["lib/engine"], packages: /^$/ },
   // Telephone numbers and CSV need separate packages in addition to zod.
   {
@@ -54,7 +54,7 @@ export const TABLE: Row[] = [
     may: ["lib/engine", "lib/rules", "lib/errors"],
     packages: /^(zod|libphonenumber-js|csv-parse)(\/|$)/,
   },
-  // The sandbox's personas and banks are data; an API caller may only name existing ones.
+  // Needs the lists of the sandbox's personas and banks, because a caller may only name existing ones.
   {
     from: "lib/contract/sandbox",
     may: [
@@ -73,8 +73,7 @@ export const TABLE: Row[] = [
     from: "lib/render",
     may: ["lib/engine", "lib/rules", "lib/contract", "components/report", "components/receipt", ...GROUND],
   },
-  // An email to a customer uses the firm's colour, made readable as on the customer's pages, and contains the
-  // product's name.
+  // An email to a customer uses the firm's colour as the customer's pages do, the receipt, and the product's name.
   {
     from: "lib/render/mail",
     may: [
@@ -103,7 +102,7 @@ export const TABLE: Row[] = [
     may: FOR_USE_CASES,
   })),
   { from: "lib/messages", may: ["lib/documents", ...FOR_USE_CASES] },
-  // A firm's settings concern people who sign in: their roles, their second factor, their email.
+  // Uses lib/identity, because a firm's settings include its members: their roles, second factors and email addresses.
   { from: "lib/company", may: ["lib/identity", ...FOR_USE_CASES] },
   { from: "lib/pipeline", may: [...STAGES, "lib/store/read", "lib/workers", ...GROUND] },
   {
@@ -145,7 +144,7 @@ export const TABLE: Row[] = [
       ...GROUND,
     ],
   },
-  // Threads report the database's state when they fail, so that a job is retried.
+  // Threads report that the database is unavailable, so that a job is retried.
   {
     from: "lib/workers",
     may: ["lib/store/unavailable", "lib/telemetry/tame-console", ...GROUND],

@@ -29,13 +29,13 @@ export type MailProvider = {
   letGo: (answer: MailAnswer) => void;
 };
 
-/** The mail provider's current behaviour, and the unanswered requests. */
+/** The email provider's current behaviour, and the unanswered requests. */
 type Office = { mail: MailProvider; hanging: ((answer: MailAnswer) => void)[] };
 let office: Office | null = null;
 
 /**
- * The mail server, started once per process. The process reads its settings, and so this server's URL, only once, and
- * runs its test files one after another.
+ * The provider's server, started once per process. The process reads its settings, and so this server's URL, only once,
+ * and runs its test files one after another.
  */
 let opened: Promise<Server> | null = null;
 

@@ -47,7 +47,7 @@ describe("the retry schedule", () => {
     expect(seconds(10, 0.5)).toBeNull();
   });
 
-  test("varies each wait by 20 % either way", () => {
+  test("varies each wait by 20% either way", () => {
     expect(seconds(2, 0)).toBe(240);
     expect(seconds(2, 0.9999999)).toBeCloseTo(360, 2);
   });

@@ -140,7 +140,7 @@ describe("2.2 invite body", () => {
     expect((await invite({ channel: "email", to: "0412 345 678" })).json.detail).toMatchObject([
       { loc: ["body", "to"] },
     ]);
-    // This server has no mail provider, and stores emails in its outbox.
+    // This server has no email provider, and stores emails in its outbox.
     const good = await invite({ channel: "email", to: "a@example.com" });
     expect(good.status).toBe(200);
   });

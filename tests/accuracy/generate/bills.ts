@@ -8,7 +8,7 @@ import type { Biller } from "@/tests/accuracy/world/types";
 type BillPlan = {
   account: AccountDraft;
   leaf: string;
-  /** Overrides of the biller's usual habits. */
+  /** `frequency`, `cents` and `channel` replace the biller's usual values. */
   frequency?: Regular;
   cents?: number;
   channel?: Biller["channel"];

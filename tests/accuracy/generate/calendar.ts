@@ -17,12 +17,12 @@ export function isBusinessDay(day: Day): boolean {
   return name !== 0 && name !== 6 && !HOLIDAYS.has(day);
 }
 
-/** Returns the day if it is a business day, otherwise the previous business day. Pay arrives by this rule. */
+/** Returns the day if it is a business day, otherwise the previous business day, on which pay arrives. */
 export function rollBack(day: Day): Day {
   return isBusinessDay(day) ? day : rollBack(addDays(day, -1));
 }
 
-/** Returns the day if it is a business day, otherwise the next business day. Direct debits are made by this rule. */
+/** Returns the day if it is a business day, otherwise the next business day, on which a direct debit is made. */
 export function rollOn(day: Day): Day {
   return isBusinessDay(day) ? day : rollOn(addDays(day, 1));
 }

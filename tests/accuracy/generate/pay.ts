@@ -22,7 +22,7 @@ export type PayPlan = {
   payer: Payer;
   code: string;
   frequency: Regular;
-  /** The net amount, in cents, of a payment on the first day. */
+  /** The net amount of each payment, in cents, before any change. */
   cents: number;
   from?: Day;
   until?: Day;
@@ -35,7 +35,7 @@ export type PayPlan = {
   /** The payer's new wording from a given day, for example after a change of payroll system. */
   renamed?: { on: Day; wording: string };
   alsoFrequency?: readonly Frequency[];
-  /** True if the pay rises from 1 July 2026, when the lowest tax rate fell from 16 % to 15 %. */
+  /** True if the pay rises from 1 July 2026, when the lowest tax rate fell from 16% to 15%. */
   isTaxed?: boolean;
   purpose?: string | undefined;
   anchor?: Day;
@@ -50,7 +50,7 @@ export function wordingOf(home: Home, payer: Payer): string {
   return home.chance.fork(`wording/${payer.name}`).pick(payer.wordings);
 }
 
-/** Adds a stream of pay: each due day moves to the business day before, and amounts follow the plan. */
+/** Adds a stream of pay. Pay that is due on a day without banking arrives on the business day before. */
 export function pay(home: Home, plan: PayPlan): StreamDraft {
   const { account, payer, code, frequency } = plan;
   const chance = home.chance.fork(`pay/${home.streams.length}`);
@@ -115,7 +115,7 @@ export function firstDue(frequency: Regular, from: Day, draw: number): Day {
   const step = steps[frequency];
   if (step) {
     let day = addDays(from, draw % step);
-    // Pay runs happen on weekdays.
+    // Pay runs happen on weekdays, so a first due day on a weekend moves to Monday.
     while ([0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())) day = addDays(day, 1);
     return day;
   }

@@ -86,8 +86,8 @@ function monthlyOf(stream: StreamDraft, rows: readonly RowTruth[], cover: Cover)
 }
 
 /**
- * Monthly spending by group, less refunds. Streams with a steady amount or a long cycle count with that amount; all
- * other spending is averaged.
+ * Monthly spending by group, less refunds. A stream with a steady amount or with a cycle longer than a month counts
+ * with its monthly amount; all other spending is averaged.
  */
 export function reckonGroups(
   home: Home,

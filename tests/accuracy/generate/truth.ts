@@ -49,8 +49,8 @@ export type Truth = {
   /** Net monthly income: the income streams plus other income rows averaged over the covered days. */
   incomeMonthlyCents: number;
   /**
-   * By expense group such as "foo": steady streams with their current amount and all other spending averaged over the
-   * covered days, less refunds.
+   * By expense group such as "foo", less refunds. A stream with a steady amount or a long cycle counts with its monthly
+   * amount; all other spending is averaged over the covered days.
    */
   groupMonthlyCents: Record<string, number>;
   /** Total closing balances of the transaction and savings accounts; null if the data has a gap. */

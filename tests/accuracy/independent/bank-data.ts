@@ -1,4 +1,4 @@
-/** A row of a bank file in the Consumer Data Standards' fields, as far as the independent set uses them. */
+/** A row of a bank file, with the fields of the Consumer Data Standards that the independent set uses. */
 export type BankRow = {
   accountId: string;
   transactionId: string;

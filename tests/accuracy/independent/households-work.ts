@@ -17,9 +17,9 @@ const anz = (name: string, place: string) => `VISA DEBIT PURCHASE CARD 5590 ${na
 const cba = (name: string, place: string) => `${name.slice(0, 22)} ${place} QL AUS Card xx7714`;
 const bankwest = (name: string, place: string) => `${name.slice(0, 25)} ${place} AUS`;
 
-/** A permanent pay rise of 18 % four months before the end; only the new pay is current income. */
+/** A permanent pay rise of 18% four months before the end; only the new pay is current income. */
 function payRise(): Household {
-  const b = new HouseholdBuilder("i19", "pay rise of 18 % that lasts", "Odette Marchbank", FROM, TO, 191);
+  const b = new HouseholdBuilder("i19", "pay rise of 18% that lasts", "Odette Marchbank", FROM, TO, 191);
   b.account("e", "Classic Banking", "NAB", 340000).account("s", "iSaver", "NAB", 800000);
   everyDays("2025-11-05", TO, 14).forEach((due, n) => {
     const cents = due < "2026-07-01" ? 231460 : 273120;

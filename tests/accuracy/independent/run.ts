@@ -40,9 +40,9 @@ const pool = (shares: readonly Share[]): Share => ({
   of: shares.reduce((sum, { of }) => sum + of, 0),
 });
 const say = ({ right, of }: Share) =>
-  `${of === 0 ? "-" : `${((100 * right) / of).toFixed(1)} %`} (${right}/${of})`;
-const sayPlain = ({ right, of }: Share) => (of === 0 ? "-" : `${((100 * right) / of).toFixed(1)} %`);
-const sayError = (error: number | null) => (error === null ? "-" : `${(100 * error).toFixed(1)} %`);
+  `${of === 0 ? "-" : `${((100 * right) / of).toFixed(1)}%`} (${right}/${of})`;
+const sayPlain = ({ right, of }: Share) => (of === 0 ? "-" : `${((100 * right) / of).toFixed(1)}%`);
+const sayError = (error: number | null) => (error === null ? "-" : `${(100 * error).toFixed(1)}%`);
 
 /** The measures of one file of lines. */
 function toLineRows(name: string, lines: LineMeasures): [string, string][] {
@@ -61,7 +61,7 @@ function toLineRows(name: string, lines: LineMeasures): [string, string][] {
     [`${name}: harmful precision`, say(lines.harmfulPrecision)],
     [`${name}: harmful recall`, say(lines.harmfulRecall)],
     ...lines.bands.map(({ from, stated, ...share }): [string, string] => [
-      `${name}: stated from ${from.toFixed(2)}, ${(100 * stated).toFixed(1)} % on average`,
+      `${name}: stated from ${from.toFixed(2)}, ${(100 * stated).toFixed(1)}% on average`,
       say(share),
     ]),
   ];
@@ -93,7 +93,7 @@ export function toTable({ lines, all: everything, households }: IndependentMeasu
     ["households: salary streams found", all((score) => score.salaryStreamsFound)],
     ["households: frequency of those", all((score) => score.frequency)],
     [
-      "households: net income within 3 %",
+      "households: net income within 3%",
       `${errors.filter((error) => error <= 0.03).length} of ${errors.length}`,
     ],
     ["households: net income, median error", sayError(errors[Math.floor(errors.length / 2)] ?? null)],

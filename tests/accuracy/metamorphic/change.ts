@@ -23,9 +23,7 @@ export type Change = {
   sameOrUnknown: number;
   /** Limits for further headline figures; omitted if there are none. */
   others?: OtherLimits;
-  /**
-   * The reason if the limits allow more than 1 % of income, or fewer than 99 % unchanged categories; otherwise null.
-   */
+  /** The reason if the limits allow more than 1% of income, or fewer than 99% unchanged categories; otherwise null. */
   reason: string | null;
 };
 
@@ -41,7 +39,7 @@ type OtherLimits = {
   commitmentsRise: number;
   /** The largest rise of a surplus that the report does not call incomplete. */
   surplusRise: number;
-  /** The largest fraction of households whose net income or surplus changes by more than 1 % without being marked. */
+  /** The largest fraction of households whose net income or surplus changes by more than 1% without being marked. */
   unmarked: number;
 };
 

@@ -18,7 +18,7 @@ function withoutMerchant(row: CdsTransaction): CdsTransaction {
 }
 
 const dropPayerNumbers = (percent: number): Change => ({
-  name: `payer number missing on ${percent} % of credits`,
+  name: `payer number missing on ${percent}% of credits`,
   apply: (data) =>
     mapRows(data, (row) =>
       isCredit(row) && percentOf(row, "apca") < percent ? withoutPayerNumber(row) : row,
@@ -106,7 +106,7 @@ const renameEmployer: Change = {
 };
 
 const payByNpp: Change = {
-  name: "10 % of pays sent by NPP",
+  name: "10% of pays sent by NPP",
   apply: (data, before) => {
     const salary = new Set(salaryStreams(before));
     const pays = new Set(

@@ -8,7 +8,7 @@ import type { Change } from "./change";
 export type Effect = {
   change: Change;
   households: number;
-  /** Households whose net income differs by more than 1 %. */
+  /** Households whose net income differs by more than 1%. */
   moved: number;
   /** Largest relative rise and fall of net monthly income, with the household. */
   rise: Extreme;
@@ -16,7 +16,7 @@ export type Effect = {
   /** Largest rises of commitments, and of a surplus that is not marked incomplete, as shares of net income. */
   commitmentsRise: Extreme;
   surplusRise: Extreme;
-  /** Households whose net income or surplus differs by more than 1 % of net income and is not marked incomplete. */
+  /** Households whose net income or surplus differs by more than 1% of net income and is not marked incomplete. */
   unmarked: number;
   sameCategory: number;
   sameOrUnknown: number;
@@ -151,7 +151,7 @@ function incomeDifference(
   const was = value === null ? null : value * factor;
   const is = after.summary.incomeNetMonthly.value;
   if (was === null || was === 0) return 0;
-  // Income is not stated if the credits that may be income exceed the known income.
+  // The report states no income if the credits that may be income exceed the known income, so that is no difference.
   if (is === null) return lostCents > was - lostCents ? 0 : -1;
   return (is - (was - lostCents)) / was;
 }

@@ -60,7 +60,7 @@ export function printChanges(effects: readonly Effect[]): string[] {
     const say = ({ share, household }: Extreme, sign: string) =>
       share === 0 ? "" : `${sign}${percent(share)} ${household}`;
     const moved = [say(rise, "+"), say(fall, "−")].filter((words) => words !== "").join(", ");
-    const over = effect.moved > 0 ? `, more than 1 % in ${effect.moved} of ${effect.households}` : "";
+    const over = effect.moved > 0 ? `, more than 1% in ${effect.moved} of ${effect.households}` : "";
     const income = change.income === null ? "–" : moved ? `${moved}${over}` : "same";
     const unmarked = change.others ? `, unmarked in ${effect.unmarked}` : "";
     const mark = listBreaches(effect).length > 0 ? "  ← missed" : "";
@@ -79,4 +79,4 @@ export function printChanges(effects: readonly Effect[]): string[] {
   ];
 }
 
-const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+const percent = (share: number) => `${(share * 100).toFixed(1)}%`;

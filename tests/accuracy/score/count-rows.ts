@@ -3,7 +3,7 @@ import { isInTables, type Joined, type Judged } from "@/tests/accuracy/score/joi
 import { count, isGroupRight, isLeafRight, newShare, saidIncome } from "@/tests/accuracy/score/judge";
 import type { Tally } from "@/tests/accuracy/score/tally";
 
-/** Categories that do harm if they are wrong. An inferred one does not count. */
+/** Categories that do harm if they are wrong. A category that the report only infers does not count. */
 const HARMFUL = [
   "rec.gambling",
   "dbt.sacc",

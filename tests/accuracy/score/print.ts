@@ -54,7 +54,7 @@ function toWord(line: Line): string {
 }
 
 function percent(value: number | null, digits = 2): string {
-  return value === null ? "-" : `${(value * 100).toFixed(digits)} %`;
+  return value === null ? "-" : `${(value * 100).toFixed(digits)}%`;
 }
 
 function toFraction(share: Share): string {

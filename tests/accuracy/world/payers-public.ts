@@ -140,7 +140,7 @@ Medicare by file name: SERVICES AUS MEDICARE CLAIM; MC BBS747 5550001X MCARE BEN
   ),
 ];
 
-/** Funds, platforms, agents, registries and insurers that pay people without an employer. */
+/** Funds, platforms, agents, registries and insurers that pay people and are not employers. */
 export const OTHER_PAYERS_SEEN: readonly Payer[] = [
   ...readPayers(
     "inc.super.pension",

@@ -60,11 +60,13 @@ describe("connections that were deleted at Basiq", () => {
 });
 
 describe("a changed consent that Basiq ends and creates again", () => {
-  // consent.updated, docs/PLatform/consent/consent-events.md: "handled as a revoke/new consent flow".
+  // After consent.updated, Basiq replaces a consent: "handled as a revoke/new consent flow"
+  // (docs/PLatform/consent/consent-events.md). Each case below is a moment of that.
   test.each([
     "the old consent is listed as revoked and no new one is listed yet",
     "the bank is being connected again",
   ] as const)("does not count as ended while %s", async (moment) => {
+    const isRevoked = moment.startsWith("the old consent is listed as revoked");
     const life = await beginLife(bench);
     await bench.endIn(life.userRef, 20);
     await life.look();
@@ -74,7 +76,7 @@ describe("a changed consent that Basiq ends and creates again", () => {
     const [consent] = user.consents;
     const [connection] = user.connections;
     if (!consent || !connection) throw new Error("no consent at Basiq");
-    if (moment.startsWith("revoked")) consent.status = "revoked";
+    if (isRevoked) consent.status = "revoked";
     connection.status = "deleted";
     const next = {
       ...connection,
@@ -82,8 +84,8 @@ describe("a changed consent that Basiq ends and creates again", () => {
       status: "pre-init" as const,
       createdDate: new Date(),
     };
-    if (!moment.startsWith("revoked")) user.connections.push({ ...next, hasAccounts: false, hasRows: false });
-    await life.notify(moment.startsWith("revoked") ? "revoked" : "bank removed");
+    if (!isRevoked) user.connections.push({ ...next, hasAccounts: false, hasRows: false });
+    await life.notify(isRevoked ? "revoked" : "bank removed");
     await life.look(2);
     expect(await life.see()).toMatchObject({ status: "ready", hasReport: true, isHeld: true, deletes: 0 });
 

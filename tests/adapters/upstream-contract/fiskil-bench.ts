@@ -89,8 +89,7 @@ const attacks: Partial<Record<Attack, (userRef: string) => Promise<() => Promise
   "deleting fails": failing(/^DELETE /, { status: 500, name: "internal_error" }),
   "revoking fails for ever": failing(/^DELETE \/v1\/consent/, { status: 500, name: "internal_error" }),
   "listing refused": failing(/^GET \/v1\/consent$/, { status: 400, name: "bad_request" }),
-  // Fiskil's documentation defines no status for this, so nothing changes here. Third parties have seen an event for
-  // it.
+  // Fiskil's documentation defines no status for this, so nothing changes here.
   "bank lost": async () => async () => {},
 };
 

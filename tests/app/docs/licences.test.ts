@@ -29,9 +29,9 @@ const OUR_FILES = [
   "lib/engine/categories/data/taxonomy-table.ts",
   "lib/engine/categories/data/words-table.ts",
   "lib/engine/parameters/parameters-table.ts",
-  // Each row names the law or the regulator that sets the value.
+  // No column of sources either: each row names the law or the regulator that sets the value.
   "lib/engine/parameters/parameters.csv",
-  // Each row names the advisory.
+  // No column of sources either: each row names the advisory.
   "scripts/packages/known-bad.csv",
 ];
 

@@ -39,8 +39,8 @@ export async function makeRequest(
 type Json = any;
 
 /**
- * Calls the API with the firm's key. The server closes a connection that was idle for 5 s. A request sent at that moment
- * is reset, so reading is tried again; anything else is not, because it may have been done.
+ * Calls the API with the firm's key. The server closes a connection that was idle for 5 s, and a call sent at that
+ * moment fails. A GET is then sent again; other calls are not, because the server may have executed them.
  */
 export async function ask(
   api: APIRequestContext,

@@ -24,12 +24,12 @@ describe("a bank's loan whose kind the wording leaves open", () => {
     expect(codeOf(description, "-760.00", 14)).toBe("dbt.mortgage");
   });
 
-  it("stays a personal loan or an open question below that", () => {
+  it("is a personal loan, or is asked about, if it costs less", () => {
     expect(codeOf("Direct Debit ZORRIN MUTUAL LN881203", "-412.00")).toBe("dbt.personal");
     expect(codeOf("Direct Debit 1182 ZORRIN BANK LTD", "-412.00")).toBe("unc.debit");
   });
 
-  it("stays what its product's word says", () => {
+  it("is of the kind that its product's name states", () => {
     expect(codeOf("ZORRIN BANK CAR LOAN 99120034", "-1912.00")).toBe("dbt.car");
     expect(codeOf("ZORRIN BANK PERSONAL LOAN 99120034", "-1912.00")).toBe("dbt.personal");
   });
@@ -43,8 +43,8 @@ describe("a lender that lends for homes and cars", () => {
   });
 });
 
-describe("a lender that issues cards and lends to people", () => {
-  it("has lent if the repayments are equal and not round, unless its card is named", () => {
+describe("a repayment to a lender that issues cards and lends to people", () => {
+  it("is for a loan if the amounts are equal and not round, unless the wording names the card", () => {
     expect(codeOf("DIRECT DEBIT LATITUDE FINANCIAL 88120034", "-287.35")).toBe("dbt.personal");
     expect(codeOf("DIRECT DEBIT LATITUDE FINANCIAL 88120034", "-290.00")).toBe("dbt.card_unshared");
     expect(codeOf("DIRECT DEBIT LATITUDE CARD 88120034", "-287.35")).toBe("dbt.card_unshared");

@@ -90,12 +90,12 @@ describe("a firm that prints the customer's name after its own", () => {
     expect(paid(description)).toEqual(["inc.salary.regular"]);
   });
 
-  it("is not the customer when it takes money either", () => {
+  it("is not taken for the customer when it debits money", () => {
     expect(codesOf("DIRECT DEBIT BRIGHTLEA COLLEGE J CITIZEN")[0]).not.toBe("trf.own_unshared");
   });
 
   it.each(["TRANSFER FROM JORDAN CITIZEN", "INTERNET TRANSFER FROM ING BANK J CITIZEN"])(
-    "is another case than a transfer in the customer's name: %s",
+    "is not confused with a transfer in the customer's name: %s",
     (description) => {
       expect(paid(description)).toEqual(["crd.own_transfer"]);
     },

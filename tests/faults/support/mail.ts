@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { sleep } from "@/scripts/process.mjs";
 
-/** A local mail provider with Resend's API and its guarantee: one email per key. */
+/** A local email provider with Resend's API and its guarantee: one email per key. */
 type MailProvider = {
   /** The settings with which a server uses this provider. */
   env: Record<string, string>;

@@ -25,7 +25,8 @@ const shorten = (lines: string[]) =>
   lines.slice(0, SHOWN_MAX).join("; ") + (lines.length > SHOWN_MAX ? "; …" : "");
 
 /**
- * Checks that the firm's receiver accepted every event, with the same bytes and id as in the database, at least once.
+ * Checks that receivers got only events of the database, with the stored bytes and a valid signature, and that they
+ * accepted each event that counts as delivered.
  */
 async function reckonReceptions(): Promise<string[]> {
   const faults: string[] = [];

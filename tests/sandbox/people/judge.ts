@@ -5,8 +5,9 @@ import type { Flow, Household } from "@/lib/sandbox/households/types";
 import type { ExpectedIncome } from "@/tests/sandbox/expectations";
 import type { Look } from "./look";
 
-/** Categories of money that only moved, for comparing a report with the true answers about a household. */
+// Compares a report with the true answers about a household.
 
+/** Categories of money that only moved. */
 const MOVED: ReadonlySet<string> = new Set([
   "trf.own_matched",
   "trf.own_unshared",

@@ -215,7 +215,7 @@ describe("doctor", () => {
       { status: 500, body: { name: "application_error", message: "oops", statusCode: 500 } },
       /^fault: Resend does not answer/,
     ],
-  ])("interprets the mail provider's response about %s", async (_, given, expected) => {
+  ])("interprets the email provider's response about %s", async (_, given, expected) => {
     answer = given;
     expect((await findings("mail"))[0]).toMatch(expected);
   });

@@ -76,7 +76,7 @@ test("remove-factors says that no account has the address", async () => {
 test.each([
   ["refuses the email", 422],
   ["is out of order", 500],
-])("remove-factors removes the factors even if the mail provider %s, and says so", async (_, status) => {
+])("remove-factors removes the factors even if the email provider %s, and says so", async (_, status) => {
   const { userId, email } = await makePerson();
   await add["a passkey"](userId);
   mail.answer = { status, body: { name: "validation_error", message: "no" } };

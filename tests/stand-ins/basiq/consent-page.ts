@@ -52,7 +52,7 @@ export function agree(world: ProviderState, visit: Visit, banks: Bank[], fetch: 
   if (connectionId) return sendBack(world, visit, [reauthorise(world, user, connectionId)]);
   switch (action) {
     case null:
-      // Inferred: the consent of an earlier visit is replaced, because there is one at a time.
+      // Inferred: the consent of an earlier visit is replaced, because a user has one consent at a time.
       if (consent) revoke(world, user, consent.id);
       addConsent(world, user);
       return sendBack(world, visit, connect(world, user, banks, fetch));

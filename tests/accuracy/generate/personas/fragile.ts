@@ -84,7 +84,7 @@ function borrowFrom(home: Home, account: AccountDraft, leaf: string, times: numb
     const total = Math.round(cents * (0.6 + 0.8 * home.chance.next()));
     borrow(home, {
       account,
-      // A buy now, pay later plan pays no money out to the customer.
+      // Pay-later firms and debt collectors pay no money to the customer, so they have no wording for it.
       lender: leaf === "dbt.bnpl" || leaf === "dbt.collection" ? { ...lender, wordingsIn: [] } : lender,
       on,
       cents: Math.round(total / 1000) * 1000,

@@ -19,7 +19,7 @@ import {
 } from "@/tests/accuracy/generate/personas/base";
 import { buy } from "@/tests/accuracy/generate/spend";
 
-/** Adds weekly payments of a work platform, each of a different amount. */
+/** Adds weekly payments from a work platform, each of a different amount. */
 function drive(home: Home, account: AccountDraft, cents: number): void {
   earn(home, {
     account,
@@ -33,7 +33,7 @@ function drive(home: Home, account: AccountDraft, cents: number): void {
   });
 }
 
-/** Adds sales and invoices of three clients, spread over the year. */
+/** Adds irregular payments from three clients, spread over the period. */
 function invoice(home: Home, account: AccountDraft, times: number, cents: number): void {
   const chance = home.chance.fork("invoice");
   for (let client = 0; client < 3; client++) {
