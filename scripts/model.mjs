@@ -14,8 +14,8 @@ Model test: applies thousands of random, concurrent steps to requests, and check
 every request is allowed. The steps differ in every run.
 
   --steps N        number of steps; default: ${STEPS}
-  --seed N         repeats the steps of a failed run; use it together with --world
-  --world N        runs only the part of a run with this number; each part has its own database
+  --seed N         repeats the steps of a failed run; use it together with --part
+  --part N         runs only the part of a run with this number; each part begins with new firms
   --help           shows this help
 `;
 
@@ -23,11 +23,11 @@ function readOptions(words) {
   const options = {
     steps: { type: "string", default: String(STEPS) },
     seed: { type: "string", default: String(randomInt(1_000_000_000)) },
-    world: { type: "string" },
+    part: { type: "string" },
   };
   const read = ({ values }) => {
     for (const text of Object.values(values))
-      if (!/^\d{1,9}$/.test(text)) throw new UsageError("--steps, --seed and --world are whole numbers.");
+      if (!/^\d{1,9}$/.test(text)) throw new UsageError("--steps, --seed and --part are whole numbers.");
     return values;
   };
   return readWords(words, { help: HELP, options, read });
@@ -38,7 +38,7 @@ async function model(values) {
   await ensureInstalled();
   const { ensureClient } = await import("./build.mjs");
   await ensureClient();
-  const chosen = { MODEL_STEPS: values.steps, MODEL_SEED: values.seed, MODEL_WORLD: values.world };
+  const chosen = { MODEL_STEPS: values.steps, MODEL_SEED: values.seed, MODEL_PART: values.part };
   const env = Object.fromEntries(
     Object.entries({ ...process.env, ...chosen }).filter(([, value]) => value !== undefined),
   );

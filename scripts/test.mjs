@@ -39,10 +39,10 @@ const NAMED = "named";
 const STAGES = { ...FIRST, ...REST, [NAMED]: runNamedTests };
 
 /**
- * The order of the stages. Groups run one after the other, the lanes of a group in parallel, and the stages of a lane
- * one after the other. The stages of the last group often wait, for pages, responses or a recovery, so its four lanes
- * suit even two cores. Its lanes take about as long as each other. No two lanes share a server or a database. The first
- * lane prints as it runs; each other lane prints a stage's output when the stage has finished.
+ * The order of the stages. Groups run one after the other, the sequences of a group in parallel, and the stages of a
+ * sequence one after the other. The stages of the last group often wait, for pages, responses or a recovery, so its four
+ * sequences suit even two cores. They take about as long as each other. No two sequences share a server or a database.
+ * The first sequence prints as it runs; the others print a stage's output when the stage has finished.
  */
 const GROUPS = [
   [["pure"], ["types"], ["lint"]],
@@ -107,8 +107,8 @@ async function run(lifecycle) {
   const server = serverOf({ folder, lifecycle });
   const tool = (name, args, options) => runTool(name, args, { quiet: false, onSpawn, ...options });
   const context = { tool, folder, filters, totals, lifecycle, server, bail };
-  for (const lanes of groupStages(chosen)) {
-    const failures = await runLanes(lanes, context);
+  for (const sequences of groupStages(chosen)) {
+    const failures = await runSequences(sequences, context);
     if (lifecycle.isStopping) return 130;
     for (const { error } of failures) console.error(`\n${error.message}`);
     if (failures.length > 0) {
@@ -152,28 +152,28 @@ async function describeRest() {
   ].join(", ");
 }
 
-/** Returns the lanes of each group, with the selected stages only. */
+/** Returns the sequences of each group, with the selected stages only. */
 const groupStages = (chosen) =>
   [...GROUPS, [[NAMED]]]
-    .map((lanes) => lanes.map((lane) => lane.filter((name) => chosen.includes(name))))
-    .map((lanes) => lanes.filter((lane) => lane.length > 0))
-    .filter((lanes) => lanes.length > 0);
+    .map((sequences) => sequences.map((stages) => stages.filter((name) => chosen.includes(name))))
+    .map((sequences) => sequences.filter((stages) => stages.length > 0))
+    .filter((sequences) => sequences.length > 0);
 
 /**
- * Runs the lanes of a group. After a failure, no further stage begins, except that the additional stages still run
+ * Runs the sequences of a group. After a failure, no further stage begins, except that the additional stages still run
  * without --bail. Returns the names of the failed stages and their errors.
  */
-async function runLanes(lanes, context) {
+async function runSequences(sequences, context) {
   const failures = [];
   const isBlocked = (name) => failures.length > 0 && (context.bail || !(name in REST));
-  const runLane = async (lane, isQuiet) => {
-    for (const name of lane) {
+  const runSequence = async (stages, isQuiet) => {
+    for (const name of stages) {
       if (context.lifecycle.isStopping || isBlocked(name)) return;
       const error = await runStage(name, context, isQuiet);
       if (error) failures.push({ name, error });
     }
   };
-  await Promise.all(lanes.map((lane, index) => runLane(lane, index > 0)));
+  await Promise.all(sequences.map((stages, index) => runSequence(stages, index > 0)));
   return failures;
 }
 

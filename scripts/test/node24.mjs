@@ -71,7 +71,7 @@ export async function runUnderNode24({ tool, folder, lifecycle, ...run }) {
     node,
   };
   await runEach(context, [
-    // One worker, because the other lanes run tests with two workers at the same time.
+    // One worker, because the other stages run tests with two workers at the same time.
     () => runPureTests(context, { TEST_WORKERS: "1" }),
     () => runWireTests(context),
   ]);

@@ -57,9 +57,9 @@ describe("makeHouseholds of the independent set", () => {
 
   it("uses only taxonomy categories: credits for money in and outgoings for money out", () => {
     const wrong = each(({ rows }) =>
-      rows.filter(({ leaf, accept, cents }) => {
-        const isKnown = [leaf, ...accept].every((code) => TAXONOMY_CODES.has(code));
-        return !isKnown || cents > 0 !== /^(inc|crd)\./.test(leaf);
+      rows.filter(({ category, accept, cents }) => {
+        const isKnown = [category, ...accept].every((code) => TAXONOMY_CODES.has(code));
+        return !isKnown || cents > 0 !== /^(inc|crd)\./.test(category);
       }),
     );
     expect(wrong).toEqual([]);
@@ -101,7 +101,7 @@ describe("makeHouseholds of the independent set", () => {
       for (const [key, stream] of Object.entries(household.streams)) {
         const ofStream = household.rows.filter((row) => row.stream === key);
         expect(ofStream.length).toBeGreaterThan(0);
-        for (const row of ofStream) expect(row.leaf.startsWith(stream.code)).toBe(true);
+        for (const row of ofStream) expect(row.category.startsWith(stream.code)).toBe(true);
         const amounts = monthlyAmounts(household, key, stream);
         expect(Math.max(...amounts)).toBeLessThanOrEqual(Math.min(...amounts) * 1.1);
       }

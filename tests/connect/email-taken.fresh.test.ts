@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { GET as connect } from "@/app/v1/connect/[id]/route";
 import { createRequest } from "@/lib/connect/create-request";
 import { getRequest } from "@/lib/store/read/request";
-import { bench, world } from "@/tests/adapters/upstream-contract/fiskil-bench";
+import { bench, provider } from "@/tests/adapters/upstream-contract/fiskil-bench";
 import { call } from "@/tests/support/call";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
@@ -18,7 +18,7 @@ const NAME = "Priya Raman";
 let firm: TestCompany;
 beforeEach(async () => {
   bench.reset();
-  world.switches.hasUniqueEmails = true;
+  provider.switches.hasUniqueEmails = true;
   firm = await makeCompany();
   await setLiveApproval(firm.companyId, true, firm.actor, new Date());
 });
@@ -38,18 +38,18 @@ async function expectRefused(id: string): Promise<void> {
   expect(String(json.detail)).toContain("already has a customer with this email address");
   expect(String(json.detail)).not.toContain(EMAIL);
   expect(await refOf(id)).toBeNull();
-  expect([...world.endUsers.keys()]).toHaveLength(1);
+  expect([...provider.endUsers.keys()]).toHaveLength(1);
   expect(bench.traffic().deletes).toBe(0);
 }
 
 describe("an existing Fiskil end user with the customer's address", () => {
   test("is used if it was created after the request under exactly the same name", async () => {
-    world.switches.hasCreationTime = true;
+    provider.switches.hasCreationTime = true;
     const id = await ask();
     const userRef = await make();
     expect((await open(id)).status).toBe(200);
     expect(await refOf(id)).toBe(userRef);
-    expect(world.endUsers.size).toBe(1);
+    expect(provider.endUsers.size).toBe(1);
   });
 
   test("is used if the response to its creation for this request was lost", async () => {
@@ -58,7 +58,7 @@ describe("an existing Fiskil end user with the customer's address", () => {
     await bench.upstream().findUsers(EMAIL);
     bench.loseNextCreation?.();
     expect((await open(id)).status).toBe(200);
-    expect([await refOf(id)]).toEqual([...world.endUsers.keys()]);
+    expect([await refOf(id)]).toEqual([...provider.endUsers.keys()]);
   });
 
   test("is not used if its creation time is unknown", async () => {
@@ -68,21 +68,21 @@ describe("an existing Fiskil end user with the customer's address", () => {
   });
 
   test("is not used if it has a different name", async () => {
-    world.switches.hasCreationTime = true;
+    provider.switches.hasCreationTime = true;
     const id = await ask();
     await make("Priya R.");
     await expectRefused(id);
   });
 
   test("is not used if it was created before the request", async () => {
-    world.switches.hasCreationTime = true;
-    const made = world.endUsers.get(await make());
+    provider.switches.hasCreationTime = true;
+    const made = provider.endUsers.get(await make());
     Object.assign(made ?? {}, { createdAt: new Date(Date.now() - 3_600_000) });
     await expectRefused(await ask());
   });
 
   test("is not used if it has a consent", async () => {
-    world.switches.hasCreationTime = true;
+    provider.switches.hasCreationTime = true;
     const id = await ask();
     const userRef = await make();
     const { url } = await bench.upstream().startConsent({

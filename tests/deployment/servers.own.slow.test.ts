@@ -55,12 +55,12 @@ const targetOf = (major: number) => {
   return target;
 };
 
-/** Restarts the product with these settings and runs the life of a request. */
-async function playWith(settings: Record<string, string>): Promise<void> {
+/** Restarts the product with these settings and runs requests from the first call to the purge. */
+async function runWith(settings: Record<string, string>): Promise<void> {
   Object.assign(process.env, settings);
   vi.resetModules();
-  const { playShortLife } = await import("@/tests/support/short-life");
-  await playShortLife();
+  const { runWholeRequests } = await import("@/tests/support/whole-requests");
+  await runWholeRequests();
 }
 
 /** Most of the time is needed to import the product again for each server. */
@@ -90,7 +90,7 @@ describe.each(SUPPORTED)("the application on Postgres %i", (major) => {
       client.query("show server_version").then((r) => r.rows),
     );
     expect(row.server_version).toMatch(new RegExp(`^${major}\\b`));
-    await playWith({ DATABASE_URL: appUrl, DIRECT_DATABASE_URL: appUrl, DB_PREPARED_STATEMENTS: "1" });
+    await runWith({ DATABASE_URL: appUrl, DIRECT_DATABASE_URL: appUrl, DB_PREPARED_STATEMENTS: "1" });
   });
 
   test.skipIf(!isHere || !pooler)(
@@ -102,7 +102,7 @@ describe.each(SUPPORTED)("the application on Postgres %i", (major) => {
       stops.push(pool.stop, async () => rmSync(dir, { recursive: true, force: true }));
       const pooled = new URL(appUrl);
       pooled.port = String(pool.port);
-      await playWith({
+      await runWith({
         DATABASE_URL: pooled.href,
         DIRECT_DATABASE_URL: appUrl,
         DB_PREPARED_STATEMENTS: "0",

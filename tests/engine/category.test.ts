@@ -141,14 +141,14 @@ describe("the category tables", () => {
       expect([phrase, isOutgoing(merchant.code)]).toEqual([phrase, true]);
     for (const [phrase, keyword] of DEBIT_KEYWORDS)
       expect([phrase, isOutgoing(keyword.code)]).toEqual([phrase, true]);
-    const credits = new Set(CREDIT_CATEGORIES.map((leaf) => leaf.code));
+    const credits = new Set(CREDIT_CATEGORIES.map((category) => category.code));
     for (const [phrase, payer] of PAYER_NAMES)
       expect([phrase, credits.has(payer.code)]).toEqual([phrase, true]);
     for (const [phrase, keyword] of CREDIT_KEYWORDS)
       expect([phrase, credits.has(keyword.code)]).toEqual([phrase, true]);
     for (let mcc = 0; mcc < 10_000; mcc++) {
-      const leaf = findMccCategory(String(mcc).padStart(4, "0"));
-      if (leaf !== null) expect([mcc, isOutgoing(leaf)]).toEqual([mcc, true]);
+      const category = findMccCategory(String(mcc).padStart(4, "0"));
+      if (category !== null) expect([mcc, isOutgoing(category)]).toEqual([mcc, true]);
     }
   });
 
@@ -167,12 +167,16 @@ describe("the category tables", () => {
   });
 
   it("give every category a group, and every category for money out a place in the report", () => {
-    for (const leaf of OUTGOING_CATEGORIES) {
-      expect(GROUPS[groupOf(leaf.code)]).toBeDefined();
-      if (leaf.basis === "DEBT") expect([leaf.code, leaf.part]).toEqual([leaf.code, "COMMITMENT"]);
-      if (leaf.basis === "NEUTRAL") expect([leaf.code, leaf.part]).toEqual([leaf.code, "NONE"]);
+    for (const category of OUTGOING_CATEGORIES) {
+      expect(GROUPS[groupOf(category.code)]).toBeDefined();
+      if (category.basis === "DEBT")
+        expect([category.code, category.part]).toEqual([category.code, "COMMITMENT"]);
+      if (category.basis === "NEUTRAL")
+        expect([category.code, category.part]).toEqual([category.code, "NONE"]);
     }
-    expect(new Set(OUTGOING_CATEGORIES.map((leaf) => leaf.code)).size).toBe(OUTGOING_CATEGORIES.length);
+    expect(new Set(OUTGOING_CATEGORIES.map((category) => category.code)).size).toBe(
+      OUTGOING_CATEGORIES.length,
+    );
     expect(toCreditCategory("no.such.code").code).toBe("crd.other");
   });
 });

@@ -26,12 +26,12 @@ function listIdentities(report: ReportDocument, hem: number | null): Identity[] 
   const housed = of("essential with housing", summary.essentialWithHousingMonthly);
   const surplus = of("surplus", summary.surplusMonthly);
   const leaves = expenses.groups.flatMap((group) => group.leaves);
-  const ofLeaf = ({ code, count, monthly }: (typeof leaves)[number]): Named => [
+  const ofCategory = ({ code, count, monthly }: (typeof leaves)[number]): Named => [
     code,
     monthly.selected.value,
     count,
   ];
-  const where = (test: (leaf: (typeof leaves)[number]) => boolean) => leaves.filter(test).map(ofLeaf);
+  const where = (test: (category: (typeof leaves)[number]) => boolean) => leaves.filter(test).map(ofCategory);
   const [hemScope, outside] = [
     of("within HEM", expenses.totals.hemScope),
     of("outside HEM", expenses.totals.outsideHem),
@@ -70,7 +70,7 @@ function listIdentities(report: ReportDocument, hem: number | null): Identity[] 
     ],
     ...expenses.groups.map((group) => [
       of(`group ${group.code}`, group.monthly),
-      ...group.leaves.map(ofLeaf),
+      ...group.leaves.map(ofCategory),
     ]),
     [housed, essential, ...where(({ code }) => HOUSING.includes(code))],
     [total, ...commitments.lines.map(line)],
@@ -101,9 +101,9 @@ function listIdentities(report: ReportDocument, hem: number | null): Identity[] 
       summary.surplusMonthly,
       where(({ code }) => /^trf\.(?:business_unknown|own_unshared)$/.test(code)),
     ),
-    ...leaves.flatMap((leaf): Identity[] => [
-      [[`share of ${leaf.code}`, leaf.shareOfOutgoings, 2], ofLeaf(leaf), living, total],
-      [[`income share of ${leaf.code}`, leaf.shareOfIncome, 2], ofLeaf(leaf), net],
+    ...leaves.flatMap((category): Identity[] => [
+      [[`share of ${category.code}`, category.shareOfOutgoings, 2], ofCategory(category), living, total],
+      [[`income share of ${category.code}`, category.shareOfIncome, 2], ofCategory(category), net],
     ]),
   ];
   if (affordability === null) return identities;

@@ -29,14 +29,14 @@ describe("the insight profile", () => {
   const report = makeHome().report({ profile: "insight" });
 
   it("does not reveal a single payment as a category's total less the listed merchants", () => {
-    const leaf = report.expenses.groups
+    const category = report.expenses.groups
       .flatMap((group) => group.leaves)
       .find(({ code }) => code === "foo.groceries");
-    const listed = leaf?.merchants.reduce((sum, { totalCents }) => sum + totalCents, 0) ?? 0;
+    const listed = category?.merchants.reduce((sum, { totalCents }) => sum + totalCents, 0) ?? 0;
     // Four rows: every count below ten is shown as 9, which means "under 10".
-    expect(leaf?.count).toBe(9);
-    expect(leaf?.merchants).toEqual([]);
-    expect((leaf?.totalCents ?? 0) - listed).not.toBe(43_187);
+    expect(category?.count).toBe(9);
+    expect(category?.merchants).toEqual([]);
+    expect((category?.totalCents ?? 0) - listed).not.toBe(43_187);
   });
 
   it("has no number that equals one of several similar payments, or a multiple by weeks, months or years", () => {

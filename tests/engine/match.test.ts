@@ -221,9 +221,9 @@ describe("refunds", () => {
       .row("card", "2026-02-20", "-200.00", "KMART 123 SYDNEY", { merchantCategoryCode: "5311" })
       .row("card", "2026-03-09", "50.00", "KMART 123 SYDNEY")
       .report();
-    const leaf = categoryOf(report, "shp.department");
-    expect(leaf).toMatchObject({ totalCents: 15_000, refundsNettedCents: 5_000 });
-    expect(leaf?.history.map((month) => [month.month, month.amountCents])).toEqual([
+    const category = categoryOf(report, "shp.department");
+    expect(category).toMatchObject({ totalCents: 15_000, refundsNettedCents: 5_000 });
+    expect(category?.history.map((month) => [month.month, month.amountCents])).toEqual([
       ["2026-02", 20_000],
       ["2026-03", -5_000],
     ]);

@@ -125,8 +125,8 @@ describe("reading a bank's data", () => {
     household.every(1, "2026-05-17", "2026-06-30", (on) =>
       household.row("everyday", on, "-10.00", "WOOLWORTHS 12"),
     );
-    const leaf = household.report().expenses.groups[0]?.leaves[0];
-    expect(leaf?.monthly.covered).toMatchObject({ value: 30_438, quality: "THIN", window: { days: 45 } });
+    const category = household.report().expenses.groups[0]?.leaves[0];
+    expect(category?.monthly.covered).toMatchObject({ value: 30_438, quality: "THIN", window: { days: 45 } });
   });
 
   it("treats a month without rows on a busy account as a gap, and does not count it", () => {

@@ -1,4 +1,4 @@
-import { describeLiveLife } from "@/tests/flows/live-life";
+import { describeLiveRequest } from "@/tests/flows/live-request";
 import { stage } from "@/tests/support/fiskil/stage";
 
-describeLiveLife(stage);
+describeLiveRequest(stage);

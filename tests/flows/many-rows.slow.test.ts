@@ -23,7 +23,7 @@ beforeAll(async () => {
   expect(answer).toMatchObject({ status: 200, json: { status: "ready" } });
 }, STEP_MS);
 
-// life-of-a-request.test.ts fetches each format of an ordinary report. The bytes are not checked against the API's
+// request.test.ts fetches each format of an ordinary report. The bytes are not checked against the API's
 // schema, which would take minutes for forty megabytes.
 describe("a report of more than 50,000 transactions", () => {
   test.each([

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { alice } from "@/tests/households/alice";
 import {
+  categoryLine,
+  categoryOf,
   commitmentsOf,
   dollars,
   incomeLine,
-  leafLine,
-  leafOf,
   reportOf,
   streamOf,
 } from "@/tests/households/sheet";
@@ -50,20 +50,20 @@ describe("the report of Alice, who is paid fortnightly and rents weekly,", () =>
 
   it("shows 1,950.00 rent a month as a commitment", () => {
     expect(commitmentsOf(report)).toEqual({ "hou.rent": dollars(1_950) }); // 450.00 × 52 ÷ 12
-    expect(leafOf(report, "hou.rent")).toMatchObject({ count: 53, totalCents: dollars(23_850) }); // 53 × 450.00
+    expect(categoryOf(report, "hou.rent")).toMatchObject({ count: 53, totalCents: dollars(23_850) }); // 53 × 450.00
   });
 
   it("averages each bill over a window that fits its frequency", () => {
     // 18 × 120.00 + 17 × 180.00 + 17 × 150.00 = 7,770.00; ÷ 365 × 30.4375 = 647.9435.
-    expect(leafLine(report, "foo.groceries")).toEqual({ monthly: dollars(647.94), rule: "A-COV" });
-    expect(leafLine(report, "com.phone_internet")).toEqual({ monthly: dollars(60), rule: "A-STREAM" });
+    expect(categoryLine(report, "foo.groceries")).toEqual({ monthly: dollars(647.94), rule: "A-COV" });
+    expect(categoryLine(report, "com.phone_internet")).toEqual({ monthly: dollars(60), rule: "A-STREAM" });
     // (280 + 310 + 295 + 315) ÷ 4 = 300.00; × 4 ÷ 12 = 100.00.
-    expect(leafLine(report, "utl.energy")).toEqual({ monthly: dollars(100), rule: "A-ANN" });
-    expect(leafOf(report, "utl.energy")).toMatchObject({ annualCents: dollars(1_200) });
+    expect(categoryLine(report, "utl.energy")).toEqual({ monthly: dollars(100), rule: "A-ANN" });
+    expect(categoryOf(report, "utl.energy")).toMatchObject({ annualCents: dollars(1_200) });
   });
 
   it("spreads the registration over its year", () => {
-    expect(leafLine(report, "tra.rego_licence")).toEqual({ monthly: dollars(70), rule: "A-ANN" }); // 840.00 ÷ 12
+    expect(categoryLine(report, "tra.rego_licence")).toEqual({ monthly: dollars(70), rule: "A-ANN" }); // 840.00 ÷ 12
     expect(report.summary.livingMonthly.value).toBe(dollars(877.94)); // 647.94 + 60.00 + 100.00 + 70.00
     expect(report.summary.surplusMonthly.value).toBe(dollars(2_372.06)); // 5,200.00 − 877.94 − 1,950.00
   });

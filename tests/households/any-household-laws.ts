@@ -52,7 +52,7 @@ function hasPairsBeside(rows: readonly CdsTransaction[], from: string, to: strin
   return [...counts.values()].some((count) => count % 2 === 0);
 }
 
-const leavesOf = (report: ReportDocument) => report.expenses.groups.flatMap((group) => group.leaves);
+const categoriesOf = (report: ReportDocument) => report.expenses.groups.flatMap((group) => group.leaves);
 
 /** Returns all figures of the report, without the ids of rows, accounts and sets. */
 function figuresOf(report: ReportDocument) {
@@ -65,7 +65,7 @@ function figuresOf(report: ReportDocument) {
       monthly.selected.value,
       next,
     ]),
-    leaves: leavesOf(report).map(({ code, count, totalCents, monthly }) => [
+    leaves: categoriesOf(report).map(({ code, count, totalCents, monthly }) => [
       code,
       count,
       totalCents,
@@ -95,7 +95,11 @@ export function testLaws(sampling: ReturnType<typeof runs>): void {
           const report = makeReport(rows);
           const sets = new Map(report.evidenceSets.map((set) => [set.id, set.transactionIds]));
           const times = new Map<string, number>();
-          const counted = [...leavesOf(report), ...report.income.streams, ...report.income.excludedCredits];
+          const counted = [
+            ...categoriesOf(report),
+            ...report.income.streams,
+            ...report.income.excludedCredits,
+          ];
           for (const { evidence } of counted)
             for (const id of sets.get(evidence) ?? []) times.set(id, (times.get(id) ?? 0) + 1);
           for (const row of report.transactions) {
@@ -148,9 +152,9 @@ export function testLaws(sampling: ReturnType<typeof runs>): void {
             postingDateTime: addDays(parseDay(row.postingDateTime ?? ""), -364),
           }));
           const moved = makeReport(earlier, { dataAsAt: "2025-07-02T08:00:00+10:00" });
-          const rhythms = (report: ReportDocument) =>
+          const cadences = (report: ReportDocument) =>
             report.income.streams.map(({ code, frequency, count }) => [code, frequency, count]);
-          expect(rhythms(moved)).toEqual(rhythms(makeReport(rows)));
+          expect(cadences(moved)).toEqual(cadences(makeReport(rows)));
         }),
         sampling,
       );
@@ -161,7 +165,7 @@ export function testLaws(sampling: ReturnType<typeof runs>): void {
         fc.property(householdRows, (rows) => {
           const doubled = rows.map((row) => ({ ...row, amount: (2 * Number(row.amount)).toFixed(2) }));
           const [once, twice] = [makeReport(rows), makeReport(doubled)];
-          const rounding = leavesOf(once).length + once.income.streams.length + 2;
+          const rounding = categoriesOf(once).length + once.income.streams.length + 2;
           const linear = (report: ReportDocument) => [
             report.summary.incomeNetMonthly.value ?? 0,
             report.summary.livingMonthly.value ?? 0,

@@ -20,13 +20,13 @@ const amount = (from: number, to: number) =>
   fc.integer({ min: from, max: to }).map((dollars) => dollars * 100);
 const day = fc.integer({ min: 0, max: 364 }).map((days) => addDays(FIRST_DAY, days));
 
-type Rhythm = { days: number } | { date: number };
-const rhythm: fc.Arbitrary<Rhythm> = fc.oneof(
+type Cadence = { days: number } | { date: number };
+const cadence: fc.Arbitrary<Cadence> = fc.oneof(
   fc.constantFrom(7, 14, 28).map((days) => ({ days })),
   fc.integer({ min: 6, max: 24 }).map((date) => ({ date })),
 );
 
-function listDays(pace: Rhythm): Day[] {
+function listDays(pace: Cadence): Day[] {
   const days: Day[] = [];
   for (let index = 0; ; index++) {
     const on =
@@ -40,7 +40,7 @@ function listDays(pace: Rhythm): Day[] {
 
 function regular(accountId: string, words: readonly string[], from: number, to: number, sign: 1 | -1) {
   return fc
-    .record({ pace: rhythm, cents: amount(from, to), description: fc.constantFrom(...words) })
+    .record({ pace: cadence, cents: amount(from, to), description: fc.constantFrom(...words) })
     .map(({ pace, cents, description }): Draft[] =>
       listDays(pace).map((on) => ({ accountId, on, cents: sign * cents, description })),
     );

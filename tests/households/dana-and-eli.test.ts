@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { danaAndEli } from "@/tests/households/dana-and-eli";
-import { commitmentsOf, dollars, excludedOf, leafLine, reportOf, stepsOf } from "@/tests/households/sheet";
+import {
+  categoryLine,
+  commitmentsOf,
+  dollars,
+  excludedOf,
+  reportOf,
+  stepsOf,
+} from "@/tests/households/sheet";
 
 describe("the report of Dana and Eli, who shared every account,", () => {
   const report = reportOf(danaAndEli);
@@ -18,9 +25,9 @@ describe("the report of Dana and Eli, who shared every account,", () => {
 
   it("counts card purchases once, and no transfers or repayments as spending", () => {
     // 27 × 200.00 + 26 × 240.00 = 11,640.00; ÷ 365 × 30.4375 = 970.6644.
-    expect(leafLine(report, "foo.groceries")).toEqual({ monthly: dollars(970.66), rule: "A-COV" });
-    expect(leafLine(report, "com.streaming")).toEqual({ monthly: dollars(20.99), rule: "A-STREAM" });
-    expect(leafLine(report, "hou.rates_water")).toEqual({ monthly: dollars(150), rule: "A-ANN" }); // 450.00 × 4 ÷ 12
+    expect(categoryLine(report, "foo.groceries")).toEqual({ monthly: dollars(970.66), rule: "A-COV" });
+    expect(categoryLine(report, "com.streaming")).toEqual({ monthly: dollars(20.99), rule: "A-STREAM" });
+    expect(categoryLine(report, "hou.rates_water")).toEqual({ monthly: dollars(150), rule: "A-ANN" }); // 450.00 × 4 ÷ 12
     expect(report.expenses.groups.flatMap((group) => group.leaves)).toHaveLength(3);
     expect(report.summary.livingMonthly.value).toBe(dollars(1_141.65)); // 970.66 + 20.99 + 150.00
   });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { frank } from "@/tests/households/frank";
 import {
+  categoryOf,
   commitmentsOf,
   dollars,
   excludedOf,
   incomeLine,
-  leafOf,
   reportOf,
   streamOf,
 } from "@/tests/households/sheet";
@@ -80,7 +80,7 @@ describe("the report of Frank, whose lenders were not shared,", () => {
   });
 
   it("shows no fee for the returned repayment after the refund, and the cost of the small loan", () => {
-    expect(leafOf(report, "fin.dishonour_fee")).toBeUndefined();
+    expect(categoryOf(report, "fin.dishonour_fee")).toBeUndefined();
     expect(report.conduct.highCostCredit.value).toBe(dollars(30.02)); // 6 × 60.00 ÷ 365 × 30.4375
   });
 

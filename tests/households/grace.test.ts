@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { grace } from "@/tests/households/grace";
-import { dollars, excludedOf, leafLine, leafOf, reportOf } from "@/tests/households/sheet";
+import { categoryLine, categoryOf, dollars, excludedOf, reportOf } from "@/tests/households/sheet";
 
 describe("the report of Grace, with refunds, a reversal and cash,", () => {
   const report = reportOf(grace);
 
   it("deducts a refund in the month of the refund, not in the month of the purchase", () => {
-    const kmart = leafOf(report, "shp.department");
+    const kmart = categoryOf(report, "shp.department");
     expect(kmart).toMatchObject({
       count: 3,
       totalCents: dollars(100), // 120.00 − 80.00 + 60.00
@@ -19,21 +19,21 @@ describe("the report of Grace, with refunds, a reversal and cash,", () => {
       { month: "2026-05", amountCents: dollars(60), count: 1, partial: false },
     ]);
     // 100.00 ÷ 365 × 30.4375 = 8.3390.
-    expect(leafLine(report, "shp.department")).toEqual({ monthly: dollars(8.34), rule: "A-COV" });
+    expect(categoryLine(report, "shp.department")).toEqual({ monthly: dollars(8.34), rule: "A-COV" });
     expect(kmart?.monthly.m3.value).toBe(dollars(-6.67)); // (−80.00 + 60.00 + 0.00) ÷ 3
     expect(kmart?.monthly.m6.value).toBe(dollars(16.67)); // 100.00 ÷ 6
     expect(kmart?.monthly.median.value).toBe(0); // Nine of twelve months have none.
   });
 
   it("leaves out the reversed purchase", () => {
-    expect(leafOf(report, "hou.maintenance")).toBeUndefined();
+    expect(categoryOf(report, "hou.maintenance")).toBeUndefined();
     // The shop cancelled the payment; the bank did not return it.
     expect(report.conduct.dishonours.figure.value).toBe(0);
   });
 
   it("counts cash withdrawals as living expenses, and cash deposits not as income", () => {
     // 12 × 200.00 ÷ 365 × 30.4375 = 200.1370.
-    expect(leafLine(report, "csh.atm")).toEqual({ monthly: dollars(200.14), rule: "A-COV" });
+    expect(categoryLine(report, "csh.atm")).toEqual({ monthly: dollars(200.14), rule: "A-COV" });
     expect(report.conduct.cash.value).toBe(dollars(200.14));
     expect(report.expenses.totals.cash.value).toBe(dollars(200.14));
     expect(excludedOf(report)).toEqual([
@@ -47,7 +47,7 @@ describe("the report of Grace, with refunds, a reversal and cash,", () => {
 
   it("shows spending of 738.84 a month, which equals the sum of the categories to the cent", () => {
     // 18 × 100.00 + 18 × 140.00 + 17 × 120.00 = 6,360.00; ÷ 365 × 30.4375 = 530.3630.
-    expect(leafLine(report, "foo.groceries")).toEqual({ monthly: dollars(530.36), rule: "A-COV" });
+    expect(categoryLine(report, "foo.groceries")).toEqual({ monthly: dollars(530.36), rule: "A-COV" });
     expect(report.summary.livingMonthly.value).toBe(dollars(738.84)); // 530.36 + 200.14 + 8.34
     expect(report.summary.essentialMonthly.value).toBe(dollars(530.36));
     expect(report.summary.discretionaryMonthly.value).toBe(dollars(208.48)); // 200.14 + 8.34

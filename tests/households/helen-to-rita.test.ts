@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { helen, olive, owen, pia, quinn, rita } from "@/tests/households/helen-to-rita";
-import { dollars, excludedOf, leafLine, leafOf, reportOf, streamOf } from "@/tests/households/sheet";
+import { categoryLine, categoryOf, dollars, excludedOf, reportOf, streamOf } from "@/tests/households/sheet";
 
 describe("the reports of small households", () => {
   it("show only the medical costs that Medicare did not refund, for Helen", () => {
     const report = reportOf(helen);
-    expect(leafOf(report, "hea.medical")).toMatchObject({ totalCents: dollars(52.15) }); // 95.00 − 42.85
-    expect(leafLine(report, "hea.medical")?.monthly).toBe(dollars(4.35)); // 52.15 ÷ 365 × 30.4375 = 4.3488
+    expect(categoryOf(report, "hea.medical")).toMatchObject({ totalCents: dollars(52.15) }); // 95.00 − 42.85
+    expect(categoryLine(report, "hea.medical")?.monthly).toBe(dollars(4.35)); // 52.15 ÷ 365 × 30.4375 = 4.3488
     expect(excludedOf(report)).toContainEqual(["MEDICARE", 1, dollars(42.85)]);
   });
 
@@ -14,7 +14,7 @@ describe("the reports of small households", () => {
     const report = reportOf(olive);
     expect(report.period.days).toBe(90);
     // 840.00 ÷ 12; over the ninety days it would be 840.00 ÷ 90 × 30.4375 = 284.08.
-    expect(leafLine(report, "tra.rego_licence")).toEqual({ monthly: dollars(70), rule: "A-ANN" });
+    expect(categoryLine(report, "tra.rego_licence")).toEqual({ monthly: dollars(70), rule: "A-ANN" });
   });
 
   it("ask about costs without any visible income, for Olive", () => {

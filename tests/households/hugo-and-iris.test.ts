@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { hugo, iris } from "@/tests/households/hugo-and-iris";
-import { dollars, incomeLine, leafLine, leafOf, reportOf, streamOf } from "@/tests/households/sheet";
+import { categoryLine, categoryOf, dollars, incomeLine, reportOf, streamOf } from "@/tests/households/sheet";
 
 describe("the report of Hugo, with 45 known days,", () => {
   const report = reportOf(hugo);
@@ -32,8 +32,8 @@ describe("the report of Hugo, with 45 known days,", () => {
 
   it("averages over the covered days, and never over the requested window", () => {
     // 75.00 + 112.40 + 64.10 + 98.50 + 51.00 + 130.00 + 87.00 + 102.00 + 80.00 + 100.00 = 900.00; ÷ 45 × 30.4375 = 608.75.
-    expect(leafLine(report, "foo.groceries")).toEqual({ monthly: dollars(608.75), rule: "A-COV" });
-    const monthly = leafOf(report, "foo.groceries")?.monthly;
+    expect(categoryLine(report, "foo.groceries")).toEqual({ monthly: dollars(608.75), rule: "A-COV" });
+    const monthly = categoryOf(report, "foo.groceries")?.monthly;
     expect(monthly?.selected).toMatchObject({ quality: "THIN", count: 10 });
     // June is the only whole month: 51.00 + 130.00 + 87.00 + 102.00 + 80.00 + 100.00.
     expect(monthly?.m12).toMatchObject({ value: dollars(550), quality: "THIN" });
@@ -55,7 +55,7 @@ describe("the report of Iris, with twenty days missing,", () => {
 
   it("averages over the hundred days", () => {
     // 20 × 4.00 + 19 × 6.00 + 31 × 6.00 + 30 × 4.00 = 500.00; ÷ 100 × 30.4375 = 152.1875.
-    expect(leafOf(report, "foo.dining")?.totalCents).toBe(dollars(500));
-    expect(leafLine(report, "foo.dining")).toEqual({ monthly: dollars(152.19), rule: "A-COV" });
+    expect(categoryOf(report, "foo.dining")?.totalCents).toBe(dollars(500));
+    expect(categoryLine(report, "foo.dining")).toEqual({ monthly: dollars(152.19), rule: "A-COV" });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_ASSUMPTIONS } from "@/lib/engine/affordability/default-assumptions";
 import { nora } from "@/tests/households/nora";
-import { dollars, leafLine, reportOf, stepsOf } from "@/tests/households/sheet";
+import { categoryLine, dollars, reportOf, stepsOf } from "@/tests/households/sheet";
 
 describe("the assessment steps of Nora, with the firm's living expenses of 2,500.00,", () => {
   const report = reportOf(nora, { assumptions: { ...DEFAULT_ASSUMPTIONS, hemMonthlyCents: dollars(2_500) } });
@@ -9,9 +9,9 @@ describe("the assessment steps of Nora, with the firm's living expenses of 2,500
 
   it("start from the observed figures", () => {
     // 18 × 150.00 + 18 × 210.00 + 17 × 180.00 = 9,540.00; ÷ 365 × 30.4375 = 795.5445.
-    expect(leafLine(report, "foo.groceries")).toEqual({ monthly: dollars(795.54), rule: "A-COV" });
-    expect(leafLine(report, "com.phone_internet")).toEqual({ monthly: dollars(80), rule: "A-STREAM" });
-    expect(leafLine(report, "hea.insurance")).toEqual({ monthly: dollars(150), rule: "A-STREAM" });
+    expect(categoryLine(report, "foo.groceries")).toEqual({ monthly: dollars(795.54), rule: "A-COV" });
+    expect(categoryLine(report, "com.phone_internet")).toEqual({ monthly: dollars(80), rule: "A-STREAM" });
+    expect(categoryLine(report, "hea.insurance")).toEqual({ monthly: dollars(150), rule: "A-STREAM" });
     expect(report.summary).toMatchObject({
       incomeNetMonthly: { value: dollars(7_000) }, // 6,000.00 + 1,000.00
       livingMonthly: { value: dollars(1_025.54) }, // 795.54 + 80.00 + 150.00

@@ -130,14 +130,14 @@ export function dollars(amount: number): number {
   return Math.round(amount * 100);
 }
 
-export function leafOf(report: ReportDocument, code: string): ExpenseLeaf | undefined {
-  return report.expenses.groups.flatMap((group) => group.leaves).find((leaf) => leaf.code === code);
+export function categoryOf(report: ReportDocument, code: string): ExpenseLeaf | undefined {
+  return report.expenses.groups.flatMap((group) => group.leaves).find((category) => category.code === code);
 }
 
 /** The monthly figure of a category, and the rule that chose it. */
-export function leafLine(report: ReportDocument, code: string) {
-  const leaf = leafOf(report, code);
-  return leaf && { monthly: leaf.monthly.selected.value, rule: leaf.monthly.rule };
+export function categoryLine(report: ReportDocument, code: string) {
+  const category = categoryOf(report, code);
+  return category && { monthly: category.monthly.selected.value, rule: category.monthly.rule };
 }
 
 export function streamOf(report: ReportDocument, code: string): IncomeStream | undefined {

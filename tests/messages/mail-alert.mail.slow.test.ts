@@ -259,7 +259,7 @@ describe("the daily update", () => {
 });
 
 describe("listRecentAlerts", () => {
-  async function withWish() {
+  async function makeReader() {
     const firm = await makeCompany();
     const reader = await addMember(firm, { scope: "none", pace: "instant" });
     const { companyId } = firm;
@@ -272,7 +272,7 @@ describe("listRecentAlerts", () => {
   };
 
   test("returns each alert once, and none from before the first call", async () => {
-    const { firm, reader } = await withWish();
+    const { firm, reader } = await makeReader();
     const from = async (after: string | null, ownerId: string | null = null) =>
       listRecentAlerts(firm.test, { after, ownerId });
     expect(await from(null)).toEqual({ alerts: [], last: "" });
@@ -291,8 +291,8 @@ describe("listRecentAlerts", () => {
   });
 
   test("returns no alert of another company or of the other environment, even if the call names such an alert", async () => {
-    const { firm } = await withWish();
-    const other = await withWish();
+    const { firm } = await makeReader();
+    const other = await makeReader();
     await finish(other.firm.test, KEY);
     const [theirs] = await alertsOf(other.firm.test);
     for (const after of ["", theirs?.id ?? "", "nonsense"]) {

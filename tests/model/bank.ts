@@ -28,16 +28,16 @@ export async function visitBank(subject: Subject): Promise<void> {
   );
 }
 
-async function customerOf(world: ModelState, subject: Subject): Promise<string | null> {
-  const { rows } = await world.owner.query("select user_id from model_customer where request_id = $1", [
+async function customerOf(state: ModelState, subject: Subject): Promise<string | null> {
+  const { rows } = await state.owner.query("select user_id from model_customer where request_id = $1", [
     subject.id,
   ]);
   return rows[0]?.user_id ?? null;
 }
 
 /** Makes the customer stop sharing in the bank's app. A separate step decides whether the bank sends an event. */
-export async function revokeSilently(world: ModelState, subject: Subject): Promise<void> {
-  const user = await customerOf(world, subject);
+export async function revokeSilently(state: ModelState, subject: Subject): Promise<void> {
+  const user = await customerOf(state, subject);
   for (const { id } of user ? await listConsents(user) : []) await revokeConsent(user ?? "", id);
 }
 
@@ -61,22 +61,22 @@ const KINDS = [
 ] as const;
 
 /** Posts a message of any kind about this customer: true or false, signed or not, new or repeated. */
-export async function sendMessage(world: ModelState, subject: Subject, pick: number): Promise<void> {
-  const isRepeat = pick % 5 === 0 && world.messages.length > 0;
+export async function sendMessage(state: ModelState, subject: Subject, pick: number): Promise<void> {
+  const isRepeat = pick % 5 === 0 && state.messages.length > 0;
   const isSigned = pick % 3 !== 0;
-  const user = (await customerOf(world, subject)) ?? "usr_nobody";
+  const user = (await customerOf(state, subject)) ?? "usr_nobody";
   const fresh = JSON.stringify({
-    ...(pick % 7 === 0 ? {} : { message_id: `${subject.id}:${world.messages.length}` }),
+    ...(pick % 7 === 0 ? {} : { message_id: `${subject.id}:${state.messages.length}` }),
     data: { event: KINDS[pick % KINDS.length], end_user_id: user },
   });
-  const raw = isRepeat ? (world.messages[pick % world.messages.length] ?? fresh) : fresh;
-  world.messages.push(raw);
+  const raw = isRepeat ? (state.messages[pick % state.messages.length] ?? fresh) : fresh;
+  state.messages.push(raw);
   await post(raw, isSigned);
 }
 
 /** Makes the bank post its pending messages about this customer: in order, in reverse, twice, or not at all. */
-export async function postOwed(world: ModelState, subject: Subject, pick: number): Promise<void> {
-  const { rows } = await world.owner.query(
+export async function postOwed(state: ModelState, subject: Subject, pick: number): Promise<void> {
+  const { rows } = await state.owner.query(
     `update sandbox_event e set sent_at = now() where e.sent_at is null and e.due_at <= now()
       and e.user_id = (select user_id from model_customer where request_id = $1)
       returning e.id, e.user_id, e.consent_id, e.event, e.due_at`,
@@ -96,7 +96,7 @@ export async function postOwed(world: ModelState, subject: Subject, pick: number
       institutionId: null,
     };
     const raw = toMessage(due, new Date());
-    world.messages.push(raw);
+    state.messages.push(raw);
     await post(raw, true);
   }
 }

@@ -1,16 +1,16 @@
-import { isClosed, type Life, NEXT_STATUSES, STATUS_OF, type Stage } from "./life";
 import type { Change, Sight } from "./look";
+import { isClosed, NEXT_STATUSES, type RequestModel, STATUS_OF, type Stage } from "./request-model";
 
 /** Describes every violation of the rules that a request must satisfy at any moment. */
-export function breachesOf(sight: Sight, life: Life): string[] {
-  return [...ofStanding(sight, life), ...ofReports(sight), ...ofErasure(sight), ...ofEvents(sight, life)];
+export function breachesOf(sight: Sight, model: RequestModel): string[] {
+  return [...ofStanding(sight, model), ...ofReports(sight), ...ofErasure(sight), ...ofEvents(sight, model)];
 }
 
 const when = (isBroken: boolean, words: string): string[] => (isBroken ? [words] : []);
 
 function ofStanding(
   { status, stage, times, consented, generation, consent }: Sight,
-  { collected }: Life,
+  { collected }: RequestModel,
 ): string[] {
   const isOver = stage === "withdrawn" || stage === "purged";
   return [
@@ -88,12 +88,12 @@ function ofErasure(sight: Sight): string[] {
   ];
 }
 
-function ofEvents({ events }: Sight, life: Life): string[] {
+function ofEvents({ events }: Sight, model: RequestModel): string[] {
   const told = events
     .filter(({ simulated }) => !simulated)
     .map((event) => `${event.type}:${event.generation}`);
-  const unlike = told.sort().join() !== [...life.told].sort().join();
-  return when(unlike, `events ${told} where the life says ${[...life.told]}`);
+  const unlike = told.sort().join() !== [...model.told].sort().join();
+  return when(unlike, `events ${told} where the model says ${[...model.told]}`);
 }
 
 /** Describes violations in the changes that the database recorded between two checks. */
@@ -111,18 +111,18 @@ export function breachesIn(changes: readonly Change[]): string[] {
   });
 }
 
-/** Returns the observable state of a life. Two lives with the same outline cannot be distinguished. */
-export function outline(life: Life): string {
+/** Returns the part of a request's model that can be observed. Models with the same outline cannot be distinguished. */
+export function outline(model: RequestModel): string {
   return JSON.stringify([
-    life.stage,
-    life.consented,
-    life.generation,
-    [...life.told].sort(),
-    life.known,
-    life.expired,
-    life.agreements.map(({ revoked }) => revoked),
-    isClosed(life) ? null : life.mints.length,
-    isClosed(life) ? null : life.agreedReview,
+    model.stage,
+    model.consented,
+    model.generation,
+    [...model.told].sort(),
+    model.known,
+    model.expired,
+    model.agreements.map(({ revoked }) => revoked),
+    isClosed(model) ? null : model.mints.length,
+    isClosed(model) ? null : model.agreedReview,
   ]);
 }
 

@@ -7,9 +7,9 @@ import { PROGRAMS, type Program } from "./programs";
 const EXPECTED = /^UpstreamFault/;
 
 /** Claims due work with the database function that every worker calls. */
-export async function claim(world: ModelState, room: number): Promise<Work[]> {
+export async function claim(state: ModelState, room: number): Promise<Work[]> {
   const kinds = JSON.stringify([{ names: WORK, room, per_company: 1_000 }]);
-  const { rows } = await world.owner.query(
+  const { rows } = await state.owner.query(
     "select claim_work($1, 15, gen_random_uuid()::text, '1 hour') as answer",
     [kinds],
   );
@@ -26,14 +26,14 @@ export async function claim(world: ModelState, room: number): Promise<Work[]> {
 }
 
 /** Does the claimed work in order, as one worker would. Failed work becomes due again later, as with the driver. */
-export async function work(world: ModelState, held: readonly Work[], faults: string[]): Promise<void> {
+export async function work(state: ModelState, held: readonly Work[], faults: string[]): Promise<void> {
   for (const piece of held) {
     try {
       await runWork(piece);
     } catch (error) {
       const reason = String((error as Error).message);
       if (!EXPECTED.test(reason)) faults.push(`work ${piece.name} failed: ${reason}`);
-      await world.owner.query(
+      await state.owner.query(
         "update outbox set lease_until = null, available_at = now() + interval '2 minutes' where id = $1 and done_at is null",
         [piece.id],
       );
@@ -45,13 +45,13 @@ export async function work(world: ModelState, held: readonly Work[], faults: str
  * Simulates a worker that dies after the work and before marking it done. The lease expires, and no process knows that
  * the work was done.
  */
-export async function die(world: ModelState, held: readonly Work[]): Promise<void> {
+export async function die(state: ModelState, held: readonly Work[]): Promise<void> {
   for (const piece of held) {
     const scope = { companyId: piece.companyId, environment: piece.environment };
     await VERBS[piece.name](scope, piece.subjectId, piece.id).catch((error: Error) => {
       if (error.name !== "UpstreamFault") throw error;
     });
-    await world.owner.query("update outbox set lease_until = now() - interval '1 second' where id = $1", [
+    await state.owner.query("update outbox set lease_until = now() - interval '1 second' where id = $1", [
       piece.id,
     ]);
   }
@@ -61,10 +61,10 @@ export async function die(world: ModelState, held: readonly Work[]): Promise<voi
 const known: Partial<Record<string, Program>> = PROGRAMS;
 
 /** Lists the programs of this work for each request that the work affects. */
-export function programsOf(world: ModelState, held: readonly Work[]): Map<Subject, Program[]> {
+export function programsOf(state: ModelState, held: readonly Work[]): Map<Subject, Program[]> {
   const programs = new Map<Subject, Program[]>();
   for (const piece of held) {
-    const subject = world.subjects.find(({ id }) => id === piece.subjectId);
+    const subject = state.subjects.find(({ id }) => id === piece.subjectId);
     if (!subject) continue;
     programs.set(subject, [...(programs.get(subject) ?? []), known[piece.name] ?? PROGRAMS.nothing]);
   }

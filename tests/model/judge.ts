@@ -6,10 +6,10 @@ import * as one from "@/app/v1/requests/[id]/route";
 import { verifyAudit } from "@/lib/company/verify-audit";
 import { type Answer, call } from "@/tests/support/call";
 import { breachesIn, breachesOf, outline, outlineOf } from "./holds";
-import type { Life } from "./life";
 import { look, takeChanges } from "./look";
 import type { ModelState, Subject } from "./model-state";
 import { endsOf } from "./orders";
+import type { RequestModel } from "./request-model";
 import { type Done, strangersIn } from "./walk";
 
 /** The number of steps between expensive checks. */
@@ -18,12 +18,12 @@ const AUDIT_EVERY = 200;
 const FORMATS = [html, xml, pdf];
 
 /**
- * Compares the database with the model after a step and sets the lives of the step's requests to the observed state.
- * Returns a description of each fault.
+ * Compares the database with the model after a step, and sets the models of the step's requests to the observed
+ * state. Returns a description of each fault.
  */
-export async function judge(world: ModelState, done: Done, count: number): Promise<string[]> {
+export async function judge(state: ModelState, done: Done, count: number): Promise<string[]> {
   const faults = [...done.faults];
-  const changes = await takeChanges(world.owner);
+  const changes = await takeChanges(state.owner);
   faults.push(...breachesIn(changes));
   const known = new Set([...done.threads.keys()].map(({ id }) => id));
   faults.push(
@@ -31,9 +31,9 @@ export async function judge(world: ModelState, done: Done, count: number): Promi
       .filter(({ request_id }) => !known.has(request_id))
       .map(({ request_id }) => `${request_id} moved`),
   );
-  const about = count % ALL_EVERY === 0 ? world.subjects : [...done.threads.keys()];
+  const about = count % ALL_EVERY === 0 ? state.subjects : [...done.threads.keys()];
   const sights = await look(
-    world.owner,
+    state.owner,
     about.map(({ id }) => id),
   );
   for (const subject of about) {
@@ -43,37 +43,37 @@ export async function judge(world: ModelState, done: Done, count: number): Promi
       continue;
     }
     const threads = done.threads.get(subject);
-    const ends = endsOf(subject.life, threads ?? []);
-    const end = ends.find((life) => outline(life) === outlineOf(sight));
+    const ends = endsOf(subject.model, threads ?? []);
+    const end = ends.find((model) => outline(model) === outlineOf(sight));
     if (threads) subject.trail.push(`${done.name} -> ${sight.stage}/${sight.generation}`);
     if (!end) faults.push(`${subject.id} is ${outlineOf(sight)}, not ${ends.map(outline).join(" or ")}`);
-    else subject.life = end;
-    faults.push(...breachesOf(sight, subject.life).map((words) => `${subject.id}: ${words}`));
-    if (threads) faults.push(...(await ofEndpoints(world, subject, count)));
+    else subject.model = end;
+    faults.push(...breachesOf(sight, subject.model).map((words) => `${subject.id}: ${words}`));
+    if (threads) faults.push(...(await ofEndpoints(state, subject, count)));
   }
-  if (count % ALL_EVERY === 0) faults.push(...(await strangersIn(world)));
-  if (count % AUDIT_EVERY === 0) faults.push(...(await ofAudit(world)));
+  if (count % ALL_EVERY === 0) faults.push(...(await strangersIn(state)));
+  if (count % AUDIT_EVERY === 0) faults.push(...(await ofAudit(state)));
   return faults;
 }
 
-export async function ofAudit(world: ModelState): Promise<string[]> {
-  const verdicts = await Promise.all(world.firms.map(({ companyId }) => verifyAudit(companyId)));
+export async function ofAudit(state: ModelState): Promise<string[]> {
+  const verdicts = await Promise.all(state.firms.map(({ companyId }) => verifyAudit(companyId)));
   return verdicts.flatMap((verdict) =>
     verdict.intact ? [] : [`the audit breaks at ${verdict.firstBadSeq}`],
   );
 }
 
-function reportStatus({ stage }: Life): number {
+function reportStatus({ stage }: RequestModel): number {
   if (stage === "ready") return 200;
   return stage === "withdrawn" || stage === "purged" ? 410 : 409;
 }
 
 /** Checks the response to the firm when it requests the report, and that other firms do not find the request. */
-async function ofEndpoints(world: ModelState, subject: Subject, count: number): Promise<string[]> {
-  const { id, key, life } = subject;
+async function ofEndpoints(state: ModelState, subject: Subject, count: number): Promise<string[]> {
+  const { id, key, model } = subject;
   const ask = (handler: Parameters<typeof call>[0], as: string): Promise<Answer> =>
     call(handler, { key: as, params: { id } });
-  const expected = reportStatus(life);
+  const expected = reportStatus(model);
   const faults: string[] = [];
   const other = expected === 200 ? undefined : FORMATS[count % FORMATS.length];
   const handlers = other ? [json, other] : [json];
@@ -81,12 +81,12 @@ async function ofEndpoints(world: ModelState, subject: Subject, count: number): 
     const { status } = await ask(handler.GET, key);
     if (status !== expected) faults.push(`${id}: the report answers ${status}, not ${expected}`);
   }
-  const keys = world.firms.flatMap(({ testKey, liveKey }) => [testKey, liveKey]);
+  const keys = state.firms.flatMap(({ testKey, liveKey }) => [testKey, liveKey]);
   const strangers = keys.filter((each) => each !== key);
   const stranger = strangers[count % strangers.length] ?? "";
   const { status } = await ask(count % 2 === 0 ? one.GET : json.GET, stranger);
   if (status !== 404) faults.push(`${id}: a stranger is answered ${status}`);
   const mine = await ask(one.GET, key);
-  if (mine.json.stage !== life.stage) faults.push(`${id}: the firm gets an event ${mine.json.stage}`);
+  if (mine.json.stage !== model.stage) faults.push(`${id}: the firm gets an event ${mine.json.stage}`);
   return faults;
 }

@@ -5,11 +5,18 @@ import { changeSettings } from "@/lib/store/write/company";
 import { makeCompany, setRateLimit, type TestCompany } from "@/tests/support/company";
 import { setLiveApproval } from "@/tests/support/live-approval";
 import type { Receiver } from "@/tests/support/work";
-import type { Life } from "./life";
-import { pass } from "./life";
+import type { RequestModel } from "./request-model";
+import { pass } from "./request-model";
 
-/** A request of the product with its life in the model. */
-export type Subject = { id: string; firm: Firm; scope: Scope; key: string; life: Life; trail: string[] };
+/** A request of the product, with its model. */
+export type Subject = {
+  id: string;
+  firm: Firm;
+  scope: Scope;
+  key: string;
+  model: RequestModel;
+  trail: string[];
+};
 type Firm = TestCompany & { isReviewed: boolean };
 export type ModelState = {
   owner: pg.Client;
@@ -33,27 +40,27 @@ export async function makeModelState(owner: pg.Client, receiver: Receiver): Prom
     await setLiveApproval(companyId, true, actor, new Date());
     await setRateLimit(companyId, 1_000_000);
   }
-  const world = { owner, firms, subjects: [], receiver, messages: [] };
-  for (const firm of firms) await chooseMode(world, firm, firm.isReviewed);
+  const state = { owner, firms, subjects: [], receiver, messages: [] };
+  for (const firm of firms) await chooseMode(state, firm, firm.isReviewed);
   await setWebhookUrl(firms[0].test, receiver.url, firms[0].actor);
-  return world;
+  return state;
 }
 
-export async function chooseMode(world: ModelState, firm: Firm, isReviewed: boolean): Promise<void> {
+export async function chooseMode(state: ModelState, firm: Firm, isReviewed: boolean): Promise<void> {
   firm.isReviewed = isReviewed;
-  for (const subject of world.subjects)
-    if (subject.firm === firm) subject.life = { ...subject.life, isReviewed };
+  for (const subject of state.subjects)
+    if (subject.firm === firm) subject.model = { ...subject.model, isReviewed };
   const shareMode = isReviewed ? "customer_review" : "automatic";
   await changeSettings(firm.companyId, { shareMode }, firm.actor, new Date());
 }
 
 /** Lets this many minutes pass for one request: moves all its dates closer, here and at the bank. */
-export async function letPass(world: ModelState, subject: Subject, minutes: number): Promise<void> {
+export async function letPass(state: ModelState, subject: Subject, minutes: number): Promise<void> {
   const by = `${minutes} minutes`;
   const { id } = subject;
   const mine = "(select user_id from model_customer where request_id = $2)";
   const shift = (table: string, columns: string[], where: string) =>
-    world.owner.query(
+    state.owner.query(
       `update ${table} set ${columns.map((name) => `${name} = ${name} - $1::interval`).join(", ")} where ${where}`,
       [by, id],
     );
@@ -78,5 +85,5 @@ export async function letPass(world: ModelState, subject: Subject, minutes: numb
     `user_id = ${mine}`,
   );
   await shift("sandbox_event", ["due_at"], `sent_at is null and user_id = ${mine}`);
-  subject.life = pass(subject.life, minutes);
+  subject.model = pass(subject.model, minutes);
 }

@@ -12,21 +12,21 @@ import {
   isOpen,
   isReplacing,
   isUnfinished,
-  type Life,
   MINTS_PER_HOUR,
   purge,
+  type RequestModel,
   receiveReport,
   revoke,
   share,
   touchBanks,
   turnClock,
   withdraw,
-} from "./life";
+} from "./request-model";
 
 /**
- * The facts about a life that a use case read when it started.
- * A program is the effect of a use case on a life, in steps. Steps of other use cases may come in between. A step gets
- * the current life and these facts, and returns null to end the use case.
+ * The facts about a request that a use case read when it started. A program is the effect of a use case on a request's
+ * model, in steps. Steps of other use cases may come in between. A step gets the current model and these facts, and
+ * returns null to end the use case.
  */
 export type Memory = {
   generation: number;
@@ -34,31 +34,32 @@ export type Memory = {
   over?: "ended" | "expired";
   wasKnown?: boolean;
 };
-type Moment = { life: Life; memory: Memory };
+type Moment = { model: RequestModel; memory: Memory };
 type Step = (moment: Moment) => Moment | null;
 export type Program = readonly Step[];
 
 const change =
-  (alter: (life: Life) => Life): Step =>
-  ({ life, memory }) => ({ life: alter(life), memory });
+  (alter: (model: RequestModel) => RequestModel): Step =>
+  ({ model, memory }) => ({ model: alter(model), memory });
 const only =
-  (isTrue: (life: Life) => boolean): Step =>
+  (isTrue: (model: RequestModel) => boolean): Step =>
   (moment) =>
-    isTrue(moment.life) ? moment : null;
-const remember: Step = ({ life }) => ({
-  life,
-  memory: { generation: life.generation, consented: life.consented },
+    isTrue(moment.model) ? moment : null;
+const remember: Step = ({ model }) => ({
+  model,
+  memory: { generation: model.generation, consented: model.consented },
 });
 
 const pull = only(
-  (life) => !isClosed(life) && !life.expired && !life.collected && life.known && dataOf(life) === "complete",
+  (model) =>
+    !isClosed(model) && !model.expired && !model.collected && model.known && dataOf(model) === "complete",
 );
 const write =
-  (applies: (life: Life) => boolean): Step =>
-  ({ life, memory }) =>
-    applies(life) && life.generation === memory.generation ? { life: receiveReport(life), memory } : null;
+  (applies: (model: RequestModel) => boolean): Step =>
+  ({ model, memory }) =>
+    applies(model) && model.generation === memory.generation ? { model: receiveReport(model), memory } : null;
 
-const confirm = [only((life) => life.known && activeOf(life).length > 0), change(hearConsent)];
+const confirm = [only((model) => model.known && activeOf(model).length > 0), change(hearConsent)];
 
 /** Advances the request as far as its data allows. */
 const advance: Program = [
@@ -68,7 +69,7 @@ const advance: Program = [
   change(closeIdleBanks),
   only(({ stage }) => stage !== "adding_banks"),
   pull,
-  change((life) => (life.stage === "awaiting_data" ? { ...life, stage: "analysing" } : life)),
+  change((model) => (model.stage === "awaiting_data" ? { ...model, stage: "analysing" } : model)),
   write(isUnfinished),
 ];
 
@@ -84,37 +85,37 @@ const refresh: Program = [
  * consent; otherwise the request advances.
  */
 const reconcile: Program = [
-  only((life) => !isClosed(life)),
+  only((model) => !isClosed(model)),
   remember,
-  ({ life, memory }) => {
-    const isOver = life.known && life.agreements.length > 0 && activeOf(life).length === 0;
-    if (!isOver || !memory.consented || life.collected) return { life, memory };
-    const ranOut = (life.agreements.at(-1)?.expiresIn ?? 0) <= 0;
-    if (!ranOut && isReplacing(life)) return null;
-    return { life, memory: { ...memory, over: ranOut ? "expired" : "ended" } };
+  ({ model, memory }) => {
+    const isOver = model.known && model.agreements.length > 0 && activeOf(model).length === 0;
+    if (!isOver || !memory.consented || model.collected) return { model, memory };
+    const ranOut = (model.agreements.at(-1)?.expiresIn ?? 0) <= 0;
+    if (!ranOut && isReplacing(model)) return null;
+    return { model, memory: { ...memory, over: ranOut ? "expired" : "ended" } };
   },
-  ({ life, memory }) => {
-    if (memory.over === undefined) return { life, memory };
-    return { life: memory.over === "ended" ? withdraw(life) : expireConsent(life), memory };
+  ({ model, memory }) => {
+    if (memory.over === undefined) return { model, memory };
+    return { model: memory.over === "ended" ? withdraw(model) : expireConsent(model), memory };
   },
   ...advance,
 ];
 
 const mint: Program = [
-  only((life) => isOpen(life) && !life.isLive),
+  only((model) => isOpen(model) && !model.isLive),
   only(({ mints }) => mints.filter((age) => age < 60).length < MINTS_PER_HOUR),
-  change((life) => ({ ...life, mints: [...life.mints, 0] })),
-  ({ life, memory }) => (isClosed(life) ? null : { life, memory: { ...memory, wasKnown: life.known } }),
+  change((model) => ({ ...model, mints: [...model.mints, 0] })),
+  ({ model, memory }) => (isClosed(model) ? null : { model, memory: { ...memory, wasKnown: model.known } }),
   // If the bank creates a record while the request ends, the product stores the record so that it can delete it at the
   // bank.
-  ({ life, memory }) => ({ life: memory.wasKnown ? life : { ...life, known: true }, memory }),
-  ({ life, memory }) => (isClosed(life) && !memory.wasKnown ? null : { life, memory }),
+  ({ model, memory }) => ({ model: memory.wasKnown ? model : { ...model, known: true }, memory }),
+  ({ model, memory }) => (isClosed(model) && !memory.wasKnown ? null : { model, memory }),
   // The customer agrees to the current terms. Later changes by the firm do not affect this customer.
-  change((life) => (life.consented ? life : { ...life, agreedReview: life.isReviewed })),
+  change((model) => (model.consented ? model : { ...model, agreedReview: model.isReviewed })),
   change(touchBanks),
 ];
-const visit: Program = [...mint, only((life) => life.known), change(agree)];
-const isRefreshable = (life: Life) => life.isOngoing && life.stage === "ready";
+const visit: Program = [...mint, only((model) => model.known), change(agree)];
+const isRefreshable = (model: RequestModel) => model.isOngoing && model.stage === "ready";
 
 export const PROGRAMS = {
   open: mint,
@@ -124,7 +125,7 @@ export const PROGRAMS = {
   comeBack: advance,
   generate: advance,
   complete: [
-    change((life) => (life.stage === "awaiting_consent" ? { ...life, stage: "awaiting_data" } : life)),
+    change((model) => (model.stage === "awaiting_consent" ? { ...model, stage: "awaiting_data" } : model)),
     ...advance,
   ],
   share: [change(share)],
@@ -132,7 +133,7 @@ export const PROGRAMS = {
   withdraw: [change(withdraw)],
   revoke: [change(revoke)],
   revokeByControl: [
-    only((life) => !isClosed(life) && !life.collected && activeOf(life).length > 0),
+    only((model) => !isClosed(model) && !model.collected && activeOf(model).length > 0),
     change(revoke),
     ...reconcile,
   ],
@@ -160,8 +161,8 @@ export const PROGRAMS = {
 /** Advances the sandbox's clock by this many minutes, and does the work that becomes due. */
 export function clockProgram(minutes: number): Program {
   return [
-    only((life) => !isClosed(life) && life.consented),
-    change((life) => ({ ...turnClock(life, minutes), turned: life.turned + minutes })),
+    only((model) => !isClosed(model) && model.consented),
+    change((model) => ({ ...turnClock(model, minutes), turned: model.turned + minutes })),
     ...PROGRAMS.expire_share,
     ...PROGRAMS.purge,
     ...PROGRAMS.expire_consent,

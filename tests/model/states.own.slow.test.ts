@@ -15,11 +15,11 @@ import { type Step, take } from "./walk";
 // In the model, the bank's data arrives after an hour; the script lets that time pass.
 process.env.SANDBOX_DELAY_SECONDS = "3600";
 const STEPS = Number(process.env.MODEL_STEPS ?? 600);
-const STEPS_A_WORLD = 200;
+const STEPS_PER_PART = 200;
 const SEED = Number(process.env.MODEL_SEED ?? 1);
-const WORLDS = Math.ceil(STEPS / STEPS_A_WORLD);
+const PARTS = Math.ceil(STEPS / STEPS_PER_PART);
 /** The index of a failed part of a run, to repeat only that part. */
-const ONLY = process.env.MODEL_WORLD === undefined ? null : Number(process.env.MODEL_WORLD);
+const ONLY = process.env.MODEL_PART === undefined ? null : Number(process.env.MODEL_PART);
 
 /** The number of server processes that the API's calls go to; 0 calls the routes in this process. */
 const PROCESSES = Number(process.env.MODEL_PROCESSES ?? 0);
@@ -51,38 +51,39 @@ const tally = (to: Record<string, number>, name: string) => {
 };
 
 /** Throws at the first fault, with the full history of the affected request. */
-function report(world: ModelState, faults: string[], place: string): void {
+function report(state: ModelState, faults: string[], place: string): void {
   if (faults.length === 0) return;
-  const stories = world.subjects
+  const stories = state.subjects
     .filter(({ id }) => faults.some((words) => words.includes(id)))
-    .map(({ id, life, trail }) => `${id} ${JSON.stringify(life)}\n  ${trail.join("\n  ")}`);
+    .map(({ id, model, trail }) => `${id} ${JSON.stringify(model)}\n  ${trail.join("\n  ")}`);
   throw new Error(`MODEL_SEED=${SEED} ${place}:\n${faults.join("\n")}\n${stories.join("\n")}`);
 }
 
 async function live(script: readonly Step[], number: number): Promise<void> {
-  const nameOf = (at: number) => `MODEL_WORLD=${number} step ${at}`;
+  const nameOf = (at: number) => `MODEL_PART=${number} step ${at}`;
   await owner.query("delete from outbox");
   await owner.query("delete from model_change");
-  const world = await makeModelState(owner, receiver);
+  const state = await makeModelState(owner, receiver);
   for (const [at, step] of script.entries()) {
-    const done = await take(world, step);
-    report(world, await judge(world, done, at), nameOf(at));
+    const done = await take(state, step);
+    report(state, await judge(state, done, at), nameOf(at));
     tally(counts, done.name.replace(/[(+].*/, ""));
     totals.steps += 1;
     if (done.name.includes("+")) totals.pairs += 1;
   }
-  await settle(world, async (done) => report(world, await judge(world, done, 1), nameOf(script.length)));
-  report(world, [...(await stuckIn(world)), ...(await ofAudit(world))], nameOf(script.length));
-  totals.requests += world.subjects.length;
-  for (const { life } of world.subjects) for (const told of life.told) tally(heard, told.replace(/:.*/, ""));
-  totals.reports += world.subjects.reduce((sum, { life }) => sum + life.generation, 0);
+  await settle(state, async (done) => report(state, await judge(state, done, 1), nameOf(script.length)));
+  report(state, [...(await stuckIn(state)), ...(await ofAudit(state))], nameOf(script.length));
+  totals.requests += state.subjects.length;
+  for (const { model } of state.subjects)
+    for (const told of model.told) tally(heard, told.replace(/:.*/, ""));
+  totals.reports += state.subjects.reduce((sum, { model }) => sum + model.generation, 0);
 }
 
 test("requests under random concurrent actions always follow the five states", {
   timeout: 3_600_000,
 }, async () => {
   const began = performance.now();
-  const scripts = fc.sample(scriptOf(STEPS_A_WORLD), { seed: SEED, numRuns: WORLDS });
+  const scripts = fc.sample(scriptOf(STEPS_PER_PART), { seed: SEED, numRuns: PARTS });
   try {
     for (const [number, script] of scripts.entries())
       if (ONLY === null || ONLY === number) await live(script, number);
@@ -90,5 +91,5 @@ test("requests under random concurrent actions always follow the five states", {
     const seconds = Math.round((performance.now() - began) / 1000);
     console.log(JSON.stringify({ seed: SEED, processes: PROCESSES, seconds, ...totals, counts, heard }));
   }
-  expect(totals.steps).toBe(STEPS_A_WORLD * (ONLY === null ? WORLDS : 1));
+  expect(totals.steps).toBe(STEPS_PER_PART * (ONLY === null ? PARTS : 1));
 });

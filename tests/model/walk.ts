@@ -3,13 +3,21 @@ import { type Answer, call } from "@/tests/support/call";
 import { create } from "@/tests/support/sandbox";
 import { ACTS, type Act, type ActName } from "./acts";
 import { claim, die, programsOf, work } from "./jobs";
-import { DAY, type Fate, isClosed, isOpen, isUnfinished, type Life, newLife } from "./life";
 import { chooseMode, letPass, type ModelState, SHARED, type Subject } from "./model-state";
 import type { Thread } from "./orders";
+import {
+  DAY,
+  type Fate,
+  isClosed,
+  isOpen,
+  isUnfinished,
+  newRequestModel,
+  type RequestModel,
+} from "./request-model";
 
 /** Steps that concern the whole product, in addition to actions on one request. */
-const EVENTS_OF_WORLD = ["create", "pass", "work", "workOne", "workTwo", "die", "sweep", "mode"] as const;
-export type StepName = ActName | (typeof EVENTS_OF_WORLD)[number];
+const SHARED_STEPS = ["create", "pass", "work", "workOne", "workTwo", "die", "sweep", "mode"] as const;
+export type StepName = ActName | (typeof SHARED_STEPS)[number];
 /** One step of a script. With `also`, a second user concurrently does that action to the same request. */
 export type Step = { name: StepName; who: number; pick: number; also: ActName | null };
 
@@ -37,7 +45,7 @@ const WORKERS_ROOM = 3;
  * The states of a request in which an action makes sense. Most steps choose such a request; the others choose any open
  * request, or occasionally one that has ended.
  */
-const SUITS: Partial<Record<StepName, (life: Life) => boolean>> = {
+const SUITS: Partial<Record<StepName, (model: RequestModel) => boolean>> = {
   consent: isOpen,
   visit: isOpen,
   comeBack: isUnfinished,
@@ -50,27 +58,27 @@ const SUITS: Partial<Record<StepName, (life: Life) => boolean>> = {
   refresh: ({ stage, isOngoing }) => stage === "ready" && isOngoing,
 };
 
-function among(world: ModelState, { name, who }: Step): Subject[] {
+function among(state: ModelState, { name, who }: Step): Subject[] {
   // Occasionally chooses a request that has ended, which must not change.
-  if (who % 8 === 0) return world.subjects;
-  const open = world.subjects.filter(({ life }) => !isClosed(life));
-  const fit = open.filter(({ life }) => SUITS[name]?.(life) ?? true);
+  if (who % 8 === 0) return state.subjects;
+  const open = state.subjects.filter(({ model }) => !isClosed(model));
+  const fit = open.filter(({ model }) => SUITS[name]?.(model) ?? true);
   const chosen = fit.length > 0 && who % 8 > 2 ? fit : open;
-  return chosen.length > 0 ? chosen : world.subjects;
+  return chosen.length > 0 ? chosen : state.subjects;
 }
 
-export async function take(world: ModelState, step: Step): Promise<Done> {
-  const open = world.subjects.filter(({ life }) => !isClosed(life));
-  const candidates = among(world, step);
+export async function take(state: ModelState, step: Step): Promise<Done> {
+  const open = state.subjects.filter(({ model }) => !isClosed(model));
+  const candidates = among(state, step);
   const subject = candidates[step.who % Math.max(1, candidates.length)];
   const isFull = step.name === "create" && open.length >= OPEN_MAX;
-  if (!subject || (step.name === "create" && !isFull)) return makeRequest(world, step);
-  if (step.name in ACTS) return act(world, subject, step);
-  return happen(world, subject, isFull ? { ...step, name: "pass" } : step);
+  if (!subject || (step.name === "create" && !isFull)) return makeRequest(state, step);
+  if (step.name in ACTS) return act(state, subject, step);
+  return happen(state, subject, isFull ? { ...step, name: "pass" } : step);
 }
 
-async function makeRequest(world: ModelState, { who, pick }: Step): Promise<Done> {
-  const firm = world.firms[who % 2 === 0 ? 0 : 1];
+async function makeRequest(state: ModelState, { who, pick }: Step): Promise<Done> {
+  const firm = state.firms[who % 2 === 0 ? 0 : 1];
   const isLive = pick % 17 === 0;
   const isCast = !isLive && pick % 5 !== 0;
   const fate = isCast ? (FATES[who % FATES.length] ?? "none") : "none";
@@ -82,29 +90,36 @@ async function makeRequest(world: ModelState, { who, pick }: Step): Promise<Done
     phone: "+61400000000",
     consent_type: isOngoing ? "ongoing" : "once",
     banks: isSeveral ? "several" : "one",
-    client_ref: `ref-${world.subjects.length}`,
+    client_ref: `ref-${state.subjects.length}`,
   };
   const headers = {
     ...(isCast ? { "x-sandbox-household": SHARED.household } : {}),
     ...(fate === "none" ? {} : { "x-sandbox-scenario": fate }),
   };
   const answer = await create(key, headers, body);
-  const life = newLife({ fate, isLive, isOngoing, isSeveral, isReviewed: firm.isReviewed, known: isCast });
+  const model = newRequestModel({
+    fate,
+    isLive,
+    isOngoing,
+    isSeveral,
+    isReviewed: firm.isReviewed,
+    known: isCast,
+  });
   const scope = isLive ? firm.live : firm.test;
-  const subject = { id: String(answer.json.id), firm, scope, key, life, trail: [] };
-  if (answer.status === 201) world.subjects.push(subject);
+  const subject = { id: String(answer.json.id), firm, scope, key, model, trail: [] };
+  if (answer.status === 201) state.subjects.push(subject);
   const faults = answer.status === 201 ? [] : [`create answered ${answer.status} ${answer.text}`];
   return { threads: new Map([[subject, []]]), faults, name: `create(${fate})` };
 }
 
-async function act(world: ModelState, subject: Subject, { name, pick, also }: Step): Promise<Done> {
+async function act(state: ModelState, subject: Subject, { name, pick, also }: Step): Promise<Done> {
   const first: Act = ACTS[name as ActName];
   const second: Act | null = also && ACTS[also];
   const threads = new Map([
     [subject, [[first.program(pick)], ...(second ? [[second.program(pick + 1)]] : [])] as Thread[]],
   ]);
-  const expected = first.answer(subject.life, pick);
-  const [answer] = await Promise.all([first.run(world, subject, pick), join(world, subject, second, pick)]);
+  const expected = first.answer(subject.model, pick);
+  const [answer] = await Promise.all([first.run(state, subject, pick), join(state, subject, second, pick)]);
   // If a second user acts at the same time, any response is accepted, because either call may come first.
   const isWrong = !second && expected !== 0 && typeof answer === "number" && answer !== expected;
   const faults = isWrong ? [`${name} answered ${answer}, not ${expected}`] : [];
@@ -114,41 +129,41 @@ async function act(world: ModelState, subject: Subject, { name, pick, also }: St
 /** The longest delay of the second user, in milliseconds, so that the two actions meet at every point. */
 const LATER_MS = 90;
 
-async function join(world: ModelState, subject: Subject, act: Act | null, pick: number): Promise<void> {
+async function join(state: ModelState, subject: Subject, act: Act | null, pick: number): Promise<void> {
   if (!act) return;
   await new Promise((resolve) => setTimeout(resolve, pick % LATER_MS));
-  await act.run(world, subject, pick + 1);
+  await act.run(state, subject, pick + 1);
 }
 
-async function happen(world: ModelState, subject: Subject, { name, pick, who, also }: Step): Promise<Done> {
+async function happen(state: ModelState, subject: Subject, { name, pick, who, also }: Step): Promise<Done> {
   const faults: string[] = [];
   const none: Done = { threads: new Map(), faults, name };
   if (name === "pass") {
-    await letPass(world, subject, PASSES[pick % PASSES.length] ?? 1);
+    await letPass(state, subject, PASSES[pick % PASSES.length] ?? 1);
     return { threads: new Map([[subject, []]]), faults, name: `pass(${PASSES[pick % PASSES.length]})` };
   }
   if (name === "mode") {
-    await chooseMode(world, world.firms[who % 2 === 0 ? 0 : 1], pick % 2 === 0);
+    await chooseMode(state, state.firms[who % 2 === 0 ? 0 : 1], pick % 2 === 0);
     return none;
   }
   if (name === "sweep") {
-    await world.owner.query("select * from sweep_work(50)");
+    await state.owner.query("select * from sweep_work(50)");
     return none;
   }
   const workers = await Promise.all(
     Array.from({ length: name === "workTwo" ? 2 : 1 }, () =>
-      claim(world, name === "work" ? 2 * WORKERS_ROOM : name === "workTwo" ? WORKERS_ROOM : 1),
+      claim(state, name === "work" ? 2 * WORKERS_ROOM : name === "workTwo" ? WORKERS_ROOM : 1),
     ),
   );
   if (pick % 2 === 0) for (const held of workers) held.reverse();
   const other: Act | null = also && ACTS[also];
   await Promise.all([
-    ...workers.map((held) => (name === "die" ? die(world, held) : work(world, held, faults))),
-    join(world, subject, other, pick),
+    ...workers.map((held) => (name === "die" ? die(state, held) : work(state, held, faults))),
+    join(state, subject, other, pick),
   ]);
   const threads = new Map<Subject, Thread[]>(other ? [[subject, [[other.program(pick + 1)]]]] : []);
   for (const held of workers)
-    for (const [about, programs] of programsOf(world, held))
+    for (const [about, programs] of programsOf(state, held))
       threads.set(about, [...(threads.get(about) ?? []), programs]);
   const names = workers.map((held) => held.map((piece) => piece.name).join(",")).join(" | ");
   return { threads, faults, name: `${name}(${names})${also ? `+${also}` : ""}` };
@@ -158,15 +173,15 @@ async function happen(world: ModelState, subject: Subject, { name, pick, who, al
  * Checks that a company's list has exactly the company's requests, and each key exactly the requests of its
  * environment.
  */
-export async function strangersIn(world: ModelState): Promise<string[]> {
+export async function strangersIn(state: ModelState): Promise<string[]> {
   const strangers: string[] = [];
-  for (const firm of world.firms) {
+  for (const firm of state.firms) {
     for (const key of [firm.testKey, firm.liveKey]) {
       const list: Answer<{ data?: { id: string }[] }> = await call(many.GET, {
         key,
         path: "/v1/requests?limit=100",
       });
-      const mine = new Set(world.subjects.filter((subject) => subject.key === key).map(({ id }) => id));
+      const mine = new Set(state.subjects.filter((subject) => subject.key === key).map(({ id }) => id));
       const seen = list.json.data ?? [];
       strangers.push(...seen.filter(({ id }) => !mine.has(id)).map(({ id }) => `a stranger sees ${id}`));
       if (seen.length !== Math.min(100, mine.size))

@@ -515,7 +515,7 @@ function expensesOf(
   for (const item of TAXONOMY) {
     if (item.basis === "NEUTRAL") continue;
     const own = rows.filter((row) => row.code === item.code);
-    groups.set(item.group, [...(groups.get(item.group) ?? []), leaf(item, own, all)]);
+    groups.set(item.group, [...(groups.get(item.group) ?? []), toCategory(item, own, all)]);
   }
   const part = (basis: Basis) =>
     [...groups.values()]
@@ -591,7 +591,7 @@ function expensesOf(
   };
 }
 
-function leaf(item: TaxonomyText, rows: readonly Transaction[], all: number): ExpenseLeaf {
+function toCategory(item: TaxonomyText, rows: readonly Transaction[], all: number): ExpenseLeaf {
   const amount = perMonth(rows);
   const names = [...new Set(rows.map((row) => row.name))];
   return {

@@ -31,13 +31,13 @@ import { runs } from "@/tests/support/runs";
 const FIRST = parseDay("2025-07-03");
 const DAYS = 355;
 
-type Rhythm = { words: string; days: number; from: number; dollars: number; times?: number };
-type Life = { name: string; rhythms: readonly Rhythm[] };
+type Cadence = { words: string; days: number; from: number; dollars: number; times?: number };
+type Customer = { name: string; cadences: readonly Cadence[] };
 
-const LIVES: readonly Life[] = [
+const CUSTOMERS: readonly Customer[] = [
   {
     name: "a salary, rent and a shop",
-    rhythms: [
+    cadences: [
       { words: "PAY/SALARY FROM ACME WIDGETS", days: 14, from: 2, dollars: 2_603 },
       { words: "RAY WHITE RENT 0042", days: 7, from: 3, dollars: -551 },
       { words: "COLES 0412", days: 5, from: 1, dollars: -143 },
@@ -46,7 +46,7 @@ const LIVES: readonly Life[] = [
   },
   {
     name: "small loans, a collector and a fee",
-    rhythms: [
+    cadences: [
       { words: "CENTRELINK JOBSEEKER 123", days: 14, from: 4, dollars: 781 },
       { words: "NIMBLE AUSTRALIA LOAN FUNDS", days: 100, from: 20, dollars: 907, times: 2 },
       { words: "DIRECT DEBIT NIMBLE AUSTRALIA 88", days: 7, from: 27, dollars: -161, times: 12 },
@@ -57,7 +57,7 @@ const LIVES: readonly Life[] = [
   },
   {
     name: "work by the job and cash",
-    rhythms: [
+    cadences: [
       { words: "UBER BV DRIVER PAYOUT", days: 7, from: 1, dollars: 611 },
       { words: "STRIPE PAYMENTS AU TRANSFER", days: 11, from: 6, dollars: 1_207 },
       { words: "ATM WITHDRAWAL WESTFIELD", days: 12, from: 4, dollars: -309 },
@@ -66,7 +66,7 @@ const LIVES: readonly Life[] = [
   },
   {
     name: "bills that come seldom",
-    rhythms: [
+    cadences: [
       { words: "SALARY HARBOUR FREIGHT", days: 30, from: 9, dollars: 6_113 },
       { words: "MARION CITY COUNCIL RATES", days: 91, from: 30, dollars: -467 },
       { words: "AGL ENERGY BILL", days: 91, from: 55, dollars: -389 },
@@ -76,7 +76,7 @@ const LIVES: readonly Life[] = [
   },
   {
     name: "two jobs, a gift and friends",
-    rhythms: [
+    cadences: [
       { words: "WAGES ST MARYS HOSPITAL", days: 14, from: 1, dollars: 1_999 },
       { words: "SALARY CAFE ZOE", days: 7, from: 5, dollars: 421 },
       { words: "TRANSFER FROM ROBIN HARPER", days: 200, from: 100, dollars: 4_001, times: 1 },
@@ -91,11 +91,11 @@ type Sheet = { home: Household; cents: number[]; days: Day[] };
 const isMonthsEnd = (on: Day) => monthOf(addDays(on, -1)) !== monthOf(addDays(on, 1));
 
 /** The household, `shift` days later, with a unique amount for each payment. */
-function live({ rhythms }: Life, shift: number): Sheet {
+function live({ cadences }: Customer, shift: number): Sheet {
   const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "5000.00");
   const cents: number[] = [];
   const days: Day[] = [];
-  for (const { words, days: step, from, dollars, times = 400 } of rhythms) {
+  for (const { words, days: step, from, dollars, times = 400 } of cadences) {
     for (let index = 0; index < times && from + index * step + shift <= DAYS; index++) {
       const on = addDays(FIRST, from + index * step + shift);
       // No two amounts are similar, and none ends in a zero.
@@ -163,9 +163,9 @@ function findRevealed(
   ]);
 }
 
-describe.each(LIVES)("an insight report of $name", (life) => {
-  const sheet = live(life, 0);
-  const later = live(life, 1);
+describe.each(CUSTOMERS)("an insight report of $name", (customer) => {
+  const sheet = live(customer, 0);
+  const later = live(customer, 1);
 
   test("reveals no amount and no day of any payment, in any format", async () => {
     const report = sheet.home.report(INSIGHT);
@@ -204,12 +204,12 @@ describe.each(LIVES)("an insight report of $name", (life) => {
   });
 });
 
-const WORDS = LIVES.flatMap(({ rhythms }) =>
-  rhythms.map(({ words, dollars }) => ({ words, sign: Math.sign(dollars) })),
+const WORDS = CUSTOMERS.flatMap(({ cadences }) =>
+  cadences.map(({ words, dollars }) => ({ words, sign: Math.sign(dollars) })),
 );
 
 test("an insight report of any household reveals no amount and no day of any payment", async () => {
-  const rhythm = fc.record({
+  const cadence = fc.record({
     kind: fc.constantFrom(...WORDS),
     days: fc.integer({ min: 4, max: 95 }),
     from: fc.integer({ min: 1, max: 200 }),
@@ -217,14 +217,14 @@ test("an insight report of any household reveals no amount and no day of any pay
     times: fc.integer({ min: 1, max: 30 }),
   });
   await fc.assert(
-    fc.asyncProperty(fc.array(rhythm, { minLength: 1, maxLength: 6 }), async (drawn) => {
-      const rhythms = drawn.map(({ kind, dollars, ...rest }) => ({
+    fc.asyncProperty(fc.array(cadence, { minLength: 1, maxLength: 6 }), async (drawn) => {
+      const cadences = drawn.map(({ kind, dollars, ...rest }) => ({
         ...rest,
         words: kind.words,
         dollars: kind.sign * dollars,
       }));
-      const life = { name: "anybody", rhythms };
-      const [sheet, later] = [live(life, 0), live(life, 1)];
+      const customer = { name: "anybody", cadences };
+      const [sheet, later] = [live(customer, 0), live(customer, 1)];
       const [written, other] = await Promise.all(
         [sheet, later].map(({ home }) => writeAll(home.report(INSIGHT))),
       );

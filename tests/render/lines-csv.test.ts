@@ -24,11 +24,11 @@ describe("the form lines as CSV", () => {
   it("run no formula in a spreadsheet, for any category name, and keep negative amounts as numbers", () => {
     const groups = report.expenses.groups.map((group) => ({
       ...group,
-      leaves: group.leaves.map((leaf) => ({
-        ...leaf,
+      leaves: group.leaves.map((category) => ({
+        ...category,
         label: "=cmd|'/c calc'!A1",
         lixiCategory: "@SUM(1)",
-        monthly: { ...leaf.monthly, selected: { ...leaf.monthly.selected, value: -1250 } },
+        monthly: { ...category.monthly, selected: { ...category.monthly.selected, value: -1250 } },
       })),
     }));
     const csv = renderLinesCsv({ ...report, expenses: { ...report.expenses, groups } });

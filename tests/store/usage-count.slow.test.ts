@@ -38,7 +38,7 @@ function* chance(): Generator<number> {
  * Creates requests over fourteen months, advanced to different stages in steps of seconds to weeks; changes some
  * again and deletes some.
  */
-async function makeLives(scope: Scope, number: number): Promise<void> {
+async function makeRequests(scope: Scope, number: number): Promise<void> {
   const numbers = chance();
   const next = () => numbers.next().value as number;
   const after = (time: Date) => new Date(time.getTime() + Math.round(2_000 * 1_000_000 ** next()));
@@ -112,7 +112,7 @@ async function reported(scope: Scope, query: Record<string, string>) {
 
 describe("the usage counts", () => {
   test("equal a recount of the requests, before and after they are compacted", async () => {
-    await makeLives(firm.test, 60);
+    await makeRequests(firm.test, 60);
     const queries = [{ period: "12m" }, { period: "90" }, { from: "2026-03-01", to: "2026-03-31" }];
     const before = await rowsOf(firm.test);
     for (const query of queries)
@@ -125,7 +125,7 @@ describe("the usage counts", () => {
   });
 
   test("include requests that existed before counting began", async () => {
-    await makeLives(firm.test, 20);
+    await makeRequests(firm.test, 20);
     const counted = await reported(firm.test, { period: "12m" });
     await withClient(database.ownerUrl, async (client) => {
       await client.query("delete from usage_count");

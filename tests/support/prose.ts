@@ -66,8 +66,6 @@ const NAME_EXCEPTIONS: readonly RegExp[] = [
   /^(atPlace|dropPlace|notPlace|sizeOfPlace)$|\/drop-place\.ts$/,
   // The verb "to place".
   /^placeEpochs$/,
-  // The invented banks, firms and people of the accuracy tests.
-  /^tests\/accuracy\/world/,
 ];
 
 /** Exceptions by file, each for a reason. */

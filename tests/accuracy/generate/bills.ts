@@ -3,11 +3,11 @@ import { listDueDays, type Regular, rollOn } from "@/tests/accuracy/generate/cal
 import { openStream, post } from "@/tests/accuracy/generate/home";
 import type { AccountDraft, Home, StreamDraft, Voice } from "@/tests/accuracy/generate/home-types";
 import { firstDue } from "@/tests/accuracy/generate/pay";
-import type { Biller } from "@/tests/accuracy/world/types";
+import type { Biller } from "@/tests/accuracy/parties/types";
 
 type BillPlan = {
   account: AccountDraft;
-  leaf: string;
+  category: string;
   /** `frequency`, `cents` and `channel` replace the biller's usual values. */
   frequency?: Regular;
   cents?: number;
@@ -35,9 +35,9 @@ const VOICES: Record<Biller["channel"], Voice> = {
 
 /** Adds the bills of one biller of the category over the period; returns null if there is no such biller. */
 export function payBill(home: Home, plan: BillPlan): StreamDraft | null {
-  const chance = home.chance.fork(`bill/${plan.leaf}/${home.streams.length}`);
+  const chance = home.chance.fork(`bill/${plan.category}/${home.streams.length}`);
   const paid = new Set(home.streams.map((stream) => stream.payer));
-  const all = home.pool.billers(plan.leaf);
+  const all = home.pool.billers(plan.category);
   const fresh = all.filter((biller) => !paid.has(biller.name));
   const billers = fresh.length > 0 ? fresh : all;
   const fitting = billers.filter((biller) => !plan.channel || biller.channel === plan.channel);
@@ -47,16 +47,21 @@ export function payBill(home: Home, plan: BillPlan): StreamDraft | null {
 }
 
 function payBiller(home: Home, biller: Biller, plan: BillPlan): StreamDraft {
-  const { account, leaf } = plan;
+  const { account, category } = plan;
   const chance = home.chance.fork(`biller/${biller.name}/${home.streams.length}`);
-  const frequency = plan.frequency ?? biller.rhythm;
+  const frequency = plan.frequency ?? biller.cadence;
   const from = plan.from ?? home.from;
   const until = plan.until ?? home.to;
   const base = plan.cents ?? chance.price(biller.lowCents, biller.highCents);
-  const stream = openStream(home, { code: leaf, payer: biller.name, frequency, isCeased: until < home.to });
+  const stream = openStream(home, {
+    code: category,
+    payer: biller.name,
+    frequency,
+    isCeased: until < home.to,
+  });
   const wording = chance.pick(biller.wordings);
   const template = chance.int(0, 9);
-  const varies = VARYING[leaf] ?? 0;
+  const varies = VARYING[category] ?? 0;
   const cpi = frequency === "ANNUAL" || !chance.is(0.35) ? null : addDays(home.from, chance.int(60, 300));
   // A long cycle begins on a random day, so a short file may contain none of its bills.
   const anchor = anchorOf(frequency, from, chance.int(0, 360));
@@ -72,10 +77,10 @@ function payBiller(home: Home, biller: Biller, plan: BillPlan): StreamDraft {
       on,
       cents: -cents,
       voice: kind,
-      code: leaf,
+      code: category,
       name: wording,
       ...(kind === "toPerson"
-        ? { person: wording, note: plan.note ?? (leaf === "hou.rent" ? "rent" : "") }
+        ? { person: wording, note: plan.note ?? (category === "hou.rent" ? "rent" : "") }
         : {}),
       template,
       mcc: biller.mcc,
@@ -115,7 +120,7 @@ type Bills = {
 export function payBills(home: Home, bills: Bills): void {
   const { account } = bills;
   const chance = home.chance.fork("bills");
-  const leaves: [leaf: string, share: number][] = [
+  const categories: [category: string, share: number][] = [
     ["utl.energy", 1],
     ["com.phone_internet", 1],
     ["com.phone_internet", bills.few ? 0.2 : 0.8],
@@ -142,5 +147,5 @@ export function payBills(home: Home, bills: Bills): void {
     ["hou.maintenance", bills.owns ? 0.2 : 0],
     ["utl.energy", 0.4],
   ];
-  for (const [leaf, share] of leaves) if (chance.is(share)) payBill(home, { account, leaf });
+  for (const [category, share] of categories) if (chance.is(share)) payBill(home, { account, category });
 }

@@ -4,7 +4,7 @@ import type { Frequency } from "@/lib/engine/document";
 import type { Pool } from "@/tests/accuracy/generate/pools";
 import type { Chance } from "@/tests/accuracy/generate/random";
 import type { PairKind } from "@/tests/accuracy/generate/truth";
-import type { BankVoice } from "@/tests/accuracy/world/types";
+import type { BankVoice } from "@/tests/accuracy/parties/types";
 
 export type AccountKind = "TRANSACTION" | "SAVINGS" | "CARD" | "MORTGAGE" | "LOAN" | "TRAVEL";
 

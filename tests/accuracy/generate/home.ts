@@ -9,8 +9,8 @@ import type {
 } from "@/tests/accuracy/generate/home-types";
 import { say } from "@/tests/accuracy/generate/say";
 import type { PairKind } from "@/tests/accuracy/generate/truth";
-import { listDoubts } from "@/tests/accuracy/world/doubtful";
-import type { BankVoice } from "@/tests/accuracy/world/types";
+import { listDoubts } from "@/tests/accuracy/parties/doubtful";
+import type { BankVoice } from "@/tests/accuracy/parties/types";
 
 export function openAccount(home: Home, kind: AccountKind, given: Partial<AccountDraft> = {}): AccountDraft {
   const chance = home.chance.fork(`account/${home.accounts.length}`);

@@ -4,7 +4,7 @@ import { openAccount, openStream, pairUp, post } from "@/tests/accuracy/generate
 import type { AccountDraft, Home } from "@/tests/accuracy/generate/home-types";
 import { move } from "@/tests/accuracy/generate/moves";
 import { firstDue } from "@/tests/accuracy/generate/pay";
-import type { Lender } from "@/tests/accuracy/world/types";
+import type { Lender } from "@/tests/accuracy/parties/types";
 
 type HomeLoan = {
   owedCents: number;
@@ -105,7 +105,7 @@ export function borrow(home: Home, plan: Borrowing): void {
   const lastDue = due[due.length - 1];
   const isDone = due.length === plan.instalments && lastDue !== undefined && lastDue < addDays(home.to, -45);
   const stream = openStream(home, {
-    code: lender.leaf,
+    code: lender.category,
     payer: lender.name,
     frequency: plan.frequency,
     isCeased: isDone,
@@ -126,7 +126,7 @@ export function borrow(home: Home, plan: Borrowing): void {
         on,
         cents: -cents,
         voice: "directDebit",
-        code: lender.leaf,
+        code: lender.category,
         name,
         template,
         stream,

@@ -3,7 +3,7 @@ import type { Frequency } from "@/lib/engine/document";
 import { listDueDays, type Regular, rollBack } from "@/tests/accuracy/generate/calendar";
 import { openStream, post } from "@/tests/accuracy/generate/home";
 import type { AccountDraft, Home, StreamDraft } from "@/tests/accuracy/generate/home-types";
-import type { Payer } from "@/tests/accuracy/world/types";
+import type { Payer } from "@/tests/accuracy/parties/types";
 
 const TIMES: Record<Regular, number> = {
   WEEKLY: 52,

@@ -1,25 +1,25 @@
-import { BANK_VOICES } from "@/tests/accuracy/world/banks";
-import { HELD_OUT_BILLERS } from "@/tests/accuracy/world/billers-held-out";
-import { SEEN_BILLERS } from "@/tests/accuracy/world/billers-seen";
-import { CASH_OUT_VENUES, GAMBLING_HELD_OUT, GAMBLING_SEEN } from "@/tests/accuracy/world/gambling";
-import { LENDERS_HELD_OUT, LENDERS_SEEN } from "@/tests/accuracy/world/lenders";
-import { NOTES_TO_PEOPLE, NOTES_TO_SELF } from "@/tests/accuracy/world/notes";
-import { HELD_OUT_PAYERS, SEEN_PAYERS } from "@/tests/accuracy/world/payers";
-import { PEOPLE } from "@/tests/accuracy/world/people";
-import { HELD_OUT_SHOPS } from "@/tests/accuracy/world/shops-held-out";
-import { SEEN_SHOPS } from "@/tests/accuracy/world/shops-seen";
-import { SUBURBS } from "@/tests/accuracy/world/suburbs";
-import type { BankVoice, Biller, Lender, Payer, Shop } from "@/tests/accuracy/world/types";
+import { BANK_VOICES } from "@/tests/accuracy/parties/banks";
+import { HELD_OUT_BILLERS } from "@/tests/accuracy/parties/billers-held-out";
+import { SEEN_BILLERS } from "@/tests/accuracy/parties/billers-seen";
+import { CASH_OUT_VENUES, GAMBLING_HELD_OUT, GAMBLING_SEEN } from "@/tests/accuracy/parties/gambling";
+import { LENDERS_HELD_OUT, LENDERS_SEEN } from "@/tests/accuracy/parties/lenders";
+import { NOTES_TO_PEOPLE, NOTES_TO_SELF } from "@/tests/accuracy/parties/notes";
+import { HELD_OUT_PAYERS, SEEN_PAYERS } from "@/tests/accuracy/parties/payers";
+import { PEOPLE } from "@/tests/accuracy/parties/people";
+import { HELD_OUT_SHOPS } from "@/tests/accuracy/parties/shops-held-out";
+import { SEEN_SHOPS } from "@/tests/accuracy/parties/shops-seen";
+import { SUBURBS } from "@/tests/accuracy/parties/suburbs";
+import type { BankVoice, Biller, Lender, Payer, Shop } from "@/tests/accuracy/parties/types";
 
 export type PoolName = "seen" | "held-out";
 
 /** The names and banks that a household's rows can contain. */
 export type Pool = {
   name: PoolName;
-  shops(leaf: string): readonly Shop[];
-  billers(leaf: string): readonly Biller[];
+  shops(category: string): readonly Shop[];
+  billers(category: string): readonly Biller[];
   payers(code: string): readonly Payer[];
-  lenders(leaf: string): readonly Lender[];
+  lenders(category: string): readonly Lender[];
   gambling: readonly Shop[];
   /** Pubs and clubs where customers withdraw cash. */
   cashVenues: readonly Shop[];
@@ -45,18 +45,18 @@ export function poolOf(name: PoolName): Pool {
   const shops = isSeen ? SEEN_SHOPS : HELD_OUT_SHOPS;
   return {
     name,
-    shops: (leaf) => shops.filter((shop) => shop.leaf === leaf),
-    billers: (leaf) => {
-      const own = billers.filter((biller) => biller.leaf === leaf);
+    shops: (category) => shops.filter((shop) => shop.category === category),
+    billers: (category) => {
+      const own = billers.filter((biller) => biller.category === category);
       // If a pool has no biller of a category, the other pool's billers are used: agents and schools are too small for
       // the seen lists, and there is only one tax office.
-      return own.length > 0 ? own : otherBillers.filter((biller) => biller.leaf === leaf);
+      return own.length > 0 ? own : otherBillers.filter((biller) => biller.category === category);
     },
     payers: (code) => {
       const own = payers.filter((payer) => payer.code === code);
       return own.length > 0 ? own : otherPayers.filter((payer) => payer.code === code);
     },
-    lenders: (leaf) => lenders.filter((lender) => lender.leaf === leaf),
+    lenders: (category) => lenders.filter((lender) => lender.category === category),
     gambling: isSeen ? GAMBLING_SEEN : GAMBLING_HELD_OUT,
     cashVenues: CASH_OUT_VENUES,
     voices: BANK_VOICES,

@@ -128,8 +128,8 @@ export function reckonGroups(
 
 /** Reports whether a row is spending: not a transfer, a reversal or a payment to a person. */
 export function isSpending(row: RowTruth): boolean {
-  const leaf = toCategory(row.code);
-  return row.cents < 0 && leaf.code === row.code && leaf.part !== "NONE";
+  const category = toCategory(row.code);
+  return row.cents < 0 && category.code === row.code && category.part !== "NONE";
 }
 
 /** Net monthly income as an assessor would state it. */

@@ -3,10 +3,10 @@ import { addBusinessDays, daysBetween, rollOn } from "@/tests/accuracy/generate/
 import { pairUp, post } from "@/tests/accuracy/generate/home";
 import type { AccountDraft, Draft, Home } from "@/tests/accuracy/generate/home-types";
 import type { Chance } from "@/tests/accuracy/generate/random";
-import type { Shop } from "@/tests/accuracy/world/types";
+import type { Shop } from "@/tests/accuracy/parties/types";
 
 /** A category, its purchases per month, and the number of shops the household uses for it. */
-type Habit = readonly [leaf: string, perMonth: number, shops: number];
+type Habit = readonly [category: string, perMonth: number, shops: number];
 
 const HABITS: readonly Habit[] = [
   ["foo.groceries", 8.5, 4],
@@ -30,7 +30,7 @@ const HABITS: readonly Habit[] = [
   ["gov.fine_fee", 0.08, 1],
 ];
 
-export type Life = {
+export type Spending = {
   /** The accounts that purchases are paid from, each equally likely. */
   accounts: readonly AccountDraft[];
   hasCar?: boolean;
@@ -45,30 +45,33 @@ export type Life = {
 };
 
 /** Adds everyday purchases, such as groceries one to three times a week and frequent coffee. */
-export function live(home: Home, life: Life): void {
+export function live(home: Home, spending: Spending): void {
   const habits: Habit[] = HABITS.filter(
-    ([leaf]) => !(life.hasCar && leaf === "tra.public" && home.chance.is(0.6)),
+    ([category]) => !(spending.hasCar && category === "tra.public" && home.chance.is(0.6)),
   );
-  if (life.hasCar)
+  if (spending.hasCar)
     habits.push(["tra.fuel", 3.2, 3], ["tra.tolls_parking", 2, 3], ["tra.vehicle_care", 0.25, 2]);
-  if (life.pets) habits.push(["pet.care", 1.2, 2]);
-  if (life.travels) habits.push(["rec.travel", 0.35, 3]);
-  if (life.smokes) habits.push(["foo.tobacco_vape", 5, 2]);
-  const days = daysBetween(life.from ?? home.from, home.to) + 1;
-  for (const [leaf, perMonth, shops] of habits) {
-    if (life.without?.includes(leaf)) continue;
-    const chance = home.chance.fork(`habit/${leaf}/${life.from ?? ""}`);
-    const known = chance.some(home.pool.shops(leaf), shops);
+  if (spending.pets) habits.push(["pet.care", 1.2, 2]);
+  if (spending.travels) habits.push(["rec.travel", 0.35, 3]);
+  if (spending.smokes) habits.push(["foo.tobacco_vape", 5, 2]);
+  const days = daysBetween(spending.from ?? home.from, home.to) + 1;
+  for (const [category, perMonth, shops] of habits) {
+    if (spending.without?.includes(category)) continue;
+    const chance = home.chance.fork(`habit/${category}/${spending.from ?? ""}`);
+    const known = chance.some(home.pool.shops(category), shops);
     if (known.length === 0) continue;
     const wordings = new Map(known.map((shop) => [shop, chance.some(shop.wordings, 2)]));
     const rate =
-      perMonth * (life.more?.[leaf] ?? 1) * (0.7 + 0.6 * chance.next()) * Math.min(1.3, 0.5 + home.level / 2);
+      perMonth *
+      (spending.more?.[category] ?? 1) *
+      (0.7 + 0.6 * chance.next()) *
+      Math.min(1.3, 0.5 + home.level / 2);
     const times = Math.floor((days / 30.4375) * rate + chance.next());
     for (let time = 0; time < times; time++) {
-      const on = addDays(life.from ?? home.from, chance.int(0, days - 1));
+      const on = addDays(spending.from ?? home.from, chance.int(0, days - 1));
       // The first shops in the list are visited most.
       const shop = known[Math.min(chance.int(0, known.length - 1), chance.int(0, known.length - 1))] as Shop;
-      const account = chance.pick(life.accounts);
+      const account = chance.pick(spending.accounts);
       buy(home, { account, shop, on, chance, wording: chance.pick(wordings.get(shop) ?? shop.wordings) });
     }
   }
@@ -96,12 +99,12 @@ export function buy(home: Home, purchase: Purchase): Draft | null {
     on,
     cents: -cents,
     voice: "cardPurchase",
-    code: shop.leaf,
+    code: shop.category,
     name,
     mcc: shop.mcc,
     party: shop.name,
   });
-  if (row && REFUNDED.has(shop.leaf) && chance.is(0.06)) refund(home, row, name, chance);
+  if (row && REFUNDED.has(shop.category) && chance.is(0.06)) refund(home, row, name, chance);
   return row;
 }
 

@@ -6,7 +6,7 @@ export type RowTruth = {
   accountId: string;
   day: string;
   cents: number;
-  leaf: string;
+  category: string;
   accept: string[];
   /** Key of the income stream the row belongs to. */
   stream: string | null;
@@ -42,7 +42,7 @@ export type Household = {
   mustSay: RegExp[];
   mustNotSay: RegExp[];
 };
-type Extra = Partial<Omit<RowTruth, "id" | "accountId" | "day" | "cents" | "leaf">> & Partial<BankRow>;
+type Extra = Partial<Omit<RowTruth, "id" | "accountId" | "day" | "cents" | "category">> & Partial<BankRow>;
 
 const MS_PER_DAY = 86_400_000;
 const toMs = (day: string) => Date.parse(`${day}T00:00:00Z`);
@@ -125,7 +125,14 @@ export class HouseholdBuilder {
   }
 
   /** Adds a row and returns its id; ignores a row outside the period. */
-  add(key: string, day: string, cents: number, leaf: string, description: string, extra: Extra = {}): string {
+  add(
+    key: string,
+    day: string,
+    cents: number,
+    category: string,
+    description: string,
+    extra: Extra = {},
+  ): string {
     const { accept, stream, ownPair, refundOf, returns, ...bankFields } = extra;
     const id = `${this.id}-${String(this.#rows.length + 1).padStart(4, "0")}`;
     if (day < this.from || day > this.to) return id;
@@ -147,7 +154,7 @@ export class HouseholdBuilder {
         accountId: `${this.id}-${key}`,
         day,
         cents,
-        leaf,
+        category,
         accept: accept ?? [],
         stream: stream ?? null,
         ownPair: ownPair ?? null,
@@ -175,10 +182,12 @@ export class HouseholdBuilder {
 
   /** Adds a year of everyday spending, in the bank's wording. */
   spend(key: string, list: readonly Purchase[], word: (name: string, place: string) => string) {
-    for (const [index, [name, place, leaf, cents, gap, accept]] of list.entries()) {
+    for (const [index, [name, place, category, cents, gap, accept]] of list.entries()) {
       for (let day = addDays(this.from, index % gap); day <= this.to; day = addDays(day, gap)) {
         const factor = 0.75 + this.dice() / 2;
-        this.add(key, day, -Math.round(cents * factor), leaf, word(name, place), { accept: accept ?? [] });
+        this.add(key, day, -Math.round(cents * factor), category, word(name, place), {
+          accept: accept ?? [],
+        });
       }
     }
   }

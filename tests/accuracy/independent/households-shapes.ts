@@ -28,7 +28,7 @@ const CLIENTS = ["KARINYA", "ALDERTON", "BRIGHT FENCE", "MOSSVALE", "DEEP CREEK"
 function irregularContractor(): Household {
   const b = new HouseholdBuilder(
     "i29",
-    "contractor, five companies, no rhythm",
+    "contractor, five companies, no cadence",
     "Rosheen Calloway",
     FROM,
     TO,

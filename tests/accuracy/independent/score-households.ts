@@ -69,7 +69,7 @@ const HALF_YEAR = 180;
 const SHARED_MIN = 0.8;
 const PAYMENTS_MIN = 4;
 
-const rightsOf = (row: RowTruth) => [row.leaf, ...row.accept];
+const rightsOf = (row: RowTruth) => [row.category, ...row.accept];
 const isIncome = (code: string) => code.startsWith("inc.");
 const groupOf = (code: string) => code.split(".")[0];
 const share = <T>(rows: readonly T[], isRight: (row: T) => boolean): Share => ({
@@ -90,7 +90,7 @@ export function scoreHousehold(household: Household): HouseholdScore {
   const isRight = ({ truth, answer }: (typeof rows)[number]) => rightsOf(truth).includes(answer.code);
   const isEither = (truth: RowTruth) => rightsOf(truth).some(isIncome) && !rightsOf(truth).every(isIncome);
   const plain = rows.filter(({ truth }) => !isEither(truth));
-  const spent = rows.filter(({ truth }) => truth.cents < 0 && groupOf(truth.leaf) !== "trf");
+  const spent = rows.filter(({ truth }) => truth.cents < 0 && groupOf(truth.category) !== "trf");
   const hasGroup = ({ truth, answer }: (typeof rows)[number]) =>
     rightsOf(truth).some((code) => groupOf(code) === groupOf(answer.code));
 
@@ -121,13 +121,13 @@ export function scoreHousehold(household: Household): HouseholdScore {
     who: household.who,
     incomePrecision: share(
       plain.filter(({ answer }) => isIncome(answer.code)),
-      ({ truth }) => isIncome(truth.leaf),
+      ({ truth }) => isIncome(truth.category),
     ),
     incomeRecall: share(
-      plain.filter(({ truth }) => isIncome(truth.leaf)),
+      plain.filter(({ truth }) => isIncome(truth.category)),
       ({ answer }) => isIncome(answer.code),
     ),
-    strict: share(rows, ({ truth, answer }) => truth.leaf === answer.code),
+    strict: share(rows, ({ truth, answer }) => truth.category === answer.code),
     lenient: share(rows, isRight),
     groupByValue: { right: sumOf(rows.filter(hasGroup)), of: sumOf(rows) },
     uncategorisedByValue: {
@@ -139,7 +139,7 @@ export function scoreHousehold(household: Household): HouseholdScore {
       isRight,
     ),
     harmfulRecall: share(
-      rows.filter(({ truth }) => HARMFUL.has(truth.leaf)),
+      rows.filter(({ truth }) => HARMFUL.has(truth.category)),
       isRight,
     ),
     ownPairPrecision: share(ownPairs, (key) => truePairs.has(key)),
@@ -165,7 +165,7 @@ export function scoreHousehold(household: Household): HouseholdScore {
       .filter((row) => !isRight(row))
       .map(({ truth, answer }) => ({
         description: answer.description,
-        expected: truth.leaf,
+        expected: truth.category,
         answer: answer.code,
         confidence: answer.decision.confidence,
       })),

@@ -158,7 +158,7 @@ const lastDays = (days: number): Change => ({
   income: null,
   sameCategory: days >= 90 ? 0.95 : 0.9,
   sameOrUnknown: 0.96,
-  reason: "a few weeks show no rhythm, and income that comes less often is not in them",
+  reason: "a few weeks show no cadence, and income that comes less often is not in them",
 });
 
 /** Category codes of payments to and from people. */

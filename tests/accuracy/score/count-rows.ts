@@ -1,6 +1,6 @@
 import { isSpending } from "@/tests/accuracy/generate/reckon";
 import { isInTables, type Joined, type Judged } from "@/tests/accuracy/score/join";
-import { count, isGroupRight, isLeafRight, newShare, saidIncome } from "@/tests/accuracy/score/judge";
+import { count, isCategoryRight, isGroupRight, newShare, saidIncome } from "@/tests/accuracy/score/judge";
 import type { Tally } from "@/tests/accuracy/score/tally";
 
 /** Categories that do harm if they are wrong. A category that the report only infers does not count. */
@@ -26,7 +26,7 @@ export function countRows(tally: Tally, joined: Joined): void {
     if (row.truth.cents < 0) countDebit(tally, row);
     else countCredit(tally, row);
     countLabels(tally, row);
-    if (!isLeafRight(row)) noteConfusion(tally, row, joined.household.persona);
+    if (!isCategoryRight(row)) noteConfusion(tally, row, joined.household.persona);
   }
 }
 
@@ -38,14 +38,14 @@ function countIncome(tally: Tally, row: Judged): void {
 }
 
 function countDebit(tally: Tally, row: Judged): void {
-  const leaf = isLeafRight(row);
-  tally.debitPoints.push({ confidence: row.said.decision.confidence, right: leaf });
+  const category = isCategoryRight(row);
+  tally.debitPoints.push({ confidence: row.said.decision.confidence, right: category });
   if (!isSpending(row.truth)) return;
   const cents = -row.truth.cents;
   const group = isGroupRight(row);
   count(tally.groupByValue, group, cents);
   count(tally.groupByCount, group);
-  count(tally.leafByCount, leaf);
+  count(tally.categoryByCount, category);
   count(tally.uncategorisedByValue, row.said.code === "unc.debit", cents);
   if (row.said.merchantCategoryCode !== null) {
     count(tally.codedGroupByValue, group, cents);
@@ -58,14 +58,14 @@ function countDebit(tally: Tally, row: Judged): void {
   } else {
     count(tally.unknownGroupByValue, group, cents);
     count(tally.unknownGroupByCount, group);
-    count(tally.unknownLeafByCount, leaf);
+    count(tally.unknownCategoryByCount, category);
   }
 }
 
 function countCredit(tally: Tally, row: Judged): void {
-  const right = isLeafRight(row);
+  const right = isCategoryRight(row);
   tally.creditPoints.push({ confidence: row.said.decision.confidence, right });
-  count(tally.creditLeafByCount, right);
+  count(tally.creditCategoryByCount, right);
   const isRefund = row.truth.code === "crd.refund";
   if (isRefund) count(tally.refundRecall, row.said.code === "crd.refund");
   if (row.said.code === "crd.refund") count(tally.refundPrecision, isRefund);
@@ -79,7 +79,7 @@ function countLabels(tally: Tally, row: Judged): void {
     const isSaid = row.said.code === code && !row.said.inferred;
     if (!isTrue && !isSaid) continue;
     // If another category is acceptable too, an answer with that category does not count as a miss.
-    if (isTrue && !isSaid && isLeafRight(row)) continue;
+    if (isTrue && !isSaid && isCategoryRight(row)) continue;
     const label = tally.labels.get(code) ?? { precision: newShare(), recall: newShare() };
     tally.labels.set(code, label);
     const isListed = row.truth.party === null || isInTables(row.truth.party);

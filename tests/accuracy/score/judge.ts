@@ -25,7 +25,7 @@ export function saidIncome({ said }: Judged): boolean {
   );
 }
 
-export function isLeafRight({ truth, said }: Judged): boolean {
+export function isCategoryRight({ truth, said }: Judged): boolean {
   return said.code === truth.code || truth.also.includes(said.code);
 }
 

@@ -55,7 +55,7 @@ const ROWS: readonly Row[] = [
   ["transferRecall", "Own transfer pairs, recall", 0.97, "ABOVE", (tally) => rateOf(tally.transferRecall)],
   ["groupByValue", "Spending group, by value", 0.95, "ABOVE", (tally) => rateOf(tally.groupByValue)],
   ["groupByCount", "Spending group, by count", 0.92, "ABOVE", (tally) => rateOf(tally.groupByCount)],
-  ["leafByCount", "Spending leaf, by count", 0.88, "ABOVE", (tally) => rateOf(tally.leafByCount)],
+  ["categoryByCount", "Spending category, by count", 0.88, "ABOVE", (tally) => rateOf(tally.categoryByCount)],
   ["uncategorised", "Uncategorised, by value", 0.05, "BELOW", (tally) => rateOf(tally.uncategorisedByValue)],
   ["labelPrecision", "Harmful labels, precision", 0.99, "ABOVE", (tally) => rateOf(tally.labelPrecision)],
   [
@@ -112,7 +112,13 @@ const ROWS: readonly Row[] = [
   ["reversalRecall", "Reversal pairs, recall", null, "ABOVE", (tally) => rateOf(tally.reversalRecall)],
   ["refundPrecision", "Refunds, precision", null, "ABOVE", (tally) => rateOf(tally.refundPrecision)],
   ["refundRecall", "Refunds, recall", null, "ABOVE", (tally) => rateOf(tally.refundRecall)],
-  ["creditLeaf", "Leaf of money in, by count", null, "ABOVE", (tally) => rateOf(tally.creditLeafByCount)],
+  [
+    "creditCategory",
+    "Category of money in, by count",
+    null,
+    "ABOVE",
+    (tally) => rateOf(tally.creditCategoryByCount),
+  ],
   [
     "labelRecallAll",
     "Harmful labels, recall, all names",
@@ -149,11 +155,11 @@ const ROWS: readonly Row[] = [
     (tally) => rateOf(tally.unknownGroupByCount),
   ],
   [
-    "unknownLeafByCount",
-    "Names not in the tables: leaf, by count",
+    "unknownCategoryByCount",
+    "Names not in the tables: category, by count",
     null,
     "ABOVE",
-    (tally) => rateOf(tally.unknownLeafByCount),
+    (tally) => rateOf(tally.unknownCategoryByCount),
   ],
 ];
 

@@ -67,15 +67,15 @@ export type Tally = {
   refundRecall: Share;
   groupByValue: Share;
   groupByCount: Share;
-  leafByCount: Share;
-  creditLeafByCount: Share;
+  categoryByCount: Share;
+  creditCategoryByCount: Share;
   /** Only rows to which the bank gave a merchant category code. */
   codedGroupByValue: Share;
   codedGroupByCount: Share;
   /** Only rows whose party is not in the engine's tables. */
   unknownGroupByValue: Share;
   unknownGroupByCount: Share;
-  unknownLeafByCount: Share;
+  unknownCategoryByCount: Share;
   uncategorisedByValue: Share;
   labelPrecision: Share;
   labelRecall: Share;
@@ -117,13 +117,13 @@ export function newTally(): Tally {
     refundRecall: newShare(),
     groupByValue: newShare(),
     groupByCount: newShare(),
-    leafByCount: newShare(),
-    creditLeafByCount: newShare(),
+    categoryByCount: newShare(),
+    creditCategoryByCount: newShare(),
     codedGroupByValue: newShare(),
     codedGroupByCount: newShare(),
     unknownGroupByValue: newShare(),
     unknownGroupByCount: newShare(),
-    unknownLeafByCount: newShare(),
+    unknownCategoryByCount: newShare(),
     uncategorisedByValue: newShare(),
     labelPrecision: newShare(),
     labelRecall: newShare(),

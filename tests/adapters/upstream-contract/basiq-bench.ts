@@ -25,10 +25,10 @@ Object.assign(process.env, {
   CDR_POLICY_URL: "https://example.com/policy",
 });
 
-export const { world } = basiq;
+export const { provider } = basiq;
 
 export function findUser(userRef: string): User {
-  const user = world.users.get(userRef);
+  const user = provider.users.get(userRef);
   if (!user) throw new Error("no such user at Basiq");
   return user;
 }
@@ -50,7 +50,7 @@ export function writeNotice(userRef: string, notice: Notice, form: Form = "bare"
   const about = type.startsWith("consent.")
     ? { ...(consent ? { consent } : {}) }
     : { ...(connection ? { connection } : {}) };
-  return writeMessage(world, user, type, about, { form, secret: SECRET });
+  return writeMessage(provider, user, type, about, { form, secret: SECRET });
 }
 
 /** Makes matching calls about one user fail until reset. */
@@ -81,15 +81,15 @@ const attacks: Partial<Record<Attack, (userRef: string) => Promise<() => Promise
   "consents missing for ever": failing(EITHER_LIST, { status: 404, detail: NO_USER }),
   "customer missing for ever": failing(/^\w+ \/users\/[^/]+/, { status: 404, detail: NO_USER }),
   "foreign key": async () => {
-    world.switches.isForeignKey = true;
+    provider.switches.isForeignKey = true;
     return async () => {
-      world.switches.isForeignKey = false;
+      provider.switches.isForeignKey = false;
     };
   },
   // "This can happen if your API key is deleted, or your application is deleted": POST /token of "HTTP errors per
   // endpoint".
   "key refused for ever": async () => {
-    world.tokens.clear();
+    provider.tokens.clear();
     return failing(/^POST \/token$/, {
       status: 404,
       detail: "Unable to authenticate. Please, check your API key",
@@ -121,17 +121,17 @@ const attacks: Partial<Record<Attack, (userRef: string) => Promise<() => Promise
   // a refresh fails until the customer has fixed it: reference/Core/events/index.md, docs/Data/data-connections.md.
   "bank lost": async (userRef) => {
     const user = findUser(userRef);
-    world.switches.refresh = { fails: "user-action-required" };
+    provider.switches.refresh = { fails: "user-action-required" };
     for (const connection of user.connections) {
       connection.status = "invalid";
-      finishJob(world, addJob(world, user, connection.id), { step: 0, code: "user-action-required" });
+      finishJob(provider, addJob(provider, user, connection.id), { step: 0, code: "user-action-required" });
     }
     return async () => {
-      world.switches.refresh = "works";
+      provider.switches.refresh = "works";
       for (const connection of user.connections) {
         connection.status = "active";
-        connection.lastUsed = world.now();
-        finishJob(world, addJob(world, user, connection.id), null);
+        connection.lastUsed = provider.now();
+        finishJob(provider, addJob(provider, user, connection.id), null);
       }
     };
   },
@@ -143,12 +143,12 @@ export const bench: Bench = {
   upstream: () => upstreamOf({ provider: "basiq", environment: "live" }),
   agree: async (url, { banks, rows, pending }) => {
     const all = ([0, 1] as const).slice(0, banks).map((place) => fillBank(place, rows, pending));
-    agree(world, openPage(world, url), all, "all");
+    agree(provider, openPage(provider, url), all, "all");
   },
   truth: async (userRef) => {
-    const user = world.users.get(userRef);
+    const user = provider.users.get(userRef);
     if (!user) return { isKnown: false, sharing: [], rows: 0 };
-    const now = world.now();
+    const now = provider.now();
     const isConsented = user.consents.some(
       ({ status, expiryDate }) => status === "active" && expiryDate > now,
     );
@@ -173,19 +173,19 @@ export const bench: Bench = {
   }),
   revoke: async (userRef, what) => {
     const user = findUser(userRef);
-    if (what === "everything") revokeByCustomer(world, user);
+    if (what === "everything") revokeByCustomer(provider, user);
     else Object.assign(user.connections[0] ?? {}, { status: "deleted" });
   },
   endIn: async (userRef, days) => {
     const user = findUser(userRef);
-    const expiryDate = new Date(world.now().getTime() + days * DAY_MS);
+    const expiryDate = new Date(provider.now().getTime() + days * DAY_MS);
     for (const ending of [...user.consents, ...user.connections]) ending.expiryDate = expiryDate;
   },
   reset: () => {
-    Object.assign(world, { switches: freshSwitches() });
-    world.users.clear();
-    world.tokens.clear();
-    world.applications.set(KEY, "live");
+    Object.assign(provider, { switches: freshSwitches() });
+    provider.users.clear();
+    provider.tokens.clear();
+    provider.applications.set(KEY, "live");
     basiq.faults.length = 0;
     basiq.calls.length = 0;
   },

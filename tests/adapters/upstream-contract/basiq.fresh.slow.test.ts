@@ -4,7 +4,13 @@ import { stopBank } from "@/lib/erase/stop-bank";
 import { inScope } from "@/lib/store/client";
 import { listSharedBanks, listStoppedBanks } from "@/lib/store/read/bank-consent";
 import { getRequest } from "@/lib/store/read/request";
-import { basiq, bench, findUser, world, writeNotice } from "@/tests/adapters/upstream-contract/basiq-bench";
+import {
+  basiq,
+  bench,
+  findUser,
+  provider,
+  writeNotice,
+} from "@/tests/adapters/upstream-contract/basiq-bench";
 import { ENDED, WELL } from "@/tests/adapters/upstream-contract/cases";
 import {
   describeContract,
@@ -12,7 +18,7 @@ import {
   makeCustomer,
   outcomeOf,
 } from "@/tests/adapters/upstream-contract/describe-contract";
-import { beginLife, beginSharing, type Life } from "@/tests/adapters/upstream-contract/life";
+import { beginJourney, beginSharing, type Journey } from "@/tests/adapters/upstream-contract/journey";
 import { missing, refuse } from "@/tests/stand-ins/basiq/errors";
 import { addJob, finishJob } from "@/tests/stand-ins/basiq/provider-state";
 import { testDatabase } from "@/tests/support/database";
@@ -30,25 +36,25 @@ describe("connections that were deleted at Basiq", () => {
     ["stay listed", true],
     ["are no longer listed", false],
   ])("do not block the withdrawal of a request with two banks if they %s", async (_, listsDeleted) => {
-    world.switches.listsDeleted = listsDeleted;
-    const life = await beginLife(bench, { banks: 2, rows: 60 });
-    await life.withdrawByFirm();
-    await life.look();
-    expect(await life.see()).toMatchObject({ ...ENDED, status: "withdrawn" });
+    provider.switches.listsDeleted = listsDeleted;
+    const journey = await beginJourney(bench, { banks: 2, rows: 60 });
+    await journey.withdrawByFirm();
+    await journey.look();
+    expect(await journey.see()).toMatchObject({ ...ENDED, status: "withdrawn" });
   });
 
   test("do not affect the second bank if the customer stopped the first and Basiq no longer lists it", async () => {
-    world.switches.listsDeleted = false;
-    const life = await beginSharing(bench, { banks: 2, rows: 60 }, "several");
-    await life.notify("complete");
-    await life.look(2);
-    const [stopped] = await listSharedBanks(life.scope, life.id);
-    await stopBank(life.scope, life.id, stopped?.id ?? "");
-    await life.look(2);
-    expect(await listStoppedBanks(life.scope, life.id)).toEqual([]);
-    await chooseBanks(life.scope, life.id);
-    for (let look = 0; look < 3 && (await life.status()) !== "ready"; look++) await life.look();
-    expect(await life.see()).toMatchObject({ status: "ready", trouble: "none", isSharing: true });
+    provider.switches.listsDeleted = false;
+    const journey = await beginSharing(bench, { banks: 2, rows: 60 }, "several");
+    await journey.notify("complete");
+    await journey.look(2);
+    const [stopped] = await listSharedBanks(journey.scope, journey.id);
+    await stopBank(journey.scope, journey.id, stopped?.id ?? "");
+    await journey.look(2);
+    expect(await listStoppedBanks(journey.scope, journey.id)).toEqual([]);
+    await chooseBanks(journey.scope, journey.id);
+    for (let look = 0; look < 3 && (await journey.status()) !== "ready"; look++) await journey.look();
+    expect(await journey.see()).toMatchObject({ status: "ready", trouble: "none", isSharing: true });
   });
 
   test("do not count as active consents if the customer removed every bank", async () => {
@@ -67,12 +73,12 @@ describe("a changed consent that Basiq ends and creates again", () => {
     "the bank is being connected again",
   ] as const)("does not count as ended while %s", async (moment) => {
     const isRevoked = moment.startsWith("the old consent is listed as revoked");
-    const life = await beginLife(bench);
-    await bench.endIn(life.userRef, 20);
-    await life.look();
-    await backdateConsent(life);
-    expect(await life.openLink()).not.toBeNull();
-    const user = findUser(life.userRef);
+    const journey = await beginJourney(bench);
+    await bench.endIn(journey.userRef, 20);
+    await journey.look();
+    await backdateConsent(journey);
+    expect(await journey.openLink()).not.toBeNull();
+    const user = findUser(journey.userRef);
     const [consent] = user.consents;
     const [connection] = user.connections;
     if (!consent || !connection) throw new Error("no consent at Basiq");
@@ -85,28 +91,28 @@ describe("a changed consent that Basiq ends and creates again", () => {
       createdDate: new Date(),
     };
     if (!isRevoked) user.connections.push({ ...next, hasAccounts: false, hasRows: false });
-    await life.notify(isRevoked ? "revoked" : "bank removed");
-    await life.look(2);
-    expect(await life.see()).toMatchObject({ status: "ready", hasReport: true, isHeld: true, deletes: 0 });
+    await journey.notify(isRevoked ? "revoked" : "bank removed");
+    await journey.look(2);
+    expect(await journey.see()).toMatchObject({ status: "ready", hasReport: true, isHeld: true, deletes: 0 });
 
     consent.status = "revoked";
     user.consents.push({ ...consent, id: `${consent.id}-next`, status: "active", created: new Date() });
     user.connections = [connection, { ...next, status: "active" }];
-    await life.look(2);
-    expect(await life.see()).toMatchObject(WELL);
+    await journey.look(2);
+    expect(await journey.see()).toMatchObject(WELL);
   });
 
   /** Backdates the consent by months, to before the customer opened the link to renew it. */
-  const backdateConsent = ({ scope, id }: Life) =>
+  const backdateConsent = ({ scope, id }: Journey) =>
     inScope(scope, (tx) =>
       tx.request.updateMany({ where: { id }, data: { consentedAt: new Date(Date.now() - 90 * DAY_MS) } }),
     );
 });
 
 test("confirmConsent follows a consent that Basiq created again, even if Basiq no longer lists the old connection and sent no event", async () => {
-  world.switches.listsDeleted = false;
-  const life = await beginLife(bench);
-  const user = findUser(life.userRef);
+  provider.switches.listsDeleted = false;
+  const journey = await beginJourney(bench);
+  const user = findUser(journey.userRef);
   const [connection] = user.connections;
   const [consent] = user.consents;
   if (!consent || !connection) throw new Error("no consent at Basiq");
@@ -115,62 +121,67 @@ test("confirmConsent follows a consent that Basiq created again, even if Basiq n
   const next = { ...connection, id: `${connection.id}-next` };
   user.connections.push(next);
   connection.status = "deleted";
-  finishJob(world, addJob(world, user, next.id), null);
-  await life.look(2);
-  expect(await life.see()).toMatchObject(WELL);
+  finishJob(provider, addJob(provider, user, next.id), null);
+  await journey.look(2);
+  expect(await journey.see()).toMatchObject(WELL);
 });
 
 test("withdrawing a request over basiq does not wait for the names of the banks", async () => {
-  const life = await beginLife(bench);
-  const [connection] = findUser(life.userRef).connections;
+  const journey = await beginJourney(bench);
+  const [connection] = findUser(journey.userRef).connections;
   const bank = { ...connection?.bank, id: { basiq: "AU00999", fiskil: "999" } };
   Object.assign(connection ?? {}, { bank });
   const answer = refuse(500, "Internal Server error. Contact support.");
   basiq.faults.push({ on: /^GET \/(connectors|institutions)\//, times: Number.POSITIVE_INFINITY, answer });
-  await life.withdrawByFirm();
-  expect(await life.see()).toMatchObject({ ...ENDED, status: "withdrawn" });
+  await journey.withdrawByFirm();
+  expect(await journey.see()).toMatchObject({ ...ENDED, status: "withdrawn" });
 });
 
 test("a consent over basiq whose bank cannot be read stays active after its stored end if Basiq lists a later end", async () => {
-  const life = await beginLife(bench);
-  await bench.endIn(life.userRef, 20);
-  await life.look();
-  await bench.attacks["bank lost"]?.(life.userRef);
-  await bench.endIn(life.userRef, 300);
-  await life.look();
-  const { consent } = await getRequest(life.scope, life.id);
+  const journey = await beginJourney(bench);
+  await bench.endIn(journey.userRef, 20);
+  await journey.look();
+  await bench.attacks["bank lost"]?.(journey.userRef);
+  await bench.endIn(journey.userRef, 300);
+  await journey.look();
+  const { consent } = await getRequest(journey.scope, journey.id);
   expect(consent?.expiresAt?.getTime()).toBeGreaterThan(Date.now() + 200 * DAY_MS);
-  expect(await life.see()).toMatchObject({ status: "ready", trouble: "shown", deletes: 0 });
+  expect(await journey.see()).toMatchObject({ status: "ready", trouble: "shown", deletes: 0 });
 });
 
 test("a share over basiq with an unknown status continues when the customer ends sharing with another bank", async () => {
-  const life = await beginLife(bench, { banks: 2, rows: 60 });
-  const [one, other] = findUser(life.userRef).connections;
+  const journey = await beginJourney(bench, { banks: 2, rows: 60 });
+  const [one, other] = findUser(journey.userRef).connections;
   Object.assign(one ?? {}, { status: "suspended" });
-  await life.look();
+  await journey.look();
   Object.assign(other ?? {}, { status: "deleted" });
-  await life.look(2);
-  expect(await life.see()).toMatchObject({ status: "ready", hasReport: true, deletes: 0, trouble: "shown" });
+  await journey.look(2);
+  expect(await journey.see()).toMatchObject({
+    status: "ready",
+    hasReport: true,
+    deletes: 0,
+    trouble: "shown",
+  });
 });
 
 test("a problem of a finished report is resolved when a fetch over basiq succeeds, even without an event", async () => {
-  const life = await beginLife(bench);
-  const user = findUser(life.userRef);
+  const journey = await beginJourney(bench);
+  const user = findUser(journey.userRef);
   const [connection] = user.connections;
   // Jobs that start seconds later, because times are in whole seconds and consecutive jobs must differ.
   const addLater = (seconds: number) =>
-    Object.assign(addJob(world, user, connection?.id ?? ""), { created: later(seconds) });
-  const later = (seconds: number) => new Date(world.now().getTime() + seconds * 1000);
+    Object.assign(addJob(provider, user, connection?.id ?? ""), { created: later(seconds) });
+  const later = (seconds: number) => new Date(provider.now().getTime() + seconds * 1000);
   const failed = addLater(2);
-  finishJob(world, failed, { step: 0, code: "service-unavailable" });
+  finishJob(provider, failed, { step: 0, code: "service-unavailable" });
   failed.updated = later(2);
-  await life.askForRefresh();
-  expect((await life.see()).trouble).toBe("shown");
+  await journey.askForRefresh();
+  expect((await journey.see()).trouble).toBe("shown");
   const done = addLater(4);
-  finishJob(world, done, null);
+  finishJob(provider, done, null);
   done.updated = later(4);
-  await life.look(2);
-  expect(await life.see()).toMatchObject(WELL);
+  await journey.look(2);
+  expect(await journey.see()).toMatchObject(WELL);
 });
 
 describe("data of a connection that Basiq last fetched eight days ago", () => {
@@ -179,31 +190,31 @@ describe("data of a connection that Basiq last fetched eight days ago", () => {
    * times show its age.
    */
   async function beginOld() {
-    const life = await beginLife(bench);
-    const user = findUser(life.userRef);
+    const journey = await beginJourney(bench);
+    const user = findUser(journey.userRef);
     const lastUsed = new Date(Date.now() - 8 * DAY_MS);
     for (const job of user.jobs) Object.assign(job, { created: lastUsed, updated: lastUsed });
     for (const connection of user.connections) connection.lastUsed = lastUsed;
-    return { life, lastUsed };
+    return { journey, lastUsed };
   }
 
   test("is fetched from the bank once more before a report uses it", async () => {
-    const { life } = await beginOld();
+    const { journey } = await beginOld();
     const before = Date.now();
-    await life.askForRefresh();
+    await journey.askForRefresh();
     expect(bench.traffic().refreshes).toBe(1);
-    const { data_as_at: at } = await life.readReport();
+    const { data_as_at: at } = await journey.readReport();
     expect(Date.parse(at ?? "")).toBeGreaterThan(before - 60_000);
   });
 
   test("keeps the date of the bank's last answer while a new fetch hangs", async () => {
-    const { life, lastUsed } = await beginOld();
-    const first = (await life.readReport()).data_as_at ?? "";
-    world.switches.refresh = "hangs";
-    await life.askForRefresh();
-    await life.look(2);
+    const { journey, lastUsed } = await beginOld();
+    const first = (await journey.readReport()).data_as_at ?? "";
+    provider.switches.refresh = "hangs";
+    await journey.askForRefresh();
+    await journey.look(2);
     expect(bench.traffic().refreshes).toBe(1);
-    const now = (await life.readReport()).data_as_at ?? "";
+    const now = (await journey.readReport()).data_as_at ?? "";
     expect(now === first || Date.parse(now) <= lastUsed.getTime() + 1000).toBe(true);
   });
 });
@@ -224,20 +235,20 @@ test("parseEvent over basiq reads an event inside a wrapper like an event withou
 test("findUsers over basiq returns no empty result if the list of users is unavailable", async () => {
   await makeCustomer(bench, { banks: 1, rows: 10 });
   expect(await outcomeOf(bench.upstream().findUsers("priya@example.com"))).not.toEqual({ value: [] });
-  world.switches.listsUsers = true;
+  provider.switches.listsUsers = true;
   expect(await bench.upstream().findUsers("priya@example.com")).toHaveLength(1);
 });
 
 describe("an access token of Basiq", () => {
   test("is replaced if it expired early, and the 403 does not count as a refusal of the request", async () => {
     const userRef = await makeCustomer(bench, { banks: 1, rows: 10 });
-    for (const token of world.tokens.values()) token.expiresAt = 0;
+    for (const token of provider.tokens.values()) token.expiresAt = 0;
     expect(await bench.upstream().listConsents(userRef)).toHaveLength(1);
   });
 
   test("is requested again later if Basiq refused it with 403 after too many requests within five minutes", async () => {
     const userRef = await makeCustomer(bench, { banks: 1, rows: 10 });
-    for (const token of world.tokens.values()) token.expiresAt = 0;
+    for (const token of provider.tokens.values()) token.expiresAt = 0;
     basiq.faults.push({ on: /^POST \/token$/, times: 99, answer: refuse(403, "Invalid request") });
     expect(await outcomeOf(bench.upstream().listConsents(userRef))).toEqual({ isTemporary: true });
   });

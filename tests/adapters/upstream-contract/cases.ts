@@ -1,5 +1,5 @@
 import { ATTACKS } from "@/tests/adapters/upstream-contract/bench";
-import type { Seen } from "@/tests/adapters/upstream-contract/life";
+import type { Seen } from "@/tests/adapters/upstream-contract/journey";
 
 // The expected state of a customer who shares, for each fault of the provider. The table lists every expectation of the
 // fault tests.

@@ -9,7 +9,7 @@ import { listSharedBanks, listStoppedBanks } from "@/lib/store/read/bank-consent
 import { getRequest } from "@/lib/store/read/request";
 import type { Bench, Shares } from "@/tests/adapters/upstream-contract/bench";
 import { CASES, ENDED, KEPT, WELL } from "@/tests/adapters/upstream-contract/cases";
-import { beginLife, beginSharing, type Life } from "@/tests/adapters/upstream-contract/life";
+import { beginJourney, beginSharing, type Journey } from "@/tests/adapters/upstream-contract/journey";
 import { quickenWaits } from "@/tests/support/quick-waits";
 
 /** The time limit of a process's first test, which also waits for its modules to load. */
@@ -37,7 +37,7 @@ export async function makeCustomer(bench: Bench, how: Shares): Promise<string> {
 }
 
 /** Changes stored times, so that tests need not wait for hours. */
-const note = ({ scope, id }: Life, times: { expiresAt?: Date; goneAt?: Date; endedAt?: Date }) =>
+const note = ({ scope, id }: Journey, times: { expiresAt?: Date; goneAt?: Date; endedAt?: Date }) =>
   inScope(scope, (tx) => tx.consent.updateMany({ where: { requestId: id }, data: times }));
 
 /** Returns a call's value or fault, so that a table can expect either. */
@@ -90,52 +90,52 @@ export function describeContract(bench: Bench): void {
     test.each(CASES.filter(({ attack }) => bench.attacks[attack]))(
       "keeps the request while the provider shows: $attack",
       async ({ attack, looks, during, collects, after }) => {
-        const life = await beginLife(bench);
+        const journey = await beginJourney(bench);
         const before = bench.traffic();
-        const putRight = await bench.attacks[attack]?.(life.userRef);
-        if (attack === "bank lost") await life.notify("bank lost");
-        await life.look(looks);
-        expect(await life.see()).toMatchObject(during);
+        const putRight = await bench.attacks[attack]?.(journey.userRef);
+        if (attack === "bank lost") await journey.notify("bank lost");
+        await journey.look(looks);
+        expect(await journey.see()).toMatchObject(during);
         if (collects === "nothing") {
-          await life.askForRefresh();
+          await journey.askForRefresh();
           expect(bench.traffic().pulls).toBe(before.pulls);
-          expect(await life.see()).toMatchObject(during);
+          expect(await journey.see()).toMatchObject(during);
         }
         await putRight?.();
-        if (attack === "bank lost") await life.notify("bank back");
-        await life.look(2);
-        expect(await life.see()).toMatchObject(after);
+        if (attack === "bank lost") await journey.notify("bank back");
+        await journey.look(2);
+        expect(await journey.see()).toMatchObject(after);
       },
     );
 
     test("has their request withdrawn once the consent is listed as revoked, even without an event", async () => {
-      const life = await beginLife(bench);
-      await bench.revoke(life.userRef, "everything");
-      await life.look(2);
-      expect(await life.see()).toMatchObject({ ...ENDED, status: "withdrawn", withdrawnBy: "bank" });
-      expect(await life.evidence()).toMatch(/revoked/);
+      const journey = await beginJourney(bench);
+      await bench.revoke(journey.userRef, "everything");
+      await journey.look(2);
+      expect(await journey.see()).toMatchObject({ ...ENDED, status: "withdrawn", withdrawnBy: "bank" });
+      expect(await journey.evidence()).toMatch(/revoked/);
     });
 
     test("is deleted at the provider once the firm has withdrawn the request", async () => {
-      const life = await beginLife(bench);
-      await life.withdrawByFirm();
-      await life.look();
-      expect(await life.see()).toMatchObject({ ...ENDED, status: "withdrawn", withdrawnBy: "firm" });
+      const journey = await beginJourney(bench);
+      await journey.withdrawByFirm();
+      await journey.look();
+      expect(await journey.see()).toMatchObject({ ...ENDED, status: "withdrawn", withdrawnBy: "firm" });
     });
 
     test("shares for another year after renewing the consent, in as many steps as the provider needs", async () => {
-      const life = await beginLife(bench);
-      await bench.endIn(life.userRef, 20);
-      await life.look();
+      const journey = await beginJourney(bench);
+      await bench.endIn(journey.userRef, 20);
+      await journey.look();
       for (let step = 0; step < 4; step++) {
-        const url = await life.openLink();
+        const url = await journey.openLink();
         if (url === null) break;
         expect(new URL(url).searchParams.get("action")).not.toBe("update");
         await bench.agree(url, { banks: 1, rows: 60 });
-        await life.look();
+        await journey.look();
       }
-      expect(await life.see()).toMatchObject(WELL);
-      const { consent } = await getRequest(life.scope, life.id);
+      expect(await journey.see()).toMatchObject(WELL);
+      const { consent } = await getRequest(journey.scope, journey.id);
       expect(consent?.expiresAt?.getTime()).toBeGreaterThan(Date.now() + 300 * DAY_MS);
     });
   });
@@ -154,147 +154,147 @@ export function describeLiveContract(bench: Bench): void {
     });
 
     test("keep the request open when the customer removes one of two banks", async () => {
-      const life = await beginLife(bench, { banks: 2, rows: 60 });
-      await bench.revoke(life.userRef, "first bank");
-      await life.notify("bank removed");
-      await life.look(2);
-      expect(await life.see()).toMatchObject(KEPT);
+      const journey = await beginJourney(bench, { banks: 2, rows: 60 });
+      await bench.revoke(journey.userRef, "first bank");
+      await journey.notify("bank removed");
+      await journey.look(2);
+      expect(await journey.see()).toMatchObject(KEPT);
     });
 
     test(`wait for "that's all", and leave out a bank that the customer stopped`, async () => {
-      const life = await beginSharing(bench, { banks: 2, rows: 60 }, "several");
-      await life.notify("complete");
-      await life.look(2);
-      expect((await getRequest(life.scope, life.id)).stage).toBe("adding_banks");
-      const shared = await listSharedBanks(life.scope, life.id);
+      const journey = await beginSharing(bench, { banks: 2, rows: 60 }, "several");
+      await journey.notify("complete");
+      await journey.look(2);
+      expect((await getRequest(journey.scope, journey.id)).stage).toBe("adding_banks");
+      const shared = await listSharedBanks(journey.scope, journey.id);
       expect(shared.map(({ institution }) => institution).sort()).toEqual(["Bluegum Bank", "Wattle Mutual"]);
       const [stopped, kept] = shared;
-      const putRight = await bench.attacks["500 for ever"]?.(life.userRef);
-      await stopBank(life.scope, life.id, stopped?.id ?? "");
-      await life.look();
-      expect(await listStoppedBanks(life.scope, life.id)).toHaveLength(1);
+      const putRight = await bench.attacks["500 for ever"]?.(journey.userRef);
+      await stopBank(journey.scope, journey.id, stopped?.id ?? "");
+      await journey.look();
+      expect(await listStoppedBanks(journey.scope, journey.id)).toHaveLength(1);
       await putRight?.();
-      await life.look();
-      expect(await listStoppedBanks(life.scope, life.id)).toEqual([]);
-      expect((await bench.truth(life.userRef)).sharing).toEqual([kept?.institution]);
-      await chooseBanks(life.scope, life.id);
-      for (let look = 0; look < 3 && (await life.status()) !== "ready"; look++) await life.look();
-      const { accounts } = (await fetchReport(life.scope, life.id)).document;
+      await journey.look();
+      expect(await listStoppedBanks(journey.scope, journey.id)).toEqual([]);
+      expect((await bench.truth(journey.userRef)).sharing).toEqual([kept?.institution]);
+      await chooseBanks(journey.scope, journey.id);
+      for (let look = 0; look < 3 && (await journey.status()) !== "ready"; look++) await journey.look();
+      const { accounts } = (await fetchReport(journey.scope, journey.id)).document;
       expect(accounts.map(({ institution }) => institution)).toEqual([kept?.institution]);
-      await life.withdrawByFirm();
-      await life.look();
-      expect(await life.see()).toMatchObject({ ...ENDED, status: "withdrawn", withdrawnBy: "firm" });
+      await journey.withdrawByFirm();
+      await journey.look();
+      expect(await journey.see()).toMatchObject({ ...ENDED, status: "withdrawn", withdrawnBy: "firm" });
     });
 
     test("both end after a withdrawal, even if the provider fails at first", async () => {
-      const life = await beginLife(bench, { banks: 2, rows: 60 });
-      const putRight = await bench.attacks["500 for ever"]?.(life.userRef);
-      await life.withdrawByFirm();
-      expect((await life.see()).status).toBe("withdrawn");
+      const journey = await beginJourney(bench, { banks: 2, rows: 60 });
+      const putRight = await bench.attacks["500 for ever"]?.(journey.userRef);
+      await journey.withdrawByFirm();
+      expect((await journey.see()).status).toBe("withdrawn");
       await putRight?.();
-      await life.look(2);
-      expect(await life.see()).toMatchObject({ ...ENDED, status: "withdrawn", withdrawnBy: "firm" });
+      await journey.look(2);
+      expect(await journey.see()).toMatchObject({ ...ENDED, status: "withdrawn", withdrawnBy: "firm" });
     });
   });
 
   test(`a withdrawal through ${bench.name} does not count as finished if a different key finds no customer`, async () => {
-    const life = await beginLife(bench);
-    const putRight = await bench.attacks["foreign key"]?.(life.userRef);
-    await life.withdrawByFirm();
-    await life.look(2);
-    expect(await life.see()).toMatchObject({ status: "withdrawn", isHeld: true, isSharing: true });
+    const journey = await beginJourney(bench);
+    const putRight = await bench.attacks["foreign key"]?.(journey.userRef);
+    await journey.withdrawByFirm();
+    await journey.look(2);
+    expect(await journey.see()).toMatchObject({ status: "withdrawn", isHeld: true, isSharing: true });
     await putRight?.();
-    await life.look(2);
-    expect(await life.see()).toMatchObject({ ...ENDED, status: "withdrawn", withdrawnBy: "firm" });
+    await journey.look(2);
+    expect(await journey.see()).toMatchObject({ ...ENDED, status: "withdrawn", withdrawnBy: "firm" });
   });
 
   test(`a withdrawal through ${bench.name} finishes even if one of its consents cannot be revoked`, async () => {
-    const life = await beginLife(bench);
-    const putRight = await bench.attacks["revoking refused"]?.(life.userRef);
-    await life.withdrawByFirm();
-    await life.look();
-    expect(await life.see()).toMatchObject({ ...ENDED, status: "withdrawn", withdrawnBy: "firm" });
+    const journey = await beginJourney(bench);
+    const putRight = await bench.attacks["revoking refused"]?.(journey.userRef);
+    await journey.withdrawByFirm();
+    await journey.look();
+    expect(await journey.see()).toMatchObject({ ...ENDED, status: "withdrawn", withdrawnBy: "firm" });
     await putRight?.();
   });
 
   test(`a withdrawal through ${bench.name} checks a missing customer with two calls until the absence is confirmed`, async () => {
-    const life = await beginLife(bench);
-    await bench.attacks["customer missing for ever"]?.(life.userRef);
-    await life.withdrawByFirm();
+    const journey = await beginJourney(bench);
+    await bench.attacks["customer missing for ever"]?.(journey.userRef);
+    await journey.withdrawByFirm();
     const before = bench.traffic().calls;
-    await life.look();
+    await journey.look();
     expect(bench.traffic().calls - before).toBeLessThanOrEqual(2);
-    expect(await life.see()).toMatchObject({ status: "withdrawn", isHeld: true });
-    await note(life, { goneAt: new Date(Date.now() - 7 * HOUR_MS) });
-    await life.look();
-    expect(await life.see()).toMatchObject({ status: "withdrawn", isHeld: false });
+    expect(await journey.see()).toMatchObject({ status: "withdrawn", isHeld: true });
+    await note(journey, { goneAt: new Date(Date.now() - 7 * HOUR_MS) });
+    await journey.look();
+    expect(await journey.see()).toMatchObject({ status: "withdrawn", isHeld: false });
   });
 
   test(`a consent that was renewed at ${bench.name} stays active after the stored end, even without an event`, async () => {
-    const life = await beginLife(bench);
-    await bench.endIn(life.userRef, 20);
-    await life.look();
-    await bench.endIn(life.userRef, 300);
-    await note(life, { expiresAt: new Date(Date.now() - 1_000) });
-    const putRight = await bench.attacks["500 for ever"]?.(life.userRef);
-    await expect(expire(life.scope, life.id)).rejects.toThrow(UpstreamFault);
+    const journey = await beginJourney(bench);
+    await bench.endIn(journey.userRef, 20);
+    await journey.look();
+    await bench.endIn(journey.userRef, 300);
+    await note(journey, { expiresAt: new Date(Date.now() - 1_000) });
+    const putRight = await bench.attacks["500 for ever"]?.(journey.userRef);
+    await expect(expire(journey.scope, journey.id)).rejects.toThrow(UpstreamFault);
     await putRight?.();
-    expect(await expire(life.scope, life.id)).toBeGreaterThan(200 * DAY_MS);
-    expect(await life.see()).toMatchObject(WELL);
+    expect(await expire(journey.scope, journey.id)).toBeGreaterThan(200 * DAY_MS);
+    expect(await journey.see()).toMatchObject(WELL);
   });
 
   test(`a consent that was renewed at ${bench.name} also stays active after the stored end while the list of consents is unavailable`, async () => {
-    const life = await beginLife(bench);
-    await bench.endIn(life.userRef, 20);
-    await life.look();
-    await bench.endIn(life.userRef, 300);
-    await note(life, { expiresAt: new Date(Date.now() - HOUR_MS) });
-    const putRight = await bench.attacks["consents missing for ever"]?.(life.userRef);
-    expect(await expire(life.scope, life.id)).toBeLessThan(HOUR_MS);
-    await life.look(2);
-    expect(await life.see()).toMatchObject({ ...KEPT, trouble: "shown" });
+    const journey = await beginJourney(bench);
+    await bench.endIn(journey.userRef, 20);
+    await journey.look();
+    await bench.endIn(journey.userRef, 300);
+    await note(journey, { expiresAt: new Date(Date.now() - HOUR_MS) });
+    const putRight = await bench.attacks["consents missing for ever"]?.(journey.userRef);
+    expect(await expire(journey.scope, journey.id)).toBeLessThan(HOUR_MS);
+    await journey.look(2);
+    expect(await journey.see()).toMatchObject({ ...KEPT, trouble: "shown" });
     await putRight?.();
-    await life.look(2);
-    expect(await life.see()).toMatchObject(WELL);
-    expect(await expire(life.scope, life.id)).toBeGreaterThan(200 * DAY_MS);
+    await journey.look(2);
+    expect(await journey.see()).toMatchObject(WELL);
+    expect(await expire(journey.scope, journey.id)).toBeGreaterThan(200 * DAY_MS);
   });
 
   test(`a withdrawal through ${bench.name} does not finish if a check found the customer in the meantime`, async () => {
-    const life = await beginLife(bench);
-    const missing = async () => bench.attacks["customer missing for ever"]?.(life.userRef);
+    const journey = await beginJourney(bench);
+    const missing = async () => bench.attacks["customer missing for ever"]?.(journey.userRef);
     const isBack = await missing();
-    await life.withdrawByFirm();
-    await note(life, { goneAt: new Date(Date.now() - 7 * HOUR_MS) });
+    await journey.withdrawByFirm();
+    await note(journey, { goneAt: new Date(Date.now() - 7 * HOUR_MS) });
     await isBack?.();
-    const deletes = await bench.attacks["deleting fails"]?.(life.userRef);
-    await life.look();
+    const deletes = await bench.attacks["deleting fails"]?.(journey.userRef);
+    await journey.look();
     await deletes?.();
     const isBackAgain = await missing();
-    await life.look();
-    expect(await life.see()).toMatchObject({ status: "withdrawn", isHeld: true, isSharing: true });
+    await journey.look();
+    expect(await journey.see()).toMatchObject({ status: "withdrawn", isHeld: true, isSharing: true });
     await isBackAgain?.();
-    await life.look(2);
-    expect(await life.see()).toMatchObject({ ...ENDED, status: "withdrawn", withdrawnBy: "firm" });
+    await journey.look(2);
+    expect(await journey.see()).toMatchObject({ ...ENDED, status: "withdrawn", withdrawnBy: "firm" });
   });
 
   test(`a withdrawal through ${bench.name} deletes the customer after revoking has failed for an hour`, async () => {
-    const life = await beginLife(bench);
-    const putRight = await bench.attacks["revoking fails for ever"]?.(life.userRef);
-    await life.withdrawByFirm();
-    await life.look();
-    expect(await life.see()).toMatchObject({ status: "withdrawn", isHeld: true, isKnown: true });
-    await note(life, { endedAt: new Date(Date.now() - HOUR_MS) });
-    await life.look();
-    expect(await life.see()).toMatchObject({ status: "withdrawn", isHeld: false, isKnown: false });
+    const journey = await beginJourney(bench);
+    const putRight = await bench.attacks["revoking fails for ever"]?.(journey.userRef);
+    await journey.withdrawByFirm();
+    await journey.look();
+    expect(await journey.see()).toMatchObject({ status: "withdrawn", isHeld: true, isKnown: true });
+    await note(journey, { endedAt: new Date(Date.now() - HOUR_MS) });
+    await journey.look();
+    expect(await journey.see()).toMatchObject({ status: "withdrawn", isHeld: false, isKnown: false });
     await putRight?.();
   });
 
   test(`a withdrawal through ${bench.name} deletes the customer even if their consents cannot be listed`, async () => {
-    const life = await beginLife(bench);
-    const putRight = await bench.attacks["listing refused"]?.(life.userRef);
-    await life.withdrawByFirm();
-    await life.look();
-    expect(await life.see()).toMatchObject({ status: "withdrawn", isHeld: false, isKnown: false });
+    const journey = await beginJourney(bench);
+    const putRight = await bench.attacks["listing refused"]?.(journey.userRef);
+    await journey.withdrawByFirm();
+    await journey.look();
+    expect(await journey.see()).toMatchObject({ status: "withdrawn", isHeld: false, isKnown: false });
     await putRight?.();
   });
 
@@ -306,42 +306,42 @@ export function describeLiveContract(bench: Bench): void {
   });
 
   test(`a consent through ${bench.name} ends at its stored end even if the provider does not answer for hours`, async () => {
-    const life = await beginLife(bench);
-    await bench.attacks["500 for ever"]?.(life.userRef);
-    await note(life, { expiresAt: new Date(Date.now() - 7 * HOUR_MS) });
-    expect(await expire(life.scope, life.id)).toBeNull();
-    expect((await getRequest(life.scope, life.id)).consent?.expiredAt).toBeTruthy();
-    expect(await life.evidence()).toContain("own_end");
+    const journey = await beginJourney(bench);
+    await bench.attacks["500 for ever"]?.(journey.userRef);
+    await note(journey, { expiresAt: new Date(Date.now() - 7 * HOUR_MS) });
+    expect(await expire(journey.scope, journey.id)).toBeNull();
+    expect((await getRequest(journey.scope, journey.id)).consent?.expiredAt).toBeTruthy();
+    expect(await journey.evidence()).toContain("own_end");
   });
 
   describe(`events of ${bench.name}`, () => {
     test("end the request if a signed revocation is confirmed by the list of consents, which the audit log names", async () => {
-      const life = await beginLife(bench);
-      await bench.revoke(life.userRef, "everything");
-      await life.notify("revoked");
-      await life.look();
-      expect(await life.see()).toMatchObject({ ...ENDED, status: "withdrawn", withdrawnBy: "bank" });
-      expect(await life.evidence()).toMatch(/event|revoked/);
+      const journey = await beginJourney(bench);
+      await bench.revoke(journey.userRef, "everything");
+      await journey.notify("revoked");
+      await journey.look();
+      expect(await journey.see()).toMatchObject({ ...ENDED, status: "withdrawn", withdrawnBy: "bank" });
+      expect(await journey.evidence()).toMatch(/event|revoked/);
     });
 
     test("end nothing if the list of consents contradicts a signed revocation", async () => {
-      const life = await beginLife(bench);
-      await life.notify("revoked");
-      await life.look(2);
-      expect(await life.see()).toMatchObject(KEPT);
+      const journey = await beginJourney(bench);
+      await journey.notify("revoked");
+      await journey.look(2);
+      expect(await journey.see()).toMatchObject(KEPT);
     });
 
     test("end nothing if a revocation has a wrong signature", async () => {
-      const life = await beginLife(bench);
-      for (const { raw, headers } of bench.messages(life.userRef, "revoked")) {
+      const journey = await beginJourney(bench);
+      for (const { raw, headers } of bench.messages(journey.userRef, "revoked")) {
         const forged = Object.entries(headers).map(([name, value]) => [
           name,
           name.endsWith("signature") ? value.split("").reverse().join("") : value,
         ]);
-        await life.post({ raw, headers: Object.fromEntries(forged) });
+        await journey.post({ raw, headers: Object.fromEntries(forged) });
       }
-      await life.look();
-      expect(await life.see()).toMatchObject(KEPT);
+      await journey.look();
+      expect(await journey.see()).toMatchObject(KEPT);
     });
   });
 

@@ -26,10 +26,10 @@ Object.assign(process.env, {
   CDR_POLICY_URL: "https://example.com/policy",
 });
 
-export const { world } = fiskil;
-world.credentials.push(CREDENTIALS);
+export const { provider } = fiskil;
+provider.credentials.push(CREDENTIALS);
 
-const consentsOf = (userRef: string) => world.consents.filter(({ endUserId }) => endUserId === userRef);
+const consentsOf = (userRef: string) => provider.consents.filter(({ endUserId }) => endUserId === userRef);
 
 const EVENTS: Record<Notice, EventType> = {
   consented: "consent.received",
@@ -53,9 +53,9 @@ function failing(on: RegExp, how: { status: number; name: string; times?: number
 }
 
 const foreign = (unknownEndUser: "404" | "empty") => async () => {
-  Object.assign(world.switches, { isForeignKey: true, unknownEndUser });
+  Object.assign(provider.switches, { isForeignKey: true, unknownEndUser });
   return async () => {
-    Object.assign(world.switches, { isForeignKey: false, unknownEndUser: "404" });
+    Object.assign(provider.switches, { isForeignKey: false, unknownEndUser: "404" });
   };
 };
 
@@ -72,7 +72,7 @@ const attacks: Partial<Record<Attack, (userRef: string) => Promise<() => Promise
   "foreign key": foreign("404"),
   "foreign key with empty lists": foreign("empty"),
   "key refused for ever": async () => {
-    world.tokens.clear();
+    provider.tokens.clear();
     return failing(/^POST \/v1\/token$/, { status: 401, name: "unauthorized" })();
   },
   "403 for ever": failing(EVERYTHING, { status: 403, name: "forbidden" }),
@@ -98,15 +98,15 @@ export const bench: Bench = {
   environment: "live",
   upstream: () => upstreamOf({ provider: "fiskil", environment: "live" }),
   agree: async (url, { banks, rows, pending }) => {
-    const session = openPage(world, url);
-    agree(world, session, fillBank(0, rows, pending), "all");
+    const session = openPage(provider, url);
+    agree(provider, session, fillBank(0, rows, pending), "all");
     // A session covers one bank, so another session of the same customer adds the second.
-    if (banks === 2) agree(world, { ...session, arrangementId: null }, fillBank(1, rows, pending), "all");
+    if (banks === 2) agree(provider, { ...session, arrangementId: null }, fillBank(1, rows, pending), "all");
   },
   truth: async (userRef) => {
     const shared = consentsOf(userRef).filter(({ isActive }) => isActive);
     return {
-      isKnown: world.endUsers.has(userRef),
+      isKnown: provider.endUsers.has(userRef),
       sharing: shared.map(({ bank }) => bank.name).sort(),
       rows: shared.flatMap(({ bank }) => bank.accounts.flatMap((account) => account.rows)).length,
     };
@@ -116,7 +116,7 @@ export const bench: Bench = {
     consentsOf(userRef)
       .slice(0, notice === "bank removed" ? 1 : 2)
       .map((consent) =>
-        writeMessage(world, consent, EVENTS[notice], { clientId: CREDENTIALS.clientId, secret: SECRET }),
+        writeMessage(provider, consent, EVENTS[notice], { clientId: CREDENTIALS.clientId, secret: SECRET }),
       ),
   attacks,
   traffic: () => ({
@@ -130,11 +130,11 @@ export const bench: Bench = {
   },
   endIn: async (userRef, days) => {
     for (const consent of consentsOf(userRef))
-      consent.expiresAt = new Date(world.now().getTime() + days * DAY_MS);
+      consent.expiresAt = new Date(provider.now().getTime() + days * DAY_MS);
   },
   reset: () => {
-    Object.assign(world, { switches: freshSwitches(), consents: [] });
-    for (const kept of [world.endUsers, world.sessions, world.tokens]) kept.clear();
+    Object.assign(provider, { switches: freshSwitches(), consents: [] });
+    for (const kept of [provider.endUsers, provider.sessions, provider.tokens]) kept.clear();
     fiskil.faults.length = 0;
     fiskil.calls.length = 0;
   },

@@ -8,8 +8,8 @@ import {
   makeCustomer,
   outcomeOf,
 } from "@/tests/adapters/upstream-contract/describe-contract";
-import { bench, fiskil, world } from "@/tests/adapters/upstream-contract/fiskil-bench";
-import { beginLife } from "@/tests/adapters/upstream-contract/life";
+import { bench, fiskil, provider } from "@/tests/adapters/upstream-contract/fiskil-bench";
+import { beginJourney } from "@/tests/adapters/upstream-contract/journey";
 import { refuse } from "@/tests/stand-ins/fiskil/errors";
 import { testDatabase } from "@/tests/support/database";
 
@@ -28,50 +28,50 @@ describe("a customer whose email already exists at Fiskil", () => {
   };
 
   test("causes a permanent refusal from createUser, or gets the existing record if it is ours", async () => {
-    world.switches.hasUniqueEmails = true;
+    provider.switches.hasUniqueEmails = true;
     const { userRef } = await bench.upstream().createUser(customer);
     const outcome = await outcomeOf(bench.upstream().createUser(customer));
     expect([{ value: { userRef } }, { isTemporary: false }]).toContainEqual(outcome);
   });
 
   test("keeps the first request's record unchanged when the firm creates a second request", async () => {
-    world.switches.hasUniqueEmails = true;
-    const first = await beginLife(bench);
-    const second = await beginLife(bench).catch(() => null);
+    provider.switches.hasUniqueEmails = true;
+    const first = await beginJourney(bench);
+    const second = await beginJourney(bench).catch(() => null);
     expect(second?.userRef).not.toBe(first.userRef);
     expect(await first.see()).toMatchObject({ status: "ready", deletes: 0, isSharing: true, isKnown: true });
   });
 });
 
 test("data_as_at over fiskil is never later than the last event that reported new data", async () => {
-  const life = await beginLife(bench);
-  const first = (await life.readReport()).data_as_at ?? "";
-  await life.askForRefresh();
-  expect((await life.readReport()).data_as_at).toBe(first);
+  const journey = await beginJourney(bench);
+  const first = (await journey.readReport()).data_as_at ?? "";
+  await journey.askForRefresh();
+  expect((await journey.readReport()).data_as_at).toBe(first);
   // Waits for the next second, because the provider's events have times in whole seconds.
   await expect.poll(() => Date.now(), { timeout: 3000 }).toBeGreaterThan(Date.parse(first) + 1000);
-  await life.notify("complete");
-  await life.askForRefresh();
-  expect(Date.parse((await life.readReport()).data_as_at ?? "")).toBeGreaterThan(Date.parse(first));
+  await journey.notify("complete");
+  await journey.askForRefresh();
+  expect(Date.parse((await journey.readReport()).data_as_at ?? "")).toBeGreaterThan(Date.parse(first));
 });
 
 test("a lost event about a fetch does not block a refresh over fiskil permanently", async () => {
-  const life = await beginLife(bench);
-  const reports = async () => (await getRequest(life.scope, life.id)).generation;
-  await life.notify("bank lost");
-  await life.askForRefresh();
-  expect([await reports(), (await life.see()).trouble]).toEqual([1, "shown"]);
+  const journey = await beginJourney(bench);
+  const reports = async () => (await getRequest(journey.scope, journey.id)).generation;
+  await journey.notify("bank lost");
+  await journey.askForRefresh();
+  expect([await reports(), (await journey.see()).trouble]).toEqual([1, "shown"]);
   await inScope(
-    life.scope,
+    journey.scope,
     (tx) => tx.$executeRaw`
       update consent set told = (
         select jsonb_agg(case when one->>'kind' = 'data_failed'
           then one || jsonb_build_object('at', to_char(now() - interval '3 days', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) else one end)
         from jsonb_array_elements(told) one)
-      where request_id = ${life.id}`,
+      where request_id = ${journey.id}`,
   );
-  await life.look(2);
-  expect([await reports(), (await life.see()).trouble]).toEqual([2, "none"]);
+  await journey.look(2);
+  expect([await reports(), (await journey.see()).trouble]).toEqual([2, "none"]);
 });
 
 test.each([

@@ -197,11 +197,11 @@ describe("the list of transactions", () => {
 describe("the customer's note", () => {
   it("is shown next to its figure and row, and does not change the figure or the row", () => {
     const plain = sandboxReport("joan", { months: 3 });
-    const leaf = plain.expenses.groups[0]?.leaves[0];
+    const category = plain.expenses.groups[0]?.leaves[0];
     const row = plain.transactions[0];
     const note = { kind: "ONE_OFF" as const, at: plain.generatedAt };
     const customerNotes = [
-      { ...note, target: leaf?.code ?? "", text: "the roof" },
+      { ...note, target: category?.code ?? "", text: "the roof" },
       { ...note, target: row?.id ?? "", text: null },
     ];
     const desk = openDesk({ ...plain, customerNotes });

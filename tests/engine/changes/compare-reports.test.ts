@@ -10,7 +10,7 @@ const FROM = "2025-05-01";
 const FIRST = parseDay("2026-05-29");
 const NEXT = parseDay("2026-06-28");
 
-type Life = {
+type PullOptions = {
   /** The day of the last pay. */
   payUntil?: Day;
   pay?: (on: Day) => string;
@@ -20,7 +20,7 @@ type Life = {
 };
 
 /** The report on data pulled on this day: a fortnightly wage, rent, shopping, and the rows of `more`. */
-function pull(until: Day, { payUntil = until, pay, more, balance = "3000.00", profile }: Life = {}) {
+function pull(until: Day, { payUntil = until, pay, more, balance = "3000.00", profile }: PullOptions = {}) {
   const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", balance);
   const paidTo = payUntil < until ? payUntil : until;
   home.every(14, FROM, paidTo, (on) =>
@@ -37,8 +37,8 @@ function pull(until: Day, { payUntil = until, pay, more, balance = "3000.00", pr
 
 const compare = (before: ReportDocument, after: ReportDocument) =>
   compareReports(toComparedFigures(before), after);
-const kindsOf = (life: Life, was: Life = life) =>
-  compare(pull(FIRST, was), pull(NEXT, life)).changes.map(({ kind }) => kind);
+const kindsOf = (now: PullOptions, was: PullOptions = now) =>
+  compare(pull(FIRST, was), pull(NEXT, now)).changes.map(({ kind }) => kind);
 /** The same report a month later, with these changes. */
 function later(change: (report: ReportDocument) => void): ReportDocument {
   const report = structuredClone(pull(FIRST));
@@ -82,7 +82,7 @@ describe("compareReports", () => {
     const sideJob = (from: string) => (home: Household, until: Day) => {
       home.every(7, from, until, (on) => home.row("everyday", on, "310.00", "WAGES BANKSIA BAKERY PTY LTD"));
     };
-    const was: Life = {};
+    const was: PullOptions = {};
     expect(kindsOf({ more: sideJob("2026-06-01") }, was)).toContain("INCOME_NEW");
     expect(kindsOf({ more: sideJob("2026-01-05") }, was)).not.toContain("INCOME_NEW");
   });

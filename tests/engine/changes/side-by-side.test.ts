@@ -10,7 +10,7 @@ import { sandboxReport } from "@/tests/support/sandbox-report";
 const FROM = "2025-07-01";
 const UNTIL = "2026-06-30";
 
-type Life = {
+type CustomerOptions = {
   name?: string;
   bank?: string;
   pay?: string;
@@ -28,7 +28,7 @@ function live({
   from = FROM,
   joint,
   ...more
-}: Life = {}): ReportDocument {
+}: CustomerOptions = {}): ReportDocument {
   const home = new Household().account(`everyday ${name}`, "TRANS_AND_SAVINGS_ACCOUNTS", "3000.00", {
     maskedNumber: "xxxx1111",
   });

@@ -25,7 +25,7 @@ export type Server = {
 /** A line of a server's log, with its time by the server's clock. */
 type LogLine = { text: string; atMs: number };
 
-type ServerWish = {
+type ServerOptions = {
   port: number;
   databaseUrl: string;
   env?: Record<string, string>;
@@ -44,7 +44,7 @@ export async function launchServer({
   databaseUrl,
   env = {},
   waits = true,
-}: ServerWish): Promise<Server> {
+}: ServerOptions): Promise<Server> {
   const dataDir = need("FAULTS_DATA_DIR");
   const secrets = (await findJson(path.join(dataDir, "secrets.json"))) as Record<string, string>;
   const settings = readSettings({ PORT: String(port), DATA_DIR: dataDir, SURPLUS_DEMO: "0" });

@@ -151,8 +151,8 @@ describe("the workbook of a report", () => {
   test("has each LIXI heading with its HEM treatment, like the report's lines", async () => {
     const sheet = (await open(report)).get("Expenses") as ReadSheet;
     const texts = new Set([...sheet.values()].map(({ value }) => value));
-    for (const leaf of report.expenses.groups.flatMap(({ leaves }) => leaves))
-      if (leaf.lixiCategory && leaf.basis !== "DEBT") expect(texts).toContain(leaf.lixiCategory);
+    for (const category of report.expenses.groups.flatMap(({ leaves }) => leaves))
+      if (category.lixiCategory && category.basis !== "DEBT") expect(texts).toContain(category.lixiCategory);
     expect(texts).toContain("Within HEM");
   });
 

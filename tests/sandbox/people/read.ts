@@ -13,8 +13,8 @@ export const countedAs = (report: ReportDocument, code: string, frequency?: stri
 
 /** Monthly spending in a category; 0 if there is none. */
 export function spentOn(report: ReportDocument, code: string): number {
-  const leaf = report.expenses.groups.flatMap((group) => group.leaves).find((each) => each.code === code);
-  return leaf?.monthly.selected.value ?? 0;
+  const category = report.expenses.groups.flatMap((group) => group.leaves).find((each) => each.code === code);
+  return category?.monthly.selected.value ?? 0;
 }
 
 /** Lenders that are only visible in payments. */

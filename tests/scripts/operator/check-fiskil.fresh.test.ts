@@ -16,8 +16,8 @@ const CREDENTIALS = { clientId: "check-client", clientSecret: "check-secret", ap
 const SECRET = Buffer.alloc(32, "check").toString("base64");
 
 const fiskil = await startFiskil();
-const { world } = fiskil;
-world.credentials.push(CREDENTIALS);
+const { provider } = fiskil;
+provider.credentials.push(CREDENTIALS);
 /** Set before the settings are first read. */
 Object.assign(process.env, {
   FISKIL_BASE_URL: fiskil.url,
@@ -27,10 +27,10 @@ Object.assign(process.env, {
 });
 
 beforeEach(() => {
-  world.endUsers.clear();
-  world.consents.length = 0;
+  provider.endUsers.clear();
+  provider.consents.length = 0;
   fiskil.faults.length = 0;
-  Object.assign(world, { switches: freshSwitches() });
+  Object.assign(provider, { switches: freshSwitches() });
 });
 afterAll(async () => {
   await fiskil.close();
@@ -47,7 +47,12 @@ async function run(...words: string[]) {
 async function share() {
   const first = await run();
   const user = /--user (\S+)/.exec(first.said.at(-2) ?? "")?.[1] ?? "";
-  const { consent } = agree(world, openPage(world, first.said.at(-1) ?? ""), fillBank(0, 12, false), "all");
+  const { consent } = agree(
+    provider,
+    openPage(provider, first.said.at(-1) ?? ""),
+    fillBank(0, 12, false),
+    "all",
+  );
   return { first, user, consent };
 }
 
@@ -59,7 +64,7 @@ describe("check-provider with Fiskil", () => {
     expect([differs, code]).toEqual([[], 0]);
     expect(said.filter((line) => line.startsWith("delete"))).toHaveLength(3);
     expect(said.find((line) => line.includes("listed as"))).toBe("  listed as: inactive");
-    expect(world.endUsers.has(user)).toBe(false);
+    expect(provider.endUsers.has(user)).toBe(false);
     const [fresh = "", after = ""] = await Promise.all(
       FILES.slice(0, 2).map((file) => readFile(file, "utf8")),
     );
@@ -72,7 +77,7 @@ describe("check-provider with Fiskil", () => {
   });
 
   test("lists differences: an address that Fiskil refuses a second time, and empty lists for an unknown customer", async () => {
-    Object.assign(world.switches, { hasUniqueEmails: true, unknownEndUser: "empty" });
+    Object.assign(provider.switches, { hasUniqueEmails: true, unknownEndUser: "empty" });
     const { differs, code } = await run();
     expect(differs).toEqual([
       expect.stringMatching(/^unknown user, consents +200 +differs: 404/),
@@ -93,7 +98,7 @@ describe("check-provider with Fiskil", () => {
 
   test("distinguishes with --sample a signed message from an unsigned or missing one", async () => {
     const { consent } = await share();
-    const { raw, headers } = writeMessage(world, consent, "consent.revoked", {
+    const { raw, headers } = writeMessage(provider, consent, "consent.revoked", {
       clientId: CREDENTIALS.clientId,
       secret: SECRET,
     });

@@ -22,12 +22,12 @@ type Visit = { user: User; action: string | null; state: string | null; connecti
 /**
  * "This token must be bound to the userId for security": docs/PLatform/consent/index.md. Throws for any other token.
  */
-export function openPage(world: ProviderState, address: string): Visit {
+export function openPage(provider: ProviderState, address: string): Visit {
   const url = new URL(address);
-  const token = world.tokens.get(url.searchParams.get("token") ?? "");
-  if (token?.scope !== "CLIENT_ACCESS" || !token.userId || token.expiresAt <= world.now().getTime())
+  const token = provider.tokens.get(url.searchParams.get("token") ?? "");
+  if (token?.scope !== "CLIENT_ACCESS" || !token.userId || token.expiresAt <= provider.now().getTime())
     throw new Error("the page needs a client token that is bound to a user");
-  const user = world.users.get(token.userId);
+  const user = provider.users.get(token.userId);
   if (!user) throw new Error("the user of this token was deleted");
   const action = url.searchParams.get("action");
   return {
@@ -45,134 +45,134 @@ type Fetch = "none" | "accounts" | "all" | { fails: string };
  * Makes the customer agree. Returns where the browser is sent: the application's redirect URL with the `state` and, if
  * jobs began, `jobId` and `jobIds` (docs/Data/account-verification.md shows both; consent-parameters.md).
  */
-export function agree(world: ProviderState, visit: Visit, banks: Bank[], fetch: Fetch): string {
+export function agree(provider: ProviderState, visit: Visit, banks: Bank[], fetch: Fetch): string {
   const { user, action, connectionId } = visit;
-  const consent = activeConsent(user, world.now());
+  const consent = activeConsent(user, provider.now());
   // Inferred: a connectionId also selects the bank if an action is given. The documentation only shows one at a time.
-  if (connectionId) return sendBack(world, visit, [reauthorise(world, user, connectionId)]);
+  if (connectionId) return sendBack(provider, visit, [reauthorise(provider, user, connectionId)]);
   switch (action) {
     case null:
       // Inferred: the consent of an earlier visit is replaced, because a user has one consent at a time.
-      if (consent) revoke(world, user, consent.id);
-      addConsent(world, user);
-      return sendBack(world, visit, connect(world, user, banks, fetch));
+      if (consent) revoke(provider, user, consent.id);
+      addConsent(provider, user);
+      return sendBack(provider, visit, connect(provider, user, banks, fetch));
     case "connect":
       need(consent);
-      return sendBack(world, visit, connect(world, user, banks, fetch));
+      return sendBack(provider, visit, connect(provider, user, banks, fetch));
     case "extend":
     case "update":
       // If the policy is unchanged, update falls back to extend. "An error occurs if this action is used without
       // active user consent". The banks' connections do not change; action=reauthorise authorises them again.
-      need(consent).expiryDate = inDays(world, CONSENT_DAYS);
-      need(consent).updated = world.now();
-      return sendBack(world, visit, []);
+      need(consent).expiryDate = inDays(provider, CONSENT_DAYS);
+      need(consent).updated = provider.now();
+      return sendBack(provider, visit, []);
     case "reauthorise":
       // "For open banking type connections with an expiryDate less than 7 days away … a 'Renew' button will be
       // visible".
       return sendBack(
-        world,
+        provider,
         visit,
-        expiringSoon(world, user).map(({ id }) => reauthorise(world, user, id)),
+        expiringSoon(provider, user).map(({ id }) => reauthorise(provider, user, id)),
       );
     case "manage":
-      return sendBack(world, visit, []);
+      return sendBack(provider, visit, []);
     default:
       throw new Error(`the page has no action ${action}`);
   }
 }
 
 /** Makes the customer revoke on the page (action=manage), or on Basiq's own. */
-export function revokeByCustomer(world: ProviderState, user: User): Consent {
-  const consent = need(activeConsent(user, world.now()));
-  revoke(world, user, consent.id);
+export function revokeByCustomer(provider: ProviderState, user: User): Consent {
+  const consent = need(activeConsent(user, provider.now()));
+  revoke(provider, user, consent.id);
   return consent;
 }
 
 /** Makes the customer leave without agreeing. Inferred: the redirect has the state and no job. */
-export const leave = (world: ProviderState, visit: Visit): string => sendBack(world, visit, []);
+export const leave = (provider: ProviderState, visit: Visit): string => sendBack(provider, visit, []);
 
 function need(consent: Consent | undefined): Consent {
   if (!consent) throw new Error("this action needs an active consent");
   return consent;
 }
 
-const expiringSoon = (world: ProviderState, user: User) =>
+const expiringSoon = (provider: ProviderState, user: User) =>
   user.connections.filter(
     ({ status, expiryDate }) =>
-      status === "active" && expiryDate.getTime() < world.now().getTime() + 7 * DAY_MS,
+      status === "active" && expiryDate.getTime() < provider.now().getTime() + 7 * DAY_MS,
   );
 
 /** Extends the bank's arrangement: "extend the duration of their connections"; account ids do not change. */
-function reauthorise(world: ProviderState, user: User, connectionId: string): string {
+function reauthorise(provider: ProviderState, user: User, connectionId: string): string {
   const connection = user.connections.find(({ id }) => id === connectionId);
   if (!connection) throw new Error("no such connection");
-  connection.expiryDate = inDays(world, CONSENT_DAYS);
+  connection.expiryDate = inDays(provider, CONSENT_DAYS);
   connection.status = "active";
-  connection.lastUsed = world.now();
-  const job = addJob(world, user, connectionId);
-  finishJob(world, job, null);
+  connection.lastUsed = provider.now();
+  const job = addJob(provider, user, connectionId);
+  finishJob(provider, job, null);
   return job.id;
 }
 
-function addConsent(world: ProviderState, user: User): Consent {
-  const now = world.now();
+function addConsent(provider: ProviderState, user: User): Consent {
+  const now = provider.now();
   const consent: Consent = {
     id: randomUUID(),
     status: "active",
     created: now,
     updated: now,
-    expiryDate: inDays(world, CONSENT_DAYS),
+    expiryDate: inDays(provider, CONSENT_DAYS),
   };
   user.consents.push(consent);
   return consent;
 }
 
-function connect(world: ProviderState, user: User, banks: Bank[], fetch: Fetch): string[] {
+function connect(provider: ProviderState, user: User, banks: Bank[], fetch: Fetch): string[] {
   return banks.map((bank) => {
-    const now = world.now();
+    const now = provider.now();
     const connection: Connection = {
       id: randomUUID(),
       bank,
       status: fetch === "none" ? "init" : "active",
       createdDate: now,
-      expiryDate: inDays(world, CONSENT_DAYS),
+      expiryDate: inDays(provider, CONSENT_DAYS),
       lastUsed: now,
       hasAccounts: false,
       hasRows: false,
     };
     user.connections.push(connection);
-    const job = addJob(world, user, connection.id, "pending");
-    bringData(world, user, connection.id, fetch);
+    const job = addJob(provider, user, connection.id, "pending");
+    bringData(provider, user, connection.id, fetch);
     return job.id;
   });
 }
 
 /** Advances the fetch of a connection's latest job. */
-export function bringData(world: ProviderState, user: User, connectionId: string, fetch: Fetch): void {
+export function bringData(provider: ProviderState, user: User, connectionId: string, fetch: Fetch): void {
   const connection = user.connections.find(({ id }) => id === connectionId);
   const job = user.jobs.filter((each) => each.connectionId === connectionId).at(-1);
   if (!connection || !job) throw new Error("no such connection");
   if (fetch === "none") return;
   connection.status = typeof fetch === "object" ? "invalid" : "active";
   if (typeof fetch === "object") {
-    finishJob(world, job, { step: 0, code: fetch.fails });
+    finishJob(provider, job, { step: 0, code: fetch.fails });
     return;
   }
   connection.hasAccounts = true;
-  connection.lastUsed = world.now();
+  connection.lastUsed = provider.now();
   if (fetch === "accounts") {
-    finishJob(world, job, null);
+    finishJob(provider, job, null);
     Object.assign(job.steps[2] ?? {}, { status: "in-progress" });
     return;
   }
   connection.hasRows = true;
-  finishJob(world, job, null);
+  finishJob(provider, job, null);
 }
 
-const inDays = (world: ProviderState, days: number) => new Date(world.now().getTime() + days * DAY_MS);
+const inDays = (provider: ProviderState, days: number) => new Date(provider.now().getTime() + days * DAY_MS);
 
-function sendBack(world: ProviderState, { state }: Visit, jobIds: string[]): string {
-  const url = new URL(world.redirectUrl);
+function sendBack(provider: ProviderState, { state }: Visit, jobIds: string[]): string {
+  const url = new URL(provider.redirectUrl);
   const [first] = jobIds;
   if (first) url.searchParams.set("jobId", first);
   if (jobIds.length > 0) url.searchParams.set("jobIds", jobIds.join(","));

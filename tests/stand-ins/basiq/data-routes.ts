@@ -88,11 +88,11 @@ function readFilter(
  * (docs/Data/data-connections.md), so some list shows deleted connections. We infer that this one does; a switch
  * controls it.
  */
-export function listConnections(world: ProviderState, user: User, asked: StandInRequest): Answer {
+export function listConnections(provider: ProviderState, user: User, asked: StandInRequest): Answer {
   const isAsked = readFilter(asked, ["id", "status", "institution.id"]);
   const shown = user.connections.filter(
     ({ id, status, bank }) =>
-      (status !== "deleted" || world.switches.listsDeleted) &&
+      (status !== "deleted" || provider.switches.listsDeleted) &&
       isAsked({ id, status, "institution.id": bank.id.basiq }),
   );
   return list(
@@ -121,18 +121,18 @@ export function deleteConnection(connection: Connection): Answer {
  * either queued or still in progress, the API will return a 200 status with the original job"
  * (docs/PLatform/api-integration/best-practices/handling-jobs.md).
  */
-export function refreshConnection(world: ProviderState, user: User, connection: Connection): Answer {
+export function refreshConnection(provider: ProviderState, user: User, connection: Connection): Answer {
   if (connection.status === "deleted") return unknownResource();
   const waiting = user.jobs.find((job) => job.connectionId === connection.id && isUnderWay(job));
-  const job = waiting ?? runRefresh(world, user, connection);
+  const job = waiting ?? runRefresh(provider, user, connection);
   return { status: waiting ? 200 : 202, body: writeJobLink(job) };
 }
 
 /** POST …/connections/refresh, 202 with a list of jobs: ConnectionsRefreshResource. */
-export function refreshConnections(world: ProviderState, user: User): Answer {
+export function refreshConnections(provider: ProviderState, user: User): Answer {
   const jobs = user.connections
     .filter(({ status }) => status === "active" || status === "invalid")
-    .map((connection) => runRefresh(world, user, connection));
+    .map((connection) => runRefresh(provider, user, connection));
   return { status: 202, body: { type: "list", data: jobs.map(writeJobLink) } };
 }
 
@@ -142,19 +142,19 @@ const writeJobLink = (job: Job) => ({ type: "job", id: job.id, links: { self: `$
  * "Invalid … can be refreshed manually, and a successful refresh will restore it to Active":
  * docs/Data/data-connections.md. Inferred: any failed refresh makes the connection invalid.
  */
-function runRefresh(world: ProviderState, user: User, connection: Connection): Job {
-  const { refresh } = world.switches;
-  const job = addJob(world, user, connection.id, "in-progress");
+function runRefresh(provider: ProviderState, user: User, connection: Connection): Job {
+  const { refresh } = provider.switches;
+  const job = addJob(provider, user, connection.id, "in-progress");
   if (refresh === "works") {
-    finishJob(world, job, null);
+    finishJob(provider, job, null);
     Object.assign(connection, {
       status: "active",
-      lastUsed: world.now(),
+      lastUsed: provider.now(),
       hasAccounts: true,
       hasRows: true,
     });
   } else if (refresh !== "hangs") {
-    finishJob(world, job, { step: 0, code: refresh.fails });
+    finishJob(provider, job, { step: 0, code: refresh.fails });
     connection.status = "invalid";
   }
   return job;
@@ -168,9 +168,9 @@ export function purgeConnection(connection: Connection): Answer {
 }
 
 /** GET /users/{userId}/jobs: "This endpoint only returns jobs that are less than 7 days old" (reference/core.json). */
-export function listJobs(world: ProviderState, user: User, asked: StandInRequest): Answer {
+export function listJobs(provider: ProviderState, user: User, asked: StandInRequest): Answer {
   const isAsked = readFilter(asked, ["connection.id"]);
-  const since = world.now().getTime() - WEEK_MS;
+  const since = provider.now().getTime() - WEEK_MS;
   const jobs = user.jobs.filter(
     ({ created, connectionId }) => created.getTime() > since && isAsked({ "connection.id": connectionId }),
   );
@@ -182,11 +182,11 @@ export function listJobs(world: ProviderState, user: User, asked: StandInRequest
 }
 
 /** GET /jobs/{jobId}. Inferred: it returns older jobs too, because only the list is documented to have the limit. */
-export function getJob(world: ProviderState, application: string, jobId: string): Answer {
-  const users = [...world.users.values()].filter((user) => user.application === application);
+export function getJob(provider: ProviderState, application: string, jobId: string): Answer {
+  const users = [...provider.users.values()].filter((user) => user.application === application);
   const user = users.find(({ jobs }) => jobs.some(({ id }) => id === jobId));
   const job = user?.jobs.find(({ id }) => id === jobId);
-  if (!user || !job || world.switches.isForeignKey) return unknownResource();
+  if (!user || !job || provider.switches.isForeignKey) return unknownResource();
   return { status: 200, body: writeJob(user, job) };
 }
 

@@ -36,7 +36,7 @@ const API = "https://au-api.basiq.io";
  * Writes a signed message. Stores its event for GET /events/{id}, because the body names the user only in its links.
  */
 export function writeMessage(
-  world: ProviderState,
+  provider: ProviderState,
   user: User,
   type: EventType,
   about: { connection?: Connection; consent?: Consent },
@@ -45,10 +45,10 @@ export function writeMessage(
   const [entity, eventType] = type.split(".");
   const eventId = randomUUID();
   const dataRef = refOf(user, about);
-  world.events.set(eventId, {
+  provider.events.set(eventId, {
     type: "event",
     id: eventId,
-    createdDate: seconds(world.now()),
+    createdDate: seconds(provider.now()),
     entity,
     eventType,
     userId: user.id,
@@ -66,7 +66,7 @@ export function writeMessage(
     links: { event: `${API}/events/${eventId}`, eventEntity: dataRef },
   };
   const body = form === "bare" ? payload : { id: randomUUID(), payload, attempts: [] };
-  return sign(JSON.stringify(atOrigin(body, world.origin)), secret, world.now());
+  return sign(JSON.stringify(atOrigin(body, provider.origin)), secret, provider.now());
 }
 
 /** In the event, the status of an invalidated connection is "invalid-connection": docs/PLatform/upcoming-changes.md. */

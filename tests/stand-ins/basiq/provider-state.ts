@@ -99,12 +99,12 @@ export function makeProviderState(redirectUrl: string): ProviderState {
 const STEPS = ["verify-credentials", "retrieve-accounts", "retrieve-transactions"];
 
 export function addJob(
-  world: ProviderState,
+  provider: ProviderState,
   user: User,
   connectionId: string,
   status: StepStatus = "pending",
 ): Job {
-  const now = world.now();
+  const now = provider.now();
   const steps = STEPS.map((title) => ({ title, status, code: null }));
   const job = { id: randomUUID(), created: now, updated: now, connectionId, steps };
   user.jobs.push(job);
@@ -113,11 +113,11 @@ export function addJob(
 
 /** Finishes the job: all of it succeeds, or this step fails and later steps do not start. */
 export function finishJob(
-  world: ProviderState,
+  provider: ProviderState,
   job: Job,
   failed: { step: number; code: string } | null,
 ): void {
-  job.updated = world.now();
+  job.updated = provider.now();
   job.steps.forEach((step, index) => {
     if (!failed || index < failed.step) step.status = "success";
     else if (index === failed.step) Object.assign(step, { status: "failed", code: failed.code });

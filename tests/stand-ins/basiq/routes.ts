@@ -14,13 +14,13 @@ import type { Answer, StandInRequest } from "@/tests/stand-ins/server";
 const TOKEN_SECONDS = 3600;
 
 /** POST /token, reference/core.json; its errors are from "HTTP errors per endpoint". */
-export function giveToken(world: ProviderState, asked: StandInRequest): Answer {
+export function giveToken(provider: ProviderState, asked: StandInRequest): Answer {
   const authorization = asked.headers.authorization;
   if (!authorization) return missing("Authorization header parameter is required", "Authorization");
   if (!authorization.startsWith("Basic ")) return refuse(400, "Invalid authorization header");
   if (!asked.headers["basiq-version"])
     return missing("Basiq-version must be specified in HTTP request header", "basiq-version");
-  const application = world.applications.get(authorization.slice("Basic ".length));
+  const application = provider.applications.get(authorization.slice("Basic ".length));
   if (!application) return refuse(404, "Unable to authenticate. Please, check your API key");
   const form = new URLSearchParams(asked.body);
   const [scope, userId] = [form.get("scope") ?? "", form.get("userId")];
@@ -28,34 +28,34 @@ export function giveToken(world: ProviderState, asked: StandInRequest): Answer {
     return refuse(400, "Scope value is not valid", "scope");
   // Inferred: a client token for an unknown user, or for one of another application, is refused like other calls
   // about such a user.
-  if (userId && !usersOf(world, application).some(({ id }) => id === userId)) return unknownUser();
-  if (userId && world.switches.isForeignKey) return unknownUser();
+  if (userId && !usersOf(provider, application).some(({ id }) => id === userId)) return unknownUser();
+  if (userId && provider.switches.isForeignKey) return unknownUser();
   const token = randomUUID();
-  const expiresAt = world.now().getTime() + TOKEN_SECONDS * 1000;
-  world.tokens.set(token, { application, scope, userId, expiresAt });
+  const expiresAt = provider.now().getTime() + TOKEN_SECONDS * 1000;
+  provider.tokens.set(token, { application, scope, userId, expiresAt });
   return { status: 200, body: { access_token: token, token_type: "Bearer", expires_in: TOKEN_SECONDS } };
 }
 
-const usersOf = (world: ProviderState, application: string) =>
-  [...world.users.values()].filter((user) => user.application === application);
+const usersOf = (provider: ProviderState, application: string) =>
+  [...provider.users.values()].filter((user) => user.application === application);
 
 /**
  * Checks a call's token. An expired one is 403 "Token has expired", a wrong one 401 "Invalid authorization token.",
  * and one of CLIENT_ACCESS 403 "Access to this resource is forbidden" (all from "HTTP errors per endpoint"). Throws
  * Refusal.
  */
-export function readToken(world: ProviderState, asked: StandInRequest): Token {
-  const token = world.tokens.get((asked.headers.authorization ?? "").replace(/^Bearer /, ""));
+export function readToken(provider: ProviderState, asked: StandInRequest): Token {
+  const token = provider.tokens.get((asked.headers.authorization ?? "").replace(/^Bearer /, ""));
   if (!token) throw new Refusal(refuse(401, "Invalid authorization token."));
-  if (token.expiresAt <= world.now().getTime()) throw new Refusal(refuse(403, "Token has expired"));
+  if (token.expiresAt <= provider.now().getTime()) throw new Refusal(refuse(403, "Token has expired"));
   if (token.scope !== "SERVER_ACCESS") throw new Refusal(refuse(403, "Access to this resource is forbidden"));
   return token;
 }
 
 /** Finds the user in the path, within the token's application. Throws Refusal. */
-export function readUser(world: ProviderState, token: Token, userId: string): User {
-  const user = world.users.get(userId);
-  if (!user || user.application !== token.application || world.switches.isForeignKey)
+export function readUser(provider: ProviderState, token: Token, userId: string): User {
+  const user = provider.users.get(userId);
+  if (!user || user.application !== token.application || provider.switches.isForeignKey)
     throw new Refusal(unknownUser());
   return user;
 }
@@ -91,7 +91,7 @@ function checkContact({ email, mobile }: Body): void {
 const textOf = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
 
 /** Returns 201. Inferred: two users may have the same address, because no document requires uniqueness. */
-export function createUser(world: ProviderState, token: Token, asked: StandInRequest): Answer {
+export function createUser(provider: ProviderState, token: Token, asked: StandInRequest): Answer {
   const body = readBody(asked);
   checkContact(body);
   const user: User = {
@@ -105,7 +105,7 @@ export function createUser(world: ProviderState, token: Token, asked: StandInReq
     connections: [],
     jobs: [],
   };
-  world.users.set(user.id, user);
+  provider.users.set(user.id, user);
   return { status: 201, body: writeUser(user) };
 }
 
@@ -121,18 +121,18 @@ export function updateUser(user: User, asked: StandInRequest): Answer {
  * GET /users with a filter. No document of this version describes it, so we infer that it is a 404 like any unknown
  * path. If a test switches the path on, the list has the usual format (reference/TOPICS/collections-filters.md).
  */
-export function listUsers(world: ProviderState, token: Token, asked: StandInRequest): Answer {
-  if (!world.switches.listsUsers || world.switches.isForeignKey) return unknownResource();
+export function listUsers(provider: ProviderState, token: Token, asked: StandInRequest): Answer {
+  if (!provider.switches.listsUsers || provider.switches.isForeignKey) return unknownResource();
   const email = /email\.eq\('([^']*)'\)/.exec(asked.query.get("filter") ?? "")?.[1];
-  const found = usersOf(world, token.application).filter((user) => !email || user.email === email);
+  const found = usersOf(provider, token.application).filter((user) => !email || user.email === email);
   return { status: 200, body: { type: "list", count: found.length, data: found.map(writeUser) } };
 }
 
 export const getUser = (user: User): Answer => ({ status: 200, body: writeUserWithLists(user) });
 
 /** "Permanently deletes a user along with all of their associated connection details": DELETE /users/{userId}, 204. */
-export function deleteUser(world: ProviderState, user: User): Answer {
-  world.users.delete(user.id);
+export function deleteUser(provider: ProviderState, user: User): Answer {
+  provider.users.delete(user.id);
   return { status: 204 };
 }
 
@@ -148,18 +148,18 @@ export function listConsents(user: User): Answer {
  * docs/PLatform/consent/consent-actions.md). Inferred: its connections end too, as "Old consents are revoked, and
  * connections are deleted" says of action=update; and a consent that is already revoked gets a 404.
  */
-export function deleteConsent(world: ProviderState, user: User, consentId: string): Answer {
+export function deleteConsent(provider: ProviderState, user: User, consentId: string): Answer {
   const consent = user.consents.find(({ id }) => id === consentId);
   if (consent?.status !== "active") return unknownResource();
-  revoke(world, user, consentId);
+  revoke(provider, user, consentId);
   return { status: 204 };
 }
 
 /** The effect of revoking, by the customer or by us. */
-export function revoke(world: ProviderState, user: User, consentId: string): void {
+export function revoke(provider: ProviderState, user: User, consentId: string): void {
   const consent = user.consents.find(({ id }) => id === consentId);
   if (!consent) return;
-  Object.assign(consent, { status: "revoked", updated: world.now() });
+  Object.assign(consent, { status: "revoked", updated: provider.now() });
   for (const connection of user.connections) connection.status = "deleted";
 }
 
@@ -167,11 +167,11 @@ export function revoke(world: ProviderState, user: User, consentId: string): voi
  * POST /users/{userId}/auth_link: 201; "conditionally required" mobile. Its validity is inferred: the example has a
  * time but no rule.
  */
-export function createAuthLink(world: ProviderState, user: User, asked: StandInRequest): Answer {
+export function createAuthLink(provider: ProviderState, user: User, asked: StandInRequest): Answer {
   const body = (asked.body ? JSON.parse(asked.body) : {}) as { mobile?: string };
   const mobile = body.mobile ?? user.mobile;
   if (!mobile) return missing("Mobile is required.", "mobile");
-  const expiresAt = seconds(new Date(world.now().getTime() + 3600_000));
+  const expiresAt = seconds(new Date(provider.now().getTime() + 3600_000));
   const links = {
     public: `https://connect.basiq.io/${randomUUID().slice(0, 8)}`,
     self: `/users/${user.id}/auth_link`,

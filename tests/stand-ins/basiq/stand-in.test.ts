@@ -9,8 +9,8 @@ import { startBasiq } from "@/tests/stand-ins/basiq/stand-in";
 // documentation only.
 
 const basiq = await startBasiq("https://app.example/return");
-const { world } = basiq;
-world.applications.set("key", "ours").set("other-key", "theirs");
+const { provider } = basiq;
+provider.applications.set("key", "ours").set("other-key", "theirs");
 afterAll(() => basiq.close());
 
 type Reply = {
@@ -38,14 +38,14 @@ const as = (method: string, path: string, body?: object) =>
 
 async function open(action = ""): Promise<ReturnType<typeof openPage>> {
   const { json } = await getToken(`scope=CLIENT_ACCESS&userId=${user.id}`);
-  return openPage(world, `https://consent.basiq.io/home?token=${json.access_token}${action}&state=s1`);
+  return openPage(provider, `https://consent.basiq.io/home?token=${json.access_token}${action}&state=s1`);
 }
 
 beforeEach(async () => {
-  world.users.clear();
+  provider.users.clear();
   server = { authorization: `Bearer ${(await getToken("scope=SERVER_ACCESS")).json.access_token}` };
   const made = await as("POST", "/users", { email: "gavin@hooli.com" });
-  user = world.users.get(String(made.json.id)) as User;
+  user = provider.users.get(String(made.json.id)) as User;
 });
 
 describe("the stand-in of Basiq", () => {
@@ -94,18 +94,18 @@ describe("the stand-in of Basiq", () => {
   });
 
   test("redirects a customer with the state, and with the jobs of the banks that the customer shared", async () => {
-    expect(leave(world, await open())).toBe("https://app.example/return?state=s1");
-    const back = new URL(agree(world, await open(), [fillBank(0, 3), fillBank(1, 3)], "none"));
+    expect(leave(provider, await open())).toBe("https://app.example/return?state=s1");
+    const back = new URL(agree(provider, await open(), [fillBank(0, 3), fillBank(1, 3)], "none"));
     expect(back.searchParams.get("jobIds")?.split(",")).toEqual(user.jobs.map(({ id }) => id));
     expect(user.connections.map(({ status }) => status)).toEqual(["init", "init"]);
   });
 
   test("lists jobs of the last seven days, lists a refresh in progress once, and keeps data after its connection is deleted", async () => {
-    agree(world, await open(), [fillBank(0, 3)], "accounts");
+    agree(provider, await open(), [fillBank(0, 3)], "accounts");
     const [connection] = user.connections;
     const path = `/users/${user.id}/connections/${connection?.id}`;
     expect((await as("POST", `${path}/refresh`)).status).toBe(200);
-    bringData(world, user, connection?.id ?? "", "all");
+    bringData(provider, user, connection?.id ?? "", "all");
     expect((await as("POST", `${path}/refresh`)).status).toBe(202);
     expect((await as("POST", `/users/${user.id}/connections/refresh`)).status).toBe(202);
     for (const job of user.jobs.slice(1)) job.created = new Date(0);
@@ -130,21 +130,21 @@ describe("the stand-in of Basiq", () => {
 
   test("extends a consent, then each bank, and returns an error if there is no consent to extend", async () => {
     const visit = await open("&action=extend");
-    expect(() => agree(world, visit, [], "none")).toThrow("active consent");
-    agree(world, await open(), [fillBank(0, 3)], "all");
+    expect(() => agree(provider, visit, [], "none")).toThrow("active consent");
+    agree(provider, await open(), [fillBank(0, 3)], "all");
     const soon = new Date(Date.now() + 86_400_000);
     for (const ending of [...user.consents, ...user.connections]) ending.expiryDate = soon;
-    agree(world, await open("&action=extend"), [], "none");
+    agree(provider, await open("&action=extend"), [], "none");
     expect([user.consents[0]?.expiryDate === soon, user.connections[0]?.expiryDate === soon]).toEqual([
       false,
       true,
     ]);
-    agree(world, await open(`&connectionId=${user.connections[0]?.id}`), [], "none");
+    agree(provider, await open(`&connectionId=${user.connections[0]?.id}`), [], "none");
     expect(user.connections[0]?.expiryDate === soon).toBe(false);
   });
 
   test("stores the event that a message refers to", async () => {
-    const { raw } = writeMessage(world, user, "user.updated", {}, { secret: "whsec_MA4V6bD7rB0Hcm2a" });
+    const { raw } = writeMessage(provider, user, "user.updated", {}, { secret: "whsec_MA4V6bD7rB0Hcm2a" });
     const { eventId } = JSON.parse(raw) as { eventId: string };
     expect((await as("GET", `/events/${eventId}`)).json).toMatchObject({
       userId: user.id,

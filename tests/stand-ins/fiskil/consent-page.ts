@@ -14,9 +14,9 @@ const DAY_MS = 86_400_000;
 const CONSENT_DAYS = 365;
 
 /** Throws if the session is unknown, used or expired. */
-export function openPage(world: ProviderState, address: string): Session {
-  const session = world.sessions.get(new URL(address).searchParams.get("sess_id") ?? "");
-  if (!session || session.isUsed || session.expiresAt <= world.now())
+export function openPage(provider: ProviderState, address: string): Session {
+  const session = provider.sessions.get(new URL(address).searchParams.get("sess_id") ?? "");
+  if (!session || session.isUsed || session.expiresAt <= provider.now())
     throw new Error("the session is unknown, used or over");
   return session;
 }
@@ -28,14 +28,14 @@ type Fetch = "none" | "accounts" | "all";
  * consent is extended and keeps its id; the redirect contains `session_id`.
  */
 export function agree(
-  world: ProviderState,
+  provider: ProviderState,
   session: Session,
   bank: Bank,
   fetch: Fetch,
 ): { consent: Consent; back: string } {
   session.isUsed = true;
-  const now = world.now();
-  const known = world.consents.find(({ arrangementId }) => arrangementId === session.arrangementId);
+  const now = provider.now();
+  const known = provider.consents.find(({ arrangementId }) => arrangementId === session.arrangementId);
   const expiresAt = new Date(now.getTime() + CONSENT_DAYS * DAY_MS);
   const consent: Consent = known ?? {
     arrangementId: newId(),
@@ -51,7 +51,7 @@ export function agree(
     hasRows: fetch === "all",
   };
   if (known) Object.assign(known, { lastConsent: now, expiresAt });
-  else world.consents.push(consent);
+  else provider.consents.push(consent);
   const back = new URL(session.redirectUri);
   back.searchParams.set("session_id", session.id);
   return { consent, back: back.href };

@@ -22,14 +22,14 @@ export type EventType =
 type Message = { raw: string; headers: Record<string, string> };
 
 export function writeMessage(
-  world: ProviderState,
+  provider: ProviderState,
   consent: Consent,
   event: EventType,
   { clientId, secret }: { clientId: string; secret: string },
 ): Message {
   const raw = JSON.stringify({
     delivery_attempt: 1,
-    publish_time: world.now().toISOString(),
+    publish_time: provider.now().toISOString(),
     message_id: newId(),
     data: {
       event,

@@ -28,25 +28,25 @@ const SESSION_MS = 5 * 86_400_000;
 type Of = { application: string; clientId: string };
 
 /** POST /v1/token: /data-api/api-reference/authentication. Inferred: wrong credentials are a 401. */
-export function giveToken(world: ProviderState, asked: StandInRequest): Answer {
+export function giveToken(provider: ProviderState, asked: StandInRequest): Answer {
   const { client_id, client_secret } = readBody(asked);
-  const known = world.credentials.find(
+  const known = provider.credentials.find(
     ({ clientId, clientSecret }) => clientId === client_id && clientSecret === client_secret,
   );
   if (!known) return unauthorized();
   const token = newId();
-  const expiresAt = world.now().getTime() + TOKEN_SECONDS * 1000;
-  world.tokens.set(token, { application: known.application, expiresAt });
+  const expiresAt = provider.now().getTime() + TOKEN_SECONDS * 1000;
+  provider.tokens.set(token, { application: known.application, expiresAt });
   return { status: 200, body: { token, token_type: "Bearer", expires_in: TOKEN_SECONDS } };
 }
 
 /** "Monitor for 401 responses and implement automatic token renewal on expiry": the same guide. Throws Refusal. */
-export function readToken(world: ProviderState, asked: StandInRequest): Of {
+export function readToken(provider: ProviderState, asked: StandInRequest): Of {
   const given = (asked.headers.authorization ?? "").replace(/^Bearer /, "");
-  const token = world.tokens.get(given);
-  if (!token || token.expiresAt <= world.now().getTime()) throw new Refusal(unauthorized());
+  const token = provider.tokens.get(given);
+  if (!token || token.expiresAt <= provider.now().getTime()) throw new Refusal(unauthorized());
   const { application } = token;
-  const clientId = world.credentials.find((each) => each.application === application)?.clientId ?? "";
+  const clientId = provider.credentials.find((each) => each.application === application)?.clientId ?? "";
   return { application, clientId };
 }
 
@@ -72,19 +72,19 @@ function writeList(asked: StandInRequest, name: string, data: object[]): Answer 
   return { status: 200, body, headers: { "x-fiskil-version": version } };
 }
 
-const findEndUser = (world: ProviderState, { application }: Of, id: string | null): EndUser | null => {
-  const user = id === null ? undefined : world.endUsers.get(id);
-  return user?.application === application && !world.switches.isForeignKey ? user : null;
+const findEndUser = (provider: ProviderState, { application }: Of, id: string | null): EndUser | null => {
+  const user = id === null ? undefined : provider.endUsers.get(id);
+  return user?.application === application && !provider.switches.isForeignKey ? user : null;
 };
 
 /** POST /v1/end-users, 200 with only `end_user_id`: /data-api/api-reference/createEndUser. */
-export function createEndUser(world: ProviderState, of: Of, asked: StandInRequest): Answer {
+export function createEndUser(provider: ProviderState, of: Of, asked: StandInRequest): Answer {
   const body = readBody(asked);
   const email = textOf(body.email);
-  const others = [...world.endUsers.values()].filter(({ application }) => application === of.application);
+  const others = [...provider.endUsers.values()].filter(({ application }) => application === of.application);
   // The reference has this refusal, but the guide to end users says "no uniqueness requirement". A switch selects
   // one.
-  if (world.switches.hasUniqueEmails && email && others.some((other) => other.email === email))
+  if (provider.switches.hasUniqueEmails && email && others.some((other) => other.email === email))
     return alreadyExists();
   const user: EndUser = {
     id: newId(),
@@ -92,31 +92,33 @@ export function createEndUser(world: ProviderState, of: Of, asked: StandInReques
     email,
     name: textOf(body.name),
     phone: textOf(body.phone),
-    createdAt: world.now(),
+    createdAt: provider.now(),
   };
-  world.endUsers.set(user.id, user);
+  provider.endUsers.set(user.id, user);
   return { status: 200, body: { end_user_id: user.id } };
 }
 
 /** GET /v1/end-users?email=: /data-api/api-reference/end-user, a list. */
-export function listEndUsers(world: ProviderState, of: Of, asked: StandInRequest): Answer {
+export function listEndUsers(provider: ProviderState, of: Of, asked: StandInRequest): Answer {
   const email = asked.query.get("email");
-  const found = [...world.endUsers.values()].filter(
+  const found = [...provider.endUsers.values()].filter(
     (user) =>
-      user.application === of.application && !world.switches.isForeignKey && (!email || user.email === email),
+      user.application === of.application &&
+      !provider.switches.isForeignKey &&
+      (!email || user.email === email),
   );
   return writeList(
     asked,
     "end_users",
-    found.map((user) => write.writeEndUser(user, world.switches.hasCreationTime)),
+    found.map((user) => write.writeEndUser(user, provider.switches.hasCreationTime)),
   );
 }
 
 /** GET /v1/end-users/{id}: /data-api/api-reference/end-user. */
-export function getEndUser(world: ProviderState, of: Of, id: string): Answer {
-  const user = findEndUser(world, of, id);
+export function getEndUser(provider: ProviderState, of: Of, id: string): Answer {
+  const user = findEndUser(provider, of, id);
   return user
-    ? { status: 200, body: write.writeEndUser(user, world.switches.hasCreationTime) }
+    ? { status: 200, body: write.writeEndUser(user, provider.switches.hasCreationTime) }
     : unknownEndUser();
 }
 
@@ -124,23 +126,23 @@ export function getEndUser(world: ProviderState, of: Of, id: string): Answer {
  * DELETE /v1/end-users/{id}: /data-api/api-reference/end-user, without a response. We assume 204, then 404, and that
  * the end user's consents end.
  */
-export function deleteEndUser(world: ProviderState, of: Of, id: string): Answer {
-  const user = findEndUser(world, of, id);
+export function deleteEndUser(provider: ProviderState, of: Of, id: string): Answer {
+  const user = findEndUser(provider, of, id);
   if (!user) return unknownEndUser();
-  world.endUsers.delete(id);
-  for (const consent of world.consents) if (consent.endUserId === id) endConsent(consent);
+  provider.endUsers.delete(id);
+  for (const consent of provider.consents) if (consent.endUserId === id) endConsent(consent);
   return { status: 204 };
 }
 
 /** POST /v1/auth/session: /data-api/api-reference/addAuthSession has three required fields. `arrangement_id` renews. */
-export function createSession(world: ProviderState, of: Of, asked: StandInRequest): Answer {
+export function createSession(provider: ProviderState, of: Of, asked: StandInRequest): Answer {
   const body = readBody(asked);
   const [endUserId, redirectUri, cancelUri] = [body.end_user_id, body.redirect_uri, body.cancel_uri].map(
     textOf,
   );
   if (!endUserId || !redirectUri || !cancelUri)
     return badRequest("end_user_id, redirect_uri and cancel_uri are required");
-  if (!findEndUser(world, of, endUserId)) return unknownEndUser();
+  if (!findEndUser(provider, of, endUserId)) return unknownEndUser();
   const session = {
     id: newId(),
     endUserId,
@@ -148,10 +150,10 @@ export function createSession(world: ProviderState, of: Of, asked: StandInReques
     cancelUri,
     institutionId: textOf(body.institution_id),
     arrangementId: textOf(body.arrangement_id),
-    expiresAt: new Date(world.now().getTime() + SESSION_MS),
+    expiresAt: new Date(provider.now().getTime() + SESSION_MS),
     isUsed: false,
   };
-  world.sessions.set(session.id, session);
+  provider.sessions.set(session.id, session);
   return { status: 200, body: write.writeSession(session, of.clientId) };
 }
 
@@ -159,11 +161,11 @@ export function createSession(world: ProviderState, of: Of, asked: StandInReques
  * GET /v1/consent?end_user_id=&active=: "Filter to include only active or inactive (i.e. revoked or expired)
  * consents" (/data-api/api-reference/listConsents), so ended consents stay listed.
  */
-export function listConsents(world: ProviderState, of: Of, asked: StandInRequest): Answer {
-  const user = findEndUser(world, of, asked.query.get("end_user_id"));
-  if (!user) return missingList(world, asked, "consents");
+export function listConsents(provider: ProviderState, of: Of, asked: StandInRequest): Answer {
+  const user = findEndUser(provider, of, asked.query.get("end_user_id"));
+  if (!user) return missingList(provider, asked, "consents");
   const active = asked.query.get("active");
-  const found = world.consents
+  const found = provider.consents
     .filter(({ endUserId, isActive }) => endUserId === user.id && (!active || String(isActive) === active))
     .sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
   return writeList(
@@ -174,14 +176,14 @@ export function listConsents(world: ProviderState, of: Of, asked: StandInRequest
 }
 
 /** Answers a call for a list of an unknown end user. The API documentation does not describe it: a switch decides. */
-function missingList(world: ProviderState, asked: StandInRequest, name: string): Answer {
-  return world.switches.unknownEndUser === "404" ? unknownEndUser() : writeList(asked, name, []);
+function missingList(provider: ProviderState, asked: StandInRequest, name: string): Answer {
+  return provider.switches.unknownEndUser === "404" ? unknownEndUser() : writeList(asked, name, []);
 }
 
 /** DELETE /v1/consent/{arrangement_id}, "Revoke a consent". Inferred: 204, also for an unknown one. */
-export function revokeConsent(world: ProviderState, of: Of, arrangementId: string): Answer {
-  const consent = world.consents.find(
-    (each) => each.arrangementId === arrangementId && findEndUser(world, of, each.endUserId),
+export function revokeConsent(provider: ProviderState, of: Of, arrangementId: string): Answer {
+  const consent = provider.consents.find(
+    (each) => each.arrangementId === arrangementId && findEndUser(provider, of, each.endUserId),
   );
   if (consent) endConsent(consent);
   return { status: 204 };
@@ -195,14 +197,14 @@ const PAGE_MAX = 1000;
  * The banking lists: an object with a named list and `links.next`, a full URL with `page[after]`
  * (/data-api/api-reference/pagination, /direct-debits). Inferred: data of an ended consent is not returned.
  */
-export function listBanking(world: ProviderState, of: Of, asked: StandInRequest, name: string): Answer {
+export function listBanking(provider: ProviderState, of: Of, asked: StandInRequest, name: string): Answer {
   const endUserId = asked.query.get("end_user_id");
   if (!endUserId) return badRequest("end_user_id is required");
-  if (!findEndUser(world, of, endUserId)) {
-    if (world.switches.unknownEndUser === "404") return unknownEndUser();
+  if (!findEndUser(provider, of, endUserId)) {
+    if (provider.switches.unknownEndUser === "404") return unknownEndUser();
     return { status: 200, body: { [name]: [], links: {} } };
   }
-  const rows = rowsOf(world, endUserId, name, asked);
+  const rows = rowsOf(provider, endUserId, name, asked);
   const size = Math.min(Number(asked.query.get("page[size]") ?? PAGE_DEFAULT), PAGE_MAX);
   const start = Number(asked.query.get("page[after]") ?? 0);
   if (!Number.isInteger(start) || !Number.isInteger(size)) return badRequest("page is not valid");
@@ -215,10 +217,10 @@ export function listBanking(world: ProviderState, of: Of, asked: StandInRequest,
   return { status: 200, body: { [name]: rows.slice(start, start + size), links } };
 }
 
-function rowsOf(world: ProviderState, endUserId: string, name: string, asked: StandInRequest): object[] {
+function rowsOf(provider: ProviderState, endUserId: string, name: string, asked: StandInRequest): object[] {
   const wanted = asked.query.get("account_id");
   const status = asked.query.get("status");
-  const given = world.consents.filter((each) => each.endUserId === endUserId && each.isActive);
+  const given = provider.consents.filter((each) => each.endUserId === endUserId && each.isActive);
   return given
     .filter(({ hasAccounts, hasRows }) => (name === "transactions" ? hasRows : hasAccounts))
     .flatMap((consent) =>

@@ -7,8 +7,8 @@ import { startFiskil } from "@/tests/stand-ins/fiskil/stand-in";
 // documentation only.
 
 const fiskil = await startFiskil();
-const { world } = fiskil;
-world.credentials.push({ clientId: "id", clientSecret: "secret", application: "ours" });
+const { provider } = fiskil;
+provider.credentials.push({ clientId: "id", clientSecret: "secret", application: "ours" });
 afterAll(() => fiskil.close());
 
 type Reply = { status: number; json: Record<string, unknown> & { links?: { next?: string } } };
@@ -36,7 +36,7 @@ const startSession = async () => {
     cancel_uri: "https://app.example/no",
   };
   const { json } = await as("POST", "/v1/auth/session", body);
-  return openPage(world, String(json.auth_url));
+  return openPage(provider, String(json.auth_url));
 };
 
 beforeEach(async () => {
@@ -54,9 +54,9 @@ describe("the stand-in of Fiskil", () => {
 
   test("refuses a second end user with the same address only if the test enables that", async () => {
     expect((await as("POST", "/v1/end-users", { email: "john@example.com" })).status).toBe(200);
-    world.switches.hasUniqueEmails = true;
+    provider.switches.hasUniqueEmails = true;
     const second = await as("POST", "/v1/end-users", { email: "john@example.com" });
-    world.switches.hasUniqueEmails = false;
+    provider.switches.hasUniqueEmails = false;
     expect([second.status, second.json.name]).toEqual([400, "end_user_already_exists"]);
     const bare = await ask("GET", "/v1/end-users?email=john@example.com", {
       ...token,
@@ -69,11 +69,11 @@ describe("the stand-in of Fiskil", () => {
     expect((await as("POST", "/v1/auth/session", { end_user_id: id })).status).toBe(400);
     const session = await startSession();
     expect(leave(session)).toContain("https://app.example/no?error=access_denied");
-    expect(() => openPage(world, `https://auth.fiskil.com?sess_id=${session.id}`)).toThrow("used");
+    expect(() => openPage(provider, `https://auth.fiskil.com?sess_id=${session.id}`)).toThrow("used");
   });
 
   test("returns every list of a consent in pages until it is revoked, and still lists the revoked consent", async () => {
-    const { consent } = agree(world, await startSession(), fillBank(0, 30), "all");
+    const { consent } = agree(provider, await startSession(), fillBank(0, 30), "all");
     const first = await as("GET", `/v1/banking/transactions?end_user_id=${id}&page[size]=20`);
     expect(first.json.transactions).toHaveLength(20);
     const second = await as("GET", String(first.json.links?.next));

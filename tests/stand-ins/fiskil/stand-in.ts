@@ -3,15 +3,15 @@ import { makeProviderState, type ProviderState } from "@/tests/stand-ins/fiskil/
 import * as routes from "@/tests/stand-ins/fiskil/routes";
 import { type Answer, type StandIn, type StandInRequest, startStandIn } from "@/tests/stand-ins/server";
 
-type Fiskil = StandIn & { world: ProviderState };
+type Fiskil = StandIn & { provider: ProviderState };
 
 /**
  * Fiskil's Data API as documented on docs.fiskil.com, written independently of the product's assumptions. Its OpenAPI
  * documents are not available. A format without a documentation page that we could save is inferred, and marked so.
  */
 export async function startFiskil(): Promise<Fiskil> {
-  const world = makeProviderState();
-  return Object.assign(await startStandIn((asked) => answer(world, asked)), { world });
+  const provider = makeProviderState();
+  return Object.assign(await startStandIn((asked) => answer(provider, asked)), { provider });
 }
 
 /** The lists under /v1/banking, by path; /direct-debits spells "acccounts" with three c's. */
@@ -24,29 +24,29 @@ const BANKING: Record<string, string> = {
   "/v1/banking/payments/scheduled": "scheduled_payments",
 };
 
-function answer(world: ProviderState, asked: StandInRequest): Answer {
+function answer(provider: ProviderState, asked: StandInRequest): Answer {
   try {
     const { method, path } = asked;
     const [, , first = "", id] = path.split("/");
-    if (method === "POST" && path === "/v1/token") return routes.giveToken(world, asked);
-    const of = routes.readToken(world, asked);
+    if (method === "POST" && path === "/v1/token") return routes.giveToken(provider, asked);
+    const of = routes.readToken(provider, asked);
     const list = BANKING[path];
-    if (method === "GET" && list) return routes.listBanking(world, of, asked, list);
+    if (method === "GET" && list) return routes.listBanking(provider, of, asked, list);
     switch (`${method} ${first}${id ? " id" : ""}`) {
       case "POST end-users":
-        return routes.createEndUser(world, of, asked);
+        return routes.createEndUser(provider, of, asked);
       case "GET end-users":
-        return routes.listEndUsers(world, of, asked);
+        return routes.listEndUsers(provider, of, asked);
       case "GET end-users id":
-        return routes.getEndUser(world, of, id ?? "");
+        return routes.getEndUser(provider, of, id ?? "");
       case "DELETE end-users id":
-        return routes.deleteEndUser(world, of, id ?? "");
+        return routes.deleteEndUser(provider, of, id ?? "");
       case "POST auth id":
-        return id === "session" ? routes.createSession(world, of, asked) : notFound();
+        return id === "session" ? routes.createSession(provider, of, asked) : notFound();
       case "GET consent":
-        return routes.listConsents(world, of, asked);
+        return routes.listConsents(provider, of, asked);
       case "DELETE consent id":
-        return routes.revokeConsent(world, of, id ?? "");
+        return routes.revokeConsent(provider, of, id ?? "");
       case "GET institutions":
         return routes.listInstitutions(asked);
       case "GET institutions id":

@@ -17,7 +17,7 @@ const EVENT_OF: Record<ProviderEventKind, string> = {
 
 const clientOf = (environment: Environment): FakeClient =>
   environment === "live" ? fake.live : fake.sandbox;
-const known = new WeakMap<Share, { connection: FakeConnection; world: Environment }>();
+const known = new WeakMap<Share, { connection: FakeConnection; provider: Environment }>();
 
 function toShare(connection: FakeConnection, environment: Environment): Share {
   const client = clientOf(environment);
@@ -38,7 +38,7 @@ function toShare(connection: FakeConnection, environment: Environment): Share {
       return () => void Object.assign(connection, { accountIds });
     },
   };
-  known.set(share, { connection, world: environment });
+  known.set(share, { connection, provider: environment });
   return share;
 }
 
@@ -65,9 +65,9 @@ export const stage: Stage = {
   refusals: [["left", "", "cancelled"]],
   refuse: (url) => refuse(fake, url),
   message(share, kind, signer) {
-    const { connection, world } = known.get(share) ?? {};
-    if (!connection || !world) throw new Error("the share is unknown");
-    const message = messageOf(clientOf(world), connection, EVENT_OF[kind]);
+    const { connection, provider } = known.get(share) ?? {};
+    if (!connection || !provider) throw new Error("the share is unknown");
+    const message = messageOf(clientOf(provider), connection, EVENT_OF[kind]);
     return write(signer ? { ...message, client: clientOf(signer) } : message);
   },
   answered: (environment) => clientOf(environment).calls,

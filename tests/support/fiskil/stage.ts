@@ -16,7 +16,7 @@ const EVENT_OF: Record<ProviderEventKind, string> = {
 
 const clientOf = (environment: Environment): FakeClient =>
   environment === "live" ? fake.live : fake.sandbox;
-const known = new WeakMap<Share, { consent: FakeConsent; world: Environment }>();
+const known = new WeakMap<Share, { consent: FakeConsent; provider: Environment }>();
 
 function toShare(consent: FakeConsent, environment: Environment): Share {
   const share: Share = {
@@ -34,7 +34,7 @@ function toShare(consent: FakeConsent, environment: Environment): Share {
       return () => void Object.assign(consent, { accountIds });
     },
   };
-  known.set(share, { consent, world: environment });
+  known.set(share, { consent, provider: environment });
   return share;
 }
 
@@ -65,9 +65,9 @@ export const stage: Stage = {
   ],
   refuse: (url, how) => refuse(fake.live, url, how),
   message(share, kind, signer) {
-    const { consent, world } = known.get(share) ?? {};
-    if (!consent || !world) throw new Error("the share is unknown");
-    const message = messageOf(clientOf(world), consent, EVENT_OF[kind]);
+    const { consent, provider } = known.get(share) ?? {};
+    if (!consent || !provider) throw new Error("the share is unknown");
+    const message = messageOf(clientOf(provider), consent, EVENT_OF[kind]);
     return write(signer ? { ...message, client: clientOf(signer) } : message);
   },
   answered: (environment) => clientOf(environment).calls,

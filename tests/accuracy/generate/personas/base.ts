@@ -7,8 +7,8 @@ import type { AccountDraft, Home, StreamDraft } from "@/tests/accuracy/generate/
 import { keepAccount } from "@/tests/accuracy/generate/loans";
 import { type PayPlan, pay } from "@/tests/accuracy/generate/pay";
 import { knowPeople, settleWith } from "@/tests/accuracy/generate/people";
-import { drawCash, type Life, live } from "@/tests/accuracy/generate/spend";
-import type { Payer } from "@/tests/accuracy/world/types";
+import { drawCash, live, type Spending } from "@/tests/accuracy/generate/spend";
+import type { Payer } from "@/tests/accuracy/parties/types";
 
 /** A kind of household. `build` adds its accounts and rows, and returns the faults in how its data is delivered. */
 export type Persona = {
@@ -52,7 +52,7 @@ export function everyday(home: Home, given: Partial<AccountDraft> = {}): Account
   return openAccount(home, "TRANSACTION", given);
 }
 
-type Usual = Life & {
+type Usual = Spending & {
   from?: Day;
   bills: AccountDraft;
   owns?: boolean;
@@ -93,7 +93,7 @@ export function rent(
   if (home.chance.is(0.25)) {
     const person = home.chance.pick(home.pool.persons);
     settleWith(home, { ...plan, person, cents: -cents, code: "hou.rent", note: "rent" });
-  } else payBill(home, { ...plan, leaf: "hou.rent", cents, note: home.chance.pick(RENT_NOTES) });
+  } else payBill(home, { ...plan, category: "hou.rent", cents, note: home.chance.pick(RENT_NOTES) });
 }
 
 /** The day on which this fraction of the period has passed. */

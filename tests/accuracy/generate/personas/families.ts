@@ -62,9 +62,9 @@ export const FAMILIES: readonly Persona[] = [
         rate: 0.0599,
         frequency: "FORTNIGHTLY",
       });
-      payBill(home, { account: spend, leaf: "edu.childcare" });
-      payBill(home, { account: spend, leaf: "edu.private" });
-      payBill(home, { account: spend, leaf: "edu.public" });
+      payBill(home, { account: spend, category: "edu.childcare" });
+      payBill(home, { account: spend, category: "edu.private" });
+      payBill(home, { account: spend, category: "edu.public" });
       liveUsually(home, {
         accounts: [spend],
         bills: spend,
@@ -129,7 +129,7 @@ export const FAMILIES: readonly Persona[] = [
       else
         payBill(home, {
           account: spend,
-          leaf: "fam.support_paid",
+          category: "fam.support_paid",
           frequency: "MONTHLY",
           cents: home.chance.int(45_000, 90_000),
           note: "child support",
@@ -269,14 +269,14 @@ export const FAMILIES: readonly Persona[] = [
     build(home) {
       const spend = everyday(home);
       earn(home, { account: spend, cents: home.chance.int(230_000, 280_000), frequency: "FORTNIGHTLY" });
-      for (const leaf of ["dbt.car", "dbt.personal"]) {
-        const lenders = home.pool.lenders(leaf);
+      for (const category of ["dbt.car", "dbt.personal"]) {
+        const lenders = home.pool.lenders(category);
         if (lenders.length === 0) continue;
         const lender = home.chance.pick(lenders);
         borrow(home, {
           account: spend,
           lender,
-          on: leaf === "dbt.personal" ? dayAt(home, 0.4) : null,
+          on: category === "dbt.personal" ? dayAt(home, 0.4) : null,
           cents: 1_200_000,
           instalments: 60,
           instalmentCents: home.chance.int(28_000, 61_000),
@@ -286,8 +286,8 @@ export const FAMILIES: readonly Persona[] = [
       rent(home, spend, home.chance.int(40, 52) * 1000);
       live(home, { accounts: [spend], hasCar: true, without: ["rec.travel"] });
       keepAccount(home, spend, { feeCents: 500 });
-      payBill(home, { account: spend, leaf: "utl.energy" });
-      payBill(home, { account: spend, leaf: "com.phone_internet" });
+      payBill(home, { account: spend, category: "utl.energy" });
+      payBill(home, { account: spend, category: "com.phone_internet" });
     },
   },
   {

@@ -68,16 +68,22 @@ function gamble(home: Home, account: AccountDraft, times: number): void {
   }
 }
 
-function borrowFrom(home: Home, account: AccountDraft, leaf: string, times: number, bounces: number): void {
+function borrowFrom(
+  home: Home,
+  account: AccountDraft,
+  category: string,
+  times: number,
+  bounces: number,
+): void {
   const sizes: Record<string, [number, number]> = {
     "dbt.sacc": [60_000, 4],
     "dbt.bnpl": [20_000, 4],
     "dbt.wage_advance": [20_000, 1],
     "dbt.macc": [300_000, 24],
   };
-  const [cents, instalments] = sizes[leaf] ?? [40_000, 6];
+  const [cents, instalments] = sizes[category] ?? [40_000, 6];
   for (let time = 0; time < times; time++) {
-    const lenders = home.pool.lenders(leaf);
+    const lenders = home.pool.lenders(category);
     if (lenders.length === 0) return;
     const lender = home.chance.pick(lenders);
     const on = dayAt(home, 0.04 + (0.85 * time) / times);
@@ -85,11 +91,12 @@ function borrowFrom(home: Home, account: AccountDraft, leaf: string, times: numb
     borrow(home, {
       account,
       // Pay-later firms and debt collectors pay no money to the customer, so they have no wording for it.
-      lender: leaf === "dbt.bnpl" || leaf === "dbt.collection" ? { ...lender, wordingsIn: [] } : lender,
+      lender:
+        category === "dbt.bnpl" || category === "dbt.collection" ? { ...lender, wordingsIn: [] } : lender,
       on,
       cents: Math.round(total / 1000) * 1000,
       instalments,
-      instalmentCents: Math.round((total * (leaf === "dbt.bnpl" ? 1 : 1.25)) / instalments),
+      instalmentCents: Math.round((total * (category === "dbt.bnpl" ? 1 : 1.25)) / instalments),
       frequency: instalments > 12 ? "MONTHLY" : "FORTNIGHTLY",
       bounces,
     });

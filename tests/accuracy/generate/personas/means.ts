@@ -112,7 +112,7 @@ export const MEANS: readonly Persona[] = [
       });
       payBill(home, {
         account: trade,
-        leaf: "gov.tax",
+        category: "gov.tax",
         frequency: "QUARTERLY",
         cents: home.chance.int(300_000, 800_000),
       });
@@ -174,7 +174,7 @@ export const MEANS: readonly Persona[] = [
           given: { displayName: "Investment Home Loan" },
         });
       }
-      payBill(home, { account: spend, leaf: "hou.investment" });
+      payBill(home, { account: spend, category: "hou.investment" });
       liveUsually(home, {
         accounts: [spend],
         bills: spend,

@@ -4,7 +4,7 @@ import type { Shop } from "./types";
 /** Well-known chains for health, clothing and the home. */
 export const SEEN_HEALTH_AND_HOME: readonly Shop[] = [
   ...readShops(
-    { leaf: "hea.pharmacy", mcc: "5912", low: 7, high: 110 },
+    { category: "hea.pharmacy", mcc: "5912", low: 7, high: 110 },
     `
 Chemist Warehouse: CHEMIST WAREHOUSE CHADSTO; CHEMIST WAREHOUSE ONLINE; CW WESTGATE 0311
 Priceline: PRICELINE PHARMACY QVB; PLINE PH GARDEN CITY; PRICELINE 2208 MANUKA
@@ -17,7 +17,7 @@ National Pharmacies: NATIONAL PHARMACIES NORWD; NATIONAL PHARMACIES 044
 Pharmacy 4 Less: PHARMACY 4 LESS MT DRUITT; PHARMACY4LESS CRANBOURNE`,
   ),
   ...readShops(
-    { leaf: "hea.medical", mcc: "8043", low: 25, high: 420 },
+    { category: "hea.medical", mcc: "8043", low: 25, high: 420 },
     `
 Specsavers: SPECSAVERS KNOX; SPECSAVERS 0512 ROUSE HILL; SPECSAVERS TOOWONG
 OPSM: OPSM 3201 BONDI JUNCTION; OPSM FLOREAT
@@ -25,14 +25,14 @@ Bailey Nelson: BAILEY NELSON PADDINGTON; BAILEY NELSON MYER CENTRE
 Laubman & Pank: LAUBMAN & PANK RUNDLE; LAUBMAN AND PANK MILDURA`,
   ),
   ...readShops(
-    { leaf: "hea.medical", mcc: "8071", low: 20, high: 260 },
+    { category: "hea.medical", mcc: "8071", low: 20, high: 260 },
     `
 Laverty Pathology: LAVERTY PATHOLOGY NORTH R; LAVERTY PATHOLOGY
 Sullivan Nicolaides: SULLIVAN NICOLAIDES PATH; SNP BOWEN HILLS
 I-MED Radiology: I-MED RADIOLOGY NETWORK; IMED RADIOLOGY BENDIGO`,
   ),
   ...readShops(
-    { leaf: "per.clothing", mcc: "5651", low: 15, high: 210 },
+    { category: "per.clothing", mcc: "5651", low: 15, high: 210 },
     `
 Cotton On: COTTON ON 1127 GEELONG; COTTON ON MEGA ROBINA; PAYPAL *COTTONON
 Uniqlo: UNIQLO EMPORIUM MELBOURNE; UNIQLO AUSTRALIA PTY LTD
@@ -52,7 +52,7 @@ Glassons: GLASSONS AUSTRALIA; GLASSONS RUNDLE MALL
 Kathmandu: KATHMANDU LAUNCESTON; KATHMANDU 411 CANBERRA`,
   ),
   ...readShops(
-    { leaf: "per.clothing", mcc: "5661", low: 40, high: 240 },
+    { category: "per.clothing", mcc: "5661", low: 40, high: 240 },
     `
 Platypus: PLATYPUS SHOES MIRANDA; PLATYPUS INDOOROOPILLY
 Foot Locker: FOOT LOCKER 6221; FOOT LOCKER AUSTRALIA
@@ -61,7 +61,7 @@ Athletes Foot: THE ATHLETES FOOT TUGGERA; ATHLETES FOOT ROCKINGHAM
 Betts: BETTS SHOES WHITFORDS; BETTS GROUP`,
   ),
   ...readShops(
-    { leaf: "per.care", mcc: "5977", low: 18, high: 150 },
+    { category: "per.care", mcc: "5977", low: 18, high: 150 },
     `
 Mecca: MECCA BRANDS RICHMOND; MECCA COSMETICA TOORAK; MECCA MAXIMA CAROUSEL
 Sephora: SEPHORA AUSTRALIA; SEPHORA PITT STREET
@@ -69,7 +69,7 @@ Lush: LUSH FRESH HANDMADE; LUSH AUSTRALASIA PTY LTD
 Adore Beauty: ADORE BEAUTY NORTHCOTE; PAYPAL *ADOREBEAUTY`,
   ),
   ...readShops(
-    { leaf: "shp.department", mcc: "5311", low: 9, high: 180 },
+    { category: "shp.department", mcc: "5311", low: 9, high: 180 },
     `
 Kmart: KMART 1058 BROADWAY; KMART MT OMMANEY; KMART ONLINE MULGRAVE
 Target: TARGET 5081 WERRIBEE; TARGET COUNTRY LEETON; TARGET AUSTRALIA
@@ -80,7 +80,7 @@ The Reject Shop: REJECT SHOP 6251 EPPING; THE REJECT SHOP WYNNUM
 Daiso: DAISO JAPAN ALBERT ST; DAISO INDUSTRIES CANNINGT`,
   ),
   ...readShops(
-    { leaf: "shp.online", mcc: "5262", low: 9, high: 160 },
+    { category: "shp.online", mcc: "5262", low: 9, high: 160 },
     `
 Amazon: AMAZON AU MARKETPLACE SYD; AMAZON MKTPL*2K4T91; AMAZON AU RETAIL SYDNEY
 eBay: EBAY O*04-11234-88311; PAYPAL *EBAY AU GST; EBAY AUSTRALIA SYDNEY
@@ -92,14 +92,14 @@ Shein: SHEIN.COM; SHEIN AU MELBOURNE; PAYPAL *SHEIN
 Etsy: ETSY.COM*SHOPNAME; PAYPAL *ETSY INC`,
   ),
   ...readShops(
-    { leaf: "shp.home_goods", mcc: "5732", low: 20, high: 900 },
+    { category: "shp.home_goods", mcc: "5732", low: 20, high: 900 },
     `
 JB Hi-Fi: JB HI FI 3412 CITY; JB HI-FI ONLINE SOUTHBANK; JB HIFI TOOWOOMBA
 Harvey Norman: HARVEY NORMAN AV/IT ALEXA; HARVEY NORMAN BUNDALL
 Apple Store: APPLE STORE R238 SYDNEY; APPLE STORE ONLINE AU`,
   ),
   ...readShops(
-    { leaf: "hou.maintenance", mcc: "5200", low: 12, high: 420 },
+    { category: "hou.maintenance", mcc: "5200", low: 12, high: 420 },
     `
 Bunnings: BUNNINGS 341000 BALGOWLAH; BUNNINGS GROUP LTD; BUNNINGS WAREHOUSE MENTONE
 Mitre 10: MITRE 10 BROOME; MITRE 10 MEGA MCGRATHS
@@ -108,25 +108,25 @@ Beacon Lighting: BEACON LIGHTING 0322; BEACON LIGHTING FYSHWICK
 Reece: REECE PLUMBING 3150; REECE PTY LTD BURWOOD`,
   ),
   ...readShops(
-    { leaf: "hea.medical", mcc: "8021", low: 60, high: 700 },
+    { category: "hea.medical", mcc: "8021", low: 60, high: 700 },
     `
 Bupa Dental: BUPA DENTAL CHATSWOOD; BUPA DENTAL CORP
 Pacific Smiles: PACIFIC SMILES DENTAL GRE; PACIFIC SMILES BELCONNEN`,
   ),
   ...readShops(
-    { leaf: "per.care", mcc: "7230", low: 25, high: 180 },
+    { category: "per.care", mcc: "7230", low: 25, high: 180 },
     `
 Hairhouse: HAIRHOUSE WAREHOUSE GLEN; HAIRHOUSE BROADMEADOWS
 Just Cuts: JUST CUTS CAROUSEL; JUST CUTS WARRINGAH`,
   ),
   ...readShops(
-    { leaf: "per.care", mcc: "7298", low: 40, high: 260 },
+    { category: "per.care", mcc: "7298", low: 40, high: 260 },
     `
 Laser Clinics: LASER CLINICS AUSTRALIA; LASER CLINICS EASTGARDENS
 Endota: ENDOTA SPA MORNINGTON; ENDOTA SPA PTY LTD`,
   ),
   ...readShops(
-    { leaf: "shp.home_goods", mcc: "5712", low: 40, high: 1900 },
+    { category: "shp.home_goods", mcc: "5712", low: 40, high: 1900 },
     `
 IKEA: IKEA TEMPE; IKEA PTY LTD LOGAN; IKEA RICHMOND
 Fantastic Furniture: FANTASTIC FURNITURE; FANTASTIC FURN BUNDOORA
@@ -137,7 +137,7 @@ Temple & Webster: TEMPLE & WEBSTER ST PETER; PAYPAL *TEMPLEWEBST
 Domayne: DOMAYNE AUBURN; DOMAYNE FYSHWICK`,
   ),
   ...readShops(
-    { leaf: "shp.home_goods", mcc: "5719", low: 20, high: 260 },
+    { category: "shp.home_goods", mcc: "5719", low: 20, high: 260 },
     `
 Adairs: ADAIRS 4181 COCKBURN; ADAIRS RETAIL GROUP
 Bed Bath N' Table: BED BATH N TABLE MOSMAN; BBNT HAWTHORN
@@ -145,28 +145,28 @@ House: HOUSE 2217 HIGHPOINT; HOUSE HOMEWARES
 Spotlight: SPOTLIGHT 041 TRARALGON; SPOTLIGHT PTY LTD`,
   ),
   ...readShops(
-    { leaf: "shp.home_goods", mcc: "5722", low: 60, high: 1600 },
+    { category: "shp.home_goods", mcc: "5722", low: 60, high: 1600 },
     `
 The Good Guys: THE GOOD GUYS CANNINGTON; GOOD GUYS 5513`,
   ),
   ...readShops(
-    { leaf: "hou.maintenance", mcc: "5251", low: 15, high: 480 },
+    { category: "hou.maintenance", mcc: "5251", low: 15, high: 480 },
     `
 Total Tools: TOTAL TOOLS TOWNSVILLE; TOTAL TOOLS BURLEIGH
 Sydney Tools: SYDNEY TOOLS BANKSTOWN; SYDNEY TOOLS PTY LTD`,
   ),
   ...readShops(
-    { leaf: "hou.maintenance", mcc: "0780", low: 45, high: 190 },
+    { category: "hou.maintenance", mcc: "0780", low: 45, high: 190 },
     `
 Jim's Mowing: JIMS MOWING KELLYVILLE; JIM'S MOWING (CROYDON)`,
   ),
   ...readShops(
-    { leaf: "hou.maintenance", mcc: "5261", low: 15, high: 160 },
+    { category: "hou.maintenance", mcc: "5261", low: 15, high: 160 },
     `
 Flower Power: FLOWER POWER TERREY HILLS; FLOWER POWER NURSERY`,
   ),
   ...readShops(
-    { leaf: "hou.maintenance", mcc: "5231", low: 25, high: 320 },
+    { category: "hou.maintenance", mcc: "5231", low: 25, high: 320 },
     `
 Dulux: DULUX TRADE CENTRE ARTARM; INSPIRATIONS PAINT DULUX`,
   ),

@@ -58,7 +58,7 @@ export type Fate =
 /** The customer's consent at the bank, even if no event has reported it yet. */
 type Agreement = { age: number; completeIn: number; expiresIn: number; revoked: boolean };
 
-export type Life = {
+export type RequestModel = {
   fate: Fate;
   isLive: boolean;
   isOngoing: boolean;
@@ -100,9 +100,9 @@ export type Life = {
   turned: number;
 };
 
-export function newLife(
-  facts: Pick<Life, "fate" | "isLive" | "isOngoing" | "isSeveral" | "isReviewed" | "known">,
-): Life {
+export function newRequestModel(
+  facts: Pick<RequestModel, "fate" | "isLive" | "isOngoing" | "isSeveral" | "isReviewed" | "known">,
+): RequestModel {
   return {
     ...facts,
     agreedReview: null,
@@ -124,22 +124,22 @@ export function newLife(
   };
 }
 
-export const isClosed = ({ stage }: Life) => stage === "withdrawn" || stage === "purged";
-export const isUnfinished = ({ stage }: Life) =>
+export const isClosed = ({ stage }: RequestModel) => stage === "withdrawn" || stage === "purged";
+export const isUnfinished = ({ stage }: RequestModel) =>
   stage === "awaiting_consent" ||
   stage === "awaiting_data" ||
   stage === "adding_banks" ||
   stage === "analysing";
 
 /** True while the API returns a link to a bank. */
-export const isOpen = (life: Life) => awaitsConsent(life) || life.stage === "adding_banks";
+export const isOpen = (model: RequestModel) => awaitsConsent(model) || model.stage === "adding_banks";
 
 /** True while there is a consent to give. */
-const awaitsConsent = ({ stage, consented }: Life) =>
+const awaitsConsent = ({ stage, consented }: RequestModel) =>
   stage === "awaiting_consent" || (stage === "awaiting_data" && !consented);
 
-function isActive(life: Life, agreement: Agreement): boolean {
-  const stops = life.fate === "revoked_at_bank" && agreement.completeIn + DELAY <= 0;
+function isActive(model: RequestModel, agreement: Agreement): boolean {
+  const stops = model.fate === "revoked_at_bank" && agreement.completeIn + DELAY <= 0;
   return !agreement.revoked && agreement.expiresIn > 0 && !stops;
 }
 
@@ -149,130 +149,134 @@ const REPLACING = 15;
 const AFTER_CONSENT = 2;
 
 /** True while the customer may be at the bank to replace a consent that has ended. */
-export const isReplacing = ({ consentedAge, mints }: Life): boolean =>
+export const isReplacing = ({ consentedAge, mints }: RequestModel): boolean =>
   consentedAge !== null && mints.some((age) => age < REPLACING && consentedAge - age >= AFTER_CONSENT);
 
-export const activeOf = (life: Life) => life.agreements.filter((each) => isActive(life, each));
+export const activeOf = (model: RequestModel) => model.agreements.filter((each) => isActive(model, each));
 
 /** The bank's answer to a request for data. */
-export function dataOf(life: Life): "none" | "late" | "failing" | "complete" {
-  const active = activeOf(life);
+export function dataOf(model: RequestModel): "none" | "late" | "failing" | "complete" {
+  const active = activeOf(model);
   const isLate = active.some(({ completeIn }) => completeIn > 0);
   if (active.length === 0) return "none";
-  if (life.fate === "upstream_down" || (life.fate === "upstream_error" && isLate)) return "failing";
+  if (model.fate === "upstream_down" || (model.fate === "upstream_error" && isLate)) return "failing";
   return isLate ? "late" : "complete";
 }
 
-const tell = (life: Life, type: string) => ({ ...life, told: [...life.told, `${type}:${life.generation}`] });
+const tell = (model: RequestModel, type: string) => ({
+  ...model,
+  told: [...model.told, `${type}:${model.generation}`],
+});
 
-export function withdraw(life: Life): Life {
-  if (isClosed(life)) return life;
-  return { ...tell(life, "request.withdrawn"), stage: "withdrawn", purgeIn: null, shareIn: null };
+export function withdraw(model: RequestModel): RequestModel {
+  if (isClosed(model)) return model;
+  return { ...tell(model, "request.withdrawn"), stage: "withdrawn", purgeIn: null, shareIn: null };
 }
 
 /** Adds a report, which the customer reviews or the firm gets. */
-export function receiveReport(life: Life): Life {
-  const collected = life.collected || !life.isOngoing;
-  const consentIn = collected ? null : life.consentIn;
-  const next = { ...life, generation: life.generation + 1, collected, consentIn };
-  if (life.stage === "ready") return { ...tell(next, "report.refreshed"), purgeIn: RETENTION };
-  if (life.agreedReview ?? life.isReviewed)
+export function receiveReport(model: RequestModel): RequestModel {
+  const collected = model.collected || !model.isOngoing;
+  const consentIn = collected ? null : model.consentIn;
+  const next = { ...model, generation: model.generation + 1, collected, consentIn };
+  if (model.stage === "ready") return { ...tell(next, "report.refreshed"), purgeIn: RETENTION };
+  if (model.agreedReview ?? model.isReviewed)
     return { ...tell(next, "report.awaiting_share"), stage: "awaiting_share", shareIn: SHARING };
   return { ...tell(next, "report.ready"), stage: "ready", purgeIn: RETENTION };
 }
 
-export function share(life: Life): Life {
-  if (life.stage !== "awaiting_share") return life;
-  return { ...tell(life, "report.ready"), stage: "ready", purgeIn: RETENTION, shareIn: null };
+export function share(model: RequestModel): RequestModel {
+  if (model.stage !== "awaiting_share") return model;
+  return { ...tell(model, "report.ready"), stage: "ready", purgeIn: RETENTION, shareIn: null };
 }
 
 /** Ends a request whose customer did not share the report in time. */
-export function expireShare(life: Life): Life {
-  const isOver = life.stage === "awaiting_share" && life.shareIn !== null && life.shareIn <= 0;
-  return isOver ? withdraw(life) : life;
+export function expireShare(model: RequestModel): RequestModel {
+  const isOver = model.stage === "awaiting_share" && model.shareIn !== null && model.shareIn <= 0;
+  return isOver ? withdraw(model) : model;
 }
 
-export function hearConsent(life: Life): Life {
-  const consentIn = activeOf(life).at(-1)?.expiresIn ?? null;
-  if (life.consented) return hearBank(life, consentIn);
-  if (!awaitsConsent(life)) return life;
-  const heardOf = life.agreements.length;
-  const consentedAge = activeOf(life).at(-1)?.age ?? null;
-  const heard = { ...tell(life, "consent.completed"), consented: true, consentedAge, consentIn, heardOf };
-  return life.isSeveral
+export function hearConsent(model: RequestModel): RequestModel {
+  const consentIn = activeOf(model).at(-1)?.expiresIn ?? null;
+  if (model.consented) return hearBank(model, consentIn);
+  if (!awaitsConsent(model)) return model;
+  const heardOf = model.agreements.length;
+  const consentedAge = activeOf(model).at(-1)?.age ?? null;
+  const heard = { ...tell(model, "consent.completed"), consented: true, consentedAge, consentIn, heardOf };
+  return model.isSeveral
     ? { ...heard, stage: "adding_banks", banksIn: BANKS_WAIT }
     : { ...heard, stage: "awaiting_data" };
 }
 
 /** A newly noticed bank counts as the customer's activity too, even if we notice it late. */
-function hearBank(life: Life, consentIn: number | null): Life {
-  const isNew = activeOf({ ...life, agreements: life.agreements.slice(life.heardOf) }).length > 0;
-  if (!isNew || life.stage !== "adding_banks") return life;
-  return touchBanks({ ...life, consentIn, heardOf: life.agreements.length });
+function hearBank(model: RequestModel, consentIn: number | null): RequestModel {
+  const isNew = activeOf({ ...model, agreements: model.agreements.slice(model.heardOf) }).length > 0;
+  if (!isNew || model.stage !== "adding_banks") return model;
+  return touchBanks({ ...model, consentIn, heardOf: model.agreements.length });
 }
 
 /** Records the customer's activity at a bank, which restarts the report's waiting time. */
-export const touchBanks = (life: Life): Life =>
-  life.stage === "adding_banks" ? { ...life, banksIn: BANKS_WAIT } : life;
+export const touchBanks = (model: RequestModel): RequestModel =>
+  model.stage === "adding_banks" ? { ...model, banksIn: BANKS_WAIT } : model;
 
 /** Completes the list of banks, because the customer said so or did nothing for half an hour. */
-export const chooseBanks = (life: Life): Life =>
-  life.stage === "adding_banks" ? { ...life, stage: "awaiting_data", banksIn: null } : life;
-export const closeIdleBanks = (life: Life): Life => ((life.banksIn ?? 1) <= 0 ? chooseBanks(life) : life);
+export const chooseBanks = (model: RequestModel): RequestModel =>
+  model.stage === "adding_banks" ? { ...model, stage: "awaiting_data", banksIn: null } : model;
+export const closeIdleBanks = (model: RequestModel): RequestModel =>
+  (model.banksIn ?? 1) <= 0 ? chooseBanks(model) : model;
 
 /**
  * Ends the consent at its end date. A request without a report ends, a ready report remains for its retention period,
  * and a customer who is reviewing decides first.
  */
-export function expireConsent(life: Life): Life {
-  const isOver = life.consentIn !== null && life.consentIn <= 0;
-  if (isClosed(life) || !isOver || life.stage === "awaiting_share") return life;
-  return life.stage === "ready" ? { ...life, expired: true } : withdraw(life);
+export function expireConsent(model: RequestModel): RequestModel {
+  const isOver = model.consentIn !== null && model.consentIn <= 0;
+  if (isClosed(model) || !isOver || model.stage === "awaiting_share") return model;
+  return model.stage === "ready" ? { ...model, expired: true } : withdraw(model);
 }
 
-export function purge(life: Life): Life {
-  const isDue = life.stage === "ready" && life.purgeIn !== null && life.purgeIn <= 0;
-  return isDue ? { ...life, stage: "purged" } : life;
+export function purge(model: RequestModel): RequestModel {
+  const isDue = model.stage === "ready" && model.purgeIn !== null && model.purgeIn <= 0;
+  return isDue ? { ...model, stage: "purged" } : model;
 }
 
-export function agree(life: Life): Life {
-  if (life.fate === "denied_consent") return life;
-  const isLate = ["delayed_data", "upstream_error", "upstream_down"].includes(life.fate);
+export function agree(model: RequestModel): RequestModel {
+  if (model.fate === "denied_consent") return model;
+  const isLate = ["delayed_data", "upstream_error", "upstream_down"].includes(model.fate);
   const agreement = { age: 0, completeIn: isLate ? DELAY : 0, expiresIn: CONSENT, revoked: false };
-  return { ...life, agreements: [...life.agreements, agreement] };
+  return { ...model, agreements: [...model.agreements, agreement] };
 }
 
-export const revoke = (life: Life): Life => ({
-  ...life,
-  agreements: life.agreements.map((each) => ({ ...each, revoked: true })),
+export const revoke = (model: RequestModel): RequestModel => ({
+  ...model,
+  agreements: model.agreements.map((each) => ({ ...each, revoked: true })),
 });
 
 /** Ends the consent at the bank, which then deletes the customer. */
-export const endUpstream = (life: Life): Life =>
-  isClosed(life) || life.expired || life.collected ? { ...life, known: false, agreements: [] } : life;
+export const endUpstream = (model: RequestModel): RequestModel =>
+  isClosed(model) || model.expired || model.collected ? { ...model, known: false, agreements: [] } : model;
 
-/** Lets this many minutes pass for every part of the life. */
-export const pass = (life: Life, minutes: number): Life => ({
-  ...withAges(turnClock(life, minutes), minutes),
-  mints: life.mints.map((age) => age + minutes),
+/** Lets this many minutes pass for the whole request. */
+export const pass = (model: RequestModel, minutes: number): RequestModel => ({
+  ...withAges(turnClock(model, minutes), minutes),
+  mints: model.mints.map((age) => age + minutes),
 });
 
-const withAges = (life: Life, minutes: number): Life => ({
-  ...life,
-  consentedAge: life.consentedAge === null ? null : life.consentedAge + minutes,
-  agreements: life.agreements.map((each) => ({ ...each, age: each.age + minutes })),
+const withAges = (model: RequestModel, minutes: number): RequestModel => ({
+  ...model,
+  consentedAge: model.consentedAge === null ? null : model.consentedAge + minutes,
+  agreements: model.agreements.map((each) => ({ ...each, age: each.age + minutes })),
 });
 
 const less = (time: number | null, minutes: number) => (time === null ? null : time - minutes);
 
 /** Advances the sandbox's clock of one request, which brings due dates closer. */
-export const turnClock = (life: Life, minutes: number): Life => ({
-  ...life,
-  purgeIn: less(life.purgeIn, minutes),
-  shareIn: less(life.shareIn, minutes),
-  banksIn: less(life.banksIn, minutes),
-  consentIn: less(life.consentIn, minutes),
-  agreements: life.agreements.map((each) => ({
+export const turnClock = (model: RequestModel, minutes: number): RequestModel => ({
+  ...model,
+  purgeIn: less(model.purgeIn, minutes),
+  shareIn: less(model.shareIn, minutes),
+  banksIn: less(model.banksIn, minutes),
+  consentIn: less(model.consentIn, minutes),
+  agreements: model.agreements.map((each) => ({
     ...each,
     completeIn: each.completeIn - minutes,
     expiresIn: each.expiresIn - minutes,

@@ -1,10 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { Household } from "./household";
 
-/**
- * Households that brokers, accountants and family lawyers see. Businesses and their clients are in
- * lives-of-business.test.ts.
- */
+/** Households that brokers, accountants and family lawyers see. Businesses and their clients are in businesses.test.ts. */
 
 const EVERYDAY = "TRANS_AND_SAVINGS_ACCOUNTS";
 

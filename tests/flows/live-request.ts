@@ -27,8 +27,8 @@ import { doDueWork } from "@/tests/support/work";
 /** The time limit of a process's first test, which also waits for its modules to load. */
 const FIRST_MS = 60_000;
 
-/** Defines tests of the whole life of a live request, which must pass with every provider. */
-export function describeLiveLife(stage: Stage): void {
+/** Defines tests of a live request from the first call to its end, which must pass with every provider. */
+export function describeLiveRequest(stage: Stage): void {
   testDatabase();
   quickenWaits();
   beforeEach(() => stage.reset());
@@ -94,7 +94,7 @@ export function describeLiveLife(stage: Stage): void {
     return share;
   };
 
-  describe(`the life of a live request with ${stage.name}`, () => {
+  describe(`a live request with ${stage.name}`, () => {
     test(
       "goes from the firm's call to the report, its refresh and its end",
       async () => {

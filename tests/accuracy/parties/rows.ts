@@ -1,8 +1,8 @@
 import type { Biller, Lender, Payer, Shop } from "./types";
 
 /** The category, merchant category code and usual payment in dollars that all shops of one table share. */
-type Trade = { leaf: string; mcc: string | null; low: number; high: number };
-type Billing = Trade & Pick<Biller, "rhythm" | "channel">;
+type Trade = { category: string; mcc: string | null; low: number; high: number };
+type Billing = Trade & Pick<Biller, "cadence" | "channel">;
 
 /**
  * Reads a table of shops, one per line, as `Name: wording; wording`. In this format a person can check hundreds of
@@ -20,7 +20,7 @@ export function readBillers(billing: Billing, table: string): Biller[] {
     ...readTrade(billing),
     billerCode: / #(\d+)/.exec(name)?.[1] ?? null,
     apca: / \^(\d+)/.exec(name)?.[1] ?? null,
-    rhythm: billing.rhythm,
+    cadence: billing.cadence,
     channel: billing.channel,
   }));
 }
@@ -42,7 +42,7 @@ export function readSinglePayers(code: string, wordings: string): Payer[] {
 }
 
 /** Reads a table of lenders, one per line, as `Name: wording out; wording out > wording in; wording in`. */
-export function readLenders(leaf: string, table: string): Lender[] {
+export function readLenders(category: string, table: string): Lender[] {
   return table
     .split("\n")
     .filter((line) => line.trim())
@@ -50,12 +50,12 @@ export function readLenders(leaf: string, table: string): Lender[] {
       const [out = "", back = ""] = line.split(" > ");
       const [row] = readLines(out);
       if (!row) throw new Error(`a lender's line has no wording: ${line}`);
-      return { name: row.name, leaf, wordingsOut: row.wordings, wordingsIn: splitWordings(back) };
+      return { name: row.name, category, wordingsOut: row.wordings, wordingsIn: splitWordings(back) };
     });
 }
 
-function readTrade({ leaf, mcc, low, high }: Trade) {
-  return { leaf, mcc, lowCents: Math.round(low * 100), highCents: Math.round(high * 100) };
+function readTrade({ category, mcc, low, high }: Trade) {
+  return { category, mcc, lowCents: Math.round(low * 100), highCents: Math.round(high * 100) };
 }
 
 function readLines(table: string): { name: string; wordings: string[] }[] {

@@ -4,7 +4,7 @@ import type { Shop } from "./types";
 /** Well-known chains for food, drink and transport. */
 export const SEEN_FOOD_AND_TRANSPORT: readonly Shop[] = [
   ...readShops(
-    { leaf: "foo.groceries", mcc: "5411", low: 8, high: 310 },
+    { category: "foo.groceries", mcc: "5411", low: 8, high: 310 },
     `
 Woolworths: WOOLWORTHS 3125 NEWTOWN NSW; WOOLWORTHS/78 GREEN SQ SYDNEY; WOOLWORTHS METRO 1294 MELBOURNE; WOOLWORTHS ONLINE BELLA VISTA
 Coles: COLES 4521 RICHMOND VIC; COLES 0846 CARINDALE; COLES ONLINE HAWTHORN EAST; COLES SUPERMARKETS 7712
@@ -23,7 +23,7 @@ Marley Spoon: MARLEY SPOON ALEXANDRIA; DINNERLY.COM.AU SYDNEY
 Milkrun: MILKRUN SYDNEY; METRO60 MILKRUN WOOLWORTHS`,
   ),
   ...readShops(
-    { leaf: "foo.dining", mcc: "5814", low: 5, high: 62 },
+    { category: "foo.dining", mcc: "5814", low: 5, high: 62 },
     `
 McDonalds: MCDONALDS 0341 ARTARMON; MCDONALDS FOUNTAIN GATE; MCDONALDS THORNLEIGH
 KFC: KFC PARRAMATTA; KFC BELMONT 4182 WA; KFC ONLINE FRENCHS FOREST
@@ -55,7 +55,7 @@ Pizza Hut: PIZZA HUT DELIVERY WERRIB; PIZZA HUT 0711 NOWRA
 Mad Mex: MAD MEX GALERIES; MAD MEX FRESH MEXICAN`,
   ),
   ...readShops(
-    { leaf: "foo.dining", mcc: "5812", low: 18, high: 130 },
+    { category: "foo.dining", mcc: "5812", low: 18, high: 130 },
     `
 Uber Eats: UBER *EATS HELP.UBER.COM; UBER* EATS SYDNEY; UBER EATS PENDING SYDNEY; PAYPAL *UBEREATS
 DoorDash: DOORDASH *KFC MELBOURNE; DOORDASH*THAI RIFFIC; DD DOORDASH MELBOURNE
@@ -67,7 +67,7 @@ Betty's Burgers: BETTYS BURGERS NOOSA; BETTY'S BURGERS NEWSTEAD
 Pancake Parlour: THE PANCAKE PARLOUR HIGHP; PANCAKE PARLOUR MALVERN`,
   ),
   ...readShops(
-    { leaf: "foo.alcohol", mcc: "5921", low: 16, high: 190 },
+    { category: "foo.alcohol", mcc: "5921", low: 16, high: 190 },
     `
 Dan Murphys: DAN MURPHY'S 1632 ALEXANDRIA; DAN MURPHYS HALLAM; DAN MURPHYS ONLINE
 BWS: BWS 3310 KINGSFORD; BWS LIQUOR RESERVOIR; BWS - BEER WINE SPIRITS
@@ -81,7 +81,7 @@ Naked Wines: NAKED WINES AUSTRALIA; NAKEDWINES.COM.AU
 Vinomofo: VINOMOFO PTY LTD RICHMOND; PAYPAL *VINOMOFO`,
   ),
   ...readShops(
-    { leaf: "foo.tobacco_vape", mcc: "5993", low: 22, high: 120 },
+    { category: "foo.tobacco_vape", mcc: "5993", low: 22, high: 120 },
     `
 TSG: TSG WARRAGUL VIC; TSG TOBACCO STATION BUDER
 Cignall: CIGNALL TOBACCO CRANBOURN; CIGNALL DEER PARK
@@ -89,7 +89,7 @@ Free Choice Tobacconist: FREE CHOICE TOBACCONIST; FREECHOICE CASTLE HILL
 Smokemart: SMOKEMART & GIFTBOX GEEL; SMOKEMART SALISBURY`,
   ),
   ...readShops(
-    { leaf: "tra.fuel", mcc: "5541", low: 25, high: 145 },
+    { category: "tra.fuel", mcc: "5541", low: 25, high: 145 },
     `
 BP: BP EXPRESS CASTLE HILL; BP NEWTOWN 4321 NEWTOWN; BP CONNECT BALLINA 1174
 Ampol: AMPOL FOODARY CHULLORA; AMPOL 20145F MILDURA; EG AMPOL 8321 PAKENHAM
@@ -106,14 +106,14 @@ Vibe: VIBE PETROLEUM KEMPSEY; VIBE BRIDGEWATER TAS
 Pearl Energy: PEARL ENERGY ACACIA RIDGE; PEARL ENERGY GOODNA`,
   ),
   ...readShops(
-    { leaf: "tra.fuel", mcc: "5552", low: 6, high: 48 },
+    { category: "tra.fuel", mcc: "5552", low: 6, high: 48 },
     `
 Chargefox: CHARGEFOX MELBOURNE; CHARGEFOX PTY LTD
 Evie Networks: EVIE NETWORKS BRISBANE; EVIE CHARGING
 Tesla Supercharger: TESLA SUPERCHARGER SYDNEY; TESLA MOTORS AUSTRALIA SC`,
   ),
   ...readShops(
-    { leaf: "tra.public", mcc: "4111", low: 3, high: 60 },
+    { category: "tra.public", mcc: "4111", low: 3, high: 60 },
     `
 Transport for NSW: TRANSPORTFORNSW TAP SYDNEY; TRANSPORTFORNSW OPAL; TFNSW OPAL TRAVEL CHIPPEND
 Myki: MYKI PAYMENTS MELBOURNE; PUBLIC TRANSPORT VICTORIA; MYKI TOPUP DOCKLANDS
@@ -124,7 +124,7 @@ Metro Tasmania: METRO TASMANIA GREENCARD; METRO TAS HOBART
 V/Line: V/LINE PTY LTD GEELONG; VLINE SOUTHERN CROSS`,
   ),
   ...readShops(
-    { leaf: "tra.rideshare_taxi", mcc: "4121", low: 9, high: 75 },
+    { category: "tra.rideshare_taxi", mcc: "4121", low: 9, high: 75 },
     `
 Uber: UBER *TRIP HELP.UBER.COM; UBER   *TRIP SYDNEY; UBER TRIP 7J2KD
 DiDi: DIDI MOBILITY AUSTRALIA; DIDI CHUXING SYDNEY; PAYPAL *DIDI
@@ -133,7 +133,7 @@ Ola: OLA CABS MELBOURNE; OLACABS.COM SYDNEY
 Cabcharge: CABCHARGE ALEXANDRIA; CABCHARGE AUSTRALIA 44122`,
   ),
   ...readShops(
-    { leaf: "tra.tolls_parking", mcc: "7523", low: 3, high: 45 },
+    { category: "tra.tolls_parking", mcc: "7523", low: 3, high: 45 },
     `
 Wilson Parking: WILSON PARKING BNE067; WILSON PARKING MEL120 MEL; WILSON PARKING AUSTRALIA
 Secure Parking: SECURE PARKING CASTLEREAG; SECURE PARKING PTY LTD
@@ -143,14 +143,14 @@ PayStay: PAYSTAY ORIKAN MELBOURNE; PAYSTAY PORT PHILLIP
 CellOPark: CELLOPARK AUSTRALIA PTY; CELLOPARK UQ ST LUCIA`,
   ),
   ...readShops(
-    { leaf: "tra.vehicle_care", mcc: "5533", low: 15, high: 380 },
+    { category: "tra.vehicle_care", mcc: "5533", low: 15, high: 380 },
     `
 Supercheap Auto: SUPERCHEAP AUTO BUNDABERG; SUPERCHEAP AUTO 121 TAREN
 Repco: REPCO AUTO PARTS MIDLAND; REPCO 3341 WAGGA
 Autobarn: AUTOBARN CROYDON; AUTOBARN SALISBURY`,
   ),
   ...readShops(
-    { leaf: "tra.vehicle_care", mcc: "7538", low: 90, high: 890 },
+    { category: "tra.vehicle_care", mcc: "7538", low: 90, high: 890 },
     `
 mycar: MYCAR TYRE & AUTO BELROSE; MYCAR WESTFIELD MARION
 Ultra Tune: ULTRA TUNE ROSEBUD; ULTRA TUNE NERANG
@@ -158,25 +158,25 @@ Midas: MIDAS AUTO SERVICE EAST P; MIDAS BOORAGOON
 Kmart Tyre and Auto: KMART TYRE & AUTO; KTAS MORLEY`,
   ),
   ...readShops(
-    { leaf: "tra.vehicle_care", mcc: "5532", low: 120, high: 980 },
+    { category: "tra.vehicle_care", mcc: "5532", low: 120, high: 980 },
     `
 Bob Jane: BOB JANE T-MARTS FRANKSTO; BOB JANE T MART CESSNOCK
 Beaurepaires: BEAUREPAIRES ROCKHAMPTON; BEAUREPAIRES DUBBO 2211
 JAX Tyres: JAX TYRES & AUTO COORPARO; JAX TYRES RYDE`,
   ),
   ...readShops(
-    { leaf: "tra.rideshare_taxi", mcc: "7512", low: 20, high: 180 },
+    { category: "tra.rideshare_taxi", mcc: "7512", low: 20, high: 180 },
     `
 GoGet: GOGET CARSHARE CHIPPENDAL; GOGET CAR SHARE`,
   ),
   ...readShops(
-    { leaf: "tra.rideshare_taxi", mcc: "7999", low: 3, high: 18 },
+    { category: "tra.rideshare_taxi", mcc: "7999", low: 3, high: 18 },
     `
 Lime: LIM*RIDE COST SYDNEY; LIME*2 RIDES
 Neuron: NEURON MOBILITY DARWIN; NEURON MOBILITY (AUSTRAL)`,
   ),
   ...readShops(
-    { leaf: "foo.groceries", mcc: "5462", low: 4, high: 28 },
+    { category: "foo.groceries", mcc: "5462", low: 4, high: 28 },
     `
 Bakers Delight: BAKERS DELIGHT MENTONE; BAKERS DELIGHT 2131 WODONGA
 Brumbys: BRUMBYS BAKERY ASPLEY; BRUMBYS HENLEY BEACH`,

@@ -4,7 +4,7 @@ import type { Shop } from "./types";
 /** Leisure, learning, charity, financial and government payees that no engine table contains. */
 export const NEW_LEISURE_AND_OTHER: readonly Shop[] = [
   ...readShops(
-    { leaf: "rec.sport_hobby", mcc: "5941", low: 15, high: 420 },
+    { category: "rec.sport_hobby", mcc: "5941", low: 15, high: 420 },
     `
 Tackle World Iluka: TACKLE WORLD ILUKA; TACKLEWORLD
 Ray's Bikes: RAYS BIKES NERANG; RAYS BIKES
@@ -16,7 +16,7 @@ Wetsuit Warehouse: WETSUIT WAREHOUSE TORQUAY; WETSUIT WHSE
 Zen Imports: ZEN IMPORTS RINGWOOD; ZEN IMPORTS`,
   ),
   ...readShops(
-    { leaf: "rec.sport_hobby", mcc: "5945", low: 10, high: 180 },
+    { category: "rec.sport_hobby", mcc: "5945", low: 10, high: 180 },
     `
 Good Games Town Hall: GOOD GAMES TOWN HALL; GOOD GAMES
 Mind Games Ballarat: MIND GAMES BALLARAT; MIND GAMES
@@ -24,7 +24,7 @@ Hearns Hobbies: HEARNS HOBBIES MELB; HEARNS
 Frontline Hobbies: FRONTLINE HOBBIES NEWCAST; FRONTLINE HOBBIES`,
   ),
   ...readShops(
-    { leaf: "rec.sport_hobby", mcc: "7999", low: 12, high: 190 },
+    { category: "rec.sport_hobby", mcc: "7999", low: 12, high: 190 },
     `
 Jindalee Swim School: JINDALEE SWIM SCHOOL; JINDALEE SWIM
 Ripples Aquatic: RIPPLES AQUATIC ST MARYS; RIPPLES ST MARYS
@@ -36,7 +36,7 @@ Perisher: PERISHER BLUE SKI; PERISHER RESORT
 Ten Pin Tuggerah: TEN PIN TUGGERAH; TENPIN TUGG`,
   ),
   ...readShops(
-    { leaf: "rec.gym", mcc: "7997", low: 8, high: 75 },
+    { category: "rec.gym", mcc: "7997", low: 8, high: 75 },
     `
 Iron Temple: IRON TEMPLE SEVEN HILLS; IRON TEMPLE
 Reformd: REFORMD PILATES PARAP; MINDBODY *REFORMD
@@ -45,7 +45,7 @@ Roundhouse Muay Thai: ROUNDHOUSE MUAY THAI; SQ *ROUNDHOUSE
 Yoga Barn: YOGA BARN MALENY; MOMENCE *YOGA BARN`,
   ),
   ...readShops(
-    { leaf: "rec.entertainment", mcc: "7922", low: 18, high: 260 },
+    { category: "rec.entertainment", mcc: "7922", low: 18, high: 260 },
     `
 Humanitix: HUMANITIX *TRIVIA NIGHT; HUMANITIX SURRY HILLS
 Oztix: OZTIX BRISBANE; OZTIX PTY LTD
@@ -55,7 +55,7 @@ Belvoir: BELVOIR ST THEATRE; BELVOIR
 Trybooking: TRYBOOKING *SCHOOL MUSICA; TRYBOOKING CARNEGIE`,
   ),
   ...readShops(
-    { leaf: "rec.entertainment", mcc: "7832", low: 14, high: 80 },
+    { category: "rec.entertainment", mcc: "7832", low: 14, high: 80 },
     `
 Palace Nova: PALACE NOVA EASTEND; PALACE CINEMAS
 Ritz Randwick: RITZ RANDWICK; RITZ CINEMAS
@@ -63,7 +63,7 @@ Dendy Coorparoo: DENDY COORPAROO; DENDY CINEMAS
 Sun Yarraville: SUN YARRAVILLE; SUN THEATRE`,
   ),
   ...readShops(
-    { leaf: "rec.entertainment", mcc: "7991", low: 15, high: 190 },
+    { category: "rec.entertainment", mcc: "7991", low: 15, high: 190 },
     `
 Moonlit Sanctuary: MOONLIT SANCTUARY PEARCED; MOONLIT SANCT
 Monarto Safari: MONARTO SAFARI PARK; MONARTO
@@ -73,7 +73,7 @@ Escape Hunt: ESCAPE HUNT MELB; ESCAPE HUNT
 Whitsunday Reef Cruises: WHITSUNDAY REEF CRUISES; WSUNDAY REEF`,
   ),
   ...readShops(
-    { leaf: "rec.travel", mcc: "7011", low: 85, high: 950 },
+    { category: "rec.travel", mcc: "7011", low: 85, high: 950 },
     `
 Cooee Motel Gilgandra: COOEE MOTEL GILGANDRA; COOEE MOTEL
 The Byrne Avoca: THE BYRNE AVOCA BEACH; THE BYRNE
@@ -83,7 +83,7 @@ Agoda: AGODA.COM *HOTEL; AGODA COMPANY
 Mount Lofty House: MOUNT LOFTY HOUSE; MT LOFTY HSE CRAFERS`,
   ),
   ...readShops(
-    { leaf: "rec.travel", mcc: "4722", low: 70, high: 1900 },
+    { category: "rec.travel", mcc: "4722", low: 70, high: 1900 },
     `
 Helloworld Sale: HELLOWORLD SALE VIC; HELLOWORLD TRAVEL
 Klook: KLOOK TRAVEL; KLOOK.COM
@@ -92,14 +92,14 @@ Bonza Getaways: BONZA GETAWAYS; BONZA GETAWAYS PTY
 Luxury Escapes: LUXURY ESCAPES MELB; LUXURYESCAPES.COM`,
   ),
   ...readShops(
-    { leaf: "rec.travel", mcc: "7512", low: 60, high: 620 },
+    { category: "rec.travel", mcc: "7512", low: 60, high: 620 },
     `
 East Coast Car Rentals: EAST COAST CAR RENTALS; ECCR COOLANGATTA
 Bargain Car Rentals Devonport: BARGAIN CAR RENTALS DPO; BARGAIN CAR RENT
 JUCY: JUCY RENTALS CAIRNS; JUCY`,
   ),
   ...readShops(
-    { leaf: "edu.tertiary_professional", mcc: "8299", low: 30, high: 900 },
+    { category: "edu.tertiary_professional", mcc: "8299", low: 30, high: 900 },
     `
 Udemy: UDEMY: ONLINE COURSES; UDEMY.COM
 First Aid Pro: FIRST AID PRO NORWOOD; FIRSTAIDPRO
@@ -109,7 +109,7 @@ White Card Training: WHITE CARD TRAINING SVCS; WHITECARD TRG
 Open Colleges: OPEN COLLEGES SYDNEY; OPEN COLLEGES`,
   ),
   ...readShops(
-    { leaf: "giv.donation", mcc: "8398", low: 10, high: 150 },
+    { category: "giv.donation", mcc: "8398", low: 10, high: 150 },
     `
 GoFundMe: GOFUNDME *HELP TESSA; GOFUNDME.COM
 Beard Season: BEARD SEASON; BEARD SEASON LTD
@@ -119,7 +119,7 @@ Rural Aid: RURAL AID LTD; RURAL AID
 St Marks Parish Offertory: ST MARKS PARISH OFFERTORY; PUSHPAY *ST MARKS`,
   ),
   ...readShops(
-    { leaf: "rec.digital", mcc: "5818", low: 3, high: 80 },
+    { category: "rec.digital", mcc: "5818", low: 3, high: 80 },
     `
 Readly: READLY STOCKHOLM; READLY AU
 Proton: PROTON AG GENEVE; PROTON
@@ -128,7 +128,7 @@ Beehiiv Letters: BEEHIIV *MORNING LETTER; MORNING LETTER
 Tabletop Cloud: PADDLE.NET* TABLETOPCLOUD; TABLETOP CLOUD`,
   ),
   ...readShops(
-    { leaf: "gov.fine_fee", mcc: "9222", low: 40, high: 480 },
+    { category: "gov.fine_fee", mcc: "9222", low: 40, high: 480 },
     `
 Moreland Infringements: MORELAND INFRINGEMENTS; MERRI-BEK INFRINGE
 Fines Enforcement Registry: FINES ENF REGISTRY PERTH; FER WA
@@ -136,7 +136,7 @@ MPES Hobart: MPES HOBART; MONETARY PENALTIES TAS
 Access Canberra: ACCESS CANBERRA; ACCESS CANBERRA MITCHELL`,
   ),
   ...readShops(
-    { leaf: "giv.remittance", mcc: "4829", low: 100, high: 1500 },
+    { category: "giv.remittance", mcc: "4829", low: 100, high: 1500 },
     `
 OrbitRemit: ORBITREMIT GLOBAL; ORBITREMIT
 Rocket Remit: ROCKET REMIT; ROCKET REMIT PTY LTD
@@ -144,7 +144,7 @@ Kabayan Remit: KABAYAN REMIT BLACKTOWN; KABAYAN REMIT
 Lotus Money Exchange: LOTUS MONEY EXCHANGE CABR; LOTUS MONEY EXCH`,
   ),
   ...readShops(
-    { leaf: "fin.crypto", mcc: "6051", low: 50, high: 1500 },
+    { category: "fin.crypto", mcc: "6051", low: 50, high: 1500 },
     `
 Digital Surge: DIGITAL SURGE BRISBANE; DIGITAL SURGE PTY
 Cointree: COINTREE PTY LTD; COINTREE
@@ -152,33 +152,33 @@ Coinstash: COINSTASH; COINSTASH PTY LTD
 Hardblock: HARDBLOCK MELBOURNE; HARDBLOCK`,
   ),
   ...readShops(
-    { leaf: "rec.sport_hobby", mcc: "7992", low: 30, high: 140 },
+    { category: "rec.sport_hobby", mcc: "7992", low: 30, high: 140 },
     `
 Kooyonga Golf: KOOYONGA GOLF LOCKLEYS; KOOYONGA GC`,
   ),
   ...readShops(
-    { leaf: "rec.sport_hobby", mcc: "7911", low: 20, high: 220 },
+    { category: "rec.sport_hobby", mcc: "7911", low: 20, high: 220 },
     `
 Miss Claire's Dance: MISS CLAIRES DANCE; TRYBOOKING *MISS CLAIRES`,
   ),
   ...readShops(
-    { leaf: "rec.sport_hobby", mcc: "5733", low: 20, high: 420 },
+    { category: "rec.sport_hobby", mcc: "5733", low: 20, high: 420 },
     `
 Manny's Music: MANNYS MUSIC FITZROY; MANNYS`,
   ),
   ...readShops(
-    { leaf: "rec.sport_hobby", mcc: "5970", low: 10, high: 120 },
+    { category: "rec.sport_hobby", mcc: "5970", low: 10, high: 120 },
     `
 Riot Art Burnie: RIOT ART BURNIE; RIOT ART & CRAFT
 Stampin Nan: SQ *STAMPIN NAN; STAMPIN NAN`,
   ),
   ...readShops(
-    { leaf: "rec.sport_hobby", mcc: "5949", low: 10, high: 110 },
+    { category: "rec.sport_hobby", mcc: "5949", low: 10, high: 110 },
     `
 Yarnbarn: YARNBARN BRIGHT; SP YARNBARN`,
   ),
   ...readShops(
-    { leaf: "rec.travel", mcc: "7033", low: 45, high: 420 },
+    { category: "rec.travel", mcc: "7033", low: 45, high: 420 },
     `
 Lorne Foreshore Caravan: LORNE FORESHORE CARAVAN; GORCC LORNE
 Discovery Parks Byron: DISCOVERY PARKS BYRON; DISCOVERY HOLIDAY PKS`,

@@ -20,7 +20,7 @@ import { setLiveApproval } from "@/tests/support/live-approval";
 import { doDueWork } from "@/tests/support/work";
 
 /** One request whose customer shares at the provider, driven by the firm, the customer and the background jobs. */
-export type Life = Awaited<ReturnType<typeof beginSharing>>;
+export type Journey = Awaited<ReturnType<typeof beginSharing>>;
 
 /** The observable state of a request and of its customer at the provider. */
 export type Seen = {
@@ -37,12 +37,12 @@ export type Seen = {
   asksToReconnect: boolean;
 };
 
-export async function beginLife(bench: Bench, how: Shares = { banks: 1, rows: 60 }) {
-  const life = await beginSharing(bench, how, "one");
-  await life.notify("complete");
-  for (let look = 0; look < 3 && (await life.status()) !== "ready"; look++) await life.look();
-  expect(await life.status()).toBe("ready");
-  return life;
+export async function beginJourney(bench: Bench, how: Shares = { banks: 1, rows: 60 }) {
+  const journey = await beginSharing(bench, how, "one");
+  await journey.notify("complete");
+  for (let look = 0; look < 3 && (await journey.status()) !== "ready"; look++) await journey.look();
+  expect(await journey.status()).toBe("ready");
+  return journey;
 }
 
 /** Begins a request, up to the customer's consent. A request for several banks then waits for them. */
@@ -65,14 +65,14 @@ export async function beginSharing(bench: Bench, how: Shares, banks: Banks) {
   const url = (await call(connect, { params: { id } })).json.consent_url;
   await bench.agree(String(url), how);
   const { consent } = await getRequest(scope, id);
-  const life = driveLife(bench, { firm, key, scope, id, userRef: consent?.userRef ?? "" });
-  await life.notify("consented");
-  return life;
+  const journey = driveJourney(bench, { firm, key, scope, id, userRef: consent?.userRef ?? "" });
+  await journey.notify("consented");
+  return journey;
 }
 
 type Of = { firm: TestCompany; key: string; scope: Scope; id: string; userRef: string };
 
-function driveLife(bench: Bench, of: Of) {
+function driveJourney(bench: Bench, of: Of) {
   const { key, scope, id, userRef } = of;
   const at = { key, params: { id } };
   const status = async () => String((await call(read, at)).json.status);

@@ -2,9 +2,16 @@ import { readBillers } from "./rows";
 import type { Biller } from "./types";
 
 /** Schools, clubs, charities and subscriptions that no engine table contains. */
-export const NEW_LIFE_BILLERS: readonly Biller[] = [
+export const NEW_OTHER_BILLERS: readonly Biller[] = [
   ...readBillers(
-    { leaf: "edu.private", mcc: "8211", low: 380, high: 2900, rhythm: "MONTHLY", channel: "DIRECT_DEBIT" },
+    {
+      category: "edu.private",
+      mcc: "8211",
+      low: 380,
+      high: 2900,
+      cadence: "MONTHLY",
+      channel: "DIRECT_DEBIT",
+    },
     `
 St Brendans College: ST BRENDANS COLLEGE YEPPOO; ST BRENDANS COLLEGE FEES
 Kambala Grammar: KAMBALA GRAMMAR FEES; KAMBALA GRAMMAR
@@ -16,7 +23,7 @@ Edstart: EDSTART SCHOOL FEES; EDSTART PTY LTD
 Haileybury: HAILEYBURY COLLEGE; HAILEYBURY`,
   ),
   ...readBillers(
-    { leaf: "edu.public", mcc: "8211", low: 45, high: 320, rhythm: "QUARTERLY", channel: "BPAY" },
+    { category: "edu.public", mcc: "8211", low: 45, high: 320, cadence: "QUARTERLY", channel: "BPAY" },
     `
 Ringwood Secondary College: RINGWOOD SECONDARY COLL; RINGWOOD SC COMPASS
 Pacific Pines State High: PACIFIC PINES STATE HIGH; PACIFIC PINES SHS
@@ -27,11 +34,11 @@ Canning Vale Senior High: CANNING VALE SHS; CANNING VALE SNR HIGH`,
   ),
   ...readBillers(
     {
-      leaf: "edu.tertiary_professional",
+      category: "edu.tertiary_professional",
       mcc: "8220",
       low: 180,
       high: 2200,
-      rhythm: "HALF_YEARLY",
+      cadence: "HALF_YEARLY",
       channel: "BPAY",
     },
     `
@@ -43,7 +50,14 @@ CPA: CPA AUSTRALIA LTD; CPA AUSTRALIA
 Engineers Australia: ENGINEERS AUSTRALIA; ENGINEERS AUST MEMBERSHIP`,
   ),
   ...readBillers(
-    { leaf: "edu.childcare", mcc: "8351", low: 90, high: 610, rhythm: "WEEKLY", channel: "DIRECT_DEBIT" },
+    {
+      category: "edu.childcare",
+      mcc: "8351",
+      low: 90,
+      high: 610,
+      cadence: "WEEKLY",
+      channel: "DIRECT_DEBIT",
+    },
     `
 Gumnuts Kindergarten: GUMNUTS KINDERGARTEN; GUMNUTS KINDY
 Explore & Develop: EXPLORE & DEVELOP PENRITH; EXPLORE DEVELOP
@@ -53,7 +67,14 @@ Sunbeams Family Day Care: SUNBEAMS FAMILY DAY CARE; SUNBEAMS FDC
 Papilio Early: PAPILIO EARLY LEARNING; PAPILIO`,
   ),
   ...readBillers(
-    { leaf: "rec.sport_hobby", mcc: "7997", low: 14, high: 42, rhythm: "WEEKLY", channel: "DIRECT_DEBIT" },
+    {
+      category: "rec.sport_hobby",
+      mcc: "7997",
+      low: 14,
+      high: 42,
+      cadence: "WEEKLY",
+      channel: "DIRECT_DEBIT",
+    },
     `
 Aquatots Swim: AQUATOTS SWIM SCHOOL; EZI*AQUATOTS SWIM
 Dragon Taekwondo: DRAGON TAEKWONDO ACADEMY; DEBITSUCCESS DRAGON TKD
@@ -62,7 +83,7 @@ Little Kickers: LITTLE KICKERS; LITTLE KICKERS AU
 Harmony Music Lessons: HARMONY MUSIC LESSONS; HARMONY MUSIC`,
   ),
   ...readBillers(
-    { leaf: "rec.sport_hobby", mcc: "7997", low: 180, high: 1600, rhythm: "ANNUAL", channel: "CARD" },
+    { category: "rec.sport_hobby", mcc: "7997", low: 180, high: 1600, cadence: "ANNUAL", channel: "CARD" },
     `
 Essendon FC: ESSENDON FOOTBALL CLUB; ESSENDON FC MEMBERSHIP
 MCC: MELBOURNE CRICKET CLUB; MCC MEMBERSHIP
@@ -72,7 +93,7 @@ Girl Guides: GIRL GUIDES VICTORIA; GUIDES VIC
 Wests Bulldogs Juniors: WESTS BULLDOGS JUNIORS; WESTS JRLFC`,
   ),
   ...readBillers(
-    { leaf: "rec.gym", mcc: "7997", low: 12, high: 75, rhythm: "WEEKLY", channel: "DIRECT_DEBIT" },
+    { category: "rec.gym", mcc: "7997", low: 12, high: 75, cadence: "WEEKLY", channel: "DIRECT_DEBIT" },
     `
 Derrimut: DERRIMUT 24:7 GYM; DERRIMUT GYM P/L
 F45 Kew: F45 TRAINING KEW; EZI*F45 KEW
@@ -83,7 +104,14 @@ YMCA Leisure: YMCA LEISURE CITY EPPING; YMCA EPPING
 Ezidebit member: EZIDEBIT *UFC GYM; EZI*UFC GYM WETHERILL PK`,
   ),
   ...readBillers(
-    { leaf: "hou.maintenance", mcc: "7342", low: 35, high: 190, rhythm: "MONTHLY", channel: "DIRECT_DEBIT" },
+    {
+      category: "hou.maintenance",
+      mcc: "7342",
+      low: 35,
+      high: 190,
+      cadence: "MONTHLY",
+      channel: "DIRECT_DEBIT",
+    },
     `
 Poolwerx: POOLWERX SERVICE; POOLWERX ASPLEY
 Lawn Squad: LAWN SQUAD; LAWN SQUAD PTY LTD
@@ -92,14 +120,14 @@ ADT Monitoring: ADT SECURITY MONITORING; ADT SECURITY P/L
 Homeglow Cleaners: HOMEGLOW CLEANERS; HOMEGLOW`,
   ),
   ...readBillers(
-    { leaf: "hou.maintenance", mcc: "4225", low: 110, high: 420, rhythm: "MONTHLY", channel: "CARD" },
+    { category: "hou.maintenance", mcc: "4225", low: 110, high: 420, cadence: "MONTHLY", channel: "CARD" },
     `
 Kennards Self Storage: KENNARDS SELF STORAGE; KSS STORAGE MOOROOLBARK
 National Storage: NATIONAL STORAGE OXLEY; NATIONAL STORAGE OPS
 Spacer: SPACER STORAGE; SPACER.COM.AU`,
   ),
   ...readBillers(
-    { leaf: "giv.donation", mcc: "8398", low: 10, high: 75, rhythm: "MONTHLY", channel: "DIRECT_DEBIT" },
+    { category: "giv.donation", mcc: "8398", low: 10, high: 75, cadence: "MONTHLY", channel: "DIRECT_DEBIT" },
     `
 Fred Hollows: FRED HOLLOWS FOUNDATION; FRED HOLLOWS
 Bush Heritage: BUSH HERITAGE AUSTRALIA; BUSH HERITAGE
@@ -111,11 +139,11 @@ Assyrian Parish: ASSYRIAN CHURCH OF EAST; ACOE PARISH`,
   ),
   ...readBillers(
     {
-      leaf: "edu.tertiary_professional",
+      category: "edu.tertiary_professional",
       mcc: "8641",
       low: 18,
       high: 62,
-      rhythm: "MONTHLY",
+      cadence: "MONTHLY",
       channel: "DIRECT_DEBIT",
     },
     `
@@ -126,20 +154,34 @@ AWU: AUSTRALIAN WORKERS UNION; AWU DUES
 QTU: QLD TEACHERS UNION; QTU FEES`,
   ),
   ...readBillers(
-    { leaf: "tra.rego_licence", mcc: "9399", low: 70, high: 890, rhythm: "HALF_YEARLY", channel: "BPAY" },
+    {
+      category: "tra.rego_licence",
+      mcc: "9399",
+      low: 70,
+      high: 890,
+      cadence: "HALF_YEARLY",
+      channel: "BPAY",
+    },
     `
 Registry of Motor Vehicles Tas: TAS GOVT REGO; DSG MOTOR REGISTRY TAS
 MVR Northern Territory: NT MVR REGISTRATION; MVR DARWIN
 Access Canberra Rego: ACCESS CANBERRA REGO; ACT GOVT VEHICLE REGO`,
   ),
   ...readBillers(
-    { leaf: "tra.vehicle_care", mcc: "8675", low: 99, high: 260, rhythm: "ANNUAL", channel: "DIRECT_DEBIT" },
+    {
+      category: "tra.vehicle_care",
+      mcc: "8675",
+      low: 99,
+      high: 260,
+      cadence: "ANNUAL",
+      channel: "DIRECT_DEBIT",
+    },
     `
 RAA Road Service: RAA ROAD SERVICE; RAA MEMBERSHIP SA
 RAC WA: RAC ROADSIDE ASSIST; RAC WA MEMBERSHIP`,
   ),
   ...readBillers(
-    { leaf: "com.streaming", mcc: "4899", low: 5, high: 40, rhythm: "MONTHLY", channel: "CARD" },
+    { category: "com.streaming", mcc: "4899", low: 5, high: 40, cadence: "MONTHLY", channel: "CARD" },
     `
 Mubi: MUBI LONDON; MUBI
 BritBox: BRITBOX AUSTRALIA; BRITBOX
@@ -148,7 +190,7 @@ Hayu: HAYU LONDON; HAYU
 Optus Sport: OPTUS SPORT; OPTUS SPORT SUB`,
   ),
   ...readBillers(
-    { leaf: "rec.digital", mcc: "5968", low: 4, high: 48, rhythm: "MONTHLY", channel: "CARD" },
+    { category: "rec.digital", mcc: "5968", low: 4, high: 48, cadence: "MONTHLY", channel: "CARD" },
     `
 Crikey: CRIKEY SUBSCRIPTION; PRIVATE MEDIA CRIKEY
 Strava: STRAVA; STRAVA SUBSCRIPTION
@@ -158,13 +200,13 @@ Duolingo: DUOLINGO; DL*DUOLINGO
 Nintendo: NINTENDO *ESHOP AU; NINTENDO AUSTRALIA`,
   ),
   ...readBillers(
-    { leaf: "pet.care", mcc: "0742", low: 25, high: 75, rhythm: "MONTHLY", channel: "DIRECT_DEBIT" },
+    { category: "pet.care", mcc: "0742", low: 25, high: 75, cadence: "MONTHLY", channel: "DIRECT_DEBIT" },
     `
 Best for Pet: BEST FOR PET MEMBERSHIP; VETPARTNERS BEST4PET
 PetCover Wellness: HEALTHY PETS PLUS; GREENCROSS HEALTHY PETS`,
   ),
   ...readBillers(
-    { leaf: "fin.invest", mcc: null, low: 20, high: 800, rhythm: "MONTHLY", channel: "DIRECT_DEBIT" },
+    { category: "fin.invest", mcc: null, low: 20, high: 800, cadence: "MONTHLY", channel: "DIRECT_DEBIT" },
     `
 Pearler: PEARLER INVESTMENTS; PEARLER
 Sharesies: SHARESIES AU; SHARESIES
@@ -173,7 +215,14 @@ Vanguard Personal: VANGUARD PERSONAL INVEST; VANGUARD INV AUST
 Selfwealth: SELFWEALTH LTD; SELFWEALTH`,
   ),
   ...readBillers(
-    { leaf: "fin.super_contribution", mcc: null, low: 50, high: 600, rhythm: "MONTHLY", channel: "BPAY" },
+    {
+      category: "fin.super_contribution",
+      mcc: null,
+      low: 50,
+      high: 600,
+      cadence: "MONTHLY",
+      channel: "BPAY",
+    },
     `
 Vision Super: VISION SUPER; VISION SUPER CONTRIBUTION
 Prime Super: PRIME SUPER; PRIME SUPER PTY LTD

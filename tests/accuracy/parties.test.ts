@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { CREDIT_CATEGORIES } from "@/lib/engine/categories/credits";
 import { isOutgoing } from "@/lib/engine/categories/taxonomy";
-import { BANK_VOICES } from "./world/banks";
-import { HELD_OUT_BILLERS } from "./world/billers-held-out";
-import { SEEN_BILLERS } from "./world/billers-seen";
-import { CASH_OUT_VENUES, GAMBLING_HELD_OUT, GAMBLING_SEEN } from "./world/gambling";
-import { LENDERS_HELD_OUT, LENDERS_SEEN } from "./world/lenders";
-import { NOTES } from "./world/notes";
-import { HELD_OUT_PAYERS, SEEN_PAYERS } from "./world/payers";
-import { PEOPLE } from "./world/people";
-import { HELD_OUT_SHOPS } from "./world/shops-held-out";
-import { SEEN_SHOPS } from "./world/shops-seen";
-import { SUBURBS } from "./world/suburbs";
+import { BANK_VOICES } from "./parties/banks";
+import { HELD_OUT_BILLERS } from "./parties/billers-held-out";
+import { SEEN_BILLERS } from "./parties/billers-seen";
+import { CASH_OUT_VENUES, GAMBLING_HELD_OUT, GAMBLING_SEEN } from "./parties/gambling";
+import { LENDERS_HELD_OUT, LENDERS_SEEN } from "./parties/lenders";
+import { NOTES } from "./parties/notes";
+import { HELD_OUT_PAYERS, SEEN_PAYERS } from "./parties/payers";
+import { PEOPLE } from "./parties/people";
+import { HELD_OUT_SHOPS } from "./parties/shops-held-out";
+import { SEEN_SHOPS } from "./parties/shops-seen";
+import { SUBURBS } from "./parties/suburbs";
 
 const SEEN_PAYEES = [...SEEN_SHOPS, ...GAMBLING_SEEN, ...SEEN_BILLERS];
 const HELD_OUT_PAYEES = [...HELD_OUT_SHOPS, ...GAMBLING_HELD_OUT, ...HELD_OUT_BILLERS];
@@ -38,8 +38,8 @@ describe("the data for generated households", () => {
   });
 
   it("files every payee and lender under a category of the taxonomy", () => {
-    const strange = [...PAYEES, ...LENDERS].filter(({ leaf }) => !isOutgoing(leaf));
-    expect(strange.map(({ name, leaf }) => `${name} ${leaf}`)).toEqual([]);
+    const strange = [...PAYEES, ...LENDERS].filter(({ category }) => !isOutgoing(category));
+    expect(strange.map(({ name, category }) => `${name} ${category}`)).toEqual([]);
   });
 
   it("files every payer under a credit category", () => {
@@ -83,11 +83,12 @@ describe("the data for generated households", () => {
   });
 
   it("gives each wording one category, because a reader sees only the wording", () => {
-    const leaves = new Map<string, Set<string>>();
-    for (const { leaf, wordings } of PAYEES) {
-      for (const wording of wordings) leaves.set(wording, (leaves.get(wording) ?? new Set()).add(leaf));
+    const categories = new Map<string, Set<string>>();
+    for (const { category, wordings } of PAYEES) {
+      for (const wording of wordings)
+        categories.set(wording, (categories.get(wording) ?? new Set()).add(category));
     }
-    expect([...leaves].filter(([, found]) => found.size > 1).map(([wording]) => wording)).toEqual([]);
+    expect([...categories].filter(([, found]) => found.size > 1).map(([wording]) => wording)).toEqual([]);
   });
 
   it("uses only known placeholders in bank templates", () => {

@@ -2,9 +2,9 @@ import { readBillers } from "./rows";
 import type { Biller } from "./types";
 
 /** Housing, services and insurance from firms that no engine table contains; only some name their product. */
-export const NEW_HOUSE_BILLERS: readonly Biller[] = [
+export const NEW_HOME_BILLERS: readonly Biller[] = [
   ...readBillers(
-    { leaf: "hou.rent", mcc: "6513", low: 310, high: 920, rhythm: "WEEKLY", channel: "TRANSFER" },
+    { category: "hou.rent", mcc: "6513", low: 310, high: 920, cadence: "WEEKLY", channel: "TRANSFER" },
     `
 Belle Property Newtown: BELLE PROPERTY NEWTOWN TRUST; BELLE PROPERTY RENT
 Ray White Sunshine: RAY WHITE SUNSHINE RENT; RAY WHITE SUNSHINE TRUST A/C
@@ -13,7 +13,14 @@ Tracey Fitz Realty: TRACEY FITZ REALTY TRUST; T FITZ REALTY RENTAL
 Bridge to Home Housing: BRIDGE HOUSING LTD; BRIDGE HOUSING RENT`,
   ),
   ...readBillers(
-    { leaf: "hou.rent", mcc: "6513", low: 620, high: 1840, rhythm: "FORTNIGHTLY", channel: "DIRECT_DEBIT" },
+    {
+      category: "hou.rent",
+      mcc: "6513",
+      low: 620,
+      high: 1840,
+      cadence: "FORTNIGHTLY",
+      channel: "DIRECT_DEBIT",
+    },
     `
 DEFT Rent: DEFT RENT; DEFT REAL ESTATE PAYMENTS RENT
 Rental Rewards: RENTAL REWARDS; RENTALREWARDS 4411
@@ -22,20 +29,20 @@ Ailo: AILO RENT; AILO PTY LTD
 PropertyMe Rent: RENT PROPERTYME; SORTED SERVICES RENT`,
   ),
   ...readBillers(
-    { leaf: "hou.rent", mcc: "6513", low: 1400, high: 3600, rhythm: "MONTHLY", channel: "TRANSFER" },
+    { category: "hou.rent", mcc: "6513", low: 1400, high: 3600, cadence: "MONTHLY", channel: "TRANSFER" },
     `
 Meriton Residential: MERITON RESIDENTIAL; MERITON PROPERTY RENT
 Liv Munro: LIV MUNRO RESIDENT; MIRVAC BTR LIV MUNRO
 Unilodge: UNILODGE RENT; UNILODGE ON SWANSTON`,
   ),
   ...readBillers(
-    { leaf: "hou.board", mcc: "7021", low: 180, high: 420, rhythm: "WEEKLY", channel: "TRANSFER" },
+    { category: "hou.board", mcc: "7021", low: 180, high: 420, cadence: "WEEKLY", channel: "TRANSFER" },
     `
 Hillview Boarding House: HILLVIEW BOARDING HOUSE; HILLVIEW BOARD & LODGING
 St Aidans College Residence: ST AIDANS COLLEGE BOARD; ST AIDANS RES BOARD FEES`,
   ),
   ...readBillers(
-    { leaf: "hou.rates_water", mcc: "9399", low: 280, high: 760, rhythm: "QUARTERLY", channel: "BPAY" },
+    { category: "hou.rates_water", mcc: "9399", low: 280, high: 760, cadence: "QUARTERLY", channel: "BPAY" },
     `
 Toowoomba Regional Council: TRC RATES; TOOWOOMBA REGIONAL COUNCIL
 Wagga Wagga City Council: WAGGA WAGGA CITY COUNCIL; WAGGA CC RATES
@@ -52,7 +59,7 @@ ACT Revenue Rates: ACT REVENUE OFFICE RATES; ACT GOVT RATES
 Shoalhaven: SHOALHAVEN CITY COUNCIL; SHOALHAVEN CC RATES`,
   ),
   ...readBillers(
-    { leaf: "hou.rates_water", mcc: "4900", low: 120, high: 390, rhythm: "QUARTERLY", channel: "BPAY" },
+    { category: "hou.rates_water", mcc: "4900", low: 120, high: 390, cadence: "QUARTERLY", channel: "BPAY" },
     `
 Hunter Water: HUNTER WATER; HUNTER WATER CORPORATION
 Barwon Water: BARWON WATER GEELONG; BARWON REGION WATER
@@ -63,7 +70,14 @@ Coliban: COLIBAN BENDIGO; COLIBAN REGION WATER CORP
 Riverina Water: RIVERINA WATER COUNTY; RIVERINA WATER`,
   ),
   ...readBillers(
-    { leaf: "hou.strata_landtax", mcc: "6513", low: 420, high: 1650, rhythm: "QUARTERLY", channel: "BPAY" },
+    {
+      category: "hou.strata_landtax",
+      mcc: "6513",
+      low: 420,
+      high: 1650,
+      cadence: "QUARTERLY",
+      channel: "BPAY",
+    },
     `
 Strata Choice: STRATA CHOICE PTY LTD; STRATA CHOICE LEVIES
 PICA Strata: PICA GROUP STRATA; PICA LEVY
@@ -73,13 +87,13 @@ StrataPay: STRATAPAY; STRATAPAY LEVY PAYMENT
 Ace Body Corp: ACE BODY CORP MGMT; ACE BODY CORPORATE`,
   ),
   ...readBillers(
-    { leaf: "hou.strata_landtax", mcc: "9311", low: 700, high: 2900, rhythm: "ANNUAL", channel: "BPAY" },
+    { category: "hou.strata_landtax", mcc: "9311", low: 700, high: 2900, cadence: "ANNUAL", channel: "BPAY" },
     `
 State Revenue Office Land Tax: SRO VIC LAND TAX; STATE REVENUE LAND TAX
 Revenue NSW Land Tax: REVENUE NSW LAND TAX; OSR LAND TAX NSW`,
   ),
   ...readBillers(
-    { leaf: "utl.energy", mcc: "4900", low: 75, high: 310, rhythm: "MONTHLY", channel: "DIRECT_DEBIT" },
+    { category: "utl.energy", mcc: "4900", low: 75, high: 310, cadence: "MONTHLY", channel: "DIRECT_DEBIT" },
     `
 GloBird: GLOBIRD ENERGY; GLOBIRD ENERGY PTY LTD
 Amber Electric: AMBER ELECTRIC; AMBER ELECTRIC PTY LTD
@@ -92,7 +106,7 @@ ReAmped: REAMPED ENERGY; REAMPED
 OVO: OVO ENERGY AU; OVO ENERGY PTY`,
   ),
   ...readBillers(
-    { leaf: "utl.energy", mcc: "5983", low: 98, high: 260, rhythm: "QUARTERLY", channel: "BPAY" },
+    { category: "utl.energy", mcc: "5983", low: 98, high: 260, cadence: "QUARTERLY", channel: "BPAY" },
     `
 Elgas: ELGAS LIMITED; ELGAS LPG
 Supagas: SUPAGAS PTY LTD; SUPAGAS BOTTLE
@@ -102,11 +116,11 @@ Winnaleah Wood Yard: WINNALEAH WOODYARD; WINNALEAH FIREWOOD`,
   ),
   ...readBillers(
     {
-      leaf: "com.phone_internet",
+      category: "com.phone_internet",
       mcc: "4814",
       low: 20,
       high: 119,
-      rhythm: "MONTHLY",
+      cadence: "MONTHLY",
       channel: "DIRECT_DEBIT",
     },
     `
@@ -121,11 +135,11 @@ Activ8me: ACTIV8ME; AUSTRALIAN PRIVATE NETWOR`,
   ),
   ...readBillers(
     {
-      leaf: "hou.home_insurance",
+      category: "hou.home_insurance",
       mcc: "6300",
       low: 45,
       high: 260,
-      rhythm: "MONTHLY",
+      cadence: "MONTHLY",
       channel: "DIRECT_DEBIT",
     },
     `
@@ -135,11 +149,11 @@ SGIO Home: SGIO HOME INSURANCE WA; SGIO BUILDING`,
   ),
   ...readBillers(
     {
-      leaf: "tra.car_insurance",
+      category: "tra.car_insurance",
       mcc: "6300",
       low: 55,
       high: 210,
-      rhythm: "MONTHLY",
+      cadence: "MONTHLY",
       channel: "DIRECT_DEBIT",
     },
     `
@@ -150,7 +164,14 @@ Woolworths Car: WOOLWORTHS CAR INSURANCE; WOW CAR INS
 Swann Motorcycle: SWANN INSURANCE MOTORCYCL; SWANN INS`,
   ),
   ...readBillers(
-    { leaf: "ins.life_income", mcc: "6300", low: 30, high: 260, rhythm: "MONTHLY", channel: "DIRECT_DEBIT" },
+    {
+      category: "ins.life_income",
+      mcc: "6300",
+      low: 30,
+      high: 260,
+      cadence: "MONTHLY",
+      channel: "DIRECT_DEBIT",
+    },
     `
 NobleOak: NOBLEOAK LIFE LIMITED; NOBLEOAK
 ClearView Life: CLEARVIEW LIFE ASSURANCE; CLEARVIEW
@@ -161,11 +182,11 @@ Australian Seniors Funeral: AUSTRALIAN SENIORS FUNERA; SENIORS FUNERAL COVER`,
   ),
   ...readBillers(
     {
-      leaf: "hea.insurance",
+      category: "hea.insurance",
       mcc: "6300",
       low: 80,
       high: 460,
-      rhythm: "FORTNIGHTLY",
+      cadence: "FORTNIGHTLY",
       channel: "DIRECT_DEBIT",
     },
     `
@@ -178,7 +199,7 @@ Frank: FRANK HEALTH; FRANK HEALTH INSURANCE
 CBHS: CBHS HEALTH FUND; CBHS`,
   ),
   ...readBillers(
-    { leaf: "ins.other", mcc: "6300", low: 18, high: 130, rhythm: "MONTHLY", channel: "DIRECT_DEBIT" },
+    { category: "ins.other", mcc: "6300", low: 18, high: 130, cadence: "MONTHLY", channel: "DIRECT_DEBIT" },
     `
 Knose Pet: KNOSE PET INSURANCE; KNOSE
 Fetch: FETCH PET INS; FETCH
@@ -186,7 +207,14 @@ BizCover: BIZCOVER PTY LTD; BIZCOVER
 Ambulance Membership: AMBULANCE VICTORIA MEMBER; AMB VIC MEMBERSHIP`,
   ),
   ...readBillers(
-    { leaf: "hou.investment", mcc: "6300", low: 28, high: 90, rhythm: "MONTHLY", channel: "DIRECT_DEBIT" },
+    {
+      category: "hou.investment",
+      mcc: "6300",
+      low: 28,
+      high: 90,
+      cadence: "MONTHLY",
+      channel: "DIRECT_DEBIT",
+    },
     `
 Terri Scheer: TERRI SCHEER LANDLORD INS; TERRI SCHEER LANDLORD
 EBM RentCover: EBM RENTCOVER LANDLORD; EBM RENTCOVER`,

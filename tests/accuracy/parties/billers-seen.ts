@@ -4,7 +4,7 @@ import type { Biller } from "./types";
 /** Well-known firms that bill most households. */
 export const SEEN_BILLERS: readonly Biller[] = [
   ...readBillers(
-    { leaf: "utl.energy", mcc: "4900", low: 95, high: 560, rhythm: "QUARTERLY", channel: "BPAY" },
+    { category: "utl.energy", mcc: "4900", low: 95, high: 560, cadence: "QUARTERLY", channel: "BPAY" },
     `
 AGL: AGL SALES PTY LIMITED; AGL ENERGY ELECTRICITY; AGL STH AUST P/L
 Origin: ORIGIN ENERGY; ORIGIN ELECTRICITY; ORIGIN GAS
@@ -14,7 +14,7 @@ Ergon: ERGON ENERGY; ERGON ENERGY QLD
 Aurora Energy: AURORA ENERGY TAS; AURORA ENERGY PTY LTD`,
   ),
   ...readBillers(
-    { leaf: "utl.energy", mcc: "4900", low: 70, high: 290, rhythm: "MONTHLY", channel: "DIRECT_DEBIT" },
+    { category: "utl.energy", mcc: "4900", low: 70, high: 290, cadence: "MONTHLY", channel: "DIRECT_DEBIT" },
     `
 Red Energy: RED ENERGY PTY LTD; RED ENERGY
 Alinta: ALINTA ENERGY; ALINTA ENERGY RETAIL SALE
@@ -22,7 +22,7 @@ Simply Energy: SIMPLY ENERGY; SIMPLY ENERGY *SEN1234
 Lumo: LUMO ENERGY; LUMO ENERGY AUSTRALIA`,
   ),
   ...readBillers(
-    { leaf: "hou.rates_water", mcc: "4900", low: 160, high: 420, rhythm: "QUARTERLY", channel: "BPAY" },
+    { category: "hou.rates_water", mcc: "4900", low: 160, high: 420, cadence: "QUARTERLY", channel: "BPAY" },
     `
 Sydney Water: SYDNEY WATER; SYDNEY WATER CORPORATION
 Yarra Valley Water: YARRA VALLEY WATER; YVW MITCHAM
@@ -32,7 +32,7 @@ SA Water: SA WATER; SA WATER CORPORATION
 Water Corporation: WATER CORPORATION; WATER CORP WA`,
   ),
   ...readBillers(
-    { leaf: "hou.rates_water", mcc: "9399", low: 310, high: 720, rhythm: "QUARTERLY", channel: "BPAY" },
+    { category: "hou.rates_water", mcc: "9399", low: 310, high: 720, cadence: "QUARTERLY", channel: "BPAY" },
     `
 Brisbane City Council: BRISBANE CITY COUNCIL; BCC RATES
 City of Sydney: CITY OF SYDNEY RATES; CITY OF SYDNEY
@@ -41,11 +41,11 @@ Gold Coast City Council: GOLD COAST CITY COUNCIL; COUNCIL OF GC RATES`,
   ),
   ...readBillers(
     {
-      leaf: "com.phone_internet",
+      category: "com.phone_internet",
       mcc: "4814",
       low: 25,
       high: 180,
-      rhythm: "MONTHLY",
+      cadence: "MONTHLY",
       channel: "DIRECT_DEBIT",
     },
     `
@@ -61,7 +61,14 @@ Tangerine: TANGERINE TELECOM; TANGERINE
 Belong: BELONG MELBOURNE; BELONG MOBILE`,
   ),
   ...readBillers(
-    { leaf: "com.phone_internet", mcc: "4814", low: 10, high: 49, rhythm: "FOUR_WEEKLY", channel: "CARD" },
+    {
+      category: "com.phone_internet",
+      mcc: "4814",
+      low: 10,
+      high: 49,
+      cadence: "FOUR_WEEKLY",
+      channel: "CARD",
+    },
     `
 Amaysim: AMAYSIM AUSTRALIA LIMI SYDNEY; AMAYSIM MOBILE PTY LTD
 Boost Mobile: BOOST MOBILE; BOOST PREPAID
@@ -69,7 +76,7 @@ Aldi Mobile: ALDIMOBILE; ALDI MOBILE AUSTRALIA
 Felix: FELIX MOBILE; FELIX`,
   ),
   ...readBillers(
-    { leaf: "com.streaming", mcc: "4899", low: 8, high: 96, rhythm: "MONTHLY", channel: "CARD" },
+    { category: "com.streaming", mcc: "4899", low: 8, high: 96, cadence: "MONTHLY", channel: "CARD" },
     `
 Netflix: NETFLIX.COM MELBOURNE; NETFLIX AUSTRALIA PTY L
 Stan: STAN.COM.AU SYDNEY; STAN ENTERTAINMENT
@@ -83,7 +90,7 @@ YouTube Premium: GOOGLE *YOUTUBEPREMIUM; GOOGLE YOUTUBE
 Audible: AUDIBLE LIMITED AU MELBOURNE; AUDIBLE AUSTRALIA`,
   ),
   ...readBillers(
-    { leaf: "rec.digital", mcc: "5968", low: 5, high: 60, rhythm: "MONTHLY", channel: "CARD" },
+    { category: "rec.digital", mcc: "5968", low: 5, high: 60, cadence: "MONTHLY", channel: "CARD" },
     `
 Microsoft 365: MICROSOFT*365 PERSONAL; MICROSOFT*STORE SYDNEY
 Adobe: ADOBE *CREATIVE CLOUD; ADOBE SYSTEMS SOFTWARE
@@ -94,7 +101,14 @@ The Age: FAIRFAX SUBSCRIPTIONS; NINE PUBLISHING THE AGE
 Dropbox: DROPBOX*KD8XMWQ; DROPBOX`,
   ),
   ...readBillers(
-    { leaf: "hea.insurance", mcc: "6300", low: 95, high: 520, rhythm: "MONTHLY", channel: "DIRECT_DEBIT" },
+    {
+      category: "hea.insurance",
+      mcc: "6300",
+      low: 95,
+      high: 520,
+      cadence: "MONTHLY",
+      channel: "DIRECT_DEBIT",
+    },
     `
 Medibank: MEDIBANK PRIVATE; MEDIBANK PRIVATE LIMITED
 Bupa: BUPA AUSTRALIA; BUPA AUST HEALTH P/L
@@ -105,11 +119,11 @@ ahm: AHM HEALTH INSURANCE; AHM BY MEDIBANK`,
   ),
   ...readBillers(
     {
-      leaf: "tra.car_insurance",
+      category: "tra.car_insurance",
       mcc: "6300",
       low: 62,
       high: 190,
-      rhythm: "MONTHLY",
+      cadence: "MONTHLY",
       channel: "DIRECT_DEBIT",
     },
     `
@@ -121,11 +135,11 @@ Youi Car: YOUI CAR INSURANCE; YOUI PTY LTD MOTOR`,
   ),
   ...readBillers(
     {
-      leaf: "hou.home_insurance",
+      category: "hou.home_insurance",
       mcc: "6300",
       low: 70,
       high: 320,
-      rhythm: "MONTHLY",
+      cadence: "MONTHLY",
       channel: "DIRECT_DEBIT",
     },
     `
@@ -134,7 +148,14 @@ Suncorp Home: SUNCORP HOME INSURANCE; SUNCORP INS HOME
 RACQ Home: RACQ HOME INSURANCE; RACQ HOUSEHOLD INS`,
   ),
   ...readBillers(
-    { leaf: "ins.life_income", mcc: "6300", low: 38, high: 240, rhythm: "MONTHLY", channel: "DIRECT_DEBIT" },
+    {
+      category: "ins.life_income",
+      mcc: "6300",
+      low: 38,
+      high: 240,
+      cadence: "MONTHLY",
+      channel: "DIRECT_DEBIT",
+    },
     `
 TAL Life: TAL LIFE LIMITED; TAL LIFE INSURANCE
 AIA: AIA AUSTRALIA LTD; AIA AUSTRALIA LIFE
@@ -142,13 +163,13 @@ Zurich Life: ZURICH LIFE INSURANCE; ZURICH AUSTRALIA LIFE
 Real Insurance Life: REAL INSURANCE LIFE COVER; HOLLARD LIFE REAL INS`,
   ),
   ...readBillers(
-    { leaf: "ins.other", mcc: "6300", low: 25, high: 110, rhythm: "MONTHLY", channel: "DIRECT_DEBIT" },
+    { category: "ins.other", mcc: "6300", low: 25, high: 110, cadence: "MONTHLY", channel: "DIRECT_DEBIT" },
     `
 Petsure: PETSURE AUSTRALIA; PETSURE (AUSTRALIA) P/L
 Bow Wow Meow: BOW WOW MEOW PET INSURANC; BOW WOW MEOW`,
   ),
   ...readBillers(
-    { leaf: "rec.gym", mcc: "7997", low: 14, high: 46, rhythm: "FORTNIGHTLY", channel: "DIRECT_DEBIT" },
+    { category: "rec.gym", mcc: "7997", low: 14, high: 46, cadence: "FORTNIGHTLY", channel: "DIRECT_DEBIT" },
     `
 Anytime Fitness: ANYTIME FITNESS EZI*; EZI*ANYTIME FITNESS; ANYTIME FITNESS HORNSBY
 Fitness First: FITNESS FIRST AUSTRALIA; FITNESS FIRST BONDI
@@ -158,7 +179,14 @@ Snap Fitness: SNAP FITNESS 24-7; PAYSMART SNAP FITNESS
 World Gym: WORLD GYM STAFFORD; WORLD GYM AUSTRALIA`,
   ),
   ...readBillers(
-    { leaf: "edu.childcare", mcc: "8351", low: 120, high: 640, rhythm: "WEEKLY", channel: "DIRECT_DEBIT" },
+    {
+      category: "edu.childcare",
+      mcc: "8351",
+      low: 120,
+      high: 640,
+      cadence: "WEEKLY",
+      channel: "DIRECT_DEBIT",
+    },
     `
 Goodstart: GOODSTART EARLY LEARNING; GOODSTART EARLY LEARN LTD
 G8 Education: G8 EDUCATION LTD; G8 EDUCATION CHILDCARE
@@ -166,7 +194,7 @@ Guardian: GUARDIAN CHILDCARE & EDUC; GUARDIAN EARLY LEARNING
 Affinity: AFFINITY EDUCATION GROUP; AFFINITY EDUCATION`,
   ),
   ...readBillers(
-    { leaf: "tra.rego_licence", mcc: "9399", low: 280, high: 990, rhythm: "ANNUAL", channel: "BPAY" },
+    { category: "tra.rego_licence", mcc: "9399", low: 280, high: 990, cadence: "ANNUAL", channel: "BPAY" },
     `
 Service NSW Rego: SERVICE NSW REGISTRATION; SERVICE NSW RMS REGO
 VicRoads: VICROADS REGISTRATION; VICROADS KEW
@@ -175,14 +203,21 @@ WA DoT: DEPARTMENT OF TRANSPORT WA; WA DOT VEHICLE LICENCE
 EzyReg SA: EZYREG SERVICE SA; SA GOVT EZYREG`,
   ),
   ...readBillers(
-    { leaf: "tra.tolls_parking", mcc: "4784", low: 20, high: 80, rhythm: "FORTNIGHTLY", channel: "CARD" },
+    {
+      category: "tra.tolls_parking",
+      mcc: "4784",
+      low: 20,
+      high: 80,
+      cadence: "FORTNIGHTLY",
+      channel: "CARD",
+    },
     `
 Linkt: LINKT MELBOURNE; LINKT SYDNEY TOPUP; LINKT BRISBANE
 E-Toll: E-TOLL TRANSPORT NSW; ETOLL PARRAMATTA
 EastLink: EASTLINK BREEZE; EASTLINK RINGWOOD`,
   ),
   ...readBillers(
-    { leaf: "giv.donation", mcc: "8398", low: 15, high: 60, rhythm: "MONTHLY", channel: "DIRECT_DEBIT" },
+    { category: "giv.donation", mcc: "8398", low: 15, high: 60, cadence: "MONTHLY", channel: "DIRECT_DEBIT" },
     `
 World Vision: WORLD VISION AUSTRALIA; WORLD VISION BURWOOD EAST
 Smith Family: THE SMITH FAMILY; SMITH FAMILY SPONSORSHIP
@@ -191,24 +226,31 @@ Salvation Army: SALVATION ARMY DONATION; THE SALVATION ARMY
 MSF: MEDECINS SANS FRONTIERES; MSF AUSTRALIA`,
   ),
   ...readBillers(
-    { leaf: "fin.super_contribution", mcc: null, low: 50, high: 500, rhythm: "MONTHLY", channel: "BPAY" },
+    {
+      category: "fin.super_contribution",
+      mcc: null,
+      low: 50,
+      high: 500,
+      cadence: "MONTHLY",
+      channel: "BPAY",
+    },
     `
 AustralianSuper: AUSTRALIANSUPER; AUSTRALIANSUPER MEMBER CO
 Hostplus: HOST PLUS; HOSTPLUS CONTRIBUTION
 REST: REST SUPER; REST INDUSTRY SUPER`,
   ),
   ...readBillers(
-    { leaf: "gov.tax", mcc: "9311", low: 180, high: 2400, rhythm: "QUARTERLY", channel: "BPAY" },
+    { category: "gov.tax", mcc: "9311", low: 180, high: 2400, cadence: "QUARTERLY", channel: "BPAY" },
     `
 Australian Taxation Office #75556: TAX OFFICE PAYMENTS; TAX OFFICE PAYMENT; ATO PAYMENT`,
   ),
   ...readBillers(
-    { leaf: "fam.support_paid", mcc: null, low: 120, high: 980, rhythm: "MONTHLY", channel: "BPAY" },
+    { category: "fam.support_paid", mcc: null, low: 120, high: 980, cadence: "MONTHLY", channel: "BPAY" },
     `
 Child Support Agency: CHILD SUPPORT AGENCY; SERVICES AUST CHILD SUPPORT; CSA PAYMENTS`,
   ),
   ...readBillers(
-    { leaf: "dbt.student_direct", mcc: "9311", low: 200, high: 1500, rhythm: "ANNUAL", channel: "BPAY" },
+    { category: "dbt.student_direct", mcc: "9311", low: 200, high: 1500, cadence: "ANNUAL", channel: "BPAY" },
     `
 HELP voluntary repayment: ATO HELP VOLUNTARY REPAYMENT; HECS HELP REPAYMENT ATO`,
   ),

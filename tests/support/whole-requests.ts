@@ -46,7 +46,7 @@ async function countAttempts(): Promise<void> {
  * Runs requests of two firms concurrently, from the first call to the purge, on the database in the settings. Does
  * all the work of a server, without starting one. Checks the result of each step. Closes its connections.
  */
-export async function playShortLife(): Promise<void> {
+export async function runWholeRequests(): Promise<void> {
   const receiver = await startReceiver();
   let wakes = 0;
   const endListening = listenForWork(() => {

@@ -4,7 +4,7 @@ import type { Shop } from "./types";
 /** Food shops and transport that no engine table contains. */
 export const NEW_FOOD_AND_TRANSPORT: readonly Shop[] = [
   ...readShops(
-    { leaf: "foo.groceries", mcc: "5422", low: 15, high: 170 },
+    { category: "foo.groceries", mcc: "5422", low: 15, high: 170 },
     `
 Hastings St Butchery: HASTINGS ST BUTCHERY WAUC; HASTINGS ST BUTCHERY
 Vic's Premium Quality Meat: VICS PREMIUM QUALITY MEAT; VICS MEAT MASCOT
@@ -17,7 +17,7 @@ The Meat Block: THE MEAT BLOCK SHEPPARTON; MEAT BLOCK SHEPP
 Ted's Smallgoods: TEDS SMALLGOODS HAHNDORF; TEDS HAHNDORF`,
   ),
   ...readShops(
-    { leaf: "foo.groceries", mcc: "5411", low: 9, high: 230 },
+    { category: "foo.groceries", mcc: "5411", low: 9, high: 230 },
     `
 Mekong Grocer: MEKONG GROCER FOOTSCRAY; MEKONG GROCER
 Patel Brothers Spices: PATEL BROTHERS SPICES WEN; PATEL BROS WENTWORTHVILLE
@@ -45,7 +45,7 @@ Umall: UMALL ONLINE CLAYTON; UMALL AUSTRALIA
 Weee Asia: WEEE ASIA ONLINE SYD; WEEE ASIA`,
   ),
   ...readShops(
-    { leaf: "foo.groceries", mcc: "5462", low: 5, high: 48 },
+    { category: "foo.groceries", mcc: "5462", low: 5, high: 48 },
     `
 Iggy's Bread: IGGYS BREAD BRONTE; SQ *IGGYS
 Loafers Sourdough: LOAFERS SOURDOUGH FITZR N; LOAFERS NTH FITZROY
@@ -55,7 +55,7 @@ Crumb & Co: CRUMB & CO LATROBE; SQ *CRUMB AND CO
 A1 Bakery: A1 BAKERY BRUNSWICK; A1 BAKERY`,
   ),
   ...readShops(
-    { leaf: "foo.groceries", mcc: "5499", low: 6, high: 85 },
+    { category: "foo.groceries", mcc: "5499", low: 6, high: 85 },
     `
 Saturday Growers Market: SQ *SATURDAY GROWERS MKT; GROWERS MKT ORANGE
 Kym's Eggs: SQ *KYMS EGGS; KYMS EGGS GAWLER
@@ -65,7 +65,7 @@ Mungalli Dairy: MUNGALLI DAIRY MILLAA; MUNGALLI CREEK
 Vietnamese Herb Lady: SQ *HERB LADY INALA; HERB LADY`,
   ),
   ...readShops(
-    { leaf: "tra.fuel", mcc: "5541", low: 22, high: 160 },
+    { category: "tra.fuel", mcc: "5541", low: 22, high: 160 },
     `
 Coonamble Roadhouse: COONAMBLE ROADHOUSE; COONAMBLE R/HOUSE
 Bogan Gate Servo: BOGAN GATE SERVO; BOGAN GATE GENERAL
@@ -79,14 +79,14 @@ X Convenience Seaford: X CONVENIENCE SEAFORD SA; X CONVENIENCE
 Temco: TEMCO SALE VIC; TEMCO ENERGY SALE`,
   ),
   ...readShops(
-    { leaf: "tra.fuel", mcc: "5552", low: 5, high: 60 },
+    { category: "tra.fuel", mcc: "5552", low: 5, high: 60 },
     `
 Jolt: JOLT CHARGE SYDNEY; JOLT NORTH SYDNEY
 Exploren: EXPLOREN EV MELBOURNE; EXPLOREN
 Everty: EVERTY PTY LTD; EVERTY SYDNEY`,
   ),
   ...readShops(
-    { leaf: "tra.public", mcc: "4111", low: 3, high: 70 },
+    { category: "tra.public", mcc: "4111", low: 3, high: 70 },
     `
 SeaLink Bruny: SEALINK BRUNY ISLAND; SEALINK KETTERING
 Dysons Bus: DYSONS BUS BUNDOORA; DYSON GROUP
@@ -95,7 +95,7 @@ Captain Cook Ferries: CAPTAIN COOK FERRIES; CAPT COOK WHARF 6
 Skybus: SKYBUS TULLAMARINE; SKYBUS COACH`,
   ),
   ...readShops(
-    { leaf: "tra.rideshare_taxi", mcc: "4121", low: 10, high: 95 },
+    { category: "tra.rideshare_taxi", mcc: "4121", low: 10, high: 95 },
     `
 Suburban Taxis: SUBURBAN TAXIS ADELAIDE; SUBURBAN TAXI 8841
 Swan Taxis: SWAN TAXIS PERTH; SWAN TAXIS 0412
@@ -106,7 +106,7 @@ Live Taxi Epay: LIVE TAXI EPAY; LIVE EFTPOS TAXI
 A2B Ingogo: INGOGO TAXI SYDNEY; A2B *INGOGO`,
   ),
   ...readShops(
-    { leaf: "tra.tolls_parking", mcc: "7523", low: 3, high: 48 },
+    { category: "tra.tolls_parking", mcc: "7523", low: 3, high: 48 },
     `
 UPark Adelaide: UPARK TOPHAM MALL; UPARK ADELAIDE
 City of Perth Parking: CITY OF PERTH PARKING; CPP ROE ST
@@ -119,7 +119,7 @@ Ace Parking: ACE PARKING HINDMARSH SQ; ACE PARKING
 Zenpark: ZENPARK AU; ZENPARK`,
   ),
   ...readShops(
-    { leaf: "tra.vehicle_care", mcc: "7538", low: 60, high: 980 },
+    { category: "tra.vehicle_care", mcc: "7538", low: 60, high: 980 },
     `
 Gavin Moss Automotive: GAVIN MOSS AUTOMOTIVE; GAVIN MOSS AUTO RINGWOOD
 Hume Hwy Mechanical: HUME HWY MECHANICAL ALBUR; HUME HIGHWAY MECH
@@ -138,7 +138,7 @@ Hendra Brothers: HENDRA BROTHERS CESSNOCK; HENDRA BROS P/L
 Pitstop on Pakington: PITSTOP ON PAKINGTON; PITSTOP PAKO`,
   ),
   ...readShops(
-    { leaf: "tra.vehicle_care", mcc: "7542", low: 10, high: 75 },
+    { category: "tra.vehicle_care", mcc: "7542", low: 10, high: 75 },
     `
 Magic Hand Carwash: MAGIC HAND CARWASH BURWOO; MAGIC HAND
 Suds & Shine: SUDS & SHINE MORPHETT VAL; SUDS N SHINE
@@ -146,7 +146,7 @@ Bubbles Auto Spa: BUBBLES AUTO SPA CRAIGIEB; BUBBLES AUTO SPA
 IMO Wash: IMO EXPRESS CAR WASH; IMO 0812 KEDRON`,
   ),
   ...readShops(
-    { leaf: "tra.vehicle_care", mcc: "5532", low: 90, high: 1200 },
+    { category: "tra.vehicle_care", mcc: "5532", low: 90, high: 1200 },
     `
 Hankook Centre Taree: HANKOOK CENTRE TAREE; HANKOOK TAREE
 Treadwell Tyres: TREADWELL TYRES EMERALD; TREADWELL EMERALD QLD

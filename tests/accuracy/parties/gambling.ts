@@ -3,7 +3,7 @@ import type { Shop } from "./types";
 
 /** Bookmakers, lotteries and casinos that every lender's list contains. */
 export const GAMBLING_SEEN: readonly Shop[] = readShops(
-  { leaf: "rec.gambling", mcc: "7995", low: 10, high: 400 },
+  { category: "rec.gambling", mcc: "7995", low: 10, high: 400 },
   `
 Sportsbet: SPORTSBET MELBOURNE; SPORTSBET PTY LTD DARWIN; SPORTSBET DEPOSIT
 Ladbrokes: LADBROKES AUSTRALIA; LADBROKES DIGITAL AUSTRALI
@@ -22,7 +22,7 @@ Lotterywest: LOTTERYWEST ONLINE; LOTTERYWEST SUBIACO`,
 
 /** Less known licensed bookmakers and lotteries. */
 export const GAMBLING_HELD_OUT: readonly Shop[] = readShops(
-  { leaf: "rec.gambling", mcc: "7995", low: 10, high: 350 },
+  { category: "rec.gambling", mcc: "7995", low: 10, high: 350 },
   `
 Dabble: DABBLE SPORTS PTY LTD; DABBLE.COM.AU DARWIN
 Betr: BETR.COM.AU; NT BETR PTY LTD
@@ -44,7 +44,7 @@ Mindil Beach Casino: MINDIL BEACH CASINO; MINDIL BCH CASINO`,
 
 /** Pubs and clubs where a customer withdraws cash at the counter. It counts as cash, even if gambling is suspected. */
 export const CASH_OUT_VENUES: readonly Shop[] = readShops(
-  { leaf: "csh.cash_out", mcc: "5813", low: 20, high: 300 },
+  { category: "csh.cash_out", mcc: "5813", low: 20, high: 300 },
   `
 Revesby Workers Club: REVESBY WORKERS CLUB; REVESBY WORKERS
 Penrith Panthers: PENRITH PANTHERS MULGOA RD; PANTHERS PENRITH

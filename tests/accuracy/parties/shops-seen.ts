@@ -1,6 +1,6 @@
 import { SEEN_FOOD_AND_TRANSPORT } from "./shops-seen-food";
+import { SEEN_HEALTH_AND_HOME } from "./shops-seen-health";
 import { SEEN_LEISURE } from "./shops-seen-leisure";
-import { SEEN_HEALTH_AND_HOME } from "./shops-seen-life";
 import { SEEN_DIGITAL_AND_MONEY } from "./shops-seen-other";
 import type { Shop } from "./types";
 

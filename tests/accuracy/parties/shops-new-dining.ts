@@ -7,7 +7,7 @@ import type { Shop } from "./types";
  */
 export const NEW_DINING: readonly Shop[] = [
   ...readShops(
-    { leaf: "foo.dining", mcc: "5812", low: 14, high: 145 },
+    { category: "foo.dining", mcc: "5812", low: 14, high: 145 },
     `
 Little Grey Door: SQ *LITTLE GREY DOOR FITZROY; LITTLE GREY DOOR FITZROY VIC
 Chat Thai on Campbell: CHAT THAI CAMPBELL ST HAY; CHAT THAI PTY LTD
@@ -63,7 +63,7 @@ Colombo Spice Kitchen: COLOMBO SPICE KITCHEN DAN; COLOMBO SPICE
 Rivergum Winery Restaurant: RIVERGUM WINERY RESTAURAN; RIVERGUM MILDURA`,
   ),
   ...readShops(
-    { leaf: "foo.dining", mcc: "5814", low: 4, high: 42 },
+    { category: "foo.dining", mcc: "5814", low: 4, high: 42 },
     `
 Third Sip: SQ *THIRD SIP BRUNSWICK; THIRD SIP PTY LTD
 Kettle Black Espresso: KETTLE BLACK ESPRESSO; SQ *KETTLE BLACK ESP
@@ -102,7 +102,7 @@ Fat Pat's: FAT PATS GLADSTONE; FAT PATS
 Cluck Norris: CLUCK NORRIS BURLEIGH; SQ *CLUCK NORRIS`,
   ),
   ...readShops(
-    { leaf: "foo.alcohol", mcc: "5921", low: 14, high: 175 },
+    { category: "foo.alcohol", mcc: "5921", low: 14, high: 175 },
     `
 Blackhearts Cellar Door: BLACKHEARTS CELLAR DOOR; BLACKHEARTS FITZROY
 Murray Valley Wine & Spirits: MURRAY VALLEY WINE & SPIR; MV WINE AND SPIRITS
@@ -119,7 +119,7 @@ Super Cellars Goonellabah: SUPER CELLARS GOONELLABAH; SUPERCELLARS GOONELLABAH
 Pour House Merchants: POUR HOUSE MERCHANTS; PH MERCHANTS FREMANTLE`,
   ),
   ...readShops(
-    { leaf: "foo.alcohol", mcc: "5813", low: 10, high: 120 },
+    { category: "foo.alcohol", mcc: "5813", low: 10, high: 120 },
     `
 Maybe Sammy: MAYBE SAMMY THE ROCKS; SQ *MAYBE SAMMY
 Hop Nation Taproom: HOP NATION TAPROOM FOOTSC; HOP NATION
@@ -131,7 +131,7 @@ Night Parrot: NIGHT PARROT ALICE SPRING; NIGHT PARROT
 Whisky Thief: WHISKY THIEF HOBART; THE WHISKY THIEF`,
   ),
   ...readShops(
-    { leaf: "foo.tobacco_vape", mcc: "5993", low: 18, high: 130 },
+    { category: "foo.tobacco_vape", mcc: "5993", low: 18, high: 130 },
     `
 Smoke King Kingaroy: SMOKE KING KINGAROY; SMOKE KING
 Puff Station: PUFF STATION SUNSHINE; PUFF STATION

@@ -4,7 +4,7 @@ import type { Shop } from "./types";
 /** House, garden and retail businesses that no engine table contains. */
 export const NEW_HOME_AND_RETAIL: readonly Shop[] = [
   ...readShops(
-    { leaf: "hou.maintenance", mcc: "1711", low: 95, high: 1400 },
+    { category: "hou.maintenance", mcc: "1711", low: 95, high: 1400 },
     `
 Blocked Drains Berowra: BLOCKED DRAINS BEROWRA; BLOCKED DRAINS P/L
 Metropolitan Plumbing: METROPOLITAN PLUMBING; METRO PLUMBING AUST
@@ -13,7 +13,7 @@ Cool Change Air Con: COOL CHANGE AIR CON; COOL CHANGE AIRCON CAIRN
 Same Day Hot Water: SAME DAY HOT WATER; SAMEDAY HW DANDENONG`,
   ),
   ...readShops(
-    { leaf: "hou.maintenance", mcc: "1731", low: 90, high: 1300 },
+    { category: "hou.maintenance", mcc: "1731", low: 90, high: 1300 },
     `
 Bright Spark Electrical: BRIGHT SPARK ELECTRICAL; BRIGHT SPARK ELEC
 Mick Doyle Electrician: SQ *MICK DOYLE ELECTRICIA; M DOYLE ELEC
@@ -21,7 +21,7 @@ Solarwise Ballina: SOLARWISE BALLINA; SOLARWISE
 Antenna Ace: ANTENNA ACE BLACKTOWN; ANTENNA ACE`,
   ),
   ...readShops(
-    { leaf: "hou.maintenance", mcc: "1799", low: 60, high: 1500 },
+    { category: "hou.maintenance", mcc: "1799", low: 60, high: 1500 },
     `
 Hire A Hubby Glen Iris: HIRE A HUBBY GLEN IRIS; HIREAHUBBY
 Ridgeline Roofing: RIDGELINE ROOFING WYONG; RIDGELINE ROOFING
@@ -34,7 +34,7 @@ M&K Contracting: M & K CONTRACTING; M&K CONTRACTING SHEPPART
 Glass Act: GLASS ACT GLAZIERS MORNIN; GLASS ACT`,
   ),
   ...readShops(
-    { leaf: "hou.maintenance", mcc: "0780", low: 40, high: 460 },
+    { category: "hou.maintenance", mcc: "0780", low: 40, high: 460 },
     `
 Green Thumb Gardens: GREEN THUMB GARDENS; GREEN THUMB GRDNS
 V.I.P. Lawns Hallett Cove: VIP LAWNS HALLETT COVE; V.I.P. HOME SERVICES
@@ -43,7 +43,7 @@ Blue Lagoon Pools: BLUE LAGOON POOLS CARRARA; BLUE LAGOON POOL SHOP
 Turfco: TURFCO WINDSOR; TURFCO`,
   ),
   ...readShops(
-    { leaf: "hou.maintenance", mcc: "5251", low: 10, high: 330 },
+    { category: "hou.maintenance", mcc: "5251", low: 10, high: 330 },
     `
 Mansfield Hardware & Rural: MANSFIELD HARDWARE & RURA; MANSFIELD HARDWARE
 Thrifty-Link Cobar: THRIFTY-LINK COBAR; THRIFTYLINK COBAR
@@ -53,7 +53,7 @@ Sapphire Landscape Supplies: SAPPHIRE LANDSCAPE SUPPL; SAPPHIRE LANDSC
 Nuts & Bolts Trading: NUTS & BOLTS TRADING; NUTS N BOLTS`,
   ),
   ...readShops(
-    { leaf: "hou.maintenance", mcc: "7349", low: 70, high: 380 },
+    { category: "hou.maintenance", mcc: "7349", low: 70, high: 380 },
     `
 Sparkle Home Cleaning: SPARKLE HOME CLEANING; SQ *SPARKLE CLEAN
 Whizz: WHIZZ CLEANING SYD; WHIZZ.COM.AU
@@ -61,7 +61,7 @@ Airtasker: AIRTASKER SYDNEY; AIRTASKER PTY LTD
 hipages Job: HIPAGES *TRADIE; HIPAGES GROUP`,
   ),
   ...readShops(
-    { leaf: "shp.home_goods", mcc: "5712", low: 60, high: 2200 },
+    { category: "shp.home_goods", mcc: "5712", low: 60, high: 2200 },
     `
 Oz Design Furniture: OZ DESIGN FURNITURE BELRO; OZ DESIGN
 Koala: KOALA SLEEP PTY LTD; SP KOALA
@@ -73,7 +73,7 @@ Maison Ferme: MAISON FERME BOWRAL; MAISON FERME
 Haymes & Hyde: HAYMES & HYDE BATTERY PT; HAYMES HYDE`,
   ),
   ...readShops(
-    { leaf: "shp.department", mcc: "5331", low: 4, high: 70 },
+    { category: "shp.department", mcc: "5331", low: 4, high: 70 },
     `
 Dollar King: DOLLAR KING FAIRFIELD; DOLLAR KING
 Cheap as Chips: CHEAP AS CHIPS KADINA; CHEAP AS CHIPS
@@ -85,7 +85,7 @@ Silly Sollys: SILLY SOLLYS INDOOROOPILL; SILLY SOLLYS
 Panda Mart: PANDA MART CRANBOURNE; PANDA MART`,
   ),
   ...readShops(
-    { leaf: "shp.online", mcc: "5262", low: 12, high: 150 },
+    { category: "shp.online", mcc: "5262", low: 12, high: 150 },
     `
 MyDeal: MYDEAL.COM.AU; MYDEAL MELBOURNE
 Everyday Market: EVERYDAY MARKET BELLA VIS; EVERYDAY MKT
@@ -96,7 +96,7 @@ TikTok Shop: TIKTOK SHOP; TIKTOKSHOP SG
 Facebook Marketplace Pay: FACEBK *MARKETPLACE; META PAY MKTPLACE`,
   ),
   ...readShops(
-    { leaf: "shp.gifts_other", mcc: "5942", low: 10, high: 95 },
+    { category: "shp.gifts_other", mcc: "5942", low: 10, high: 95 },
     `
 Readings Carlton: READINGS CARLTON; READINGS
 Gleebooks: GLEEBOOKS GLEBE; GLEEBOOKS
@@ -106,7 +106,7 @@ Boffins: BOFFINS BOOKS PERTH; BOFFINS
 Fullers: FULLERS BOOKSHOP HOBART; FULLERS HOBART`,
   ),
   ...readShops(
-    { leaf: "shp.gifts_other", mcc: "5992", low: 35, high: 160 },
+    { category: "shp.gifts_other", mcc: "5992", low: 35, high: 160 },
     `
 Petal & Stem: PETAL & STEM KEW; SQ *PETAL AND STEM
 Daily Blooms: DAILY BLOOMS; SP DAILY BLOOMS
@@ -115,14 +115,14 @@ Wild Rosie: WILD ROSIE WOLLONGONG; WILD ROSIE
 LVLY: LVLY CREMORNE; SP LVLY`,
   ),
   ...readShops(
-    { leaf: "shp.gifts_other", mcc: "5944", low: 40, high: 1600 },
+    { category: "shp.gifts_other", mcc: "5944", low: 40, high: 1600 },
     `
 Hardy & Sons Jewellers: HARDY & SONS JEWELLERS; HARDY AND SONS
 Opal Minded: OPAL MINDED THE ROCKS; OPAL MINDED
 Salera's: SALERAS CASTLE TOWERS; SALERAS`,
   ),
   ...readShops(
-    { leaf: "shp.gifts_other", mcc: "5947", low: 12, high: 120 },
+    { category: "shp.gifts_other", mcc: "5947", low: 12, high: 120 },
     `
 Nook & Cranny Gifts: NOOK & CRANNY GIFTS; NOOK N CRANNY YEA
 Party Pieces Rockhampton: PARTY PIECES ROCKHAMPTON; PARTY PIECES
@@ -131,7 +131,7 @@ Etching House: ETCHING HOUSE SALE; ETCHING HOUSE
 Redbubble: REDBUBBLE MELBOURNE; REDBUBBLE.COM`,
   ),
   ...readShops(
-    { leaf: "shp.home_goods", mcc: "5722", low: 80, high: 1900 },
+    { category: "shp.home_goods", mcc: "5722", low: 80, high: 1900 },
     `
 Winnings: WINNING APPLIANCES REDFER; WINNINGS
 Betta Narrandera: BETTA NARRANDERA; BETTA HOME LIVING
@@ -139,7 +139,7 @@ Retravision Esperance: RETRAVISION ESPERANCE; RETRAVISION
 Camberwell Electrics: CAMBERWELL ELECTRICS; CAMBERWELL ELECTRIC`,
   ),
   ...readShops(
-    { leaf: "shp.home_goods", mcc: "5732", low: 30, high: 1500 },
+    { category: "shp.home_goods", mcc: "5732", low: 30, high: 1500 },
     `
 Centre Com: CENTRE COM SUNSHINE; CENTRECOM
 Scorptec: SCORPTEC COMPUTERS CLAYTO; SCORPTEC
@@ -147,39 +147,39 @@ Umart: UMART ONLINE MILTON; UMART
 Phone Fix Kiosk: PHONE FIX KIOSK CHARLESTO; PHONE FIX`,
   ),
   ...readShops(
-    { leaf: "shp.home_goods", mcc: "5719", low: 30, high: 420 },
+    { category: "shp.home_goods", mcc: "5719", low: 30, high: 420 },
     `
 House of Knots: HOUSE OF KNOTS RUGS; SP HOUSE OF KNOTS
 Clay & Linen: SP CLAY AND LINEN; CLAY & LINEN
 The Curtain Exchange: CURTAIN EXCHANGE ASCOT; THE CURTAIN EXCHANGE`,
   ),
   ...readShops(
-    { leaf: "shp.gifts_other", mcc: "5933", low: 15, high: 190 },
+    { category: "shp.gifts_other", mcc: "5933", low: 15, high: 190 },
     `
 Cash Converters Retail: CASH CONVERTERS RETAIL MO; CASH CONV STORE`,
   ),
   ...readShops(
-    { leaf: "shp.gifts_other", mcc: "5994", low: 5, high: 60 },
+    { category: "shp.gifts_other", mcc: "5994", low: 5, high: 60 },
     `
 Corner News Beecroft: CORNER NEWS BEECROFT; BEECROFT NEWSAGENCY`,
   ),
   ...readShops(
-    { leaf: "hou.maintenance", mcc: "7342", low: 120, high: 420 },
+    { category: "hou.maintenance", mcc: "7342", low: 120, high: 420 },
     `
 Bugs Away Pest Control: BUGS AWAY PEST CONTROL; BUGS AWAY`,
   ),
   ...readShops(
-    { leaf: "hou.maintenance", mcc: "7217", low: 90, high: 340 },
+    { category: "hou.maintenance", mcc: "7217", low: 90, high: 340 },
     `
 Carpet Kings: CARPET KINGS STEAM; CARPET KINGS`,
   ),
   ...readShops(
-    { leaf: "hou.maintenance", mcc: "5261", low: 12, high: 180 },
+    { category: "hou.maintenance", mcc: "5261", low: 12, high: 180 },
     `
 Kellys Nursery: KELLYS NURSERY BARGO; KELLYS NURSERY`,
   ),
   ...readShops(
-    { leaf: "hou.maintenance", mcc: "5231", low: 25, high: 260 },
+    { category: "hou.maintenance", mcc: "5231", low: 25, high: 260 },
     `
 Paint Place Lismore: PAINT PLACE LISMORE; PAINT PLACE`,
   ),

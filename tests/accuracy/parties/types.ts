@@ -2,7 +2,7 @@
 export type Shop = {
   name: string;
   /** Outgoing code of our taxonomy, e.g. "foo.groceries". */
-  leaf: string;
+  category: string;
   /** The ISO 18245 merchant category code that the card network would send. */
   mcc: string | null;
   /**
@@ -18,14 +18,14 @@ export type Shop = {
 /** A firm billed regularly by direct debit, BPAY or stored card. */
 export type Biller = {
   name: string;
-  leaf: string;
+  category: string;
   mcc: string | null;
   wordings: readonly string[];
   billerCode: string | null;
   apca: string | null;
   lowCents: number;
   highCents: number;
-  rhythm: "WEEKLY" | "FORTNIGHTLY" | "FOUR_WEEKLY" | "MONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "ANNUAL";
+  cadence: "WEEKLY" | "FORTNIGHTLY" | "FOUR_WEEKLY" | "MONTHLY" | "QUARTERLY" | "HALF_YEARLY" | "ANNUAL";
   channel: "DIRECT_DEBIT" | "BPAY" | "CARD" | "TRANSFER";
 };
 
@@ -40,7 +40,7 @@ export type Payer = {
 
 export type Lender = {
   name: string;
-  leaf: string;
+  category: string;
   wordingsOut: readonly string[];
   wordingsIn: readonly string[];
 };

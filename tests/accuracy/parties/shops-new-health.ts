@@ -4,7 +4,7 @@ import type { Shop } from "./types";
 /** Health, care, clothing and pet businesses that no engine table contains. */
 export const NEW_HEALTH_AND_CARE: readonly Shop[] = [
   ...readShops(
-    { leaf: "hea.medical", mcc: "8011", low: 35, high: 320 },
+    { category: "hea.medical", mcc: "8011", low: 35, high: 320 },
     `
 Harbour Family Practice: HARBOUR FAMILY PRACTICE; HARBOUR FAMILY PRACT COFF
 Glebe Medical Centre: GLEBE MEDICAL CENTRE; GLEBE MED CTR
@@ -20,7 +20,7 @@ Eucalyptus Pilot: PILOT.COM.AU SURRY HILLS; EUCALYPTUS *PILOT
 Instant Scripts: INSTANT SCRIPTS; INSTANTSCRIPTS MELBOURNE`,
   ),
   ...readShops(
-    { leaf: "hea.medical", mcc: "8021", low: 60, high: 980 },
+    { category: "hea.medical", mcc: "8021", low: 60, high: 980 },
     `
 Smile Again Dentistry: SMILE AGAIN DENTISTRY GOS; SMILE AGAIN DENT
 Dr Ng & Associates: DR NG & ASSOCIATES CAMPSI; DR NG AND ASSOC
@@ -30,7 +30,7 @@ Denture Haus: DENTURE HAUS ELIZABETH; DENTURE HAUS
 Toothkind: TOOTHKIND APPLECROSS; TOOTHKIND`,
   ),
   ...readShops(
-    { leaf: "hea.medical", mcc: "8099", low: 40, high: 260 },
+    { category: "hea.medical", mcc: "8099", low: 40, high: 260 },
     `
 Back in Motion Bulleen: BACK IN MOTION BULLEEN; BACK IN MOTION PHYSIO
 Kiama Physio & Pilates: KIAMA PHYSIO & PILATES; KIAMA PHYSIO
@@ -41,7 +41,7 @@ Tessa Whitlock Psychology: T WHITLOCK PSYCHOLOGY; TESSA WHITLOCK PSYCH
 Needle & Moon: NEEDLE & MOON MULLUMBIMBY; NEEDLE AND MOON ACUPUNCT`,
   ),
   ...readShops(
-    { leaf: "hea.pharmacy", mcc: "5912", low: 7, high: 95 },
+    { category: "hea.pharmacy", mcc: "5912", low: 7, high: 95 },
     `
 Lo's Pharmacy: LOS PHARMACY CABRAMATTA; LOS PHARMACY
 Tumby Bay Chemist: TUMBY BAY CHEMIST; TUMBY BAY CHEM
@@ -55,7 +55,7 @@ Good Price Yeppoon: GOOD PRICE PHARM YEPPOON; GPPW YEPPOON
 Kwinana Health Hub Dispensary: KWINANA HEALTH HUB DISP; KWINANA DISPENSARY`,
   ),
   ...readShops(
-    { leaf: "per.care", mcc: "7230", low: 20, high: 240 },
+    { category: "per.care", mcc: "7230", low: 20, high: 240 },
     `
 Rumbles Barber: RUMBLES BARBER CRONULLA; SQ *RUMBLES BARBER
 King of Fades: SQ *KING OF FADES; KING OF FADES BANKSTOWN
@@ -71,7 +71,7 @@ Tame: TAME ADELAIDE; SQ *TAME
 Spray Tan by Jess: SQ *SPRAY TAN BY JESS; SPRAY TANS BY JESS`,
   ),
   ...readShops(
-    { leaf: "per.clothing", mcc: "5651", low: 25, high: 280 },
+    { category: "per.clothing", mcc: "5651", low: 25, high: 280 },
     `
 Threads of Bendigo: THREADS OF BENDIGO; THREADS BENDIGO
 Sunny & Sal: SP SUNNY AND SAL; SUNNY & SAL NOOSA
@@ -90,7 +90,7 @@ Mister Zimi: MISTER ZIMI PRAHRAN; SP MISTER ZIMI
 Peggy Sue Vintage: PEGGY SUE VINTAGE; SQ *PEGGY SUE`,
   ),
   ...readShops(
-    { leaf: "per.clothing", mcc: "5661", low: 35, high: 260 },
+    { category: "per.clothing", mcc: "5661", low: 35, high: 260 },
     `
 Merchant House Shoes: MERCHANT HOUSE SHOES; MERCHANT HOUSE HOBART
 Frankie4: FRANKIE4 FOOTWEAR; SP FRANKIE4
@@ -98,7 +98,7 @@ Boot Barn Tamworth: BOOT BARN TAMWORTH; BOOTBARN
 Happy Feet Kids Shoes: HAPPY FEET KIDS SHOES; HAPPY FEET PENRITH`,
   ),
   ...readShops(
-    { leaf: "pet.care", mcc: "0742", low: 55, high: 780 },
+    { category: "pet.care", mcc: "0742", low: 55, high: 780 },
     `
 Camden Valley Vet: CAMDEN VALLEY VET; CAMDEN VALLEY ANIMAL HOSP
 Paws and Claws Vet Clinic: PAWS AND CLAWS VET CLINIC; PAWS & CLAWS SARINA
@@ -107,7 +107,7 @@ Cat Clinic Prahran: CAT CLINIC PRAHRAN; THE CAT CLINIC
 Eastside Emergency Animal: EASTSIDE EMERG ANIMAL; EASTSIDE EAH`,
   ),
   ...readShops(
-    { leaf: "pet.care", mcc: "5995", low: 12, high: 180 },
+    { category: "pet.care", mcc: "5995", low: 12, high: 180 },
     `
 Woofers World: WOOFERS WORLD MENTONE; WOOFERS WORLD
 Scratch Pet Food: SCRATCH PET FOOD MELB; SP SCRATCH
@@ -119,7 +119,7 @@ Dogue Balmain: DOGUE BALMAIN; DOGUE
 Mad Paws: MAD PAWS PTY LTD; MADPAWS SYDNEY`,
   ),
   ...readShops(
-    { leaf: "edu.childcare", mcc: "8351", low: 40, high: 420 },
+    { category: "edu.childcare", mcc: "8351", low: 40, high: 420 },
     `
 Little Possums Early Learning: LITTLE POSSUMS EARLY LEAR; LITTLE POSSUMS ELC
 Camp Australia OSHC: CAMP AUSTRALIA OSHC; CAMP AUSTRALIA HAWTHORN
@@ -129,51 +129,51 @@ Tiny Tides: TINY TIDES MANLY QLD; TINY TIDES
 Nanny Link: NANNY LINK PERTH; NANNYLINK`,
   ),
   ...readShops(
-    { leaf: "hea.medical", mcc: "8062", low: 80, high: 900 },
+    { category: "hea.medical", mcc: "8062", low: 80, high: 900 },
     `
 St Vincents Private: ST VINCENTS PRIVATE HOSP; ST VINCENTS PRIV TOOWOOMB
 Calvary John James: CALVARY JOHN JAMES DEAKIN; CALVARY DEAKIN`,
   ),
   ...readShops(
-    { leaf: "hea.medical", mcc: "8042", low: 45, high: 420 },
+    { category: "hea.medical", mcc: "8042", low: 45, high: 420 },
     `
 Clearview Optical: CLEARVIEW OPTICAL YAMBA; CLEARVIEW OPTOMETRIST
 Eyes on Main: EYES ON MAIN LITHGOW; EYES ON MAIN`,
   ),
   ...readShops(
-    { leaf: "hea.medical", mcc: "8041", low: 45, high: 110 },
+    { category: "hea.medical", mcc: "8041", low: 45, high: 110 },
     `
 Fremantle Osteopathy: FREMANTLE OSTEOPATHY; FREO OSTEO
 Align Chiro: ALIGN CHIRO PORT MACQUARI; ALIGN CHIROPRACTIC`,
   ),
   ...readShops(
-    { leaf: "hea.medical", mcc: "8049", low: 60, high: 140 },
+    { category: "hea.medical", mcc: "8049", low: 60, high: 140 },
     `
 Sole Podiatry: SOLE PODIATRY UNLEY; SOLE PODIATRY`,
   ),
   ...readShops(
-    { leaf: "hea.medical", mcc: "4119", low: 90, high: 1400 },
+    { category: "hea.medical", mcc: "4119", low: 90, high: 1400 },
     `
 Ambulance Victoria Fee: AMBULANCE VIC DONCASTER; AMBULANCE VICTORIA`,
   ),
   ...readShops(
-    { leaf: "per.care", mcc: "7297", low: 60, high: 160 },
+    { category: "per.care", mcc: "7297", low: 60, high: 160 },
     `
 Golden Thai Massage: GOLDEN THAI MASSAGE; GOLDEN THAI MSG CAIRNS`,
   ),
   ...readShops(
-    { leaf: "per.care", mcc: "7299", low: 80, high: 650 },
+    { category: "per.care", mcc: "7299", low: 80, high: 650 },
     `
 Ink Parlour Tattoo: INK PARLOUR TATTOO DARWIN; INK PARLOUR
 Black Lantern Studio: BLACK LANTERN STUDIO ST K; SQ *BLACK LANTERN`,
   ),
   ...readShops(
-    { leaf: "per.care", mcc: "5977", low: 20, high: 140 },
+    { category: "per.care", mcc: "5977", low: 20, high: 140 },
     `
 Go-To Skincare: SP GO-TO SKINCARE; GO-TO SKIN CARE`,
   ),
   ...readShops(
-    { leaf: "per.care", mcc: "7298", low: 55, high: 320 },
+    { category: "per.care", mcc: "7298", low: 55, high: 320 },
     `
 Silk Laser Karrinyup: SILK LASER KARRINYUP; SILK KARRINYUP
 Float Well: FLOAT WELL BURLEIGH; FLOATWELL`,
