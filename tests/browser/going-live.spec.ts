@@ -51,10 +51,7 @@ async function open(browser: Browser, cookie: Cookie, baseURL: string | undefine
   return context.newPage();
 }
 
-/**
- * Goes from the company list to its application. An earlier run on this server may have left a company of the same
- * name.
- */
+/** Opens the company by its id, because an earlier run on this server may have left a company of the same name. */
 async function openReview(page: Page): Promise<void> {
   await page.goto(`/operator/companies/${sessions.companyId}`);
   await page.getByRole("link", { name: /^Application,/ }).click();

@@ -34,7 +34,7 @@ async function makeReady(id: string): Promise<string> {
   return id;
 }
 const statusOf = async (id: string) => (await call(one.GET, { key: firm.testKey, params: { id } })).json;
-/** Returns the data and keys of the customer that remain. */
+/** Counts the data and keys of the customer that remain. */
 const traces = (id: string) =>
   withClient(ownerUrl, async (client) => {
     const { rows } = await client.query(

@@ -79,7 +79,7 @@ export function describeLiveRequest(stage: Stage): void {
     expect(answer.status).toBe(303);
     return new URL(answer.headers.get("location") ?? "", url);
   }
-  /** Makes all waiting work due now. */
+  /** Does all waiting work, as if all of it were due now. */
   async function later(): Promise<void> {
     const data = { availableAt: new Date(0) };
     await asWorker((tx) => tx.outbox.updateMany({ where: { doneAt: null, deadLetteredAt: null }, data }));

@@ -34,7 +34,7 @@ const route =
   (_state: ModelState, { key, id }: Subject): Promise<number> =>
     statusOf(call(handler, { method, path: `/v1/requests/${id}${verb}`, key, params: { id } }));
 
-/** Maps an error that the use case throws to its HTTP status. */
+/** Returns the HTTP status of a use case: 200, or the status of the error that it throws. */
 async function refused(work: Promise<unknown>): Promise<number> {
   try {
     await work;

@@ -30,7 +30,10 @@ export type ModelState = {
 /** An account with few payments, so that its report is generated quickly. */
 export const SHARED = { household: "joan", accounts: ["savings"] };
 
-/** Creates two companies without rate limits; only the first company's customers review their report. */
+/**
+ * Creates two companies without rate limits. Only the second company's customers review their report, and only the
+ * first company receives webhooks.
+ */
 export async function makeModelState(owner: pg.Client, receiver: Receiver): Promise<ModelState> {
   const firms: [Firm, Firm] = [
     { ...(await makeCompany("Harbour Lending")), isReviewed: false },

@@ -8,7 +8,10 @@ import type { Done } from "./walk";
 const ROUNDS = 8;
 const CLAIM = 20;
 
-/** Lets time pass and does all work, including the sweep, until no work remains. Calls `judged` after every round. */
+/**
+ * In each of several rounds, lets an hour pass, runs the sweep and does all due work. Calls `judged` after each batch
+ * of work.
+ */
 export async function settle(state: ModelState, judged: (done: Done) => Promise<void>): Promise<void> {
   for (let round = 0; round < ROUNDS; round++) {
     for (const subject of state.subjects) await letPass(state, subject, 61);
@@ -52,7 +55,7 @@ export async function stuckIn(state: ModelState): Promise<string[]> {
   return [...stuck, ...(await undelivered(state))];
 }
 
-/** Returns the events of a company with a receiver that were not delivered, or delivered under a wrong id. */
+/** Returns the events of the company with a receiver that were not delivered. */
 async function undelivered(state: ModelState): Promise<string[]> {
   const { rows } = await state.owner.query(
     `select e.id, e.type from event e where e.company_id = $1 and e.environment = 'test'

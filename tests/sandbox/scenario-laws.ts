@@ -35,13 +35,13 @@ export function dataOf(household: Household, name: ScenarioName | null) {
   return data;
 }
 
-const LIVES = ["no_income", "long_history", "foreign_currency", "missing_fields"] as const;
+const SCENARIOS = ["no_income", "long_history", "foreign_currency", "missing_fields"] as const;
 
 /** Defines the tests that each of these households must pass in every scenario. */
 export function testScenarios(ids: readonly string[]): void {
   const persona = HOUSEHOLDS.filter(({ id }) => ids.includes(id));
   describe.each(persona.map((household) => [household.id, household] as const))("%s", (_, household) => {
-    test.each(LIVES)("has the same bytes every time, with %s", (name) => {
+    test.each(SCENARIOS)("has the same bytes every time, with %s", (name) => {
       expect(JSON.stringify(makeData(household, name))).toBe(JSON.stringify(dataOf(household, name)));
     });
 

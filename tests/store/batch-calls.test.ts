@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { batchCalls } from "@/lib/store/batch-calls";
 
-/** Returns a function whose batches end on request, and the list of batches so far. */
+/** Returns a function whose batches take 5 ms each, and the list of batches so far. */
 function trips(fails: (inputs: number[]) => boolean = () => false) {
   const made: { key: string; inputs: number[] }[] = [];
   const call = batchCalls<number, string>(3, async (inputs, key) => {

@@ -24,7 +24,7 @@ export function press(key: string, id: string, control: Control, body?: unknown)
   return call(handler, { method: "POST", path, key, params: { id }, body: body ?? usual });
 }
 
-/** Creates a request with a household and scenario; returns the API's response. */
+/** Creates a request; the headers may name the household and the scenario. Returns the API's response. */
 export function create(key: string, headers: Record<string, string> = {}, body = {}): Promise<Answer> {
   const whole = { client_name: "Ava Nguyen", report_type: "expense_summary", ...body };
   return call(many.POST, { key, headers, body: whole });

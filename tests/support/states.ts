@@ -28,7 +28,7 @@ const ready = async (firm: TestCompany, id: string) => {
   await advance(firm.test, id);
 };
 
-/** The steps by which a new request reaches each state. The request is created with `review` and `ongoing`. */
+/** The steps by which a new request reaches each state. `review` and `ongoing` set how the request is created. */
 const STATES = {
   pending_consent: { lead: async () => {} },
   pending_data: { lead: consented },

@@ -28,7 +28,7 @@ const idsReceived = () => receiver.received.map(({ headers }) => headers["webhoo
 const missing = (since = hoursAgo(24)) =>
   replayEvents(firm.test, { input: { since, only: "missing" }, actor: firm.actor });
 
-/** Fails the deliveries of a new event until no attempts remain. */
+/** Fails this many delivery attempts of a new event; returns the event's id. */
 async function failFor(times: number): Promise<string> {
   receiver.answer = { status: 500 };
   const id = (await causeEvent(firm)) ?? "";

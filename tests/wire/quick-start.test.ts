@@ -20,7 +20,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A newcomer's folder: a copy of the checkout. */
+/** Fills a newcomer's folder with links to the files of the checkout. */
 function prepareFolder(): void {
   for (const name of readdirSync(ROOT))
     if (!OWN.includes(name)) symlinkSync(path.join(ROOT, name), path.join(folder, name));

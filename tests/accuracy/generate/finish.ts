@@ -164,7 +164,7 @@ function toAmount(cents: number): string {
   return `${cents < 0 ? "-" : ""}${Math.floor(whole / 100)}.${String(whole % 100).padStart(2, "0")}`;
 }
 
-/** Repeats the rows of some weeks, as if a page had been sent twice. */
+/** Repeats up to 100 consecutive rows, as if a page had been sent twice. */
 function repeatPages(
   home: Home,
   transactions: readonly CdsTransaction[],
@@ -185,7 +185,10 @@ function repeatPages(
   return page.filter(isInside).map((row) => ({ ...row }));
 }
 
-/** Adds pending rows, which count in no figure. Some have the description and amount of a posted row. */
+/**
+ * Adds pending rows, which count in no figure. Each has the description of a posted row, and about half also have its
+ * amount.
+ */
 function addPending(home: Home, shared: readonly AccountDraft[], { pending }: Spoiling): CdsTransaction[] {
   const chance = home.chance.fork("pending");
   const account = shared[0];

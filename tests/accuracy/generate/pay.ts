@@ -109,7 +109,9 @@ function amountOn(plan: PayPlan, on: Day): number {
   return Math.round(plan.cents * factor + cut);
 }
 
-/** Picks the first due day within the first cycle. Monthly pay falls on the 1st, 15th, 20th, 28th or last day. */
+/**
+ * Picks the first due day, within the first cycle. Monthly pay falls on the 1st, 10th, 14th, 15th, 20th, 25th or 28th.
+ */
 export function firstDue(frequency: Regular, from: Day, draw: number): Day {
   const steps: Partial<Record<Regular, number>> = { WEEKLY: 7, FORTNIGHTLY: 14, FOUR_WEEKLY: 28 };
   const step = steps[frequency];

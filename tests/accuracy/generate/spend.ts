@@ -86,7 +86,7 @@ type Purchase = {
   cents?: number;
 };
 
-/** Adds a card purchase, posted on a later business day. Occasionally part of it is refunded. */
+/** Adds a card purchase, posted up to two business days later. Occasionally part of it is refunded. */
 export function buy(home: Home, purchase: Purchase): Draft | null {
   const { account, shop, chance } = purchase;
   const lag = chance.is(0.35) ? 0 : chance.int(0, 2);

@@ -180,7 +180,7 @@ export class HouseholdBuilder {
     });
   }
 
-  /** Adds a year of everyday spending, in the bank's wording. */
+  /** Adds everyday spending over the household's whole period, in the bank's wording. */
   spend(key: string, list: readonly Purchase[], word: (name: string, place: string) => string) {
     for (const [index, [name, place, category, cents, gap, accept]] of list.entries()) {
       for (let day = addDays(this.from, index % gap); day <= this.to; day = addDays(day, gap)) {

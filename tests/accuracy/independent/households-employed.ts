@@ -256,7 +256,7 @@ function jobChange(): Household {
   return b.build();
 }
 
-/** A private employer who writes "pay" in the note and later changes the note's wording. */
+/** A private employer who pays each week under changing notes, such as "pay" and "wages". */
 function personEmployer(): Household {
   const b = new HouseholdBuilder("i04", "employer who is a person", "Thandiwe Mokoena", FROM, TO, 44);
   b.account("e", "Classic Banking", "NAB", 88000).account("s", "iSaver", "NAB", 20000);

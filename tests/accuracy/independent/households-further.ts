@@ -36,7 +36,7 @@ const bendigo = (name: string, place: string) =>
   `RETAIL PURCHASE 06/08 CARD NO. 3345 ${name.slice(0, 18)} ${place}`;
 const anz = (name: string, place: string) => `VISA DEBIT PURCHASE CARD 8831 ${name} ${place}`;
 
-/** Trade work paid in cash by a person who writes a different note each week; the rent goes to a person. */
+/** Trade work paid by transfer from a person who writes a different note each week; the rent goes to a person. */
 function paidByAPerson(): Household {
   const b = new HouseholdBuilder(
     "i13",

@@ -5,7 +5,7 @@ import type { Confusion, GroupMiss, Tally } from "@/tests/accuracy/score/tally";
 
 const LEAKS_SHOWN = 30;
 
-/** Formats the table and the worst errors as lines of text. */
+/** Formats the table, and each pool's totals, as lines of text. */
 export function printTable(tallies: ReadonlyMap<string, Tally>): string[] {
   const pools = [...tallies.keys()];
   const tables = [...tallies.values()].map(toLines);

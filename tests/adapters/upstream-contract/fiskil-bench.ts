@@ -40,7 +40,7 @@ const EVENTS: Record<Notice, EventType> = {
   "bank removed": "consent.revoked",
 };
 
-/** Makes matching calls fail until reset. */
+/** Returns a function that makes matching calls fail, `times` times or until the function that it returns is called. */
 function failing(on: RegExp, how: { status: number; name: string; times?: number }) {
   return async () => {
     const answer = refuse(how.status, how.name, how.name.replaceAll("_", " "));

@@ -15,7 +15,9 @@ const open = toOpenApi("https://surplus.example") as {
 type Example = { value?: unknown };
 type Media = Record<string, { examples?: Record<string, Example>; "x-example-url"?: string }>;
 
-/** Every part of a document that has examples, with the path to its schema. */
+/**
+ * Every content type in a document, with its path and its examples. Leaves out content types whose example is at a URL.
+ */
 function* mediaOf(
   node: unknown,
   path: string[] = [],

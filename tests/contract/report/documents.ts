@@ -99,7 +99,10 @@ function listSandbox(): Subject[] {
   });
 }
 
-/** A household with unusual rows: an account of someone else, foreign currency, and a returned transfer. */
+/**
+ * A household with unusual rows: an account of someone else, foreign currency, a returned transfer, and payments to a
+ * debt collector that are halved.
+ */
 function makeOddities(): Household {
   const home = new Household()
     .account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "900.00")
@@ -156,7 +159,10 @@ function writeAssessed(more: Partial<ReportInput>): ReportDocument {
   });
 }
 
-/** The golden households, sandbox personas with everything a report can contain, unusual rows, and one without data. */
+/**
+ * The golden households, the sandbox personas with everything a report can contain, a household with unusual rows, an
+ * assessed copy, and a household without data.
+ */
 export const SUBJECTS: readonly Subject[] = [
   ...GOLDEN.map((home): Subject => ({ name: home.person, write: (more) => reportOf(home, more) })),
   ...listSandbox(),

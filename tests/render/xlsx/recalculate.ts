@@ -17,7 +17,7 @@ function splitArguments(text: string): string[] {
   return parts;
 }
 
-/** The positions of an operator outside brackets, quotes and sheet names, last first. */
+/** The position of the last of these operators outside brackets, quotes and sheet names; -1 if there is none. */
 function findOperator(text: string, operators: string): number {
   let depth = 0;
   let quote = "";

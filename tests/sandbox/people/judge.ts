@@ -26,7 +26,7 @@ function isRight(said: string, truth: string, isPaired: boolean): boolean {
   return said === "trf.reversed" && isPaired;
 }
 
-/** The fraction of the report's rows with the correct category. Excludes rows in a foreign currency. */
+/** The fraction of the report's rows with the correct category. Excludes rows without a known true category. */
 export function shareRight({ truth, report }: Look): number {
   const paired = new Set(truth.pairs.flat());
   const rows = report.transactions.filter((row) => truth.categoryOf[row.id] !== undefined);
@@ -51,8 +51,8 @@ const TIMES_A_YEAR: Readonly<Partial<Record<Flow["frequency"] & string, number>>
 };
 
 /**
- * The true monthly amounts of an income: the current amount if it is steady, otherwise the mean over the covered
- * days.
+ * The acceptable monthly amounts of an income: the mean over the covered days and, if the income is steady, also the
+ * current amount.
  */
 function listTruths(income: ExpectedIncome, { household, asOf }: Look): number[] {
   const flow = household.flows.find(({ id }) => id === income.id);
@@ -96,7 +96,10 @@ export function matchIncomes(look: Look): IncomeFound[] {
   return found;
 }
 
-/** The monthly housing cost by the household's contracts (rent, board and every home loan), and in the report. */
+/**
+ * The acceptable monthly housing costs (by the contracts for rent, board and every home loan, and as paid), and the
+ * cost in the report.
+ */
 export function housingOf(look: Look): { truth: number[]; said: number } {
   const { household, truth, report } = look;
   const leaves = new Set(["hou.rent", "hou.board", "dbt.mortgage"]);

@@ -5,7 +5,7 @@ import type { ExcludedReason, IncomeStream, LiabilityClass, ReportDocument } fro
 export const streamsOf = (report: ReportDocument, code: string): IncomeStream[] =>
   report.income.streams.filter((stream) => stream.code === code);
 
-/** Income streams of this kind and frequency. */
+/** The income streams of this kind and frequency that count in the income. */
 export const countedAs = (report: ReportDocument, code: string, frequency?: string): IncomeStream[] =>
   streamsOf(report, code).filter(
     (stream) => stream.included && (frequency === undefined || stream.frequency === frequency),

@@ -63,8 +63,9 @@ const CONDITIONS: Record<string, (values: string[]) => Condition> = {
 };
 
 /**
- * Parses `filter=[property].[condition]([value])`, with several conditions joined by commas that must all match (same
- * page). An unknown filter is the 400 "Invalid Filters" of reference/data.json. Throws Refusal.
+ * Parses `filter=[property].[condition]([value])`, with several conditions joined by commas that must all match
+ * (reference/TOPICS/collections-filters.md). An unknown filter is the 400 "Invalid Filters" of reference/data.json.
+ * Throws Refusal.
  */
 function readFilter(
   asked: StandInRequest,

@@ -57,7 +57,7 @@ export function agree(
   return { consent, back: back.href };
 }
 
-/** Refuses as the customer. Inferred: the error texts are from the guide's table of errors. */
+/** Makes the customer leave without agreeing. Inferred: the error texts are from the guide's table of errors. */
 export function leave(session: Session): string {
   session.isUsed = true;
   const back = new URL(session.cancelUri);

@@ -40,7 +40,10 @@ export function giveToken(provider: ProviderState, asked: StandInRequest): Answe
   return { status: 200, body: { token, token_type: "Bearer", expires_in: TOKEN_SECONDS } };
 }
 
-/** "Monitor for 401 responses and implement automatic token renewal on expiry": the same guide. Throws Refusal. */
+/**
+ * "Monitor for 401 responses and implement automatic token renewal on expiry":
+ * /data-api/guides/getting-started/authentication. Throws Refusal.
+ */
 export function readToken(provider: ProviderState, asked: StandInRequest): Of {
   const given = (asked.headers.authorization ?? "").replace(/^Bearer /, "");
   const token = provider.tokens.get(given);

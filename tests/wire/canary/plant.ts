@@ -41,7 +41,7 @@ export async function plantRequest(
   return { id, marks: [email, phone, phone.slice(3), employer, lender, purpose] };
 }
 
-/** Sends the customer's note on a figure through their page's form, and then shares. */
+/** Sends a marked note on a figure through the form of the customer's page. */
 export async function plantNote(scope: Scope, id: string): Promise<string[]> {
   const words = mark("note");
   const preview = await findPreview(scope, id);

@@ -15,7 +15,8 @@ type Pattern = { bytes: Buffer; canary: string };
 type Searcher = { feed: (bytes: Buffer) => void; found: Set<string> };
 
 /**
- * Returns the forms that a text may have on disk: plain, two bytes per letter, hexadecimal, and base64 at any offset.
+ * Returns the forms that a text may have on disk: plain, two bytes per letter, as JSON, in a URL, hexadecimal, and
+ * base64 at any offset.
  */
 function formsOf(canary: string): Buffer[] {
   const plain = Buffer.from(canary, "utf8");

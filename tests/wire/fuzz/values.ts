@@ -86,7 +86,7 @@ function objectOf(schema: Schema): fc.Arbitrary<Record<string, unknown>> {
 /** Values that the schema allows. */
 export const valid = (schema: Schema): fc.Arbitrary<unknown> => pick(schema);
 
-/** An object with one of its fields replaced, removed or added, as in callers' mistakes. */
+/** An object with one to three of its fields replaced, removed or added, as in callers' mistakes. */
 export function nearlyValid(schema: Schema): fc.Arbitrary<unknown> {
   const names = Object.keys(schema.properties ?? {});
   const changes = fc.tuple(fc.constantFrom(...names, "surprise"), fc.oneof(anything, fc.constant(undefined)));

@@ -15,7 +15,10 @@ beforeEach(() => fake.reset());
 
 const run = promisify(execFile);
 
-/** Returns the log of a separate process that makes every call about a customer, and logs every error. */
+/**
+ * Returns the log of a separate process that pulls, creates and finds a customer and starts a consent. It logs every
+ * error.
+ */
 async function logOf(userRef: string): Promise<string> {
   const settings = { ...settingsFor(fake, "live"), webhookSecret: null };
   const script = `
