@@ -107,5 +107,5 @@ export function rollBack(on: Day): Day {
 }
 
 export function categoryOf(report: ReturnType<Household["report"]>, code: string) {
-  return report.expenses.groups.flatMap((group) => group.leaves).find((leaf) => leaf.code === code);
+  return report.expenses.groups.flatMap((group) => group.leaves).find((category) => category.code === code);
 }

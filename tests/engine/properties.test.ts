@@ -100,8 +100,8 @@ describe("the report of any rows", () => {
         );
         const refunds = report.transactions.filter((one) => one.code === "crd.refund");
         // A refund of a moved row reduces no category, so `netted` may be less than all refunds.
-        const netted = sum(leaves.map((leaf) => leaf.refundsNettedCents ?? 0));
-        expect(sum(leaves.map((leaf) => leaf.totalCents ?? 0)) + moved).toBe(out - netted);
+        const netted = sum(leaves.map((category) => category.refundsNettedCents ?? 0));
+        expect(sum(leaves.map((category) => category.totalCents ?? 0)) + moved).toBe(out - netted);
         expect(netted).toBeLessThanOrEqual(sum(refunds.map((one) => one.amountCents)));
 
         const income = report.transactions.filter((one) => one.code.startsWith("inc."));

@@ -180,7 +180,7 @@ describe("the report of a hand-checked household", () => {
   });
 
   it("gives every row one category of the taxonomy in the report", () => {
-    const codes = new Set<string>(report.definitions.taxonomy.map((leaf) => leaf.code));
+    const codes = new Set<string>(report.definitions.taxonomy.map((category) => category.code));
     for (const row of report.transactions) expect([row.id, codes.has(row.code)]).toEqual([row.id, true]);
   });
 

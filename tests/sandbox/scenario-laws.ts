@@ -63,9 +63,9 @@ export function testScenarios(ids: readonly string[]): void {
       const usual = expectations(asked(household, null));
       const truth = expectations(asked(household, "no_income"));
       expect(truth.incomes).toEqual([]);
-      expect(Object.values(truth.categoryOf).filter((leaf) => /^inc\.|interest_earned/.test(leaf))).toEqual(
-        [],
-      );
+      expect(
+        Object.values(truth.categoryOf).filter((category) => /^inc\.|interest_earned/.test(category)),
+      ).toEqual([]);
       expect(truth.housing.monthlyCents).toBe(usual.housing.monthlyCents);
       expect(truth.counts).toMatchObject({ dishonours: 0, overdrawnFees: 0 });
     });

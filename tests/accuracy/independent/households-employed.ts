@@ -169,8 +169,8 @@ function fortnightlyCouple(): Household {
 }
 
 /**
- * A job lost in February, a gap with JobSeeker, a monthly job from June; small loans, wage advances and bets in
- * between.
+ * A job lost in February, a gap with JobSeeker, and a monthly job from June; small loans and wage advances in that
+ * time, and bets.
  */
 function jobChange(): Household {
   const b = new HouseholdBuilder(
@@ -287,7 +287,7 @@ function personEmployer(): Household {
   return b.build();
 }
 
-/** Paid on the 15th and the last day; salary packaging; half-yearly dividends; a shared card. */
+/** Paid on the 15th and the last day; half-yearly dividends; a shared card. */
 function semiMonthly(): Household {
   const b = new HouseholdBuilder(
     "i05",

@@ -76,8 +76,8 @@ function paidByAPerson(): Household {
 }
 
 /**
- * A subcontractor: three builders pay numbered invoices at irregular times; GST is paid quarterly from the same
- * account.
+ * A subcontractor: three builders pay invoices every 17, 30 and 43 days, two of them with a number; GST is paid
+ * quarterly from the same account.
  */
 function invoices(): Household {
   const b = new HouseholdBuilder("i14", "invoices of three builders", "Matteo Di Fiore", FROM, TO, 141);

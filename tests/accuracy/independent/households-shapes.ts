@@ -119,7 +119,7 @@ function twoCasualJobs(): Household {
   return b.build();
 }
 
-/** Rides and deliveries for three platforms, at amounts that vary by half. */
+/** Rides, deliveries and tasks for three platforms, at amounts that vary widely. */
 function gigWorker(): Household {
   const b = new HouseholdBuilder("i31", "three platforms, no employer", "Harjot Dhaliwal", FROM, TO, 311);
   b.account("e", "Spending", "Up", 64000).account("s", "Rainy Day", "Up", 30000);
@@ -212,7 +212,7 @@ function pensioner(): Household {
   return b.build();
 }
 
-/** A café with card takings on a business account, BAS, super for its staff, and drawings to the owner's account. */
+/** A café with card takings on a business account, wages, BAS, and drawings to the owner's account. */
 function cafeOwner(): Household {
   const b = new HouseholdBuilder(
     "i33",
@@ -271,9 +271,7 @@ function cafeOwner(): Household {
   return b.build();
 }
 
-/**
- * A nurse at a public hospital: pay with shift loadings, and packaged living costs and a meal card from another firm.
- */
+/** A nurse at a public hospital: pay with shift loadings, and packaged pay from another firm. */
 function packagingNurse(): Household {
   const b = new HouseholdBuilder("i34", "nurse with salary packaging", "Nkechi Obiora", FROM, TO, 341);
   b.account("e", "Day2Day Plus", "BOQ", 154000).account("s", "Smart Saver", "BOQ", 600000);

@@ -20,7 +20,7 @@ const me = (name: string, _place: string) => `EFTPOS ${name.slice(0, 18)}`;
 const SALARY = "inc.salary.regular";
 const VARIABLE = { accept: ["inc.salary.variable"] };
 
-/** A station hand whose employer, a person, pays by Osko each week and writes a different note each time. */
+/** A station hand whose employer, a person, pays by Osko each week under changing notes. */
 function stationHand(): Household {
   const b = new HouseholdBuilder("i41", "station hand, paid by a person", "Jedda Marchetti", FROM, TO, 411);
   b.account("e", "Westpac Choice", "Westpac", 310000).account("s", "Westpac Life", "Westpac", 250000);
@@ -70,7 +70,7 @@ function stationHand(): Household {
   return b.build();
 }
 
-/** Three delivery and driving platforms and a partial benefit. No payer has an identification number. */
+/** Two delivery platforms and a partial benefit. No payer has an identification number. */
 function platforms(): Household {
   const b = new HouseholdBuilder("i42", "platforms and part JobSeeker", "Tenzin Oyelaran", FROM, TO, 421);
   b.account("e", "Spending", "Up", 46000).account("s", "Rainy Day", "Up", 20000);
@@ -259,7 +259,7 @@ function agencyNurse(): Household {
   return b.build();
 }
 
-/** Charity worker with packaged rent and meals, a novated lease, family payments, school fees, money sent home. */
+/** Charity worker with packaged rent, a novated lease, family payments, school fees, money sent home. */
 function packaged(): Household {
   const b = new HouseholdBuilder("i45", "packaged pay, novated lease", "Amara Lindqvist", FROM, TO, 451);
   b.account("e", "Complete Freedom", "St.George", 240000);
@@ -312,7 +312,7 @@ function packaged(): Household {
   return b.build();
 }
 
-/** A retired couple's account: fund pension, part pensions of both, a boarder, dividends, cut descriptions. */
+/** A retired couple's account: fund pension, part Age Pension, a boarder, dividends, cut descriptions. */
 function retired(): Household {
   const b = new HouseholdBuilder("i46", "retired, boarder, dividends", "Una Fairweather", FROM, TO, 461);
   b.account("e", "Everyday Transaction", "ME", 880000);

@@ -19,7 +19,7 @@ const suncorp = (name: string, place: string) => `VISA PURCHASE ${name} ${place}
 const SALARY = "inc.salary.regular";
 const CASUAL = { accept: ["inc.salary.regular"] };
 
-/** Fly-in fly-out: pay that depends on the swing, with travel and meal allowances on other days from the same mine. */
+/** Fly-in fly-out: pay that depends on the swing, with a travel allowance on other days from the same mine. */
 function flyInFlyOut(): Household {
   const b = new HouseholdBuilder("i35", "FIFO pay with allowances", "Brodie Hatcher", FROM, TO, 351);
   b.account("e", "Easy Transaction", "Bankwest", 870000);
@@ -58,7 +58,7 @@ function flyInFlyOut(): Household {
   return b.build();
 }
 
-/** Monthly salary, half pay for fourteen weeks, Parental Leave Pay for twelve, then three days a week. */
+/** Monthly salary, half pay for four months, Parental Leave Pay for twelve weeks, then three days a week. */
 function halfPayLeave(): Household {
   const b = new HouseholdBuilder(
     "i36",

@@ -148,7 +148,7 @@ function twoAgencies(): Household {
   return b.build();
 }
 
-/** A sole trader who buys tools and fuel on a company card, repaid in full each month from the business account. */
+/** A sole trader who buys tools and fuel on a company card, repaid each month from the business account. */
 function companyCard(): Household {
   const b = new HouseholdBuilder("i22", "sole trader with a company card", "Marek Zielonka", FROM, TO, 221);
   b.account("b", "Business Zero Transaction", "Bankwest", 1240000)

@@ -28,7 +28,7 @@ function codeOf(description: string, amount: string) {
 
 describe("the keyword tables", () => {
   it("contain only taxonomy codes, each word once, and give less confidence than a name does", () => {
-    const credits = new Set(CREDIT_CATEGORIES.map((leaf) => leaf.code));
+    const credits = new Set(CREDIT_CATEGORIES.map((category) => category.code));
     for (const table of [DEBIT_KEYWORDS, CREDIT_KEYWORDS]) {
       const categoryOf = new Map<string, string>();
       for (const [phrase, { code, confidence }] of table) {

@@ -7,28 +7,34 @@ import { readTaxonomy } from "@/scripts/generate/tables/taxonomy";
 
 describe("the taxonomy", () => {
   it("gives each spending category a Basiq group and a line of the Financial Statement", () => {
-    for (const leaf of OUTGOING_CATEGORIES.filter(({ part }) => part !== "NONE")) {
-      expect([leaf.code, leaf.basiqGroup]).toEqual([leaf.code, expect.stringMatching(/^EXP-0\d\d$/)]);
-      if (leaf.code !== "giv.remittance")
-        expect([leaf.code, leaf.formThirteenLine]).toEqual([
-          leaf.code,
+    for (const category of OUTGOING_CATEGORIES.filter(({ part }) => part !== "NONE")) {
+      expect([category.code, category.basiqGroup]).toEqual([
+        category.code,
+        expect.stringMatching(/^EXP-0\d\d$/),
+      ]);
+      if (category.code !== "giv.remittance")
+        expect([category.code, category.formThirteenLine]).toEqual([
+          category.code,
           expect.stringMatching(/^(Personal expenditure|Part N): /),
         ]);
     }
   });
 
   it("gives no line of the Financial Statement to transfers and other unspent money, except super", () => {
-    for (const leaf of OUTGOING_CATEGORIES.filter(({ part }) => part === "NONE"))
-      if (leaf.code !== "fin.super_contribution")
-        expect([leaf.code, leaf.formThirteenLine]).toEqual([leaf.code, null]);
+    for (const category of OUTGOING_CATEGORIES.filter(({ part }) => part === "NONE"))
+      if (category.code !== "fin.super_contribution")
+        expect([category.code, category.formThirteenLine]).toEqual([category.code, null]);
   });
 
   it("gives each kind of income a Basiq group and a line of the Financial Statement, and all other credits no line", () => {
-    for (const leaf of CREDIT_CATEGORIES) {
-      const isIncome = leaf.code.startsWith("inc.");
-      expect([leaf.code, leaf.formThirteenLine !== null]).toEqual([leaf.code, isIncome]);
+    for (const category of CREDIT_CATEGORIES) {
+      const isIncome = category.code.startsWith("inc.");
+      expect([category.code, category.formThirteenLine !== null]).toEqual([category.code, isIncome]);
       if (isIncome)
-        expect([leaf.code, leaf.basiqGroup]).toEqual([leaf.code, expect.stringMatching(/^INC-0\d\d$/)]);
+        expect([category.code, category.basiqGroup]).toEqual([
+          category.code,
+          expect.stringMatching(/^INC-0\d\d$/),
+        ]);
     }
   });
 
@@ -124,8 +130,8 @@ describe("the merchant category codes", () => {
     ["8351", "edu.childcare"],
     ["7276", "edu.tertiary_professional"],
     ["5561", "rec.travel"],
-  ])("map %s to %s", (code, leaf) => {
-    expect(findMccCategory(code)).toBe(leaf);
+  ])("map %s to %s", (code, category) => {
+    expect(findMccCategory(code)).toBe(category);
   });
 
   it.each(["6012", "6051", "6540", "7277", "0000", ""])("map %j to nothing", (code) => {

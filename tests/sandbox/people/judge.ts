@@ -102,8 +102,10 @@ export function matchIncomes(look: Look): IncomeFound[] {
  */
 export function housingOf(look: Look): { truth: number[]; said: number } {
   const { household, truth, report } = look;
-  const leaves = new Set(["hou.rent", "hou.board", "dbt.mortgage"]);
-  const bills = household.flows.filter((flow) => leaves.has(flow.category) && typeof flow.cents === "number");
+  const categories = new Set(["hou.rent", "hou.board", "dbt.mortgage"]);
+  const bills = household.flows.filter(
+    (flow) => categories.has(flow.category) && typeof flow.cents === "number",
+  );
   // If bills occur in certain months only, the current amount is as correct as their mean.
   const turns = bills.filter(({ when }) => (when.months?.length ?? 0) > 3);
   const loans = household.accounts.flatMap(({ loan }) => (loan?.category === "dbt.mortgage" ? [loan] : []));
@@ -111,11 +113,11 @@ export function housingOf(look: Look): { truth: number[]; said: number } {
     bills.reduce((sum, { cents, when }) => sum + monthlyOf(-Number(cents), when), 0) +
     loans.reduce((sum, loan) => sum + monthlyOf(loan.dueCents ?? loan.cents, loan.when), 0);
   const asked = turns.map(({ cents }) => -Number(cents));
-  const bounced = bouncedOf(look, leaves);
+  const bounced = bouncedOf(look, categories);
   const spent = report.expenses.groups
     .flatMap((group) => group.leaves)
-    .filter((leaf) => leaves.has(leaf.code))
-    .reduce((sum, leaf) => sum + (leaf.monthly.selected.value ?? 0), 0);
+    .filter((category) => categories.has(category.code))
+    .reduce((sum, category) => sum + (category.monthly.selected.value ?? 0), 0);
   const repaid = report.liabilities.shared
     .filter((debt) => debt.class === "MORTGAGE")
     .reduce((sum, debt) => sum + (debt.repaymentMonthly.value ?? 0), 0);
@@ -126,12 +128,13 @@ export function housingOf(look: Look): { truth: number[]; said: number } {
 }
 
 /** The monthly amount of housing payments that bounced. */
-function bouncedOf({ truth, report }: Look, leaves: ReadonlySet<string>): number {
+function bouncedOf({ truth, report }: Look, categories: ReadonlySet<string>): number {
   const cents = new Map(report.transactions.map((row) => [row.id, row.amountCents]));
   const months = report.period.days / DAYS_PER_MONTH;
   return truth.pairs
     .filter(
-      ([out, back]) => leaves.has(truth.categoryOf[out] ?? "") && truth.categoryOf[back] === "crd.reversal",
+      ([out, back]) =>
+        categories.has(truth.categoryOf[out] ?? "") && truth.categoryOf[back] === "crd.reversal",
     )
     .reduce((sum, [out]) => sum - (cents.get(out) ?? 0) / months, 0);
 }

@@ -103,7 +103,7 @@ function borrowFrom(
   }
 }
 
-/** Households in difficulty, which a wrong category harms most. */
+/** Households, most of them in difficulty, which a wrong category harms most. */
 export const FRAGILE: readonly Persona[] = [
   {
     name: "credit-spiral",
