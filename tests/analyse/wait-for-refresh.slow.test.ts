@@ -56,7 +56,7 @@ test("waitForRefresh notifies the firm after ten minutes that data is late, and 
   expect(await lateEntries()).toBe(1);
 });
 
-test("hurryWork makes a waiting refresh due immediately, but does not change a dead-lettered refresh or one of another firm", async () => {
+test("makeDueNow makes a waiting refresh due immediately, but does not change a dead-lettered refresh or one of another firm", async () => {
   const later = new Date(Date.now() + HOUR_MS);
   const put = (data: object) => asWorker((tx) => tx.outbox.updateMany({ data }));
   const isDue = async () => (await findWork()).availableAt.getTime() < later.getTime();

@@ -96,7 +96,7 @@ describe("an existing Fiskil end user with the customer's address", () => {
     expect((await bench.truth(userRef)).sharing).toHaveLength(1);
   });
 
-  test("is not used while another request owns it, until that request is withdrawn", async () => {
+  test("is not used while another request owns it, and once it is deleted, the second request gets a new one", async () => {
     const first = await ask();
     expect((await open(first)).status).toBe(200);
     const held = await refOf(first);

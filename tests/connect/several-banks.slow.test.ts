@@ -205,7 +205,7 @@ describe("a finished report on an ongoing consent", () => {
   });
 });
 
-test("addBank accepts another bank only if the request is for several banks and its consent is ongoing", async () => {
+test("openLink leads to another bank only if the request is for several banks and its consent is ongoing", async () => {
   const urlOf = async (id: string) => (await openLink(id, "customer", new Date(), true)).consentUrl;
   const finish = async (id: string) => {
     await share(id, BLUEGUM);

@@ -48,7 +48,7 @@ const text = (id: string, at: Date) =>
   });
 const messageOf = (requestId: string) =>
   inScope(firm.live, (tx) => tx.message.findFirstOrThrow({ where: { ...firm.live, requestId } }));
-const barsOf = () => inScope(firm.live, (tx) => tx.suppression.findMany({ where: { ...firm.live } }));
+const suppressionsOf = () => inScope(firm.live, (tx) => tx.suppression.findMany({ where: { ...firm.live } }));
 const eventsOf = async () =>
   (await Promise.all([mailed, texted].map(({ id }) => listAudit(firm.live, id))))
     .flat()
@@ -73,7 +73,7 @@ describe("a call that is signed for one provider's route", () => {
     expect(answers.map(({ status, json }) => `${status} ${json.code}`)).toEqual(
       Array(3).fill("401 invalid_key"),
     );
-    expect([await eventsOf(), await barsOf()]).toEqual([[], []]);
+    expect([await eventsOf(), await suppressionsOf()]).toEqual([[], []]);
   });
 
   test("gets the response for an unknown message if it names a message of the other provider, and changes nothing", async () => {
@@ -91,7 +91,7 @@ describe("a call that is signed for one provider's route", () => {
       await call(smsDoor, about("", fields)),
     ];
     expect(new Set(texts.map((one) => `${one.status} ${one.text}`)).size).toBe(1);
-    expect([await eventsOf(), await barsOf()]).toEqual([[], []]);
+    expect([await eventsOf(), await suppressionsOf()]).toEqual([[], []]);
   });
 
   test("is refused before it is read if the body or the number of fields exceeds the limit", async () => {
@@ -143,7 +143,7 @@ test("a repeated START after a later STOP sends nothing: the provider refuses, a
   const start = smsCall(DOOR, { MessageSid: "SM2", From: AVA, To: "+61480000000", Body: "START" });
   await call(smsDoor, about(texted.message, { MessageStatus: "undelivered", ErrorCode: "21610" }));
   await call(smsDoor, start);
-  expect(await barsOf()).toEqual([]);
+  expect(await suppressionsOf()).toEqual([]);
   sms.answer = smsFault(400, 21_610);
   const { id } = await createRequest(firm.live, {
     input: INVITED,
@@ -156,5 +156,5 @@ test("a repeated START after a later STOP sends nothing: the provider refuses, a
   await call(smsDoor, start);
   await expect(text(id, new Date(later.getTime() + 3_600_000))).rejects.toMatchObject({ code: "invalid" });
   expect(sms.sent).toHaveLength(1);
-  expect(await barsOf()).toMatchObject([{ reason: "stopped" }]);
+  expect(await suppressionsOf()).toMatchObject([{ reason: "stopped" }]);
 });

@@ -25,7 +25,8 @@ const text = ({ live, actor, requestId }: Firm, to: string, at = START) =>
     actor,
     at,
   });
-const barsOf = ({ live }: Firm) => inScope(live, (tx) => tx.suppression.findMany({ where: { ...live } }));
+const suppressionsOf = ({ live }: Firm) =>
+  inScope(live, (tx) => tx.suppression.findMany({ where: { ...live } }));
 const optInsOf = ({ companyId }: Firm) =>
   inCompany(companyId, (tx) =>
     tx.auditEntry.findMany({ where: { companyId, action: "recipient.opted_in" } }),
@@ -58,7 +59,7 @@ describe("a recipient who replied STOP and then START", () => {
     const [one, two] = [await stoppedBy(AVA, BO), await stoppedBy(AVA)];
     await expect(text(one, AVA, onDay(1))).rejects.toMatchObject({ code: "invalid" });
     expect((await write({ From: AVA, Body: " start\n" })).status).toBe(200);
-    expect([(await barsOf(one)).length, (await barsOf(two)).length]).toEqual([1, 0]);
+    expect([(await suppressionsOf(one)).length, (await suppressionsOf(two)).length]).toEqual([1, 0]);
     await text(one, AVA, onDay(1));
     await text(two, AVA, onDay(1));
     expect(provider.sent.map(({ to }) => to)).toEqual([AVA, AVA]);
@@ -82,10 +83,10 @@ describe("a recipient who replied STOP and then START", () => {
     const told = { MessageSid: sid ?? "", MessageStatus: "undelivered", ErrorCode: "21610", To: AVA };
     const tell = () => call(door, smsCall(callback ?? "", told));
     await tell();
-    expect(await barsOf(firm)).toHaveLength(1);
+    expect(await suppressionsOf(firm)).toHaveLength(1);
     await write({ From: AVA, Body: "START" });
     await tell();
-    expect(await barsOf(firm)).toEqual([]);
+    expect(await suppressionsOf(firm)).toEqual([]);
   });
 
   test("gets no reply from us, because the provider replies", async () => {
@@ -108,7 +109,7 @@ describe("a recipient who replied STOP and then START", () => {
   ])("is recognised only by the provider's keywords: %j", async (fields, left) => {
     const firm = await stoppedBy(AVA);
     expect((await write({ From: AVA, ...fields })).status).toBe(200);
-    expect(await barsOf(firm)).toHaveLength(left);
+    expect(await suppressionsOf(firm)).toHaveLength(left);
   });
 });
 
@@ -124,13 +125,13 @@ describe("an invalid reply", () => {
       await call(door, { ...good, raw: `${good.raw}&Body=START` }),
     ];
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
-    expect(await barsOf(firm)).toHaveLength(1);
+    expect(await suppressionsOf(firm)).toHaveLength(1);
   });
 
   test("is ignored if it is from an invalid number", async () => {
     const firm = await stoppedBy(AVA);
     for (const From of ["", "Surplus", "+14155552671", "\u0000"])
       expect((await write({ From, Body: "START" })).status).toBe(200);
-    expect(await barsOf(firm)).toHaveLength(1);
+    expect(await suppressionsOf(firm)).toHaveLength(1);
   });
 });

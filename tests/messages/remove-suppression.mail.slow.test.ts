@@ -20,9 +20,9 @@ testDatabase();
 
 const PRIYA = { channel: "email", to: "priya@example.com" } as const;
 const tell = (told: MailReport) => call(door, mailCall(told));
-const barsOf = ({ live }: TestCompany) =>
+const suppressionsOf = ({ live }: TestCompany) =>
   inScope(live, (tx) => tx.suppression.findMany({ where: { ...live } }));
-const liftsOf = async (firm: TestCompany, id: string) =>
+const removalsOf = async (firm: TestCompany, id: string) =>
   (await listAudit(firm.live, id)).filter(({ action }) => action === "request.bar_lifted");
 
 /** Creates a customer whose invite got this delivery event. */
@@ -49,11 +49,11 @@ describe("the suppression of a bounced address", () => {
     expect((await findLastMessage(firm.live, id))?.suppressedBy).toBeNull();
     await invite(firm, id, PRIYA.to, onDay(1));
     expect(provider.sent).toMatchObject([{ to: PRIYA.to }]);
-    const lifts = await liftsOf(firm, id);
-    expect(lifts).toMatchObject([
+    const removals = await removalsOf(firm, id);
+    expect(removals).toMatchObject([
       { detail: { channel: "email" }, actorKind: "member", actorId: firm.actor.id },
     ]);
-    expect(JSON.stringify(lifts).toLowerCase()).not.toContain("priya");
+    expect(JSON.stringify(removals).toLowerCase()).not.toContain("priya");
   });
 
   test("makes the API refuse an invite and say where to remove the suppression, and removing it allows the invite", async () => {
@@ -71,14 +71,14 @@ describe("the suppression of a bounced address", () => {
     await Promise.all(
       Array.from({ length: 10 }, () => removeSuppression(firm.live, id, { typed: PRIYA, actor: firm.actor })),
     );
-    expect(await liftsOf(firm, id)).toHaveLength(1);
+    expect(await removalsOf(firm, id)).toHaveLength(1);
   });
 
   test("is not restored when the same bounce is reported again, but is restored by the next bounce", async () => {
     const { firm, id, end } = await suppressedAfter("email.bounced", "Permanent");
     await removeSuppression(firm.live, id, { typed: PRIYA, actor: firm.actor });
     await tell(end);
-    expect(await barsOf(firm)).toEqual([]);
+    expect(await suppressionsOf(firm)).toEqual([]);
     await invite(firm, id, PRIYA.to, onDay(1));
     const next = provider.sent[0]?.tag ?? "";
     await tell({ type: "email.bounced", bounce: "Permanent", message: next, id: "msg_2" });
@@ -93,7 +93,7 @@ describe("the suppression of a bounced address", () => {
         code: "conflict",
       },
     );
-    expect(await barsOf(firm)).toHaveLength(1);
+    expect(await suppressionsOf(firm)).toHaveLength(1);
   });
 
   test("belongs to one firm and environment, and removing it leaves all other suppressions", async () => {
@@ -105,11 +105,11 @@ describe("the suppression of a bounced address", () => {
       ).rejects.toMatchObject({
         code: "not_found",
       });
-    expect(await barsOf(one.firm)).toHaveLength(1);
+    expect(await suppressionsOf(one.firm)).toHaveLength(1);
     await removeSuppression(one.firm.live, one.id, { typed: PRIYA, actor: one.firm.actor });
-    expect(await barsOf(one.firm)).toEqual([]);
-    expect(await barsOf(other.firm)).toHaveLength(1);
-    expect(await liftsOf(other.firm, other.id)).toEqual([]);
+    expect(await suppressionsOf(one.firm)).toEqual([]);
+    expect(await suppressionsOf(other.firm)).toHaveLength(1);
+    expect(await removalsOf(other.firm, other.id)).toEqual([]);
   });
 });
 
@@ -128,8 +128,8 @@ describe("a suppression that the customer requested", () => {
         message: expect.stringMatching(/reported as spam.*your firm cannot reverse it/),
       });
       expect(await isRemovable(theirs.live, PRIYA)).toBe(false);
-      expect(await barsOf(theirs)).toMatchObject([{ reason: "complained" }]);
-      expect(await liftsOf(theirs, theirId)).toEqual([]);
+      expect(await suppressionsOf(theirs)).toMatchObject([{ reason: "complained" }]);
+      expect(await removalsOf(theirs, theirId)).toEqual([]);
     }
   });
 
@@ -142,13 +142,13 @@ describe("a suppression that the customer requested", () => {
       code: "conflict",
       message: expect.stringContaining("texting START"),
     });
-    expect(await barsOf(firm)).toHaveLength(1);
+    expect(await suppressionsOf(firm)).toHaveLength(1);
   });
 
   test("removing a suppression that does not exist changes nothing and records nothing", async () => {
     const { firm, id } = await inviteCustomer(provider);
     await removeSuppression(firm.live, id, { typed: PRIYA, actor: firm.actor });
-    expect(await liftsOf(firm, id)).toEqual([]);
+    expect(await removalsOf(firm, id)).toEqual([]);
     await expect(
       removeSuppression(firm.live, id, { typed: { ...PRIYA, to: "priya" }, actor: firm.actor }),
     ).rejects.toMatchObject({

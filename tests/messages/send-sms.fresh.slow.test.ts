@@ -112,7 +112,7 @@ describe("an invite by text message", () => {
     expect(await eventsOf()).toEqual([]);
   });
 
-  test("is refused if the recipient replied STOP, and that firm does not retry", async () => {
+  test("is refused if the recipient replied STOP, and so is the firm's next invite", async () => {
     provider.answer = smsFault(400, 21_610);
     await expect(text()).rejects.toMatchObject({
       code: "invalid",

@@ -41,7 +41,7 @@ const named = <Name extends string>(weights: Partial<Record<Name, number>>) =>
     })),
   );
 
-/** The relative frequency of each concurrent action of another user. Most of them end a request. */
+/** The relative frequency of each concurrent action of another user. */
 const MEANWHILE: Partial<Record<ActName, number>> = {
   withdrawByCustomer: 5,
   withdrawByFirm: 5,

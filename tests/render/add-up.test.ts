@@ -24,7 +24,10 @@ const generated = PERSONAS.slice(0, GENERATED).map((persona) => ({
 /** The number of generated households in `npm test`. `npm run test:all` tests all of them. */
 const FEW = 6;
 
-/** The golden households, sandbox personas, unusual rows, an empty household, and a few generated ones. */
+/**
+ * The golden households, sandbox personas, unusual rows, an assessed copy, an empty household, and a few generated
+ * ones.
+ */
 const HOMES = [
   ...SUBJECTS.map(({ name, write }) => ({ name, write: () => write({}) })),
   ...generated.slice(0, FEW),

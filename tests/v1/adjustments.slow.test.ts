@@ -256,7 +256,7 @@ describe("adjustments later in a request's life", () => {
     expect(figuresOf((await readCopy(id)).json)).toEqual(figuresOf(copy));
   });
 
-  test("lose against a concurrent withdrawal, so that the editors get 410 and no adjustment remains", async () => {
+  test("lose against a concurrent withdrawal, so that later changes get 410 and no adjustment remains", async () => {
     const id = states.ids.ready;
     const report = await readReport(id);
     const [changed, assessed] = await Promise.all([

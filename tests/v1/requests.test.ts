@@ -59,7 +59,7 @@ describe("POST /v1/requests 201", () => {
     });
   });
 
-  test("has the request's id, the rate limit and no-store on every response", async () => {
+  test("has the request's id, the rate limit and no-store in its headers", async () => {
     const answer = await call(POST, { key: company.testKey, body, headers: { "x-request-id": "mine-1" } });
     expect(answer.headers.get("x-request-id")).toBe("mine-1");
     expect(answer.headers.get("ratelimit-policy")).toBe('"default";q=240;w=60');

@@ -209,7 +209,7 @@ describe("an endpoint that was switched off", () => {
     await expect(switchOnEndpoint(firm.test, firm.actor)).rejects.toMatchObject({ code: "conflict" });
   });
 
-  test("keeps deliveries, which can be resent by hand", async () => {
+  test("ends a waiting delivery as failed, without an attempt", async () => {
     await switchOnEndpoint(firm.test, firm.actor);
     const id = (await causeEvent(firm)) ?? "";
     receiver.answer = { status: 410 };

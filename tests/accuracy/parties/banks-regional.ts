@@ -1,6 +1,6 @@
 import type { BankVoice } from "./types";
 
-/** The wordings of regional and foreign banks. */
+/** The wordings of regional banks. */
 export const REGIONAL_BANKS: readonly BankVoice[] = [
   {
     bank: "Bendigo",

@@ -14,8 +14,8 @@ import { makePerson, OPERATORS } from "@/tests/support/operator";
 import { INPUT } from "@/tests/support/request-input";
 
 const ROLES = ["owner", "admin", "member", "viewer", "developer"] as const;
-/** The sandbox persona with the fewest rows. */
 const CLIENT: RequestInput = { ...INPUT, clientName: "Joan Whitfield", consentType: "ongoing" };
+/** The sandbox persona with the fewest rows. */
 const HOUSEHOLD = "joan";
 
 /**

@@ -107,7 +107,7 @@ const ERASED = `
   select 'the bank still shares data of ' || k.user_id || ', who belongs to no request' from sandbox_consent k
     where k.revoked_at is null and not exists (select 1 from consent c where c.user_ref = k.user_id)`;
 
-/** The audit log contains each event, each generated report and each purge once. */
+/** The audit log contains each event, each created request and each purge once. */
 const AUDIT = `
   with told as (
     select request_id, action, count(*) as times from audit_entry

@@ -82,7 +82,7 @@ function claim(home: Home, account: AccountDraft): void {
   }
 }
 
-/** Households grouped by what they own or how they spend. */
+/** Households that differ in the kind of their income, in what they own or in how they spend. */
 export const MEANS: readonly Persona[] = [
   {
     name: "gig-and-abn",

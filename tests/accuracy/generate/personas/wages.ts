@@ -14,7 +14,7 @@ import {
   rent,
 } from "@/tests/accuracy/generate/personas/base";
 
-/** Households that live on wages, grouped by how they are paid. */
+/** Households that live on wages and differ in how they are paid. */
 export const WAGES: readonly Persona[] = [
   {
     name: "payg-renter",

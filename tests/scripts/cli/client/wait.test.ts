@@ -7,7 +7,7 @@ const { requests } = createClient({ baseUrl: server.url, apiKey: `svc_test_${"a"
 const at = (status: string, stage: string) => ({ json: { id: "req_1", client_name: "Zoë", status, stage } });
 const failureOf = (call: Promise<unknown>) => call.then(() => null).catch((error: unknown) => error);
 
-describe("waitForReport", () => {
+describe("requests.wait", () => {
   test("returns the request once it is ready, and reports each check", async () => {
     server.answer(
       at("pending_consent", "awaiting_consent"),
