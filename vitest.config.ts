@@ -15,7 +15,7 @@ const PURE = [
 
 /**
  * The files whose names contain this word, which says what their tests need: `.own` a separate process, `.fresh` newly
- * loaded modules and settings, `.mail` a mail provider. `npm test` skips `.slow` files, and tests with the tag `slow`
+ * loaded modules and settings, `.mail` an email provider. `npm test` skips `.slow` files, and tests with the tag `slow`
  * in other files; `npm run test:all` runs them.
  */
 const named = (word: string) => [`tests/**/*.${word}.test.{ts,tsx}`, `tests/**/*.${word}.slow.test.{ts,tsx}`];

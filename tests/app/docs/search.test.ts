@@ -27,7 +27,7 @@ describe("the search of the documentation", () => {
     expect(found.some((each) => each.startsWith(href))).toBe(true);
   });
 
-  test("finds every guide by its heading, and every section of the reference by its name", async () => {
+  test("finds guides by their headings, and sections of the reference by their names", async () => {
     for (const query of ["withdrawal", "retention", "ReportSummary", "report.ready", "Backups and keys"])
       expect((await searchDocs(query)).length, query).toBeGreaterThan(0);
   });

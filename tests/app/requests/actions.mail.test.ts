@@ -351,7 +351,7 @@ describe("an invite from the portal", () => {
 
 describe("an address whose email bounced", () => {
   const AVA = { channel: "email", to: "ava@example.com" } as const;
-  const barIn = (scope: Scope, reason: "bounced" | "complained") =>
+  const suppressIn = (scope: Scope, reason: "bounced" | "complained") =>
     suppress(scope, {
       channel: "email",
       recipient: recipientOf(scope.companyId, "email", AVA.to),
@@ -361,7 +361,7 @@ describe("an address whose email bounced", () => {
 
   test("is refused until the sender confirms that it works", async () => {
     const { scope, id } = await signInLive();
-    await barIn(scope, "bounced");
+    await suppressIn(scope, "bounced");
     const { state } = await send(sendInviteAction, { id, ...AVA });
     expect(state).toMatchObject({ note: { tone: "bad" }, liftable: AVA.to });
     // The button to remove the suppression is next to this text, so the text does not refer to another page.
@@ -376,7 +376,7 @@ describe("an address whose email bounced", () => {
 
   test("cannot be unsuppressed after a complaint, and has no button to unsuppress it", async () => {
     const { scope, id } = await signInLive();
-    await barIn(scope, "complained");
+    await suppressIn(scope, "complained");
     const { state } = await send(sendInviteAction, { id, ...AVA });
     expect([state.errors.to, state.liftable]).toEqual([
       expect.stringContaining("your firm cannot reverse it"),
@@ -389,7 +389,7 @@ describe("an address whose email bounced", () => {
 
   test("cannot be unsuppressed by a viewer", async () => {
     const { scope, id } = await signInLive("viewer");
-    await barIn(scope, "bounced");
+    await suppressIn(scope, "bounced");
     const { state } = await send(sendInviteAction, { id, ...AVA, lift: AVA.to });
     expect(state.note?.text).toMatch(/^Your role \(viewer\) cannot do this/);
     expect(await findSuppression(scope, "email", recipientOf(scope.companyId, "email", AVA.to))).toBe(
