@@ -4,7 +4,7 @@ import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { generateSync } from "otplib";
 import { expectGood, expectNothingFound } from "./support/good-page";
 
-// Sign-up, sign-in and invitations, each from beginning to end. Each test signs up its own firm, so they may run in
+// Sign-up, sign-in and invitations, each from beginning to end. No test changes the firm of another, so they may run in
 // parallel.
 test.describe.configure({ mode: "parallel" });
 

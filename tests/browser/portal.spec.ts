@@ -136,7 +136,7 @@ test("a member creates a request, sees the customer's link, and withdraws the re
 test("the list and every page of the settings are accessible on a phone and a desktop, light and dark", async ({
   page,
 }) => {
-  // Nine pages are each checked in four ways, which takes longer than the usual limit.
+  // Ten pages are each checked in four ways, which takes longer than the usual limit.
   test.slow();
   const complaints = watchConsole(page);
   await signInDemo(page);

@@ -159,7 +159,7 @@ const FIRST_ROW_MAX_PX = 420;
 /** The least height and width of a control that is pressed with a finger. */
 const TOUCH_MIN_PX = 44;
 
-test("the list begins high on a phone, filters are behind a button, and the actions follow the ticked rows", async ({
+test("the first request is high on a phone’s screen, filters are behind a button, and the actions follow the ticked rows", async ({
   page,
 }) => {
   await signInDemo(page);

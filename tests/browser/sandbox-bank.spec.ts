@@ -13,7 +13,7 @@ import {
 import { read } from "./support/firms";
 import { keepShot } from "./support/good-page";
 
-// Every test creates its own requests, so the tests can run in parallel. Checking pages takes most of the time.
+// Every test creates the requests that it needs, so the tests can run in parallel. Checking pages takes most of the time.
 test.describe.configure({ mode: "parallel" });
 
 test.use({ viewport: { width: 390, height: 844 } });

@@ -55,7 +55,7 @@ describe("all sandbox households", () => {
     expect(there.stdout.trim().split("\n")).toEqual(here);
   });
 
-  it("get salaries before a bank holiday, and have direct debits after it", () => {
+  it("get no salary and have no direct debit on a bank holiday", () => {
     // Banks are closed from 3 to 6 April, Easter 2026, so no salary or direct debit may be on these days.
     for (const household of HOUSEHOLDS) {
       const moved = generate(
@@ -68,7 +68,7 @@ describe("all sandbox households", () => {
     }
   });
 
-  it("have unique customer numbers and stories", () => {
+  it("have unique customer numbers, and a story with at least three promises each", () => {
     expect(new Set(HOUSEHOLDS.map((household) => household.customerNumber)).size).toBe(HOUSEHOLDS.length);
     expect(HOUSEHOLDS.every((household) => household.story.length > 40 && household.expect.length >= 3)).toBe(
       true,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { HOUSEHOLDS } from "@/lib/sandbox/households/list";
 import { dataOf, testScenarios } from "./scenario-laws";
 
-// Households with few rows and two accounts; scenarios.slow.test.ts tests further data and a busy account.
+// One household with few rows and one with many; scenarios.slow.test.ts tests seven more, and a busy account.
 testScenarios(["joan", "hannah"]);
 
 test("the missing fields scenario omits each field somewhere, but never a row's account or status", () => {

@@ -113,7 +113,7 @@ export const TABLE: Row[] = [
       "lib/company",
       "lib/store/read",
       "lib/store/unavailable",
-      // Stored files are compressed in the encoding that most clients request.
+      // Files are stored compressed, and sent in an encoding that the client accepts.
       "lib/store/pack",
       "lib/store/write/idempotency",
       "lib/rules",

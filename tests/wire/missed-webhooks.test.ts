@@ -1,4 +1,4 @@
-// A client whose endpoint was unavailable for two days rebuilds its state from the API.
+// A client that missed its webhooks rebuilds its state from the API.
 import { expect, test } from "vitest";
 import { purgeRequest } from "@/lib/erase/purge-request";
 import { type Firm, makeFirm, makeReady } from "@/tests/wire/support/firm";

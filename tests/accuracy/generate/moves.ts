@@ -30,7 +30,7 @@ export function move(home: Home, plan: Move): void {
   const [outCode, inCode] =
     plan.codes ??
     (isBoth ? ["trf.own_matched", "crd.own_transfer"] : ["trf.own_unshared", "crd.own_transfer"]);
-  // At another bank, the own account appears as a payee with the holder's name.
+  // An account at another bank, or one that is not shared, appears as a payee with the holder's name.
   const isAcross = from.voice !== to.voice || !isBoth;
   const own: [Voice, Voice] =
     isAcross && !plan.ownWords ? ["toPerson", "fromPerson"] : ["transferOutOwn", "transferInOwn"];
@@ -172,8 +172,7 @@ export function repayCard(
     if (!card.isShared) {
       const cents = -Math.round((plan.unsharedCents ?? 60_000) * (0.7 + 0.6 * chance.next()));
       const common = { account: from, other: card, on, cents, code: "dbt.card_unshared", template, stream };
-      // A card at another bank is paid by its name; a card at the same bank is paid like the customer's other accounts
-      // there.
+      // A card at another bank is paid by BPAY under its issuer's name, and a card at the same bank under its own name.
       if (issuer) post(home, { ...common, voice: "bpay", name, party: issuer.name });
       else post(home, { ...common, voice: "cardRepaymentOut", name: card.displayName });
       continue;

@@ -217,7 +217,7 @@ export function describeLiveContract(bench: Bench): void {
     await putRight?.();
   });
 
-  test(`a withdrawal through ${bench.name} checks a missing customer with two calls until the absence is confirmed`, async () => {
+  test(`a withdrawal through ${bench.name} checks a missing customer with at most two calls until the absence is confirmed`, async () => {
     const journey = await beginJourney(bench);
     await bench.attacks["customer missing for ever"]?.(journey.userRef);
     await journey.withdrawByFirm();

@@ -185,7 +185,7 @@ describe("an unknown verification number", () => {
       asked.mockClear();
       await html(id);
       const texts = asked.mock.calls.map(([first]) => (first as unknown as { text: string }).text);
-      // Calls with a key are logged in the background, at any time.
+      // Calls with a key are logged in the background at any time, so these statements are left out.
       return texts.filter((text) => !text.includes("log_calls"));
     };
     const statements = await statementsOf(number);

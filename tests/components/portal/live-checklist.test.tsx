@@ -5,7 +5,7 @@ import { LiveChecklist, type LiveStep } from "@/components/portal/live-checklist
 /** The classes of green text. The accent colour is green too. */
 const GREEN = /text-(good|accent)"/;
 
-test("the live checklist gives only completed steps a green dot, and steps that are not set up a grey dot", () => {
+test("the live checklist gives only completed steps a green dot, and a step that waits for us a grey dot", () => {
   const dotOf = (state: LiveStep["state"]) =>
     renderToStaticMarkup(<LiveChecklist steps={[{ name: "A step", state, says: "" }]} />);
   expect(dotOf("done")).toMatch(GREEN);

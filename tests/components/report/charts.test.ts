@@ -59,7 +59,7 @@ describe.each(reports)("the charts of %s", (_, report) => {
       }
   });
 
-  it("have a table with a row for each drawn element, a title and a description", () => {
+  it("have a title, a description, and a table with a cell in each column of each row", () => {
     for (const chart of chartsOf(report)) {
       expect(chart.table.rows.length, chart.id).toBeGreaterThan(0);
       expect(chart.title.length).toBeGreaterThan(5);

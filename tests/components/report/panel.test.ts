@@ -82,7 +82,7 @@ describe.each(desks)("the panels of %s", (_, desk) => {
     expect(written).toBeGreaterThan(40);
   });
 
-  it("give every figure with rows a unique name", () => {
+  it("give every figure a name", () => {
     const nameless = [...desk.figures.keys()].filter((key) => nameOf(desk.context.document, key) === null);
     expect(nameless).toEqual([]);
   });

@@ -196,7 +196,7 @@ describe("the workbook of a report", () => {
     expect(Buffer.compare(Buffer.from(again), Buffer.from(await renderXlsx(report, map)))).toBe(0);
   });
 
-  test("has the same amounts and no sheet of transactions in the insight profile under a category map", async () => {
+  test("has amounts in whole tens of dollars, and no sheet of transactions, in the insight profile under a category map", async () => {
     const document = sandboxReport("peta", { profile: "insight" });
     const workbook = readWorkbook(await renderXlsx(document, { ...LIXI_MAP, name: "Harbour Bank" }));
     expect([...workbook.keys()]).toEqual(SHEETS.slice(0, -1));
