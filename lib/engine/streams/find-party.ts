@@ -69,7 +69,7 @@ export function creditParty(
 
 /** Variable pay with a cadence of its own: a yearly bonus, a quarterly commission, a monthly allowance. */
 function partOf({ keyword }: Signs): string {
-  const part = keyword?.value.code === "inc.salary.variable" && /\b(?:BONUS|COMMISSION)/.exec(keyword.phrase);
+  const part = keyword?.value.code === "inc.salary.variable" && /\b(?:BONUS|COMM)/.exec(keyword.phrase);
   return part ? `|${part[0]}` : "";
 }
 

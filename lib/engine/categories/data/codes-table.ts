@@ -303,6 +303,7 @@ STARTUP|crd.loan_proceeds
 CSA|inc.support.child
 PPL|inc.gov.parental_leave
 PARENTAL|inc.gov.parental_leave
+PAID|inc.gov.parental_leave
 LEAVE|inc.gov.parental_leave
 DAPP|inc.gov.parental_leave
 FTB|inc.gov.family
