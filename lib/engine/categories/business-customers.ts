@@ -1,6 +1,7 @@
 import { toDecision } from "@/lib/engine/categories/decision";
 import { isUnknownName } from "@/lib/engine/categories/firm-name";
 import type { Signs } from "@/lib/engine/categories/read-signs";
+import { findMedian } from "@/lib/engine/figures/statistics";
 import type { BankRow, Decision } from "@/lib/engine/row";
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
@@ -24,7 +25,7 @@ export function isUnexplained({ code, layer }: Decision): boolean {
 
 /** Words after a name with which people sign, lend, share or buy something used. No customer of a trade writes them. */
 const FAMILY =
-  /^(?:MUM|DAD|NAN|POP|LOAN|LEND|BORROW|OWED?|TIX|TICKETS?|MOVIES?|PIZZA|DINNER|LUNCH|BRUNCH|BREKKIE|DRINKS|BEERS?|BIRTHDAY|BDAY|XMAS|PRESENT|UBER|HALF|SPLIT|BACK|TRAILER|UTE|SOLD|SALE)$/;
+  /^(?:MUM|DAD|NAN|POP|LOAN|LEND|BORROW|OWED?|TIX|TICKETS?|MOVIES?|PIZZA|DINNER|LUNCH|BRUNCH|BREKKIE|DRINKS|BEERS?|BIRTHDAY|BDAY|XMAS|PRESENT|UBER|HALF|SPLIT|BACK|TRAILER|UTE|OLD|USED|SOLD|SALE)$/;
 
 /** A name has this many words; the words after it are a note. */
 const NAME_WORDS = 2;
@@ -44,15 +45,21 @@ const NOTED_PEOPLE_MIN = 4;
 /** Customers pay rarely. A person who pays more often than this is family, or pays for something else. */
 const PAYMENTS_MAX = 3;
 
+/** A person's only payment is probably for something sold, such as a machine, if it is more than this many usual ones. */
+const LARGE_FACTOR = 2;
+
 /** Counts payments from people to a business account with many customers as business receipts. */
 export function takeCustomers(decisions: Decision[], read: Read, businesses: ReadonlySet<string>): void {
   const customers = new Map<string, FoundStream[]>();
   const invoiced = listInvoicing(decisions, read, businesses);
+  const usualOf = toUsualReceipt(decisions, read.rows);
   for (const stream of read.streams) {
     const { accountId = "" } = stream.rows[0] ?? {};
     if (stream.direction !== "IN" || !businesses.has(accountId)) continue;
     if (stream.rows.length > PAYMENTS_MAX && !invoiced.has(accountId)) continue;
     if (!stream.rows.every(({ index }) => isFromPerson(decisions[index], read.signs[index]))) continue;
+    if (stream.rows.length === 1 && (stream.rows[0]?.cents ?? 0) > usualOf(accountId) * LARGE_FACTOR)
+      continue;
     customers.set(accountId, [...(customers.get(accountId) ?? []), stream]);
   }
   for (const [accountId, streams] of customers)
@@ -60,6 +67,17 @@ export function takeCustomers(decisions: Decision[], read: Read, businesses: Rea
       for (const { index } of streams.flatMap(({ rows }) => rows))
         if (decisions[index]?.code !== INVOICED && !isFamilyNote(read.texts[index]))
           decisions[index] = toDecision(INVOICED, "ACCOUNT", "paid to a business by many people", 0.85);
+}
+
+/** The median receipt of an account that customers pay into; infinite if it has none. */
+function toUsualReceipt(
+  decisions: readonly Decision[],
+  rows: readonly BankRow[],
+): (accountId: string) => number {
+  const receipts = rows.filter(({ index, cents }) => cents > 0 && decisions[index]?.code === INVOICED);
+  return (id) =>
+    findMedian(receipts.filter(({ accountId }) => accountId === id).map(({ cents }) => cents)) ??
+    Number.POSITIVE_INFINITY;
 }
 
 /** The bank's business accounts in which several people state an invoice, or in which more of them note the work. */
