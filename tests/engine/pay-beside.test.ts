@@ -50,6 +50,23 @@ describe("pay in addition to an employer's usual pay", () => {
     );
   });
 
+  it.each(["2025-09-15", "2026-03-15"])(
+    "includes a second payment on one payday as a bonus: %s",
+    (payday) => {
+      const one = home();
+      one.monthly("2025-07-15", "2026-06-15", (on) =>
+        one.row("everyday", on, "8178.33", "SALARY TIDEWATER PILOTAGE"),
+      );
+      one.row("everyday", payday, "8711.40", "TIDEWATER PILOTAGE STI");
+      const { streams, totals } = one.report().income;
+      expect(streams.map(({ code, count, included }) => [code, count, included])).toEqual([
+        ["inc.salary.regular", 12, true],
+        ["inc.salary.variable", 1, true],
+      ]);
+      expect(totals.netMonthly.value).toBeGreaterThan(817_833 + 70_000);
+    },
+  );
+
   it("includes a yearly bonus, spread over the year while the employer continues to pay", () => {
     const one = paid((home) =>
       home.row("everyday", "2026-03-11", "9000.00", "BONUS TIDEWATER PILOTAGE", { apcaNumber: "410221" }),

@@ -28,6 +28,19 @@ describe("rent from a person", () => {
     },
   );
 
+  it("is a share if the note names the room, on the payments without that note too", () => {
+    const home = payRent(newHome(), "DEFT RENT CORVANE 8812");
+    home.row("everyday", "2025-07-05", "440.00", "Osko Payment From Mira Solberg rent + bills", {
+      type: "TRANSFER_INCOMING",
+    });
+    expect(codesOf(home, ["Mira Solberg"], "440.00", "rent room 2")).toEqual(["crd.person"]);
+  });
+
+  it("is a boarder's if the note names the room of an owner's home", () => {
+    const home = payRent(newHome(), "ANZ HOME LOAN 448812", "-1900.00");
+    expect(codesOf(home, ["Mira Solberg"], "440.00", "rent room 2")).toEqual(["inc.property.board"]);
+  });
+
   it("is a share if the note names bills too", () => {
     const home = payRent(newHome(), "DEFT RENT CORVANE 8812");
     expect(codesOf(home, ["Mira Solberg"], "480.00", "rent + bills")).toEqual(["crd.person"]);

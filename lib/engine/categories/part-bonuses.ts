@@ -19,7 +19,8 @@ const ODD_SHARE_VARIED_MAX = 0.2;
 const NEAR_CYCLES = 0.25;
 
 /**
- * Recognises bonuses that have the same wording as the wages: they fall between paydays and differ from the usual pay.
+ * Recognises bonuses that have the same wording as the wages: they fall between paydays and differ from the usual pay,
+ * or are the second payment of a payday.
  * They become variable pay, so that they are counted without raising the wages.
  */
 export function partBonuses(decisions: Decision[], streams: readonly FoundStream[]): Decision[] {
@@ -47,7 +48,17 @@ function listBonuses(stream: FoundStream, decisions: readonly Decision[]): BankR
   // Otherwise an inserted payment is a bonus only if its amount differs.
   if (between.length >= RECURRING_MIN) return [...between, ...inserted];
   const isOther = ({ cents }: BankRow) => Math.abs(cents - median) > median * OTHER_SHARE;
-  return isSteady && inserted.length <= SINGLES_MAX ? [...between, ...inserted.filter(isOther)] : between;
+  if (!isSteady || inserted.length > SINGLES_MAX) return between;
+  return [...between, ...inserted.filter((row) => isOther(row) || isSecond(row, usual))];
+}
+
+/**
+ * Reports whether the payment is the second one of a payday, and not pay in advance for a payday that was then missed.
+ */
+function isSecond(row: BankRow, { rows, fit }: FoundStream): boolean {
+  const cycle = fit && fit.frequency !== "IRREGULAR" ? CYCLE_DAYS[fit.frequency] : 0;
+  const isAdvance = fit?.missed.some((day) => Math.abs(day - row.dayNumber) <= cycle * (1 + NEAR_CYCLES));
+  return !isAdvance && rows.some((other) => other !== row && other.dayNumber === row.dayNumber);
 }
 
 /** More payments than this between paydays, without a bonus among them, are the pay of a second job. */

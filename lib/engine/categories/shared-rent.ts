@@ -14,7 +14,8 @@ type Read = {
   streams: readonly FoundStream[];
 };
 
-const RECEIVED = "inc.property.rent";
+const RENT = "inc.property.rent";
+const BOARD = "inc.property.board";
 /** Fewer payments do not show that the customer pays rent: one may be a friend's share or a holiday. */
 const PAID_MIN = 3;
 /** Costs that only owners have. */
@@ -35,8 +36,7 @@ const OWNING_DAYS_MIN = 120;
  */
 export function shareRent(decisions: Decision[], read: Read): void {
   const received = read.streams.filter(
-    ({ direction, rows }) =>
-      direction === "IN" && rows.some(({ index }) => decisions[index]?.code === RECEIVED),
+    ({ direction, rows }) => direction === "IN" && rows.some(({ index }) => isRent(decisions[index])),
   );
   const shares = received.filter((stream) => isFromPerson(stream, read));
   if (shares.length === 0) return;
@@ -48,9 +48,14 @@ export function shareRent(decisions: Decision[], read: Read): void {
   for (const { index } of shared?.rows ?? [])
     decisions[index] = toInferred("hou.rent", "CADENCE", "housemates pay equal shares of it", 0.8);
   for (const { index } of shares.flatMap(({ rows }) => rows))
-    if (decisions[index]?.code === RECEIVED)
+    if (decisions[index]?.code === RENT || decisions[index]?.code === BOARD)
       decisions[index] = toDecision("crd.person", "KEYWORD", "a share of rent", 0.85);
   takeHousemates(shares, decisions, read);
+}
+
+/** Reports whether the payment is called rent. "Rent room 2" may be a boarder's or a housemate's. */
+function isRent(decision?: Decision): boolean {
+  return decision?.code === RENT || (decision?.code === BOARD && /\bROOM\b/.test(decision.rule));
 }
 
 /** Treats other payments by a person who shares the rent as shares of the bills, not as receipts of a business. */

@@ -110,6 +110,10 @@ export function findLasting(all: readonly Coded[], ledger: Ledger): ReadonlySet<
   );
   const wages = current.filter(({ code }) => code === "inc.salary.regular").map(({ stream }) => stream);
   const employers = wages.map((stream) => listPayerNames(stream, texts));
+  const waged = new Set(wages.flatMap(({ rows }) => rows.map(({ index }) => index)));
+  // A bonus with the wording of the wages was in their stream until its category separated it.
+  const isPaidWithWage = (row: BankRow) =>
+    ledger.streams.some(({ rows }) => rows.includes(row) && rows.some(({ index }) => waged.has(index)));
   const isLasting = ({ stream, code }: Coded): boolean => {
     const row = stream.rows[0];
     const text = row && ledger.entries[row.index]?.text;
@@ -125,7 +129,8 @@ export function findLasting(all: readonly Coded[], ledger: Ledger): ReadonlySet<
       return APPRENTICE.test(text.tokens.join(" "))
         ? wages.length > 0
         : text.words.some((word) => SUPPLEMENT.test(word)) && current.some((other) => other.code === code);
-    return code === "inc.salary.variable" && employers.some((names) => isPaidBy(row, text, names));
+    if (code !== "inc.salary.variable") return false;
+    return isPaidWithWage(row) || employers.some((names) => isPaidBy(row, text, names));
   };
   const seldom = all.filter(({ stream }) => !stream.isMature);
   return new Set(seldom.filter(isLasting).map(({ stream }) => stream));
