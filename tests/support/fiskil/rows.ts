@@ -81,9 +81,15 @@ export function transactionRows(
     .map((row) => toRow(consent, row));
 }
 
-function toRow(consent: FakeConsent, { transactionId, ...row }: CdsTransaction): Row {
+/** The converted rows, because a client fetches the same rows page by page and again for each refresh. */
+const converted = new WeakMap<CdsTransaction, Row>();
+
+function toRow(consent: FakeConsent, given: CdsTransaction): Row {
+  const { transactionId, ...row } = given;
+  const fields = converted.get(given) ?? (toSnake(row) as Row);
+  converted.set(given, fields);
   return {
-    ...(toSnake(row) as Row),
+    ...fields,
     fiskil_id: `bank_tx_${transactionId}`,
     transaction_id: transactionId,
     ...markOf(consent),
