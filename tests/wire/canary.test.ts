@@ -64,11 +64,12 @@ const serverSecrets = (): string[] =>
 async function plantAll(firm: Firm): Promise<{ ids: string[]; words: string[] }> {
   const fields = { client_name: clientName };
   await setShareMode(firm, "customer_review");
-  const withdrawn = await plantRequest(firm, "priya", fields);
+  // Households with a joint account, a home loan and a credit card, and no more rows than the search needs.
+  const withdrawn = await plantRequest(firm, "gareth", fields);
   const notes = await plantNote(firm.test, withdrawn.id);
   await shareReport(firm.test, withdrawn.id);
   await setShareMode(firm, "automatic");
-  const purged = await plantRequest(firm, "marcus", fields);
+  const purged = await plantRequest(firm, "peta", fields);
   const refreshed = await plantRequest(firm, "joan", { ...fields, consent_type: "ongoing" });
   const ids = [withdrawn.id, purged.id, refreshed.id];
   const words = [...notes, ...[withdrawn, purged, refreshed].flatMap(({ marks }) => marks)];
