@@ -71,8 +71,9 @@ export async function runUnderNode24({ tool, folder, lifecycle, ...run }) {
     node,
   };
   await runEach(context, [
-    // One worker, because the other stages run tests with two workers at the same time.
-    () => runPureTests(context, { TEST_WORKERS: "1" }),
+    // One worker, because the other stages run tests with two workers at the same time. Without the house rules, which
+    // only read sources.
+    () => runPureTests(context, { TEST_WORKERS: "1", TEST_HOUSE_RULES: "0" }),
     () => runWireTests(context),
   ]);
 }
