@@ -1,6 +1,7 @@
 import { env } from "@/lib/env/env";
 import type { Scope } from "@/lib/scope";
 import type { JobName } from "@/lib/workers/heap-limits";
+import type { WarmUp } from "@/lib/workers/take-jobs";
 
 /** The limits of one kind of job. */
 export type JobLimits<Job> = {
@@ -20,12 +21,14 @@ export type JobLimits<Job> = {
   timeoutMs: number;
 };
 
-type Kind = JobLimits<{ scope: Scope }> & {
+export type Kind = JobLimits<{ scope: Scope }> & {
   /**
    * Loads the job's function. Called in a worker, or in a process that cannot start workers, so that a thread that
    * answers requests never loads the engine or a renderer.
    */
   load: () => Promise<(job: never) => Promise<unknown>>;
+  /** Loads the warm-up of a worker whose first job would take several times as long as later ones. */
+  loadWarmUp?: () => Promise<WarmUp>;
 };
 
 /** Pulls and seals bank data, up to tens of megabytes. Background work retries jobs that were refused. */
@@ -77,6 +80,7 @@ export const JOBS = {
    */
   reports: {
     load: async () => (await import("@/lib/analyse/report-job")).doReportJob,
+    loadWarmUp: async () => (await import("@/lib/analyse/warm-report")).warmReport,
     waitingMax: 50,
     timeoutMs: 5 * 60_000,
   },

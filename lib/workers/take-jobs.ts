@@ -1,5 +1,6 @@
 import { readlinkSync } from "node:fs";
 import { constants, getPriority, setPriority } from "node:os";
+import { setImmediate } from "node:timers/promises";
 import { parentPort } from "node:worker_threads";
 import { AppError, type ErrorCode, type FieldError, UpstreamFault } from "@/lib/errors";
 import { describeError } from "@/lib/log";
@@ -9,15 +10,26 @@ import { tameConsole } from "@/lib/telemetry/tame-console";
 /** A message from a worker thread: that the thread has started, or the result of a job. */
 export type WorkerMessage = "ready" | { id: number; result?: unknown; fault?: Fault };
 
-/** Runs, in a worker thread, the jobs that it receives from thread.ts, and posts the result of each. */
-export function takeJobs<Job, Result>(work: (job: Job) => Promise<Result>): void {
+/** Work in steps that makes a worker's first job faster. */
+export type WarmUp = () => Iterator<void>;
+
+/**
+ * Runs, in a worker thread, the jobs that it receives from thread.ts, and posts the result of each. Warms up until the
+ * first job arrives.
+ */
+export function takeJobs<Job, Result>(
+  work: (job: Job) => Promise<Result>,
+  loadWarmUp?: () => Promise<WarmUp>,
+): void {
   const port = parentPort;
   if (!port) throw new Error("not a thread");
   // Silences the console, because packages may quote the document they render, and a worker's output goes to the
   // process's log.
   tameConsole();
   giveWay();
+  let hasHadJob = false;
   port.on("message", async ({ id, job }: { id: number; job: Job }) => {
+    hasHadJob = true;
     try {
       const result = await work(job);
       port.postMessage({ id, result } satisfies WorkerMessage, toTransfer(result));
@@ -27,6 +39,21 @@ export function takeJobs<Job, Result>(work: (job: Job) => Promise<Result>): void
   });
   // Posted only after start-up, so that a worker that cannot start is distinguished from one that crashed during a job.
   port.postMessage("ready" satisfies WorkerMessage);
+  if (loadWarmUp) void warmUp(loadWarmUp, () => hasHadJob);
+}
+
+/** Warms up step by step, so that a job that arrives waits at most for one step. */
+async function warmUp(load: () => Promise<WarmUp>, isOver: () => boolean): Promise<void> {
+  try {
+    // A job that waited for the worker to start arrives in the next turn of the event loop.
+    await setImmediate();
+    if (isOver()) return;
+    const steps = (await load())();
+    do await setImmediate();
+    while (!isOver() && !steps.next().done);
+  } catch {
+    // Without the warm-up, the first job is slower but works.
+  }
 }
 
 /** Added niceness on Linux. When processors are busy, the worker gets about a third of an ordinary thread's time. */

@@ -79,7 +79,8 @@ export async function runJob<Name extends JobName>(name: Name, job: Job<Name>): 
 
 /**
  * Starts a worker before its job arrives. The first report, and one after an idle time, otherwise waits for the
- * engine's code and tables, which take longer to load than a report of 3,000 rows takes to make.
+ * engine's code and tables, which take longer to load than a report of 3,000 rows takes to make. The worker then warms
+ * up until its job arrives.
  */
 export const prepareWorker = (name: JobName): void => threadOf(name).prepare();
 

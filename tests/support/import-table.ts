@@ -101,6 +101,11 @@ export const TABLE: Row[] = [
     from,
     may: FOR_USE_CASES,
   })),
+  // A new worker analyses the sandbox's personas before it has had a customer's data.
+  {
+    from: "lib/analyse/warm-report",
+    may: ["lib/sandbox/banks", "lib/sandbox/households", ...FOR_USE_CASES],
+  },
   { from: "lib/messages", may: ["lib/documents", ...FOR_USE_CASES] },
   // Uses lib/identity, because a firm's settings include its members: their roles, second factors and email addresses.
   { from: "lib/company", may: ["lib/identity", ...FOR_USE_CASES] },
@@ -156,6 +161,7 @@ export const TABLE: Row[] = [
       "lib/workers",
       "lib/analyse/report-job",
       "lib/analyse/review-job",
+      "lib/analyse/warm-report",
       "lib/documents/document-job",
       "lib/documents/viewer-job",
       "lib/ingest/take-snapshot",

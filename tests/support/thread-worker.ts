@@ -1,19 +1,26 @@
 import { readlinkSync } from "node:fs";
 import { getPriority } from "node:os";
+import { workerData } from "node:worker_threads";
 import { AppError, UpstreamFault } from "@/lib/errors";
-import { takeJobs } from "@/lib/workers/take-jobs";
+import { takeJobs, type WarmUp } from "@/lib/workers/take-jobs";
 
 export type TrialJob =
   | { do: "say"; word: string }
+  | { do: "count steps" }
   | { do: "wait"; timeMs: number }
   | { do: "give bytes"; size: number }
   | { do: "tell niceness" }
   | { do: "refuse" | "miss upstream" | "choke" | "die" | "fill memory" | "never end" };
 
+/** The warm-up of a trial worker, named in its data: one of three steps, one that fails, or one that never ends. */
+export type TrialWarmUp = "short" | "failing" | "endless";
+
 let underWay = 0;
+let steps = 0;
 
 async function trial(job: TrialJob): Promise<unknown> {
   if (job.do === "say") return job.word;
+  if (job.do === "count steps") return steps;
   if (job.do === "give bytes") return new Uint8Array(job.size).fill(7);
   if (job.do === "tell niceness")
     return getPriority(Number(readlinkSync("/proc/thread-self").split("/").at(-1)));
@@ -30,4 +37,17 @@ async function trial(job: TrialJob): Promise<unknown> {
   for (;;);
 }
 
-takeJobs(trial);
+const warmUps: Record<TrialWarmUp, WarmUp> = {
+  *short() {
+    for (; steps < 3; steps++) yield;
+  },
+  // biome-ignore lint/correctness/useYield: fails in its first step.
+  *failing() {
+    throw new Error("no step");
+  },
+  *endless() {
+    for (; ; steps++) yield;
+  },
+};
+const asked = (workerData as { warmUp?: TrialWarmUp } | null)?.warmUp;
+takeJobs(trial, asked && (async () => warmUps[asked]));

@@ -6,7 +6,7 @@ import { describeError } from "@/lib/log";
 import { isUnavailable } from "@/lib/store/unavailable";
 import { makeThread, type ThreadOptions } from "@/lib/workers/thread";
 import { bundleWorker } from "@/tests/support/bundle-worker";
-import type { TrialJob } from "@/tests/support/thread-worker";
+import type { TrialJob, TrialWarmUp } from "@/tests/support/thread-worker";
 
 let script: string;
 beforeAll(async () => {
@@ -51,6 +51,36 @@ describe("a worker thread", () => {
     expect(start).toHaveBeenCalledTimes(1);
     expect(await thread.run(say("a"))).toBe("a");
     expect(start).toHaveBeenCalledTimes(1);
+  });
+
+  const warmedThread = (warmUp: TrialWarmUp) =>
+    trialThread({ start: () => new Worker(script, { workerData: { warmUp } }) });
+
+  test("has reported that it is ready before it warms up, and stops that when its first job arrives", async () => {
+    let worker: Worker | undefined;
+    const start = () => {
+      worker = new Worker(script, { workerData: { warmUp: "endless" } });
+      return worker;
+    };
+    const thread = trialThread({ start });
+    thread.prepare();
+    await new Promise((resolve) => worker?.once("message", resolve));
+    expect(await thread.run(say("a"))).toBe("a");
+    const steps = await thread.run({ do: "count steps" });
+    await thread.run({ do: "wait", timeMs: 20 });
+    expect(await thread.run({ do: "count steps" })).toBe(steps);
+  });
+
+  test("does not warm up if a job waits for it", async () => {
+    const thread = warmedThread("endless");
+    expect(await thread.run({ do: "count steps" })).toBe(0);
+  });
+
+  test("does its jobs if its warm-up fails", async () => {
+    const thread = warmedThread("failing");
+    thread.prepare();
+    expect(await thread.run(say("a"))).toBe("a");
+    expect(await thread.run(say("b"))).toBe("b");
   });
 
   test("does several jobs at the same time up to its limit", async () => {

@@ -1,0 +1,34 @@
+// A worker thread's script. Makes the same report several times, after a warm-up if `isWarmed`, and posts the times.
+import { parentPort, workerData } from "node:worker_threads";
+import { warmReport } from "@/lib/analyse/warm-report";
+import type { BankData } from "@/lib/engine/bank";
+import { buildReport } from "@/lib/engine/report";
+import { renderSigned } from "@/lib/render/json";
+import { pack } from "@/lib/store/pack";
+import { makeBenchReport } from "./bench-report";
+
+/** The number of reports after which further ones take hardly less time, and the number that is timed after them. */
+const WARM_RUNS = 15;
+const TIMED_RUNS = 9;
+
+const { text, isWarmed } = workerData as { text: string; isWarmed: boolean };
+const integrity = { digestSha256: "none", signatureJws: "none", keyId: "none" };
+
+/** The CPU time of the process. Unlike the elapsed time, it does not depend on other work on the machine. */
+function cpuMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
+}
+
+function timeReport(): number {
+  const began = cpuMs();
+  const document = makeBenchReport(JSON.parse(text) as BankData, buildReport);
+  pack(renderSigned(document, () => integrity).bytes);
+  return cpuMs() - began;
+}
+
+if (isWarmed) for (const _ of warmReport());
+const firstMs = timeReport();
+for (let run = 0; run < WARM_RUNS; run++) timeReport();
+const times = Array.from({ length: TIMED_RUNS }, timeReport).sort((one, other) => one - other);
+parentPort?.postMessage({ firstMs, warmMs: times[Math.floor(TIMED_RUNS / 2)] });
