@@ -80,6 +80,6 @@ export function fromWire(value: Wire): unknown {
   if (value === null || typeof value !== "object") return value;
   if (Array.isArray(value)) return value.map(fromWire);
   const plain: { [name: string]: unknown } = {};
-  for (const [name, inner] of Object.entries(value)) plain[fromWireName(name)] = fromWire(inner);
+  for (const name in value) plain[fromWireName(name)] = fromWire(value[name] as Wire);
   return plain;
 }
