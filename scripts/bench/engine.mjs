@@ -26,6 +26,8 @@ const TARGETS = {
   first: 3,
   /** The CPU time of a warmed-up worker's first report, divided by that of a later one. */
   firstOfWorker: 3,
+  /** The memory in MB that a large report leaves in use in an idle worker. */
+  leftMb: 64,
   millionBytes: 1.5e9,
   batchSeconds: 100,
 };
@@ -34,6 +36,8 @@ const BATCH_THREADS = 2;
 
 const MEASURE = fileURLToPath(new URL("./measure.mjs", import.meta.url));
 const FIRST_REPORT = fileURLToPath(new URL("./first-report.mjs", import.meta.url));
+const WORKER_MEMORY = fileURLToPath(new URL("./worker-memory.mjs", import.meta.url));
+const LARGE_ROWS = 50_000;
 
 function measure(rows) {
   const heapMb = Math.floor((os.totalmem() / 1_048_576) * HEAP_SHARE);
@@ -101,7 +105,7 @@ async function measureBatch() {
 }
 
 /** Prints each target with its measured value, and whether it is met. */
-function tellTargets(results, worker, batchSeconds) {
+function tellTargets(results, { worker, memory }, batchSeconds) {
   const [smallest] = results;
   const largest = results.at(-1);
   const perRow = ({ engineMs, rows }) => engineMs / rows;
@@ -132,6 +136,12 @@ function tellTargets(results, worker, batchSeconds) {
       worker.warmed.firstMs / worker.warmed.warmMs,
       TARGETS.firstOfWorker,
       times,
+    ],
+    [
+      `memory that a report of ${count(LARGE_ROWS)} rows leaves in use`,
+      memory.idleMb - memory.beforeMb,
+      TARGETS.leftMb,
+      (value) => `${value} MB`,
     ],
     ...(million ? [["peak memory", million.peakBytes, TARGETS.millionBytes, gigabytes]] : []),
     [
@@ -170,7 +180,11 @@ export async function benchEngine({ million = false, check = false }) {
   console.log(
     `\nCPU time of a worker's first report: ${ms(warmed.firstMs)} after its warm-up, ${ms(cold.firstMs)} without; of a later one: ${ms(warmed.warmMs)}.`,
   );
-  tellTargets(results, worker, await measureBatch());
+  const memory = await runMeasure([WORKER_MEMORY, String(LARGE_ROWS)], "the memory of a worker");
+  console.log(
+    `Memory of a process whose worker makes a report of ${count(LARGE_ROWS)} rows: ${memory.beforeMb} MB before, ${memory.madeMb} MB after, ${memory.idleMb} MB once idle.`,
+  );
+  tellTargets(results, { worker, memory }, await measureBatch());
   const slow = results.filter(({ engineMs, parseMs }) => engineMs / parseMs > RATIO_MAX);
   if (!check || slow.length === 0) return true;
   console.error(

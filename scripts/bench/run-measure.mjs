@@ -1,11 +1,19 @@
 // Runs a measurement in its own process, because a warm or full heap would distort the next one.
 import { spawn } from "node:child_process";
 import { ROOT } from "../install.mjs";
+import { ALLOCATOR } from "../web-server.mjs";
 
-/** Runs Node with these words and returns what it prints as JSON. `what` names the measurement in errors. */
+/**
+ * Runs Node with these words, and with the server's allocator, and returns what it prints as JSON. `what` names the
+ * measurement in errors.
+ */
 export function runMeasure(words, what) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, words, { cwd: ROOT, stdio: ["ignore", "pipe", "inherit"] });
+    const child = spawn(process.execPath, words, {
+      cwd: ROOT,
+      env: { ...ALLOCATOR, ...process.env },
+      stdio: ["ignore", "pipe", "inherit"],
+    });
     let output = "";
     child.stdout.on("data", (chunk) => {
       output += chunk;

@@ -1,0 +1,29 @@
+// The script of two worker threads. With `rows`, one makes bank data. The other warms up and makes a report of each bank
+// data that it receives.
+import { parentPort, workerData } from "node:worker_threads";
+import { gunzipSync } from "node:zlib";
+import { warmReport } from "@/lib/analyse/warm-report";
+import type { BankData } from "@/lib/engine/bank";
+import { buildReport } from "@/lib/engine/report";
+import { renderSigned } from "@/lib/render/json";
+import { pack } from "@/lib/store/pack";
+import { makeBenchReport } from "./bench-report";
+import { growHousehold } from "./grow-household";
+
+const { rows } = workerData as { rows?: number };
+const integrity = { digestSha256: "none", signatureJws: "none", keyId: "none" };
+
+function makeReport(packed: Uint8Array): void {
+  const data = JSON.parse(gunzipSync(packed).toString()) as BankData;
+  pack(renderSigned(makeBenchReport(data, buildReport), () => integrity).bytes);
+}
+
+if (rows !== undefined) parentPort?.postMessage(pack(JSON.stringify(growHousehold(rows))));
+else {
+  for (const _ of warmReport());
+  parentPort?.on("message", (packed: Uint8Array) => {
+    makeReport(packed);
+    parentPort?.postMessage("made");
+  });
+  parentPort?.postMessage("warm");
+}
