@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CdsAccount } from "@/lib/engine/bank";
+import { addDays, type Day } from "@/lib/engine/calendar/day";
 import { toServicing } from "@/lib/engine/figures/formulas/debts";
 import { Household } from "./household";
 
@@ -60,6 +61,23 @@ describe("the repayments of a loan", () => {
     expect(debt?.repaymentMonthly).toMatchObject({ value: 260_000, count: 12 });
     expect(debt?.extraRepayments).toMatchObject({ value: 500_000, count: 1, formula: "L-EXTRA" });
     expect(debt?.servicingMonthly.note).toContain("and the buffer of 3 points");
+  });
+
+  it.each([
+    ["are extra if they differ from each other", ["1700.00", "3600.00", "2500.00", "4300.00"], 12],
+    ["are instalments of a partner if they are equal", ["1700.00"], 24],
+  ])("that are round, beside odd ones, %s", (_, amounts, count) => {
+    const home = withLoan({ loanEndDate: "2051-06-30" });
+    home.data.transactions.length = 0;
+    const repay = (on: Day, amount: string) => {
+      home.row("everyday", on, `-${amount}`, "TRANSFER TO HOME LOAN", { type: "TRANSFER_OUTGOING" });
+      home.row("loan", on, amount, "REPAYMENT", { type: "TRANSFER_INCOMING" });
+    };
+    home.monthly("2025-07-07", TO, (on, index) => {
+      repay(on, "2961.50");
+      repay(addDays(on, 1), amounts[index % amounts.length] ?? "");
+    });
+    expect(debtOf(home)?.repaymentMonthly.count).toBe(count);
   });
 
   it("do not hide the less frequent monthly instalments if they are small and weekly", () => {

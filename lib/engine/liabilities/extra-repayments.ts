@@ -24,6 +24,8 @@ export function partExtra(
   { kind }: Account,
   rows: readonly BankRow[],
 ): { usual: readonly BankRow[]; extra: readonly BankRow[] } {
+  const stated = kind === "CREDIT_CARD" ? null : findStated(rows);
+  if (stated) return { usual: stated, extra: rows.filter((row) => !stated.includes(row)) };
   const cents = rows.map((row) => row.cents);
   const often = listAround(findMedian(cents) ?? 0, rows);
   const large = listAround(findMiddleOfMoney(cents), rows);
@@ -36,6 +38,25 @@ export function partExtra(
   if (!isReported) return { usual: rows, extra: [] };
   const own = new Set(usual);
   return { usual, extra: rows.filter((row) => !own.has(row)) };
+}
+
+/** Amounts that customers choose for extra repayments are multiples of $50. */
+const CHOSEN_CENTS = 5_000;
+
+/**
+ * The repayments that the contract sets, if customers also repay amounts of their choice: at least three odd amounts
+ * near their median that keep an instalment's time, beside round amounts that differ from each other. Otherwise null. A
+ * partner who repays the same round amount each time also pays instalments.
+ */
+function findStated(rows: readonly BankRow[]): readonly BankRow[] | null {
+  const odd = rows.filter(({ cents }) => cents % CHOSEN_CENTS !== 0);
+  const chosen = rows.filter(({ cents }) => cents % CHOSEN_CENTS === 0);
+  if (odd.length < USUAL_MIN || chosen.length < USUAL_MIN) return null;
+  const isVaried = chosen.every(
+    ({ cents }) => chosen.filter((row) => row.cents === cents).length <= chosen.length / 2,
+  );
+  const isNear = listAround(findMedian(odd.map((row) => row.cents)) ?? 0, odd).length === odd.length;
+  return isVaried && isNear && keepsInstalmentTime(odd) ? odd : null;
 }
 
 function listAround(middle: number, rows: readonly BankRow[]): BankRow[] {
