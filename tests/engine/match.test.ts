@@ -52,6 +52,19 @@ describe("transfers between the customer's own accounts", () => {
     ]);
     expect(report.liabilities.detected).toEqual([]);
   });
+
+  it("do not include equal Osko payments with the same note to one person and from another", () => {
+    const report = home()
+      .row("everyday", "2026-03-02", "-120.00", "OSKO PAYMENT TO QUENNA VORSKI kids", {
+        type: "TRANSFER_OUTGOING",
+      })
+      .row("saver", "2026-03-02", "120.00", "OSKO PAYMENT FROM TALIX MORAND kids", {
+        type: "TRANSFER_INCOMING",
+      })
+      .report();
+    expect(report.transactions.map((row) => row.code).sort()).toEqual(["crd.person", "trf.person"]);
+  });
+
   it("are neither spending nor wages if only one of the accounts was shared", () => {
     const alone = new Household().account("saver", "TRANS_AND_SAVINGS_ACCOUNTS", "900.00");
     alone.monthly("2025-07-18", "2026-06-30", (on) =>

@@ -184,6 +184,7 @@ function scorePair(debit: BankRow, credit: BankRow, known: TransferContext): num
     sideScore(credit, debit, known) +
     (hasSameNote(debit, credit, known) ? 2.5 : 0) -
     (namesTwo(debit, credit, known) || namesTwo(credit, debit, known) ? TWO_PARTIES_LESS : 0) -
+    (namesOthers(debit, credit, known) ? OTHERS_LESS : 0) -
     days * 0.25 +
     (isRound ? 0 : 0.5);
   return (
@@ -220,6 +221,27 @@ function namesTwo(row: BankRow, other: BankRow, known: TransferContext): boolean
   if (!opposite.keyword || against.tokens.length === 0 || opposite.marks.has("OWN")) return false;
   const isTitled = (known.titles.get(row.accountId) ?? []).some((title) => isNamedIn(title, against.words));
   return !isTitled && !against.words.some((word) => text.tokens.includes(word));
+}
+
+/** The score deducted if both sides are payments between people and name different parties, neither the customer. */
+const OTHERS_LESS = 2;
+
+/**
+ * Reports whether both rows are Osko payments that name two different parties of two words or more, and neither is the
+ * customer or an account of theirs. An equal amount on one day is then a coincidence, even with the same note.
+ */
+function namesOthers(debit: BankRow, credit: BankRow, { texts, signs, titles }: TransferContext): boolean {
+  const [paid, payer] = [debit, credit].map(({ index, accountId }) => {
+    const [text, sign] = [texts[index], signs[index]];
+    const isOwn = !text || !sign || sign.isOwnName || sign.marks.has("OWN") || isBankAlone(text);
+    if (isOwn || text.channel !== "OSKO" || text.tokens.length < 2) return [];
+    const isTitled = [...titles].some(
+      ([id, names]) => id !== accountId && names.some((title) => isNamedIn(title, text.words)),
+    );
+    return isTitled ? [] : text.tokens.slice(0, 2);
+  });
+  if (!paid?.length || !payer?.length) return false;
+  return !paid.some((word) => payer.includes(word));
 }
 
 function sideScore(row: BankRow, other: BankRow, known: TransferContext): number {
