@@ -126,6 +126,8 @@ export const OUTGOING_POLICIES: readonly Policy[] = [
     "If repayments count as a small loan’s, but the lender advanced more than $2,000, the loan is medium.",
     "If repayments count as a medium loan’s, but the lender advanced only $2,000 or less, the loan is small.",
     "If a lender for cars paid up to $5,000 to the customer, and no repayment names a car, the loan is medium, or small up to $2,000. A car’s price is paid to the dealer.",
+    "The same applies to a lender of personal loans if at least 3 repayments, continued for 730 days, come to 1.2 times the advance or more.",
+    "A card purchase at a pawnbroker whose shops are listed is shopping, unless its text has a word for a loan.",
   ],
   [
     "Tax debts",

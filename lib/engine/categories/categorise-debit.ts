@@ -31,6 +31,7 @@ import { findNote, hasPersonalNote, isUnknownName } from "@/lib/engine/categorie
 import { fromCash } from "@/lib/engine/categories/from-cash";
 import { FUEL_CODES, GAMBLING_CODES, MIXED_CODES } from "@/lib/engine/categories/mcc";
 import {
+  findLendersShop,
   isNamesake,
   isWholeName,
   productCode,
@@ -154,6 +155,8 @@ function fromCodeAndMerchant(row: Decidable, text: Descriptor, sign: Signs): Dec
     return toDecision("trf.person", "TRANSFER", "a shop in the note", 0.82);
   if (merchant && isBilled && isCarMaker(merchant.value.code, merchant.phrase))
     return toDecision("dbt.car", "MERCHANT", merchant.value.name, 0.9);
+  const shop = merchant && findLendersShop(row, text, merchant);
+  if (shop) return toDecision(shop.code, "MERCHANT", shop.name, 0.85);
   if (merchant) {
     const isSure = !sign.mccCategory || MIXED_CODES.has(row.mcc) || isWholeName(merchant, text);
     const agrees = sign.mccCategory !== null && groupOf(sign.mccCategory) === groupOf(merchant.value.code);

@@ -162,7 +162,8 @@ const MACC_CENTS_MAX = 500_000;
  * Corrects the size of loans by the lender's advances. If a lender of small loans made a larger advance, its repayments
  * are for a medium loan. If a lender of medium loans made only small advances, its repayments are for a small loan. A
  * car loan is paid to the dealer. So if a lender for cars pays up to $5,000 to the customer, its repayments are for a
- * small or medium loan.
+ * small or medium loan. The same applies to a lender of personal loans, if its repayments would repay the advance and
+ * the interest within two years, the longest term of both kinds.
  */
 function sizeLoans(rows: readonly BankRow[], signs: readonly Signs[], decisions: Decision[]): Decision[] {
   const larger = new Set<string>();
@@ -176,6 +177,9 @@ function sizeLoans(rows: readonly BankRow[], signs: readonly Signs[], decisions:
       (isLarger ? larger : smaller).add(merchant.name);
     if (merchant?.code === "dbt.car" && row.cents <= MACC_CENTS_MAX)
       inCash.set(merchant.name, isLarger ? "dbt.macc" : "dbt.sacc");
+    if (merchant?.code === "dbt.personal" && row.cents <= MACC_CENTS_MAX)
+      if (isShortTerm(row, merchant.name, rows, signs))
+        inCash.set(merchant.name, isLarger ? "dbt.macc" : "dbt.sacc");
   }
   if (larger.size + smaller.size + inCash.size === 0) return decisions;
   for (const row of rows) {
@@ -186,8 +190,32 @@ function sizeLoans(rows: readonly BankRow[], signs: readonly Signs[], decisions:
     if (decision?.code === "dbt.macc" && smaller.has(name) && !larger.has(name))
       decisions[row.index] = { ...decision, code: "dbt.sacc" };
     const lent = inCash.get(name);
-    if (lent !== undefined && decision?.code === "dbt.car" && decision.layer === "MERCHANT")
+    const isOpen = decision?.code === "dbt.car" || decision?.code === "dbt.personal";
+    if (lent !== undefined && decision && isOpen && decision.layer === "MERCHANT")
       decisions[row.index] = { ...decision, code: lent };
   }
   return decisions;
+}
+
+const TERM_DAYS_MAX = 730;
+/** The repayments of a small or medium loan over its whole term are at least this share of the advance. */
+const WITH_INTEREST_MIN = 1.2;
+const REPAID_ROWS_MIN = 3;
+
+/** Reports whether the repayments after the advance are large enough for a term of at most two years. */
+function isShortTerm(
+  advance: BankRow,
+  name: string,
+  rows: readonly BankRow[],
+  signs: readonly Signs[],
+): boolean {
+  const repaid = rows.filter(
+    ({ cents, index, dayNumber }) =>
+      cents < 0 && dayNumber > advance.dayNumber && signs[index]?.merchant?.value.name === name,
+  );
+  const last = repaid.at(-1);
+  if (!last || repaid.length < REPAID_ROWS_MIN) return false;
+  const days = last.dayNumber - advance.dayNumber;
+  const sum = repaid.reduce((total, { cents }) => total - cents, 0);
+  return (sum / days) * TERM_DAYS_MAX >= advance.cents * WITH_INTEREST_MIN;
 }

@@ -232,13 +232,13 @@ export function isRepaidToFirm({ tokens, words, channel }: Descriptor): boolean 
   );
 }
 
-const REPAID = /^REPAY(?:MENTS?)?$/;
+const REPAID = /^(?:REPAY(?:MENTS?)?|RPY?MT|REPMT)$/;
 /** Words before "advance" that make it something other than a firm's product: "RENT IN ADVANCE". */
 const NO_ADVANCE: ReadonlySet<string> = new Set("IN THE AN OF LOAN BOND FEE FEES DEPOSIT".split(" "));
 
 /**
  * A wage advance, if a firm's name ends in "advance" or "cash out" with a repayment: "EXAMPLE PTY LTD ADVANCE 12",
- * "EXAMPLE CASHOUT REPAY". Only inferred; null for a transfer and for any other name.
+ * "EXAMPLE ADV RPMT", "EXAMPLE CASHOUT REPAY". Only inferred; null for a transfer and for any other name.
  */
 export function fromAdvance({ tokens, words, channel }: Descriptor): Decision | null {
   const isCashed = channel === "CASH_OUT" && words.some((word) => REPAID.test(word));
@@ -246,7 +246,8 @@ export function fromAdvance({ tokens, words, channel }: Descriptor): Decision | 
   if (channel !== null && !PAYS_FIRMS.has(channel)) return null;
   const end = tokens.findLastIndex((word) => !LEGAL_ENDS.has(word) && !REPAID.test(word));
   const before = tokens[end - 1] ?? "";
-  return end > 0 && tokens[end] === "ADVANCE" && !NO_ADVANCE.has(before)
+  const isAbbreviated = tokens[end] === "ADV" && words.some((word) => REPAID.test(word));
+  return end > 0 && (tokens[end] === "ADVANCE" || isAbbreviated) && !NO_ADVANCE.has(before)
     ? toInferred("dbt.wage_advance", "KEYWORD", "ADVANCE", 0.6)
     : null;
 }

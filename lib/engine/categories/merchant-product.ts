@@ -1,8 +1,10 @@
 import { isSaintSchool } from "@/lib/engine/categories/debit-signs";
 import { isAnimalFee, isFined } from "@/lib/engine/categories/fines";
+import { MERCHANT_NAMES } from "@/lib/engine/categories/merchants";
+import type { Merchant } from "@/lib/engine/categories/read-names";
 import type { Signs } from "@/lib/engine/categories/read-signs";
 import { groupOf } from "@/lib/engine/categories/taxonomy";
-import type { Decision } from "@/lib/engine/row";
+import type { Decidable, Decision } from "@/lib/engine/row";
 import { FIRST_NAMES } from "@/lib/engine/text/first-names";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
@@ -87,6 +89,30 @@ export function productCode(
  * street.
  */
 const MARKET = /\b(?:MKT|SUPERMARKET|GROCER(?:Y|IES)?|MARKET(?! (?:ST|STREET|RD|ROAD|SQ|SQUARE|LANE)\b))\b/;
+
+/** Lenders that also have shops, with the shop. The table lists it as the lender's name with "Store". */
+const SHOP_OF_LENDER: ReadonlyMap<string, Merchant> = new Map(
+  MERCHANT_NAMES.filter(([, { name, code }]) => name.endsWith(" Store") && groupOf(code) === "shp").map(
+    ([, shop]) => [shop.name.slice(0, -" Store".length), shop],
+  ),
+);
+/** Words of loans, whole or truncated, and the initials of lenders' products. */
+const OF_LOANS = /^(?:LOANS?|LNS?|LEND\w*|PERS?\w*|FIN\w*|CREDIT|ADV\w*|REPAY\w*|RPY?MT|PF|PL)$/;
+
+/**
+ * The shop of a pawnbroker if the row is a purchase there, otherwise null. A purchase is paid by card, and neither the
+ * name nor the words after it speak of a loan.
+ */
+export function findLendersShop(
+  row: Decidable,
+  { channel, words }: Descriptor,
+  { value, phrase }: NonNullable<Signs["merchant"]>,
+): Merchant | null {
+  const isCard = channel === "CARD" || row.mcc !== "" || row.kind === "CREDIT_CARD";
+  if (value.code !== "dbt.sacc" || !isCard) return null;
+  const isOfLoan = [...phrase.split(" "), ...words].some((word) => OF_LOANS.test(word));
+  return isOfLoan ? null : (SHOP_OF_LENDER.get(value.name) ?? null);
+}
 
 function isWithin(phrase: string, name: string): boolean {
   const words = name.split(" ");

@@ -113,6 +113,7 @@ it.each(["SMITH AND CONCER", "GREENWOOD MEDIC"])(
 
 it.each([
   ["EZIDEBIT FAILED PAYMENT FEE", "fin.dishonour_fee"],
+  ["DIRECT DEBIT EZIDEBIT FAILED PMT 6525244", "fin.dishonour_fee"],
   ["RETURNED DIRECT ENTRY FEE", "fin.dishonour_fee"],
   ["ATM OPERATOR FEE 7-ELEVEN QLAU", "fin.bank_fee"],
   ["ATM Withdrawal - KOGARAH - ATM fee rebated", "csh.atm"],

@@ -13,6 +13,7 @@ describe("words that show the kind of a debt", () => {
     ["RENTALS WITH GOODS", "ZELDON RENTALS LAPTOP 2210", "dbt.lease"],
     ["A HIRE PURCHASE AGREEMENT", "ZELDON RENTALS P/L HP AGREEMENT", "dbt.lease"],
     ["A LOAN'S NUMBER", "ZELDON SPECIALIST LN7718203", "dbt.personal"],
+    ["AN ADVANCE ABBREVIATED", "ZELDPAY ADV RPMT 579441", "dbt.wage_advance"],
     ["A PAWN LOAN BY CARD", "ZELDON LOAN OFFICE PAWN", "dbt.sacc"],
     ["A PAWNBROKER WITH AN AGENT'S NAME", "RAY WHITE PAWNBROKERS DANDENONG", "dbt.sacc"],
     ["A HOME LOAN OF AN UNLISTED BANK", "ZELDON PERM HL 6255631", "dbt.mortgage"],
@@ -54,6 +55,33 @@ describe("words that show the kind of a debt", () => {
     };
     expect(codes("400.00")).toEqual(new Set(["dbt.sacc"]));
     expect(codes("3400.00")).toEqual(new Set(["dbt.macc"]));
+  });
+});
+
+describe("the repayments of a personal lender that paid out a small amount", () => {
+  it.each([
+    ["are a medium loan's, if they repay it within two years", "4000.00", "-133.20", "dbt.macc"],
+    ["are a personal loan's, if they take longer", "5000.00", "-60.40", "dbt.personal"],
+    ["are a personal loan's, if the amount is larger", "9000.00", "-240.60", "dbt.personal"],
+  ])("%s", (_, advance, repayment, code) => {
+    const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
+    one.row("everyday", "2026-02-03", advance, "DIRECT CREDIT HARMONEY LOAN 8261510");
+    one.every(14, "2026-02-13", "2026-06-20", (on) =>
+      one.row("everyday", on, repayment, "DIRECT DEBIT HARMONEY 4772878", { type: "DIRECT_DEBIT" }),
+    );
+    expect(new Set(one.report().transactions.map((row) => row.code))).toEqual(
+      new Set(["crd.loan_proceeds", code]),
+    );
+  });
+});
+
+describe("a pawnbroker that also has shops", () => {
+  it.each([
+    ["a purchase by card", "VISA PURCHASE CASH CONVERTERS DUBBO AU", "PAYMENT", "shp.home_goods"],
+    ["a direct debit", "DIRECT DEBIT CASH CONVERTERS 41288", "DIRECT_DEBIT", "dbt.sacc"],
+    ["a loan repaid by card", "VISA PURCHASE CASH CONVERTERS PER FIN AU", "PAYMENT", "dbt.sacc"],
+  ])("is read from the way of paying: %s", (_, description, type, code) => {
+    expect(codeOf(description, { type })).toBe(code);
   });
 });
 

@@ -5156,6 +5156,7 @@ shp.home_goods|Capt'n Snooze|CAPTN SNOOZE;CAPTNSNOOZE|
 shp.home_goods|Carpet Call|CARPET CALL;CARPETCALL|
 shp.home_goods|Carpet Court|CARPET COURT;CARPETCOURT|
 shp.home_goods|Casetify|CASETIFY|
+shp.home_goods|Cash Converters Store|CASH CONVERTERS STORE;CASH CONVERTERS RETAIL;CASHCONVERTERSSTORE|
 shp.home_goods|Castlery|CASTLERY|
 shp.home_goods|Centre Com|CENTRE COM;CENTRECOM|
 shp.home_goods|CeX|CEX;CEX AUSTRALIA;CEX AUST;CEX AUS|
@@ -5318,7 +5319,6 @@ shp.gifts_other|Big Toys|BIG TOYS|
 shp.gifts_other|Brotherhood Books|BROTHERHOOD BOOKS;BROTHERHOOD OF ST;BROTHERHOODBOOKS|
 shp.gifts_other|Card Factory|CARD FACTORY;CARDFACTORY|
 shp.gifts_other|Casey's Toys|CASEYS TOYS;CASEYSTOYS|
-shp.gifts_other|Cash Converters Store|CASH CONVERTERS STORE;CASH CONVERTERS RETAIL;CASHCONVERTERSSTORE|
 shp.gifts_other|Cemeteries Trust|ROOKWOOD;METROPOLITAN MEMORIAL PARK;SOUTHERN METROPOLITAN CEMETERIES|
 shp.gifts_other|Costume Box|COSTUME BOX;COSTUMEBOX|
 shp.gifts_other|CouriersPlease|COURIERSPLEASE;COURIERS PLEASE|

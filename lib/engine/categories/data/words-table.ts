@@ -294,6 +294,10 @@ ATM WITHDRAWAL FEE|fin.bank_fee|anywhere
 INWARD DISHONOUR FEE|fin.dishonour_fee|anywhere
 OUTWARD DISHONOUR FEE|fin.dishonour_fee|anywhere
 FAILED PAYMENT FEE|fin.dishonour_fee|anywhere
+EZIDEBIT FAILED PMT|fin.dishonour_fee|anywhere
+EZIDEBIT FAILED PAYMENT|fin.dishonour_fee|anywhere
+DEBITSUCCESS FAILED PMT|fin.dishonour_fee|anywhere
+DEBITSUCCESS FAILED PAYMENT|fin.dishonour_fee|anywhere
 OVERDRAWN FEE|fin.overdrawn_fee|anywhere
 OVERDRAWN|fin.overdrawn_fee|anywhere
 HONOUR FEE|fin.overdrawn_fee|anywhere
