@@ -258,6 +258,17 @@ describe("refunds", () => {
     expect(transactions.map(({ pair }) => pair?.kind ?? null)).toEqual([null, null, "REFUND"]);
   });
 
+  it("of a health fund pay back a medical cost, and do not reduce the premiums", () => {
+    const report = home()
+      .row("everyday", "2026-02-20", "-310.40", "DIRECT DEBIT HCF HEALTH 2281907")
+      .row("everyday", "2026-03-09", "64.50", "HCF BENEFIT PAYMENT 81792784")
+      .report();
+    expect(report.transactions.map(({ code, pair }) => [code, pair])).toEqual([
+      ["hea.insurance", null],
+      ["crd.refund", null],
+    ]);
+  });
+
   it("do not include wages from a shop where the customer buys", () => {
     const household = home();
     household.every(7, "2026-01-02", "2026-06-30", (on) => {

@@ -209,6 +209,10 @@ function fromName(
     isHelp ||
     (isProperty && isMoved && !stream?.isMature && !isShort && !ROOM.test(keyword?.phrase ?? "")) ||
     (text.isPerson && said.startsWith("inc.invest"));
+  // A health fund's benefit pays back part of a medical cost.
+  const isFund = merchant?.value.code === "hea.insurance" && !keepsPayrollTime(stream);
+  if (merchant && isFund && (!keyword || said === "inc.comp.insurance"))
+    return toDecision("crd.refund", "MERCHANT", merchant.value.name, 0.8);
   if (keyword && !isDoubted)
     return toDecision(said, "KEYWORD", keyword.phrase, keyword.confidence - (text.isPerson ? 0.1 : 0));
   // Brokers and exchanges pay out the proceeds of sales. One that pays at a payroll's cadence is paying its staff
