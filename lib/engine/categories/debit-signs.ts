@@ -1,5 +1,6 @@
 import { LEGAL_ENDS } from "@/lib/engine/categories/bookmaker-names";
 import { toDecision, toInferred } from "@/lib/engine/categories/decision";
+import { isCutCouncil } from "@/lib/engine/categories/find-council";
 import { hasPersonalNote, isCutFirmWord } from "@/lib/engine/categories/firm-name";
 import type { Decidable, Decision } from "@/lib/engine/row";
 import { FIRM_WORDS } from "@/lib/engine/text/first-names";
@@ -124,6 +125,7 @@ export function fromBillEnding({ tokens }: Descriptor): Decision | null {
   // "RE" at the end is short for "real estate" ("RELIABLE RE"). Such an agency bills rent.
   if (last === "RE") return toInferred("hou.rent", "KEYWORD", "ending RE", 0.6);
   if (last === "OWNERS") return toDecision("hou.strata_landtax", "BILLER", "ending OWNERS", 0.86);
+  if (isCutCouncil(tokens)) return toDecision("hou.rates_water", "BILLER", "a council's name cut short", 0.8);
   if (COUNCIL_ENDINGS.has(last)) return toDecision("hou.rates_water", "BILLER", `ending ${last}`, 0.75);
   return last === "SUPER" ? toDecision("fin.super_contribution", "BILLER", "ending SUPER", 0.85) : null;
 }
@@ -276,7 +278,7 @@ export function isSaintSchool({ tokens }: Descriptor): boolean {
 
 /** Words that show that a payment is a share of a bill and not a payment for a service. */
 export const SHARED_WORDS = /\b(?:HALF|SHARE|SPLIT|OWED?|BACK)\b/;
-const INVOICE = /\bINV(?:OICE)?\b[ .#:]*(?:NO[ .]*)?\d/i;
+const INVOICE = /\bINV(?:OICE)?(?:\b[ .#:]*(?:NO[ .]*)?)?\d/i;
 
 /** Reports whether the payment is for a numbered invoice, so the payee sold something. A share of one is a transfer. */
 export function isInvoiced({ description }: Decidable): boolean {

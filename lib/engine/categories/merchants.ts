@@ -49,7 +49,7 @@ export function findMerchant(words: readonly string[]): PhraseMatch<Merchant> | 
     return { ...found, value: { ...found.value, code: FINE_CODE } };
   if (!found.isTruncated) return found;
   if (isWholeWord(found, words) || isTradePhrase(found, words)) return findJoined(words);
-  if (found.size === 1 && isShortCut(found, words)) return findJoined(words);
+  if (found.size === 1 && (isShortCut(found, words) || isCutPlace(found, words))) return findJoined(words);
   const isShort = found.size === 1 && (words[found.at]?.length ?? 0) < HARMFUL_CUT_MIN;
   return isHarmful(found.value.code) && (isShort || found.at > 0) ? findJoined(words) : found;
 }
@@ -76,6 +76,14 @@ function findBrand(firm: PhraseMatch<Merchant>, words: readonly string[]): Phras
 
 function isSameTrade(code: string, other: string): boolean {
   return code === other || (code.startsWith("dbt.") && other.startsWith("dbt."));
+}
+
+/** Reports whether a truncated word at the end of a name is the beginning of a suburb, which no other name decides. */
+function isCutPlace({ at }: PhraseMatch<Merchant>, words: readonly string[]): boolean {
+  const word = words[at] ?? "";
+  if (at === 0) return false;
+  for (const place of PLACES) if (place.startsWith(word)) return true;
+  return false;
 }
 
 /** Reports whether a truncated word is too short a part of the name. It must be longer if it is not at the start. */
@@ -138,6 +146,8 @@ const SHORT_MIN = 3;
  * ordinary word, a person's name or a place.
  */
 function findShort(words: readonly string[]): PhraseMatch<Merchant> | null {
+  const inside = words.findIndex((word, index) => index > 0 && GROCERS.has(word));
+  if (inside > 0) return merchantIndex.find(words, inside, inside + 1);
   const last = words.at(-1) ?? "";
   if (words.length < 2 || last.length < SHORT_MIN || !/^[A-Z]+$/.test(last)) return null;
   if (sizeOfPlace(words) > 0 || FIRST_NAMES.has(last) || SURNAMES.has(last) || ORDINARY_WORDS.includes(last))
@@ -147,6 +157,8 @@ function findShort(words: readonly string[]): PhraseMatch<Merchant> | null {
   return isPlain && SHORT_GROUPS.test(found.value.code) ? { ...found, at: words.length - 1 } : null;
 }
 
+/** A short brand that is no other word, so that any words may follow: "ZELDON MALL IGA ZELDON HEIGHTS". */
+const GROCERS: ReadonlySet<string> = new Set(["IGA"]);
 /** Categories of purchases at a counter. */
 const SHORT_GROUPS = /^(?:foo|tra\.fuel|shp|hea\.pharmacy|per\.clothing)/;
 

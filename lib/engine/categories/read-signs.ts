@@ -12,11 +12,10 @@ import { isOwnAccount, isOwnPerson, isOwnProduct, type Own } from "@/lib/engine/
 import { spellOutDebt } from "@/lib/engine/categories/spell-out-debt";
 import { AGENCY_WORDS } from "@/lib/engine/categories/tables/benefit-codes";
 import { groupOf } from "@/lib/engine/categories/taxonomy";
+import { toTradeWords } from "@/lib/engine/categories/trade-words";
 import type { Worded } from "@/lib/engine/row";
-import { FIRST_NAMES } from "@/lib/engine/text/first-names";
 import { buildPhraseIndex, type PhraseMatch } from "@/lib/engine/text/phrase-index";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
-import { SURNAMES } from "@/lib/engine/text/surnames";
 import { isNumber } from "@/lib/engine/text/tokens";
 
 /** The evidence in a single row about its category. It is weighed later, together with the row's pair and stream. */
@@ -37,7 +36,7 @@ export function readSigns(row: Worded, text: Descriptor, own: Own): Signs {
   const biller = toBiller(row.billerCode);
   // Text typed by the payer states a purpose, not the party: a person whose note says "Woolies" is still a person.
   const wide = text.note.length > 0 ? text.tokens : text.words;
-  const isFirm = !text.isPrivate;
+  const isFirm = !text.isPrivate || isLongName(findMerchant(text.words));
   const merchant = isFirm
     ? (findMerchant(text.tokens) ??
       notPlace(findMerchant(wide), text) ??
@@ -57,9 +56,7 @@ export function readSigns(row: Worded, text: Descriptor, own: Own): Signs {
     payer: payer && { value: payer.value, phrase: payer.phrase, confidence: confidenceOf(payer) },
     keyword: isDebit
       ? ((isFirm
-          ? (findAbbreviatedDebt(text.tokens) ??
-            findNumberedDebt(text.words) ??
-            findDebitKeyword(withoutTown(text)))
+          ? (findAbbreviatedDebt(text.tokens) ?? findNumberedDebt(text.words) ?? findShopKeyword(text))
           : null) ?? (isBoard(text) ? NOTED_BOARD : findNoted(text.note)))
       : findCredit(text),
     fee: isDebit ? findFee(text) : null,
@@ -70,6 +67,17 @@ export function readSigns(row: Worded, text: Descriptor, own: Own): Signs {
       isOwnAccount(row, text, own.accounts) ||
       isOwnProduct(row, text, own),
   };
+}
+
+/** The keyword in a name. In a card purchase, "investments" is only a word in the name of a shop's owner. */
+function findShopKeyword(text: Descriptor): Recognised<Keyword> | null {
+  const found = findDebitKeyword(toTradeWords(text));
+  return found?.value.code === "fin.invest" && text.channel === "CARD" ? null : found;
+}
+
+/** Reports whether three or more whole words are a listed lender's name. No person's name is that long by chance. */
+function isLongName(found: PhraseMatch<Merchant> | null): boolean {
+  return found !== null && found.size > 2 && !found.isTruncated && groupOf(found.value.code) === "dbt";
 }
 
 function findByInitials(tokens: readonly string[]): PhraseMatch<Merchant> | null {
@@ -114,60 +122,6 @@ function findNumberedDebt(words: readonly string[]): Recognised<Keyword> | null 
   const found = numberedDebtIndex.find(spellOutDebt(words) ?? words);
   if (!found || found.isTruncated) return null;
   return { value: found.value, phrase: found.phrase, confidence: found.value.confidence };
-}
-
-/** Trade words that a bank truncates at the end of a name, with the fewest letters that mean no other word there. */
-const CUT_TRADES: readonly (readonly [trade: string, lettersMin: number])[] = [
-  ["CLUB", 3],
-  ["CAFE", 3],
-  ["KITCHEN", 4],
-  ["ESPRESSO", 3],
-  ["MEATS", 3],
-  ["BAKERY", 4],
-  ["PHARMACY", 4],
-  ["BARBER", 4],
-  ["CINEMA", 4],
-  ["CANTEEN", 4],
-  ["GROCERY", 4],
-  ["RESTAURANT", 4],
-  ["SUPERMARKET", 6],
-  ["BUTCHER", 4],
-  ["TAKEAWAY", 5],
-  ["PIZZERIA", 5],
-  ["DENTAL", 4],
-  ["PHYSIOTHERAPY", 5],
-  ["OPTOMETRIST", 4],
-  ["VETERINARY", 5],
-  ["NEWSAGENCY", 5],
-  ["FLORIST", 5],
-  ["BREWERY", 5],
-  ["TAVERN", 4],
-  ["LIQUOR", 4],
-  ["ROADHOUSE", 5],
-];
-/** The fewest words in a name that a bank truncates. In a shorter name, the last word counts as complete. */
-const CUT_NAME_WORDS_MIN = 3;
-
-/**
- * The words with a truncated trade written out, or without a misleading word: the town of Casino at their start, or the
- * form of an Italian company ("SPA").
- */
-function withoutTown({ tokens, words, state, country }: Descriptor): readonly string[] {
-  if (tokens.indexOf("SPA") > 0 && (country === "IT" || words.includes("EUR")))
-    return tokens.filter((word) => word !== "SPA");
-  const whole = tokens.length >= CUT_NAME_WORDS_MIN ? findCutTrade(tokens.at(-1) ?? "", tokens.at(-2)) : null;
-  if (whole !== null) return [...tokens.slice(0, -1), whole];
-  return tokens[0] === "CASINO" && state === "NSW" ? tokens.slice(1) : tokens;
-}
-
-function findCutTrade(last: string, before: string | undefined): string | null {
-  if (last === "ST" && before === "SERVICE") return "STATION";
-  if (FIRST_NAMES.has(last) || SURNAMES.has(last)) return null;
-  const found = CUT_TRADES.find(
-    ([trade, lettersMin]) =>
-      last.length >= lettersMin && last.length < trade.length && trade.startsWith(last),
-  );
-  return found?.[0] ?? null;
 }
 
 /** The match, or null if it is within the suburb after a shop's name, because a suburb may have a firm's name. */

@@ -73,8 +73,25 @@ export function dropPlace(tokens: readonly string[]): NameAndLocality {
   // In "CITY OF MELBOURNE" the place is part of the payee's name, so it stays.
   const isJoined = JOINING.has(named[named.length - size - 1] ?? "");
   if (size === 0 || isJoined) return { rest: named, place: null, state, country };
-  const at = named.length - size;
-  return { rest: named.slice(0, at), place: named.slice(at).join(" "), state, country };
+  const before = named.length - size;
+  // "SOUTH DUBBO" is a part of a town that no list of suburbs has.
+  const at = before > 1 && DIRECTIONS.has(named[before - 1] ?? "") ? before - 1 : before;
+  const place = named.slice(at).join(" ");
+  return { rest: dropRepeated(named.slice(0, at), place), place, state, country };
+}
+
+const DIRECTIONS: ReadonlySet<string> = new Set(["NORTH", "SOUTH", "EAST", "WEST"]);
+/** Fewer letters may begin another word than the place. */
+const REPEATED_LETTERS_MIN = 5;
+
+/** Removes the beginning of a place that the shop printed too, cut at its width: "ZELDON FUEL MOUNT GAMBIE". */
+function dropRepeated(rest: readonly string[], place: string): readonly string[] {
+  for (let at = 1; at < rest.length; at++) {
+    const tail = rest.slice(at).join(" ");
+    if (tail.length >= REPEATED_LETTERS_MIN && tail.length < place.length && place.startsWith(tail))
+      return rest.slice(0, at);
+  }
+  return rest;
 }
 
 /**

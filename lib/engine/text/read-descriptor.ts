@@ -81,6 +81,7 @@ export function readDescriptor(row: Worded): Descriptor {
         )
       : null;
   const chosen = found?.person ?? given;
+  const isShortened = row.cents < 0 && found === null && isBeginning(structured, rest);
   const note = found ? [...found.note, ...listUnnamed(structured, rest), ...typed] : typed;
   // People are not paid by a purchase or a bill, even if a shop's name looks like a person's.
   const isBought = channel === null && (isAbroadOrPlaced || (row.type === "PAYMENT" && row.cents < 0));
@@ -93,7 +94,7 @@ export function readDescriptor(row: Worded): Descriptor {
     place,
     state,
     country,
-    tokens: chosen,
+    tokens: isShortened ? rest : chosen,
     note,
     words,
     name: toName(named),
@@ -165,6 +166,18 @@ function isMovedByTwoWords(party: readonly string[], channel: Channel | null, ro
 const SHORT_SURNAME_MAX = 3;
 const TRANSFERS: ReadonlySet<Channel> = new Set<Channel>(["TRANSFER", "OSKO", "STANDING_ORDER"]);
 
+/**
+ * Reports whether the bank's separate name is only the beginning of the printed one: "Tin Kettle" for "TIN KETTLE
+ * BAKERY". The printed name then shows the trade.
+ */
+function isBeginning(structured: readonly string[], rest: readonly string[]): boolean {
+  return (
+    structured.length > 0 &&
+    rest.length > structured.length &&
+    structured.every((word, index) => word === rest[index])
+  );
+}
+
 /** The words of the description that are not in the bank's separate name field. */
 function listUnnamed(structured: readonly string[], rest: readonly string[]): readonly string[] {
   return structured.length === 0 ? [] : rest.filter((word) => !structured.includes(word));
@@ -214,8 +227,13 @@ function findBareGateway(tokens: readonly string[]): { name: string; words: stri
 function dropGateway(tokens: readonly string[], words: readonly string[]): readonly string[] {
   const starts = words.every((word, index) => tokens[index] === word);
   if (!starts || tokens.length === words.length) return tokens;
-  return GATEWAYS.get(words.join(" "))?.isPayee ? words : tokens.slice(words.length);
+  if (GATEWAYS.get(words.join(" "))?.isPayee) return words;
+  const [code = "", ...name] = tokens.slice(words.length);
+  // Some providers print a code of three letters before the firm's name: "ZEL ZELDON GYM".
+  return code.length === FIRM_CODE_LENGTH && name[0]?.startsWith(code) ? name : [code, ...name];
 }
+
+const FIRM_CODE_LENGTH = 3;
 
 /** A name of at least five letters that is joined to a number: "EXAMPLEFOODS44121". */
 const JOINED_NUMBER = /^([A-Z]{5,})\d{3,}$/;

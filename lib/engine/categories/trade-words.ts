@@ -1,0 +1,75 @@
+import { FIRST_NAMES } from "@/lib/engine/text/first-names";
+import type { Descriptor } from "@/lib/engine/text/read-descriptor";
+import { SURNAMES } from "@/lib/engine/text/surnames";
+
+/** Trade words that a bank truncates at the end of a name, with the fewest letters that mean no other word there. */
+const CUT_TRADES: readonly (readonly [trade: string, lettersMin: number])[] = [
+  ["CLUB", 3],
+  ["CAFE", 3],
+  ["KITCHEN", 4],
+  ["ESPRESSO", 3],
+  ["MEATS", 3],
+  ["BAKERY", 4],
+  ["PHARMACY", 4],
+  ["BARBER", 4],
+  ["CINEMA", 4],
+  ["CANTEEN", 4],
+  ["GROCERY", 4],
+  ["RESTAURANT", 4],
+  ["SUPERMARKET", 6],
+  ["BUTCHER", 4],
+  ["TAKEAWAY", 5],
+  ["PIZZERIA", 5],
+  ["DENTAL", 4],
+  ["PHYSIOTHERAPY", 5],
+  ["OPTOMETRIST", 4],
+  ["VETERINARY", 5],
+  ["NEWSAGENCY", 5],
+  ["FLORIST", 5],
+  ["BREWERY", 5],
+  ["TAVERN", 4],
+  ["LIQUOR", 4],
+  ["ROADHOUSE", 5],
+  ["PARKING", 5],
+  ["AUTOMOTIVE", 5],
+  ["TACKLE", 5],
+  ["AQUATIC", 4],
+  ["PRACTICE", 5],
+  ["GRAMMAR", 4],
+  ["KINDERGARTEN", 4],
+];
+/** The fewest words in a name that a bank truncates. In a shorter name, the last word counts as complete. */
+const CUT_NAME_WORDS_MIN = 3;
+
+/** Abbreviations in shops' names, with the word of each. */
+const WRITTEN_OUT: ReadonlyMap<string, string> = new Map([
+  ["CTR", "CENTRE"],
+  ["CNTR", "CENTRE"],
+  ["BUTCHR", "BUTCHER"],
+  ["BUTCHRS", "BUTCHERS"],
+]);
+
+/**
+ * The words with abbreviations written out, without the town of Casino at their start or the form of an Italian company ("SPA"), and with a truncated
+ * trade written out.
+ */
+export function toTradeWords({ tokens: printed, words, state, country }: Descriptor): readonly string[] {
+  const tokens = printed.some((word) => WRITTEN_OUT.has(word))
+    ? printed.map((word) => WRITTEN_OUT.get(word) ?? word)
+    : printed;
+  if (tokens.indexOf("SPA") > 0 && (country === "IT" || words.includes("EUR")))
+    return tokens.filter((word) => word !== "SPA");
+  const whole = tokens.length >= CUT_NAME_WORDS_MIN ? findCutTrade(tokens.at(-1) ?? "", tokens.at(-2)) : null;
+  if (whole !== null) return [...tokens.slice(0, -1), whole];
+  return tokens[0] === "CASINO" && state === "NSW" ? tokens.slice(1) : tokens;
+}
+
+function findCutTrade(last: string, before: string | undefined): string | null {
+  if (last === "ST" && before === "SERVICE") return "STATION";
+  if (FIRST_NAMES.has(last) || SURNAMES.has(last)) return null;
+  const found = CUT_TRADES.find(
+    ([trade, lettersMin]) =>
+      last.length >= lettersMin && last.length < trade.length && trade.startsWith(last),
+  );
+  return found?.[0] ?? null;
+}
