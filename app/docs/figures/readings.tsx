@@ -50,6 +50,7 @@ const READINGS: readonly Policy[] = [
       "The description names no income.",
     ],
     "If a listed lender or bookmaker pays, only the word “refund” makes it one.",
+    "A health fund’s benefit is a refund, and reduces no category. It does not reduce the premiums, because it pays back a medical cost.",
   ],
   [
     "Pensions and lump sums",
@@ -69,6 +70,17 @@ const READINGS: readonly Policy[] = [
     "People",
     "An initial before a name means a person. So does a transfer whose note mentions dinner, birthdays or thanks.",
     "No list of names is needed.",
+  ],
+  [
+    "Shops and clubs",
+    [
+      "If the bank’s separate name is only the beginning of the printed one, the printed one decides.",
+      "Charities’ shops count as clothing.",
+      "A card payment to a church’s name is a donation. Names with words of schools, homes or shops do not count.",
+      "A name that ends in “union” is a trade union, unless it is a bank’s or a club’s. Its fees count with education.",
+      "A bill or direct debit of a college is a private school’s, marked as inferred, unless its name says otherwise.",
+      "A bill to a council’s name counts as rates, even if the bank shortens the name.",
+    ],
   ],
   [
     "Transfers for an invoice",

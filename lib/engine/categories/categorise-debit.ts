@@ -1,5 +1,6 @@
 import { isBet } from "@/lib/engine/categories/bookmaker-names";
 import { fromCardBill } from "@/lib/engine/categories/card-number";
+import { isPlay } from "@/lib/engine/categories/club-play";
 import { fromOpenData } from "@/lib/engine/categories/data/from-open-data";
 import {
   BANK_WORDS,
@@ -29,7 +30,7 @@ import { toDecision, toInferred } from "@/lib/engine/categories/decision";
 import { readFailure } from "@/lib/engine/categories/fee-words";
 import { findNote, hasPersonalNote, isUnknownName } from "@/lib/engine/categories/firm-name";
 import { fromCash } from "@/lib/engine/categories/from-cash";
-import { FUEL_CODES, GAMBLING_CODES, MIXED_CODES } from "@/lib/engine/categories/mcc";
+import { FUEL_CODES, GAMBLING_CODES, MIXED_CODES, refineMcc } from "@/lib/engine/categories/mcc";
 import {
   findLendersShop,
   isNamesake,
@@ -143,7 +144,7 @@ function fromCodeAndMerchant(row: Decidable, text: Descriptor, sign: Signs): Dec
   if (GAMBLING_CODES.has(row.mcc)) return toDecision("rec.gambling", "MCC", row.mcc, 0.98);
   const card = fromCardBill(text, sign);
   if (card) return card;
-  const platform = fromSurePlatform(text);
+  const platform = fromSurePlatform(text, sign);
   if (platform) return platform;
   if (isPlay(text, sign)) return toInferred("rec.gambling", "KEYWORD", "GAMING", 0.6);
   const merchant =
@@ -162,7 +163,7 @@ function fromCodeAndMerchant(row: Decidable, text: Descriptor, sign: Signs): Dec
     const agrees = sign.mccCategory !== null && groupOf(sign.mccCategory) === groupOf(merchant.value.code);
     if (isSure || agrees || groupOf(merchant.value.code) === "dbt")
       return refineInsurer(
-        toDecision(productCode(merchant, sign, text.words), billed, merchant.value.name, merchant.confidence),
+        toDecision(productCode(merchant, sign, text), billed, merchant.value.name, merchant.confidence),
         text,
         sign,
       );
@@ -170,22 +171,19 @@ function fromCodeAndMerchant(row: Decidable, text: Descriptor, sign: Signs): Dec
   if (!sign.mccCategory) return null;
   const isMixed = MIXED_CODES.has(row.mcc);
   const keyword = sign.keyword?.value;
-  if (isMixed && keyword && !keyword.inferred)
+  const isStay = HOTEL_WORDS.has(sign.keyword?.phrase ?? "") && isAbroad(text);
+  if (isMixed && !isStay && keyword && !keyword.inferred)
     return toDecision(keyword.code, "KEYWORD", sign.keyword?.phrase ?? "", 0.85);
-  return toDecision(sign.mccCategory, "MCC", row.mcc, isMixed ? 0.72 : 0.93);
+  return toDecision(
+    refineMcc(sign.mccCategory, row.mcc, text.gateway),
+    "MCC",
+    row.mcc,
+    isMixed ? 0.72 : 0.93,
+  );
 }
 
 /** Categories of shops with tills. */
 const SHOPS = /^(?:foo|shp|tra\.fuel|per\.clothing)/;
-
-const PLAY = /^(?:GAMING|POKIES?|TAB|KENO|WAGERING)$/;
-const CLUBS = /\b(?:LEAGUES?|RSL|CLUB|BOWLS|BOWLO|TAVERN|HOTEL|CASINO)\b/;
-
-/** Reports whether the payment is gambling at a club, as in "… LEAGUES GAMING", and not a meal there. */
-function isPlay({ tokens }: Descriptor, sign: Signs): boolean {
-  const isVenue = sign.merchant?.value.code === "foo.dining" && CLUBS.test(tokens.join(" "));
-  return isVenue && tokens.slice(1).some((word) => PLAY.test(word));
-}
 
 /** Purposes accepted from a note on a payment to a person. Any other note may mean a share of that person's bill. */
 const PAID_TO_PEOPLE: ReadonlySet<string> = new Set([

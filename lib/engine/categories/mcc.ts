@@ -31,3 +31,11 @@ export function findMccCategory(mcc: string): string | null {
   const number = Number(mcc);
   return number >= 3351 && number <= 3500 ? "tra.rideshare_taxi" : "rec.travel";
 }
+
+/** Shops of no other kind. Through PayPal they are sellers of a marketplace. */
+const OTHER_SHOPS = "5999";
+
+/** The category of the code, read with the payment firm that printed the shop's name. */
+export function refineMcc(category: string, mcc: string, gateway: string | null): string {
+  return mcc === OTHER_SHOPS && gateway === "PayPal" ? "shp.online" : category;
+}

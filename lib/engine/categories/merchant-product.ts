@@ -38,8 +38,12 @@ const ROADS: ReadonlySet<string> = new Set(["tra.rego_licence", "tra.tolls_parki
 const ASSET = /\bASSET F(?:I\w*)?\b|\bAUTO\b(?! (?:PAY|PMT|PYMT|REPAY|DEBIT|DD|DR))/;
 /** A passport, whole or truncated. Post offices take applications for one, so such a payment is a public fee. */
 const PASSPORT = /^PASSPOR?T?$/;
+const RUNS_PARKING = /^(?:hou\.rates_water|tra\.rego_licence)$/;
+const CHARITIES = /^(?:giv|hea)\./;
+/** "Housing" as a bank cuts it at the end of a name. */
+const CUT_HOUSING = /^HOUS(?:E|I|IN)$/;
 /** Words of car parks, whole or truncated. */
-const PARKED = /^(?:CARPARK|PARKING|MULTISTO\w*)$/;
+const PARKED = /^(?:CARPARK|PARKIN?G?|MULTISTO\w*)$/;
 const SCHOOL_CARE = /^(?:OSHC|OOSH)$/;
 /** Categories of creditors that stay the same whatever product the bill names. */
 const DEBTS_OF_ANY_PRODUCT: ReadonlySet<string> = new Set(["dbt.collection", "dbt.agreement", "dbt.bnpl"]);
@@ -51,7 +55,7 @@ const DEBTS_OF_ANY_PRODUCT: ReadonlySet<string> = new Set(["dbt.collection", "db
 export function productCode(
   merchant: NonNullable<Signs["merchant"]>,
   sign: Signs,
-  words: readonly string[],
+  { words, channel }: Pick<Descriptor, "words" | "channel">,
 ): string {
   const { code } = merchant.value;
   // Road authorities and councils also issue fines: "TOLL INFRINGEMENT" is printed before the name.
@@ -62,8 +66,11 @@ export function productCode(
   if (code === "shp.gifts_other" && words.some((word) => PASSPORT.test(word))) return "gov.fine_fee";
   // A fuel company's shop that calls itself a market sells groceries.
   if (code === "tra.fuel" && MARKET.test(words.join(" "))) return "foo.groceries";
-  // Councils also run car parks, so with these words the payment is for parking and not for rates.
-  if (code === "hou.rates_water" && words.some((word) => PARKED.test(word))) return "tra.tolls_parking";
+  // Councils and territories also run car parks, so with these words the payment is for parking and not for rates.
+  if (RUNS_PARKING.test(code) && words.some((word) => PARKED.test(word))) return "tra.tolls_parking";
+  // Churches and charities let homes: "EXAMPLE CARE HOUSE" with a tenant's number.
+  if (channel === "DIRECT_DEBIT" && CHARITIES.test(code) && words.some((word) => CUT_HOUSING.test(word)))
+    return "hou.rent";
   // "HL" in a lender's own reference means home loan.
   if (groupOf(code) === "dbt" && !DEBTS_OF_ANY_PRODUCT.has(code) && words.includes("HL"))
     return "dbt.mortgage";

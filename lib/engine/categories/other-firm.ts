@@ -35,6 +35,7 @@ export function isOtherFirm(found: PhraseMatch<Merchant>, words: readonly string
   if (code === "tra.public" && rest.some((word) => TOLLS.test(word))) return true;
   if (found.size > 1) {
     if (trade !== null && groupOf(trade.code) === "foo" && SELLS_NO_FOOD.test(code)) return true;
+    if (trade?.code === "foo.alcohol" && code.startsWith("shp.")) return true;
     return code !== "tra.tolls_parking" && rest.some((word) => PARKING.has(word));
   }
   if (found.isAtStart) return trade !== null;

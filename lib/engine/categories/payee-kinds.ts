@@ -1,4 +1,4 @@
-import { toDecision } from "@/lib/engine/categories/decision";
+import { toDecision, toInferred } from "@/lib/engine/categories/decision";
 import { MERCHANT_NAMES } from "@/lib/engine/categories/merchants";
 import type { Signs } from "@/lib/engine/categories/read-signs";
 import type { Decision } from "@/lib/engine/row";
@@ -13,10 +13,54 @@ export function fromPayeeKind(text: Descriptor, sign: Signs): Decision | null {
   if (isSpareChange(text)) return toDecision("fin.saving", "TRANSFER", "spare change", 0.88);
   if (text.channel === "BPAY" && SUPER_FUNDS.has(text.tokens.join(" ")))
     return toDecision("fin.super_contribution", "BILLER", "a super fund", 0.86);
+  if (isTradeUnion(text)) return toDecision("edu.tertiary_professional", "KEYWORD", "a trade union", 0.84);
+  if (isChurch(text) && sign.merchant === null)
+    return toDecision("giv.donation", "KEYWORD", "a church's name", 0.8);
+  if (sign.merchant === null && sign.keyword === null && isCollege(text))
+    return toInferred("edu.private", "KEYWORD", "a college's bill", 0.6);
   const isSalon = sign.keyword?.value.code === "per.care" && text.tokens.at(-1) === "CHAIR";
   return isSalon && BETWEEN_PEOPLE.has(text.channel)
     ? toDecision("trf.business_unknown", "TRANSFER", "a chair at a salon", 0.8)
     : null;
+}
+
+/** Words beside "union" in the names of banks, clubs and others that are no trade union. */
+const OTHER_UNIONS =
+  /^(?:CREDIT|CU|BANK|MUTUAL|WESTERN|STUDENTS?|ART|RUGBY|GUILD|LOANS?|HL|STATION|SQUARE|ST|STREET)$/;
+
+/** Reports whether the name ends in "union" after at least one word for its members: "ZELDON PLUMBERS UNION". */
+function isTradeUnion({ tokens }: Descriptor): boolean {
+  const at = tokens.lastIndexOf("UNION");
+  return at > 0 && at === tokens.length - 1 && !tokens.some((word) => OTHER_UNIONS.test(word));
+}
+
+/** Words in the names of colleges that are no private school. */
+const OTHER_COLLEGES =
+  /^(?:TAFE|TRAINING|TEACHERS?|ROYAL|AUSTRALIAN|AUSTRALASIAN|NURSING|BEAUTY|BUSINESS|ENGLISH|INTERNATIONAL|UNIVERSITY|UNI|RESIDENTIAL|SECONDARY|STATE|SENIOR|COMMUNITY|HIGH)$/;
+
+/** Reports whether a bill or direct debit goes to a college. Government schools bill small amounts, mostly by card. */
+function isCollege({ tokens, channel }: Descriptor): boolean {
+  const isBilled = channel === "DIRECT_DEBIT" || channel === "BPAY";
+  return (
+    isBilled &&
+    tokens.length > 1 &&
+    tokens.at(-1) === "COLLEGE" &&
+    !tokens.some((word) => OTHER_COLLEGES.test(word))
+  );
+}
+
+const SAINTED = /^(?:ST|SAINT|HOLY)$/;
+const DENOMINATIONS = /^(?:ANGLICAN|CATHOLIC|UNITING|LUTHERAN|ORTHODOX|PRESBYTERIAN|METHODIST|BAPTIST)$/;
+const OUR_LADY = /^OUR LADY OF\b/;
+/** Words of schools, homes, hospitals and shops that are named after saints too. */
+const NOT_WORSHIP =
+  /^(?:S(?:CH|CHOOL|CHOOLS|CH\w*)|COLL\w*|PRIM\w*|GRAMMAR|CARE|HOSPITAL|HOSP|HEALTH|HOUSING|SHOP|OP|CANTEEN|OSHC|KINDER\w*|PRESCHOOL|ELC|CENTRE|HOME|VILLAGE|CLUB|CAFE)$/;
+
+/** Reports whether a card payment goes to a church: "ST ZELDA ANGLICAN", "OUR LADY OF ZELDON". */
+function isChurch({ tokens, channel }: Descriptor): boolean {
+  if (channel !== "CARD" || tokens.some((word) => NOT_WORSHIP.test(word))) return false;
+  if (OUR_LADY.test(tokens.join(" "))) return true;
+  return SAINTED.test(tokens[0] ?? "") && tokens.slice(1).some((word) => DENOMINATIONS.test(word));
 }
 
 /** Reports whether the payment is a round-up of purchases, which banks and apps move to savings. */

@@ -19,9 +19,13 @@ const PLATFORMS: ReadonlyMap<string, { category: string; hasOnePurpose: boolean 
  * The category of a platform that is used for one purpose, whatever name it prints: "RAISELY*SWIM FOR LUNGS" is a
  * donation. Null for other platforms.
  */
-export function fromSurePlatform({ gateway }: Descriptor): Decision | null {
+export function fromSurePlatform({ gateway }: Descriptor, { keyword }: Signs): Decision | null {
   const platform = PLATFORMS.get(gateway ?? "");
-  return platform?.hasOnePurpose ? toDecision(platform.category, "MERCHANT", gateway ?? "", 0.92) : null;
+  // A school's or college's concert is a show too.
+  const isShow = platform?.category === "rec.entertainment" && keyword?.value.code.startsWith("edu.");
+  return platform?.hasOnePurpose || (platform && isShow)
+    ? toDecision(platform.category, "MERCHANT", gateway ?? "", 0.92)
+    : null;
 }
 
 /**

@@ -19,6 +19,7 @@ const SHORT_WORDS: Readonly<Record<string, readonly string[]>> = {
   AUSTRALIA: ["AUST", "AUS"],
   COMMUNICATIONS: ["COMMS"],
   COUNCIL: ["CNCL"],
+  NETWORK: ["NTWK"],
 };
 
 /** Lists the spellings in which one word after the first is shortened: "CREDIT MANAGEMENT" becomes "CREDIT MGMT". */

@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import { Household } from "@/tests/engine/household";
+
+/** The category of one row. A positive amount is money in. */
+function codeOf(description: string, { amount = "-45.00", type = "PAYMENT", ...more } = {}) {
+  const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
+  one.row("everyday", "2026-03-10", amount, description, { type, ...more });
+  return one.report().transactions[0]?.code;
+}
+
+describe("a name that the bank shortens", () => {
+  it.each([
+    ["a trade at the end of a name", "VISA PURCHASE ZELDON PLAINS AUTOMOT", "tra.vehicle_care"],
+    ["an abbreviated trade", "VISA PURCHASE ZELDON GARDEN CTR", "hou.maintenance"],
+    [
+      "a suburb printed twice, first cut",
+      "VISA PURCHASE ZELDON IGA MOUNT GAMBIE MOUNT GAMBIER",
+      "foo.groceries",
+    ],
+    [
+      "a direction before the town",
+      "VISA PURCHASE ZELDON PLAINS AUTOMOT SOUTH DUBBO AUS",
+      "tra.vehicle_care",
+    ],
+    ["a brand inside a shop's name", "VISA PURCHASE ZELDON MALL IGA ZELDON HEIGHTS", "foo.groceries"],
+    ["a suburb that begins like a firm", "VISA PURCHASE ZELDON MADRE NORTHCOT", "unc.debit"],
+  ])("is read: %s", (_, description, code) => {
+    expect(codeOf(description)).toBe(code);
+  });
+
+  it.each([
+    ["the kind shortened", "BPAY LOCKYER VALLEY REG C 543640", "hou.rates_water"],
+    ["the place shortened", "BPAY MORNINGTON PEN SHI 327436", "hou.rates_water"],
+    ["the kind left out", "BPAY WANNEROO CITY 440118", "hou.rates_water"],
+    ["another firm of the place", "BPAY MORNINGTON ZELDON 327436", "unc.debit"],
+  ])("is a council's on a bill: %s", (_, description, code) => {
+    expect(codeOf(description)).toBe(code);
+  });
+
+  it("is completed by the description if the bank's separate name is only its beginning", () => {
+    expect(codeOf("VISA PURCHASE ZELDON VARNEK BAKERY", { merchantName: "Zeldon Varnek" })).toBe(
+      "foo.groceries",
+    );
+    expect(codeOf("VISA PURCHASE 88120 ZK", { merchantName: "Zeldon Varnek" })).toBe("unc.debit");
+  });
+});
+
+describe("a shop's words", () => {
+  it.each([
+    ["a charity's shop sells clothes", "VISA PURCHASE VINNIES ZELDON", "per.clothing"],
+    ["a shop for drinks has a store's name", "VISA PURCHASE DICK SMITH CELLARS MOOROOPNA", "foo.alcohol"],
+    ["an owner's name says investments", "VISA PURCHASE ZPN INVESTMENTS 77 TATURA", "unc.debit"],
+    ["a direct debit is for investments", "DIRECT DEBIT ZPN INVESTMENTS 4412", "fin.invest"],
+    ["a church's name", "VISA PURCHASE ST ZELDA ANGLICAN FULLARTON", "giv.donation"],
+    ["a church's school", "VISA PURCHASE ST ZELDA ANGLICAN SCHOOL FULLARTON", "edu.private"],
+    ["a hotel abroad by its currency", "ZELDON HOTEL SGD 519.40", "rec.travel"],
+    ["a school's concert", "VISA PURCHASE TRYBOOKING*SCHOOL MUSIC SYDNEY", "rec.entertainment"],
+    ["a code before the firm's name", "DIRECT DEBIT DEBITSUCCESS ANY ANYTIME DUBBO", "rec.gym"],
+  ])("show the purchase: %s", (_, description, code) => {
+    const type = description.startsWith("DIRECT DEBIT") ? "DIRECT_DEBIT" : "PAYMENT";
+    expect(codeOf(description, { type })).toBe(code);
+  });
+
+  it("are of a marketplace's seller if PayPal prints them with the code for other shops", () => {
+    const paid = { merchantCategoryCode: "5999" };
+    expect(codeOf("VISA PURCHASE PAYPAL *ZELDONHY SYDNEY", paid)).toBe("shp.online");
+    expect(codeOf("VISA PURCHASE ZELDONHY SYDNEY", paid)).toBe("shp.gifts_other");
+  });
+});
+
+describe("a bill or direct debit", () => {
+  it.each([
+    ["of a trade union", "DIRECT DEBIT ZELDON PLUMBERS UNION 993332287", "edu.tertiary_professional"],
+    ["of a college", "DIRECT DEBIT ZELDON COLLEGE 33669", "edu.private"],
+    ["of a state's college", "DIRECT DEBIT ZELDON SECONDARY COLLEGE 33669", "edu.public"],
+    ["of a charity that lets a home, cut short", "DIRECT DEBIT ANGLICARE ZQ HOUSE T004418", "hou.rent"],
+    ["of a charity", "DIRECT DEBIT ANGLICARE 004418", "hea.medical"],
+    ["for land tax", "BPAY REVENUE NSW LAND", "hou.strata_landtax"],
+    ["for fines", "BPAY REVENUE NSW", "gov.fine_fee"],
+    ["of a territory's car park", "VISA PURCHASE ACCESS CANBERRA PARKIN", "tra.tolls_parking"],
+  ])("is read: %s", (_, description, code) => {
+    const type = description.startsWith("DIRECT DEBIT") ? "DIRECT_DEBIT" : "PAYMENT";
+    expect(codeOf(description, { type })).toBe(code);
+  });
+
+  it("is a purchase if a transfer's note joins the invoice's number", () => {
+    expect(codeOf("OSKO PAYMENT TO VEXLEY ROOFING inv23", { type: "TRANSFER_OUTGOING" })).toBe(
+      "hou.maintenance",
+    );
+  });
+
+  it("does not make a lender's advance a person's money, even if its name has a given name", () => {
+    expect(
+      codeOf("Credit GOOD SHEPHERD AUST NZ NILS", { amount: "1495.00", type: "TRANSFER_INCOMING" }),
+    ).toBe("crd.loan_proceeds");
+  });
+});
