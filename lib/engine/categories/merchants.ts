@@ -49,7 +49,7 @@ export function findMerchant(words: readonly string[]): PhraseMatch<Merchant> | 
     return { ...found, value: { ...found.value, code: FINE_CODE } };
   if (!found.isTruncated) return found;
   if (isWholeWord(found, words) || isTradePhrase(found, words)) return findJoined(words);
-  if (found.size === 1 && (isShortCut(found, words) || isCutPlace(found, words))) return findJoined(words);
+  if (found.size === 1 && (isShortCut(found, words) || beginsSuburb(found, words))) return findJoined(words);
   const isShort = found.size === 1 && (words[found.at]?.length ?? 0) < HARMFUL_CUT_MIN;
   return isHarmful(found.value.code) && (isShort || found.at > 0) ? findJoined(words) : found;
 }
@@ -79,7 +79,7 @@ function isSameTrade(code: string, other: string): boolean {
 }
 
 /** Reports whether a truncated word at the end of a name is the beginning of a suburb, which no other name decides. */
-function isCutPlace({ at }: PhraseMatch<Merchant>, words: readonly string[]): boolean {
+function beginsSuburb({ at }: PhraseMatch<Merchant>, words: readonly string[]): boolean {
   const word = words[at] ?? "";
   if (at === 0) return false;
   for (const place of PLACES) if (place.startsWith(word)) return true;

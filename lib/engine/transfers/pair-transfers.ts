@@ -5,6 +5,7 @@ import { groupOf } from "@/lib/engine/categories/taxonomy";
 import type { BankRow, Pair } from "@/lib/engine/row";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 import { toTokens } from "@/lib/engine/text/tokens";
+import { isNamedIn, namesOthers } from "@/lib/engine/transfers/named-parties";
 import { linkTransfer } from "@/lib/engine/transfers/pair-routes";
 
 const TRANSFER_DAYS_MAX = 4;
@@ -226,24 +227,6 @@ function namesTwo(row: BankRow, other: BankRow, known: TransferContext): boolean
 /** The score deducted if both sides are payments between people and name different parties, neither the customer. */
 const OTHERS_LESS = 2;
 
-/**
- * Reports whether both rows are Osko payments that name two different parties of two words or more, and neither is the
- * customer or an account of theirs. An equal amount on one day is then a coincidence, even with the same note.
- */
-function namesOthers(debit: BankRow, credit: BankRow, { texts, signs, titles }: TransferContext): boolean {
-  const [paid, payer] = [debit, credit].map(({ index, accountId }) => {
-    const [text, sign] = [texts[index], signs[index]];
-    const isOwn = !text || !sign || sign.isOwnName || sign.marks.has("OWN") || isBankAlone(text);
-    if (isOwn || text.channel !== "OSKO" || text.tokens.length < 2) return [];
-    const isTitled = [...titles].some(
-      ([id, names]) => id !== accountId && names.some((title) => isNamedIn(title, text.words)),
-    );
-    return isTitled ? [] : text.tokens.slice(0, 2);
-  });
-  if (!paid?.length || !payer?.length) return false;
-  return !paid.some((word) => payer.includes(word));
-}
-
 function sideScore(row: BankRow, other: BankRow, known: TransferContext): number {
   const text = known.texts[row.index];
   const sign = known.signs[row.index];
@@ -262,21 +245,6 @@ function sideScore(row: BankRow, other: BankRow, known: TransferContext): number
   // The name of the shared account that the money left is better evidence than the customer's note, so signs of income
   // then deduct nothing.
   return score - (isTitled && score >= OWN_SCORE_MIN ? 0 : incomeWeight(row, sign));
-}
-
-/** The fewest letters of a truncated account name that identify the account. */
-const TITLE_LETTERS_MIN = 8;
-
-/** Reports whether the words contain the account's name, complete or truncated at the end. */
-function isNamedIn(title: string, words: readonly string[]): boolean {
-  const [head = ""] = title.split(" ");
-  for (const [index, word] of words.entries()) {
-    if (word !== head && !(index === words.length - 1 && head.startsWith(word))) continue;
-    const rest = words.slice(index).join(" ");
-    if (rest.startsWith(title) && title.length >= TITLE_LETTERS_MIN) return true;
-    if (rest.length >= TITLE_LETTERS_MIN && title.startsWith(rest)) return true;
-  }
-  return false;
 }
 
 function isDebtAccount(row: BankRow, other: BankRow): boolean {

@@ -1,8 +1,12 @@
 import { describe, expect, it } from "vitest";
+import type { CdsTransaction } from "@/lib/engine/bank";
 import { Household } from "@/tests/engine/household";
 
 /** The category of one row. A positive amount is money in. */
-function codeOf(description: string, { amount = "-45.00", type = "PAYMENT", ...more } = {}) {
+function codeOf(
+  description: string,
+  { amount = "-45.00", type = "PAYMENT", ...more }: Partial<CdsTransaction> = {},
+) {
   const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
   one.row("everyday", "2026-03-10", amount, description, { type, ...more });
   return one.report().transactions[0]?.code;
