@@ -1,7 +1,7 @@
 import { isId } from "@/lib/ids";
 import type { EventType } from "@/lib/rules/request";
 import type { Scope } from "@/lib/scope";
-import { inScope } from "@/lib/store/client";
+import { inScope, type Tx } from "@/lib/store/client";
 import { inEnvironment } from "@/lib/store/read/one-environment";
 import { Prisma } from "@/prisma/generated/client";
 
@@ -28,13 +28,31 @@ export async function listEvents(
         ? null
         : await tx.event.findFirst({ where: { id: after, ...scope }, select: { seq: true } });
     if (after !== null && !last) return null;
+    const from = last?.seq ?? (await findSeqBefore(tx, scope, since));
     const rows = await tx.$queryRaw<{ payload: string }[]>`
       select payload from event
       where company_id = ${scope.companyId} and ${inEnvironment(scope)} and request_id is not null
         and created_at > ${since}
         ${type ? Prisma.sql`and type = ${type}` : Prisma.empty}
-        ${last ? Prisma.sql`and seq > ${last.seq}` : Prisma.empty}
+        and seq > ${from}
       order by seq limit ${limit + 1}`;
     return { payloads: rows.slice(0, limit).map(({ payload }) => payload), hasMore: rows.length > limit };
   });
+}
+
+/** More than the time between an event's time and the moment at which it gets its number. */
+const NUMBERED_WITHIN_MS = 3_600_000;
+
+/**
+ * The number of an event before which no event since this time is listed; 0 if there is none. Otherwise the list would
+ * read every earlier event.
+ */
+async function findSeqBefore(tx: Tx, scope: Scope, since: Date): Promise<bigint> {
+  const latest = new Date(since.getTime() - NUMBERED_WITHIN_MS);
+  const [before] = await tx.$queryRaw<{ seq: bigint }[]>`
+    select seq from event
+    where company_id = ${scope.companyId} and ${inEnvironment(scope)} and request_id is not null
+      and created_at <= ${latest}
+    order by created_at desc limit 1`;
+  return before?.seq ?? 0n;
 }
