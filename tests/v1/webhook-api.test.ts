@@ -76,6 +76,24 @@ describe("GET /v1/events", () => {
       ]);
   });
 
+  test("returns events since a time, also one with a lower number than an earlier event", async () => {
+    const firm = await makeCompany();
+    const hoursAgo = [100, 49, 50, 47, 0];
+    const made: string[] = [];
+    for (const hours of hoursAgo) {
+      const requestId = await makeWithdrawn(firm);
+      const createdAt = new Date(Date.now() - hours * 3_600_000);
+      await inScope(firm.test, (tx) => tx.event.updateMany({ where: { requestId }, data: { createdAt } }));
+      made.push(requestId);
+    }
+    const since = async (hours: number) => {
+      const time = new Date(Date.now() - hours * 3_600_000).toISOString();
+      const { json } = await list(firm.testKey, `?created_after=${time}`);
+      return json.data.map(({ request_id }) => made.indexOf(request_id));
+    };
+    expect([await since(49.5), await since(48), await since(1)]).toEqual([[1, 3, 4], [3, 4], [4]]);
+  });
+
   test("shows no event of another company or of the other environment, and refuses such an event as a starting point", async () => {
     const [firm, other] = [await makeCompany(), await makeCompany()];
     await makeWithdrawn(firm);
