@@ -364,6 +364,8 @@ PENSIONS|inc.gov.age_pension`;
 /** Word, category. */
 export const COUNCIL_SERVICE_ROWS = `PARKING|tra.tolls_parking
 CARPARK|tra.tolls_parking
+PARKI|tra.tolls_parking
+PARKIN|tra.tolls_parking
 METER|tra.tolls_parking
 METERS|tra.tolls_parking
 LEISURE|rec.sport_hobby
@@ -381,6 +383,8 @@ FINES|gov.fine_fee
 INFRINGEMENT|gov.fine_fee
 INFRINGEMENTS|gov.fine_fee
 LIBRARY|gov.fine_fee
+TIP|gov.fine_fee
+LANDFILL|gov.fine_fee
 THEATRE|rec.entertainment
 ZOO|rec.entertainment`;
 
