@@ -11,8 +11,8 @@ export type RowVerdict =
   | { state: "fault" };
 
 /**
- * Reports for each row, in order, the effect that creating it would have. `sameRefLine` is an earlier, different row
- * with the same reference.
+ * Reports for each row, in order, the effect that creating it would have. `sameRefLine` is the line of an earlier,
+ * different row with the same reference; null if there is none.
  */
 export async function checkRows(scope: Scope, rows: readonly FileRow[]): Promise<RowVerdict[]> {
   const keys = rows.map(({ body }) => body && rowKey(body));

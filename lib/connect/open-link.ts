@@ -17,8 +17,8 @@ import { type MintedBy, markLeft, recordMint, watchSession } from "@/lib/store/w
 import { prepareWorker } from "@/lib/workers/thread";
 
 /**
- * The largest number of bank links for one request in an hour. Counts calls to the API, which an email scanner may
- * make, together with the customer's clicks.
+ * The largest number of bank links for one request in an hour. The API, which an email scanner may call, and the
+ * customer's clicks are counted separately.
  */
 const MINTS_PER_HOUR_MAX = 10;
 const HOUR_MS = 3_600_000;

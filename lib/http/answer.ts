@@ -147,7 +147,8 @@ export function answerError(error: unknown, requestId: string): Response {
 
 /**
  * Converts any error to one for the caller: an AppError stays as it is; an unavailable database or a full disk becomes
- * `busy` with the seconds to wait; any other error is logged without its message and becomes `internal`.
+ * `busy` with the seconds to wait; any other error becomes `internal`. Logs every error but an AppError, without its
+ * message.
  */
 export function toRefusal(error: unknown, requestId: string): AppError {
   if (error instanceof AppError) return error;

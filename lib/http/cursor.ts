@@ -35,8 +35,8 @@ export function findPosition(secret: Uint8Array, scope: Scope, cursor: string): 
 }
 
 /**
- * The `Link` header's value for the next page (RFC 8288): the same query with the new cursor. `names` lists the query's
- * parameters; any other parameter is dropped.
+ * The `Link` header's value for the next page of the list of requests (RFC 8288): the same query with the new cursor.
+ * `names` lists the query's parameters; any other parameter is dropped.
  */
 export function toNextLink(url: string, names: readonly string[], cursor: string): string {
   const asked = new URL(url).searchParams;

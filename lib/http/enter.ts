@@ -5,7 +5,7 @@ import { withBack } from "@/lib/http/return-path";
 import { giveSessionCookie } from "@/lib/http/session-cookie";
 import type { SignedIn } from "@/lib/identity/begin-session";
 
-/** Identifies the sender of a form: a hash of the IP address and the browser's user agent. */
+/** Identifies the sender of a form: `address` is a hash of the IP address, `userAgent` names the browser. */
 export async function visitorOf(): Promise<{ address: string; userAgent: string | null }> {
   const visitor = await headers();
   return { address: addressOf({ headers: visitor }), userAgent: visitor.get("user-agent") };

@@ -176,7 +176,9 @@ async function launch({ home, binaries, account, password, ephemeral }, port) {
   return { ended: ended ?? `not ready after ${START_TIMEOUT_MS / 1000} s` };
 }
 
-/** Stops the server. Ends open sessions, but not running transactions. Returns false if no server was running. */
+/**
+ * Stops the server. Open sessions end, and their transactions are rolled back. Returns false if no server was running.
+ */
 export async function stopServer(home) {
   const found = await findPostmaster(home);
   if (!found?.isServer) return false;

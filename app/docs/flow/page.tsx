@@ -30,8 +30,8 @@ const asking: Section = {
         </li>
         <li>
           <code>redirect_uri</code> and <code>cancel_uri</code> are the URLs to which the customer returns. We
-          use them as given and append nothing, so include whatever you need to recognise the customer. A
-          return proves nothing: read the status, or wait for the webhook.
+          add nothing to them except your <code>state</code>, if you gave one, so that you can recognise the
+          customer. A return proves nothing: read the status, or wait for the webhook.
         </li>
         <li>
           Send an <a href="/docs/errors#idempotency">Idempotency-Key</a>, so that a repeated call creates only
