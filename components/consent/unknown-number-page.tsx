@@ -17,9 +17,9 @@ export function UnknownNumberPage({ nonce }: { nonce: string }) {
       <section className="part" aria-labelledby="c-scanned">
         <h2 id="c-scanned">If you scanned it, or followed a link</h2>
         <p>
-          Check that the address is ours and that it is complete. If it is, we did not prepare the report, or
-          its number was changed. Do not rely on it: ask the person who gave it to you for the file as it was
-          downloaded, and check that file.
+          Check that the web address is ours and that it is complete. If it is, we did not prepare the report,
+          or its number was changed. Do not rely on it: ask the person who gave it to you for the file as it
+          was downloaded, and check that file.
         </p>
       </section>
       <p className="under">This page never shows a name or bank data.</p>

@@ -75,8 +75,8 @@ export function VerificationPage({ nonce, facts }: { nonce: string; facts: Verif
       <p className="lead">{text}</p>
       {isTest ? (
         <p className="note">
-          <strong>A test report.</strong> It was made from a sandbox bank about a made-up person. It proves
-          nothing about anyone.
+          <strong>A test report.</strong> It was prepared from the data of a sandbox bank about a made-up
+          person. It proves nothing about anyone.
         </p>
       ) : null}
       <p id="paper" className="note paper" role="status" />

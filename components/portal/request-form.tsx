@@ -95,7 +95,7 @@ export function RequestForm({
         />
         <details open={isUnfolded} className="border-t border-line pt-4">
           <summary className="w-fit cursor-pointer py-1 text-sm font-medium">
-            Consent, banks, period and return addresses
+            Consent, banks, period and return URLs
           </summary>
           <div className="group mt-4">
             <FewNeed

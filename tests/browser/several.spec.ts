@@ -91,7 +91,7 @@ test("the form offers days between refreshes for an ongoing request, but not for
   await signInDemo(page);
   await page.goto("/test/requests/new");
   await page.getByLabel("Customer name").fill("Client 5");
-  await page.getByText("Consent, banks, period and return addresses").click();
+  await page.getByText("Consent, banks, period and return URLs").click();
   const days = page.getByLabel("Refresh every (days)");
   await page.getByRole("radio", { name: /^Once/ }).check();
   await expect(days).toBeHidden();

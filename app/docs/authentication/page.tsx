@@ -93,7 +93,7 @@ export default function AuthenticationPage() {
               <Note>
                 <p>
                   A request’s id is a secret too: anyone with <code>req_…</code> can open the customer’s link
-                  and withdraw it. Keep ids out of addresses that others see, and out of shared logs.
+                  and withdraw it. Keep ids out of URLs that others see, and out of shared logs.
                 </p>
               </Note>
             </>

@@ -75,9 +75,9 @@ const listen: Section = {
   body: (
     <>
       <p>
-        <code>listen</code> listens at the address to which a local server sends its test events, so you need
-        not set anything up. It checks each delivery’s signature, prints the result, and forwards the delivery
-        to your program with bytes and headers unchanged. Your program’s response goes back to the server, so
+        <code>listen</code> listens at the URL to which a local server sends its test events, so you need not
+        set anything up. It checks each delivery’s signature, prints the result, and forwards the delivery to
+        your program with bytes and headers unchanged. Your program’s response goes back to the server, so
         that you can test retries too.
       </p>
       <Code
@@ -91,8 +91,7 @@ const listen: Section = {
         code="npm run --silent surplus -- trigger report.ready"
       />
       <p>
-        A service elsewhere cannot reach your machine: use a tunnel and set its address under Settings,
-        Webhooks.
+        A service elsewhere cannot reach your machine: use a tunnel and set its URL under Settings, Webhooks.
       </p>
     </>
   ),

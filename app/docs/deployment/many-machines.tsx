@@ -28,7 +28,7 @@ export const proxy: Section = {
         <li>
           set or extend <code>X-Forwarded-For</code>. <code>TRUSTED_PROXY_HOPS</code> is the number of such
           proxies that a call passes: 1 for one balancer, 2 if there is a content delivery network in front of
-          it. If it is too low, callers share one limit; if it is too high, callers can choose the address
+          it. If it is too low, callers share one limit; if it is too high, callers can choose the IP address
           that is counted;
         </li>
         <li>

@@ -67,7 +67,7 @@ export const refusals: Section = {
         on this machine, the server exits and gives the reason if:
       </p>
       <ul className="docs-list">
-        <li>an address is not https, or points to this machine;</li>
+        <li>a URL is not https, or points to this machine;</li>
         <li>
           a connection is not <a href="/docs/deployment#database-tls">encrypted</a>, although the database,
           Inngest or the OpenTelemetry collector is on another machine;

@@ -33,7 +33,7 @@ export const combined: Section = {
           ],
           ["Lists", "A cursor belongs to its list, its filters and, for transactions, to one report"],
           ["Webhook replay", "The last day is not before the first"],
-          ["Single sign-on", "The address of a user is in the domain that the company confirmed"],
+          ["Single sign-on", "The email address of a user is in the domain that the company confirmed"],
         ].map(([where = "", rule = ""]) => ({
           key: rule,
           cells: [where, <Inline key="rule" text={rule} />],

@@ -82,7 +82,7 @@ export const OUTGOING_POLICIES: readonly Policy[] = [
   [
     "Rent recognised by the note",
     "If a transfer’s note has “rent”, it is rent.",
-    "If at least 3 transfers to a payee have that note, transfers to the same payee without a known purpose are rent too if they differ by at most 3 % from one of those amounts.",
+    "If at least 3 transfers to a payee have that note, transfers to the same payee without a known purpose are rent too if they differ by at most 3% from one of those amounts.",
     "If the data has no rent, board or home loan, the largest regular transfer to a person or an unknown payee is rent, marked as inferred. It must be weekly, fortnightly or monthly, and more than $120 a week.",
     "If at least 70% of a payee’s payments are of one amount (within 3%), only those count as the rent. Example: $250 a week is the rent, and $63 for a bill is not.",
     "A transfer from a business account is never inferred to be rent.",

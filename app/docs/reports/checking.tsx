@@ -68,7 +68,7 @@ export function verification(): Section {
           that was downloaded here; a file that was printed again, signed or edited is not. Once a report is
           withdrawn or purged, its files can no longer be confirmed.
         </p>
-        <p>For programs, the same address returns the facts as JSON:</p>
+        <p>For programs, the same URL returns the facts as JSON:</p>
         <Code
           label="The facts"
           language="bash"
@@ -90,7 +90,7 @@ export function verification(): Section {
         </p>
         <Code label="verify-report.mjs" language="javascript" code={snippet} />
         <p>
-          <Inline text="Run it with the server's address and a file: `node verify-report.mjs http://localhost:3000 report.json`." />
+          <Inline text="Run it with the server's URL and a file: `node verify-report.mjs http://localhost:3000 report.json`." />
         </p>
       </>
     ),

@@ -23,7 +23,7 @@ psql "$OWNER_URL" -c "select state, wait_event_type, count(*)
           “too many connections”: run fewer processes, set a smaller <code>DB_POOL</code>, or{" "}
           <a href="/docs/deployment#database">a pooler</a>.
         </li>
-        <li>“in recovery”: the address leads to a replica. It must lead to the primary.</li>
+        <li>“in recovery”: the host in the URL is a replica. It must be the primary.</li>
         <li>
           Many sessions wait for a lock: find the session that holds it with{" "}
           <code>pg_blocking_pids(pid)</code>, and end it with <code>pg_terminate_backend(pid)</code>. You can

@@ -186,7 +186,7 @@ const differences: Section = {
       <li>
         Webhooks are sent, signed and retried as in live, but the URL may be plain http on your own machine.
       </li>
-      <li>Return addresses may be http on localhost.</li>
+      <li>Return URLs may be http on localhost.</li>
     </ul>
   ),
 };

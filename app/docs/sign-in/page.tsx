@@ -7,9 +7,9 @@ import { SSO_ROLES, txtName, txtValue } from "@/lib/rules/sso";
 
 export const metadata: Metadata = { title: "Signing in" };
 
-/** Shows the sign-in address. Reads the setting on each request, because the build does not have it. */
+/** Shows the sign-in URL. Reads the setting on each request, because the build does not have it. */
 function SignInAddress() {
-  return <Code label="The sign-in address" language="text" code={`${baseUrl()}/sign-in/sso`} />;
+  return <Code label="The sign-in URL" language="text" code={`${baseUrl()}/sign-in/sso`} />;
 }
 
 const ways: Section = {
@@ -63,9 +63,9 @@ const setUp: Section = {
           verified it first. An operator of this service can confirm a domain that was proved in another way.
         </li>
         <li>
-          Register this service at your identity provider as a web application, with the redirect address that
-          the page shows. Ask for the scopes <code>openid email profile</code>. Enter the issuer, the client
-          ID and the client secret here. The issuer must be reachable from the internet, at https.
+          Register this service at your identity provider as a web application, with the redirect URL that the
+          page shows. Ask for the scopes <code>openid email profile</code>. Enter the issuer, the client ID
+          and the client secret here. The issuer must be reachable from the internet, at https.
         </li>
         <li>Choose the role of new members, and which groups get which role.</li>
         <li>Switch it on, sign out, and sign in with it.</li>

@@ -54,7 +54,7 @@ const collected: Section = {
             "A day",
           ],
           [
-            "That an address bounced, complained or stopped messages: a keyed digest of it",
+            "That messages to an address bounced, or its owner complained or stopped them: a keyed digest of the address",
             "The customer or the email provider",
             "Not erased: it prevents further messages",
           ],
@@ -85,14 +85,14 @@ const collected: Section = {
 const LEVELS = [
   [
     "1 · What the customer shared: bank data, reports, notes, email address and phone number",
-    "Encrypted with the request’s own key, bound to its row. Never in a log, page address, event or error. Only members whose role allows it can read it. Erased with the request.",
+    "Encrypted with the request’s own key, bound to its row. Never in a log, URL, event or error. Only members whose role allows it can read it. Erased with the request.",
   ],
   [
     "2 · Secrets: passwords, keys, links in emails to members, signing secrets",
     "Passwords and API keys are stored as hashes. The others are encrypted, or are random values of which only the hash is stored. Shown once. Never in a log.",
   ],
   [
-    "3 · What identifies a request: its id, which opens the customer’s page; names, references, banks’ names, addresses of members, the audit log",
+    "3 · What identifies a request: its id, which opens the customer’s page; names, references, banks’ names, email addresses of members, the audit log",
     "Stored unencrypted in the database, limited to one firm. Not in the server’s log. The audit log is chained and signed.",
   ],
   ["4 · Public: these guides, the public keys, the status of a verification id", "Anyone can read it."],
@@ -118,7 +118,8 @@ const access: Section = {
     <ul className="docs-list">
       <li>
         Everything is in one Postgres database, wherever the operator of this service runs it. Bank data,
-        reports and addresses are encrypted with AES-256-GCM, under a separate key for each request.
+        reports and customers’ contact details are encrypted with AES-256-GCM, under a separate key for each
+        request.
       </li>
       <li>
         The firm sees the reports of its own customers, and no data of any other firm. Two separate checks
@@ -129,7 +130,7 @@ const access: Section = {
         Operators see firms, applications and the state of background work. The console shows no report and no
         bank data. A person who has both the database and the master keys could decrypt the data.
       </li>
-      <li>Logs, events, addresses of pages and errors never contain bank data.</li>
+      <li>Logs, events, URLs and errors never contain bank data.</li>
     </ul>
   ),
 };
@@ -193,7 +194,7 @@ const processors: Section = {
           [
             "Resend, or a mail server",
             "RESEND_API_KEY or SMTP_URL",
-            "Addresses, first names, links, and receipts of consent, which name the banks",
+            "Email addresses, first names, links, and receipts of consent, which name the banks",
           ],
           ["Twilio", "TWILIO_ACCOUNT_SID", "Phone numbers and links"],
           [

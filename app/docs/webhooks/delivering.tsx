@@ -124,7 +124,7 @@ export const replays = (): Section => ({
         </li>
         <li>
           <strong>the missing events</strong> of the last day, week or {REPLAY_DAYS_MAX} days: events that
-          never arrived, including those that happened while there was no address or sending was switched off;
+          never arrived, including those that happened while no URL was set or sending was switched off;
         </li>
         <li>
           <strong>all events of certain days</strong>, or only the missing events of those days.

@@ -64,7 +64,7 @@ const UNSIGNED = [
   {
     name: "X-Service-Delivery",
     description:
-      "The delivery’s id, the same in every attempt and replay; the portal’s log has it in the address of the delivery’s page. Not signed.",
+      "The delivery’s id, the same in every attempt and replay; the portal’s log has it in the URL of the delivery’s page. Not signed.",
   },
 ];
 
@@ -95,8 +95,8 @@ const verifying = (): Section => ({
   body: (
     <>
       <p>
-        Anyone can post to your address, but only we can sign. Verify each delivery before you use it. Each
-        file below checks both signatures, but checking one is enough:
+        Anyone can post to your URL, but only we can sign. Verify each delivery before you use it. Each file
+        below checks both signatures, but checking one is enough:
       </p>
       <ul className="docs-list">
         <li>
@@ -191,8 +191,7 @@ export default function WebhooksPage() {
       href="/docs/webhooks"
       lead={
         <p>
-          When something happens to a request, we post a signed event to your address, so that you need not
-          poll.
+          When something happens to a request, we post a signed event to your URL, so that you need not poll.
         </p>
       }
       sections={sections}

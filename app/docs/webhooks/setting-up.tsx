@@ -11,18 +11,17 @@ export const setting = (): Section => ({
   body: (
     <>
       <p>
-        In the portal under Settings, Webhooks, enter an address for each environment, and up to four{" "}
+        In the portal under Settings, Webhooks, enter a URL for each environment, and up to four{" "}
         <a href="#endpoints">others</a>. <strong>Get your signing secret</strong> there shows your first
         secret once: store it with your keys. The demo company’s secret is <code>webhook_secret</code> in{" "}
         <code>{demoFile()}</code>; the <a href="/docs/quick-start#your-own">quick start</a> shows how to read
         it.
       </p>
       <p>
-        The address must be https. In test, plain http to your own machine is accepted if the server allows
-        it, as with <code>npm start</code>. Addresses inside private networks are refused, and redirects are
-        not followed. The port must be 443, or any from 1024 on that is not known for another service; in
-        test, 80 is accepted too. For each attempt, the host name is looked up again and a new connection is
-        opened.
+        The URL must be https. In test, plain http to your own machine is accepted if the server allows it, as
+        with <code>npm start</code>. Addresses inside private networks are refused, and redirects are not
+        followed. The port must be 443, or any from 1024 on that is not known for another service; in test, 80
+        is accepted too. For each attempt, the host name is looked up again and a new connection is opened.
       </p>
     </>
   ),
@@ -76,7 +75,7 @@ export const testing = (): Section => ({
   body: (
     <p>
       <strong>Test event</strong> in the portal under Settings, Webhooks sends an event of your choice to your
-      address, in live too, signed like every other event. Its <code>request_id</code> and{" "}
+      URL, in live too, signed like every other event. Its <code>request_id</code> and{" "}
       <code>verification_id</code> consist of zeros, unlike real ids, and the body has{" "}
       <code>&quot;simulated&quot;: true</code>. Answer with 2xx, and do nothing else.
     </p>

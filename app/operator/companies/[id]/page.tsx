@@ -142,7 +142,7 @@ async function Domain({ companyId }: { companyId: string }) {
           <Disclosure summary="Confirm the domain…">
             <p className="mb-4 max-w-prose">
               Confirm only after the company has proved that it owns the domain. Its identity provider can
-              then sign in anyone with an address there.
+              then sign in anyone with an email address at the domain.
             </p>
             <ActForm
               action={verifyDomainAction}

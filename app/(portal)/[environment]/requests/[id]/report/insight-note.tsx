@@ -9,7 +9,7 @@ export function InsightNote({ profile }: { profile: Profile }) {
         <strong className="font-semibold">No transactions are listed.</strong>{" "}
         {profile === "insight"
           ? "Your company receives reports in the insight profile. They show totals, averages and counts, but no amount or date of any single payment. Amounts are rounded to whole tens of dollars. The profile is a company setting and applies to reports created after a change."
-          : "No posted transaction was found in the accounts shared."}
+          : "No posted transaction was found in the shared accounts."}
       </Banner>
     </div>
   );
