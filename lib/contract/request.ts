@@ -115,7 +115,7 @@ export const CreateRequest = z
       .nullish()
       .meta({
         description:
-          "A value of yours that is added as `state` to the address the customer returns to, so that you can recognise the return.",
+          "A value of yours that is added as `state` to the URL the customer returns to, so that you can recognise the return.",
         minLength: 1,
         maxLength: STATE_LENGTH_MAX,
         example: "s-8f2c41",
@@ -164,7 +164,7 @@ export function findRefreshFault(type: ConsentType, refreshEveryDays: number): F
   return {
     type: "value_error",
     loc: ["body", "refresh_every_days"],
-    msg: "Value error, only an ongoing consent is refreshed: give consent_type 'ongoing', or leave this out",
+    msg: "Value error, only an ongoing consent is refreshed: give consent_type 'ongoing', or omit refresh_every_days",
     input: refreshEveryDays,
     ctx: { error: {} },
   };

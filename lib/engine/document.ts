@@ -1217,9 +1217,9 @@ export type DetectedDebt = {
   /** Repayments in the period: as many as `evidence` has rows. */
   count: number;
   /**
-   * The status according to the payments. ACTIVE: paid or repaid recently. SETTLED: repaid, or no payment for more
-   * than 60 days and two cycles. MISSED: the newest repayment was dishonoured. UNKNOWN: there was only a payout, long
-   * ago.
+   * The status according to the payments. ACTIVE: a recent payout or repayment. SETTLED: repaid in full, or no
+   * payment for more than 60 days and two cycles. MISSED: the newest repayment was dishonoured. UNKNOWN: there was
+   * only a payout, long ago.
    */
   status: "ACTIVE" | "SETTLED" | "MISSED" | "UNKNOWN";
   /** Number of dishonoured repayments. */

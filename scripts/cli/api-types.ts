@@ -280,7 +280,7 @@ export type AuditLine = {
  */
 export type AuditRecord = {
     /**
-     * The request's id. It is also the secret of the customer's link: treat it as one.
+     * The request's id. Keep it secret, because anyone with it can open the customer's link.
      */
     id: string;
     /**
@@ -509,7 +509,7 @@ export type ConsentAsCustomer = {
  */
 export type ConsentLink = {
     /**
-     * The request's id. It is also the secret of the customer's link: treat it as one.
+     * The request's id. Keep it secret, because anyone with it can open the customer's link.
      */
     id: string;
     status: Status;
@@ -593,7 +593,7 @@ export type CreateRequest = {
         [key: string]: string;
     } | null;
     /**
-     * A value of yours that is added as `state` to the address the customer returns to, so that you can recognise the return.
+     * A value of yours that is added as `state` to the URL the customer returns to, so that you can recognise the return.
      */
     state?: string | null;
     assessment?: Assessment | null;
@@ -618,7 +618,7 @@ export type DataCluster = {
  */
 export type Ended = {
     /**
-     * The request's id. It is also the secret of the customer's link: treat it as one.
+     * The request's id. Keep it secret, because anyone with it can open the customer's link.
      */
     id: string;
     status: Status;
@@ -747,7 +747,7 @@ export type Invite = {
  */
 export type Invited = {
     /**
-     * The request's id. It is also the secret of the customer's link: treat it as one.
+     * The request's id. Keep it secret, because anyone with it can open the customer's link.
      */
     id: string;
     /**
@@ -765,7 +765,7 @@ export type Invited = {
  */
 export type Progress = {
     /**
-     * The request's id. It is also the secret of the customer's link: treat it as one.
+     * The request's id. Keep it secret, because anyone with it can open the customer's link.
      */
     id: string;
     status: Status;
@@ -832,7 +832,7 @@ export type Received = {
  */
 export type Refreshed = {
     /**
-     * The request's id. It is also the secret of the customer's link: treat it as one.
+     * The request's id. Keep it secret, because anyone with it can open the customer's link.
      */
     id: string;
     status: Status;
@@ -2151,7 +2151,7 @@ export type ReportDetectedDebt = {
      */
     count: number;
     /**
-     * The status according to the payments. ACTIVE: paid or repaid recently. SETTLED: repaid, or no payment for more than 60 days and two cycles. MISSED: the newest repayment was dishonoured. UNKNOWN: there was only a payout, long ago.
+     * The status according to the payments. ACTIVE: a recent payout or repayment. SETTLED: repaid in full, or no payment for more than 60 days and two cycles. MISSED: the newest repayment was dishonoured. UNKNOWN: there was only a payout, long ago.
      */
     status: 'ACTIVE' | 'SETTLED' | 'MISSED' | 'UNKNOWN';
     /**
@@ -4661,7 +4661,7 @@ export type ReportWording = {
  */
 export type Request = {
     /**
-     * The request's id. It is also the secret of the customer's link: treat it as one.
+     * The request's id. Keep it secret, because anyone with it can open the customer's link.
      */
     id: string;
     status: Status;
@@ -4784,7 +4784,7 @@ export type Request = {
  */
 export type RequestAdjustments = {
     /**
-     * The request's id. It is also the secret of the customer's link: treat it as one.
+     * The request's id. Keep it secret, because anyone with it can open the customer's link.
      */
     id: string;
     /**
@@ -4810,7 +4810,7 @@ export type RequestAdjustments = {
  */
 export type RequestAssessment = {
     /**
-     * The request's id. It is also the secret of the customer's link: treat it as one.
+     * The request's id. Keep it secret, because anyone with it can open the customer's link.
      */
     id: string;
     /**
@@ -4902,7 +4902,7 @@ export type RequestAssessment = {
  */
 export type RequestCreated = {
     /**
-     * The request's id. It is also the secret of the customer's link: treat it as one.
+     * The request's id. Keep it secret, because anyone with it can open the customer's link.
      */
     id: string;
     status: Status;
@@ -5074,7 +5074,7 @@ export type SetAdjustments = {
      */
     version?: number | null;
     /**
-     * The whole list, up to 200. Those left out are removed.
+     * The whole list, up to 200. Stored adjustments that are not in the list are removed.
      */
     adjustments?: Array<Adjustment> | null;
 };
@@ -5223,7 +5223,7 @@ export type SimulateEvent = {
  */
 export type SimulatedEvent = {
     /**
-     * The request's id. It is also the secret of the customer's link: treat it as one.
+     * The request's id. Keep it secret, because anyone with it can open the customer's link.
      */
     request_id: string;
     /**
@@ -5569,7 +5569,7 @@ export type WebhookEvent = {
      */
     event: 'consent.completed' | 'report.awaiting_share' | 'report.ready' | 'report.refreshed' | 'request.withdrawn';
     /**
-     * The request's id. It is also the secret of the customer's link: treat it as one.
+     * The request's id. Keep it secret, because anyone with it can open the customer's link.
      */
     request_id: string;
     /**
@@ -5639,7 +5639,7 @@ export type WebhookSet = {
 export type ApiKey = string;
 
 /**
- * The request's id. It is also the secret of the customer's link: treat it as one.
+ * The request's id. Keep it secret, because anyone with it can open the customer's link.
  */
 export type RequestId = string;
 
@@ -5826,7 +5826,7 @@ export type WithdrawRequestData = {
     };
     path: {
         /**
-         * The request's id. It is also the secret of the customer's link: treat it as one.
+         * The request's id. Keep it secret, because anyone with it can open the customer's link.
          */
         id: string;
     };
@@ -5882,7 +5882,7 @@ export type GetRequestData = {
     };
     path: {
         /**
-         * The request's id. It is also the secret of the customer's link: treat it as one.
+         * The request's id. Keep it secret, because anyone with it can open the customer's link.
          */
         id: string;
     };
@@ -5938,7 +5938,7 @@ export type ChangeRequestData = {
     };
     path: {
         /**
-         * The request's id. It is also the secret of the customer's link: treat it as one.
+         * The request's id. Keep it secret, because anyone with it can open the customer's link.
          */
         id: string;
     };
@@ -6014,7 +6014,7 @@ export type CompleteConsentData = {
     };
     path: {
         /**
-         * The request's id. It is also the secret of the customer's link: treat it as one.
+         * The request's id. Keep it secret, because anyone with it can open the customer's link.
          */
         id: string;
     };
@@ -6086,7 +6086,7 @@ export type InviteCustomerData = {
     };
     path: {
         /**
-         * The request's id. It is also the secret of the customer's link: treat it as one.
+         * The request's id. Keep it secret, because anyone with it can open the customer's link.
          */
         id: string;
     };
@@ -6162,7 +6162,7 @@ export type GetAuditData = {
     };
     path: {
         /**
-         * The request's id. It is also the secret of the customer's link: treat it as one.
+         * The request's id. Keep it secret, because anyone with it can open the customer's link.
          */
         id: string;
     };
@@ -6218,7 +6218,7 @@ export type GetAssessmentData = {
     };
     path: {
         /**
-         * The request's id. It is also the secret of the customer's link: treat it as one.
+         * The request's id. Keep it secret, because anyone with it can open the customer's link.
          */
         id: string;
     };
@@ -6278,7 +6278,7 @@ export type SetAssessmentData = {
     };
     path: {
         /**
-         * The request's id. It is also the secret of the customer's link: treat it as one.
+         * The request's id. Keep it secret, because anyone with it can open the customer's link.
          */
         id: string;
     };
@@ -6358,7 +6358,7 @@ export type GetReportData = {
     };
     path: {
         /**
-         * The request's id. It is also the secret of the customer's link: treat it as one.
+         * The request's id. Keep it secret, because anyone with it can open the customer's link.
          */
         id: string;
     };
@@ -6431,7 +6431,7 @@ export type GetReportHtmlData = {
     };
     path: {
         /**
-         * The request's id. It is also the secret of the customer's link: treat it as one.
+         * The request's id. Keep it secret, because anyone with it can open the customer's link.
          */
         id: string;
     };
@@ -6499,7 +6499,7 @@ export type GetReportXmlData = {
     };
     path: {
         /**
-         * The request's id. It is also the secret of the customer's link: treat it as one.
+         * The request's id. Keep it secret, because anyone with it can open the customer's link.
          */
         id: string;
     };
@@ -6567,7 +6567,7 @@ export type GetReportPdfData = {
     };
     path: {
         /**
-         * The request's id. It is also the secret of the customer's link: treat it as one.
+         * The request's id. Keep it secret, because anyone with it can open the customer's link.
          */
         id: string;
     };
@@ -6640,7 +6640,7 @@ export type GetReportXlsxData = {
     };
     path: {
         /**
-         * The request's id. It is also the secret of the customer's link: treat it as one.
+         * The request's id. Keep it secret, because anyone with it can open the customer's link.
          */
         id: string;
     };
@@ -6713,7 +6713,7 @@ export type GetReportCsvData = {
     };
     path: {
         /**
-         * The request's id. It is also the secret of the customer's link: treat it as one.
+         * The request's id. Keep it secret, because anyone with it can open the customer's link.
          */
         id: string;
     };
@@ -6786,7 +6786,7 @@ export type GetLinesCsvData = {
     };
     path: {
         /**
-         * The request's id. It is also the secret of the customer's link: treat it as one.
+         * The request's id. Keep it secret, because anyone with it can open the customer's link.
          */
         id: string;
     };
@@ -6859,7 +6859,7 @@ export type GetComparisonCsvData = {
     };
     path: {
         /**
-         * The request's id. It is also the secret of the customer's link: treat it as one.
+         * The request's id. Keep it secret, because anyone with it can open the customer's link.
          */
         id: string;
     };
@@ -6927,7 +6927,7 @@ export type GetCreditorsCsvData = {
     };
     path: {
         /**
-         * The request's id. It is also the secret of the customer's link: treat it as one.
+         * The request's id. Keep it secret, because anyone with it can open the customer's link.
          */
         id: string;
     };
@@ -6995,7 +6995,7 @@ export type GetFinancialStatementCsvData = {
     };
     path: {
         /**
-         * The request's id. It is also the secret of the customer's link: treat it as one.
+         * The request's id. Keep it secret, because anyone with it can open the customer's link.
          */
         id: string;
     };
@@ -7063,7 +7063,7 @@ export type GetStatementPdfData = {
     };
     path: {
         /**
-         * The request's id. It is also the secret of the customer's link: treat it as one.
+         * The request's id. Keep it secret, because anyone with it can open the customer's link.
          */
         id: string;
     };
@@ -7136,7 +7136,7 @@ export type GetAttributesData = {
     };
     path: {
         /**
-         * The request's id. It is also the secret of the customer's link: treat it as one.
+         * The request's id. Keep it secret, because anyone with it can open the customer's link.
          */
         id: string;
     };
@@ -7205,7 +7205,7 @@ export type ListTransactionsData = {
     };
     path: {
         /**
-         * The request's id. It is also the secret of the customer's link: treat it as one.
+         * The request's id. Keep it secret, because anyone with it can open the customer's link.
          */
         id: string;
     };
@@ -7298,7 +7298,7 @@ export type GetChangesData = {
     };
     path: {
         /**
-         * The request's id. It is also the secret of the customer's link: treat it as one.
+         * The request's id. Keep it secret, because anyone with it can open the customer's link.
          */
         id: string;
     };
@@ -7409,7 +7409,7 @@ export type GetAdjustmentsData = {
     };
     path: {
         /**
-         * The request's id. It is also the secret of the customer's link: treat it as one.
+         * The request's id. Keep it secret, because anyone with it can open the customer's link.
          */
         id: string;
     };
@@ -7469,7 +7469,7 @@ export type SetAdjustmentsData = {
     };
     path: {
         /**
-         * The request's id. It is also the secret of the customer's link: treat it as one.
+         * The request's id. Keep it secret, because anyone with it can open the customer's link.
          */
         id: string;
     };
@@ -7549,7 +7549,7 @@ export type GetAssessedData = {
     };
     path: {
         /**
-         * The request's id. It is also the secret of the customer's link: treat it as one.
+         * The request's id. Keep it secret, because anyone with it can open the customer's link.
          */
         id: string;
     };
@@ -7617,7 +7617,7 @@ export type GetAssessedHtmlData = {
     };
     path: {
         /**
-         * The request's id. It is also the secret of the customer's link: treat it as one.
+         * The request's id. Keep it secret, because anyone with it can open the customer's link.
          */
         id: string;
     };
@@ -7685,7 +7685,7 @@ export type GetAssessedXmlData = {
     };
     path: {
         /**
-         * The request's id. It is also the secret of the customer's link: treat it as one.
+         * The request's id. Keep it secret, because anyone with it can open the customer's link.
          */
         id: string;
     };
@@ -7753,7 +7753,7 @@ export type GetAssessedPdfData = {
     };
     path: {
         /**
-         * The request's id. It is also the secret of the customer's link: treat it as one.
+         * The request's id. Keep it secret, because anyone with it can open the customer's link.
          */
         id: string;
     };
@@ -7821,7 +7821,7 @@ export type GetAssessedXlsxData = {
     };
     path: {
         /**
-         * The request's id. It is also the secret of the customer's link: treat it as one.
+         * The request's id. Keep it secret, because anyone with it can open the customer's link.
          */
         id: string;
     };
@@ -7894,7 +7894,7 @@ export type GetAssessedCsvData = {
     };
     path: {
         /**
-         * The request's id. It is also the secret of the customer's link: treat it as one.
+         * The request's id. Keep it secret, because anyone with it can open the customer's link.
          */
         id: string;
     };
@@ -7967,7 +7967,7 @@ export type GetAssessedLinesCsvData = {
     };
     path: {
         /**
-         * The request's id. It is also the secret of the customer's link: treat it as one.
+         * The request's id. Keep it secret, because anyone with it can open the customer's link.
          */
         id: string;
     };
@@ -8040,7 +8040,7 @@ export type GenerateReportData = {
     };
     path: {
         /**
-         * The request's id. It is also the secret of the customer's link: treat it as one.
+         * The request's id. Keep it secret, because anyone with it can open the customer's link.
          */
         id: string;
     };
@@ -8112,7 +8112,7 @@ export type RefreshReportData = {
     };
     path: {
         /**
-         * The request's id. It is also the secret of the customer's link: treat it as one.
+         * The request's id. Keep it secret, because anyone with it can open the customer's link.
          */
         id: string;
     };
@@ -8182,7 +8182,7 @@ export type GetConsentLinkData = {
     body?: never;
     path: {
         /**
-         * The request's id. It is also the secret of the customer's link: treat it as one.
+         * The request's id. Keep it secret, because anyone with it can open the customer's link.
          */
         id: string;
     };
@@ -8232,7 +8232,7 @@ export type WithdrawByLinkData = {
     body?: never;
     path: {
         /**
-         * The request's id. It is also the secret of the customer's link: treat it as one.
+         * The request's id. Keep it secret, because anyone with it can open the customer's link.
          */
         id: string;
     };
@@ -9138,7 +9138,7 @@ export type ConsentAsCustomerData = {
     };
     path: {
         /**
-         * The request's id. It is also the secret of the customer's link: treat it as one.
+         * The request's id. Keep it secret, because anyone with it can open the customer's link.
          */
         id: string;
     };
@@ -9218,7 +9218,7 @@ export type ReviewAsCustomerData = {
     };
     path: {
         /**
-         * The request's id. It is also the secret of the customer's link: treat it as one.
+         * The request's id. Keep it secret, because anyone with it can open the customer's link.
          */
         id: string;
     };
@@ -9298,7 +9298,7 @@ export type RevokeAtBankData = {
     };
     path: {
         /**
-         * The request's id. It is also the secret of the customer's link: treat it as one.
+         * The request's id. Keep it secret, because anyone with it can open the customer's link.
          */
         id: string;
     };
@@ -9374,7 +9374,7 @@ export type AdvanceClockData = {
     };
     path: {
         /**
-         * The request's id. It is also the secret of the customer's link: treat it as one.
+         * The request's id. Keep it secret, because anyone with it can open the customer's link.
          */
         id: string;
     };
@@ -9454,7 +9454,7 @@ export type SimulateEventData = {
     };
     path: {
         /**
-         * The request's id. It is also the secret of the customer's link: treat it as one.
+         * The request's id. Keep it secret, because anyone with it can open the customer's link.
          */
         id: string;
     };

@@ -51,7 +51,7 @@ export const DEBTS: readonly Attribute[] = [
   number(
     "debts.detected_active",
     "COUNT",
-    "Lenders found in transactions that paid out or were repaid recently.",
+    "Lenders found in transactions that recently paid out a loan or received a repayment.",
     (r) => r.liabilities.detected.filter(({ status }) => status === "ACTIVE").length,
   ),
   number(

@@ -34,7 +34,7 @@ const HEADERS = [
   header("X-Service-Attempt", "Which attempt this is, from 1. Not signed.", "1"),
   header(
     "X-Service-Delivery",
-    "The delivery's id: the same in every attempt and replay, and in the address of its page in the portal's delivery log. Not signed.",
+    "The delivery's id: the same in every attempt and replay, and in the URL of its page in the portal's delivery log. Not signed.",
     "dlv_3n7q1x9v5k2m8c4w6z0t2r5d7f",
   ),
 ];

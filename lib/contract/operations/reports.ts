@@ -236,7 +236,7 @@ export const TransactionsOperation = declare({
   tag: "Reports",
   summary: "List transactions of the report",
   description:
-    "The rows of `transactions` in the report, oldest first, in pages. You can combine the filters. The pages of one report never change; after a refresh a cursor of the earlier report answers 409, and you start again without it. An insight report contains no transactions: 409.",
+    "The rows of `transactions` in the report, oldest first, in pages. You can combine the filters. The pages of one report never change; after a refresh, a cursor of the earlier report is refused with 409: start again without a cursor. An insight report contains no transactions: 409.",
   auth: "key",
   query: TransactionsQuery,
   answer: {

@@ -124,7 +124,7 @@ export const ChangeRequestOperation = declare({
   tag: "Requests",
   summary: "Change a request",
   description:
-    "Changes the customer's contact details, the return addresses, your reference or your metadata while the request is pending. A field that is left out stays as it is; null removes its value.",
+    "Changes the customer's contact details, the return URLs, your reference or your metadata while the request is pending. A field that is left out stays as it is; null removes its value.",
   auth: "key",
   body: ChangeRequest,
   liveBody: ChangeLiveRequest,

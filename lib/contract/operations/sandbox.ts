@@ -132,7 +132,7 @@ export const RevokeAtBankOperation = declare({
   tag: "Sandbox",
   summary: "Stop sharing at the bank",
   description:
-    "The customer ends the consent in the bank's own app. The request is withdrawn by the bank, and `request.withdrawn` is sent. A `once` consent ends when its data has been collected: then this answers 409. The body is ignored.",
+    "The customer ends the consent in the bank's own app. The request is withdrawn by the bank, and `request.withdrawn` is sent. A `once` consent ends when its data has been collected: after that, the response is 409. The body is ignored.",
   auth: "key",
   idempotent: true,
   answer: asItStands(WITHDRAWN),
@@ -165,7 +165,7 @@ export const SimulateEventOperation = declare({
   tag: "Sandbox",
   summary: "Send a webhook",
   description:
-    "Sends a webhook of any of the five kinds about this request to the company's webhook URL, signed and retried like any other, with `simulated: true` in its payload. The request does not change, and `verification_id` is its own, or null.",
+    "Sends a webhook of any of the five kinds about this request to the company's webhook URL, signed and retried like any other, with `simulated: true` in its payload. The request does not change. `verification_id` in the payload is that of the request's report, or null if there is no report.",
   auth: "key",
   body: SimulateEvent,
   bodyExamples: { ready: { summary: "report.ready", value: { event: "report.ready" } } },

@@ -145,7 +145,7 @@ export const DetectedDebt = z
     status: z
       .enum(["ACTIVE", "SETTLED", "MISSED", "UNKNOWN"])
       .describe(
-        "The status according to the payments. ACTIVE: paid or repaid recently. SETTLED: repaid, or no payment for more than 60 days and two cycles. MISSED: the newest repayment was dishonoured. UNKNOWN: there was only a payout, long ago.",
+        "The status according to the payments. ACTIVE: a recent payout or repayment. SETTLED: repaid in full, or no payment for more than 60 days and two cycles. MISSED: the newest repayment was dishonoured. UNKNOWN: there was only a payout, long ago.",
       ),
     dishonours: Count.describe("Number of dishonoured repayments."),
     estimated_balance_cents: Cents.nullable().describe(

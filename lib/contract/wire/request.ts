@@ -11,7 +11,7 @@ export const RequestId = z
   .string()
   .regex(/^req_[0-9a-hjkmnp-tv-z]{32}$/)
   .meta({
-    description: "The request's id. It is also the secret of the customer's link: treat it as one.",
+    description: "The request's id. Keep it secret, because anyone with it can open the customer's link.",
     example: "req_7h2k9m4xw0c8r5t1vbn3qyz6d0efgjpa",
   });
 
