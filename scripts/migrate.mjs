@@ -61,7 +61,7 @@ export async function migrate({ url, dir = MIGRATIONS, log = () => {} }) {
     if (functions.length > 0) log(`applied ${functions.length} function(s)`);
     return { applied: pending.map(({ name }) => name), edited: edited.map(({ name }) => name), functions };
   } finally {
-    await client.end(); // Also releases the lock.
+    await client.end(); // Ending the session also releases the lock.
   }
 }
 

@@ -29,7 +29,7 @@ export function mergeAdjustments(
   const merged = wanted.flatMap((input, index): Adjustment[] => {
     const before = input.id === null ? undefined : known.get(input.id);
     if (input.id !== null && !before) {
-      refuse(index, "id", "no adjustment has this id: leave it out for a new one", input.id);
+      refuse(index, "id", "no adjustment has this id: omit the id to add a new one", input.id);
       return [];
     }
     if (before && isSame(before, input)) return [before];

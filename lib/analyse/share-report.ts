@@ -18,8 +18,7 @@ const DAY_MS = 86_400_000;
 /**
  * Shares the report that the customer has reviewed. Adds their notes to the document, next to the figures, without
  * changing the figures; the firm can then fetch the report. A repeat changes nothing. Throws conflict if there is no
- * report
- * to share.
+ * report to share.
  */
 export async function shareReport(scope: Scope, requestId: string, now = new Date()): Promise<MoveResult> {
   return withInputs(scope, requestId, (given) => shareWith(given, scope, requestId, now));

@@ -11,7 +11,7 @@ const base64url = (text: string | Buffer) => Buffer.from(text).toString("base64u
 
 function thumbprint(key: KeyObject): string {
   const { crv, kty, x } = key.export({ format: "jwk" });
-  // Contains only these members, in lexical order, as RFC 7638 section 3 requires.
+  // The thumbprint covers only these members, in lexical order (RFC 7638, section 3).
   return createHash("sha256").update(JSON.stringify({ crv, kty, x })).digest("base64url");
 }
 

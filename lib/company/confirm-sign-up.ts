@@ -21,8 +21,8 @@ export async function findWaitingSignUp(
 }
 
 /**
- * Creates the company and its owner for a sign-up link, and signs the owner in. Asks for the password again, so that
- * a person who signed up with another's address gets no account when the address's owner clicks the link. Throws
+ * Creates the company and its owner for a sign-up link, and signs the owner in. Asks for the password again, so that a
+ * person who signed up with someone else's email address gets no account when its owner clicks the link. Throws
  * too_many, gone for a used or expired link, and invalid for a wrong password.
  */
 export async function confirmSignUp(

@@ -74,7 +74,7 @@ function missing(firstBadSeq: number, lastBadSeq = firstBadSeq): ChainBreak {
 }
 
 function isWhole(entry: ChainEntry, seq: number, prevHash: string): boolean {
-  // Checked first, because an infinite time cannot be hashed.
+  // Check `isWholeMs` before the hash is computed, because an infinite time cannot be hashed.
   if (!entry.isWholeMs || entry.seq !== seq || entry.prevHash !== prevHash) return false;
   return entry.hash === auditHash(prevHash, entry) || entry.hash === auditHashWithoutId(prevHash, entry);
 }

@@ -3,9 +3,9 @@ import { getRequest } from "@/lib/store/read/request";
 import { addEmail } from "@/lib/store/write/request";
 
 /**
- * Stores the email address that a customer entered on the consent page as the request's address. The provider's
- * record of the customer and the receipt use it. Does nothing if the request already has an address or no longer
- * awaits consent. Throws not_found.
+ * Stores the email address that a customer entered on the consent page. The provider's record of the customer and the
+ * receipt use it. Does nothing if the request already has an email address or no longer awaits consent. Throws
+ * not_found.
  */
 export async function keepEmail(
   scope: Scope,

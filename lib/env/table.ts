@@ -12,7 +12,7 @@ const GROUPED = {
     CONSENT_BASE_URL: plain("The URL of the customer’s pages; https. Default: `BASE_URL`."),
     PORT: plain("The port on which the server listens, on every interface."),
     TRUSTED_PROXY_HOPS: feature(
-      "The number of proxies in front of the server that add the caller’s address to `X-Forwarded-For`. Limits per address use the entry of the outermost proxy; with 0 the header is ignored. If the number is too high, callers can forge their address.",
+      "The number of proxies in front of the server that add the caller’s IP address to `X-Forwarded-For`. Limits per IP address use the entry of the outermost proxy; with 0 the header is ignored. If the number is too high, callers can forge their IP address.",
     ),
     NODE_ENV: plain("`production`, except under `npm run dev`. The image sets it."),
     LOG_LEVEL: plain("`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`."),

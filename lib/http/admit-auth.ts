@@ -45,7 +45,7 @@ export function admitAuth({ method, path, query, cookies, body, origin }: AuthRe
     ...cookies.filter(({ name }) => name.endsWith("next-auth.callback-url")).map(({ value }) => value),
   ];
   if (!returns.every((value) => isOwn(value, origin)))
-    throw new AppError("bad_request", "callbackUrl must be an address of this site.");
+    throw new AppError("bad_request", "callbackUrl must be a URL of this site.");
 }
 
 /** Resolves the URL as a browser does: `//elsewhere` and `/\elsewhere` lead to another site. */

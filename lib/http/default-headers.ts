@@ -42,7 +42,7 @@ const OF_PAGES: ReadonlySet<string> = new Set<keyof typeof STANDING>([
   "content-security-policy",
 ]);
 
-/** The default headers of a script, style or font that the build made. */
+/** The default headers of a script, style or font that the build created. */
 export function fileHeaders(): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(defaultHeaders()).filter(([name]) => !OF_PAGES.has(name)));
 }

@@ -82,7 +82,7 @@ export function refused(form: FormData, text: string): FormState {
  */
 export function refusedSignedOut(form: FormData, signIn: string): FormState {
   const text =
-    "You are signed out, so nothing was saved. What you typed is still here: sign in, then press again.";
+    "You are signed out, so nothing was saved. What you typed is still here: sign in, then press the button again.";
   return { ...refused(form, text), signIn };
 }
 

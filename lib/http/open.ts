@@ -7,8 +7,8 @@ import { admitVisitor } from "@/lib/identity/admit-visitor";
 type Visit = { request: Request; id: string };
 
 /**
- * Wraps endpoints that need no key because the id in the path is the secret. Limits the rate by id and by address, so
- * that a caller cannot guess ids.
+ * Wraps endpoints that need no key because the id in the path is the secret. Limits the rate by id and by IP address,
+ * so that a caller cannot guess ids.
  */
 export function open<A extends z.ZodType>(
   operation: Operation<z.ZodUndefined, z.ZodUndefined, z.ZodUndefined, A>,

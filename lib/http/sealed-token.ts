@@ -18,7 +18,8 @@ export const sealToken = (purpose: TokenPurpose, token: JWT, maxAge: number): Pr
   encode({ token, secret: env().NEXTAUTH_SECRET, maxAge, salt: SALTS[purpose] });
 
 /**
- * Opens a token that sealToken made. Null if the token has another purpose or algorithm, was changed, or has expired.
+ * Opens a token that sealToken created. Null if the token has another purpose or algorithm, was changed, or has
+ * expired.
  */
 export async function openToken(purpose: TokenPurpose, token: string | undefined): Promise<JWT | null> {
   if (!token?.startsWith(`${HEADER}.`)) return null;

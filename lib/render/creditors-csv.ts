@@ -43,7 +43,7 @@ export function renderCreditorsCsv(document: ReportDocument): string {
   return [HEADINGS.join(","), ...lines, ""].join("\r\n");
 }
 
-/** How a balance is known: a shared account states it, and for another lender it is estimated. */
+/** Says whether a balance is stated by the debt's account or estimated from payments; empty if it is unknown. */
 const toBasis = ({ balanceCents, isEstimated }: Creditor) =>
   balanceCents === null ? "" : isEstimated ? "estimated" : "stated";
 

@@ -10,7 +10,7 @@ const FORMATS = ["json", "html", "xml", "pdf", "csv", "lines-csv"] as const;
 const LINE_MAX_CHARACTERS = 200_000_000;
 
 const Job = z.strictObject({
-  /** Repeated in the answer, so that the caller can match the two. */
+  /** The result repeats the name, so that the caller can match it to its job. */
   name: z.string().max(200),
   /** A path, or the bank data itself. */
   input: z.union([z.string().min(1), z.record(z.string(), z.unknown())]),
@@ -19,7 +19,7 @@ const Job = z.strictObject({
   type: z.enum(REPORT_TYPES).default("affordability"),
   profile: z.enum(PROFILES).default("full"),
   /**
-   * The file for the document, whose extension chooses the format. If omitted, the answer contains the JSON document.
+   * The file for the document, whose extension chooses the format. If omitted, the result contains the JSON document.
    */
   out: z.string().min(1).nullish(),
 });

@@ -36,7 +36,8 @@ async function findWaiting(email: string): Promise<{ userId: string; companyId: 
 }
 
 async function create({ name, company, email }: NewOwnerInput, now: Date) {
-  if (await findCredentials(email)) throw new AppError("conflict", "This address has an account already.");
+  if (await findCredentials(email))
+    throw new AppError("conflict", "This email address already has an account.");
   const owner = { name, email, passwordHash: null, hasConfirmed: true } as const;
   return createCompany({ name: company, owner }, now);
 }

@@ -35,7 +35,9 @@ type Span = { first: number; last: number };
 /** Reports whether repayments of the debt pay for purchases that are already counted. */
 const isCard = (kind: LiabilityClass) => kind === "CREDIT_CARD" || kind === "OTHER_CREDIT";
 
-/** Commitments, debts of shared accounts, and lenders seen. `total` is the address that the summary refers to. */
+/**
+ * Commitments, debts of shared accounts, and lenders seen. `total` is the cell address of their sum, for the summary.
+ */
 export function toDebtSheet(document: ReportDocument): { sheet: Sheet; total: string } {
   const { commitments, liabilities } = document;
   const sheet = newSheet("Commitments and debts", COLUMNS);

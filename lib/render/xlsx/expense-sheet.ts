@@ -44,7 +44,10 @@ const NO_HEADING = "No form line";
 type Span = { first: number; last: number };
 type Row = { leaf: ExpenseLeaf; group: string; part: SummaryPart };
 
-/** Expenses by category, LIXI heading and HEM treatment. `living` is the address of the total for the summary. */
+/**
+ * Expenses by category, LIXI heading and HEM treatment. `living` is the cell address of the living expenses' total, for
+ * the summary.
+ */
 export function toExpenseSheet(
   document: ReportDocument,
   map: CategoryMap | null,

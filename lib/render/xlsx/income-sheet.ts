@@ -37,7 +37,7 @@ const COLUMNS: readonly Column[] = [
 const sumOf = (streams: readonly IncomeStream[]) =>
   streams.reduce((sum, { monthly }) => sum + (monthly.selected.value ?? 0), 0);
 
-/** Sources of income with their totals. `net` is the address of the total that the summary refers to. */
+/** Sources of income with their totals. `net` is the cell address of the total, for the summary. */
 export function toIncomeSheet(
   document: ReportDocument,
   map: CategoryMap | null,

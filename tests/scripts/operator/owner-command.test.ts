@@ -46,7 +46,7 @@ test("create-owner refuses an address that has an account, and an invalid addres
   const token = new URL(made[1] ?? "").searchParams.get("token") ?? "";
   await resetPassword({ token, password: PASSWORD, address: "203.0.113.9" });
   expect(await run("--email twice@firm.example")).toEqual({
-    lines: ["This address has an account already."],
+    lines: ["This email address already has an account."],
     code: 1,
   });
   const { lines, code } = await run("--email nonsense");
