@@ -54,8 +54,8 @@ function isMatch(condition: string, digest: string): boolean {
 }
 
 /**
- * The acceptable encoding with the highest weight; gzip if weights are equal, because text is stored as gzip. Sends
- * the file unencoded if the client names no encoding or refuses all of ours.
+ * The acceptable encoding with the highest weight; gzip if weights are equal, because text is stored as gzip.
+ * `identity` if the client names no encoding or refuses all of ours.
  */
 export function chooseEncoding(accepted: string | null): Encoding {
   if (accepted === null) return "identity";

@@ -218,8 +218,8 @@ export async function revokeConsent(userId: string, consentId: string, now = new
 }
 
 /**
- * Ends a consent as if the customer had stopped sharing in the bank's own app. Returns false if the consent was not
- * active.
+ * Ends a consent as if the customer had stopped sharing in the bank's own app. Returns false if there is no such
+ * consent or it was revoked before.
  */
 export async function revokeAtBank(consentId: string, now = new Date()): Promise<boolean> {
   return end({ id: consentId }, now);

@@ -8,7 +8,7 @@ const POLL_MS = 500;
 const BATCH = 20;
 const LEASE_MS = 30_000;
 const TIMEOUT_MS = 10_000;
-/** Milliseconds to wait after each failed attempt. After the last one the message is dropped. */
+/** Milliseconds to wait after each failed attempt. A message that also fails after the last wait is dropped. */
 const RETRY_AFTER_MS = [2_000, 10_000, 60_000, 300_000] as const;
 
 /** Builds the event in the format of the provider that we imitate, with the same `message_id` on every attempt. */
@@ -67,8 +67,8 @@ type Post = { stop: () => Promise<void> };
 const running = globalThis as unknown as { surplusSandboxPost?: Post };
 
 /**
- * Starts posting in this process; a second call returns the first. `onFault` is called if the database is
- * unreachable; the next round tries again. `stop` resolves when the current message has been sent.
+ * Starts posting in this process; a second call returns the first. `onFault` is called if the database is unreachable;
+ * the next round tries again. `stop` resolves when the current batch has been posted.
  */
 export function startSandboxPost(onFault: (fault: unknown) => void = () => {}): Post {
   if (running.surplusSandboxPost) return running.surplusSandboxPost;

@@ -50,7 +50,7 @@ export type Scenario = {
   historyMonths?: number;
   /** The change to the household's life; see households/vary.ts. */
   life?: "no_income" | "many_rows" | "abroad";
-  /** True if the bank leaves out optional fields. */
+  /** True if the bank leaves out fields, even some that the standards require. */
   leavesBlanks?: true;
   /** True if the bank accepts only customers with an email address. */
   needsEmail?: true;
@@ -195,7 +195,7 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     name: "missing_fields",
     story:
-      "The bank leaves out data that it does not have to send: descriptions, merchants, categories, posting dates, ids, a balance.",
+      "The bank leaves out data, even some that the standards require: descriptions, merchants, categories, dates, ids, amounts, a balance.",
     expect: [
       "ready; rows without a date or an amount are left out and counted under quality.rows_excluded",
       "Figures are based on the rows that could be read; more of the spending has no category",

@@ -50,7 +50,7 @@ function heightOfAll(facts: readonly Fact[]): number {
   return height;
 }
 
-/** Splits facts by size: a value of many lines is set as text, over the full width below the others. */
+/** Splits facts by size: a value of more than two lines is set as text, over the full width below the others. */
 function bySize(facts: readonly Fact[]): { short: Fact[]; long: Fact[] } {
   const isLong = (fact: Fact) => splitFact(fact).values.length > 2;
   return { short: facts.filter((fact) => !isLong(fact)), long: facts.filter(isLong) };

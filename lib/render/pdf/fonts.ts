@@ -109,8 +109,8 @@ function readFont(name: FontName): Buffer {
 const UNPLACED = { mark: false, mkmk: false, abvm: false, blwm: false };
 
 /**
- * The glyphs of a text in one script, joined and positioned according to the font. The font may omit a mark's
- * position, which the library does not expect; such marks are placed at the end of their letter.
+ * The glyphs of a text in one script, joined and positioned according to the font. The font may omit a mark's position,
+ * which the library does not expect; then every mark of the text is placed at the end of its letter.
  */
 export function joinLetters(font: Font, text: string, isTurned: boolean): GlyphRun {
   const direction = isTurned ? "rtl" : "ltr";

@@ -15,7 +15,7 @@ const NUMBER_ROOM = 18;
 const STEP = TYPE.body.size * LEADING + 3;
 
 /**
- * Lays out the whole report on pages: the cover with its contents, the sections, the verification page with `digest`
+ * Lays out the whole report on pages: the cover with its contents, the sections, the verification section with `digest`
  * (the SHA-256 of the report's JSON), and a footer on every page.
  */
 export function layOut(content: Content, digest: string): Laid {

@@ -31,7 +31,10 @@ const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
 const DEPENDENT = /^(?:[\p{M}\p{Cf}]|\p{Emoji_Modifier})$/u;
 const MISSING = "□";
 
-/** Replaces letters that no font has with a visible open box. */
+/**
+ * Replaces a letter that no font has with its equivalent, if Unicode defines one, otherwise with a visible open box.
+ * Leaves out marks that the font before them lacks.
+ */
 export function toLetters(text: string): string {
   let letters = "";
   let last: ScriptName | null = null;

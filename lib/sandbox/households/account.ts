@@ -116,7 +116,10 @@ export function toBalance(
   };
 }
 
-/** The direct-debit authorities that the rows imply: one for each collector, with its last debit. */
+/**
+ * The direct-debit authorities that the rows imply: one for each account and collector, with its last debit. The rows
+ * are oldest first.
+ */
 export function toDirectDebits(rows: readonly Entry[], household: Household, bank: Bank): CdsDirectDebit[] {
   const latest = new Map<string, Entry>();
   for (const row of rows)

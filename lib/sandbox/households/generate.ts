@@ -37,7 +37,10 @@ function sum(entries: readonly Entry[]): number {
   return entries.reduce((total, entry) => total + entry.cents, 0);
 }
 
-/** A household's bank data in the shape of the Consumer Data Standards, newest row first. */
+/**
+ * A household's bank data in the shape of the Consumer Data Standards: first the pending rows, then the posted rows,
+ * newest first.
+ */
 export function generate(asked: HouseholdQuery): BankData {
   const { household, bank, asOf } = asked;
   const specs = household.accounts.filter(

@@ -20,7 +20,10 @@ function isOn(day: Day, dayOfMonth: number): boolean {
   return Number(day.slice(8, 10)) === dayOfMonth;
 }
 
-/** Records the debt on statement days; pays the card on the due day, in full or by a fixed amount. */
+/**
+ * Records the debt on statement days; pays the card on the due day, in full or by a fixed amount, but never more than
+ * the paying account holds.
+ */
 export function payCards(book: Book, day: Day): void {
   for (const account of book.household.accounts) {
     const { card, key } = account;

@@ -104,7 +104,7 @@ function priceOf(habit: Habit, merchant: Merchant, random: () => number): number
   return Math.max(200, Math.round(size / 5) * 5 - (random() < 0.5 ? 0 : 1));
 }
 
-/** The balance below which the person stops spending: their own floor, or the card's limit. */
+/** The balance below which the person stops spending: their own floor, otherwise the card's limit, if there is one. */
 function floorOf(book: Book, habit: Habit): number {
   const limit = book.accounts.get(habit.account)?.card?.limitCents;
   return habit.floorCents ?? (limit === undefined ? Number.NEGATIVE_INFINITY : -limit);
