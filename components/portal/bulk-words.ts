@@ -32,14 +32,15 @@ export const ACT_WORDS: Readonly<Record<BulkAct, ActWords>> = {
     title: (n) => `Send the link: ${count(n, "request", "requests")}`,
     start: (n) => `Send ${count(n, "link", "links")}`,
     busy: "Starting…",
-    about: "By email where there is an address, otherwise by text message. Each link is sent once.",
+    about: "By email where there is an email address, otherwise by text message. Each link is sent once.",
   },
   remind: {
     label: "Send a reminder",
     title: (n) => `Send a reminder: ${count(n, "request", "requests")}`,
     start: (n) => `Send ${count(n, "reminder", "reminders")}`,
     busy: "Starting…",
-    about: "Goes to the address the link was sent to. It counts as one of each request’s three reminders.",
+    about:
+      "Goes to the email address or mobile number to which the link was sent. It counts as one of each request’s three reminders.",
   },
   assign: {
     label: "Change the owner",
@@ -91,7 +92,7 @@ const OUTCOME_WORDS: Readonly<Record<BulkOutcome, { label: string; tone: Tone }>
     label: "Not sent: an earlier email bounced, or the customer asked for no more messages",
     tone: "bad",
   },
-  refused: { label: "Not sent: the provider refuses this address", tone: "bad" },
+  refused: { label: "Not sent: the provider refuses this address or number", tone: "bad" },
   unknown: { label: "May have been sent: the SMS provider did not answer", tone: "warn" },
   not_allowed: { label: "Not done: live is closed to your company", tone: "bad" },
   not_set_up: { label: "Not sent: no provider is set up on this server", tone: "bad" },

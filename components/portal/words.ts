@@ -32,7 +32,7 @@ const LIST_STATUS_WORDS: Readonly<Record<ListStatus, { label: string; tone: Tone
   bounced: {
     label: "Bounced",
     tone: "bad",
-    says: "The message with the link didn’t arrive. Check the address and send the link again.",
+    says: "The message with the link didn’t arrive, or was reported as spam. Check the email address or mobile number and send the link again.",
   },
   opened: {
     label: "Opened",

@@ -12,7 +12,7 @@ type Sized = Pick<Type, "face" | "size">;
 const PLAIN = /^[\x20-\x7E]*$/;
 const segmenter = new Intl.Segmenter("en-AU", { granularity: "grapheme" });
 
-/** Replaces letters that no font has with a visible open box. */
+/** Makes text drawable, as toLetters does. Printable ASCII stays unchanged. */
 export function toDrawable(text: string): string {
   return PLAIN.test(text) ? text : toLetters(text);
 }
