@@ -19,7 +19,7 @@ export const acceptAsNewAction = visitorAction(async (form) => {
   return enter(await acceptAsNew({ token, ...parsed.data, password, ...visitor }), null);
 });
 
-/** Adds the signed-in user with the invited address to the company, and switches to it. */
+/** Adds the signed-in user with the invited email address to the company, and switches to it. */
 export const acceptAsMemberAction = personAction(async (asking, form) => {
   await acceptAsMember(asking, String(form.get("token") ?? ""));
   redirect("/");

@@ -24,7 +24,7 @@ export const signInAction = visitorAction(async (form) => {
 });
 
 /**
- * Emails a sign-in link if the address has an account. The response is the same if it has none, so it reveals no
+ * Emails a sign-in link if the email address has an account. The response is the same if it has none, so it reveals no
  * accounts.
  */
 export const mailSignInLinkAction = visitorAction(async (form) => {

@@ -9,7 +9,7 @@ import { done, fieldsOf, refusedFields } from "@/lib/http/form";
 import { visitorAction } from "@/lib/http/person";
 
 /**
- * Starts a sign-up. The response is the same for an address with an account and for one without; only the email
+ * Starts a sign-up. The response is the same for an email address with an account and for one without; only the email
  * differs.
  */
 export const signUpAction = visitorAction(async (form) => {

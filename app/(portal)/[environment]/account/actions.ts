@@ -21,8 +21,8 @@ export const changeNameAction = personAction(async (asking, form) => {
 });
 
 /**
- * Emails the link that changes the user's address. The response is the same for an address that another account has, so
- * it reveals no accounts.
+ * Emails the link that changes the user's email address. The response is the same for an email address that another
+ * account has, so it reveals no accounts.
  */
 export const askEmailChangeAction = personAction(
   async (asking, form) => {
@@ -32,7 +32,7 @@ export const askEmailChangeAction = personAction(
     const { address } = await visitorOf();
     await askEmailChange(asking, { ...parsed.data, address });
     return done(
-      `We’ve emailed a link to ${parsed.data.email}. Open it in this browser within ${EMAIL_LINK_HOURS} hours. Your address doesn’t change until then. Check your spam folder too.`,
+      `We’ve emailed a link to ${parsed.data.email}. Open it in this browser within ${EMAIL_LINK_HOURS} hours. Your email address doesn’t change until then. Check your spam folder too.`,
     );
   },
   { fresh: true },

@@ -24,8 +24,8 @@ const idOf = (form: FormData) => String(form.get("id") ?? "");
 
 /**
  * Creates a request from the form and redirects to its page with the consent link. In test, the request may be for a
- * test persona, whose name is used if none was typed. "Create and send" also sends the link, by email if an address
- * was given; if it cannot be sent, the request still exists and its page says so.
+ * test persona, whose name is used if none was typed. "Create and send" also sends the link, by email if an email
+ * address was given, otherwise by text message; if it cannot be sent, the request still exists and its page says so.
  */
 export const createRequestAction = memberAction(
   "request.write",

@@ -19,7 +19,7 @@ type RowContext = {
 export function toRow(asking: Member, { row, acts, names, now }: RowContext): RequestRow {
   const isLocked = findLinkLock(row, now) !== null;
   const isOpen = awaitsConsent(row) && !isLocked;
-  // Reminders go to the address to which the link was sent, so other addresses of the request do not matter.
+  // Reminders go where the link was sent, so the request's other email address or number does not matter.
   const reminder = findSkip("remind", { ...row, hasAddress: false }, now, REMINDERS_MAX);
   return {
     ...row,

@@ -13,7 +13,7 @@ import { toPaths } from "../../link-props";
 import { showLink } from "../../show-link";
 import { seeOther, visit } from "../../visit";
 
-/** The largest form in bytes: one address, percent-encoded. */
+/** The largest form in bytes: one email address, percent-encoded. */
 const FORM_BYTES_MAX = 4_096;
 
 /**

@@ -34,8 +34,9 @@ const OUTBOX_WORDS = "The message is in this server’s outbox at /outbox. It is
 const idOf = (form: FormData) => String(form.get("id") ?? "");
 
 /**
- * Sends the customer their link. In test nothing is sent: a local server stores the message in its outbox. `lift` is
- * a bounced address that works again, according to the member: its suppression is removed and the link is sent to it.
+ * Sends the customer their link. In test nothing is sent: a local server stores the message in its outbox. `lift` is a
+ * bounced email address that works again, according to the member: its suppression is removed and the link is sent to
+ * it.
  */
 export const sendInviteAction = memberAction("request.write", async ({ scope, actor }, form) => {
   const { id } = await getRequest(scope, idOf(form));
@@ -45,7 +46,7 @@ export const sendInviteAction = memberAction("request.write", async ({ scope, ac
   const sent = { channel, to };
   const parsed = Invite.safeParse(sent);
   if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, sent));
-  // Removes the suppression only of the address that the member confirmed. They may have typed a different one
+  // Removes the suppression only of the email address that the member confirmed. They may have typed a different one
   // afterwards.
   if (lift === parsed.data.to) await removeSuppression(scope, id, { typed: parsed.data, actor });
   try {

@@ -76,7 +76,7 @@ const REMINDED_WORDS: Readonly<Record<ReminderResult["outcome"], readonly ["good
   held: ["good", "a reminder is being sent."],
   refused: [
     "bad",
-    "the provider refused the address, so no reminder was sent. Open the request to correct it.",
+    "the provider refused the email address or mobile number, so no reminder was sent. Open the request to correct it.",
   ],
   full: ["bad", "too many messages were sent lately. Try again later."],
   erased: ["bad", "the request has ended, so no reminder was sent."],

@@ -5,7 +5,7 @@ import { toCsvLine } from "@/lib/render/csv-line";
 import { readUsage } from "@/lib/store/read/usage";
 import { recordExport } from "@/lib/store/write/audit-export";
 
-/** Downloads all counts of the usage page, with a line for each day, type of count and value. */
+/** Downloads all counts of the usage page, with a line for each day, type of count, report type and status. */
 export async function GET(request: Request): Promise<Response> {
   const asking = await member();
   const asked = Object.fromEntries(new URL(request.url).searchParams);
