@@ -45,7 +45,7 @@ export async function makeUpstreamUser(
   }
 }
 
-const ended = () => new AppError("conflict", "The request ended while the link was being made.");
+const ended = () => new AppError("conflict", "The request ended while the link was being created.");
 
 /** Looks for a record that an earlier attempt may have created. Creates one only if none is found. */
 async function makeOrFind(

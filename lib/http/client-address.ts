@@ -49,7 +49,8 @@ function toAddress(text: string | undefined): string | null {
 }
 
 /**
- * Parses an address without its port: IPv4 in plain form, even if written as IPv4-mapped IPv6; for IPv6, its network.
+ * Parses an IP address without its port: IPv4 in plain form, even if written as IPv4-mapped IPv6; for IPv6, its
+ * network.
  */
 function readAddress(text: string): string | null {
   const bare = text
@@ -64,8 +65,8 @@ function readAddress(text: string): string | null {
 }
 
 /**
- * A keyed hash of the visitor's address, so that we can count visitors without storing addresses. Without a key, an
- * address could be found by trying all of them.
+ * A keyed hash of the visitor's IP address, so that we can count visitors without storing IP addresses. Without a key,
+ * an address could be found by trying all of them.
  */
 export function addressOf(request: Pick<Request, "headers">): string {
   const address = request.headers.get(ADDRESS_HEADER) ?? "unknown";

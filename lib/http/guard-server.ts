@@ -43,7 +43,7 @@ const CONNECTIONS_MAX = 8_000;
  */
 const FRAMEWORK_HEADERS = /^(rsc$|next-|x-nextjs-|x-middleware-|x-invoke-|x-matched-path$)/;
 
-/** Headers in which a proxy reports the original address. */
+/** Headers in which a proxy reports the original IP address. */
 const FORWARDED = ["x-forwarded-host", "x-forwarded-proto", "x-forwarded-port", "forwarded"];
 
 type Emit = (this: Server, event: string | symbol, ...rest: unknown[]) => boolean;

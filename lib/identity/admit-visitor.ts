@@ -4,9 +4,9 @@ import { isRequestId } from "@/lib/ids";
 import { takeToken } from "@/lib/store/write/key";
 
 /**
- * Calls per minute: to one public link from one address, to one link from all addresses, withdrawals by one link, and
- * calls from one address to any link. The limit for one link and one address is lower than that for the link, so that
- * a visitor who reloads it does not lock out the customer.
+ * Calls per minute: to one public link from one IP address, to one link from all IP addresses, withdrawals by one link,
+ * and calls from one IP address to any link. The limit for one link and one IP address is lower than that for the link,
+ * so that a visitor who reloads it does not lock out the customer.
  */
 const PER_LINK_AND_ADDRESS_MAX = 60;
 const PER_LINK_MAX = 240;
@@ -14,9 +14,9 @@ const WITHDRAWALS_MAX = 20;
 const PER_ADDRESS_MAX = 240;
 
 /**
- * Counts a visit to a public link. `address` is a hash. No counter is created for an id that cannot be valid, or for
- * a visitor over the limit of their address. Visits and withdrawals are counted separately, so that opening a link
- * often does not block withdrawal. Throws too_many.
+ * Counts a visit to a public link. `address` is a hash of the visitor's IP address. A link gets no counter if its id
+ * cannot be valid, or if the visitor is over the limit of their IP address. The visits and the withdrawals of a link
+ * are counted separately, so that opening the link often does not block withdrawal. Throws too_many.
  */
 export async function admitVisitor(id: string, address: string, isWithdrawal = false): Promise<void> {
   await admit(`address:${address}`, PER_ADDRESS_MAX);

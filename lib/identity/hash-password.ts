@@ -8,12 +8,12 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * The hash of a fixed text. For an unknown address, the password is checked against this hash, so that the refusal
- * takes as long as for a wrong password.
+ * The hash of a fixed text. For an unknown email address, the password is checked against this hash, so that the
+ * refusal takes as long as for a wrong password.
  */
 let decoy: Promise<string> | undefined;
 
-/** Checks a password. Without a hash (an unknown address), does the same work and returns false. */
+/** Checks a password. Without a hash (an unknown email address), does the same work and returns false. */
 export async function checkPassword(passwordHash: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword("an unused password");
   const fits = await verify(passwordHash ?? (await decoy), password).catch(() => false);

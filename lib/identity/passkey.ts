@@ -46,7 +46,7 @@ async function keepChallenge(
 
 /**
  * Starts adding a passkey for this user. The passkey is discoverable, so that sign-in needs no username, and requires
- * user verification. Throws conflict if the user has the most passkeys allowed.
+ * user verification. Throws conflict if the user already has PASSKEYS_MAX passkeys.
  */
 export async function startPasskey(
   person: SignedInPerson,

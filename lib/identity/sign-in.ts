@@ -7,16 +7,16 @@ import { forgiveAttempt, passwordBuckets, requireAttempt } from "@/lib/identity/
 import { findCredentials } from "@/lib/store/read/user";
 
 /**
- * Allows five failures at one account from one address. Before each further attempt, the visitor must wait: 30 seconds,
- * one minute, two minutes and so on, so that ten failures take fifteen minutes. The limit of an address over all
- * accounts is higher, because an office shares one address.
+ * Allows five failures at one account from one IP address. Before each further attempt, the visitor must wait: 30
+ * seconds, one minute, two minutes and so on, so that ten failures take fifteen minutes. The limit of an IP address
+ * over all accounts is higher, because an office shares one.
  */
 const PER_PLACE = { free: 5, firstWaitSeconds: 30 };
 const PER_ADDRESS = { free: 30, firstWaitSeconds: 30 };
 /**
- * After a hundred failures at one account from many addresses, allows one guess every 30 seconds (NIST SP 800-63B,
- * section 5.2.2). The wait does not grow, so that the owner is not locked out for long; emailed links and passkeys are
- * not delayed.
+ * After a hundred failures at one account from many IP addresses, allows one guess every 30 seconds (NIST SP 800-63B,
+ * section 5.2.2). The wait does not grow, so that the owner is not locked out for a long time; emailed links and
+ * passkeys are not delayed.
  */
 const PER_ACCOUNT = { free: 100, firstWaitSeconds: 30, waitSecondsMax: 30 };
 

@@ -37,22 +37,22 @@ export async function forgiveAttempt(own: string, ...shared: readonly string[]):
 }
 
 /**
- * The buckets for passwords of an account: one per source address, so that a stranger cannot lock the owner out from
- * elsewhere, and one for all addresses together.
+ * The buckets for passwords of an account: one for each IP address, so that a stranger cannot lock the owner out from
+ * elsewhere, and one for all IP addresses together.
  */
 export function passwordBuckets(email: string, address: string): { here: string; anywhere: string } {
   const account = `${bucketOf("sign-in:account", email)}:`;
   return { here: `${account}${address}`, anywhere: `${account}anywhere` };
 }
 
-/** Clears all failed passwords of an account, from every address. */
+/** Clears all failed passwords of an account, from every IP address. */
 export async function forgivePasswords(email: string): Promise<void> {
   await clearAttemptsOf(`${bucketOf("sign-in:account", email)}:`);
 }
 
-/** The number of unauthenticated requests that one source address may make before it must wait. */
+/** The number of unauthenticated requests that one IP address may make before it must wait. */
 const ASKS = { free: 20, firstWaitSeconds: 30 };
-/** The number of emails that one source address may request for one recipient before it must wait. */
+/** The number of emails that one IP address may request for one recipient before it must wait. */
 const MAILS_ASKED = { free: 3, firstWaitSeconds: 60 };
 /**
  * The number of emails of one kind that a recipient gets without a wait, from all requesters together. After that, the

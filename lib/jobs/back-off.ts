@@ -9,7 +9,7 @@ export const BACK_OFF_SECONDS = [2, 5, 15, 60, 120, 300, 900, 1_800, 3_600, 3_60
 
 /**
  * Work that deletes data or ends a consent. We promised this to customers, so we retry it without limit, even if
- * another server is down for long.
+ * another server is down for a long time.
  */
 const ALWAYS_RETRIED: readonly WorkName[] = [
   "purge",
@@ -29,9 +29,8 @@ const PROVIDER_AWAY = "UpstreamFault";
 const PROVIDER_AWAY_MAX_SECONDS = 900;
 /**
  * The longest wait, in seconds and without jitter, before we try again to end a consent at a provider that is down. The
- * consent must end there within
- * a minute of the provider's recovery. That minute covers at most this wait, a try that began during the outage and ran
- * into its timeout (TimeoutSeconds), and the try that succeeds.
+ * consent must end there within a minute of the provider's recovery. That minute covers at most this wait, a try that
+ * began during the outage and ran into its timeout (TimeoutSeconds), and the try that succeeds.
  */
 const ENDING_MAX_SECONDS = 30;
 const ENDINGS: readonly WorkName[] = ["end_upstream", "end_bank"];

@@ -209,7 +209,8 @@ export const POOLS: readonly Pool[] = [
     slots: 2,
     perCompany: 1,
   },
-  // Rows of a bulk action. They wait for the same providers, and must not delay a customer's receipt.
+  // Rows of a bulk action. Their emails go to the same provider, but must not delay a customer's receipt, so they have
+  // their own pool.
   { names: ["bulk"], slots: 4, perCompany: 3 },
 ];
 

@@ -16,7 +16,7 @@ import { listSharing, noteSharing, type Sharer } from "@/lib/store/write/sharing
 const DAY_MS = 86_400_000;
 /** Days between reminders that a consent is current (CX standards, 90-day notification). */
 const EVERY_DAYS = 90;
-/** The largest number of notices sent in one run. The next day's run sends the rest. */
+/** The largest number of notices sent in one day. The rest are sent the next day. */
 const MOST = 1_000;
 
 /**

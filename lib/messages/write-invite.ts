@@ -49,8 +49,8 @@ export function writeReminder({ clientName, firmName, url, days, isLast }: Remin
 const SMS_NAME_MAX = 28;
 
 /**
- * The invite as a text message: the firm, the purpose and, at the end, the link. The customer refuses on the linked
- * page, because a reply cannot reach a sender that is a name. Names only the firm.
+ * The invite as a text message: the firm, what it asks for and, at the end, the link. The customer refuses on the
+ * linked page, because a reply cannot reach a sender that is a name. Names only the firm.
  */
 export function writeInviteSms({ firmName, url }: Omit<Invitation, "clientName">): string {
   return `${smsName(firmName)} asks for your bank data. Share or stop: ${url}`;
@@ -68,7 +68,7 @@ export function writeReminderSms({ firmName, url, isLast }: Omit<Reminder, "clie
 
 /**
  * A firm's name as one line of plain text, shortened. Replaces typographic characters with plain ones, because one
- * letter outside the GSM 03.38 alphabet halves the number of characters that fit into a message.
+ * letter outside the GSM 03.38 alphabet more than halves the number of characters that fit into a message.
  */
 export function smsName(name: string): string {
   const plain = name

@@ -3,7 +3,7 @@ import { awaitsConsent, isClosed, type Status } from "@/lib/rules/request";
 
 /** Bulk actions: the actions, their outcomes, and which requests an action applies to. */
 
-/** The maximum number of requests in one run. */
+/** The maximum number of requests in one bulk action. */
 export const BULK_ROWS_MAX = 500;
 
 /**
@@ -45,7 +45,6 @@ export const BULK_OUTCOMES = [...BULK_DONE, ...BULK_SKIPPED, ...BULK_FAILED] as 
 export type BulkOutcome = (typeof BULK_OUTCOMES)[number];
 export type BulkSkip = (typeof BULK_SKIPPED)[number];
 
-/** The group in which an outcome is counted. */
 export function groupOf(outcome: BulkOutcome): "done" | "skipped" | "failed" {
   if ((BULK_DONE as readonly string[]).includes(outcome)) return "done";
   return (BULK_SKIPPED as readonly string[]).includes(outcome) ? "skipped" : "failed";
@@ -71,7 +70,10 @@ export type BulkFacts = Lockable & {
   remindedAt: Date | null;
   reminders: number;
   remindersStoppedAt: Date | null;
-  /** True if the link was sent to the current address. */
+  /**
+   * True if we store an address or number to which the link was sent. False before the first send, after the provider
+   * refused a reminder to it, and after the request was erased.
+   */
   hasInvite: boolean;
   /** True if the firm gave an email address or a mobile number. */
   hasAddress: boolean;

@@ -151,7 +151,7 @@ export async function consumeSession(
   });
 }
 
-/** A user's consents, newest first. Empty once the user is deleted. */
+/** A user's latest hundred consents, newest first. Empty once the user is deleted. */
 export async function listConsentsOf(userId: string): Promise<(SandboxConsent & { user: TestPersona })[]> {
   return db().sandboxConsent.findMany({
     where: { userId, user: { deletedAt: null } },

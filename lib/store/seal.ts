@@ -166,8 +166,9 @@ export function resealBytes(context: string, sealed: Uint8Array): Sealed {
 }
 
 /**
- * Seals data about a request under the current epoch's key instead of the request's data key. The data cannot be
- * opened once that epoch is destroyed. For data that is stored for days at most and that the data key cannot seal.
+ * Seals data about a request under the current epoch's key (without epochs, under the master key) instead of the
+ * request's data key. The data cannot be opened once that epoch is destroyed. For data that is stored for days at most
+ * and that the data key cannot seal.
  */
 export function sealBriefly(context: string, plain: string): Sealed {
   return protect("seal", context, Buffer.from(plain, "utf8"));

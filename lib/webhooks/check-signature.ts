@@ -126,7 +126,7 @@ function judge(
   const malformed = given.map(looksRight).find((says) => says !== null);
   const says =
     malformed ??
-    "It matches none of the secrets tried. Most likely it was made with another secret (test and live each have their own, and a rotation replaces it), or the body was changed on its way to you.";
+    "It matches none of the secrets tried. Most likely it was calculated with another secret (test and live each have their own, and a rotation replaces it), or the body was changed on its way to you.";
   return { fits: false, says };
 }
 
@@ -202,11 +202,11 @@ function otherWays(sign: Sign): Mistake[] {
     { wanted: upper, says: "It is in capitals. The signature must be in lower-case hex." },
     {
       wanted: bare,
-      says: "It was made with the secret without its whsec_ prefix: use the whole secret, as it is shown.",
+      says: "It was calculated with the secret without its whsec_ prefix: use the whole secret, as it is shown.",
     },
     {
       wanted: decoded,
-      says: "It was made with the secret decoded from base64: for X-Service-Signature use its characters unchanged.",
+      says: "It was calculated with the secret decoded from base64: for X-Service-Signature use its characters unchanged.",
     },
   ];
 }

@@ -118,7 +118,7 @@ export function makeThread<Job, Result>(options: ThreadOptions<Job, Result>): Th
       const share = options.share?.of(job) ?? "";
       const isOverShare = options.share && countShare(state, share) >= options.share.waitingMax;
       if (sizeOf(state) >= options.waitingMax || isOverShare) {
-        const message = "Too many documents are being made at once. Please try again in a moment.";
+        const message = "Too many documents are being generated at once. Please try again in a moment.";
         throw new AppError("busy", message, { retryAfterSeconds: 5 });
       }
       const done = () =>

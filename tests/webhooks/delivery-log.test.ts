@@ -214,6 +214,6 @@ test("outcomeOf has the code, the host and the port of a failure, and only the s
   expect(outcomeOf({ ...none, outcome: "http_error", responseCode: 503 })).toBe(
     "Refused (503 hooks.example.com:8443)",
   );
-  expect(outcomeOf({ ...none, outcome: "timeout", host: null })).toBe("No answer in 15 seconds");
+  expect(outcomeOf({ ...none, outcome: "timeout", host: null })).toBe("No response within 15 seconds");
   expect(outcomeOf({ ...none, outcome: "delivered", responseCode: 204 })).toBe("Accepted (204)");
 });

@@ -5,9 +5,9 @@ import { hasLocalOutbox } from "@/lib/env/local-outbox";
 
 /**
  * `outbox`: a local server stores its emails. `key`: the provider rejects the key. `domain`: the provider cannot send
- * from this domain yet. `unreachable`: no answer within ten seconds, or an unexpected error. `sending_only`: the key is
- * valid but can only send. Names that begin with `smtp` are states of a mail server. `smtp_tls`: the mail server does
- * not offer TLS, or we do not trust its certificate.
+ * from this domain yet. `unreachable`: no response within ten seconds, or an unexpected error. `sending_only`: the key
+ * is valid but can only send. Names that begin with `smtp` are states of a mail server. `smtp_tls`: the mail server
+ * does not offer TLS, or we do not trust its certificate.
  */
 export type MailState =
   | "ready"

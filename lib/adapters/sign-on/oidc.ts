@@ -189,7 +189,7 @@ function codeOf(error: unknown): string {
   const { error: named, code, message } = error as { error?: unknown; code?: unknown; message?: unknown };
   if (typeof named === "string" && /^[a-z_]{1,64}$/.test(named)) return named;
   if (typeof code === "string" && /^[A-Z][A-Z0-9_]{1,60}$/.test(code)) return code;
-  if (typeof message === "string" && message.includes("timed out")) return "no answer in time";
+  if (typeof message === "string" && message.includes("timed out")) return "no response in time";
   return "an unexpected answer";
 }
 

@@ -2,7 +2,6 @@ import { Resolver } from "node:dns/promises";
 
 const TRY_TIMEOUT_MS = 2_000;
 const TRIES = 2;
-/** The largest number of records that are read. */
 const RECORDS_MAX = 100;
 
 /** Returns the TXT records of a domain name. The parts of each record are joined. */

@@ -29,7 +29,7 @@ export type RunRecord = {
   rows: RunRow[];
 };
 
-/** A run with its requests, in the run's order and in their current state. Throws not_found. */
+/** A bulk action (a run) with its requests, in the run's order and in their current state. Throws not_found. */
 export async function getRun(scope: Scope, id: string): Promise<RunRecord> {
   if (!isId("run", id)) throw notFound();
   const run = await inScope(scope, (tx) =>

@@ -1,6 +1,9 @@
 import { db } from "@/lib/store/client";
 
-/** Finds the user of a link; null for an unknown, used or expired link. Does not use up the link. */
+/**
+ * Finds the user of a link; null for an unknown, used or expired link, and for a disabled user. Does not use up the
+ * link.
+ */
 export async function findMailToken(
   kind: "sign_in" | "reset",
   hash: Uint8Array<ArrayBuffer>,
@@ -13,7 +16,10 @@ export async function findMailToken(
   return row && { userId: row.userId, ...row.user };
 }
 
-/** Finds the user and address of an unused link of this kind; null for an unknown, used or expired link. */
+/**
+ * Finds the user of an unused link of this kind, with the current and the new address. Null for an unknown, used or
+ * expired link, and for a disabled user.
+ */
 export async function findEmailToken(
   kind: "email" | "email_undo",
   hash: Uint8Array<ArrayBuffer>,

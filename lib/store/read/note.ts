@@ -5,7 +5,7 @@ import { unseal } from "@/lib/store/seal";
 
 type NoteRecord = { target: string; kind: CustomerNote["kind"]; text: string | null; createdAt: Date };
 
-/** The customer's notes on their report, oldest first, unsealed; empty after erasure. */
+/** The customer's first hundred notes on their report, oldest first, unsealed; empty after erasure. */
 export async function listNotes(scope: Scope, requestId: string): Promise<NoteRecord[]> {
   return inScope(scope, async (tx) => {
     const owner = await tx.request.findFirst({

@@ -34,7 +34,10 @@ export type ListedRequest = {
   remindedAt: Date | null;
   remindersStoppedAt: Date | null;
   reminders: number;
-  /** True if the link was sent to the customer's current address. */
+  /**
+   * True if we store an address or number to which the link was sent. False before the first send, after the provider
+   * refused a reminder to it, and after the request was erased.
+   */
   hasInvite: boolean;
   /** The outcome of the customer's latest visit to their bank, and the bank if known; null before the first visit. */
   attemptOutcome: AttemptOutcome | null;

@@ -146,7 +146,10 @@ type AuditLine = {
  */
 const AUDIT_LINES_MAX = 500;
 
-/** Lists a request's audit entries, oldest first, also after withdrawal and purge. Throws not_found. */
+/**
+ * Lists a request's latest AUDIT_LINES_MAX audit entries, oldest first, also after withdrawal and purge. Throws
+ * not_found.
+ */
 export async function listAudit(scope: Scope, requestId: string): Promise<AuditLine[]> {
   return inScope(scope, async (tx) => {
     const request = await tx.request.findFirst({ where: { id: requestId, ...scope }, select: { id: true } });

@@ -8,7 +8,10 @@ export async function findCredentials(email: string): Promise<Credentials | null
   return user && { userId: user.id, passwordHash: user.passwordHash, isDisabled: user.disabledAt !== null };
 }
 
-/** Finds the user with this email address; null if the user has a password or passkey, or has ever signed in. */
+/**
+ * Finds the user with this email address. Null if there is none, if the user is disabled or has a password or passkey,
+ * and if they have ever signed in.
+ */
 export async function findUnusedAccount(email: string): Promise<{ userId: string } | null> {
   const never = { passwordHash: null, passwordAt: null, sessions: { none: {} }, passkeys: { none: {} } };
   const where = { email: email.toLowerCase(), disabledAt: null, ...never };

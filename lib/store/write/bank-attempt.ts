@@ -54,8 +54,8 @@ export async function noteAttempt(scope: Scope, requestId: string, attempt: Bank
 
 /**
  * Records, in the transaction that confirms a consent, that the customer returned from their bank with it. Closes every
- * open visit, because a bank page that they left open has no outcome any more. The consent's audit entry covers the
- * visit.
+ * open visit, because a bank page that the customer left open can no longer have an outcome. The consent's audit entry
+ * covers the visit.
  */
 export async function writeReturn(
   tx: Tx,

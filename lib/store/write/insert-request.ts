@@ -112,7 +112,10 @@ const insertTogether = batchCalls<Insertion, RequestRecord>(TOGETHER_MAX, async 
 type WrittenRow = { head_seq: number; head_hash: string; request: Json<Request> | null };
 type Statement = (text: string, values: string[]) => Promise<WrittenRow[]>;
 
-/** Writes the requests if the chain still ends in `end`. Otherwise caches the current head and returns null. */
+/**
+ * Writes the requests if the chain still ends in `end`. Otherwise returns null. In both cases, caches the head that the
+ * chain has then.
+ */
 export async function writeInsertions(
   { companyId, environment }: Scope,
   insertions: Insertion[],

@@ -53,8 +53,8 @@ export async function admitKey(fingerprint: Uint8Array): Promise<Admitted | null
 type TokenUse = { used: number; resetSeconds: number };
 
 /**
- * Counts a use of a bucket that belongs to no company (a link, an address). Returns the number of uses in the current
- * minute.
+ * Counts a use of a bucket that belongs to no company (a link, an IP address). Returns the number of uses in the
+ * current minute.
  */
 export async function takeToken(bucket: string): Promise<TokenUse> {
   const [row] = await ask<{ used: number; reset: number }>(

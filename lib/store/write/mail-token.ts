@@ -27,8 +27,8 @@ export async function replaceMailToken({ now, ...token }: NewMailToken & { kind:
 }
 
 /**
- * Uses up a link, with the user's other links of its kind. Returns its user; null for an unknown, used or expired
- * link. If two calls use it at the same time, only one succeeds.
+ * Uses up a link, with the user's other links of its kind. Returns its user; null for an unknown, used or expired link,
+ * and for a disabled user. If two calls use it at the same time, only one succeeds.
  */
 export async function takeMailToken(
   tx: Tx,

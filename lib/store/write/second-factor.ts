@@ -63,7 +63,7 @@ export async function removeTotp(userId: string, keptSessionId: string, now: Dat
     const off = await tx.user.updateMany({ where, data: { totpAt: null, totpSealed: null, totpStep: 0 } });
     if (off.count === 0) return false;
     await tx.recoveryCode.deleteMany({ where: { userId } });
-    // The second factor is removed, so no session counts as confirmed by it any more, not even the remaining one.
+    // The second factor is removed, so no session still counts as confirmed by it, not even the remaining one.
     await tx.session.updateMany({ where: { userId }, data: { secondFactorAt: null } });
     await revokeSessions(tx, userId, keptSessionId, now);
     return true;

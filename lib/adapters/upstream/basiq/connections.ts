@@ -48,7 +48,7 @@ export function toConnection(row: Fields, over: readonly string[]): Connection |
     institutionPath: findText(links.self) ?? null,
     method: findText(row.method) ?? "",
     state: BEFORE.includes(status)
-      ? // During a new fetch, an active connection may be listed as pending. It is the one that already has accounts.
+      ? // During a new fetch, an active connection may be listed as pending. It then has accounts already.
         accounts.length > 0
         ? "active"
         : "pending"

@@ -43,7 +43,8 @@ export function listTransactions(
   accountId: string,
   now: Date,
 ): Promise<Fields[]> {
-  if (!ID.test(accountId)) throw new UpstreamFault("transactions: an account without an id", false);
+  if (!ID.test(accountId))
+    throw new UpstreamFault("transactions: an account id contains unexpected characters", false);
   const from = addDays(addMonths(toDay(now), -HISTORY_MONTHS), -1);
   const to = addDays(toDay(now), 1);
   const filter = `account.id.eq('${accountId}'),transaction.postDate.bt('${from}','${to}')`;
