@@ -22,7 +22,7 @@ type Props = {
   isOpen: boolean;
 };
 
-/** Shown after the customer returns from a bank. They add another bank, or say that they have added all. */
+/** Shown after the customer returns from a bank. The customer adds another bank, or says that they have added all. */
 export function BanksPage(props: Props) {
   const { frame, paths, sharing, banks, notice, changed, needsReconnecting, isOpen } = props;
   const { firm } = frame;

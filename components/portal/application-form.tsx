@@ -51,7 +51,7 @@ export function ApplicationForm(props: Props) {
           <TextArea
             name="message"
             label="Your answer"
-            hint="If you changed anything, describe it below."
+            hint="Answer our question here. If you change anything in the form, say what."
             maxLength={4_000}
             error={state.errors.message}
             defaultValue={typedIn(state, "message")}

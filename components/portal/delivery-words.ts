@@ -79,11 +79,11 @@ const OUTCOME_WORDS: Readonly<Record<string, string>> = {
   delivered: "Accepted",
   http_error: "Refused",
   redirect: "Redirected; we don’t follow redirects",
-  timeout: "No answer in 15 seconds",
+  timeout: "No response within 15 seconds",
   dns: "Host name not found",
   refused: "Connection refused",
   tls: "TLS failed: check the certificate",
-  reset: "Connection reset before an answer",
+  reset: "Connection reset before a response",
   connection: "No connection, or no HTTP response",
   blocked: "Private address, nothing was sent",
 };

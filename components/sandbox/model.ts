@@ -38,7 +38,6 @@ export function pathOf(step: string): string {
   return `/sandbox/consent${step}`;
 }
 
-/** The URL of a step with its parameters. */
 export function stepUrl(step: string, sessionId: string, more: Record<string, string> = {}): string {
   return `${pathOf(step)}?${new URLSearchParams({ sess_id: sessionId, ...more })}`;
 }

@@ -22,7 +22,6 @@ const REASON_LENGTH_MAX = 1_000;
 
 export const Message = z.object({ body: lines(1, MESSAGE_LENGTH_MAX) });
 
-/** The longest note on an operator's evidence, in characters. */
 const EVIDENCE_NOTE_LENGTH_MAX = 2_000;
 
 /** The evidence of an operator's check, except its file, which is validated separately. */

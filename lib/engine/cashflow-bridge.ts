@@ -12,7 +12,7 @@ const LABELS = {
   LIVING: "Living expenses, less refunds",
   CONTRACTS: "Rent, tax and other contracts",
   LENDERS: "Paid to lenders not shared, card interest",
-  SHARED_LOANS: "Repaid to shared loans",
+  SHARED_LOANS: "Repaid to loans whose accounts were shared",
   BORROWED: "Borrowed or redrawn",
   PEOPLE_PAID: "To people",
   PEOPLE_RECEIVED: "From people",
@@ -25,7 +25,7 @@ const LABELS = {
   ASSET_SALE: "Sales of assets",
   OTHER_CREDIT: "Other money in",
   OTHER_DEBIT: "Other money out",
-  BETWEEN: "Between shared accounts, and payments reversed",
+  BETWEEN: "Between accounts of this report, and payments reversed",
 } as const;
 type Line = keyof typeof LABELS;
 

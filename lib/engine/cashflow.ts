@@ -9,8 +9,8 @@ type Column = "incomeCents" | "essentialCents" | "discretionaryCents" | "commitm
 
 /**
  * Money in and out in each calendar month, from the rows themselves. `commitments` are rent, debts, other contracts and
- * repayments to shared loans. `other` is money out that was not spent, less money in that was not income. Net is income
- * less the rest.
+ * repayments of loans whose accounts were shared. `other` is money out that was not spent, less money in that was not
+ * income. Net is income less the rest.
  */
 export function buildCashflow(ledger: Ledger, balances: Conduct["dailyBalances"]): CashflowMonth[] {
   const months = new Map(listMonths(ledger.bank.period).map((month) => [month, newMonth(month, ledger)]));
@@ -75,8 +75,8 @@ function columnOf({ row, category, decision, pair }: Entry): Column | null {
   const { reason, code } = toCreditCategory(decision.code);
   // Also a leave payout or a lump sum: it is received income, although no headline counts it.
   if (reason === null) return "incomeCents";
-  // An own transfer cancels out only if the matching debit is in the data. Money from an account that was not shared
-  // counts as other money in.
+  // A transfer between own accounts cancels out only if the matching debit is in the data. Money from an account that
+  // was not shared counts as other money in.
   const isBetween = code === "crd.reversal" || (code === "crd.own_transfer" && pair);
   return isBetween ? null : "otherCents";
 }

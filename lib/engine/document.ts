@@ -167,7 +167,7 @@ export type Quality = {
   grade: "A" | "B" | "C" | "D";
   /** The reasons for the grade. */
   reasons: QualityReason[];
-  /** Days of the period covered by at least one shared account. */
+  /** Days of the period covered by at least one account that was shared. */
   coveredDays: number;
   /** Days covered by the account with the shortest coverage. */
   minAccountDays: number;
@@ -191,7 +191,7 @@ export type Quality = {
   reconciliations: Reconciliation[];
   /** True when the bank sent no recent transactions, so the data ends long before the day of collection. */
   isStale: boolean;
-  /** Shared accounts ÷ (shared accounts + accounts in `suspectedUnshared`), from 0 to 1. */
+  /** Accounts that were shared ÷ (these + accounts in `suspectedUnshared`), from 0 to 1. */
   accountCompletenessRatio: number | null;
   /** Share of net income paid into joint accounts. */
   jointIncomeRatio: Ratio | null;
@@ -296,8 +296,8 @@ export type LeftOutAccount = {
 /** An account that appears to exist but was not shared. */
 export type SuspectedAccount = {
   /**
-   * The probable kind of account. INCOME_ACCOUNT and SPENDING_ACCOUNT are inferred because the shared accounts show
-   * no income, or no daily spending.
+   * The probable kind of account. INCOME_ACCOUNT and SPENDING_ACCOUNT are inferred because the accounts that were
+   * shared show no income, or no daily spending.
    */
   kind:
     | "OWN_ACCOUNT"
@@ -448,9 +448,9 @@ export type Flows = {
   creditsCents: Cents;
   /** All money out. */
   debitsCents: Cents;
-  /** Money in, without own transfers and reversals. */
+  /** Money in, without transfers between own accounts and without reversals. */
   creditsExTransfersCents: Cents;
-  /** Money out, without own transfers and reversals. */
+  /** Money out, without transfers between own accounts and without reversals. */
   debitsExTransfersCents: Cents;
 };
 
@@ -1044,7 +1044,9 @@ export type ExpenseTotals = {
   cash: Figure;
   /** Spending without a known category. */
   uncategorised: Figure;
-  /** The sum of living, committed and debt. Repayments of shared loans are in `commitments` only. */
+  /**
+   * The sum of living, committed and debt. Repayments of loans whose accounts were shared are in `commitments` only.
+   */
   all: Figure;
   /** Living costs in categories that HEM covers. */
   hemScope: Figure;
@@ -1229,7 +1231,7 @@ export type DetectedDebt = {
    * data (L-LEFT).
    */
   estimatedBalanceCents: Cents | null;
-  /** The shared account that these payments appear to repay. Such a debt counts there and not here. */
+  /** The account in the report that these payments appear to repay. Such a debt counts there and not here. */
   sharedAccountId: AccountId | null;
   /** A remark for the reader about the debt, or null. */
   note: string | null;
@@ -1297,18 +1299,18 @@ export type Arrears = {
 
 /** Totals of all debts. */
 export type LiabilityTotals = {
-  /** Total owed on shared debts. Null when no balance is known. */
+  /** Total owed on debts whose accounts were shared. Null when no balance is known. */
   owedCents: Cents | null;
-  /** Total limits of shared cards and overdrafts. Null when no limit is known. */
+  /** Total limits of cards and overdrafts whose accounts were shared. Null when no limit is known. */
   limitsCents: Cents | null;
   /**
    * All repayments a month (L-SUM). For a loan that another person also repays, only the customer's share is
    * included.
    */
   repaymentsMonthly: Figure;
-  /** Number of shared loans, and of unsettled lenders whose accounts were not shared. */
+  /** Number of loans whose accounts were shared, and of unsettled lenders whose accounts were not. */
   lenders: number;
-  /** Number of shared cards. */
+  /** Number of cards whose accounts were shared. */
   cards: number;
   /**
    * Number of debts whose limit or balance is neither known nor estimated. When above 0, these totals are too low.
@@ -1357,7 +1359,7 @@ export type Commitments = {
 
 /** Commitments of one kind. */
 export type CommitmentLine = {
-  /** A category code. For repayments of shared loans: `shared.` and the kind of account. */
+  /** A category code. For repayments of loans whose accounts were shared: `shared.` and the kind of account. */
   code: string;
   /** The line in words. */
   label: string;
@@ -1408,7 +1410,10 @@ export type ScheduledPayment = {
   streamId: StreamId | null;
 };
 
-/** Payments expected in the thirty days after the data ends. Savings and own transfers are not included. */
+/**
+ * Payments expected in the thirty days after the data ends. Savings and transfers between own accounts are not
+ * included.
+ */
 export type Upcoming = {
   from: Day;
   to: Day;
@@ -1479,7 +1484,7 @@ export type Conduct = {
   missingExpected: ("GROCERIES" | "TELECOM" | "UTILITIES" | "TRANSPORT" | "INSURANCE" | "HOUSING")[];
 };
 
-/** The balance at the end of a day. */
+/** The balance at the end of a day. `derived` says whether we calculated it or the bank gave it. */
 export type DailyBalance = {
   on: Day;
   /** Balance at the end of the day, signed. */
@@ -1876,7 +1881,7 @@ export type CashflowMonth = {
   essentialCents: Cents;
   /** Other living costs less refunds. Negative when refunds were larger. */
   discretionaryCents: Cents;
-  /** Rent, other contracts and repayments, including those of shared loans. */
+  /** Rent, other contracts and repayments, including those of loans whose accounts were shared. */
   commitmentsCents: Cents;
   /** Money out that is not spending, less money in that is not income. Signed. */
   otherCents: Cents;
@@ -1893,7 +1898,7 @@ export type CashflowBridge = {
   /** Id of a row of `definitions.formulas`. */
   formula: FormulaId;
   window: Window;
-  /** The accounts included: all shared accounts except loans. */
+  /** The accounts included: all accounts in the report except loans. */
   accountIds: AccountId[];
   /** Every transaction of those accounts is in exactly one line. */
   lines: CashflowBridgeLine[];
@@ -2253,7 +2258,7 @@ export type AssessedAdjustment = {
   amountCents: Cents | null;
   /** Category in the signed report. */
   originalCode: Category;
-  /** That category in words. */
+  /** The category in the signed report, in words. */
   originalLabel: string;
   /**
    * Monthly amount of a stream in the signed report. Null for a transaction and for a stream with an irregular
@@ -2262,7 +2267,7 @@ export type AssessedAdjustment = {
   originalMonthlyCents: Cents | null;
   /** The new category for RECODE; otherwise null. */
   adjustedCode: Category | null;
-  /** That category in words. */
+  /** The new category in words. */
   adjustedLabel: string | null;
   /** The new monthly amount for SET_MONTHLY; otherwise null. */
   adjustedMonthlyCents: Cents | null;

@@ -224,8 +224,8 @@ function leaveOutUnspent(entries: readonly Entry[]): void {
 }
 
 /**
- * Codes of transfers between accounts of the report, of reversed rows, and of interest on a shared loan: listed, but in
- * no spending figure.
+ * Codes of transfers between accounts of the report, of reversed rows, and of interest on a loan whose account was
+ * shared: listed, but in no spending figure.
  */
 const MOVED: ReadonlySet<string> = new Set([
   "trf.own_matched",

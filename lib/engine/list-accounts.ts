@@ -1,7 +1,10 @@
 import type { Account, Reconciliation } from "@/lib/engine/document";
 import { isMoved, type Ledger } from "@/lib/engine/ledger";
 
-/** The shared accounts, with the money in and out of each, with and without own transfers and reversals. */
+/**
+ * The accounts that were shared, with the money in and out of each, with and without transfers between own accounts and
+ * reversals.
+ */
 export function listAccounts(ledger: Ledger, reconciliations: readonly Reconciliation[]): Account[] {
   const checked = new Map(reconciliations.map((check) => [check.accountId, check.isReconciled]));
   const flows = new Map(

@@ -1237,7 +1237,7 @@ export type ReportAssessedAdjustment = {
      */
     original_code: ReportCategory;
     /**
-     * That category in words.
+     * The category in the signed report, in words.
      */
     original_label: string;
     /**
@@ -1249,7 +1249,7 @@ export type ReportAssessedAdjustment = {
      */
     adjusted_code: ReportCategory | null;
     /**
-     * That category in words.
+     * The new category in words.
      */
     adjusted_label: string | null;
     /**
@@ -1540,7 +1540,7 @@ export type ReportBridge = {
     formula: string;
     window: ReportWindow;
     /**
-     * The accounts included: all shared accounts except loans.
+     * The accounts included: all accounts in the report except loans.
      */
     account_ids: Array<ReportAccountId>;
     /**
@@ -1662,7 +1662,7 @@ export type ReportCashflowMonth = {
      */
     discretionary_cents: ReportCents;
     /**
-     * Rent, other contracts and repayments, including those of shared loans.
+     * Rent, other contracts and repayments, including those of loans whose accounts were shared.
      */
     commitments_cents: ReportCents;
     /**
@@ -1760,7 +1760,7 @@ export type ReportChanges = {
  */
 export type ReportCommitmentLine = {
     /**
-     * A category code. For repayments of shared loans: `shared.` and the kind of account.
+     * A category code. For repayments of loans whose accounts were shared: `shared.` and the kind of account.
      */
     code: string;
     /**
@@ -2046,7 +2046,7 @@ export type ReportCustomerNote = {
 };
 
 /**
- * The balance at the end of a day.
+ * The balance at the end of a day. `derived` says whether we calculated it or the bank gave it.
  */
 export type ReportDailyBalance = {
     on: ReportDay;
@@ -2163,7 +2163,7 @@ export type ReportDetectedDebt = {
      */
     estimated_balance_cents: ReportCents | null;
     /**
-     * The shared account that these payments appear to repay. Such a debt counts there and not here.
+     * The account in the report that these payments appear to repay. Such a debt counts there and not here.
      */
     shared_account_id: ReportAccountId | null;
     /**
@@ -2520,7 +2520,7 @@ export type ReportExpenseTotals = {
      */
     uncategorised: ReportFigure;
     /**
-     * The sum of living, committed and debt. Repayments of shared loans are in `commitments` only.
+     * The sum of living, committed and debt. Repayments of loans whose accounts were shared are in `commitments` only.
      */
     all: ReportFigure;
     /**
@@ -2655,11 +2655,11 @@ export type ReportFlows = {
      */
     debits_cents: ReportCents;
     /**
-     * Money in, without own transfers and reversals.
+     * Money in, without transfers between own accounts and without reversals.
      */
     credits_ex_transfers_cents: ReportCents;
     /**
-     * Money out, without own transfers and reversals.
+     * Money out, without transfers between own accounts and without reversals.
      */
     debits_ex_transfers_cents: ReportCents;
 };
@@ -3260,11 +3260,11 @@ export type ReportLiabilityClass = 'MORTGAGE' | 'PERSONAL' | 'CAR' | 'CREDIT_CAR
  */
 export type ReportLiabilityTotals = {
     /**
-     * Total owed on shared debts. Null when no balance is known.
+     * Total owed on debts whose accounts were shared. Null when no balance is known.
      */
     owed_cents: ReportCents | null;
     /**
-     * Total limits of shared cards and overdrafts. Null when no limit is known.
+     * Total limits of cards and overdrafts whose accounts were shared. Null when no limit is known.
      */
     limits_cents: ReportCents | null;
     /**
@@ -3272,11 +3272,11 @@ export type ReportLiabilityTotals = {
      */
     repayments_monthly: ReportFigure;
     /**
-     * Number of shared loans, and of unsettled lenders whose accounts were not shared.
+     * Number of loans whose accounts were shared, and of unsettled lenders whose accounts were not.
      */
     lenders: number;
     /**
-     * Number of shared cards.
+     * Number of cards whose accounts were shared.
      */
     cards: number;
     /**
@@ -3728,7 +3728,7 @@ export type ReportQuality = {
      */
     reasons: Array<ReportQualityReason>;
     /**
-     * Days of the period covered by at least one shared account.
+     * Days of the period covered by at least one account that was shared.
      */
     covered_days: number;
     /**
@@ -3764,7 +3764,7 @@ export type ReportQuality = {
      */
     is_stale: boolean;
     /**
-     * Shared accounts ÷ (shared accounts + accounts in `suspected_unshared`), from 0 to 1.
+     * Accounts that were shared ÷ (these + accounts in `suspected_unshared`), from 0 to 1.
      */
     account_completeness_ratio: number | null;
     /**
@@ -4388,7 +4388,7 @@ export type ReportSummary = {
  */
 export type ReportSuspectedAccount = {
     /**
-     * The probable kind of account. INCOME_ACCOUNT and SPENDING_ACCOUNT are inferred because the shared accounts show no income, or no daily spending.
+     * The probable kind of account. INCOME_ACCOUNT and SPENDING_ACCOUNT are inferred because the accounts that were shared show no income, or no daily spending.
      */
     kind: 'OWN_ACCOUNT' | 'CREDIT_CARD' | 'MORTGAGE' | 'LOAN' | 'UNNAMED_ACCOUNT' | 'INCOME_ACCOUNT' | 'SPENDING_ACCOUNT';
     /**
@@ -4516,7 +4516,7 @@ export type ReportTransactionId = string;
 export type ReportType = 'expense_summary' | 'affordability';
 
 /**
- * Payments expected in the thirty days after the data ends. Savings and own transfers are not included.
+ * Payments expected in the thirty days after the data ends. Savings and transfers between own accounts are not included.
  */
 export type ReportUpcoming = {
     from: ReportDay;
@@ -4927,7 +4927,7 @@ export type RequestList = {
      */
     data: Array<Request>;
     /**
-     * Whether there is another page.
+     * True if there is another page. Request it with `next_cursor` as `cursor`.
      */
     has_more: boolean;
     /**
@@ -5287,7 +5287,7 @@ export type TransactionPage = {
      */
     data: Array<ReportTransaction>;
     /**
-     * Whether there is another page.
+     * True if there is another page. Request it with `next_cursor` as `cursor`.
      */
     has_more: boolean;
     /**

@@ -42,14 +42,14 @@ describe("a repayment that bounced", () => {
   it("is in the headline with the number of repayments that remain unpaid", () => {
     const { headlines } = makeHome([10, 20]).report().summary;
     expect(headlines.find(({ code }) => code === "DISHONOURS")?.text).toMatch(
-      /^2 dishonoured payments, .* Rent and repayments not paid again within fourteen days: .* 2\.$/,
+      /^2 dishonoured payments, .* Rent and repayments not paid within fourteen days: .* 2\.$/,
     );
   });
 
   it("shows no amount, no day and no number below nine in the insight profile", () => {
     const { liabilities, summary } = makeHome([10, 20]).report({ profile: "insight" });
     expect(summary.headlines.find(({ code }) => code === "DISHONOURS")?.text).toMatch(
-      /^Under 10 dishonoured payments, .* Rent and repayments not paid again within fourteen days: [^\d]*\.$/,
+      /^Under 10 dishonoured payments, .* Rent and repayments not paid within fourteen days: [^\d]*\.$/,
     );
     expect(liabilities.arrears[0]).toMatchObject({
       notMadeGood: 9,

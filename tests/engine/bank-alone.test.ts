@@ -13,7 +13,7 @@ describe("a transfer that names only a bank", () => {
       .transactions.map(({ code }) => code)
       .sort();
 
-  it("is the customer's own if an equal amount arrives in another shared account that day", () => {
+  it("is the customer's own if an equal amount arrives that day in another account of the report", () => {
     const out = { type: "TRANSFER_OUTGOING" };
     expect(
       listCodes(home().row("everyday", "2026-03-02", "-1850.00", "INTERNET TRANSFER TO HSBC", out)),

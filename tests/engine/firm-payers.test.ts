@@ -98,7 +98,7 @@ describe("a company that pays its owner wages and drawings", () => {
   });
 });
 
-describe("money between two shared accounts under the customer's names", () => {
+describe("money between two accounts of the report under the customer's names", () => {
   const moved = (times: number, word: (index: number) => string) => {
     const one = home().account("joint", "TRANS_AND_SAVINGS_ACCOUNTS", "500.00");
     one.every(14, "2026-01-05", "2026-12-31", (on, index) => {

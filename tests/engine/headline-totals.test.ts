@@ -52,7 +52,7 @@ describe("the headline about costs above income", () => {
     ]);
   });
 
-  it("also links to the repayments of a shared loan, but not to money that was only moved", () => {
+  it("also links to the repayments of a loan whose account was shared, but not to money that was only moved", () => {
     const home = makeHome("5000.00").account("loan", "RESIDENTIAL_MORTGAGES", "-400000.00");
     home.monthly("2025-07-10", TO, (on) => {
       home.row("everyday", on, "-1600.00", "TRANSFER TO HOME LOAN", { type: "TRANSFER_OUTGOING" });

@@ -81,7 +81,7 @@ describe("the category of a credit with ambiguous wording", () => {
   });
 });
 
-describe("money between two shared accounts", () => {
+describe("money between two accounts that were shared", () => {
   it("is paired by the name of the second account, even if it is truncated", () => {
     const one = home()
       .account("a", "TRANS_AND_SAVINGS_ACCOUNTS", "500.00", { displayName: "Harbour Choice" })

@@ -86,7 +86,7 @@ describe("the rate of a loan", () => {
   });
 });
 
-describe("a shared loan", () => {
+describe("a loan whose account was shared", () => {
   it("is assessed at its balance over the remaining term with the buffer; offset and redraw are shown but not deducted", () => {
     const home = withLoan({
       originalStartDate: "2021-06-30",
@@ -153,7 +153,7 @@ describe("a shared loan", () => {
   });
 });
 
-describe("a shared card", () => {
+describe("a card whose account was shared", () => {
   it("is assessed at its balance if it has no limit, and the figure is incomplete", () => {
     const home = everyday().account("card", "CRED_AND_CHRG_CARDS", "-1000.00");
     home.row("card", "2026-06-01", "-1000.00", "HARVEY NORMAN");

@@ -3,7 +3,7 @@ import { Household } from "@/tests/engine/household";
 
 const TO = "2026-06-30";
 
-describe("a shared loan", () => {
+describe("a loan whose account was shared", () => {
   it.each([
     ["NAB HOME LOAN REPAYMENT", "National Australia Bank"],
     ["NATIONAL AUSTRALIA BANK HOME LOAN REPAYMENT", "NAB"],

@@ -96,7 +96,7 @@ describe("transfers between the customer's own accounts", () => {
     expect(report.summary.commitmentsMonthly.value).toBe(0);
   });
 
-  it("count a shared loan's repayment once, as a commitment, and do not count its interest", () => {
+  it("count the repayment of a loan whose account was shared once, as a commitment, and do not count its interest", () => {
     const household = home();
     household.monthly("2026-01-15", "2026-06-30", (on) => {
       household.row("everyday", on, "-2500.00", "DIRECT DEBIT HOME LOAN", { type: "DIRECT_DEBIT" });

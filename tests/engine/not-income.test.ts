@@ -92,14 +92,14 @@ describe("a couple's transfers with a note", () => {
     };
   };
 
-  it("are own transfers if both banks name the same person", () => {
+  it("are transfers between own accounts if both banks name the same person", () => {
     expect(household("Mira Solberg", "Mira Solberg")).toEqual({
       incomes: [],
       received: ["crd.own_transfer"],
     });
   });
 
-  it("are own transfers if the note looks like an invoice", () => {
+  it("are transfers between own accounts if the note looks like an invoice", () => {
     const one = home().account("joint", "TRANS_AND_SAVINGS_ACCOUNTS", "500.00");
     one.every(30, FROM, TO, (on) => {
       one.row("everyday", on, "-350.00", "Osko Withdrawal 12Feb08:02 inv top up Mira Solberg");

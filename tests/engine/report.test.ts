@@ -7,8 +7,8 @@ const TO = "2026-06-30";
 
 /**
  * A year of a couple's accounts, small enough to check by hand: fortnightly pay of 3,000.00 (26 pays), a home loan
- * repaid with 2,600.00 a month, groceries of 190.00 and 210.00 in turn on a shared card (53 Tuesdays, from 1 July to
- * 30 June), phone 60.00 a month, power 300.00 a quarter, car registration 840.00 once, a card paid in full monthly,
+ * repaid with 2,600.00 a month, groceries of 190.00 and 210.00 in turn on a card whose account was
+ * shared (53 Tuesdays, from 1 July to 30 June), phone 60.00 a month, power 300.00 a quarter, car registration 840.00 once, a card paid in full monthly,
  * 400.00 saved each month.
  */
 function makeHome(): Household {

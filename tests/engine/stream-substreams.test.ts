@@ -61,7 +61,7 @@ describe("several payments on one date", () => {
   });
 });
 
-describe("a shared loan that is repaid in two halves on each date", () => {
+describe("a loan whose account was shared, repaid in two halves on each date", () => {
   it("is repaid by the sum of both halves", () => {
     const one = home().account("loan", "RESIDENTIAL_MORTGAGES", "-400000.00");
     one.monthly("2025-07-10", TO, (on) => {

@@ -45,7 +45,7 @@ export const AMOUNT_POLICIES: readonly Policy[] = [
   [
     "Away from work",
     [
-      "The days on which other income replaced a varying wage are left out, sum ÷ (covered days − these days) × 30.4375, if all of these are true:",
+      "The days on which other income replaced a varying wage are left out if all of the following are true. The wage then counts as sum ÷ (covered days − these days) × 30.4375.",
       "At least 2 payments of workers’ compensation or parental leave pay come between two payments of the wage.",
       "These two payments of the wage are at least 1.5 cycles apart.",
       "At most 91 days are left out.",

@@ -69,13 +69,13 @@ export const PAYER_POLICIES: readonly Policy[] = [
   [
     "Accounts in the customers’ names",
     [
-      "Payments out of one shared account and into another are transfers between the customers’ own accounts if all of these are true:",
+      "Payments out of one account of the report and into another are transfers between the customers’ own accounts if all of these are true:",
       "Payments of equal amounts, at most 1 day apart, match at least 4 times.",
       "They are at least 90% of the payments on each side.",
     ],
     "If one side names a person, and the other side someone else and a purpose, equal amounts are not enough.",
     "If two wordings matched at least 4 times between two accounts, other equal payments in these wordings match up to 4 days apart. Example: a transfer on Friday arrives on Monday.",
-    "If both banks name the same person, repeated transfers between two shared accounts are the customers’ own, even with a note such as rent.",
+    "If both banks name the same person, repeated transfers between two accounts of the report are the customers’ own, even with a note such as rent.",
   ],
   [
     "Names that a bank truncates",

@@ -90,7 +90,7 @@ const banks: Section = {
         one, or press “That’s all”. Until then, the status is <code>pending_data</code> and the stage is{" "}
         <code>adding_banks</code>. You cannot skip this step by API. After 30 minutes without activity, the
         report is prepared from the banks they have shared. One report covers all banks: it names each bank,
-        and transfers between the banks count as the customer’s own transfers.
+        and transfers between the banks count as transfers between the customer’s own accounts.
       </p>
       <p>
         If one bank fails or refuses, the others are not affected. When the customer stops one bank, its

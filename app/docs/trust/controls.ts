@@ -29,7 +29,7 @@ export const SECURITY_CONTROLS: readonly SecurityControl[] = [
   },
   {
     control: "Limit inappropriate access",
-    does: "Passkeys and second factors, required of operators; keys with scopes of one firm; sessions that can be ended.",
+    does: "Passkeys and second factors, required of operators; API keys with scopes, each for one firm; sessions that can be ended.",
     missing:
       "Control of who can enter the machines and the secret store. A firm must itself require second factors.",
   },

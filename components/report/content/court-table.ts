@@ -176,7 +176,7 @@ function footnoteOf({ income, commitments, conduct }: ReportDocument, lines: rea
       : null,
     "Repayments of loans and contracts are under personal expenditure, so no amount appears twice.",
     hasInterest
-      ? "For a shared card only the interest is listed here; its purchases are in their own lines."
+      ? "For a card whose account was shared, only the interest is listed here; its purchases are in their own lines."
       : null,
     conduct.cash.count > 0
       ? "Cash withdrawals are in “Other” of Part N. Ask the customer what the cash paid for."

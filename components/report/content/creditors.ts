@@ -25,7 +25,7 @@ export type Creditor = {
   source: "account shared" | "seen in payments";
 };
 
-/** Every debt once: debts of shared accounts, and unsettled debts to lenders seen only in payments. */
+/** Every debt once: debts of accounts that were shared, and unsettled debts to lenders seen only in payments. */
 export function toCreditors(document: ReportDocument): Creditor[] {
   const { shared, detected } = document.liabilities;
   return [

@@ -11,7 +11,7 @@ import { toExpectedBlocks } from "./expected";
 import { debtFinding } from "./findings";
 import { columns, row, totalRow } from "./table";
 
-/** The debts of shared accounts, the payments to lenders whose accounts were not shared, and commitments. */
+/** The debts whose accounts were shared, the payments to lenders whose accounts were not shared, and commitments. */
 export function toDebtSection(context: Context): Section {
   const { liabilities } = context.document;
   const blocks: Block[] = [
@@ -32,7 +32,7 @@ export function toDebtSection(context: Context): Section {
     title: "Commitments and debts",
     lead: debtFinding(context),
     about:
-      "Repayments and other fixed obligations. Debts are read from shared loan and card accounts, and from payments to lenders whose accounts were not shared.",
+      "Repayments and other fixed obligations. Debts are read from loan and card accounts that were shared, and from payments to lenders whose accounts were not shared.",
     blocks,
   };
 }

@@ -46,7 +46,7 @@ export function toExpenseSection(context: Context): Section {
     title: "Expenses",
     lead: expenseFinding(context),
     about:
-      "Spending from the accounts shared, net of refunds. Bills less frequent than monthly are spread over the year. Own transfers and savings are not spending.",
+      "Spending from the accounts shared, net of refunds. Bills less frequent than monthly are spread over the year. Transfers between own accounts and savings are not spending.",
     blocks,
   };
 }
@@ -115,7 +115,7 @@ function leafTable(context: Context): Table {
             totalRow(
               textCell(
                 FIGURE_NAME["expenses.totals.all"],
-                "without transfers to people and to own accounts; repayments of shared loans are in the commitments",
+                "without transfers to people and to own accounts; repayments of loans whose accounts were shared are in the commitments",
               ),
               "",
               "",

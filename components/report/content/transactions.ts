@@ -39,7 +39,7 @@ export function toTransactionSection(context: Context): Section | null {
 }
 
 const PAIR: Readonly<Record<NonNullable<Transaction["pair"]>["kind"], string>> = {
-  OWN_TRANSFER: "own transfer, other side",
+  OWN_TRANSFER: "transfer between own accounts, other side",
   REVERSAL: "reversal of",
   REFUND: "refund of",
   DISHONOUR: "dishonour of",
@@ -173,7 +173,8 @@ function evidenceTable(context: Context): Table {
     caption: "Rows behind the figures",
     columns: columns(["List", 5], ["Figures that use it", 30], [">Rows", 5], ["Which rows", 60]),
     rows: evidenceSets.flatMap((set, index): Row[] =>
-      // Left out on paper: the rows of an average over fewer months are part of another list.
+      // On paper, omit the lists of averages over fewer months ("…@from~to"), because their rows are also in the list
+      // of the whole period.
       set.id.includes("@") && !context.isFolded
         ? []
         : [

@@ -1,8 +1,8 @@
 import type { Block, Cell, Section } from "../model";
 
 /**
- * Tables that show the same figures in another form, or that few readers need. The page folds them and loads them
- * later, so that it is short and loads quickly. It does the same with charts' tables, and with their drawings for
+ * Tables that show the same figures in another form, or that few readers need. The page folds these tables and loads
+ * them later, so that it is short and loads quickly. The page also folds charts' tables and the charts' drawings for
  * phones, where every section starts folded.
  */
 const SECONDARY = new Set([

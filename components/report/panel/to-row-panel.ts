@@ -6,11 +6,10 @@ import { type Desk, figuresOf } from "./desk";
 import { LAYER, sureText } from "./find-rows";
 import type { PanelKey, RowPanel } from "./model";
 
-/** The maximum number of figures listed for one row. */
 const FIGURES_MAX = 24;
 
 const PAIR: Readonly<Record<NonNullable<Transaction["pair"]>["kind"], string>> = {
-  OWN_TRANSFER: "The other side of an own transfer",
+  OWN_TRANSFER: "The other side of a transfer between own accounts",
   REVERSAL: "Reversed with",
   REFUND: "Refund of",
   DISHONOUR: "Dishonour of",

@@ -125,7 +125,7 @@ export const QUALITY: readonly Attribute[] = [
   number(
     "quality.account_completeness_ratio",
     "RATIO",
-    "Shared accounts ÷ all accounts, shared or suspected.",
+    "Accounts that were shared ÷ all accounts, shared or suspected.",
     (r) => r.quality.accountCompletenessRatio,
   ),
   number(

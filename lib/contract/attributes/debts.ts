@@ -23,9 +23,9 @@ const totalOf = (id: string, words: string, key: "owedCents" | "limitsCents"): A
     quality: totals.unknown > 0 || totals[key] === null ? "INCOMPLETE" : "OK",
   }));
 
-/** Attributes for debts on shared accounts, and for lenders named in transactions. */
+/** Attributes for debts on accounts that were shared, and for lenders named in transactions. */
 export const DEBTS: readonly Attribute[] = [
-  totalOf("owed", "The balance owed on shared accounts.", "owedCents"),
+  totalOf("owed", "The balance owed on accounts that were shared.", "owedCents"),
   totalOf("limits", "Limits of cards and overdrafts.", "limitsCents"),
   figure(
     "debts.repayments",
@@ -36,17 +36,17 @@ export const DEBTS: readonly Attribute[] = [
   number(
     "debts.lenders",
     "COUNT",
-    "Shared loans, and unsettled lenders whose accounts were not shared.",
+    "Loans whose accounts were shared, and unsettled lenders whose accounts were not.",
     (r) => r.liabilities.totals.lenders,
   ),
-  number("debts.cards", "COUNT", "Shared cards.", (r) => r.liabilities.totals.cards),
+  number("debts.cards", "COUNT", "Cards whose accounts were shared.", (r) => r.liabilities.totals.cards),
   number(
     "debts.unknown",
     "COUNT",
     "Debts whose limit or balance is neither known nor estimated.",
     (r) => r.liabilities.totals.unknown,
   ),
-  number("debts.shared", "COUNT", "Debts on shared accounts.", (r) => r.liabilities.shared.length),
+  number("debts.shared", "COUNT", "Debts on accounts that were shared.", (r) => r.liabilities.shared.length),
   number("debts.detected", "COUNT", "Lenders found in transactions.", (r) => r.liabilities.detected.length),
   number(
     "debts.detected_active",

@@ -223,7 +223,7 @@ const kindOf = (id: string, kind: string, words: string): Attribute =>
     (r) => r.expenses.streams.filter((stream) => stream.kind === kind).length,
   );
 
-/** Attributes for expenses by purpose. Repayments of shared loans are only in the commitments. */
+/** Attributes for expenses by purpose. Repayments of loans whose accounts were shared are only in the commitments. */
 export const EXPENSES: readonly Attribute[] = [
   figure("expenses.all", MONTHLY, "Everything spent.", (r) => r.expenses.totals.all),
   figure("expenses.living", MONTHLY, "Living costs.", (r) => r.expenses.totals.living),

@@ -30,8 +30,12 @@ const Flows = z
   .object({
     credits_cents: Cents.describe("All money in."),
     debits_cents: Cents.describe("All money out."),
-    credits_ex_transfers_cents: Cents.describe("Money in, without own transfers and reversals."),
-    debits_ex_transfers_cents: Cents.describe("Money out, without own transfers and reversals."),
+    credits_ex_transfers_cents: Cents.describe(
+      "Money in, without transfers between own accounts and without reversals.",
+    ),
+    debits_ex_transfers_cents: Cents.describe(
+      "Money out, without transfers between own accounts and without reversals.",
+    ),
   })
   .meta({ id: "ReportFlows", description: "Money into and out of an account in the period." });
 

@@ -61,12 +61,12 @@ const AssessedAdjustment = z
       "Amount of a transaction, signed: money out is negative. Null for a stream.",
     ),
     original_code: Category.describe("Category in the signed report."),
-    original_label: z.string().describe("That category in words."),
+    original_label: z.string().describe("The category in the signed report, in words."),
     original_monthly_cents: Cents.nullable().describe(
       "Monthly amount of a stream in the signed report. Null for a transaction and for a stream with an irregular cadence.",
     ),
     adjusted_code: Category.nullable().describe("The new category for RECODE; otherwise null."),
-    adjusted_label: z.string().nullable().describe("That category in words."),
+    adjusted_label: z.string().nullable().describe("The new category in words."),
     adjusted_monthly_cents: Cents.nullable().describe(
       "The new monthly amount for SET_MONTHLY; otherwise null.",
     ),

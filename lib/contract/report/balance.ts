@@ -14,7 +14,11 @@ export const DailyBalance = z
       .boolean()
       .describe("True when the balance was calculated from later transactions, not given by the bank."),
   })
-  .meta({ id: "ReportDailyBalance", description: "The balance at the end of a day." });
+  .meta({
+    id: "ReportDailyBalance",
+    description:
+      "The balance at the end of a day. `derived` says whether we calculated it or the bank gave it.",
+  });
 
 const amounts = {
   window_days: Count.describe("Length of the window in days. It ends with the data."),

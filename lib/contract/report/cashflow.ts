@@ -14,7 +14,7 @@ const CashflowMonth = z
       "Other living costs less refunds. Negative when refunds were larger.",
     ),
     commitments_cents: Cents.describe(
-      "Rent, other contracts and repayments, including those of shared loans.",
+      "Rent, other contracts and repayments, including those of loans whose accounts were shared.",
     ),
     other_cents: Cents.describe("Money out that is not spending, less money in that is not income. Signed."),
     net_cents: Cents.describe(
@@ -46,7 +46,9 @@ const Bridge = z
   .object({
     formula: Formula.describe("Id of a row of `definitions.formulas`."),
     window: Window,
-    account_ids: z.array(AccountId).describe("The accounts included: all shared accounts except loans."),
+    account_ids: z
+      .array(AccountId)
+      .describe("The accounts included: all accounts in the report except loans."),
     lines: z.array(BridgeLine).describe("Every transaction of those accounts is in exactly one line."),
     total_cents: Cents.describe("The sum of the lines, signed."),
     opening_cents: Cents.nullable().describe(

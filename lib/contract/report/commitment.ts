@@ -5,7 +5,8 @@ import { AccountId, Category, Cents, Count, Day, StreamId } from "@/lib/contract
 const CommitmentLine = z
   .object({
     code: z.string().meta({
-      description: "A category code. For repayments of shared loans: `shared.` and the kind of account.",
+      description:
+        "A category code. For repayments of loans whose accounts were shared: `shared.` and the kind of account.",
       examples: ["hou.rent"],
     }),
     label: z.string().describe("The line in words."),
@@ -111,7 +112,7 @@ export const Commitments = z
       .meta({
         id: "ReportUpcoming",
         description:
-          "Payments expected in the thirty days after the data ends. Savings and own transfers are not included.",
+          "Payments expected in the thirty days after the data ends. Savings and transfers between own accounts are not included.",
       }),
   })
   .meta({

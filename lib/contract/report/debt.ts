@@ -152,7 +152,7 @@ export const DetectedDebt = z
       "Amount received less amount repaid, without fees and interest. Only for short fixed loans that started within the data (L-LEFT).",
     ),
     shared_account_id: AccountId.nullable().describe(
-      "The shared account that these payments appear to repay. Such a debt counts there and not here.",
+      "The account in the report that these payments appear to repay. Such a debt counts there and not here.",
     ),
     note: z.string().nullable().describe("A remark for the reader about the debt, or null."),
     evidence: Evidence.describe("The repayments made."),

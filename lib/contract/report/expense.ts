@@ -137,7 +137,7 @@ export const Expenses = z
         cash: Figure.describe("Cash withdrawn."),
         uncategorised: Figure.describe("Spending without a known category."),
         all: Figure.describe(
-          "The sum of living, committed and debt. Repayments of shared loans are in `commitments` only.",
+          "The sum of living, committed and debt. Repayments of loans whose accounts were shared are in `commitments` only.",
         ),
         hem_scope: Figure.describe("Living costs in categories that HEM covers."),
         outside_hem: Figure.describe("Living costs in categories that HEM does not cover."),

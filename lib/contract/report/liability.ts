@@ -68,17 +68,19 @@ export const Liabilities = z
     arrears: z.array(Arrears).describe("One line for each lender and each recipient of rent in the data."),
     totals: z
       .object({
-        owed_cents: Cents.nullable().describe("Total owed on shared debts. Null when no balance is known."),
+        owed_cents: Cents.nullable().describe(
+          "Total owed on debts whose accounts were shared. Null when no balance is known.",
+        ),
         limits_cents: Cents.nullable().describe(
-          "Total limits of shared cards and overdrafts. Null when no limit is known.",
+          "Total limits of cards and overdrafts whose accounts were shared. Null when no limit is known.",
         ),
         repayments_monthly: Figure.describe(
           "All repayments a month (L-SUM). For a loan that another person also repays, only the customer's share is included.",
         ),
         lenders: Count.describe(
-          "Number of shared loans, and of unsettled lenders whose accounts were not shared.",
+          "Number of loans whose accounts were shared, and of unsettled lenders whose accounts were not.",
         ),
-        cards: Count.describe("Number of shared cards."),
+        cards: Count.describe("Number of cards whose accounts were shared."),
         unknown: Count.describe(
           "Number of debts whose limit or balance is neither known nor estimated. When above 0, these totals are too low.",
         ),

@@ -72,7 +72,7 @@ const SuspectedAccount = z
         "SPENDING_ACCOUNT",
       ])
       .describe(
-        "The probable kind of account. INCOME_ACCOUNT and SPENDING_ACCOUNT are inferred because the shared accounts show no income, or no daily spending.",
+        "The probable kind of account. INCOME_ACCOUNT and SPENDING_ACCOUNT are inferred because the accounts that were shared show no income, or no daily spending.",
       ),
     hint: z.string().describe("Why the account appears to exist, in words."),
     evidence: Evidence.nullable(),
@@ -90,7 +90,7 @@ export const Quality = z
       .enum(["A", "B", "C", "D"])
       .describe("A is reliable data; D is not enough data. Formula Q-GRADE contains the rules."),
     reasons: z.array(Reason).describe("The reasons for the grade."),
-    covered_days: Count.describe("Days of the period covered by at least one shared account."),
+    covered_days: Count.describe("Days of the period covered by at least one account that was shared."),
     min_account_days: Count.describe("Days covered by the account with the shortest coverage."),
     gap_days: Count.describe("Total days without transactions on accounts that are in use."),
     uncategorised_value_ratio: Ratio.nullable().describe("Share of outgoings without a category, by value."),
@@ -115,7 +115,7 @@ export const Quality = z
         "True when the bank sent no recent transactions, so the data ends long before the day of collection.",
       ),
     account_completeness_ratio: Share.nullable().describe(
-      "Shared accounts ÷ (shared accounts + accounts in `suspected_unshared`), from 0 to 1.",
+      "Accounts that were shared ÷ (these + accounts in `suspected_unshared`), from 0 to 1.",
     ),
     joint_income_ratio: Ratio.nullable().describe("Share of net income paid into joint accounts."),
     pending_excluded: z

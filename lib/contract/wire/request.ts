@@ -188,7 +188,9 @@ export type RequestView = z.input<typeof RequestView>;
 export const RequestList = z
   .object({
     data: z.array(RequestView).meta({ description: "Newest first." }),
-    has_more: z.boolean().meta({ description: "Whether there is another page." }),
+    has_more: z
+      .boolean()
+      .meta({ description: "True if there is another page. Request it with `next_cursor` as `cursor`." }),
     next_cursor: z
       .string()
       .nullable()

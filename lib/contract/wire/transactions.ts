@@ -80,7 +80,9 @@ export const TransactionPage = z
   .object({
     verification_id: VerificationId.describe("The verification id of the report with these transactions."),
     data: z.array(Transaction).describe("Oldest first, in the order of the report."),
-    has_more: z.boolean().meta({ description: "Whether there is another page." }),
+    has_more: z
+      .boolean()
+      .meta({ description: "True if there is another page. Request it with `next_cursor` as `cursor`." }),
     next_cursor: z
       .string()
       .nullable()

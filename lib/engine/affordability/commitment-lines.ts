@@ -6,10 +6,11 @@ const UNSHARED_CARD = "dbt.card_unshared";
 type Lines = { other: LadderLine[]; debts: LadderLine[]; limits: LadderLine[] };
 
 /**
- * The lines of contracts, debts and limits. A shared loan is observed at the customer's own share and assessed at the
- * servicing amount of the whole loan. A lender seen only in rows is assessed at the observed amount, because its rate
- * and balance are unknown. A limit is assessed as if fully drawn. If the servicing of every limit is known, interest
- * paid is assessed as zero, because the servicing includes interest.
+ * The lines of contracts, debts and limits. A loan whose account was shared is observed at the customer's part of the
+ * repayment. It is assessed at the servicing of the whole loan, or at the whole repayment if the servicing is unknown.
+ * A lender seen only in rows is assessed at the observed amount, because its rate and balance are unknown. A limit is
+ * assessed as if fully drawn. If the servicing of every limit is known, interest paid is assessed as zero, because the
+ * servicing includes interest.
  */
 export function toCommitmentLines({ lines }: Commitments, { shared }: Liabilities): Lines {
   const revolving = shared.filter(isLimit);
@@ -126,8 +127,8 @@ const BASIS_OF: Partial<Record<Figure["formula"], string>> = {
 function noteOf({ code, monthly, advancedMonthly }: Commitments["lines"][number]): string {
   const notes = [
     code === UNSHARED_CARD
-      ? "limit not known: counted as repaid, although a lender would count the limit"
-      : `account not shared: ${BASIS_OF[monthly.formula] ?? "counted as repaid"}, without a buffer`,
+      ? "limit not known: counted at the amount repaid, although a lender would count the limit"
+      : `account not shared: ${BASIS_OF[monthly.formula] ?? "counted at the amount repaid"}, without a buffer`,
     advancedMonthly === null ? null : "the money advanced is not in any line",
     monthly.note,
   ];

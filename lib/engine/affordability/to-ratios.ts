@@ -100,8 +100,9 @@ function sumKnown(figures: readonly Figure[]): number | null {
 }
 
 /**
- * All known debt. Shared loans count at their balance. Cards and overdrafts count at their limit, or at their balance
- * without one. Lenders seen only in rows count at their estimated balance. An unknown amount counts as 0.
+ * All known debt. Loans whose accounts were shared count at their balance. Cards and overdrafts count at their limit,
+ * or at their balance without one. Lenders seen only in rows count at their estimated balance. An unknown amount counts
+ * as 0.
  */
 export function sumDebt({ shared, detected }: Liabilities): number {
   const known = shared.reduce(
@@ -148,7 +149,7 @@ function toDti(
     hasDebt ? null : "no debt is in the accounts shared, and none is found in their transactions",
     isUnseen ? "a debt may be paid from accounts that were not shared" : null,
     isPartial
-      ? `debts whose balance or limit is not known are not in it: ${unknown} of ${shared.length + open.length}`
+      ? `debts without a known balance or limit are not in the ratio: ${unknown} of ${shared.length + open.length}`
       : null,
     estimated > 0
       ? `small loans count as the money received less the money repaid, without fees: ${estimated}`

@@ -17,7 +17,8 @@ export function toSensitivity(
   assumptions: Assumptions,
 ): Affordability["sensitivity"] {
   const buffer = assumptions.bufferPercentagePoints;
-  // Without a shared loan of known rate and term, another buffer changes nothing, so its cases are omitted.
+  // Another buffer changes only loans whose accounts were shared and whose rate and term are known. Without one, its
+  // cases are omitted.
   const hasLoan = liabilities.shared.some(
     ({ terms }) => !terms.isRevolving && terms.rate !== null && terms.months !== null,
   );
@@ -51,7 +52,10 @@ export function toSensitivity(
   ];
 }
 
-/** The servicing of every shared debt with this buffer; a debt with an unknown rate or term counts as 0. */
+/**
+ * The servicing, with this buffer, of every debt whose account was shared; a debt with an unknown rate or term counts
+ * as 0.
+ */
 function serviceAll({ shared }: Liabilities, buffer: number): number {
   return shared.reduce((sum, debt) => sum + (serviceDebt(debt, buffer) ?? 0), 0);
 }

@@ -60,7 +60,8 @@ export function matchDebts(declared: readonly DeclaredDebt[], liabilities: Liabi
 }
 
 /**
- * Lists the observed debts. Leaves out lenders whose payments go to a shared account, because that account is listed.
+ * Lists the observed debts. Leaves out lenders whose payments go to an account of the report, because that account is
+ * listed.
  */
 function listObserved({ shared, detected }: Liabilities): ObservedDebt[] {
   return [

@@ -38,9 +38,9 @@ const BORROWED = [
 ];
 
 /**
- * The category of money in. Own transfers, reversals and refunds take precedence, then government payments, wages and
- * other income, then people. If nothing matches, the category is unknown. `isShort` is true if the data is too short
- * for any payment to recur. Each function below returns null if it does not apply.
+ * The category of money in. Transfers between own accounts, reversals and refunds take precedence, then government
+ * payments, wages and other income, then people. If nothing matches, the category is unknown. `isShort` is true if the
+ * data is too short for any payment to recur. Each function below returns null if it does not apply.
  */
 export function categoriseCredit(
   row: BankRow,

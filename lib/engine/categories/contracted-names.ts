@@ -2,9 +2,12 @@ import { MERCHANT_NAMES, type Merchant, merchantIndex } from "@/lib/engine/categ
 import { isWithin } from "@/lib/engine/categories/spell-out";
 import type { PhraseMatch } from "@/lib/engine/text/phrase-index";
 
-/** The fewest consonants that identify a name without its vowels: "BRGHTLN" can only be BRIGHTELOAN. */
+/**
+ * A name without its vowels is recognised only if it has at least this many consonants: "BRGHTLN" can only be
+ * BRIGHTELOAN.
+ */
 const CONSONANTS_MIN = 5;
-/** The fewest letters that must be missing. A word that lacks only one letter may be a different word. */
+/** At least this many letters must be missing. A word that lacks only one letter may be a different word. */
 const LEFT_OUT_MIN = 2;
 /** Categories in which a missed payee does harm. In other categories, too many names have the same consonants. */
 const SOUGHT = /^(?:dbt\.|rec\.gambling|giv\.remittance)/;

@@ -18,9 +18,9 @@ const UNIT_PAYMENT = /\b[A-Z]{3,4} PAYMENT (?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SE
 const TAX_REFUND = /\bATO\d{9,}\b/i;
 
 /**
- * Recognises three kinds of payer without a name by the numbers that only they print: a fund's distribution, the tax
- * office's refund, a share registry's dividend. A fund manager's "DIST" is a distribution too. Null for other payers,
- * and if the words state another purpose.
+ * Recognises three payments by a number that only their payer prints: a fund's distribution, the tax office's refund, a
+ * share registry's dividend. Returns null for others, and if the words state another purpose. A fund manager's "DIST"
+ * is a distribution whatever else the words say.
  */
 export function fromRegistry(row: BankRow, sign: Signs): Decision | null {
   const said = sign.keyword?.value.code ?? "";

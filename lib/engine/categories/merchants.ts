@@ -26,7 +26,9 @@ export const merchantIndex = buildPhraseIndex(MERCHANT_NAMES);
 /** Payers, used only for money in. */
 export const payerIndex = buildPhraseIndex(PAYER_NAMES);
 
-/** The fewest letters with which a truncated word can show a harmful category. Shorter ones may be any word. */
+/**
+ * A truncated word shows a harmful category only if it has at least this many letters. A shorter one may be any word.
+ */
 const HARMFUL_CUT_MIN = 7;
 
 /**

@@ -6,7 +6,7 @@ import { peel } from "@/lib/engine/text/peel";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 import { toTokens } from "@/lib/engine/text/tokens";
 
-/** Names of the customer and of the shared accounts, each as a list of words. */
+/** Names of the customer and of the accounts that were shared, each as a list of words. */
 export type Own = { people: readonly (readonly string[])[]; accounts: readonly (readonly string[])[] };
 
 const MOVES: ReadonlySet<string | null> = new Set(["TRANSFER", "OSKO", "STANDING_ORDER", null]);
@@ -38,7 +38,7 @@ const DEBTS: ReadonlySet<string> = new Set([
 /** At least this many letters of an account's name must match, because fewer letters may begin any name. */
 const LETTERS_MIN = 8;
 
-/** Reports whether the words are the truncated name of a shared account: "WESTPAC LIF" for Westpac Life. */
+/** Reports whether the words are the truncated name of an account that was shared: "WESTPAC LIF" for Westpac Life. */
 function isCutOf(tokens: readonly string[], name: readonly string[]): boolean {
   if (tokens.length < 2 || tokens.length > name.length) return false;
   if (tokens.join("").length < LETTERS_MIN) return false;

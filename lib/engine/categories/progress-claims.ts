@@ -25,7 +25,7 @@ export function isProgressClaim(
 }
 
 /**
- * Reports whether a person pays a commission. It is then for a work such as a painting and not a wage, because
+ * Reports whether a person pays a commission. The payment is then for a work such as a painting and not a wage, because
  * employers are firms.
  */
 export function isCommissioned({ code, rule }: Decision, text: Descriptor | undefined): boolean {

@@ -30,7 +30,7 @@ export type Signs = {
   isOwnName: boolean;
 };
 
-/** Collects the evidence in one row. `own` has the names of the customer and of the shared accounts. */
+/** Collects the evidence in one row. `own` has the names of the customer and of the accounts that were shared. */
 export function readSigns(row: Worded, text: Descriptor, own: Own): Signs {
   const isDebit = row.cents < 0;
   const biller = toBiller(row.billerCode);
@@ -100,7 +100,7 @@ function findAbbreviatedDebt(tokens: readonly string[]): Recognised<Keyword> | n
   return found && REVEALED.test(found.value.code) ? found : null;
 }
 
-/** The fewest words in a phrase with a number that shows a debt: "PART 9" alone may be a spare part. */
+/** A phrase with a number shows a debt only if it has at least this many words: "PART 9" alone may be a spare part. */
 const NUMBERED_WORDS_MIN = 3;
 const numberedDebtIndex = buildPhraseIndex(
   DEBIT_KEYWORDS.filter(

@@ -133,7 +133,7 @@ function isWithoutNumbers({ tokens, note, words, gateway }: Descriptor): boolean
   return !named.some(hasMaskable) && !hasMaskable(gateway ?? "");
 }
 
-/** The fewest characters of a truncated word that the tables match. */
+/** A truncated word matches the tables only if it has at least this many characters. */
 const CUT_MIN = 3;
 
 /** Every number that the tables can match, and its truncated forms. Other numbers match nothing. */

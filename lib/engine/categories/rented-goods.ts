@@ -12,14 +12,14 @@ const OTHER_RENTALS =
   /^(?:PROPERT(?:Y|IES)|PROP|REAL|REALTY|ESTATE|HOMES?|HOUSING|RESIDENTIAL|HOLIDAY|ROOMS?|UNITS?|STORAGE|CARS?|TRUCKS?|UTES?|VANS?|VEHICLES?|BIKES?|CARAVANS?|TRUST|AGENCY|TENANTS?|TENANCY|BOND|LETTINGS?)$/;
 const CADENCES: ReadonlySet<string> = new Set(["WEEKLY", "FORTNIGHTLY", "FOUR_WEEKLY", "MONTHLY"]);
 const PAYMENTS_MIN = 4;
-/** The least consistency of a lease's payments, which are all of one amount. */
+/** Payments are a lease only if their amounts are at least this consistent. */
 const STEADY_MIN = 0.97;
 /** Goods are rented for less than this a month, homes for more. */
 const MONTHLY_CENTS_MAX = 65_000;
 
 /**
- * Infers a lease of goods from equal direct debits of an unlisted firm with "rental" in its name. They must have a
- * cadence and be too small for the rent of a home. Changes `decisions`.
+ * Infers a lease of goods from equal direct debits of an unlisted firm with "rental" in its name. The debits must have
+ * a cadence and be too small for the rent of a home. Changes `decisions`.
  */
 export function inferRentedGoods(
   decisions: Decision[],

@@ -28,7 +28,10 @@ const SHARED =
 /** Customers thank for the service too, so thanks say nothing about who paid. */
 const THANKS = /^(?:THANKS?|THX|TA|TY|CHEERS)$/;
 
-/** The fewest payers and payments that make a business: fewer may be a family or friends who share a lesson. */
+/**
+ * Receipts are a business only with at least this many payers and payments. Fewer may be a family, or friends who share
+ * a lesson.
+ */
 const PAYERS_MIN = 3;
 const PAYMENTS_MIN = 6;
 /**

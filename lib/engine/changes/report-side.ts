@@ -203,7 +203,7 @@ function listDebts({ liabilities: { totals, shared, detected } }: ReportDocument
       ),
     ),
     ...detected.flatMap((debt, index) =>
-      // Payments that repay a shared account are counted with that account, so they get no line here.
+      // Payments that repay an account of the report are counted with that account, so they get no line here.
       debt.sharedAccountId !== null
         ? []
         : toLine(

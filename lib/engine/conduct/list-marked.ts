@@ -31,8 +31,8 @@ const LISTED_MAX = 20;
 
 /**
  * Single large amounts: $2,000 or more, and at least half the net monthly income. Leaves out regular payments,
- * transfers between shared accounts, reversed or dishonoured payments, and loan interest. Lists at most the twenty
- * largest in each direction, by date.
+ * transfers between accounts of the report, reversed or dishonoured payments, and loan interest. Lists at most the
+ * twenty largest in each direction, by date.
  */
 export function listLargeRows(
   ledger: Ledger,

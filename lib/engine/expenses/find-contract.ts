@@ -9,12 +9,12 @@ import { fitCadence } from "@/lib/engine/streams/fit-cadence";
 import { isLongCycle } from "@/lib/engine/streams/frequency";
 
 /**
- * The lowest score of a cadence of paid and dishonoured payments together. STEADY_MIN is the lowest steadiness of their
- * amounts.
+ * Paid and dishonoured payments together are a contract only if their cadence reaches SCORE_MIN and the consistency of
+ * their amounts STEADY_MIN.
  */
 const SCORE_MIN = 0.6;
 const STEADY_MIN = 0.9;
-/** The lowest score of a rent's cadence, if nearly all payments are close to one amount. */
+/** Payments are rent only if nearly all are close to one amount and their cadence reaches at least this score. */
 const WHOLE_SCORE_MIN = 0.8;
 const NEAR_SHARE = 0.25;
 const MOST = 0.8;

@@ -4,7 +4,7 @@ import { toRatio } from "@/lib/engine/figures/statistics";
 
 /**
  * Adds each category's share of all outgoings and of income. Outgoings are the amounts that the surplus deducts from
- * income: living costs and every commitment, including repayments of shared loans. Formula E-SHARE.
+ * income: living costs and every commitment, including repayments of loans whose accounts were shared. Formula E-SHARE.
  */
 export function shareOut(expenses: Expenses, income: Income, commitments: Commitments): Expenses {
   const living = expenses.totals.living.value;

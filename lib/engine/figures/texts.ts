@@ -11,7 +11,7 @@ const GLOSSARY: ReportDocument["definitions"]["glossary"] = [
   },
   { term: "Category", text: "The most detailed grouping of spending. Every outgoing is in exactly one." },
   {
-    term: "Own transfer",
+    term: "Transfer between own accounts",
     text: "Money moved between accounts in this report. Counted neither as income nor as spending.",
   },
   {

@@ -184,7 +184,7 @@ function sumExtra({ shared }: Liabilities, month: string, ledger: Ledger): numbe
   return toSum(partByPayer(rows, ledger).own.map(({ cents }) => Math.abs(cents)));
 }
 
-/** Lines by category; payments outside those categories are repayments of shared loans. */
+/** Lines by category; payments outside those categories are repayments of loans whose accounts were shared. */
 function commitmentLines(
   { commitments, expenses }: FigureGroups,
   {
@@ -202,7 +202,7 @@ function commitmentLines(
     const known = now.get(key);
     const cents = (known?.cents ?? 0) + (monthly.value ?? 0);
     now.set(key, {
-      label: known && key === SHARED ? "Shared loans" : label,
+      label: known && key === SHARED ? "Loans whose accounts were shared" : label,
       cents,
       formula: monthly.formula,
     });
@@ -221,7 +221,11 @@ function commitmentLines(
     : "Repayments not counted in any line now";
   return [
     ...lines,
-    { code: "EXTRA", label: "Extra repayments of shared loans: not counted", amountCents: -extraCents },
+    {
+      code: "EXTRA",
+      label: "Extra repayments of loans whose accounts were shared: not counted",
+      amountCents: -extraCents,
+    },
     { code: "SHARED", label, amountCents: (loans?.cents ?? 0) - repaid },
   ];
 }

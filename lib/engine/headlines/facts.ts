@@ -47,7 +47,7 @@ export function listConductFacts({
   ];
 }
 
-/** Dishonoured payments, and how many of those for rent and debts were not paid again within 14 days. */
+/** Dishonoured payments, and how many of those for rent and debts were not paid within 14 days. */
 function fromDishonours({ dishonours }: Conduct, arrears: Liabilities["arrears"]): WeightedHeadline[] {
   const count = dishonours.events.length;
   if (count === 0) return [];
@@ -60,7 +60,7 @@ function fromDishonours({ dishonours }: Conduct, arrears: Liabilities["arrears"]
     .slice(0, ARREARS_NAMED_MAX)
     .map(({ name, notMadeGood }) => `${name} ${notMadeGood}`);
   const rest =
-    open.length === 0 ? "" : ` Rent and repayments not paid again within fourteen days: ${open.join(", ")}.`;
+    open.length === 0 ? "" : ` Rent and repayments not paid within fourteen days: ${open.join(", ")}.`;
   const said = count === 1 ? `One dishonoured payment, ${when}.` : `${count} dishonoured payments, ${when}.`;
   const { evidence } = dishonours.figure;
   const weightCents = count * DISHONOUR_WEIGHT;

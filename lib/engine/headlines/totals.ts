@@ -43,7 +43,7 @@ export function listTotalFacts(parts: HeadlineInput): WeightedHeadline[] {
  * States by how much living expenses and commitments exceed income, and in how many of the whole months they did. The
  * amount and the number of months may disagree, because the amount counts payments at their current size. If income
  * seems to be paid into an account that was not shared, says nothing, because another fact asks about that. The rows of
- * this fact are those of living expenses and of commitments, including repayments to shared loans.
+ * this fact are those of living expenses and of commitments, including repayments of loans whose accounts were shared.
  */
 function fromSurplus(parts: HeadlineInput, least: number): WeightedHeadline[] {
   const { income, expenses, commitments, surplusMonthly, months, evidence: book } = parts;

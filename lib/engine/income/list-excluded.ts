@@ -5,7 +5,8 @@ import type { Ledger } from "@/lib/engine/ledger";
 import { type BankRow, isLoan } from "@/lib/engine/row";
 
 /**
- * Money in that is not income, by reason. Leaves out own transfers into cards and loans, because they are repayments.
+ * Money in that is not income, by reason. Leaves out transfers from own accounts into cards and loans, because they are
+ * repayments.
  */
 export function listExcluded(ledger: Ledger): Income["excludedCredits"] {
   const byReason = new Map<ExcludedReason, BankRow[]>();

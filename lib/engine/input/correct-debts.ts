@@ -13,7 +13,10 @@ export type DebtNotes = {
 
 type Verdict = "OWED" | "CREDIT" | "UNCLEAR";
 
-/** The fewest repayments that contradict a loan in credit, because a single row near a zero balance may be a refund. */
+/**
+ * A loan in credit is taken as a debt only after at least this many repayments, because a single row near a zero
+ * balance may be a refund.
+ */
 const REPAYMENTS_MIN = 2;
 const INSTALMENTS_MIN = 12;
 

@@ -6,7 +6,7 @@ import { findCents } from "@/lib/engine/money";
 import type { BankRow } from "@/lib/engine/row";
 import { tidyText } from "@/lib/engine/text/tidy-text";
 
-/** The length of the longest text that can be an instant. */
+/** A longer text is not a date, so it is not parsed. */
 const DAY_TEXT_MAX = 40;
 /**
  * The days of a customer's records are between these two. Banks fill missing dates with the first or last day

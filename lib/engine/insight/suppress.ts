@@ -42,8 +42,8 @@ const MONTHLY_PAYMENTS_MIN = 6;
 const WHOLE_MONTHS_MIN = 2;
 
 /**
- * Suppresses averages that may equal one payment. These are always the median month, and the regular and annualised
- * amounts. With few payments or months, they are also the other averages of calendar months.
+ * Suppresses averages that may equal one payment: always the median month, and the regular and annualised amounts. With
+ * few payments or months, the other averages of calendar months are suppressed too.
  */
 export function suppressMonths<T extends Averages>(monthly: T, count: number, months: number): T {
   // Suppressed, because a regular stream's monthly amount is one payment's amount times a known factor.

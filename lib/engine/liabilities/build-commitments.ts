@@ -13,20 +13,20 @@ import type { BankRow } from "@/lib/engine/row";
 type Line = Commitments["lines"][number];
 
 const SHARED_LABEL: Partial<Record<LiabilityClass, string>> = {
-  MORTGAGE: "Home loan (shared)",
-  PERSONAL: "Personal loan (shared)",
-  CAR: "Car loan (shared)",
-  BNPL: "Buy now, pay later (shared)",
-  LEASE: "Lease (shared)",
-  MARGIN_LOAN: "Margin loan (shared)",
-  BUSINESS_LOAN: "Business loan (shared)",
+  MORTGAGE: "Home loan (account shared)",
+  PERSONAL: "Personal loan (account shared)",
+  CAR: "Car loan (account shared)",
+  BNPL: "Buy now, pay later (account shared)",
+  LEASE: "Lease (account shared)",
+  MARGIN_LOAN: "Margin loan (account shared)",
+  BUSINESS_LOAN: "Business loan (account shared)",
 };
 
 /**
- * Monthly commitments: contracts, lenders seen in the rows, and shared loans. Each appears here once and not in living
- * costs. If another person also repays a loan, only the customer's own share counts here; the assessment counts the
- * whole. A shared card adds no line, because its purchases are already counted as spending. A lender whose account was
- * shared adds no line either, because that account stands for the debt.
+ * Monthly commitments: contracts, lenders seen in the rows, and loans whose accounts were shared. Each appears here
+ * once and not in living costs. If another person also repays a loan, only the customer's own share counts here; the
+ * assessment counts the whole. A card whose account was shared adds no line, because its purchases are already counted
+ * as spending. A lender whose account was shared adds no line either, because that account stands for the debt.
  */
 export function buildCommitments(
   data: BankData,

@@ -9,7 +9,7 @@ import type { BankRow } from "@/lib/engine/row";
 import { fitCadence } from "@/lib/engine/streams/fit-cadence";
 import { CYCLE_DAYS } from "@/lib/engine/streams/frequency";
 
-/** A dishonoured payment counts as paid if it is paid again within this many days. */
+/** A dishonoured payment counts as paid if it is paid within this many days. */
 const GOOD_DAYS = 14;
 const RENT = "hou.rent";
 /** A payment of at least this share of a dishonoured one covers it. */
@@ -89,10 +89,10 @@ function toArrears({ code, name, paid, bounced, lentAt }: Payee, ledger: Ledger)
 }
 
 /**
- * The dishonoured payments that were not paid again in time. The next regular payment does not count: only an
- * additional payment, or the excess of a regular one over the usual amount, covers an earlier payment. A payment
- * dishonoured again before the next due date is the same payment tried twice. A payment is omitted if too few days of
- * data follow it to decide.
+ * The dishonoured payments that were not paid in time. The next regular payment does not count: only an additional
+ * payment, or the excess of a regular one over the usual amount, covers an earlier payment. A payment dishonoured again
+ * before the next due date is the same payment tried twice. A payment is omitted if too few days of data follow it to
+ * decide.
  */
 function listOpen(paid: readonly BankRow[], bounced: readonly BankRow[], to: Day): BankRow[] {
   const due = [...paid, ...bounced].sort((a, b) => a.index - b.index);

@@ -57,7 +57,10 @@ function abnOf(value: unknown): string | null {
   return digits.length === 11 ? digits : null;
 }
 
-/** Payees of these accounts by the distinctive words of their names, so that no authority needs to check every row. */
+/**
+ * Payees of these accounts by the distinctive words of their names, so that matching an authority does not scan every
+ * row.
+ */
 function indexPayees(ledger: Ledger, accountIds: ReadonlySet<string>): Map<string, Payee[]> {
   const wordsOf = new Map<string, readonly string[]>();
   const index = new Map<string, Payee[]>();

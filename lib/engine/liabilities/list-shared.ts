@@ -74,7 +74,7 @@ export function classOf(account: SharedAccount): LiabilityClass | null {
   return isOverdraft ? "OTHER_CREDIT" : null;
 }
 
-/** Money into a shared card or loan that repays it, oldest first. */
+/** Money that repays this card or loan, whose account was shared; oldest first. */
 export function repaymentsTo(accountId: string, ledger: Ledger): BankRow[] {
   return ledger
     .entriesOf(accountId)

@@ -22,7 +22,7 @@ const HINTS: Partial<Record<Kind, string>> = {
   OWN_ACCOUNT: "Transfers to or from an account in the customer's name",
   UNNAMED_ACCOUNT: "Transfers to an account whose holder the bank does not name",
 };
-/** The fewest transfers that are a hint, because a single one may be anything. */
+/** Transfers are a hint only if there are at least this many, because a single one may be anything. */
 const ROWS_MIN = 2;
 /**
  * Transfers to unnamed accounts are a hint if they reach this share of outgoing money, and then count as one account.
@@ -34,8 +34,8 @@ const DEBITS_MIN = 20;
 
 /**
  * Accounts that were not shared. Rows name some of them (each printed name once). Others must exist because no income
- * arrives in the shared accounts, or no food is bought from them. Excludes lenders that were matched to a shared
- * account.
+ * arrives in the accounts that were shared, or no food is bought from them. Excludes lenders that were matched to an
+ * account that was shared.
  */
 export function listUnshared(
   ledger: Ledger,
@@ -78,14 +78,14 @@ const KINDS_OF_CLASS: Partial<Record<LiabilityClass, readonly Kind[]>> = {
   CREDIT_CARD: ["CREDIT_CARD"],
 };
 
-/** Reports whether every debt of this name and class was matched to a shared account. */
+/** Reports whether every debt of this name and class was matched to an account that was shared. */
 function isShared(kind: Kind, name: string, detected: Liabilities["detected"]): boolean {
   const same = detected.filter((debt) => debt.lender === name && KINDS_OF_CLASS[debt.class]?.includes(kind));
   return same.length > 0 && same.every((debt) => debt.sharedAccountId !== null);
 }
 
 /**
- * The share of accounts that were shared: shared accounts with rows, divided by these and the suspected accounts
+ * The share of accounts that were shared: accounts of the report with rows, divided by these and the suspected accounts
  * together. Null without rows.
  */
 export function toCompleteness(ledger: Ledger, suspected: readonly SuspectedAccount[]): number | null {
@@ -142,8 +142,8 @@ function toSuspected({ kind, hint, entries }: UnsharedAccount, ledger: Ledger): 
 }
 
 /**
- * The kind of unshared account that a row indicates; null if it indicates none. Money out of a shared loan is a redraw
- * and indicates none.
+ * The kind of unshared account that a row indicates; null if it indicates none. Money out of a loan account that was
+ * shared is a redraw and indicates none.
  */
 function kindOf({ row, decision, pair }: Entry): Kind | null {
   if (isLoan(row.kind)) return null;

@@ -89,9 +89,9 @@ export function currentAmount(rows: readonly BankRow[]): number {
   return Math.abs(findMedian((usual.length > 0 ? usual : rows.slice(-3)).map((row) => row.cents)) ?? 0);
 }
 
-/** The fewest payments that make a new level; fewer may be a bonus paid in parts. */
+/** A new level needs at least this many payments; fewer may be a bonus paid in parts. */
 const LEVEL_PAYMENTS_MIN = 3;
-/** The least consistency of a new level. */
+/** The payments of a new level are at least this consistent. */
 const LEVEL_STEADY_MIN = 0.9;
 
 /**

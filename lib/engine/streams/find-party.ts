@@ -41,8 +41,8 @@ export function creditParty(
   const said = sign.keyword?.value.code ?? "";
   const isBare = said === OTHER_BENEFIT && namesAgency(sign.keyword?.phrase.split(" ") ?? []);
   const what = isBare ? BARE_AGENCY : `${said}${partOf(sign)}`;
-  // A bank has several wordings for interest, so the account distinguishes its payments. It pays the interest of a term
-  // deposit separately.
+  // A bank has several wordings for interest, so the account distinguishes its payments. The bank pays the interest of
+  // a term deposit separately.
   if (row.type === "INTEREST_PAID" || (what === INTEREST && !text.isPerson && text.tokens.length <= 3)) {
     const source = `${INTEREST}|${row.accountId}${isOfDeposit(text.words) ? "|deposit" : ""}`;
     return {

@@ -55,7 +55,7 @@ const UNEXPLAINED_SHARE = 0.2;
  */
 const RARE_UNEXPLAINED_SHARE = 1 / 3;
 const RARE: ReadonlySet<string> = new Set(["HALF_YEARLY", "ANNUAL"]);
-/** The least steadiness of each of several incomes from one payer. */
+/** A payer's credits are split into several incomes only if each income is at least this steady. */
 const SIDE_STEADINESS_MIN = 0.85;
 /** Income that varies naturally, so its amounts do not show which payments belong together. */
 const VARYING = /^IN\|(?:inc\.invest|inc\.business)/;

@@ -185,8 +185,8 @@ function joinSteady(parts: readonly PayerGroup[]): PayerGroup | null {
 }
 
 /**
- * A key from the account and the first two words of the name. They stay the same if the payer writes a different note
- * each time. Null if the words are too short.
+ * A key from the account and the first two words of the name. These words stay the same if the payer writes a different
+ * note each time. Null if the words are too short.
  */
 function toHead({ party, rows }: PayerGroup): string | null {
   const [first = "", second = ""] = party.split(" ");

@@ -140,7 +140,8 @@ function keepsTime(before: readonly BankRow[], after: readonly BankRow[], freque
 }
 
 /**
- * The rows without the last one, if it came long after the others. It is then a bonus under the payroll's earlier name.
+ * The rows without the last one, if it came long after the others. That row is then a bonus under the payroll's earlier
+ * name.
  */
 function withoutStray(rows: readonly BankRow[]): readonly BankRow[] {
   if (rows.length <= ROWS_MIN) return rows;

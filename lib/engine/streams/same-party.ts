@@ -11,8 +11,8 @@ export function isSameParty(a: string, b: string): boolean {
 }
 
 /**
- * Reports whether the names differ only by words that one has after its first two, such as a place: "CORVANE AGENCY
- * COMM" and "CORVANE AGENCY BUDERIM COMM". The last words may be truncated.
+ * Reports whether one name is the other with extra words after its second word, such as a place: "CORVANE AGENCY COMM"
+ * and "CORVANE AGENCY BUDERIM COMM". The name with the extra words may lack whole words at its end.
  */
 export function leavesOutWords(a: string, b: string): boolean {
   const [one, other] = [a.split(" "), b.split(" ")];

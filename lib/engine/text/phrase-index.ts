@@ -30,8 +30,8 @@ type Shelf<T> = { entries: PhraseEntry<T>[]; phrases: readonly Phrase<T>[] | nul
 const HAS_DIGIT = /\d/;
 
 /**
- * The fewest letters of a truncated name of one word. Card networks truncate names at a fixed width. In a name of
- * several words, three letters of the last word are enough.
+ * A truncated name of one word matches only with at least this many letters. Card networks truncate names at a fixed
+ * width. In a name of several words, three letters of the last word are enough.
  */
 const CUT_LENGTH_MIN = 5;
 /**

@@ -244,7 +244,7 @@ BOOKING BATCH TRACE RCPTNO REFNO INVNO`.split(/\s+/),
 );
 
 /**
- * The words of a name. If all are numbers, dates or references, names that are joined to a number count, without the
+ * The words of a name. If all are numbers, dates or references, a name joined to a number counts as a word, without the
  * number.
  */
 function listNameWords(tokens: readonly string[]): readonly string[] {

@@ -8,8 +8,8 @@ const DAYS_MAX = 4;
 
 /**
  * Pairs the remaining equal payments between two accounts if at least KNOWN_MIN payments with the same wordings were
- * paired as own transfers. The remaining ones are unpaired because the bank posted a weekend's transfer on Monday, or
- * because the wording contains a person's name, perhaps the customer's own. Changes `pairs`.
+ * paired as transfers between own accounts. The remaining ones are unpaired because the bank posted a weekend's
+ * transfer on Monday, or because the wording contains a person's name, perhaps the customer's own. Changes `pairs`.
  */
 export function pairRoutes(
   rows: readonly BankRow[],
@@ -53,7 +53,7 @@ export function pairRoutes(
 
 const apart = (a: BankRow, b: BankRow) => Math.abs(a.dayNumber - b.dayNumber);
 
-/** Makes the two rows each other's pair as an own transfer. Changes `pairs`. */
+/** Pairs the two rows as a transfer between own accounts. Changes `pairs`. */
 export function linkTransfer(debit: BankRow, credit: BankRow, pairs: (Pair | null)[]): void {
   const id = `pair-${toHash(`OWN_TRANSFER|${debit.id}|${credit.id}`)}`;
   pairs[debit.index] = { kind: "OWN_TRANSFER", id, otherIndex: credit.index };

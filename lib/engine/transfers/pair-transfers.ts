@@ -12,7 +12,9 @@ const TRANSFER_DAYS_MAX = 4;
 /** A credit may be dated this many days before its debit: card repayments are often back-dated. */
 const EARLY_DAYS_MAX = 2;
 const SCORE_MIN = 1;
-/** The score of a transfer type and the other account's name, which together are enough for an own transfer. */
+/**
+ * A transfer type and the other account's name together reach this score, which shows a transfer between own accounts.
+ */
 const OWN_SCORE_MIN = 2.5;
 /** The maximum number of candidates for one debit; no household makes hundreds of equal transfers in a week. */
 const EDGES_MAX = 24;
@@ -34,9 +36,9 @@ type TransferContext = {
 };
 
 /**
- * Pairs money that left one shared account and arrived in another. The amounts must be exactly opposite, and the credit
- * at most four days after the debit or two days before it. Each row is in one pair, and the most certain pairs are
- * chosen first. Transfer wording counts for a pair; signs of a purchase or income count against it.
+ * Pairs money that left one account of the report and arrived in another. The amounts must be exactly opposite, and the
+ * credit at most four days after the debit or two days before it. Each row is in one pair, and the most certain pairs
+ * are chosen first. Transfer wording counts for a pair; signs of a purchase or income count against it.
  */
 export function pairTransfers(rows: readonly BankRow[], known: TransferContext): void {
   const credits = new Map<number, BankRow[]>();
@@ -62,9 +64,9 @@ const REPEATS_SHARE_MIN = 0.9;
 const REPEAT_DAYS_MAX = 1;
 
 /**
- * Pairs repeated payments out of one shared account with equal payments into another. The payee and the payer are then
- * both the customer, whatever names the banks print. For example, the debits of a joint account may name "N PRIVATE",
- * and the credits in the other account "M & N PRIVATE".
+ * Pairs repeated payments out of one account of the report with equal payments into another. The payee and the payer
+ * are then both the customer, whatever names the banks print. For example, the debits of a joint account may name "N
+ * PRIVATE", and the credits in the other account "M & N PRIVATE".
  */
 function pairRepeated(
   debits: ReadonlyMap<number, BankRow[]>,
@@ -242,8 +244,8 @@ function sideScore(row: BankRow, other: BankRow, known: TransferContext): number
   if (isTitled) score += 1.5;
   else if (text.isPerson && !sign.isOwnName) score -= 1.5;
   if (row.cents < 0) return score - purchaseWeight(row, other, text, sign);
-  // The name of the shared account that the money left is better evidence than the customer's note, so signs of income
-  // then deduct nothing.
+  // The name of the report's account that the money left is better evidence than the customer's note, so signs of
+  // income then deduct nothing.
   return score - (isTitled && score >= OWN_SCORE_MIN ? 0 : incomeWeight(row, sign));
 }
 

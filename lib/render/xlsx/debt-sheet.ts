@@ -36,7 +36,7 @@ type Span = { first: number; last: number };
 const isCard = (kind: LiabilityClass) => kind === "CREDIT_CARD" || kind === "OTHER_CREDIT";
 
 /**
- * Commitments, debts of shared accounts, and lenders seen. `total` is the cell address of their sum, for the summary.
+ * Commitments, debts of accounts that were shared, and lenders seen. `total` is the cell that the summary refers to.
  */
 export function toDebtSheet(document: ReportDocument): { sheet: Sheet; total: string } {
   const { commitments, liabilities } = document;

@@ -77,13 +77,13 @@ describe("the court table in the insight profile", () => {
   });
 });
 
-it("courtTable counts the customer's share of a shared loan, and states the whole repayment", () => {
+it("courtTable counts the customer's part of a loan repaid by two people, and states the whole repayment", () => {
   const linesOf = (id: string) => courtTable(toContext(sandboxReport(id))).rows.map(({ cells }) => cells[0]);
   expect(linesOf("gareth")).toContainEqual({
     text: "Mortgage",
-    small: "Home loan (shared), own share, of $2,750.00 a month for the whole",
+    small: "Home loan (account shared), own share, of $2,750.00 a month for the whole",
   });
-  expect(linesOf("priya")).toContainEqual({ text: "Mortgage", small: "Home loan (shared)" });
+  expect(linesOf("priya")).toContainEqual({ text: "Mortgage", small: "Home loan (account shared)" });
 });
 
 it("courtTable mentions pay before tax, a business and a card's interest in its footnote if the report has them", () => {
@@ -91,7 +91,9 @@ it("courtTable mentions pay before tax, a business and a card's interest in its 
   expect(footnoteOf("wendy")).toContain("Business income is shown before its costs and tax.");
   expect(footnoteOf("wendy")).not.toContain("Pay before tax");
   expect(footnoteOf("priya")).toContain("see “Pay before tax”");
-  expect(footnoteOf("priya")).toContain("For a shared card only the interest is listed here");
+  expect(footnoteOf("priya")).toContain(
+    "For a card whose account was shared, only the interest is listed here",
+  );
   expect(footnoteOf("priya")).not.toContain("business");
 });
 

@@ -29,7 +29,7 @@ describe("transfers to and from the customer's own unshared account", () => {
   });
 
   it.each(["WITHDRAWAL MOBILE 6949911 TFR Westpac Lif", "TFR Westpac Cho", "Transfer to Westpac Choice"])(
-    "are recognised by a shared account's name, even if it is truncated within a word: %s",
+    "are recognised by the name of an account in the report, even if it is truncated within a word: %s",
     (description) => {
       expect(codesOf(description, ["Westpac Life", "Westpac Choice"])).toEqual([
         "trf.own_unshared",
@@ -51,7 +51,7 @@ describe("transfers to and from the customer's own unshared account", () => {
   });
 });
 
-it("transfers between two shared accounts that are named by their truncated product names are paired", () => {
+it("transfers between two accounts of the report are paired if truncated product names name the accounts", () => {
   const codes = new Household()
     .account("choice", "TRANS_AND_SAVINGS_ACCOUNTS", "10.00", { displayName: "Westpac Choice" })
     .account("life", "TRANS_AND_SAVINGS_ACCOUNTS", "10.00", { displayName: "Westpac Life" })

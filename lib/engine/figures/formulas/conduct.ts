@@ -88,7 +88,7 @@ export const CONDUCT = {
   },
   "D-LARGE": {
     name: "Large amounts",
-    text: "Single rows of $2,000 or more and at least half the net monthly income, outside regular streams, own transfers and reversals.",
+    text: "Single rows of $2,000 or more and at least half the net monthly income, outside regular streams, transfers between own accounts, and reversals.",
     isIn: ({ conduct }) => conduct.largeCredits.length + conduct.largeDebits.length > 0,
   },
   "D-ROUND": {

@@ -39,8 +39,8 @@ type SharedLoan<Amount> = {
 };
 
 /**
- * The part of a shared debt's repayments that comes from the accounts of the report. This is the customer's
- * own share if another person repays the rest.
+ * The monthly repayment of a debt whose account was shared, as far as it comes from the accounts of the report. If
+ * another person repays the rest, this is the customer's own share.
  */
 export function toOwnRepayment<Amount>({ ownShareMonthly, repaymentMonthly }: SharedLoan<Amount>): Amount {
   return ownShareMonthly ?? repaymentMonthly;
@@ -52,8 +52,8 @@ type Debts<Amount> = {
 };
 
 /**
- * The monthly repayments, each debt once: shared loans at the customer's own share, and lenders whose accounts were not
- * shared.
+ * The monthly repayments, each debt once: loans whose accounts were shared at the customer's own share of the
+ * repayment, and lenders whose accounts were not shared.
  */
 export function listRepayments<Amount extends Value>({ shared, detected }: Debts<Amount>): Amount[] {
   const loans = shared.filter((debt) => !isSpentFrom(debt));
@@ -65,7 +65,7 @@ export function listRepayments<Amount extends Value>({ shared, detected }: Debts
 export const DEBTS = {
   "L-EXTRA": {
     name: "Extra repayments",
-    text: "The sum of repayments of a shared loan that are over one and a half times the usual repayment, or under half of it. They are not in any monthly repayment. The usual repayment is the median. If larger repayments are made monthly or more often and repay more of the loan, those are the usual ones. If at least three odd repayments are as regular as instalments, and round ones (multiples of $50) differ from each other, the round ones are extra.",
+    text: "The sum of repayments of a loan whose account was shared, if they are over one and a half times the usual repayment, or under half of it. They are not in any monthly repayment. The usual repayment is the median. If larger repayments are made monthly or more often and repay more of the loan, those are the usual ones. If at least three odd repayments are as regular as instalments, and round ones (multiples of $50) differ from each other, the round ones are extra.",
     unit: "AUD_CENTS",
     value: addAmounts,
   },
@@ -77,7 +77,7 @@ export const DEBTS = {
   },
   "L-ARREARS": {
     name: "Dishonoured and not paid since",
-    text: "Payments for rent or to a lender that were dishonoured, and how many of them were not paid again within fourteen days. The next regular payment does not pay an earlier one; only the part of it above the usual amount does. A payment that is tried again before the next due date counts once. Payments dishonoured before the lender paid out a new loan, or in the last fourteen days of the data, are not counted.",
+    text: "Payments for rent or to a lender that were dishonoured, and how many of them were not paid within fourteen days. The next regular payment does not pay an earlier one; only the part of it above the usual amount does. A payment that is tried again before the next due date counts once. Payments dishonoured before the lender paid out a new loan, or in the last fourteen days of the data, are not counted.",
   },
   "L-CONTRACT": {
     name: "Contracted instalment",
@@ -136,7 +136,7 @@ export const DEBTS = {
   },
   "L-SUM": {
     name: "Repayments",
-    text: "Sum of monthly repayments. For a loan that another person also repays, only the customer's own share counts. Repayments of shared cards are not added, because the purchases on the card are already counted as spending. Payments that appear to repay a shared account are not added, because the account itself is counted.",
+    text: "Sum of monthly repayments. For a loan that another person also repays, only the customer's own share counts. Repayments of cards whose accounts were shared are not added, because the purchases on the card are already counted as spending. Payments that appear to repay an account that was shared are not added, because the account itself is counted.",
     unit: "AUD_CENTS_PER_MONTH",
     value: addValues,
     explain: ({ document: { liabilities }, figure }) =>
@@ -149,7 +149,7 @@ export const DEBTS = {
   },
   "C-SUM": {
     name: "Commitments",
-    text: "Rent and other contracts, the amount that each lender found in the transactions currently requests, and repayments of shared loans. Each is counted once. For a loan that another person also repays, only the customer's own share counts.",
+    text: "Rent and other contracts, the amount that each lender found in the transactions currently requests, and repayments of loans whose accounts were shared. Each is counted once. For a loan that another person also repays, only the customer's own share counts.",
     unit: "AUD_CENTS_PER_MONTH",
     value: addValues,
     explain: ({ document: { commitments } }) =>

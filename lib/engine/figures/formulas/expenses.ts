@@ -47,8 +47,9 @@ type HomeLoans<Amount> = {
 };
 
 /**
- * The monthly housing costs: rent, board and home loan repayments. Home loans are shared loans at the customer's own
- * share, and loans seen only in rows. Shared loans for an investment property are left out.
+ * The monthly housing costs: rent, board and home loan repayments. Home loans whose accounts were shared count at the
+ * customer's own share of the repayment; loans seen only in rows count too. Loans for an investment property are left
+ * out if their accounts were shared.
  */
 export function listHousing<Amount extends Value>(
   { groups }: Homes<Amount>,
@@ -63,7 +64,6 @@ export function listHousing<Amount extends Value>(
   return [...rents, ...own.map(toOwnRepayment), ...unshared.map((debt) => debt.repaymentMonthly)];
 }
 
-/** Formulas for expenses: groups, totals and shares. */
 export const EXPENSES = {
   "E-GROUP": {
     name: "Group of expenses",
@@ -78,7 +78,7 @@ export const EXPENSES = {
   },
   "E-SUM": {
     name: "Expense total",
-    text: "Sum of the selected monthly amounts of the categories concerned. Living = essential + discretionary. Discretionary is every living cost that is not essential, including gambling and conduct fees (marked RISK). All = living + committed + debt. Rent and repayments are in committed and debt. Repayments of shared loans are in none of these; they are in the commitments.",
+    text: "Sum of the selected monthly amounts of the categories concerned. Living = essential + discretionary. Discretionary is every living cost that is not essential, including gambling and conduct fees (marked RISK). All = living + committed + debt. Rent and repayments are in committed and debt. Repayments of loans whose accounts were shared are in none of these; they are in the commitments.",
     unit: "AUD_CENTS_PER_MONTH",
     value: addValues,
     explain: ({ document, figure }) => {
@@ -100,7 +100,7 @@ export const EXPENSES = {
   },
   "E-SHARE": {
     name: "Share of outgoings",
-    text: "The selected monthly amount ÷ (living expenses + all commitments, including repayments of shared loans).",
+    text: "The selected monthly amount ÷ (living expenses + all commitments, including repayments of loans whose accounts were shared).",
     unit: "RATIO",
     value: shareOf,
     isIn: ({ expenses }) => expenses.groups.length > 0,

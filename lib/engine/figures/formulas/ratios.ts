@@ -61,13 +61,13 @@ export const RATIOS = {
   },
   "R-DTI": {
     name: "Debt to income (DTI)",
-    text: "Shared debts, cards and overdrafts at their limits, and the remaining balance of small fixed loans, ÷ gross yearly income. Incomplete where a debt's balance or limit is not known. Where no debt is shared or seen it is 0; not available if money goes to accounts that were not shared, or no income is visible.",
+    text: "Debts whose accounts were shared, with cards and overdrafts at their limits, and the remaining balance of small fixed loans, ÷ gross yearly income. Incomplete where a debt's balance or limit is not known. Where no debt is shared or seen it is 0; not available if money goes to accounts that were not shared, or no income is visible.",
     unit: "RATIO",
     value: shareOf,
   },
   "R-REPAY": {
     name: "Repayments to income",
-    text: "Repayments of shared loans and of lenders found in the transactions ÷ net income. Repayments of shared cards are not included.",
+    text: "Repayments of loans whose accounts were shared, and of lenders found in the transactions, ÷ net income. Repayments of cards whose accounts were shared are not included.",
     ...ofNetIncome(({ liabilities }) => toPart(liabilities.totals.repaymentsMonthly)),
   },
   "R-HOUSING": {

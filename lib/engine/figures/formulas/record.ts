@@ -14,6 +14,6 @@ export const RECORD = {
   },
   "K-BRIDGE": {
     name: "From the opening to the closing balances",
-    text: "The rows of all shared accounts except loans, each counted in one line. Closing balances − opening balances = the sum of the lines; the opening balance is the bank's balance less every row since.",
+    text: "The rows of all accounts in the report except loans, each counted in one line. Closing balances − opening balances = the sum of the lines; the opening balance is the bank's balance less every row since.",
   },
 } as const satisfies Formulas;
