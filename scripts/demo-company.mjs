@@ -109,7 +109,7 @@ export function banner({ facts, settings, notes = [] }) {
               ]
             : []),
           ["Test API key", facts.api_key_test],
-          ["Consent link", facts.consent_url ?? "none could be made"],
+          ["Consent link", facts.consent_url ?? "none could be created"],
           ...(facts.webhook_url ? [["Webhooks", "npm run --silent surplus -- listen"]] : []),
         ]
       : []),

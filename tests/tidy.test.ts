@@ -140,8 +140,8 @@ describe("the rules of the code base", () => {
     );
     expect(since).toEqual([
       "prisma/migrations/20261123171000_signed_audit_head/migration.sql",
-      "prisma/migrations/20261124020000_work_lanes/migration.sql", // Drops a function of an old migration.
-      "prisma/migrations/20261125200000_key_epochs/migration.sql", // Drops a function too.
+      "prisma/migrations/20261124020000_work_lanes/migration.sql", // Creates no function, but drops one.
+      "prisma/migrations/20261125200000_key_epochs/migration.sql", // Creates no function, but drops one.
     ]);
   });
 

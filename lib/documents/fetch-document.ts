@@ -92,8 +92,8 @@ const renderings = cache.surplusRenderings;
 const SLOW: ReadonlySet<string> = new Set(["pdf", "note-pdf", "xlsx"]);
 
 /**
- * A part of the finished report, extracted in the worker, because a report with many rows takes long to read. Throws
- * as `takePart` does.
+ * A part of the finished report, extracted in the worker, because a report with many rows takes a long time to read.
+ * Throws as `takePart` does.
  */
 async function fetchPart(job: PartJob): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await runJob("documents", job);

@@ -82,7 +82,7 @@ function readSecrets(secret: unknown): Secret[] {
   const texts = (Array.isArray(secret) ? secret : [secret]).map((text) =>
     typeof text === "string" ? text.trim() : "",
   );
-  if (texts.length === 0) throw badSecret("there is none in the list");
+  if (texts.length === 0) throw badSecret("the list of secrets is empty");
   return texts.map(readSecret);
 }
 

@@ -88,7 +88,7 @@ async function tryStep({ client }: Walk, { name, call, agrees }: Step, report: R
   const isAsExpected = agrees.includes(answer.status);
   if (!isAsExpected) report.differs++;
   const verdict = isAsExpected ? "agrees " : `differs: ${agrees.join(" or ")} is expected`;
-  report.say(`${name.padEnd(26)} ${answer.status || "no answer"}  ${verdict}`);
+  report.say(`${name.padEnd(26)} ${answer.status || "no response"}  ${verdict}`);
   report.shapes[name] = { status: answer.status, shape: shapeOf(answer.body) };
   const body = answer.status < 300 ? answer.body : null;
   report.bodies.set(name, body);

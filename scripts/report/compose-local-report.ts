@@ -74,7 +74,7 @@ export function composeLocalReport(input: Input, options: Options, problems: Pro
   });
   const document: ReportDocument = {
     ...built,
-    // Shows NO_NAME if no name was given. The engine then got an empty name, so that it compares none with the
+    // Shows NO_NAME if no name was given. In that case the engine got an empty name, so it compares no name with the
     // accounts.
     request: { ...built.request, clientName: options.name ?? NO_NAME },
     subject: { ...built.subject, nameAsGiven: options.name ?? NO_NAME },

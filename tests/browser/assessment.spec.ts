@@ -87,7 +87,7 @@ test("a category map is created, used for a download, changed and removed", asyn
   await expect(page.getByRole("link", { name })).toHaveCount(0);
 });
 
-/** The engine generates the adjusted copy, which takes long on a busy machine. */
+/** The engine generates the adjusted copy, which takes a long time on a busy machine. */
 const WRITTEN = { timeout: 30_000 };
 const REASON = "Sold the caravan, receipt sighted.";
 

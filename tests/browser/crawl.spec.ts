@@ -105,7 +105,7 @@ for (const environment of ["test", "live"] as const)
   for (const role of ROLES)
     test(`every link that a ${role} sees in ${environment} opens`, async ({ request }) => {
       test.slow();
-      // Files take long, and some pages are the same for all roles, so only one role opens these.
+      // Files take a long time, and some pages are the same for all roles, so only one role opens these.
       const isFirst = role === "owner" && environment === "test";
       const { pages, broken } = await crawl({
         start: addressOf(environment, "/requests"),

@@ -39,7 +39,7 @@ const fileOf = (lines: string[]) => ({
   buffer: Buffer.from(`\uFEFF${lines.join("\r\n")}`, "utf16le"),
 });
 
-/** The server creates keys for each request of a file, which takes long on a busy machine. */
+/** The server creates keys for each request of a file, which takes a long time on a busy machine. */
 const WRITTEN = { timeout: 30_000 };
 
 test.describe.configure({ mode: "serial" });

@@ -20,7 +20,7 @@ import {
  */
 const SCRIPTED: readonly Role[] = ["member", "viewer"];
 
-/** The files that each role downloads. Every role is offered all of them, but a PDF takes long to generate. */
+/** The files that each role downloads. Every role is offered all of them, but a PDF takes a long time to generate. */
 const FILES: Readonly<Partial<Record<Role, readonly string[]>>> = {
   owner: ["pdf"],
   admin: ["html", "csv"],

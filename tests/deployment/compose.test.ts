@@ -193,7 +193,7 @@ describe("compose.yaml", () => {
       ...["NODE_ENV", "PORT", "DATA_DIR"],
       // There is no pooler between the server and its database.
       ...["DIRECT_DATABASE_URL", "DB_PREPARED_STATEMENTS"],
-      // These are only for a developer's machine.
+      // These settings are only for a developer's machine.
       ...["INNGEST_DEV", "WEBHOOK_ALLOW_PRIVATE", "SURPLUS_LOCAL", "SANDBOX_DELAY_SECONDS"],
     ];
     const lost = Object.keys(Fields.shape).filter((name) => !GIVEN.includes(name) && !decided.includes(name));

@@ -105,7 +105,7 @@ async function untilServed(firm: WatchedFirm): Promise<string> {
 fault(
   {
     name: "a database that is killed under load loses no committed data",
-    done: "kill -9 of the postmaster while six reports are being made; restarted at once",
+    done: "kill -9 of the postmaster while six reports are being generated; restarted at once",
   },
   async ({ repaired }) => {
     const firm = await makeWatchedFirm();
@@ -118,7 +118,7 @@ fault(
 fault(
   {
     name: "a fast shutdown of the database under load loses no work",
-    done: "fast shutdown (SIGINT) of the postmaster while six reports are being made; restarted at once",
+    done: "fast shutdown (SIGINT) of the postmaster while six reports are being generated; restarted at once",
   },
   async ({ repaired }) => {
     const firm = await makeWatchedFirm();
@@ -247,7 +247,7 @@ fault(
 fault(
   {
     name: "a slow connection delays work but loses none",
-    done: "each piece to and from the database takes 30 ms longer, until three reports were made",
+    done: "each piece to and from the database takes 30 ms longer, until three reports were generated",
   },
   async ({ repaired }) => {
     const firm = await makeWatchedFirm();
@@ -261,7 +261,7 @@ fault(
 fault(
   {
     name: "responses in small pieces are read correctly",
-    done: "all data to and from the database is split into pieces of 7 bytes, until three reports were made",
+    done: "all data to and from the database is split into pieces of 7 bytes, until three reports were generated",
   },
   async ({ repaired }) => {
     const firm = await makeWatchedFirm();

@@ -186,7 +186,7 @@ fault(
 
 fault(
   {
-    name: "the report is made after a kill while the server recovers from a lost message of the bank",
+    name: "the report is created after a kill while the server recovers from a lost message of the bank",
     done: "the bank's messages are lost; kill -9 while the reconciler stores the fetched data",
   },
   async (course) => {

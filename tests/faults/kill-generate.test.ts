@@ -50,7 +50,7 @@ async function stopAfter(first: string, next: string): Promise<Breakpoint> {
 
 fault(
   {
-    name: "the report is made after a kill while the consent is being recorded",
+    name: "the report is created after a kill while the consent is being recorded",
     done: "kill -9 while the event consent.completed is being written",
   },
   async (course) => {
@@ -130,7 +130,7 @@ fault(
 
 fault(
   {
-    name: "no second report is made after a kill between the report and marking the work as done",
+    name: "no second report is created after a kill between the report and marking the work as done",
     done: "kill -9 while the finished work waits to be marked done",
     sample: true,
   },
@@ -152,7 +152,7 @@ fault(
 
 fault(
   {
-    name: "the report is made after three kills at the same step",
+    name: "the report is created after three kills at the same step",
     done: "kill -9 at the report, three times, each time as soon as the work is taken again",
   },
   async (course) => {
@@ -172,7 +172,7 @@ fault(
 
 fault(
   {
-    name: "the report is made without another call after a kill while the caller waits",
+    name: "the report is created without another call after a kill while the caller waits",
     done: "kill -9 at the snapshot, during the customer's return from the bank",
   },
   async (course) => {

@@ -160,7 +160,7 @@ fault(
 
 fault(
   {
-    name: "the report is made within two minutes if every message of the bank is lost",
+    name: "the report is created within two minutes if every message of the bank is lost",
     done: "all messages of a consent are deleted before they are sent",
     boundSeconds: RECONCILED_SECONDS,
   },

@@ -8,8 +8,8 @@ import type { runs } from "@/tests/support/runs";
 import { householdRows, toBankData } from "./any-household";
 
 /**
- * Categories of own transfers, reversed rows and interest on a shared loan. These rows are listed, but are in no spending
- * figure.
+ * Categories of transfers between own accounts, reversed rows and interest on a loan whose account was shared. These
+ * rows are listed, but are in no spending figure.
  */
 const MOVED = ["trf.own_matched", "trf.card_shared", "trf.loan_shared", "trf.reversed", "fin.loan_interest"];
 

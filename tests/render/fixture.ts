@@ -202,7 +202,7 @@ function head() {
       taxonomy: TAXONOMY,
       glossary: [
         {
-          term: "Own transfer",
+          term: "Transfer between own accounts",
           text: "Money moved between accounts of the same person; both sides are left out.",
         },
       ],

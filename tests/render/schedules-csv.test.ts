@@ -19,7 +19,7 @@ describe("renderCreditorsCsv", () => {
     expect(lines).toHaveLength(toCreditors(report).length + 1);
     const loan = lines.find((line) => line.startsWith("Redgum Home Loans,"));
     expect(loan).toContain("home loan");
-    expect(loan).toContain(",3568.00,"); // Two debits of $1,784.00 bounced and were not paid again.
+    expect(loan).toContain(",3568.00,"); // Two debits of $1,784.00 bounced and were not paid later.
     expect(loan).toContain(",1784.00,");
     expect(loan).toContain("$892.00 each time since 16 Jul 2026");
     expect(loan).toContain("newest debit dishonoured");

@@ -15,7 +15,7 @@ export type Expectations = {
   lenders: { name: string; kind: Household["lenders"][number]["kind"] }[];
   /** The true category of every posted row, by transaction id. */
   categoryOf: Record<string, string>;
-  /** Pairs of linked rows: legs of own transfers, dishonours, purchases and their refunds. */
+  /** Pairs of linked rows: both sides of transfers between own accounts, dishonours, purchases and their refunds. */
   pairs: [string, string][];
   counts: { posted: number; pending: number; dishonours: number; overdrawnFees: number };
 };

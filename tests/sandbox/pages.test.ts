@@ -112,7 +112,7 @@ describe("a link to the sandbox bank", () => {
     expect(html).toMatch(/href="https:\/\/firm.example\/cancelled\?[^"]*error_type=AUTH_SESSION_INVALID/);
   });
 
-  it("returns again with the consent if it ended in a consent, and shows the shared accounts", async () => {
+  it("returns again with the consent if it ended in a consent, and shows the accounts that were shared", async () => {
     const { id, act, accounts: fields } = await signIn();
     await act(authorise.POST, ...fields.slice(0, 1));
     const { html } = await open(ended.GET, at("/ended", id));

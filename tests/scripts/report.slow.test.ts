@@ -11,7 +11,7 @@ import { ROOT } from "@/scripts/install.mjs";
 import { toProgress } from "@/scripts/report/run-many.mjs";
 import { testFolder } from "@/tests/support/folder";
 
-/** Each test starts processes, which takes long on a busy machine. */
+/** Each test starts processes, which takes a long time on a busy machine. */
 const TIMEOUT_MS = 60_000;
 
 const folder = testFolder();

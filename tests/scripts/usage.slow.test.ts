@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { ROOT } from "@/scripts/install.mjs";
 import { testFolder } from "@/tests/support/folder";
 
-/** Each test starts a process, which takes long on a busy machine. */
+/** Each test starts a process, which takes a long time on a busy machine. */
 const TIMEOUT_MS = 60_000;
 
 const folder = testFolder();

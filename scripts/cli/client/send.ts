@@ -141,7 +141,7 @@ async function attempt(
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = call.signal ? AbortSignal.any([call.signal, timeout]) : timeout;
   try {
-    // Redirects are not followed, because they would send the key to another address.
+    // Redirects are not followed, because they would send the key to another URL.
     const response = await doFetch(address, { ...init, signal, redirect: "manual" });
     const bytes = await readAnswer(response);
     if (bytes === null) return { error: tooLong(call), mayHelp: false, askedMs: null, response };
@@ -153,7 +153,7 @@ async function attempt(
   } catch (cause) {
     call.signal?.throwIfAborted();
     const error = timeout.aborted
-      ? new ConnectionError("timeout", `${nameOf(call)} had no answer within ${timeoutMs} ms.`)
+      ? new ConnectionError("timeout", `${nameOf(call)} got no response within ${timeoutMs} ms.`)
       : new ConnectionError("unreachable", `${nameOf(call)} did not reach the service${why(cause)}.`, cause);
     return { error, mayHelp: true, askedMs: null, response: null };
   }

@@ -110,7 +110,7 @@ async function handOn(target: URL, delivery: Delivery): Promise<LocalAnswer & { 
   try {
     return await forward(target, delivery);
   } catch (error) {
-    const fault = (error as NodeJS.ErrnoException).code ?? "no answer";
+    const fault = (error as NodeJS.ErrnoException).code ?? "no response";
     return { ...ownAnswer(502, `Nothing answered at the forwarding address (${fault}).`), fault };
   }
 }

@@ -27,7 +27,6 @@ export function rollOn(day: Day): Day {
   return isBusinessDay(day) ? day : rollOn(addDays(day, 1));
 }
 
-/** Adds this many business days. */
 export function addBusinessDays(day: Day, count: number): Day {
   return count === 0 ? day : addBusinessDays(rollOn(addDays(day, 1)), count - 1);
 }

@@ -16,7 +16,9 @@ type HomeLoan = {
   given?: Partial<AccountDraft>;
 };
 
-/** Adds a shared loan: repayments from the everyday account, and monthly interest on the loan account. */
+/**
+ * Adds a loan whose account is shared: repayments from the everyday account, and monthly interest on the loan account.
+ */
 export function repayLoan(home: Home, plan: HomeLoan): AccountDraft {
   const monthly = plan.rate / 12;
   const months = plan.kind === "LOAN" ? 60 : 324;

@@ -148,8 +148,8 @@ export function splitMove(
 }
 
 /**
- * Adds monthly repayments of a card. Repayments of a shared card pay all or part of last month's purchases. If the card
- * is not shared, only its repayments appear.
+ * Adds monthly repayments of a card. If the card's account is shared, the repayments pay all or part of last month's
+ * purchases. If not, only the repayments appear.
  */
 export function repayCard(
   home: Home,

@@ -10,7 +10,7 @@ export type RowTruth = {
   accept: string[];
   /** Key of the income stream the row belongs to. */
   stream: string | null;
-  /** Id of the other row of an own transfer. */
+  /** Id of the other row of a transfer between own accounts. */
   ownPair: string | null;
   /** Id of the purchase that a refund takes back. */
   refundOf: string | null;
@@ -165,7 +165,7 @@ export class HouseholdBuilder {
     return id;
   }
 
-  /** Adds both rows of a transfer between two shared accounts. */
+  /** Adds both rows of a transfer between two accounts that were shared. */
   move(from: string, to: string, day: string, cents: number, words: [string, string], days = 0) {
     const arrives = addDays(day, days);
     if (day < this.from || arrives > this.to) return;

@@ -287,7 +287,7 @@ function personEmployer(): Household {
   return b.build();
 }
 
-/** Paid on the 15th and the last day; half-yearly dividends; a shared card. */
+/** Paid on the 15th and the last day; half-yearly dividends; a card whose account was shared. */
 function semiMonthly(): Household {
   const b = new HouseholdBuilder(
     "i05",

@@ -163,7 +163,7 @@ function youthAllowance(): Household {
   return b.build();
 }
 
-/** A couple repays its own shared home loan; one pays child support, the other receives it. */
+/** A couple repays its home loan, whose account was shared; one pays child support, the other receives it. */
 function jointLoan(): Household {
   const b = new HouseholdBuilder(
     "i28",

@@ -4,7 +4,7 @@ import type { Tally } from "@/tests/accuracy/score/tally";
 
 type Edge = { out: Judged; into: Judged };
 
-/** Counts own transfers and reversals as pairs: each debit with each matching credit. */
+/** Counts transfers between own accounts, and reversals, as pairs: each debit with each matching credit. */
 export function countPairs(tally: Tally, joined: Joined): void {
   const compare = (what: string, kinds: readonly string[], precision: Share, recall: Share) => {
     const truth = listEdges(joined.rows, (row) => row.truth.pair, kinds);

@@ -21,8 +21,9 @@ type FirmOptions = {
 };
 
 /**
- * A typical firm, one whose customers review, one with live access, one whose links lock automatically, and one whose
- * updates only one test counts. The firms are separate, so that tests do not share rate limits.
+ * A typical firm, one whose customers review, one with live access, one whose links lock automatically, and one for the
+ * test of browser alerts: no other test adds to its alerts, so that test can count them. The firms are separate, so
+ * that tests do not share rate limits.
  */
 const FIRMS: Record<string, FirmOptions> = {
   plain: {},

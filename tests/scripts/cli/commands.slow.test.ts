@@ -12,7 +12,7 @@ import { makeFreshReport } from "@/tests/support/fresh-report";
 import { atTerminal } from "./at-terminal";
 import { routeServer } from "./route-server";
 
-/** The tests render reports in four formats, which takes long on a busy machine. */
+/** The tests render reports in four formats, which takes a long time on a busy machine. */
 const TIMEOUT_MS = 60_000;
 
 testDatabase();

@@ -19,7 +19,7 @@ export type Session = {
   redirectUri: string;
   cancelUri: string;
   institutionId: string | null;
-  /** The arrangement that a session renews; it is not in the reference of addAuthSession. */
+  /** The arrangement that a session renews. Fiskil's API reference does not document it for addAuthSession. */
   arrangementId: string | null;
   expiresAt: Date;
   isUsed: boolean;

@@ -20,7 +20,8 @@ import { seeOther, visit } from "../../visit";
 const get = visit(async ({ id, query }) => {
   const { scope, request: before } = await readLink(id);
   const banksBefore = before.status === "ready" ? await listSharedBanks(scope, id) : [];
-  // A finished report may have been renewed, so read the consents again; otherwise continue the request.
+  // If the report is ready, the customer may have renewed a consent or added a bank, so read the consents again. If
+  // not, continue the request.
   await goOn(before.status === "ready" ? reconcile(scope, id) : advance(scope, id));
   const reason = findReturnReason(query);
   // The checking page repeats this call with `try`, so only the first call is recorded.
