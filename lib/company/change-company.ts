@@ -35,7 +35,6 @@ export async function changeCompany(
   if (isChanged) await changeSettings(companyId, next, actor, now);
 }
 
-/** The company's settings as form fields. */
 export function toCompanyFields({ name, settings }: Pick<CompanyRecord, "name" | "settings">) {
   return {
     name,

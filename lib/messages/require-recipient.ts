@@ -18,7 +18,6 @@ export function requireRecipient(typed: Recipient): string {
   throw refuseRecipient(typed, "must be an Australian mobile number, such as 0412 345 678");
 }
 
-/** The error for a suppressed recipient. */
 export function refuseSuppressed({ to }: Recipient, reason: string): AppError {
   const msg = `Value error, ${reason}`;
   return new AppError("invalid", msg, {

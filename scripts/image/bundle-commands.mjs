@@ -17,7 +17,6 @@ const COMMANDS = {
 /** Defines `require`, with which CommonJS packages load others. ES modules do not have it. */
 const BANNER = 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);';
 
-/** Writes the bundled commands into `folder`. */
 export async function bundleCommands(folder) {
   for (const [name, source] of Object.entries(COMMANDS)) {
     await build({

@@ -13,7 +13,7 @@ const ROUNDS = 4;
 const REQUESTS = 25;
 const CALLERS = 4;
 const KILL_EVERY_MS = 3_000;
-/** The smallest number of kills in a round, first while requests are created and then while reports are generated. */
+/** Each round must kill at least this often, first while requests are created and then while reports are generated. */
 const KILLS_MIN = 5;
 const AGAIN_MS = 150;
 /**

@@ -65,7 +65,6 @@ export type ApiDocument = {
   };
 };
 
-/** An operation with its method and path. */
 export type DocumentedOperation = DocumentOperation & { method: string; path: string };
 
 /** Resolves a `$ref` in this document, and returns anything else unchanged. Throws if the target is missing. */

@@ -9,7 +9,6 @@ export const SECTION_WORDS: Readonly<Record<AssessedFigure["section"], string>> 
   AFFORDABILITY: "Affordability, as a lender assesses it",
 };
 
-/** The words for each of the assessor's actions. */
 export const ADJUSTMENT_WORDS: Readonly<Record<AssessedAdjustment["action"], string>> = {
   EXCLUDE: "Excluded",
   ONE_OFF: "One-off: not in the monthly amount",

@@ -225,7 +225,6 @@ function detectedTable(context: Context): Table {
   };
 }
 
-/** The cell with a small text below it. */
 const textCellOf = (cell: Cell, small: string | null): Cell => (small === null ? cell : { ...cell, small });
 
 function detectedNote(debt: DetectedDebt): string {

@@ -82,7 +82,10 @@ function isRegularFromPerson(text: Descriptor, sign: Signs, stream: FoundStream 
   return BETWEEN_PEOPLE.has(text.channel) && (text.isPerson || !isFirmName(text, sign));
 }
 
-/** The smallest payment that counts as pay for work. A smaller one is pocket money, whatever its wording. */
+/**
+ * A payment counts as pay for work only if it is at least this much. A smaller one is pocket money, whatever its
+ * wording.
+ */
 const WORK_CENTS_MIN = 8_000;
 
 const PROPERTY_WORDS: ReadonlySet<string> = new Set(

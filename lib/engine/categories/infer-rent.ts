@@ -81,7 +81,9 @@ WAGE WAGES SALARY PAY INV INVOICE GARDEN GARDENER GARDENING ALLOWANCE POCKET SAV
     /\s+/,
   ),
 );
-/** A payment to an unlisted firm is rent only if it is at least this much a week. Car rentals and fees cost less. */
+/**
+ * A debit or bill of an unlisted firm is rent only if it is at least this much a week. Car rentals and fees cost less.
+ */
 const BILLED_WEEKLY_CENTS_MIN = 20_000;
 const BILLED_PAYMENTS_MIN = 6;
 /** Words of firms that debit equal amounts for something other than rent. */

@@ -27,7 +27,8 @@ export const merchantIndex = buildPhraseIndex(MERCHANT_NAMES);
 export const payerIndex = buildPhraseIndex(PAYER_NAMES);
 
 /**
- * A truncated word shows a harmful category only if it has at least this many letters. A shorter one may be any word.
+ * A single truncated word shows a harmful category only if it has at least this many letters. A shorter one may be any
+ * word.
  */
 const HARMFUL_CUT_MIN = 7;
 

@@ -29,8 +29,8 @@ const SHARED =
 const THANKS = /^(?:THANKS?|THX|TA|TY|CHEERS)$/;
 
 /**
- * Receipts are a business only with at least this many payers and payments. Fewer may be a family, or friends who share
- * a lesson.
+ * Receipts are a business if there are at least this many payers and payments. Fewer may be a family, or friends who
+ * share a lesson.
  */
 const PAYERS_MIN = 3;
 const PAYMENTS_MIN = 6;

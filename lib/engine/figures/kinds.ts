@@ -110,7 +110,6 @@ export function meanOfMonths(
   };
 }
 
-/** The formula of the median of whole months. */
 export const MEDIAN_OF_MONTHS: MonthsFormula = {
   unit: "AUD_CENTS_PER_MONTH",
   value: findMedian,

@@ -13,8 +13,7 @@ const DISHONOUR_WEIGHT = 15_000;
 const NEGATIVE_DAY_WEIGHT = 1_500;
 const HOUSING_WEIGHT = 100_000;
 /**
- * The smallest amount a month, and the smallest share of income, at which betting is mentioned. It must reach both.
- * Lotteries have higher limits.
+ * Betting is mentioned only if it reaches this amount a month and this share of income. Lotteries have higher limits.
  */
 const BETS_CENTS_MIN = 5_000;
 const BETS_SHARE_MIN = 0.01;

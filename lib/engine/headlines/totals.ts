@@ -11,8 +11,8 @@ import { listUnassessed } from "@/lib/engine/income/unassessed";
 import { toDollars } from "@/lib/engine/money";
 
 /**
- * The smallest amount a month, in cents, and the smallest share of income, that a fact about a total mentions. The
- * larger of the two applies; less is normal monthly variation.
+ * A fact about a total is mentioned only from the larger of this amount a month and this share of income. Less is
+ * normal monthly variation.
  */
 const CENTS_MIN = 10_000;
 const SHARE_MIN = 0.02;

@@ -14,8 +14,7 @@ export type DebtNotes = {
 type Verdict = "OWED" | "CREDIT" | "UNCLEAR";
 
 /**
- * A loan in credit is taken as a debt only after at least this many repayments, because a single row near a zero
- * balance may be a refund.
+ * At least this many repayments contradict a loan in credit, because a single row near a zero balance may be a refund.
  */
 const REPAYMENTS_MIN = 2;
 const INSTALMENTS_MIN = 12;

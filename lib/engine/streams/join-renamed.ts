@@ -22,11 +22,14 @@ const REACH_DAYS = 4;
 const YOUNG_REACH_DAYS = 2;
 const GAP_DAYS_MIN = 6;
 const CANDIDATES_MAX = 40;
-/** The largest share by which amounts may differ if the names share a word or the direct-entry numbers are equal. */
+/**
+ * Amounts are near if they differ by at most this share, and the names share a word or the direct-entry numbers are
+ * equal.
+ */
 const NEAR_SHARE = 0.12;
 /**
- * The largest share by which pay may differ if the names share no word and the numbers are not equal. Bills are
- * excluded, because another firm may charge the same price.
+ * If the names share no word and the numbers are not equal, pay is near only if it differs by at most this share. Bills
+ * are excluded, because another firm may charge the same price.
  */
 const EQUAL_SHARE = 0.0005;
 const CYCLE_DAYS_MAX = 35;

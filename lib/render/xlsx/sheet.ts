@@ -42,7 +42,7 @@ export function newSheet(name: string, columns: readonly Column[]): Sheet {
   return { name, columns, rows: [], frozenRows: 0 };
 }
 
-/** Adds a row and returns its number in addresses, from 1. */
+/** Adds a row and returns its number in cell addresses, from 1. */
 export function addRow(sheet: Sheet, cells: Cell[]): number {
   return sheet.rows.push(cells);
 }

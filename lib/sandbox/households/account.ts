@@ -27,7 +27,6 @@ function minimumPayment(owedCents: number): number {
   return Math.min(owedCents, Math.max(2500, Math.round(owedCents * 0.02)));
 }
 
-/** An account of a household at a bank. */
 type HeldAccount = { spec: AccountSpec; household: Household; bank: Bank };
 
 function loanDetail(

@@ -22,7 +22,6 @@ export type HouseholdQuery = {
   accountIds?: readonly string[];
 };
 
-/** Reports whether the bank has this account. */
 export const isAt = (bank: Bank, account: AccountSpec): boolean =>
   account.bank === undefined || account.bank === bank.id;
 

@@ -81,7 +81,6 @@ export async function findSuspension(companyId: string): Promise<{ reason: strin
   });
 }
 
-/** The number of the company's owners without a second factor. */
 export async function countOwnersWithoutSecondFactor(companyId: string): Promise<number> {
   return inCompany(companyId, (tx) =>
     tx.membership.count({

@@ -46,7 +46,6 @@ export type MemberRecord = { userId: string; name: string; email: string; role: 
 /** The largest number of members shown; a company has a handful. */
 const MEMBERS_MAX = 500;
 
-/** Reports whether the user is a member of the company. */
 export async function isMember(companyId: string, userId: string): Promise<boolean> {
   const where = { companyId, userId };
   return inCompany(companyId, async (tx) => (await tx.membership.count({ where })) > 0);

@@ -159,7 +159,6 @@ function actionsOf(
   ];
 }
 
-/** Sets or clears an endpoint's URL. */
 export function setWebhookUrl(target: EndpointTarget, url: string | null, actor: Actor, now: Date) {
   return changeEndpoint(target, { url }, actor, now);
 }

@@ -4,7 +4,6 @@ import { inCompany, type Tx } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
 import type { Role } from "@/prisma/generated/client";
 
-/** The member whose membership changes, and the actor. */
 type MembershipChange = { companyId: string; userId: string; actor: Actor; now: Date };
 
 /**

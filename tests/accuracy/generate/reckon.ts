@@ -15,7 +15,7 @@ const TIMES: Record<string, number> = {
   HALF_YEARLY: 2,
   ANNUAL: 1,
 };
-/** The smallest number of days with data in which a yearly bonus can be recognised. */
+/** A yearly bonus can be recognised only in at least this many days with data. */
 const YEAR_DAYS_MIN = 330;
 const NEW_DAYS = 60;
 

@@ -17,9 +17,9 @@ export type Change = {
   isUnknownLeftOut?: true;
   /** The factor on every amount; absent if amounts do not change. */
   factor?: number;
-  /** The smallest fraction of the remaining posted rows that must keep their category. */
+  /** At least this fraction of the remaining posted rows must keep their category. */
   sameCategory: number;
-  /** The smallest fraction of rows that must keep their category or become unknown. The rest may change category. */
+  /** At least this fraction of rows must keep their category or become unknown. The rest may change category. */
   sameOrUnknown: number;
   /** Limits for further headline figures; omitted if there are none. */
   others?: OtherLimits;
@@ -33,13 +33,15 @@ export type Change = {
  */
 type OtherLimits = {
   /**
-   * The largest rise of commitments. They may fall, because a payee without a name may no longer be recognised as a
-   * lender.
+   * Commitments may rise by at most this. They may fall, because a payee without a name may no longer be recognised as
+   * a lender.
    */
   commitmentsRise: number;
-  /** The largest rise of a surplus that the report does not call incomplete. */
+  /** A surplus that the report does not call incomplete may rise by at most this. */
   surplusRise: number;
-  /** The largest fraction of households whose net income or surplus changes by more than 1% without being marked. */
+  /**
+   * The net income or surplus of at most this fraction of households may change by more than 1% without being marked.
+   */
   unmarked: number;
 };
 

@@ -23,7 +23,6 @@ const PARTS = listParts(apiDocument()).map((part): [string, () => Promise<ReactE
 /** A documentation page rendered without the framework's layout, with the ids and links in its HTML. */
 export type Page = { href: string; html: string; ids: string[]; links: string[] };
 
-/** Every page, rendered. */
 export function renderPages(): Promise<Page[]> {
   return Promise.all(
     [...Object.entries(ALL), ...PARTS].map(async ([href, page]) => {

@@ -48,7 +48,6 @@ export function toOutline({ tree, said }: Read): string {
   return lines.join("\n");
 }
 
-/** Counts each role in a tree. */
 export function countRoles(tree: Node | null, counts = new Map<string, number>()): Map<string, number> {
   if (tree?.role) counts.set(tree.role, (counts.get(tree.role) ?? 0) + 1);
   for (const child of tree?.children ?? []) countRoles(child, counts);

@@ -4,7 +4,8 @@ import path from "node:path";
 import pg from "pg";
 
 /**
- * The smallest number of bytes to search for. Shorter text occurs by coincidence among hundreds of millions of bytes.
+ * Searches only for texts of at least this many bytes. Shorter text occurs by coincidence among hundreds of millions of
+ * bytes.
  */
 const LENGTH_MIN = 9;
 const FILTER_BITS = 22;

@@ -24,7 +24,6 @@ export async function startReceiver() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
     deliveries,
     close: () => server.close(),
-    /** Waits for the delivery of an event about a request. */
     wait: async (event: string, requestId: string): Promise<Delivery> => {
       const find = async () =>
         deliveries.find(({ payload }) => payload.event === event && payload.request_id === requestId);

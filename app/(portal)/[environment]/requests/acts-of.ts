@@ -3,7 +3,6 @@ import type { Permission } from "@/lib/identity/permission";
 import { findWays } from "@/lib/messages/find-ways";
 import type { BulkAct } from "@/lib/rules/bulk";
 
-/** The permission that each bulk action needs. */
 const PERMISSION_OF: Readonly<Record<BulkAct, Permission>> = {
   send: "request.write",
   remind: "request.write",
