@@ -165,14 +165,14 @@ function FewNeed({
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           {...field("redirect_uri")}
-          label="Return address"
+          label="Return URL"
           optional
           type="url"
           hint="Where the customer goes when they are done."
         />
         <TextField
           {...field("cancel_uri")}
-          label="Cancel address"
+          label="Cancel URL"
           optional
           type="url"
           hint="Where the customer goes when they cancel."

@@ -9,7 +9,7 @@ import type { EndpointChange } from "@/lib/store/write/endpoint";
 import * as endpoints from "@/lib/store/write/endpoint";
 
 const URL_LENGTH_MAX = 2_083;
-const NOT_AN_ADDRESS = "Enter a full address, such as https://example.com/webhooks.";
+const NOT_AN_ADDRESS = "Enter a full URL, such as https://example.com/webhooks.";
 const LEADS_INSIDE =
   "That host name resolves to a private or reserved IP address; use one that can be reached from the internet.";
 

@@ -90,7 +90,7 @@ const WRONG: Readonly<Record<string, (value: string, answers: Answers) => string
   abn: (value) => (isAbn(value) ? null : "This is not a valid ABN: the check digits do not match."),
   acn: (value) => (isAcn(value) ? null : "This is not a valid ACN: the check digit does not match."),
   website: (value) =>
-    LiveWebAddress.safeParse(value).success ? null : "Enter a full address that starts with https://.",
+    LiveWebAddress.safeParse(value).success ? null : "Enter a full URL that starts with https://.",
   licence_number: (value, { licence_kind }) => {
     if (licence_kind === "exempt") return null;
     if (licence_kind === "representative")

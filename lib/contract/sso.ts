@@ -23,8 +23,7 @@ export const SsoDomainFields = z.object({
 export const SsoProviderFields = z.object({
   issuer: line(1, URL_LENGTH_MAX).superRefine((value, ctx) => {
     const url = URL.canParse(value) ? new URL(value) : null;
-    if (!url || url.search || url.hash)
-      refuse(ctx, "Enter the issuer’s full address, without ? and #.", value);
+    if (!url || url.search || url.hash) refuse(ctx, "Enter the issuer’s full URL, without ? and #.", value);
   }),
   client_id: line(1, CLIENT_ID_LENGTH_MAX),
   client_secret: z.string().max(SECRET_LENGTH_MAX).optional(),

@@ -35,7 +35,7 @@ export const HttpsUrl = z.url().refine((text) => {
 export const HttpsHost = HttpsUrl.refine((text) => {
   const { pathname, search, hash } = new URL(text);
   return pathname === "/" && search === "" && hash === "";
-}, "must be an address without a path");
+}, "must be a URL without a path");
 
 /** Seconds to wait for one response of the provider. */
 export const TimeoutSeconds = z.coerce.number().min(0.05).max(60).default(10);

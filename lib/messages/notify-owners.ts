@@ -19,17 +19,17 @@ const SEE_APPLICATION = { see: "See it under Settings, Going live", path: "/sett
 const WORDS: Readonly<Record<NoticeKind, { subject: string; says: string; see: string; path: string }>> = {
   "webhook.failing": {
     subject: "Your webhook is failing",
-    says: "Deliveries to your webhook address keep failing. They are tried again for about three days, so nothing is lost yet.",
+    says: "Deliveries to your webhook URL keep failing. They are tried again for about three days, so nothing is lost yet.",
     ...SEE_WEBHOOK,
   },
   "webhook.failing_day": {
     subject: "Your webhook has been failing for a day",
-    says: "Nothing has reached your webhook address for a day. After five days without success it is switched off.",
+    says: "Nothing has reached your webhook URL for a day. After five days without success it is switched off.",
     ...SEE_WEBHOOK,
   },
   "webhook.switched_off": {
     subject: "Your webhook was switched off",
-    says: "Events are no longer sent to your webhook address. Events are kept. Once your side is fixed, turn deliveries back on and replay the missing events.",
+    says: "Events are no longer sent to your webhook URL. Events are kept. Once your side is fixed, turn deliveries back on and replay the missing events.",
     ...SEE_WEBHOOK,
   },
   "consent.expiring": {

@@ -24,7 +24,7 @@ afterEach(() => watched.stop());
 const connections = () => here.reduce((sum, { connections }) => sum + connections, 0);
 
 const PRIVATE = "private";
-const FULL = "full address";
+const FULL = "full URL";
 const SPACES = "spaces, line breaks, invisible characters or backslashes";
 
 /** The reason for refusing each URL; `PORT` is the port of a listener on this machine. */
@@ -80,8 +80,8 @@ const REFUSED: [string, string][] = [
   ["https://metadata.google.internal/", "ends in .internal"],
   ["https://printer.local./", "ends in .local"],
   ["https://router.home.arpa/", "ends in .home.arpa"],
-  ["https://metadata/", "full name"],
-  ["https://xn--lcalhost-8fg/", "full name"],
+  ["https://metadata/", "full host name"],
+  ["https://xn--lcalhost-8fg/", "full host name"],
   ["https://user:word@127.0.0.1:PORT/", "user name"],
   ["https://user@example.com/", "user name"],
   ["https://example.com:443@127.0.0.1:PORT/", "user name"],

@@ -70,7 +70,7 @@ test.describe("the firm's brand", () => {
     await fieldOf(page, "Contact email").fill("ask@harbour.example");
     await fieldOf(page, "Complaints page").fill("http://harbour.example");
     await save(page);
-    await expect(page.getByText("The address must start with https://.")).toBeVisible();
+    await expect(page.getByText("The URL must start with https://.")).toBeVisible();
     await expect(fieldOf(page, "Complaints page")).toHaveAttribute("aria-invalid", "true");
     await expect(fieldOf(page, "Colour")).toHaveValue("#ffe000");
     await expect(fieldOf(page, "Contact email")).toHaveValue("ask@harbour.example");

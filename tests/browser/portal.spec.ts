@@ -165,7 +165,7 @@ test("the webhook form refuses an invalid address with an error at the field, an
   const before = await url.inputValue();
   await url.fill("ftp://example.com/hook");
   await page.getByRole("button", { name: "Save URL" }).click();
-  await expect(page.getByText("The address must start with https://.")).toBeVisible();
+  await expect(page.getByText("The URL must start with https://.")).toBeVisible();
   await expectAccessible(page);
   await url.fill(before || "https://example.com/hook");
   await page.getByRole("button", { name: "Save URL" }).click();

@@ -127,8 +127,8 @@ describe("an invalid field of the brand form", () => {
     ["contact_email", "help", "An email address must have an @-sign."],
     ["contact_phone", "12", NO_PHONE],
     ["contact_phone", "call 02 5550 0123", NO_PHONE],
-    ["complaints_url", "http://rowan.example", "The address must start with https://."],
-    ["complaints_url", "javascript:alert(1)", "The address must start with https://."],
+    ["complaints_url", "http://rowan.example", "The URL must start with https://."],
+    ["complaints_url", "javascript:alert(1)", "The URL must start with https://."],
     ["purpose", "x".repeat(301), "Use at most 300 characters."],
     ["purpose", "To lend\u2028you money", "Use one line of plain text, without hidden characters."],
   ];

@@ -38,8 +38,8 @@ describe("a form of the portal", () => {
       report_type: "Choose one of these.",
       email: "An email address must have an @-sign.",
       phone: "Must be an Australian phone number or an international one beginning with +.",
-      redirect_uri: "The address must start with https://.",
-      cancel_uri: "Enter a full address, such as https://example.com/back.",
+      redirect_uri: "The URL must start with https://.",
+      cancel_uri: "Enter a full URL, such as https://example.com/back.",
     });
     expect(state.values).toEqual(fields);
     expect(state.note?.text).toBe("6 fields must be corrected.");

@@ -4,7 +4,7 @@ import ipaddr from "ipaddr.js";
 import { env } from "@/lib/env/env";
 import type { Environment } from "@/lib/scope";
 
-const NOT_AN_ADDRESS = "Enter a full address, such as https://example.com/webhooks.";
+const NOT_AN_ADDRESS = "Enter a full URL, such as https://example.com/webhooks.";
 const REACHABLE = "use one that can be reached from the internet";
 
 /** Ports up to this number belong to system services. Of these, only 80 and 443 are allowed. */
@@ -50,13 +50,13 @@ function isLocalhost(host: string): boolean {
 export function refuseWebhookUrl(text: string, environment: Environment): string | null {
   // URL parsers silently drop or change these characters, so we could not be sure which URL the person meant.
   if (/[\s\\\p{Cc}\p{Cf}]/u.test(text))
-    return "The address must not contain spaces, line breaks, invisible characters or backslashes.";
+    return "The URL must not contain spaces, line breaks, invisible characters or backslashes.";
   if (!/^[a-z][a-z0-9+.-]*:\/\/[^/]/i.test(text) || !URL.canParse(text)) return NOT_AN_ADDRESS;
   const url = new URL(text);
   if (url.protocol !== "https:" && !(url.protocol === "http:" && environment === "test")) {
-    return "The address must start with https://.";
+    return "The URL must start with https://.";
   }
-  if (url.username || url.password) return "The address must not contain a user name or password.";
+  if (url.username || url.password) return "The URL must not contain a user name or password.";
   return refuseHost(hostOf(url), allowsLoopback(environment)) ?? refusePort(url, environment);
 }
 
@@ -66,7 +66,7 @@ function refuseHost(host: string, loopback: boolean): string | null {
   if (isLocalhost(host)) return loopback ? null : `That address is private to one machine; ${REACHABLE}.`;
   const end = PRIVATE_ENDS.exec(host)?.[0];
   if (end) return `A name that ends in ${end} works only in a private network; ${REACHABLE}.`;
-  return host.includes(".") ? null : "The address needs a full name, such as hooks.example.com.";
+  return host.includes(".") ? null : "The URL needs a full host name, such as hooks.example.com.";
 }
 
 /**
