@@ -16,7 +16,7 @@ import { giveConsent } from "@/tests/support/consent";
 const site = runSite();
 const fault = casesOf("processes");
 
-/** The seconds within which twenty reports must have been made. They take longer if all processes share a busy core. */
+/** The seconds within which twenty reports must have been created. They take longer if all processes share a busy core. */
 const LOADED_SECONDS = 240;
 
 /** Calls the server at this URL, and returns the status. */

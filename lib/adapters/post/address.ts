@@ -33,7 +33,7 @@ export function allowsLoopback(environment: Environment): boolean {
   return environment === "test" && env().WEBHOOK_ALLOW_PRIVATE === "1";
 }
 
-/** The name or address in a URL, without brackets and without the final dot of a full name. */
+/** The host name or IP address in a URL, without brackets and without the final dot of a full name. */
 export function hostOf(url: URL): string {
   return url.hostname.replace(/^\[|\]$|\.+$/g, "").toLowerCase();
 }
