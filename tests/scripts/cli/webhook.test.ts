@@ -86,7 +86,7 @@ describe("verifyWebhook", () => {
     ["  \n", "it is empty"],
     [undefined, "it is empty"],
     [42, "it is empty"],
-    [[], "there is none in the list"],
+    [[], "the list of secrets is empty"],
     ["whsec_ключ-и-ещё-что-то-длинное", "a character that no secret has"],
     [`“${secret}”`, "a character that no secret has"],
     [`${secret} # signing secret`, "a space or a character"],
