@@ -121,7 +121,10 @@ export function affordabilityFinding({ ladder, ratios }: Affordability): string 
 
 /** The number of debts that a debt-to-income ratio leaves out because their balances are unknown; null if none. */
 export function countUnknownDebts(note: string | null): number | null {
-  const count = /debts without a known balance or limit are not in the ratio: (\d+)/.exec(note ?? "")?.[1];
+  const count =
+    /debts (?:whose|without a known) balance or limit (?:is not known )?are not in (?:it|the ratio): (\d+)/.exec(
+      note ?? "",
+    )?.[1];
   return count === undefined ? null : Number(count);
 }
 

@@ -56,7 +56,9 @@ function sayFew(text: string): string {
     .replace(/^(?:One|[1-9]) dishonoured payments?,/, "Under 10 dishonoured payments,")
     .replace(/^[1-9] small loans? or wage advances?/, "Under 10 small loans or wage advances")
     .replace(/^[1-9] credits/, "Under 10 credits")
-    .replace(/(?<=not paid within fourteen days: )[^.]*/, (names) => names.replace(/ \d+(?=,|$)/g, ""));
+    .replace(/(?<=not paid (?:again )?within fourteen days: )[^.]*/, (names) =>
+      names.replace(/ \d+(?=,|$)/g, ""),
+    );
 }
 
 /** Reports whether a headline names one payment's date or amount, or an average of one or of similar payments. */

@@ -74,12 +74,11 @@ export const AVERAGES = {
       "This total differs because bills that are less frequent than monthly are spread over the year, and this period may contain more or fewer of them.",
   },
   "A-LIFE": {
-    name: "Mean over the stream's life",
-    text: "Sum ÷ days of the income's life × 30.4375. The life of income that began within the data is from the first payment to one cycle after the last. Days on which workers' compensation or parental leave pay replaced a wage are not part of its life; if the pay since then is lower, its life begins with the return.",
+    name: "Mean since the income began",
+    text: "Sum ÷ days × 30.4375. The days are those from the first payment to one cycle after the last. Days on which workers' compensation or parental leave pay replaced the wage are left out. If the pay has been lower since then, only the payments and days since the return count.",
     unit: "AUD_CENTS_PER_MONTH",
     value: perMonth,
-    differs:
-      "This total differs because the figure adds only the payments of this income's life, and divides by its days.",
+    differs: "This total differs because the figure counts only the days on which this income was paid for.",
   },
   "A-MIX": {
     name: "Regular payments and the rest",

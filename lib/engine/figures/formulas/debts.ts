@@ -77,7 +77,7 @@ export const DEBTS = {
   },
   "L-ARREARS": {
     name: "Dishonoured and not paid since",
-    text: "Payments for rent or to a lender that were dishonoured, and how many of them were not paid within fourteen days. The next regular payment does not pay an earlier one; only the part of it above the usual amount does. A payment that is tried again before the next due date counts once. Payments dishonoured before the lender paid out a new loan, or in the last fourteen days of the data, are not counted.",
+    text: "Payments for rent or to a lender that were dishonoured, and how many of them were not paid within fourteen days. The next regular payment is for its own date, so only the part above the usual amount pays an earlier one. Retries before the next due date count as one payment. Not counted are payments dishonoured in the last fourteen days of the data, or before the lender paid out a new loan.",
   },
   "L-CONTRACT": {
     name: "Contracted instalment",
