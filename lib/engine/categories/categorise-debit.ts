@@ -287,14 +287,12 @@ function fromWording(row: Decidable, text: Descriptor, sign: Signs): Decision | 
 
 /**
  * The category of an unlisted shop from the words of its name, according to listed shops with the same words.
- * Excludes transfers, because no purchase is a transfer unless it pays a numbered invoice.
+ * Excludes transfers, because no purchase is a transfer.
  */
 function fromVote(row: Decidable, text: Descriptor): Decision | null {
-  const isPurchase = isInvoiced(row) && !text.isPerson;
-  const isMove = BETWEEN_PEOPLE.has(text.channel) && !isPurchase;
+  const isMove = BETWEEN_PEOPLE.has(text.channel);
   const platform = isMove ? null : fromPlatform(text);
   if (platform) return platform;
-  const isTransfer = isMove || (row.type.startsWith("TRANSFER") && !isPurchase);
-  const vote = isTransfer ? null : findVote(text.tokens);
+  const vote = isMove || row.type.startsWith("TRANSFER") ? null : findVote(text.tokens);
   return vote && toInferred(vote.code, "WORDS", vote.word, 0.65);
 }
