@@ -2,14 +2,11 @@ import { toDecision } from "@/lib/engine/categories/decision";
 import type { Signs } from "@/lib/engine/categories/read-signs";
 import { groupOf } from "@/lib/engine/categories/taxonomy";
 import type { Decidable, Decision } from "@/lib/engine/row";
-import { ATM_OWNERS } from "@/lib/engine/text/banks";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 /** Banks' words for ATMs and counters: "NABATM", "ATMX", "CASH W/D AT BRANCH". */
 const CASH =
   /^(?:(?:NAB|CBA|WBC|ANZ|BOQ|BWA|RED[IY])?ATMX?|CASH (?:W D|WD|WDL|WITHDRAWAL)|CASH BRANCH)\b|\b(?:CASH WITHDRAWAL|CASH W D|CASH WDL|ATMX?)$|\bBRANCH CASH\b/;
-/** An ATM's owner and "ATM" at the start of the text: "CASHCARD ATM RESERVOIR". */
-const OWNED = new RegExp(`^(?:${ATM_OWNERS.join("|")}) ATM\\b`);
 /** Cash taken on credit, as card networks and banks word it. */
 const ADVANCED =
   /^(?:(?:VISA|MASTERCARD|CREDIT CARD|CARD|CC|MC|ATM|OTC|OVER THE COUNTER|OVERSEAS|FOREIGN) )*(?:QUASI CASH|CASH (?:EQUIVALENT )?ADV(?:ANCE)?)\b(?! LOAN| LN| REPAY)|\bCASH ADV(?:ANCE)? ATMX?\b/;
@@ -21,7 +18,7 @@ export function fromCash(row: Decidable, text: Descriptor, sign: Signs): Decisio
   if (text.words.some((word) => CRYPTO.test(word))) return null;
   const isPlain = text.channel === null || text.channel === "TRANSFER";
   const words = text.words.join(" ");
-  const isCash = (isPlain && CASH.test(words)) || (text.channel === "CARD" && OWNED.test(words));
+  const isCash = isPlain && CASH.test(words);
   const isInSuburb = isPlain && isCashInSuburb(text);
   const isWorded = row.mcc === "" && sign.fee === null && (isCash || isInSuburb);
   // Cash taken on a card is never debited by a firm, so a direct debit repays a loan.

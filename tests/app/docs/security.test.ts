@@ -49,7 +49,6 @@ const BUILT = [
   "components/report/row-markup.ts",
   "lib/engine/calendar/day-words.ts",
   "lib/engine/categories/debt-shapes.ts",
-  "lib/engine/categories/from-cash.ts",
   "lib/engine/text/mask-numbers.ts",
   "lib/engine/text/tokens.ts",
   "lib/rules/sso.ts",
