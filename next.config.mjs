@@ -36,7 +36,8 @@ const config = {
     "inngest",
   ],
   // Sends every client a page only once its title is known; by default, Next.js does so only for search engines.
-  // Otherwise a page would briefly have no title, and a not-found page the title of another page.
+  // With that default, a page would briefly have no title, and a not-found page would have the title of another
+  // page.
   htmlLimitedBots: /.*/,
   // Old URLs of the delivery log and of the operators' console, for bookmarks and sent emails.
   redirects: async () => [
@@ -47,8 +48,8 @@ const config = {
       permanent: false,
     },
   ],
-  // Browsers ask for /favicon.ico if a response names no icon. API responses name none, nor do pages without the
-  // framework's head, such as the mock bank's, so we serve our icon at that path.
+  // Browsers ask for /favicon.ico if a response names no icon. API responses and pages without the framework's
+  // head, such as the mock bank's, do not name an icon, so we serve ours at that path.
   rewrites: async () => ({
     beforeFiles: isBuilt
       ? Object.keys(CHUNK_TYPES).map((ending) => ({

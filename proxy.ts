@@ -17,7 +17,8 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   // These pages end in a redirect to a bank or to the firm's own site. Browsers apply form-action to redirects too, so on
   // these pages it allows other sites.
   const leadsAway = /^\/(connect|sandbox)\//.test(request.nextUrl.pathname);
-  // The form of this page ends in a redirect to a company's identity provider, so the same applies.
+  // The form of this page ends in a redirect to a company's identity provider, so form-action allows other sites
+  // here too.
   const endsAway = leadsAway || request.nextUrl.pathname === "/sign-in/sso";
   const policy = [
     "default-src 'none'",

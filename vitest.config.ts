@@ -93,7 +93,8 @@ export default defineConfig({
     // Read from the environment, because the projects do not follow Vitest's command-line option.
     maxWorkers: Number(process.env.TEST_WORKERS ?? 2),
     ...FORKS,
-    // Generous, because everything takes many times as long on a busy machine. No test measures speed by it.
+    // Generous, because everything takes many times as long on a busy machine. No test uses this limit to
+    // measure speed.
     testTimeout: 60_000 * Number(process.env.PROPERTY_TIMES ?? 1),
     // Longer than for a test, because a hook may create data that the tests of many files share.
     hookTimeout: 180_000,

@@ -158,8 +158,8 @@ async function refreshOnce(
 }
 
 /**
- * Reports whether the report has newer data than before. A change of the firm's inputs also writes a report, from the
- * same data, which must not be mistaken for the refresh.
+ * Reports whether the report has newer data than before. A change of the firm's inputs also writes a report,
+ * from the same data. That report must not be mistaken for the refresh.
  */
 async function isNewer(
   scope: Scope,

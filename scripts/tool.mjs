@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { ROOT } from "./install.mjs";
 
-/** Thrown if a tool fails. The message is the tool's output. */
+/** Thrown if a tool fails. The message is the tool's output and its exit code. */
 export class ToolError extends Error {
   constructor(tool, code, output) {
     super(`${output.trimEnd()}\n\n${tool} failed (exit code ${code}).`.trimStart());

@@ -34,7 +34,7 @@ const CHECK_SECONDS = 5;
 /** Milliseconds after which the page says that the data takes longer than usual. */
 const LATE_MS = 60 * MINUTE_MS;
 
-type Open = Sharing & { firstName: string | null };
+type NamedSharing = Sharing & { firstName: string | null };
 
 type Visited = {
   nonce: string;
@@ -91,7 +91,7 @@ type AskPageWords = {
 
 async function showAsk(
   link: Link,
-  sharing: Open,
+  sharing: NamedSharing,
   { nonce, query, notice, triedEmail }: AskPageWords,
 ): Promise<Response> {
   const frame = toFrame(link, nonce);
@@ -166,7 +166,7 @@ function showChecking(link: Link, { isReviewed }: Sharing, nonce: string, tries:
   return show(<WaitingPage {...waiting} />, { state: "checking" });
 }
 
-function showWaiting(link: Link, sharing: Open, nonce: string): Promise<Response> {
+function showWaiting(link: Link, sharing: NamedSharing, nonce: string): Promise<Response> {
   const paths = toPaths(link.request.id);
   const state = link.request.stage === "analysing" ? ("analysing" as const) : ("awaiting_data" as const);
   const watch = { path: paths.link, seconds: lookEverySeconds(link.request.consentedAt) };
@@ -201,7 +201,7 @@ function toTrouble({ request }: Link): "reconnect" | "wait" | null {
 
 async function showDone(
   link: Link,
-  sharing: Open,
+  sharing: NamedSharing,
   { nonce, notice, changed }: BankPageWords,
 ): Promise<Response> {
   const { request } = link;

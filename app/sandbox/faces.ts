@@ -17,7 +17,10 @@ export function toPersonFace(household: Household, bankId: string | undefined): 
   return { name: person, customerNumber, opening, story, expect, isAtHome };
 }
 
-/** Returns the data that every page of a step needs. The first step names no bank, even if one was picked before. */
+/**
+ * Returns the data that every page of a step needs. The first step does not show a bank, even if a bank was
+ * picked before.
+ */
 export function toStepContext({ id, bank }: OpenSession, step: StepName, nonce: string): StepContext {
   const face = bank && step !== "bank" ? toBankFace(bank) : null;
   return { nonce, sessionId: id, bank: face, trials: listTrials(step) };

@@ -32,7 +32,7 @@ export const APPLICATION_WORDS: Readonly<
   approved: {
     label: "Approved",
     tone: "good",
-    says: "You are approved for production. Live is open.",
+    says: "Your application is approved. Live is open.",
     operator: "Approved",
   },
   rejected: {

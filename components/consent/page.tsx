@@ -16,7 +16,9 @@ type Props = {
   frame: Frame;
   /** Never include the link's id or a name: titles appear in histories and on shared screens. */
   title: string;
-  /** The state that this page shows. On a waiting page, the script reloads when it changes. */
+  /**
+   * The state that this page shows. On a waiting page, the script reloads the page when the state changes.
+   */
   state: string;
   watch?: Watch;
   /** The URL of the page's script, if it needs one. */

@@ -28,7 +28,7 @@ export function StoppedNotice({ stopped }: { stopped: readonly StoppedEnding[] }
   );
 }
 
-/** Lists the providers at which we no longer end consents automatically. A button allows it again. */
+/** Lists the providers at which we no longer end consents automatically. A button resumes it. */
 export function StoppedList({
   stopped,
   release,

@@ -87,7 +87,10 @@ export function AccountMenu({
   );
 }
 
-/** True if the event closes the menu: Escape, or a press or focus outside. Escape moves the focus to its button. */
+/**
+ * True if the event closes the menu: Escape, or a press or focus outside. Escape moves the focus to the menu's
+ * button.
+ */
 function isDone(event: Event, details: HTMLDetailsElement): boolean {
   if (!(event instanceof KeyboardEvent))
     return event.target instanceof Node && !details.contains(event.target);

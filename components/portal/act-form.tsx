@@ -9,7 +9,7 @@ import { SubmitButton } from "../ui/submit-button";
 import { Typed } from "../ui/typed";
 import { UNTOUCHED } from "../ui/untouched";
 
-type Look = {
+type ActButton = {
   /** Hidden fields, such as the id of the action's subject. */
   hidden?: Record<string, string>;
   label: string;
@@ -23,7 +23,7 @@ type Look = {
  * A button for one action, with the action's result. A secret in the result is shown once, below the button. Fields
  * inside must keep the input of a refused form (components/ui/typed.tsx).
  */
-export function ActForm({ action, ...look }: Look & { action: FormAction }) {
+export function ActForm({ action, ...look }: ActButton & { action: FormAction }) {
   const [state, send] = useActionState(action, UNTOUCHED);
   return <ActFields {...look} state={state} send={send} />;
 }
@@ -38,7 +38,7 @@ export function ActFields({
   kind = "plain",
   secretLabel,
   children,
-}: Look & { state: FormState; send: (form: FormData) => void }) {
+}: ActButton & { state: FormState; send: (form: FormData) => void }) {
   return (
     <form action={send} className="grid justify-items-start gap-4">
       {Object.entries(hidden).map(([name, value]) => (

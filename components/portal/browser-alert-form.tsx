@@ -12,7 +12,7 @@ import { ALERT_SCOPE_CHOICES } from "./alert-form";
 import { ALERTS_CHOSEN } from "./browser-alerts";
 
 const PERMISSION_WORDS = {
-  granted: "This browser is allowed to show them.",
+  granted: "This browser is allowed to show notifications.",
   denied:
     "This browser blocks notifications from this site. Allow them in the browser’s settings for the site.",
   default: "This browser will ask for your permission when you save.",

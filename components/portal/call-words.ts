@@ -31,7 +31,7 @@ const MEANING: Readonly<Record<string, string>> = {
     "There is no such request in this environment. A live key can’t see test requests, and a test key can’t see live ones.",
   too_many: "The company exceeded its limit of calls per minute. Wait the number of seconds in Retry-After.",
   not_approved:
-    "A live key can create requests only while the company is approved for production and not suspended.",
+    "A live key can create requests only while the company is approved for live access and not suspended.",
   production_only: "Invitations need a live key.",
   not_allowed: "This needs a key of the other environment.",
   not_ready: "The report isn’t ready yet. Wait for the webhook, or ask again shortly.",

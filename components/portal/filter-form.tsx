@@ -14,8 +14,8 @@ export function FilterForm({
 }: {
   action: string;
   /**
-   * The default values, which the form leaves out of the URL. Otherwise the page would redirect to the URL without
-   * them, and be empty in between.
+   * The default values, which the form leaves out of the URL. If the URL contained them, the page would redirect
+   * to the URL without them, and be empty in between.
    */
   usual: Readonly<Record<string, string>>;
   children: ReactNode;

@@ -24,7 +24,7 @@ export const NOTICE_WORDS: Readonly<Record<NoticeKind, Words>> = {
   "webhook.failing_day": {
     name: "A webhook has failed for a day",
     dot: "bg-warn",
-    says: "Nothing has reached your webhook for a day. After five days it is switched off.",
+    says: "Nothing has reached your webhook for a day. After five days, sending is switched off.",
     ...WEBHOOK,
   },
   "webhook.switched_off": {
@@ -41,21 +41,21 @@ export const NOTICE_WORDS: Readonly<Record<NoticeKind, Words>> = {
     see: "See the requests",
   },
   "application.questions": {
-    name: "A question about the application for production",
+    name: "A question about the application for live access",
     dot: "bg-warn",
-    says: "We have a question about your application for production.",
+    says: "We have a question about your application for live access.",
     ...APPLICATION,
   },
   "application.approved": {
-    name: "The application for production is approved",
+    name: "The application for live access is approved",
     dot: "bg-good",
     says: "Your application is approved. Live is open.",
     ...APPLICATION,
   },
   "application.rejected": {
-    name: "The application for production is not approved",
+    name: "The application for live access is not approved",
     dot: "bg-bad",
-    says: "Your application for production was not approved.",
+    says: "Your application for live access was not approved.",
     ...APPLICATION,
   },
 };

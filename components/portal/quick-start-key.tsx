@@ -56,7 +56,7 @@ export function QuickStartKey({ environment, lastFour, keyId, state, submit }: P
 function about(environment: string, lastFour: string | null, isShown: boolean) {
   if (isShown)
     return "It is filled in below until you leave this page. Copy it now to where you keep secrets: it is not shown again.";
-  if (!lastFour) return "None yet. Once created, it is filled in below and shown only once.";
+  if (!lastFour) return "No key yet. Once created, the key is filled in below and shown only once.";
   return (
     <>
       The samples show <code className="text-xs">{`svc_${environment}_…${lastFour}`}</code> in its place. A

@@ -32,7 +32,7 @@ const WITHDRAWN_BY: Readonly<Record<string, string>> = { firm: "your firm" };
 
 /** The meaning of the end date, by consent type. */
 const UNTIL_ITS_END: Readonly<Record<ConsentType, string>> = {
-  once: "The bank stopped sharing when the data was collected. On this day the report is deleted.",
+  once: "The report is deleted on this date. The bank stopped sharing as soon as the data was collected.",
   ongoing: "Until then the report can be refreshed with new data.",
 };
 /** The effect of the end of an ongoing consent (lib/erase/expire-consent.ts). */

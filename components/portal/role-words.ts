@@ -25,5 +25,5 @@ export const PERMISSION_WORDS: Readonly<Record<string, string>> = {
   "audit.read": "Read and export the audit log",
   "member.write": "Invite, change and remove members",
   "sso.write": "Set up and require single sign-on",
-  "application.write": "Apply for production",
+  "application.write": "Apply for live access",
 };

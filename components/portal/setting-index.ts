@@ -117,7 +117,7 @@ export const SETTINGS: readonly Setting[] = [
   ...listOf("Settings: Going live", [
     ["What live needs", "/settings/live", { words: "before your first customer checklist" }],
     ["What changes in live", "/settings/live"],
-    ["Application for production", "/settings/live/application", needs("application.write", "live")],
+    ["Application for live access", "/settings/live/application", needs("application.write", "live")],
   ]),
   ...listOf("Developers: Quick start", [
     ["First call", "/developers", needs("log.read", "curl code language of the samples")],

@@ -91,8 +91,8 @@ export function SsoProviderForm({
   version: string;
 }) {
   const hint = hasSecret
-    ? "One is saved. Leave this empty to keep it."
-    : "Not shown again after it is saved.";
+    ? "A secret is saved. Leave this field empty to keep it."
+    : "The secret is not shown again after it is saved.";
   return (
     <SavedForm action={action} label="Save the provider" now={now}>
       {(field, state) => {

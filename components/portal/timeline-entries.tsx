@@ -5,7 +5,7 @@ import { PortalLink } from "./portal-link";
 import type { TimelineEntry } from "./timeline";
 import { ATTEMPT_WORDS, actionWords, actorWords, type TimelineAction, unsentWords } from "./words";
 
-/** The words for the opener of a link, who may be the customer or a colleague who tries it. */
+/** The words for the person who opened a link. It may be the customer or a colleague who tries the link. */
 const OPENER_WORDS = "Someone with the link";
 
 /** An audit entry with the fields that the timeline shows. */

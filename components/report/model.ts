@@ -6,11 +6,17 @@
 /** A link target in the document; the same word is the HTML id and the PDF destination. */
 export type Anchor = string;
 
-/** A link for commenting on a figure. `id` is its position on the page, if it is the first for that figure. */
-type Act = { href: string; text: string; about: string; id: string | null };
+/**
+ * A link for commenting on a figure. `id` marks the link's position on the page; null unless it is the first
+ * link for the figure.
+ */
+type NoteLink = { href: string; text: string; about: string; id: string | null };
 
-/** `key` names a figure by its path in the document, or a list of rows or a row by its number. */
-type Open = { key: string; how: Anchor };
+/**
+ * What a click opens. `key`: the figure's path in the document, or the anchor of an evidence set (`e12`) or a
+ * transaction (`t3`). `how`: the anchor to follow without script.
+ */
+type PanelLink = { key: string; how: Anchor };
 
 export type Cell = {
   text: string;
@@ -19,15 +25,15 @@ export type Cell = {
   /** A click's target: the rows behind a number, or its formula. */
   to?: Anchor;
   /** The figure or rows that a click opens, on a page that can open them. Without script, it goes to the formula. */
-  open?: Open;
+  open?: PanelLink;
   /** A formula's code, hidden until a reader asks for codes. */
   code?: string;
   /** A short mark after a number that should be read with care, for instance "est." */
   mark?: string;
   /** The parts at the end of the text, each with a link, joined by ", ". */
   parts?: { text: string; to: Anchor }[];
-  /** The link with which the customer comments on it during the review; not in documents. */
-  act?: Act;
+  /** The link with which the customer comments on the cell's figure during the review; not in documents. */
+  act?: NoteLink;
 };
 
 export type Column = {
@@ -160,7 +166,7 @@ export type Tile = {
   rows: Anchor | null;
   how: Anchor;
   formula: string;
-  open?: Open;
+  open?: PanelLink;
 };
 
 /** An assessed figure, in the second row of the first page. */

@@ -103,7 +103,7 @@ async function askAfter(
   return upstream.findUser(userRef);
 }
 
-type Look = {
+type CustomerCheck = {
   customer: "known" | "unknown" | null;
   goneAt: Date | null;
   sentAt: Date | null;
@@ -114,7 +114,7 @@ type Look = {
 function judge(
   consent: ConsentRow,
   listed: readonly UpstreamConsent[] | null,
-  { customer, goneAt, sentAt, upstream, now }: Look,
+  { customer, goneAt, sentAt, upstream, now }: CustomerCheck,
 ): Finding {
   return judgeConsent({
     known: { ...consent, refs: refsOf(consent), goneAt },
@@ -144,7 +144,7 @@ async function weigh(
     goneAt,
     upstream,
     now,
-  }: Omit<Look, "customer" | "sentAt"> & { consent: ConsentRow; finding: Finding },
+  }: Omit<CustomerCheck, "customer" | "sentAt"> & { consent: ConsentRow; finding: Finding },
 ): Promise<boolean> {
   const isAbsent = "trouble" in finding && finding.trouble === "not_listed";
   const isOver = finding.verdict === "over" && finding.evidence.kind !== "own_end";

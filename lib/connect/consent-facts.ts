@@ -14,8 +14,9 @@ export const refsOf = ({
   activeRefs.length > 0 ? activeRefs : consentRef === null ? [] : [consentRef];
 
 /**
- * Returns the consent. If the provider lists a later end date for it, the returned consent has that date, even if its
- * data cannot be read now. Otherwise the consent would end on a date that has since been extended.
+ * Returns the consent. If the provider lists a later end date for it, the returned consent has that date, even
+ * if its data cannot be read now. Without this, the consent would end on its old date although the customer
+ * extended it.
  */
 export function followEnd(consent: ConsentRow, listed: readonly UpstreamConsent[]): ConsentRow {
   const refs = refsOf(consent);

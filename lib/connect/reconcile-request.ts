@@ -25,12 +25,12 @@ const LAG_LOOK_MS = 60_000;
  * The result of checking a request upstream: it may advance, its consent has ended at the bank or expired, or there
  * is nothing to do. Includes the milliseconds until the next check.
  */
-type Look =
+type RequestCheck =
   | { verdict: "advance" | "nothing"; lookAgainInMs: number | null }
   | { verdict: "ended" | "expired"; evidence: Evidence; lookAgainInMs: null };
 
 /** Checks one request against upstream. Throws UpstreamFault if upstream cannot answer. */
-export async function lookAtRequest(scope: Scope, requestId: string): Promise<Look> {
+export async function lookAtRequest(scope: Scope, requestId: string): Promise<RequestCheck> {
   // The database's time, because a process with a wrong clock would postpone the next check for hours.
   const now = await readClock();
   const request = await getRequest(scope, requestId);

@@ -22,8 +22,8 @@ import { checkUpstream, UPSTREAM_FIELDS } from "@/lib/env/upstream";
 /** lib/env/table.ts describes each setting and says whether it is secret. */
 export const Fields = z.object({
   /**
-   * Any other value is refused. Otherwise a deployed server with a misspelt value would be checked as leniently as a
-   * developer's machine.
+   * Any other value is refused, because a deployed server with a misspelt value would be checked as leniently as
+   * a developer's machine.
    */
   NODE_ENV: z.enum(["production", "development", "test"]).default("development"),
   DATABASE_URL: DatabaseUrl,

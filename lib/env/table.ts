@@ -69,7 +69,9 @@ const GROUPED = {
     INNGEST_SIGNING_KEY: featureSecret("The key that signs Inngest’s calls."),
     INNGEST_SIGNING_KEY_FALLBACK: featureSecret("The previous signing key, while it is being changed."),
     INNGEST_BASE_URL: feature("The URL of an Inngest server that you run yourself."),
-    INNGEST_DEV: plain("Uses Inngest’s development server, without signatures; refused in production."),
+    INNGEST_DEV: plain(
+      "Uses Inngest’s development server, without signatures; refused on a deployed server.",
+    ),
   },
   "Email and text messages": {
     RESEND_API_KEY: featureSecret(
@@ -138,9 +140,9 @@ const GROUPED = {
   },
   Development: {
     WEBHOOK_ALLOW_PRIVATE: plain(
-      "`1` allows webhooks to this machine and its private network; refused in production.",
+      "`1` allows webhooks to this machine and its private network; refused on a deployed server.",
     ),
-    SURPLUS_LOCAL: plain("Set by `npm start` if it runs its own database; refused in production."),
+    SURPLUS_LOCAL: plain("Set by `npm start` if it runs its own database; refused on a deployed server."),
     SANDBOX_DELAY_SECONDS: plain("Seconds until the sandbox’s slow household has data."),
   },
 } satisfies Record<string, Partial<Record<SettingName, Setting>>>;

@@ -25,9 +25,9 @@ export function limitSilence(request: IncomingMessage, response: ServerResponse,
 
 /**
  * Closes the connection after a response that is sent before the request's body has arrived, and says so in the
- * response. Otherwise the connection would stay open until the body ends or Node's limit for a request passes. Closing
- * it immediately would make most clients lose the response, so the rest of the body is discarded for a moment. Call
- * just before the head is written; does nothing if the body has arrived.
+ * response. Without this, the connection would stay open until the body ends or Node's limit for a request
+ * passes. Closing it immediately would make most clients lose the response, so the rest of the body is discarded
+ * for a moment. Call just before the head is written; does nothing if the body has arrived.
  */
 export function closeIfUnfinished(request: IncomingMessage, response: ServerResponse): void {
   // Not the request's socket, because a handler that stops reading takes it from the request.

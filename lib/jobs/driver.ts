@@ -23,8 +23,8 @@ import {
 /** The longest time between two polls of the outbox, in milliseconds. */
 const LOOK_MS = 2_000;
 /**
- * The shortest time between two polls, in milliseconds. With this pause, several pieces of work that end together cause
- * only one poll.
+ * The shortest time between two polls, in milliseconds. With this pause, several pieces of work that end at the
+ * same time cause only one poll.
  */
 const PAUSE_MS = 5;
 const RENEW_MS = 5_000;

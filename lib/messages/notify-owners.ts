@@ -24,7 +24,7 @@ const WORDS: Readonly<Record<NoticeKind, { subject: string; says: string; see: s
   },
   "webhook.failing_day": {
     subject: "Your webhook has been failing for a day",
-    says: "Nothing has reached your webhook URL for a day. After five days without success it is switched off.",
+    says: "Nothing has reached your webhook URL for a day. After five days without a delivery, sending is switched off.",
     ...SEE_WEBHOOK,
   },
   "webhook.switched_off": {
@@ -40,17 +40,17 @@ const WORDS: Readonly<Record<NoticeKind, { subject: string; says: string; see: s
   },
   "application.questions": {
     subject: "We have a question about your application",
-    says: "Your application for production is waiting for your answer.",
+    says: "Your application for live access is waiting for your answer.",
     ...SEE_APPLICATION,
   },
   "application.approved": {
-    subject: "You are approved for production",
-    says: "Your application for production is approved. Live is open: your live key works from now on.",
+    subject: "You are approved for live access",
+    says: "Your application for live access is approved. Live is open: your live key works from now on.",
     ...SEE_APPLICATION,
   },
   "application.rejected": {
-    subject: "Your application for production was not approved",
-    says: "Your application for production was not approved. The reason is in the portal, and you can apply again.",
+    subject: "Your application for live access was not approved",
+    says: "Your application for live access was not approved. The reason is in the portal, and you can apply again.",
     ...SEE_APPLICATION,
   },
 };

@@ -60,8 +60,8 @@ const REASON_OF_CODE: Readonly<Record<string, ReturnReason>> = {
 };
 
 /**
- * The reason in the URL with which the customer returned; null if the URL reports no problem. The provider's own code
- * takes precedence over OAuth's general one; an unknown code means "failed".
+ * The reason in the URL with which the customer returned; null if the URL does not report a problem. The
+ * provider's own code takes precedence over OAuth's general one; an unknown code means "failed".
  */
 export function findReturnReason(query: URLSearchParams): ReturnReason | null {
   const general = query.get("error");

@@ -76,7 +76,7 @@ export type ConsentObservation = {
   confirmMs: number;
 };
 
-/** The provider's list may show a change this much later than the event that reports it. */
+/** Milliseconds by which the provider's list may show a change later than the event that reports it. */
 const LAG_MS = 10 * 60_000;
 /**
  * Milliseconds for which a listed end is not yet final, after the customer was sent to the provider's pages and while a

@@ -172,8 +172,8 @@ export async function chooseBank(sessionId: string, bankId: string, now = new Da
 }
 
 /**
- * Signs in with a customer number. Returns false for an unknown number, for one of a persona other than the request's,
- * and after the session has ended.
+ * Signs in with a customer number. Returns false for an unknown number, for the number of a persona other than
+ * the request's, and after the session has ended.
  */
 export async function chooseCustomer(
   sessionId: string,

@@ -3,7 +3,7 @@ import { AppError } from "@/lib/errors";
 import type { Scope } from "@/lib/scope";
 import { getCompany, isLiveOpen } from "@/lib/store/read/company";
 
-const UNAPPROVED = "The company is not approved for production. Apply in the portal, or use your test key.";
+const UNAPPROVED = "The company is not approved for live access. Apply in the portal, or use your test key.";
 
 /**
  * The message for a suspended firm. The firm has applied already, so the text says what stops, what continues and who

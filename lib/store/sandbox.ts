@@ -44,8 +44,8 @@ export async function isUser(id: string): Promise<boolean> {
 /** Erases everything about the user except that the id existed. Repeating it changes nothing. */
 export async function eraseUser(id: string, now: Date): Promise<void> {
   await db().$transaction([
-    // Sessions are deleted first. An authorisation in progress locks its session, so this statement waits for it, and
-    // the next ones then delete its consent too.
+    // Sessions are deleted first. An authorisation in progress locks its session, so this statement waits for
+    // it, and the next statements then delete the consent of that session too.
     db().sandboxSession.deleteMany({ where: { userId: id } }),
     db().sandboxConsent.deleteMany({ where: { userId: id } }),
     db().sandboxEvent.deleteMany({ where: { userId: id } }),

@@ -11,8 +11,8 @@ const NONE = "none";
 const ASSETS = /^\/_next\//;
 
 /**
- * Names the route of a path, such as `/v1/requests/[id]`, from the build's list. The path itself is never reported,
- * because an id in it opens a customer's page.
+ * Returns a function that names the route of a path, such as `/v1/requests/[id]`, from the build's list. The
+ * path itself is never reported, because an id in it opens a customer's page.
  */
 export function readRouteNames(folder = process.cwd()): (path: string) => string {
   const manifest = readManifest(path.join(folder, ".next", "routes-manifest.json"));

@@ -18,8 +18,8 @@ export function tameConsole(): void {
 }
 
 /**
- * The framework's messages when a form or call names no action of this build: the caller had an old page open, or was
- * probing. Anyone can cause these messages, so they are logged without a stack.
+ * The framework's messages when a form or call names an action that this build does not have: the caller had an
+ * old page open, or was probing. Anyone can cause these messages, so they are logged without a stack.
  */
 const IS_UNKNOWN_ACTION =
   /^(Invalid Server Actions request|Failed to find Server Action|The Server Reference ID)/;

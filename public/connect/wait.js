@@ -1,6 +1,6 @@
-// The only script of a waiting page. It polls the state of the request and reloads the page when the state changes.
-// Otherwise the page stays unchanged, so that nothing moves while a customer or a screen reader reads it. After the
-// last poll, it opens the page `after`.
+// The only script of a waiting page. It polls the state of the request and reloads the page when the state
+// changes. Until then the page stays unchanged, so that nothing moves while a customer or a screen reader reads
+// it. After the last poll, it opens the page `after`.
 (() => {
   const { state, watch, seconds, looks, after } = document.documentElement.dataset;
   const here = location.pathname;

@@ -76,8 +76,8 @@ async function check([provider = "", option, word = ""]: readonly string[], say:
 }
 
 /**
- * Makes one call and reports whether its response agrees with the adapter's assumptions. Prints no values, and an error
- * names no record.
+ * Makes one call and reports whether its response agrees with the adapter's assumptions. Prints no values, and
+ * error messages do not identify records.
  */
 async function tryStep({ client }: Walk, { name, call, agrees }: Step, report: Report): Promise<unknown> {
   const asked = { operation: "check", isRepeatable: false, ...call, accepts: ANY };

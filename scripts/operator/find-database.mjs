@@ -20,8 +20,8 @@ export const nothingIn = (dataDir) =>
   `Nothing has been started here: there is no database of Surplus in ${dataDir}. Run \`npm start\` first, or set DATA_DIR or DATABASE_URL.`;
 
 /**
- * Makes sure that `url`, from DATABASE_URL, is a reachable database with the product's tables. Otherwise throws a plain
- * message that repeats no name and no password.
+ * Makes sure that `url`, from DATABASE_URL, is a reachable database with the product's tables. If not, throws an
+ * error whose message does not repeat a name or a password.
  */
 export async function requireDatabase(url) {
   if (!/^postgres(ql)?:$/.test(URL.canParse(url) ? new URL(url).protocol : "")) {

@@ -46,7 +46,7 @@ test.describe("the firm's brand", () => {
     for (const [at, label] of FIELDS.entries()) await fieldOf(page, label).fill(before[at] ?? "");
     if ((await remove(page).count()) > 0) await remove(page).check();
     await save(page);
-    await expect(page.getByText("Saved. Your customers see it from now on.")).toBeVisible();
+    await expect(page.getByText("Saved. Your customers see the new branding from now on.")).toBeVisible();
   });
 
   test("has a valid colour, a contact and a logo after saving, and an invalid field does not clear the other fields", async ({
@@ -82,7 +82,7 @@ test.describe("the firm's brand", () => {
     await expect(page.getByText("Choose a picture of at most 100 kB.")).toHaveCount(0);
     await fieldOf(page, "Complaints page").fill("https://harbour.example/complaints");
     await save(page);
-    await expect(page.getByText("Saved. Your customers see it from now on.")).toBeVisible();
+    await expect(page.getByText("Saved. Your customers see the new branding from now on.")).toBeVisible();
     await page.reload();
     await expect(fieldOf(page, "Colour")).toHaveValue("#ffe000");
     await expect(fieldOf(page, "Contact email")).toHaveValue("ask@harbour.example");

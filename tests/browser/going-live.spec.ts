@@ -160,7 +160,7 @@ test("an application is drafted, submitted, questioned, answered and approved by
   await expectGood(first, "review", "portal");
 
   await owner.goto("/test/settings/live");
-  await expect(owner.getByText("We have a question about your application for production.")).toBeVisible();
+  await expect(owner.getByText("We have a question about your application for live access.")).toBeVisible();
   await owner.getByRole("link", { name: "Answer the question" }).click();
   await expect(owner.getByText("Who holds the licence?")).toBeVisible();
   await expect(owner.getByText("The licence is on the register.")).toHaveCount(0);

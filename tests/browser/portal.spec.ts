@@ -169,7 +169,7 @@ test("the webhook form refuses an invalid address with an error at the field, an
   await expectAccessible(page);
   await url.fill(before || "https://example.com/hook");
   await page.getByRole("button", { name: "Save URL" }).click();
-  await expect(page.getByText("Saved. Events are sent there from now on.")).toBeVisible();
+  await expect(page.getByText("Saved. Events are sent to this URL from now on.")).toBeVisible();
 });
 
 test("another company’s request is not found, and live is locked until the application is approved", async ({

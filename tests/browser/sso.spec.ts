@@ -63,7 +63,9 @@ test("an owner sets up single sign-on, and a member signs in and reauthenticates
   await owner.getByLabel("Groups and roles").fill("Brokers = member");
   await owner.getByRole("button", { name: "Save the roles" }).click();
   // Waits until the page is drawn again after the save, before the next button is pressed.
-  await expect(owner.getByText("Saved. It takes effect at each user’s next sign-in.")).toBeVisible();
+  await expect(
+    owner.getByText("Saved. The new roles take effect at each user’s next sign-in."),
+  ).toBeVisible();
   await owner.getByRole("button", { name: "Switch it on" }).click();
   await expect(owner.getByRole("button", { name: "Switch it off" })).toBeVisible();
   expect(await findViolations(owner)).toEqual([]);

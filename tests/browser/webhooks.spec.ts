@@ -41,7 +41,7 @@ test("a member sends a test event, sees it in the log with its attempts, and res
   });
   await expectAccessible(page);
   await page.getByRole("button", { name: /^Send it/ }).click();
-  await expect(page.getByText("Queued. It is sent immediately")).toBeVisible();
+  await expect(page.getByText("The event is queued. It is sent immediately")).toBeVisible();
 });
 
 test("a new secret is shown once, waits for its activation time, and can be cancelled", async ({ page }) => {

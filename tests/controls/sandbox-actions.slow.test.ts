@@ -30,14 +30,15 @@ const acts = {
   review: actOnReviewAction,
   revoke: revokeAtBankAction,
 };
-type Act = keyof typeof acts;
+type ActionName = keyof typeof acts;
 
-const press = (act: Act, fields: Record<string, string>) => {
+const press = (act: ActionName, fields: Record<string, string>) => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return acts[act](UNTOUCHED, form);
 };
-const toneOf = async (act: Act, fields: Record<string, string>) => (await press(act, fields)).note?.tone;
+const toneOf = async (act: ActionName, fields: Record<string, string>) =>
+  (await press(act, fields)).note?.tone;
 
 beforeEach(forgetVisit);
 

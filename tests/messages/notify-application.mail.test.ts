@@ -48,6 +48,6 @@ test("a rejection of an application is emailed too, but not by work of another c
   expect(mail.sent).toEqual([]);
   await notifyOwners(firm.live, id);
   expect(mail.sent.map(({ subject }) => subject)).toEqual([
-    "Your application for production was not approved",
+    "Your application for live access was not approved",
   ]);
 });

@@ -18,7 +18,7 @@ import { clockProgram, PROGRAMS, type Program } from "./programs";
 import { activeOf, DAY, dataOf, isClosed, isOpen, type RequestModel } from "./request-model";
 
 /** An action on one request: `run` does it, `program` predicts its effect, and `answer` predicts its response. */
-export type Act = {
+export type ModelAction = {
   run: (state: ModelState, subject: Subject, pick: number) => Promise<unknown>;
   program: (pick: number) => Program;
   /** Returns the expected status if no other user acts; 0 if there is no response. */
@@ -153,5 +153,5 @@ export const ACTS = {
     program: () => PROGRAMS.nothing,
     answer: always(0),
   },
-} satisfies Record<string, Act>;
+} satisfies Record<string, ModelAction>;
 export type ActName = keyof typeof ACTS;

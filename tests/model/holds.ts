@@ -1,15 +1,15 @@
-import type { Change, Sight } from "./look";
+import type { Change, RequestRows } from "./look";
 import { isClosed, NEXT_STATUSES, type RequestModel, STATUS_OF, type Stage } from "./request-model";
 
 /** Describes every violation of the rules that a request must satisfy at any moment. */
-export function breachesOf(sight: Sight, model: RequestModel): string[] {
+export function breachesOf(sight: RequestRows, model: RequestModel): string[] {
   return [...ofStanding(sight, model), ...ofReports(sight), ...ofErasure(sight), ...ofEvents(sight, model)];
 }
 
 const when = (isBroken: boolean, words: string): string[] => (isBroken ? [words] : []);
 
 function ofStanding(
-  { status, stage, times, consented, generation, consent }: Sight,
+  { status, stage, times, consented, generation, consent }: RequestRows,
   { collected }: RequestModel,
 ): string[] {
   const isOver = stage === "withdrawn" || stage === "purged";
@@ -38,7 +38,7 @@ function ofStanding(
   ];
 }
 
-function ofReports({ reports, generation, verification_id, stage }: Sight): string[] {
+function ofReports({ reports, generation, verification_id, stage }: RequestRows): string[] {
   const isOver = stage === "withdrawn" || stage === "purged";
   const numbers = reports.map((report) => report.generation).join();
   const expected = Array.from({ length: generation }, (_, index) => index + 1).join();
@@ -64,7 +64,7 @@ function ofReports({ reports, generation, verification_id, stage }: Sight): stri
   ];
 }
 
-function ofErasure(sight: Sight): string[] {
+function ofErasure(sight: RequestRows): string[] {
   const { stage, generation, snapshots, notes, has_key, has_contact, consent } = sight;
   if (stage !== "withdrawn" && stage !== "purged") {
     const isLeft = consent?.expired === true && snapshots.length > 0;
@@ -88,7 +88,7 @@ function ofErasure(sight: Sight): string[] {
   ];
 }
 
-function ofEvents({ events }: Sight, model: RequestModel): string[] {
+function ofEvents({ events }: RequestRows, model: RequestModel): string[] {
   const told = events
     .filter(({ simulated }) => !simulated)
     .map((event) => `${event.type}:${event.generation}`);
@@ -126,7 +126,7 @@ export function outline(model: RequestModel): string {
   ]);
 }
 
-export function outlineOf(sight: Sight): string {
+export function outlineOf(sight: RequestRows): string {
   const isOver = sight.stage === "withdrawn" || sight.stage === "purged";
   const told = sight.events
     .filter(({ simulated }) => !simulated)

@@ -1,7 +1,7 @@
 import type pg from "pg";
 
 /** The database rows of one request of any company, read as the owner. */
-export type Sight = {
+export type RequestRows = {
   id: string;
   status: string;
   stage: string;
@@ -70,8 +70,8 @@ const SIGHT = `
     left join model_customer k on k.request_id = r.id
   where r.id = any($1)`;
 
-export async function look(owner: pg.Client, ids: readonly string[]): Promise<Map<string, Sight>> {
-  const { rows } = await owner.query<Sight>(SIGHT, [ids]);
+export async function look(owner: pg.Client, ids: readonly string[]): Promise<Map<string, RequestRows>> {
+  const { rows } = await owner.query<RequestRows>(SIGHT, [ids]);
   return new Map(rows.map((row) => [row.id, row]));
 }
 

@@ -1,7 +1,7 @@
 import * as many from "@/app/v1/requests/route";
 import { type Answer, call } from "@/tests/support/call";
 import { create } from "@/tests/support/sandbox";
-import { ACTS, type Act, type ActName } from "./acts";
+import { ACTS, type ActName, type ModelAction } from "./acts";
 import { claim, die, programsOf, work } from "./jobs";
 import { chooseMode, letPass, type ModelState, SHARED, type Subject } from "./model-state";
 import type { Thread } from "./orders";
@@ -113,8 +113,8 @@ async function makeRequest(state: ModelState, { who, pick }: Step): Promise<Done
 }
 
 async function act(state: ModelState, subject: Subject, { name, pick, also }: Step): Promise<Done> {
-  const first: Act = ACTS[name as ActName];
-  const second: Act | null = also && ACTS[also];
+  const first: ModelAction = ACTS[name as ActName];
+  const second: ModelAction | null = also && ACTS[also];
   const threads = new Map([
     [subject, [[first.program(pick)], ...(second ? [[second.program(pick + 1)]] : [])] as Thread[]],
   ]);
@@ -129,7 +129,12 @@ async function act(state: ModelState, subject: Subject, { name, pick, also }: St
 /** The longest delay of the second user, in milliseconds, so that the two actions meet at every point. */
 const LATER_MS = 90;
 
-async function join(state: ModelState, subject: Subject, act: Act | null, pick: number): Promise<void> {
+async function join(
+  state: ModelState,
+  subject: Subject,
+  act: ModelAction | null,
+  pick: number,
+): Promise<void> {
   if (!act) return;
   await new Promise((resolve) => setTimeout(resolve, pick % LATER_MS));
   await act.run(state, subject, pick + 1);
@@ -156,7 +161,7 @@ async function happen(state: ModelState, subject: Subject, { name, pick, who, al
     ),
   );
   if (pick % 2 === 0) for (const held of workers) held.reverse();
-  const other: Act | null = also && ACTS[also];
+  const other: ModelAction | null = also && ACTS[also];
   await Promise.all([
     ...workers.map((held) => (name === "die" ? die(state, held) : work(state, held, faults))),
     join(state, subject, other, pick),

@@ -36,7 +36,8 @@ export const PRIVATE_WORDS: readonly Habit[] = [
 ];
 
 /** Type names that do not say what they contain. */
-const EMPTY_TYPES = /^(Told|Asked|Known|Held|Given|Found|Kept|Parts|Worked|Outcome|Place)$/;
+const EMPTY_TYPES =
+  /^(Told|Asked|Known|Held|Given|Found|Kept|Parts|Worked|Outcome|Place|Look|Seen|Sight|Open|Act|Resting)$/;
 
 /**
  * Private words in names of files, types and functions, and what to use instead. "Leaf" is not one: the report itself
@@ -96,7 +97,10 @@ export function listProse(): string[] {
 
 type Finding = { where: string; text: string; instead: string };
 
-/** Comments and user-visible texts of a file that show a habit or a private word, and types with empty names. */
+/**
+ * Finds comments and user-visible texts that contain a habit or a private word, and types with names that say
+ * nothing, such as `Told`.
+ */
 export function findProse(
   file: string,
   habits: readonly Habit[],

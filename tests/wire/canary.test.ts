@@ -43,8 +43,8 @@ const searchAll = async (): Promise<Finds[]> => [
 const isOwnAddress = (path: string, word: string) =>
   path.startsWith("outbox/") && word.startsWith("canary-mail-") && word.includes("@");
 /**
- * Returns the places in which any of the canaries was found. The client's name is searched for too, but is kept on
- * purpose.
+ * Returns the places where a canary was found, except the client's name, which the product keeps after erasure,
+ * and the recipient's address in the outbox.
  */
 const placesOf = (finds: Finds[]) =>
   finds.flatMap(({ places }) =>

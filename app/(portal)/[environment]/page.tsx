@@ -3,7 +3,9 @@ import { notFound, redirect } from "next/navigation";
 import { environmentOf } from "@/lib/http/environment-header";
 import { member } from "@/lib/http/member";
 
-/** The title if the path does not name an environment. Otherwise the page redirects. */
+/**
+ * The title of the not-found page, for a path without an environment. For an environment, the page redirects.
+ */
 export const metadata: Metadata = { title: "Not found" };
 
 type Props = { params: Promise<{ environment: string }> };

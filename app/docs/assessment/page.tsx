@@ -178,8 +178,9 @@ const insight: Section = {
   body: (
     <p>
       Your HEM figure is rounded to whole tens of dollars, like every other amount. The ratio of debt to
-      income after the loan is left out. Otherwise, someone who tries one input after another could calculate
-      the exact figures behind the rounded ones. The comparison uses only the amounts that the report shows.
+      income after the loan is left out. With that ratio, someone who tries one input after another could
+      calculate the exact figures behind the rounded ones. The comparison uses only the amounts that the
+      report shows.
     </p>
   ),
 };

@@ -51,7 +51,7 @@ export const epochs: Section = {
         </li>
         <li>
           A rotation overwrites the old file before its space is released. A disk that keeps snapshots or old
-          blocks may still hold them: use an encrypted disk without snapshots.
+          blocks may still hold the old keys: use an encrypted disk without snapshots.
         </li>
         <li>
           An existing installation only needs the setting: the next hourly run wraps all keys with the first
@@ -73,12 +73,12 @@ export const masterKey: Section = {
       </p>
       <ol className="docs-steps">
         <li>
-          Add the new key <strong>after</strong> the old one, and restart every process. They can now open
-          both, and still encrypt with the old one.
+          Add the new key <strong>after</strong> the old one, and restart every process. The processes can now
+          decrypt with both keys, and still encrypt with the old one.
         </li>
         <li>
-          Put the new key <strong>first</strong>, and restart every process. From now on they encrypt with the
-          new key.
+          Put the new key <strong>first</strong>, and restart every process. From now on the processes encrypt
+          with the new key.
         </li>
         <li>
           Reseal the epoch keys and the values that the old key encrypted. This wraps keys again, 200 in a
@@ -113,7 +113,7 @@ MASTER_KEYS=2:new…            # the fourth`}
 const SECRETS = [
   [
     "API_KEY_PEPPER",
-    "Every API key and every recovery code stops working, with no transition period: firms create new keys, users new codes. The product also forgets which recipients stopped messages, complained or bounced, and would send to them again: have the firms ask them first. Change it only if it was stolen together with the database.",
+    "Every API key and every recovery code stops working, with no transition period: firms create new keys, users new codes. The product also forgets which recipients stopped messages, complained or bounced, and would send to them again: have the firms ask these recipients first. Change it only if it was stolen together with the database.",
   ],
   [
     "AUDIT_KEY",

@@ -87,8 +87,8 @@ export const restore: Section = {
           it is missing.
         </li>
         <li>
-          Check which keys are needed. If a version of the master key is missing, add it to{" "}
-          <code>MASTER_KEYS</code>, after the first.
+          Check which keys are needed. If a version of the master key is missing, add it at the end of{" "}
+          <code>MASTER_KEYS</code>. The key that is now first must stay first.
         </li>
         <li>
           <a href="#erasure">Repeat the erasures</a> since the backup <strong>before</strong> you start any

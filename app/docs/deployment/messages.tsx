@@ -52,7 +52,7 @@ export const messages: Section = {
         <li>
           <strong>Updates to members.</strong> Each member chooses under Settings, Notifications whether they
           get an email when a report is ready, a customer declines or a message bounces: immediately, or in a
-          summary at 7 am. The email names no customer.
+          summary at 7 am. The email does not name the customer.
         </li>
         <li>
           <strong>What we store.</strong> The address is stored encrypted with its request and erased with the

@@ -87,8 +87,8 @@ export const refusals: Section = {
         <li>the database has not been migrated for this version.</li>
       </ul>
       <p>
-        If email, operators, the accredited person or the number of proxies is not set, it starts with a
-        warning that says what is not available. With <code>SURPLUS_STRICT=0</code> it only warns of
+        If email, operators, the accredited person or the number of proxies is not set, the server starts with
+        a warning that says what is not available. With <code>SURPLUS_STRICT=0</code> it only warns of
         connections that are not encrypted.
       </p>
     </>

@@ -63,7 +63,7 @@ export function limits(): Section {
           One link can be opened (<code>GET /v1/connect/{"{id}"}</code>) ten times an hour, and each{" "}
           <a href="/docs/reference/consentAsCustomer">consent by the sandbox</a> counts as one opening; above
           the limit, the response is 429. <code>Retry-After</code> says how long to wait: at most until an
-          hour after the first of the ten.
+          hour after the first of the ten openings.
         </p>
         <DataTable
           label="Rate limit headers"

@@ -16,13 +16,13 @@ export const AMOUNT_POLICIES: readonly Policy[] = [
   ],
   [
     "A lasting increase",
-    "If a payment is above Q3 + 1.5 × (Q3 − Q1) and above 1.25 × the median, it is unusual. With fewer than 4 payments, none is.",
-    "If at least the last 3 payments are all above that limit and differ by at most 10% from their median on average, they are the new level. They then count as usual.",
-    "If fewer payments are above the limit, they are listed as a bonus or back pay. They count at most at the usual amount.",
+    "If a payment is above Q3 + 1.5 × (Q3 − Q1) and above 1.25 × the median, it is unusual. With fewer than 4 payments, no payment is unusual.",
+    "If at least the last 3 payments are all above both limits and differ by at most 10% from their median on average, they are the new level. They then count as usual.",
+    "If fewer payments are above both limits, they are listed as a bonus or back pay. Each counts for no more than the usual amount.",
     "If the last 3 payments are equal but more than 10% above the mean, and the same amount was paid at least 3 times just before a lower one, the hours vary. The mean over the covered days then counts.",
     "If such a payment follows missed dates, it also counts for the missed dates of the last 2 cycles.",
     "If the other payments differ by more than 20% from their median on average, the hours vary. All payments then count in full in a mean over days.",
-    "The same applies if at least 4 payments, and more than an eighth of all, are above the limit, because a bonus is rare.",
+    "The same applies if at least 4 payments, and more than an eighth of all, are above both limits, because a bonus is rare.",
   ],
   [
     "Missed dates",
@@ -31,7 +31,7 @@ export const AMOUNT_POLICIES: readonly Policy[] = [
     "After such a pause, two payments are enough to set the current amount if they differ from their median by at most 2% on average.",
     "If the accounts have no data for a date, it is not an expected date.",
     "If someone who pays the customer’s business missed more than one date, the payments count as sum ÷ covered days × 30.4375.",
-    "They count in this way too if they are quarterly or rarer and differ by more than 20% from their median on average.",
+    "Such payments also count in this way if they are quarterly or rarer and differ by more than 20% from their median on average.",
   ],
   [
     "A change of the pay cycle",
@@ -55,9 +55,9 @@ export const AMOUNT_POLICIES: readonly Policy[] = [
   ],
   [
     "Gaps in the data",
-    "If an account with at least 40 rows has none for 14 days in which 12 were usual, it has a gap.",
+    "If an account with at least 40 rows has no rows for 14 days, in which 12 rows would be usual, it has a gap.",
     "If an everyday account has no rows for 21 days, and for 4 times its usual interval, and then continues, it has a gap too. The usual interval is the 95th percentile of the days between its rows.",
-    "Covered days = days from its first row to the end − days of gaps.",
+    "Covered days of an account = days from its first row to the end of the data − days of gaps.",
     "If the account was opened within the data, or its first row comes at most 31 days after the start, the covered days begin at the start. For a quieter account, 1.5 times its median interval replaces the 31 days if that is longer.",
   ],
   [
@@ -67,7 +67,7 @@ export const AMOUNT_POLICIES: readonly Policy[] = [
     "An employer’s bonuses, commissions and allowances are separate incomes, because each has its own cadence.",
     "An employer’s allowances are one income, even if some of the amounts are equal. Six or more equal payments at one cadence are an income of their own.",
     "If an employer pays a claim (“travel claim”), it is a refund of expenses, not income.",
-    "If only a single such payment was made, it counts while the employer still pays and at least 180 days are covered: sum ÷ covered days × 30.4375. If fewer than 365 days are covered, it is sum ÷ 12. The figure is marked as estimated. Example: $6,000 once in 200 days = $500 a month.",
+    "If variable pay was paid only once, it counts while the employer still pays and at least 180 days are covered: sum ÷ covered days × 30.4375. If fewer than 365 days are covered, it is sum ÷ 12. The figure is marked as estimated. Example: $6,000 once in 200 days = $500 a month.",
     "A benefit’s yearly supplement counts in the same way while the benefit is paid. So does an apprentice’s support while a wage is paid.",
     "The assessed income deducts the discount for variable pay (20% by default).",
   ],
@@ -76,7 +76,7 @@ export const AMOUNT_POLICIES: readonly Policy[] = [
     "If wages, a benefit, support, rent or any credit of $1,000 or more occurs only once in 45 days or more, it is shown but not counted.",
     "Variable pay, supplements and one client of a continuing business are exceptions.",
     "If at least 330 days are covered, so are the interest of a term deposit and a distribution or dividend whose text names its year.",
-    "If the data has fewer than 28 days, and wages, platform pay, compensation, a benefit, support or rent was paid once, that income has no monthly amount. The total has none either.",
+    "If the data has fewer than 28 days, and wages, platform pay, compensation, a benefit, support or rent was paid once, that income has no monthly amount. The total of the income is then empty too.",
     "If the data has fewer than 30 days, any other single credit counts as one a month.",
   ],
   [
@@ -100,9 +100,9 @@ export const AMOUNT_POLICIES: readonly Policy[] = [
   ],
   [
     "Short records",
-    "If fewer than 7 days are covered, the report states no monthly amount of spending, because even a week is not covered.",
-    "If fewer than 28 days are covered, it states none for rent or board that was paid once, because the payment may be for a week, a fortnight or a month. It then states no commitments either.",
-    "If fewer than 30 days are covered, it states no surplus. If no income was received in those days, it leaves income empty instead of stating zero.",
-    "If fewer than 90 days are covered, it states a surplus only if at least half of the counted income was paid on two dates at least 6 days apart.",
+    "If fewer than 7 days are covered, the report leaves monthly amounts of spending empty, because even a week is not covered.",
+    "If fewer than 28 days are covered, the monthly amount of rent or board that was paid once is empty, because the payment may be for a week, a fortnight or a month. The commitments are then empty too.",
+    "If fewer than 30 days are covered, the surplus is empty. If no income was received in those days, income is empty too, and not zero.",
+    "If fewer than 90 days are covered, the report states a surplus only if at least half of the counted income was paid on two dates at least 6 days apart.",
   ],
 ];

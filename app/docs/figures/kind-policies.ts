@@ -5,7 +5,7 @@ export const INCOME_POLICIES: readonly Policy[] = [
   [
     "Wages recognised by the cadence alone",
     [
-      "Credits whose text names no purpose are wages if both of these are true:",
+      "Credits whose text does not state a purpose are wages if both of these are true:",
       "They arrive weekly, fortnightly, four-weekly, twice a month or monthly.",
       "Their median is $100 or more.",
     ],
@@ -16,9 +16,9 @@ export const INCOME_POLICIES: readonly Policy[] = [
   [
     "Wages from a name that is not a firm’s",
     "If a direct-entry credit is regular, and at least half of the payer’s amounts are not multiples of 50 cents, it is a wage. Example: $1,043.17 counts as such an amount, $1,050 does not.",
-    "If such credits are not regular and have no note between people, their kind is unknown.",
+    "If such credits are not regular, and their notes are not like those between people (such as “dinner”), their kind is unknown.",
     "Other direct-entry credits are money from a person, marked as inferred.",
-    "If a transfer between accounts has a note about work (pay, wages, hours, week), it is a wage. Otherwise it is not.",
+    "A transfer between accounts is a wage only if it has a note about work (pay, wages, hours, week).",
     "The name itself has no influence.",
   ],
   [
@@ -29,7 +29,7 @@ export const INCOME_POLICIES: readonly Policy[] = [
       "They differ by at most 25%.",
       "They are 6 to 8, 13 to 15 or 27 to 33 days apart.",
     ],
-    "If they differ by at most 3% from their mean, they have the cadence of the days between them. Otherwise they count as sum ÷ covered days × 30.4375.",
+    "If they differ by at most 3% from their mean, the days between them are the cadence. If they differ by more, they count as sum ÷ covered days × 30.4375.",
   ],
   [
     "Paid by a person",
@@ -63,7 +63,7 @@ export const INCOME_POLICIES: readonly Policy[] = [
   [
     "Wages and tips in a business account",
     "If a firm pays regularly into an account that the bank lists as a business account, the payments are business receipts, unless their text says wages.",
-    "If a listed property agent’s payments there differ by more than 20% from their median on average, they are business receipts. Otherwise they are rent.",
+    "If a listed property agent’s payments there differ by more than 20% from their median on average, they are business receipts. If they differ by less, they are rent.",
     "If at least 3 transfers from one sender have a note with “tips”, they are variable pay, whatever their amounts.",
     "If one payment of a property agent into an account used for a business states an invoice, all the agent’s payments there are business receipts.",
     "An insurer’s numbered claim is not a builder’s progress claim.",
@@ -91,7 +91,7 @@ export const OUTGOING_POLICIES: readonly Policy[] = [
       "It is weekly or fortnightly.",
       "There are at least 6 payments, all of whole dollars.",
       "They cost at least $200 a week.",
-      "Its text names no lender, vehicle, school, fund or insurance.",
+      "Its text does not name a lender, vehicle, school, fund or insurance.",
     ],
   ],
   [

@@ -141,13 +141,13 @@ const rightness: Section = {
       />
       <p>
         Over all these sets, income was right in 236 of 328 households. In one of the others it was 277% too
-        high, because money from a student’s family abroad was counted as wages, and in one nothing was
-        counted, because such money hid the wages; the rest were from 73% too low to 90% too high. The largest
-        other errors were rent shared by housemates, numbers that change with each payment, invoice numbers
-        printed in one word, an employer who is a person and writes a different note with each pay, names
-        truncated in two ways, jobs and benefits that began or ended within the data, commissions without a
-        word for them, a partner’s half of the rent, and employers that print several names in turn. After
-        their errors were studied, lines and households score higher, but such scores prove less;{" "}
+        high, because money from a student’s family abroad was counted as wages, and in another nothing was
+        counted, because such money hid the wages; the remaining results were from 73% too low to 90% too
+        high. The largest other errors were rent shared by housemates, numbers that change with each payment,
+        invoice numbers printed in one word, an employer who is a person and writes a different note with each
+        pay, names truncated in two ways, jobs and benefits that began or ended within the data, commissions
+        without a word for them, a partner’s half of the rent, and employers that print several names in turn.
+        After their errors were studied, lines and households score higher, but such scores prove less;{" "}
         <code>npm run accuracy -- --part independent</code> prints both kinds.
       </p>
       <p>

@@ -33,7 +33,7 @@ export const PAYER_POLICIES: readonly Policy[] = [
       "All notes are about work.",
       "The larger median is at most 2.5 times the smaller one.",
     ],
-    "If a fifth of the payments (at least 2) mention an invoice, all of them are business receipts. In an account run as a business, one payment that mentions it is enough.",
+    "If a fifth of the payments (at least 2) mention an invoice, all of them are business receipts. In an account run as a business, one payment that mentions an invoice is enough.",
   ],
   [
     "Payers with several wordings",
@@ -43,7 +43,7 @@ export const PAYER_POLICIES: readonly Policy[] = [
       "The larger usual amount is at most 2.5 times the smaller one.",
       "Together, the payments have a cadence (80% of the expected dates).",
     ],
-    "If they have no cadence together, a direct-entry number is enough, or a first word that is in no list of words and names. This applies only if neither wording has a cadence of its own.",
+    "If they have no cadence together, one of these is enough: the same direct-entry number, or the same first word that is not in any list of words and names. This applies only if neither wording has its own cadence.",
     "If two wordings each keep a cadence at the same time, they are two payers.",
     "If one name only leaves out words behind the first two of the other, such as a place, the names are the same. Example: “Corvane Agency Comm” and “Corvane Agency Buderim Comm”.",
     "If two payers print the same number of at least 8 digits on every payment, they are one payer. If their names share a word, 7 digits are enough. No third payer may print the number, and their stated kinds must agree.",
@@ -71,7 +71,7 @@ export const PAYER_POLICIES: readonly Policy[] = [
     [
       "Payments out of one account of the report and into another are transfers between the customers’ own accounts if all of these are true:",
       "Payments of equal amounts, at most 1 day apart, match at least 4 times.",
-      "They are at least 90% of the payments on each side.",
+      "The matched payments are at least 90% of the payments on each side.",
     ],
     "If one side names a person, and the other side someone else and a purpose, equal amounts are not enough.",
     "If two wordings matched at least 4 times between two accounts, other equal payments in these wordings match up to 4 days apart. Example: a transfer on Friday arrives on Monday.",

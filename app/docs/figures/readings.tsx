@@ -21,7 +21,7 @@ const READINGS: readonly Policy[] = [
   ],
   [
     "Rent and board from a person",
-    "If the payments are regular, they count as income.",
+    "If such payments are regular, they count as income.",
     "A single payment counts only if the data covers fewer than 14 days, because even a weekly payment could not appear three times in it.",
     [
       "Rent from a person is a share of the customer’s rent, not income, if both of these are true:",
@@ -47,9 +47,9 @@ const READINGS: readonly Policy[] = [
       "A shop’s credit is a refund, and reduces the spending in the purchase’s category, if all of these are true:",
       "A purchase of at least the same amount from that shop was made in the 120 days before. It may have been at another branch.",
       "The description says “refund”, or the credit was to a card.",
-      "The description names no income.",
+      "The description does not name a kind of income.",
     ],
-    "If a listed lender or bookmaker pays, only the word “refund” makes it one.",
+    "If a listed lender or bookmaker pays, only the word “refund” makes the credit a refund.",
     "A health fund’s benefit is a refund, and reduces no category. It does not reduce the premiums, because it pays back a medical cost.",
   ],
   [

@@ -178,7 +178,7 @@ const differences: Section = {
   title: "What differs from live",
   body: (
     <ul className="docs-list">
-      <li>No real bank can be reached with a test key, approved or not.</li>
+      <li>A test key never reaches a real bank, even after your company is approved.</li>
       <li>
         Invites by email or SMS are refused with 403: give the customer the link yourself. On your own
         machine, the portal shows what would be sent at <code>/outbox</code>.

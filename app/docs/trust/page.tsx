@@ -127,8 +127,8 @@ const access: Section = {
       </li>
       <li>The customer sees what they agreed to, and what was shared, on the page of their own link.</li>
       <li>
-        Operators see firms, applications and the state of background work. The console shows no report and no
-        bank data. A person who has both the database and the master keys could decrypt the data.
+        Operators see firms, applications and the state of background work. The console does not show reports
+        or bank data. A person who has both the database and the master keys could decrypt the data.
       </li>
       <li>Logs, events, URLs and errors never contain bank data.</li>
     </ul>

@@ -25,9 +25,9 @@ export function retries(): Section {
         <p>
           Answer with any 2xx within 15 seconds, and process the event afterwards. Any other response,
           including a redirect, is a failure, and we try again: {RETRY_SECONDS.length} attempts over about{" "}
-          {hours} hours, where each pause is randomly up to a fifth longer or shorter.{" "}
-          <code>Retry-After</code> is honoured up to a day. An event that fails every attempt is
-          dead-lettered: it stays in the log, from which you can replay it.
+          {hours} hours. Each pause varies at random by up to 20%. <code>Retry-After</code> is honoured up to
+          a day. An event that fails every attempt is dead-lettered: it stays in the log, from which you can
+          replay it.
         </p>
         <DataTable
           label="Retry schedule"

@@ -5,14 +5,14 @@ import { counted, days } from "../format";
 import type { Cover } from "../model";
 
 const FINDINGS_MAX = 5;
-/** Facts about low balances count the days on which a balance is below this. */
+/** A day counts as low in the facts about low balances if a balance is below this many cents. */
 const LOW_CENTS = 10_000;
 
 const LEVEL = { HIGH: "High", MEDIUM: "Medium", LOW: "Low" } as const;
 
 type Headline = Summary["headlines"][number];
 
-/** The facts of the first page. A fact whose text names no date also gets the dates of its rows. */
+/** The facts of the first page. A fact whose text does not name a date also gets the dates of its rows. */
 export function toCoverFindings(context: Context): Cover["findings"] {
   const { document } = context;
   return document.summary.headlines.slice(0, FINDINGS_MAX).map((headline) => ({

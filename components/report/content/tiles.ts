@@ -41,8 +41,9 @@ export function toTiles(context: Context): Tile[] {
 }
 
 /**
- * A headline's range, the verb for its monthly amounts, and the lines between the months and the figure. `less` names
- * what the months leave out, apart from partly covered months, which they always leave out.
+ * A headline's range, the verb for its monthly amounts, and the lines between the months and the figure. `less`
+ * names the amounts that the months leave out. Partly covered months are always left out, so `less` does not
+ * name them.
  */
 type Ranged = { range: MonthlyRange | null; was: string; less?: string; bridge: HeadlineBridge | null };
 

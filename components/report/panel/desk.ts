@@ -14,10 +14,10 @@ export type Desk = {
   /** The evidence lists that contain a row, by the row's id. */
   listsOf: ReadonlyMap<string, readonly string[]>;
   /** The figures that use each evidence list. If an amount has several averages, only the selected one. */
-  restingOn: ReadonlyMap<string, readonly Resting[]>;
+  restingOn: ReadonlyMap<string, readonly DependentFigure[]>;
 };
 
-type Resting = { key: PanelKey; name: string; value: string };
+type DependentFigure = { key: PanelKey; name: string; value: string };
 
 const NOT_IN_USE = /\.(covered|m3|m6|m12|median|trimmed|stream|annualised)$/;
 /** The order of the document's sections in lists of figures. */
@@ -47,8 +47,8 @@ export function openDesk(document: ReportDocument): Desk {
 function listResting(
   document: ReportDocument,
   figures: ReadonlyMap<PanelKey, Opened>,
-): Map<string, Resting[]> {
-  const resting = new Map<string, Resting[]>();
+): Map<string, DependentFigure[]> {
+  const resting = new Map<string, DependentFigure[]>();
   const rank = (key: PanelKey) => ORDER.indexOf(key.split(".")[0] ?? "");
   const inUse = [...figures].filter(([key]) => !NOT_IN_USE.test(key));
   for (const [key, figure] of inUse.sort(([a], [b]) => rank(a) - rank(b))) {
@@ -60,12 +60,12 @@ function listResting(
 }
 
 /** The figures that include a row, each name once. */
-export function figuresOf({ listsOf, restingOn }: Desk, rowId: string): Resting[] {
-  const named = new Map<string, Resting>();
+export function figuresOf({ listsOf, restingOn }: Desk, rowId: string): DependentFigure[] {
+  const named = new Map<string, DependentFigure>();
   for (const list of listsOf.get(rowId) ?? [])
     for (const figure of restingOn.get(list) ?? [])
       if (!named.has(figure.name)) named.set(figure.name, figure);
-  const rank = ({ key }: Resting) => ORDER.indexOf(key.split(".")[0] ?? "");
+  const rank = ({ key }: DependentFigure) => ORDER.indexOf(key.split(".")[0] ?? "");
   return [...named.values()].sort((a, b) => rank(a) - rank(b));
 }
 

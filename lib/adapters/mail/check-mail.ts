@@ -4,10 +4,10 @@ import { env } from "@/lib/env/env";
 import { hasLocalOutbox } from "@/lib/env/local-outbox";
 
 /**
- * `outbox`: a local server stores its emails. `key`: the provider rejects the key. `domain`: the provider cannot send
- * from this domain yet. `unreachable`: no response within ten seconds, or an unexpected error. `sending_only`: the key
- * is valid but can only send. Names that begin with `smtp` are states of a mail server. `smtp_tls`: the mail server
- * does not offer TLS, or we do not trust its certificate.
+ * `outbox`: a local server stores its emails. `key`: the provider rejects the key. `domain`: the provider cannot
+ * send from this domain yet. `unreachable`: no response within ten seconds, or an unexpected error.
+ * `sending_only`: the key is valid but may only send email. Names that begin with `smtp` are states of a mail
+ * server. `smtp_tls`: the mail server does not offer TLS, or we do not trust its certificate.
  */
 export type MailState =
   | "ready"

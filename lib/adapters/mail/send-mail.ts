@@ -36,10 +36,10 @@ export function canSendMail(): boolean {
 }
 
 /**
- * Sends one email through Resend or the mail server in SMTP_URL. A local server with neither stores it in the outbox.
- * Throws not_set_up if none of these is possible. Throws upstream_unavailable if the provider cannot be reached,
- * takes longer than ten seconds, is busy for too long, or rejects our credentials; a retry may help. No error quotes
- * the email.
+ * Sends one email through Resend or the mail server in SMTP_URL. A local server that has neither stores the
+ * email in the outbox. Throws not_set_up on any other server that has neither. Throws upstream_unavailable if
+ * the provider cannot be reached, takes longer than ten seconds, is busy for too long, or rejects our
+ * credentials; a retry may help. No error quotes the email.
  */
 export async function sendMail(mail: Mail): Promise<Sent> {
   if (hasLocalOutbox()) {

@@ -7,7 +7,7 @@ import type { Environment } from "@/lib/scope";
 const NOT_AN_ADDRESS = "Enter a full URL, such as https://example.com/webhooks.";
 const REACHABLE = "use one that can be reached from the internet";
 
-/** Ports up to this number belong to system services. Of these, only 80 and 443 are allowed. */
+/** The highest port that belongs to system services. Up to this port, only 80 and 443 are allowed. */
 const SERVICE_PORTS_MAX = 1_023;
 /**
  * Higher ports that belong to services other than web servers. Browsers do not post to them either (the Fetch standard,
@@ -123,8 +123,8 @@ export type Address = { address: string; family: 4 | 6 };
 const TRY_TIMEOUT_MS = 1_500;
 const TRIES = 2;
 /**
- * The largest number of addresses of a name that are tried, one after another. The check covers all its addresses, even
- * those that are not tried.
+ * The largest number of addresses of a name that are tried, one after another. The check covers all addresses of
+ * the name, even those that are not tried.
  */
 const ADDRESSES_MAX = 8;
 

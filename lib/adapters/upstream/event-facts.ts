@@ -18,8 +18,8 @@ export function toEventFacts(kept: readonly StoredEventFact[]): EventFact[] {
 const ENDS: readonly EventFact["kind"][] = ["data_complete", "consent_revoked"];
 
 /**
- * Milliseconds after which a failure that was not repeated no longer counts. Providers repeat a failure that lasts.
- * Otherwise the data may have arrived and its event been lost.
+ * Milliseconds after which a failure no longer counts. Providers repeat a lasting failure, so after this time
+ * without a repeat the data has probably arrived and its event was lost.
  */
 const FAILED_MS = 48 * 60 * 60_000;
 

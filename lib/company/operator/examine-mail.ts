@@ -33,5 +33,8 @@ const MAIL_FINDINGS: Readonly<Record<MailState, () => Finding>> = {
     fault("mail", "Resend does not answer. Check that this machine can reach api.resend.com by https."),
 };
 
-/** Asks the email provider or mail server whether it would accept our email. Sends none, and names no secret. */
+/**
+ * Asks the email provider or mail server whether it would accept our email. Does not send an email, and the
+ * result contains no secret.
+ */
 export const examineMail = async (): Promise<Finding[]> => [MAIL_FINDINGS[await checkMail()]()];

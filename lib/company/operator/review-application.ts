@@ -3,11 +3,11 @@ import { getApplicant } from "@/lib/store/read/review";
 import * as review from "@/lib/store/write/review";
 
 /** The application, in the version that the operator's page was rendered from. */
-export type Seen = { applicationId: string; seenVersion: number };
+export type SeenVersion = { applicationId: string; seenVersion: number };
 
 /** Asks the company a question and returns the application to it. Throws not_found, and conflict if it has changed. */
 export async function askApplicant(
-  seen: Seen,
+  seen: SeenVersion,
   operator: review.Operator,
   body: string,
   now = new Date(),
@@ -27,7 +27,7 @@ export function approvalsNeeded(): number {
  * changed.
  */
 export async function approveApplication(
-  seen: Seen,
+  seen: SeenVersion,
   operator: review.Operator,
   reason: string | null,
   now = new Date(),
@@ -41,7 +41,7 @@ export async function approveApplication(
 
 /** Rejects an application with a reason that the company reads. Throws not_found, and conflict if it has changed. */
 export async function rejectApplication(
-  seen: Seen,
+  seen: SeenVersion,
   operator: review.Operator,
   reason: string,
   now = new Date(),

@@ -6,7 +6,7 @@ import { type MailFirm, toSender } from "./firm";
 import { Button, Frame } from "./frame";
 import { STYLE } from "./style";
 
-/** The subject is shown in lists and on locked phones, so it names no person. */
+/** The subject is shown in lists and on locked phones, so it does not name a person. */
 const SUBJECT = "Your receipt for sharing bank data";
 const CHANGED_SUBJECT = "Your new receipt for sharing bank data";
 

@@ -41,7 +41,7 @@ function addFactLines(sheet: Sheet, facts: readonly Fact[]): void {
   }
 }
 
-/** Height of facts in two columns; each line is as high as the higher of its two. */
+/** Height of facts in two columns; each line is as high as the higher of its two facts. */
 function heightOfAll(facts: readonly Fact[]): number {
   let height = 0;
   for (let index = 0; index < facts.length; index += 2) {

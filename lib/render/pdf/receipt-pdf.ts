@@ -12,7 +12,7 @@ const VALUES = COLUMN - TERMS;
 /** Denser and smaller layouts, in the order they are tried until everything fits. */
 const SCALES = [1, 0.92, 0.85, 0.78, 0.7];
 
-type Look = ReturnType<typeof lookAt>;
+type ReceiptStyle = ReturnType<typeof lookAt>;
 
 function lookAt(scale: number) {
   const type = (face: Type["face"], size: number, colour: string): Type => ({
@@ -58,7 +58,7 @@ function fitOnPage(content: ReceiptContent): Laid {
   throw new Error("there is a last scale");
 }
 
-function layOut(content: ReceiptContent, look: Look): Laid {
+function layOut(content: ReceiptContent, look: ReceiptStyle): Laid {
   const sheet = new Sheet();
   write(sheet, content.firmName, { width: COLUMN, type: look.firm });
   sheet.gap(2);
@@ -88,7 +88,7 @@ const write = (
   { width, type, x = PAGE.left }: { width: number; type: Type; x?: number },
 ) => sheet.paragraph(toPrintableText(text), { x, width }, type);
 
-function addTestNotice(sheet: Sheet, notice: string, look: Look): void {
+function addTestNotice(sheet: Sheet, notice: string, look: ReceiptStyle): void {
   sheet.gap(8);
   sheet.box({ x: PAGE.left, y: sheet.y, width: COLUMN, height: 20 }, TEST.wash);
   sheet.box({ x: PAGE.left, y: sheet.y, width: 2.5, height: 20 }, TEST.edge);
@@ -97,7 +97,7 @@ function addTestNotice(sheet: Sheet, notice: string, look: Look): void {
 }
 
 /** Adds a term with its text, under a hairline. */
-function addLine(sheet: Sheet, { term, text, small, href }: ReceiptLine, look: Look): void {
+function addLine(sheet: Sheet, { term, text, small, href }: ReceiptLine, look: ReceiptStyle): void {
   sheet.need(heightOf(text, look.text) + (small ? heightOf(small, look.small) : 0) + 2 * look.inset);
   sheet.rule({ x1: PAGE.left, y1: sheet.y, x2: PAGE.right, y2: sheet.y }, LINE, 0.5);
   sheet.y += look.inset;
@@ -117,14 +117,14 @@ const heightOf = (text: string, type: Type) =>
 const NOTES_BESIDE = 2;
 
 /** Adds the notices required by law, in two rows of two. */
-function addNotes(sheet: Sheet, notes: ReceiptContent["notes"], look: Look): void {
+function addNotes(sheet: Sheet, notes: ReceiptContent["notes"], look: ReceiptStyle): void {
   for (let first = 0; first < notes.length; first += NOTES_BESIDE) {
     if (first > 0) sheet.gap(look.gap);
     addNotesBeside(sheet, notes.slice(first, first + NOTES_BESIDE), look);
   }
 }
 
-function addNotesBeside(sheet: Sheet, notes: ReceiptContent["notes"], look: Look): void {
+function addNotesBeside(sheet: Sheet, notes: ReceiptContent["notes"], look: ReceiptStyle): void {
   const width = (COLUMN - 28) / NOTES_BESIDE;
   const heights = notes.map(
     ({ text }) => toLines(toDrawable(toPrintableText(text)), width, look.small).length,

@@ -42,7 +42,10 @@ export type DeliveryLine = {
 
 export type DeliveryRecord = DeliveryLine & { payload: string; attemptLines: AttemptLine[] };
 
-/** The largest number of attempts listed. If there are more, the oldest are left out. Each replay makes ten at most. */
+/**
+ * The largest number of attempts listed. If there are more, the oldest are left out. Each replay makes at most
+ * ten attempts.
+ */
 const ATTEMPTS_MAX = 50;
 
 const INCLUDED = {

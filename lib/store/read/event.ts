@@ -40,12 +40,12 @@ export async function listEvents(
   });
 }
 
-/** More than the time between an event's time and the moment at which it gets its number. */
+/** Milliseconds, more than can pass between an event's time and the moment when it gets its number. */
 const NUMBERED_WITHIN_MS = 3_600_000;
 
 /**
- * The number of an event before which no event since this time is listed; 0 if there is none. Otherwise the list would
- * read every earlier event.
+ * The number of an event before which no event since this time is listed; 0 if there is none. Without this
+ * number, the list would read every earlier event.
  */
 async function findSeqBefore(tx: Tx, scope: Scope, since: Date): Promise<bigint> {
   const latest = new Date(since.getTime() - NUMBERED_WITHIN_MS);

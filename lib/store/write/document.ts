@@ -16,8 +16,8 @@ type RenderedFile = {
 };
 
 /**
- * Seals and stores a rendered file of a report. If one of the same format is stored, that one stays. Returns false if
- * the report was erased or replaced since it was read.
+ * Seals and stores a rendered file of a report. If a file of the same format is stored, that file stays. Returns
+ * false if the report was erased or replaced since it was read.
  */
 export async function keepDocument(
   { companyId, environment }: Scope,

@@ -34,8 +34,8 @@ export async function weighLosses(
 }
 
 /**
- * Allows ending the provider's consents again. Returns false if it was not stopped. `by` is one of our ids, never a
- * name.
+ * Allows the provider's consents to be ended again. Returns false if ending them was not stopped. `by` is one of
+ * our ids, never a name.
  */
 export async function releaseProvider(
   { provider, environment }: Of,

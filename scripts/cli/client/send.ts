@@ -62,8 +62,8 @@ export type Call = CallOptions & {
   headers?: Record<string, string | undefined>;
   body?: unknown;
   /**
-   * True for a call without a key. Otherwise the key is sent, and a POST gets an Idempotency-Key so that it can be
-   * repeated.
+   * True for a call without a key. If false, the key is sent, and a POST gets an Idempotency-Key so that it can
+   * be repeated.
    */
   isPublic?: boolean;
 };

@@ -1,5 +1,5 @@
 import { ATTACKS } from "@/tests/adapters/upstream-contract/bench";
-import type { Seen } from "@/tests/adapters/upstream-contract/journey";
+import type { ObservedState } from "@/tests/adapters/upstream-contract/journey";
 
 // The expected state of a customer who shares, for each fault of the provider. The table lists every expectation of the
 // fault tests.
@@ -13,25 +13,25 @@ const KEPT = {
   deletes: 0,
   isSharing: true,
   isKnown: true,
-} satisfies Partial<Seen>;
+} satisfies Partial<ObservedState>;
 
-const WELL = { ...KEPT, trouble: "none", asksToReconnect: false } satisfies Partial<Seen>;
+const WELL = { ...KEPT, trouble: "none", asksToReconnect: false } satisfies Partial<ObservedState>;
 /**
  * The expectation if the provider reports that it knows no such customer or consent. That is not a withdrawal, so
  * nothing ends, but the request shows the problem.
  */
-const TROUBLED = { ...KEPT, trouble: "shown" } satisfies Partial<Seen>;
+const TROUBLED = { ...KEPT, trouble: "shown" } satisfies Partial<ObservedState>;
 /** The expectation if the customer can fix the problem: they are asked to reconnect. */
-const LOST = { ...TROUBLED, asksToReconnect: true } satisfies Partial<Seen>;
+const LOST = { ...TROUBLED, asksToReconnect: true } satisfies Partial<ObservedState>;
 
 type Case = {
   attack: (typeof ATTACKS)[number];
   /** The number of checks during the fault. All are within minutes, so none can confirm that the customer is gone. */
   looks: number;
-  during: Partial<Seen>;
+  during: Partial<ObservedState>;
   /** Data calls during the fault; "nothing" if we must stop collecting. */
   collects: "nothing" | "anything";
-  after: Partial<Seen>;
+  after: Partial<ObservedState>;
 };
 
 const ROWS: Record<(typeof ATTACKS)[number], Omit<Case, "attack" | "after">> = {
@@ -57,5 +57,5 @@ export const ENDED = {
   isHeld: false,
   isSharing: false,
   isKnown: false,
-} satisfies Partial<Seen>;
+} satisfies Partial<ObservedState>;
 export { KEPT, WELL };

@@ -23,7 +23,7 @@ import { doDueWork } from "@/tests/support/work";
 export type Journey = Awaited<ReturnType<typeof beginSharing>>;
 
 /** The observable state of a request and of its customer at the provider. */
-export type Seen = {
+export type ObservedState = {
   status: string;
   withdrawnBy: string | null;
   hasReport: boolean;
@@ -112,7 +112,7 @@ function driveJourney(bench: Bench, of: Of) {
     return JSON.stringify(ended?.detail ?? {});
   };
 
-  async function see(): Promise<Seen> {
+  async function see(): Promise<ObservedState> {
     const answer = (await call(read, at)).json;
     const page = (await call(showLink, { params: { id } })).text;
     const { consent } = await getRequest(scope, id);

@@ -24,7 +24,7 @@ const KEPT = 5;
  */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
-export type Look = {
+export type AxeOptions = {
   /** Runs only the rules with these tags; without tags, all enabled rules. */
   tags?: string[];
   /** Runs only the colour rules, for a page that was fully checked in the first colour scheme. */
@@ -34,7 +34,7 @@ export type Look = {
 /** Describes the accessibility problems that axe finds on the current page; empty if there are none. */
 export async function findViolations(
   page: Page,
-  { tags, coloursAlone = false }: Look = {},
+  { tags, coloursAlone = false }: AxeOptions = {},
 ): Promise<string[]> {
   await page.waitForFunction(isTakenOver, REACTS, { timeout: 30_000 });
   const restore = await page.evaluateHandle(takeOutAlike, { long: LONG, kept: KEPT });

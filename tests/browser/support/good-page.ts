@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { findViolations, type Look } from "./axe";
+import { type AxeOptions, findViolations } from "./axe";
 
 /** The narrowest phone, a common phone, and a desktop. */
 export const WIDTHS = [320, 390, 1280] as const;
@@ -39,7 +39,7 @@ export async function expectGood(
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-export async function expectNothingFound(page: Page, name: string, look: Look = {}): Promise<void> {
+export async function expectNothingFound(page: Page, name: string, look: AxeOptions = {}): Promise<void> {
   expect(await findViolations(page, { tags: TAGS, ...look }), name).toEqual([]);
 }
 
@@ -61,7 +61,7 @@ export async function keepShot(page: Page, name: string): Promise<void> {
 const widerThanScreen = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-/** Lists links and controls below the minimum size. Links within a sentence are exempt, as in the criterion. */
+/** Lists links and controls below the minimum size. Links within a sentence are exempt, as in WCAG 2.5.8. */
 const tooSmall = (page: Page): Promise<string[]> =>
   page.evaluate((least) => {
     const isInline = (element: Element) =>

@@ -3,7 +3,7 @@ import { HOUSEHOLDS } from "@/lib/sandbox/households/list";
 import type { Household } from "@/lib/sandbox/households/types";
 import { CLAIMS } from "./claims";
 import { compareLenders, housingOf, listFalseIncome, matchIncomes, shareRight } from "./judge";
-import { type Look, lookAt } from "./look";
+import { type CustomerDay, lookAt } from "./look";
 
 /** A day in winter and one in late spring, between which seasonal payments change. */
 const DAYS = ["2026-07-10", "2026-11-20"];
@@ -24,7 +24,7 @@ describe.each(homes.filter((_, index) => index % EVERY !== 0))(
 );
 
 function testFigures(_id: string, household: Household): void {
-  let looks: Look[];
+  let looks: CustomerDay[];
   beforeAll(() => {
     looks = DAYS.map((day) => lookAt(household, day));
   });

@@ -3,7 +3,7 @@ import { groupOf } from "@/lib/engine/categories/taxonomy";
 import type { IncomeStream, LiabilityClass } from "@/lib/engine/document";
 import type { Flow, Household } from "@/lib/sandbox/households/types";
 import type { ExpectedIncome } from "@/tests/sandbox/expectations";
-import type { Look } from "./look";
+import type { CustomerDay } from "./look";
 
 // Compares a report with the true answers about a household.
 
@@ -27,7 +27,7 @@ function isRight(said: string, truth: string, isPaired: boolean): boolean {
 }
 
 /** The fraction of the report's rows with the correct category. Excludes rows without a known true category. */
-export function shareRight({ truth, report }: Look): number {
+export function shareRight({ truth, report }: CustomerDay): number {
   const paired = new Set(truth.pairs.flat());
   const rows = report.transactions.filter((row) => truth.categoryOf[row.id] !== undefined);
   const right = rows.filter((row) => isRight(row.code, truth.categoryOf[row.id] ?? "", paired.has(row.id)));
@@ -35,7 +35,7 @@ export function shareRight({ truth, report }: Look): number {
 }
 
 /** Rows that the report wrongly counts as income. */
-export function listFalseIncome({ truth, report }: Look): string[] {
+export function listFalseIncome({ truth, report }: CustomerDay): string[] {
   const evidence = new Map(report.evidenceSets.map((set) => [set.id, set.transactionIds]));
   return report.income.streams
     .filter((stream) => stream.included)
@@ -54,7 +54,7 @@ const TIMES_A_YEAR: Readonly<Partial<Record<Flow["frequency"] & string, number>>
  * The acceptable monthly amounts of an income: the mean over the covered days and, if the income is steady, also the
  * current amount.
  */
-function listTruths(income: ExpectedIncome, { household, asOf }: Look): number[] {
+function listTruths(income: ExpectedIncome, { household, asOf }: CustomerDay): number[] {
   const flow = household.flows.find(({ id }) => id === income.id);
   const times = TIMES_A_YEAR[income.frequency];
   const isSteady = flow && !flow.spreadCents && !flow.skips && times !== undefined;
@@ -76,7 +76,7 @@ type IncomeFound = {
 /**
  * Each true income with the streams that contain its rows. Incomes of one employer that share a stream are combined.
  */
-export function matchIncomes(look: Look): IncomeFound[] {
+export function matchIncomes(look: CustomerDay): IncomeFound[] {
   const { truth, report } = look;
   const evidence = new Map(report.evidenceSets.map((set) => [set.id, new Set(set.transactionIds)]));
   const found: IncomeFound[] = [];
@@ -100,7 +100,7 @@ export function matchIncomes(look: Look): IncomeFound[] {
  * The acceptable monthly housing costs (by the contracts for rent, board and every home loan, and as paid), and the
  * cost in the report.
  */
-export function housingOf(look: Look): { truth: number[]; said: number } {
+export function housingOf(look: CustomerDay): { truth: number[]; said: number } {
   const { household, truth, report } = look;
   const categories = new Set(["hou.rent", "hou.board", "dbt.mortgage"]);
   const bills = household.flows.filter(
@@ -128,7 +128,7 @@ export function housingOf(look: Look): { truth: number[]; said: number } {
 }
 
 /** The monthly amount of housing payments that bounced. */
-function bouncedOf({ truth, report }: Look, categories: ReadonlySet<string>): number {
+function bouncedOf({ truth, report }: CustomerDay, categories: ReadonlySet<string>): number {
   const cents = new Map(report.transactions.map((row) => [row.id, row.amountCents]));
   const months = report.period.days / DAYS_PER_MONTH;
   return truth.pairs
@@ -160,7 +160,7 @@ const CLASS_OF: Readonly<Record<Household["lenders"][number]["kind"], LiabilityC
  * The true lenders that the report misses, and the lenders that it wrongly shows. A lender is identified by its first
  * word.
  */
-export function compareLenders({ truth, report, household }: Look): {
+export function compareLenders({ truth, report, household }: CustomerDay): {
   missing: string[];
   invented: string[];
 } {

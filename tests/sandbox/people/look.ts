@@ -7,10 +7,10 @@ import * as written from "@/tests/engine/household";
 import { type Expectations, expectations } from "@/tests/sandbox/expectations";
 
 /** A sandbox customer on one day: the expected findings about them, and their report. */
-export type Look = { household: Household; asOf: Day; truth: Expectations; report: ReportDocument };
+export type CustomerDay = { household: Household; asOf: Day; truth: Expectations; report: ReportDocument };
 
 /** One check for each line of a household's `expect`, in order. */
-export type Claims = readonly ((look: Look) => void)[];
+export type Claims = readonly ((look: CustomerDay) => void)[];
 
 /** Returns the query for a year of the customer's data up to this day, at the customer's bank. */
 export function askedOf(
@@ -24,7 +24,7 @@ export function askedOf(
 }
 
 /** The report that a firm would get about this customer the next morning. */
-export function lookAt(household: Household, asOf: string): Look {
+export function lookAt(household: Household, asOf: string): CustomerDay {
   const asked = askedOf(household, asOf);
   const taken = addDays(asked.asOf, 1);
   const home = new written.Household();

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach } from "vitest";
 
-type Seen = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
+type ReceivedRequest = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
 export type Answer = {
   status?: number;
   headers?: Record<string, string>;
@@ -15,7 +15,7 @@ export type Answer = {
 
 /** A server that returns the prepared responses in order, repeats the last one, and records its requests. */
 export async function answeringServer() {
-  const seen: Seen[] = [];
+  const seen: ReceivedRequest[] = [];
   let answers: Answer[] = [];
   const server = createServer(async (request, response) => {
     let body = "";

@@ -6,7 +6,7 @@ import {
   askApplicant,
   noteApplication,
   rejectApplication,
-  type Seen,
+  type SeenVersion,
 } from "@/lib/company/operator/review-application";
 import { clearCheck, tickCheck } from "@/lib/company/operator/tick-check";
 import { CheckEvidenceFields, Message, Reason } from "@/lib/contract/application";
@@ -16,7 +16,7 @@ import { done, fieldsOf, fileOf, refused, refusedFields } from "@/lib/http/form"
 import { operatorAction } from "@/lib/http/operator";
 
 /** Reads the version from which the form was rendered. An invalid one matches no application. */
-function readSeen(fields: Record<string, string>): Seen {
+function readSeen(fields: Record<string, string>): SeenVersion {
   const { id = "", version = "" } = fields;
   return { applicationId: id, seenVersion: /^\d{1,9}$/.test(version) ? Number(version) : -1 };
 }

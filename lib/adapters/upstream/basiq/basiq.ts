@@ -178,8 +178,9 @@ async function deleteUser(
   { isForced } = { isForced: false },
 ): Promise<"deleted" | "unknown"> {
   await revokeAgreed(client, userRef).catch((error: unknown) => {
-    // A permanent error is ignored, and with `isForced` a temporary one too: listing an unknown user's consents fails,
-    // and consents that cannot be revoked end with the user. Only the response to the deletion counts.
+    // Permanent errors are ignored, because the consents end with the user; listing the consents of an unknown
+    // user is one such error. With `isForced`, temporary errors are ignored too. Only the response to the
+    // deletion counts.
     if (!(error instanceof UpstreamFault) || (error.temporary && !isForced)) throw error;
   });
   const isKnown = await callUser(client, {

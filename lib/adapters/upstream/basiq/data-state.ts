@@ -63,7 +63,12 @@ function hasFailedLately(jobs: readonly Job[]): boolean {
   return failed !== undefined && !jobs.some(({ outcome, at }) => outcome === "done" && at >= failed.at);
 }
 
-type Look = { given: BasiqConsent; state: "running" | "done" | "failed"; fetchedAt: Date | null; asAt: Date };
+type FetchState = {
+  given: BasiqConsent;
+  state: "running" | "done" | "failed";
+  fetchedAt: Date | null;
+  asAt: Date;
+};
 
 /** Milliseconds for which Basiq lists a job. */
 const JOBS_MS = 7 * 86_400_000;
@@ -88,7 +93,7 @@ function lookAt(
   accounts: readonly Fields[],
   jobs: readonly Job[],
   progress: Progress,
-): Look {
+): FetchState {
   const { events, now } = progress;
   const [latest] = jobs;
   const ownAt = ownTimeOf(given, accounts);
@@ -118,7 +123,7 @@ function lookAt(
 async function fetchAgain(
   client: Client,
   userRef: string,
-  looks: readonly Look[],
+  looks: readonly FetchState[],
   { syncState: text, now, isOnlyLook }: Progress,
 ): Promise<string | null> {
   const { freshMs } = client.settings;

@@ -131,7 +131,9 @@ async function Latest({ asking, chosenId }: { asking: Member; chosenId: string |
       title="Control a test request"
       about="Choose one of the latest requests. You can then consent for the customer, let time pass, or send its events."
     >
-      {rows.length === 0 ? <p className="text-sm text-soft">None yet. Create one above.</p> : null}
+      {rows.length === 0 ? (
+        <p className="text-sm text-soft">No test requests yet. Create one above.</p>
+      ) : null}
       <ul className="text-sm">
         {rows.map(({ id, clientName, listStatus, createdAt }) => (
           <li

@@ -27,7 +27,7 @@ export const changeBrandAction = memberAction(
     }
     await changeBrand(company.id, parsed.data, actor);
     refresh();
-    return done("Saved. Your customers see it from now on.");
+    return done("Saved. Your customers see the new branding from now on.");
   },
   { long: true },
 );

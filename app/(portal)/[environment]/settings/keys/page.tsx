@@ -113,7 +113,7 @@ function aboutOf(environment: Environment, isLiveApproved: boolean): string {
   if (environment === "test") return "Always works with mock bank data.";
   return isLiveApproved
     ? "Works with real banks."
-    : "Works with real banks once the company is approved for production; until then, creating a request with it returns 403.";
+    : "Works with real banks once the company is approved for live access; until then, creating a request with it returns 403.";
 }
 
 function KeyFacts({ environment, apiKey }: { environment: Environment; apiKey: Key }) {

@@ -47,7 +47,7 @@ function toApplicationStep({ company, application, mayWrite }: Facts): LiveStep 
   const open = { href: "/settings/live/application", label: "Open the application" } as const;
   const link = mayWrite ? { link: open } : {};
   if (company.liveApprovedAt)
-    return { name, state: "done", says: "Your company is approved for production." };
+    return { name, state: "done", says: "Your company is approved for live access." };
   if (!application) return { name, state: "missing", says: "Not started. Start it below." };
   if (awaitsOperator(application.state))
     return { name, state: "waiting", says: "Sent. An answer usually takes one business day.", ...link };

@@ -110,7 +110,7 @@ async function LiveStatus({ asking: { company }, isAsked }: { asking: Member; is
     );
   }
   if (company.isLiveApproved)
-    return <Banner tone="good">This company is approved for production. Live is open.</Banner>;
+    return <Banner tone="good">This company is approved for live access. Live is open.</Banner>;
   return (
     <Banner tone="warn">
       <strong className="font-semibold">Live is locked.</strong>{" "}
@@ -135,7 +135,7 @@ function ApplicationCard({
   const isOpen = application !== null && isOpenApplication(application.state);
   return (
     <Card
-      title="Application for production"
+      title="Application for live access"
       about={
         application
           ? APPLICATION_WORDS[application.state].says

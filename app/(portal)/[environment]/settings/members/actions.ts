@@ -51,7 +51,7 @@ export const revokeInvitationAction = memberAction(
   async (asking, form) => {
     await found(revokeInvitation(inviterOf(asking), String(form.get("id") ?? "")));
     refresh();
-    return done("Revoked. Its link no longer works.");
+    return done("Invitation revoked. Its link no longer works.");
   },
   FRESH,
 );
@@ -76,7 +76,7 @@ export const removeMemberAction = memberAction(
     const userId = String(form.get("user_id") ?? "");
     const revoked = await found(removeMember({ companyId: company.id, userId, actor }));
     refresh();
-    return done(`Removed, and signed out of this company.${takenBack(revoked)}`);
+    return done(`Member removed and signed out of this company.${takenBack(revoked)}`);
   },
   FRESH,
 );

@@ -83,7 +83,7 @@ export const saveSsoRolesAction = memberAction(
     const roles = { roleClaim: claim || null, roleRules, defaultRole: role === "none" ? null : role };
     await found(saveSsoRoles(changeOf(asking), roles));
     refresh();
-    return done("Saved. It takes effect at each user’s next sign-in.");
+    return done("Saved. The new roles take effect at each user’s next sign-in.");
   },
   FRESH,
 );

@@ -93,8 +93,10 @@ export const changeEndpointAction = memberAction("webhook.write", async ({ scope
       ? await setWebhookUrl(target, url, actor)
       : await changeEndpoint(target, { url, ...(eventTypes ? { eventTypes } : {}) }, actor);
   refresh();
-  if (pinged) return done("Saved. Events are sent there from now on. A test event is on its way.");
-  return done(url ? "Saved. Events are sent there from now on." : "Saved. No events are sent.");
+  if (pinged) return done("Saved. Events are sent to this URL from now on. A test event is on its way.");
+  return done(
+    url ? "Saved. Events are sent to this URL from now on." : "Saved without a URL, so no events are sent.",
+  );
 });
 
 /** Enables an endpoint that is disabled or failing. */
@@ -113,7 +115,7 @@ export const addEndpointAction = memberAction(
     if (!eventTypes) return refused(form, NO_EVENTS);
     const { secret } = await addEndpoint(scope, { url, eventTypes }, actor);
     refresh();
-    return done("Added. This is its signing secret, shown only once.", secret);
+    return done("Endpoint added. This is its signing secret, shown only once.", secret);
   },
   { fresh: true },
 );
@@ -201,7 +203,7 @@ export const sendTestEventAction = withFields(TestEvent, async ({ scope, actor }
 export const replayDeliveryAction = memberAction("webhook.write", async ({ scope, actor }, form) => {
   await found(replayDelivery(scope, String(form.get("id") ?? ""), actor));
   refresh();
-  return done("Queued. It is sent immediately, and a new schedule of attempts begins.");
+  return done("The event is queued. It is sent immediately, and a new schedule of attempts begins.");
 });
 
 export const replayMissingAction = withFields(ReplayMissing, async (asking, { days, cursor }, form) => {

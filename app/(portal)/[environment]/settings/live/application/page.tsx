@@ -20,7 +20,7 @@ import { type ApplicationRecord, findApplication } from "@/lib/store/read/applic
 import { removeEvidenceAction, saveApplicationAction, withdrawApplicationAction } from "./actions";
 import { findUploadWords, UPLOAD_WORDS } from "./upload-words";
 
-export const metadata: Metadata = { title: "Application for production" };
+export const metadata: Metadata = { title: "Application for live access" };
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -57,7 +57,7 @@ export default async function ApplicationPage({ searchParams }: Props) {
           <ApplicationThread lines={application.thread} us={PRODUCT_NAME} />
         </Card>
       ) : null}
-      <Card title="Application for production" about={says} aside={<Chip tone={tone}>{label}</Chip>}>
+      <Card title="Application for live access" about={says} aside={<Chip tone={tone}>{label}</Chip>}>
         <Body
           application={application}
           mayEdit={mayEdit}
