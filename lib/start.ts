@@ -75,8 +75,8 @@ async function openTelemetry(): Promise<() => Promise<void>> {
 }
 
 /**
- * Waits for an unavailable database. Ends the process if the role bypasses row-level security, and if a master or epoch
- * key that stored rows need is missing.
+ * Waits for an unavailable database. Ends the process in two cases: the role bypasses row-level security, or a master or
+ * epoch key that stored rows need is missing.
  */
 async function checkDatabase(): Promise<void> {
   for (;;) {

@@ -1,5 +1,5 @@
-// `npm run generate`: writes the files derived from the OpenAPI document, the contract's schemas and the engine's
-// tables, or the golden reports of every format.
+// `npm run generate`: writes the files that are derived from the OpenAPI document, the contract's schemas and the
+// engine's tables. With --golden, writes the golden reports of every format instead.
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { ensureInstalled, ROOT } from "./install.mjs";

@@ -8,7 +8,7 @@ import { PortalLink, usePortalPath } from "./portal-link";
 import { findCaught, findCommand } from "./shortcuts";
 import { areShortcutsOn } from "./shortcuts-switch";
 
-// Loaded when first opened, because most visits do not use them.
+// The palette and the help are loaded when they are first opened, because most visits do not use them.
 const CommandPalette = dynamic(() => import("./command-palette").then((part) => part.CommandPalette), {
   ssr: false,
 });

@@ -132,8 +132,8 @@ function judge(
 
 /**
  * Records the result of the check. If the consent is lost and too many customers of this provider seem to be gone, ends
- * no consent and returns true. Losses at the built-in bank, whose answers come from our own database, and expected ends
- * do not count.
+ * no consent and returns true. Two kinds of losses do not count: those at the built-in bank, whose answers come from our
+ * own database, and ends that we expected.
  */
 async function weigh(
   scope: Scope,

@@ -58,8 +58,8 @@ function troubleWaitOf({ consent }: RequestRecord, now: Date): number {
 }
 
 /**
- * Milliseconds until the next check of a finished report's consent. If a signed event ended a consent that the
- * provider's list still shows, the next check is soon, because the list may be out of date.
+ * Milliseconds until the next check of a finished report's consent. If the provider's list still shows a consent that a
+ * signed event ended, the next check is soon, because the list may be out of date.
  */
 function readyWaitOf({ consent }: RequestRecord, { state }: ConsentLook, now: Date): number | null {
   if (state !== "active") return null;

@@ -9,9 +9,9 @@ import { toItemName } from "@/lib/render/xml";
 
 /**
  * The XML Schema (1.0) of the report, generated from its JSON Schema. Each named part has a type: a sequence of its
- * members in the order in which they are written, which later versions may extend at its end. An element is `nillable`
- * where JSON allows null. Unlike the JSON Schema, this schema cannot state that a figure is whole in every unit but
- * RATIO.
+ * members, in the order in which they are written. Later versions may extend a sequence at its end. An element is
+ * `nillable` where JSON allows null. Unlike the JSON Schema, this schema cannot state that a figure is whole in every
+ * unit but RATIO.
  */
 export function renderXsd(schema = reportSchema()): string {
   const { Report: root, ...named } = schema.$defs;

@@ -72,7 +72,7 @@ export type BulkFacts = Lockable & {
   remindersStoppedAt: Date | null;
   /**
    * True if we store an address or number to which the link was sent. False before the first send, after the provider
-   * refused a reminder to it, and after the request was erased.
+   * refused a reminder to that address, and after the request was erased.
    */
   hasInvite: boolean;
   /** True if the firm gave an email address or a mobile number. */

@@ -7,7 +7,7 @@ type Ending = {
   outcome: string;
   /** The ending's name in the API's consent control. */
   act: string;
-  /** Added to the return URL. */
+  /** The error code that is added to the return URL. */
   error: "access_denied" | "invalid_request" | "server_error";
   errorType: string;
   errorDescription: string;

@@ -36,7 +36,7 @@ const Epoch = z.object({
   number: z.number().int().min(1).max(NUMBER_MAX),
   /** The time when the epoch began to wrap data keys; null for the next epoch. */
   from: z.iso.datetime().nullable(),
-  /** Sealed under the master key. */
+  /** The epoch's key, sealed under the master key. */
   key: z.base64(),
 });
 export type Epoch = z.infer<typeof Epoch>;

@@ -72,14 +72,14 @@ function parse(args: string[], options: Options, known: string[]) {
     const { code, message } = error as Error & { code?: string };
     if (code !== "ERR_PARSE_ARGS_UNKNOWN_OPTION")
       throw new UsageError(`${message.split(/\.\s|\n/)[0]?.replace(/\.$/, "")}.`);
-    const odd = /'(-[^' ]*)/.exec(message)?.[1] ?? "";
-    if (/^--(api-?)?key$/.test(odd))
+    const unknown = /'(-[^' ]*)/.exec(message)?.[1] ?? "";
+    if (/^--(api-?)?key$/.test(unknown))
       throw new UsageError(
         "Set the key in SURPLUS_API_KEY: other users of this machine can see the options of a command.",
       );
     throw new UsageError(
-      `There is no option ${odd} here.${suggest(
-        odd,
+      `There is no option ${unknown} here.${suggest(
+        unknown,
         known.map((name) => `--${name}`),
       )}`,
     );

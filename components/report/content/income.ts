@@ -45,8 +45,8 @@ export function toIncomeSection(context: Context): Section {
 }
 
 /**
- * True if the report assesses affordability. Only then is the share of an income shown that a lender would count. In
- * other reports, readers could mistake that share for the whole income.
+ * True if the report assesses affordability. Only such a report shows the share of an income that a lender would count.
+ * In other reports, readers could mistake that share for the whole income.
  */
 const hasAssessment = ({ document }: Context) => document.reportType === "affordability";
 

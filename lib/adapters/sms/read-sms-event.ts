@@ -54,8 +54,9 @@ export function readSmsEvent(body: string): SmsEvent | null {
 }
 
 /**
- * The number whose owner wants text messages again; null for any other reply. The provider accepts only these words, in
- * capitals or not, unless our account defines others (twilio.com/docs/messaging/tutorials/advanced-opt-out).
+ * The number whose owner wants text messages again, by one of the words in OPT_IN; null for any other reply. The
+ * provider accepts only these words, in capitals or not, unless our account defines other words
+ * (twilio.com/docs/messaging/tutorials/advanced-opt-out).
  */
 export function readOptIn(body: string): string | null {
   const { From, Body = "", OptOutType } = readFields(body) ?? {};

@@ -11,10 +11,10 @@ export const OWNER_LINK_HOURS = 24;
 type NewOwnerInput = { name: string; company: string; email: string };
 
 /**
- * Creates a company and its owner on an installation that cannot send email yet. Returns a single-use link, valid for
- * a day, by which the owner chooses a password; until then no password opens the account. The operator vouches for
- * the address. For an owner who has not used their link, replaces it and creates nothing else, because the link may be
- * lost. Throws conflict if the address has another account.
+ * Creates a company and its owner on an installation that cannot send email yet. Returns a single-use link, valid for a
+ * day, by which the owner chooses a password; until then no password opens the account. The operator vouches for the
+ * address. For an owner who has not used their link, only replaces the link, because it may be lost. Throws conflict if
+ * the address has another account.
  */
 export async function createOwner(
   input: NewOwnerInput,

@@ -19,7 +19,7 @@ export type SsoJourney = {
   /** The session whose user confirms their identity; null for a sign-in. */
   sessionId: string | null;
   back: string | null;
-  /** Milliseconds since 1970. */
+  /** The time when the redirect began, in milliseconds since 1970. */
   startedAt: number;
 };
 

@@ -36,7 +36,7 @@ export type ListedRequest = {
   reminders: number;
   /**
    * True if we store an address or number to which the link was sent. False before the first send, after the provider
-   * refused a reminder to it, and after the request was erased.
+   * refused a reminder to that address, and after the request was erased.
    */
   hasInvite: boolean;
   /** The outcome of the customer's latest visit to their bank, and the bank if known; null before the first visit. */

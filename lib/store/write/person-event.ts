@@ -8,7 +8,7 @@ type PersonEvent = {
   /** Contains only our own ids and counts. */
   detail?: Record<string, string | number | boolean | null>;
   now: Date;
-  /** By default, the person. */
+  /** The actor of the event; by default, the person whose account changes. */
   actor?: Actor;
 };
 

@@ -10,7 +10,7 @@ export type RestCall = {
   headers: Record<string, string>;
   /** Sent as JSON. */
   body?: unknown;
-  /** Sent as a form instead. */
+  /** Sent as a form, instead of `body`. */
   form?: Record<string, string>;
   timeoutMs: number;
 };
