@@ -14,7 +14,7 @@ const ATTEMPTS = 20;
 const LOST_RACE = ["42710", "23505", "XX000", "40001", "40P01"];
 
 const FULL = "SELECT, INSERT, UPDATE, DELETE";
-/** Tables on which the role has fewer rights. It has no access to the migration history. */
+/** Tables on which the role has fewer rights. The role has no access to the migration history. */
 const NARROW = { audit_entry: "SELECT, INSERT", _prisma_migrations: null };
 
 /**

@@ -41,8 +41,8 @@ const STAGES = { ...FIRST, ...REST, [NAMED]: runNamedTests };
 /**
  * The order of the stages. Groups run one after the other, the sequences of a group in parallel, and the stages of a
  * sequence one after the other. The stages of the last group often wait, for pages, responses or a recovery, so its four
- * sequences suit even two cores. They take about as long as each other. No two sequences share a server or a database.
- * The first sequence prints as it runs; the others print a stage's output when the stage has finished.
+ * sequences suit even two cores. These sequences take about the same time. No two sequences share a server or a
+ * database. The first sequence prints as it runs; the others print a stage's output when the stage has finished.
  */
 const GROUPS = [
   [["pure"], ["types"], ["lint"]],

@@ -38,13 +38,13 @@ export const APPLICATION_WORDS: Readonly<
   rejected: {
     label: "Not approved",
     tone: "bad",
-    says: "We did not approve it, for the reason given. You can apply again.",
+    says: "We did not approve the application, for the reason given. You can apply again.",
     operator: "Rejected",
   },
   withdrawn: {
     label: "Withdrawn",
     tone: "quiet",
-    says: "You withdrew it. You can apply again at any time.",
+    says: "You withdrew the application. You can apply again at any time.",
     operator: "Withdrawn",
   },
 };

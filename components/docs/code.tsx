@@ -43,7 +43,8 @@ function Highlighted({ language, text }: { language: CodeLanguage; text: string 
 }
 
 /**
- * Matches a short list of plain values over several lines of JSON. It is joined on one line, which is easier to read.
+ * Matches a short list of plain values over several lines of JSON. Such a list is joined on one line, which is easier to
+ * read.
  */
 const SHORT_LIST = /\[\s+([^[\]{}]{1,80}?)\s+\]/g;
 

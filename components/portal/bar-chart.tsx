@@ -128,7 +128,7 @@ const round = (value: number) => Math.round(value * 10) / 10;
 
 type Plan = { left: number; slot: number; y: (value: number) => number };
 
-/** Builds one path for each series. Its part of every bar lies on top of the previous series. */
+/** Builds one path for each series. In every bar, a series lies on top of the previous series. */
 function toPaths(series: readonly Series[], { left, slot, y }: Plan) {
   const width = round(Math.min(28, slot * 0.72));
   const heights: number[] = [];

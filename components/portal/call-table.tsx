@@ -53,5 +53,5 @@ function Beside({ children }: { children: string }) {
   return <span className="ml-2 text-xs text-soft max-sm:ml-0 max-sm:mt-1 max-sm:block">{children}</span>;
 }
 
-/** Shortens the ids in a path to their ends. They are long, begin alike and differ only there. */
+/** Shortens the ids in a path to their ends. The ids are long, begin alike and differ only at their ends. */
 const shorten = (path: string) => path.replace(/req_[0-9a-z]{26}([0-9a-z]{6})/, "req_…$1");

@@ -7,7 +7,7 @@ import { useEffect } from "react";
  * Milliseconds between reloads: `quick` while our system works, `slow` while we wait for a person, `list` for a list.
  */
 const EVERY_MS = { quick: 4_000, slow: 15_000, list: 60_000 } as const;
-/** Milliseconds after which an open page stops reloading. It starts again when the user returns to it. */
+/** Milliseconds after which an open page stops reloading. The page reloads again once the user returns to it. */
 const STOP_AFTER_MS = 10 * 60_000;
 
 /**

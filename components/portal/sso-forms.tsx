@@ -119,7 +119,7 @@ export function SsoProviderForm({
             <SecretField {...{ name, error, hint, state }} label="Client secret" optional={hasSecret} />
             <CheckField
               name="no_secret"
-              label="The provider gives this client no secret"
+              label="The provider does not use a secret for this client"
               isTicked={field("no_secret").defaultValue !== ""}
             />
           </>

@@ -7,7 +7,8 @@ type Props = { action: FormAction; id: string; isDraft: boolean };
 
 const WITHDRAW = {
   label: "Withdraw the application",
-  about: "We stop reading it and live stays locked. You can apply again immediately, with a new form.",
+  about:
+    "We stop reading the application, and live stays locked. You can apply again immediately, with a new form.",
   busy: "Withdrawing…",
   sure: "Yes, withdraw this application.",
 };

@@ -13,8 +13,8 @@ export function toRowMarkup(table: Table): string {
 }
 
 /**
- * True for the list of transactions. It has no column header before each value, because thousands of them would only
- * make the page larger.
+ * True for the list of transactions. That list has no column header before each value, because thousands of headers
+ * would only make the page larger.
  */
 const isRowList = ({ long, id }: Table) => long === true && id !== "evidence";
 

@@ -209,8 +209,8 @@ export const POOLS: readonly Pool[] = [
     slots: 2,
     perCompany: 1,
   },
-  // Rows of a bulk action. Their emails go to the same provider, but must not delay a customer's receipt, so they have
-  // their own pool.
+  // Rows of a bulk action. The emails of these rows go to the same provider as receipts, but must not delay a receipt,
+  // so the rows have their own pool.
   { names: ["bulk"], slots: 4, perCompany: 3 },
 ];
 

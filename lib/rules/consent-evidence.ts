@@ -108,7 +108,7 @@ export function judgeConsent(observation: ConsentObservation): Finding {
   if (rows.some(({ state }) => state === "active")) return { verdict: "active", trouble };
   const lateMs = known.expiresAt ? now.getTime() - known.expiresAt.getTime() : Number.NEGATIVE_INFINITY;
   // A consent that is listed as pending, invalid or unclear, or is not listed, may have been renewed. So we keep
-  // checking it until `confirmMs` after its end.
+  // checking that consent until `confirmMs` after its end.
   const isAsked = isKnownAs("pending") || trouble !== null;
   if (known.expiresAt && lateMs >= (isAsked ? observation.confirmMs : 0))
     return { verdict: "over", evidence: { kind: "own_end", at: known.expiresAt } };

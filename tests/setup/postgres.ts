@@ -32,8 +32,8 @@ const ABANDONED_AFTER_MS = 60_000;
 
 type Prepared = { provided: ProvidedContext["postgres"]; close: () => Promise<void> };
 /**
- * Holds the server that the projects of a run share. They call this module one after the other, each with its own copy
- * of it.
+ * Holds the server that the projects of a run share. The projects call this module one after the other, each with its
+ * own copy of the module.
  */
 const run = globalThis as unknown as { surplusTestServer?: Prepared & { users: number } };
 

@@ -27,9 +27,9 @@ function prepare() {
 }
 
 /**
- * Holds the document and its compiled schemas for all files of the process, because they take seconds. They depend
- * neither on settings nor on state, so a file that loads all modules again (tests/support/fresh.ts) uses those of the
- * file before it.
+ * Holds the document and its compiled schemas for all files of the process, because compiling takes seconds. The
+ * document and the schemas depend neither on settings nor on state, so a file that loads all modules again
+ * (tests/support/fresh.ts) uses those of the file before it.
  */
 const mine = globalThis as unknown as { surplusTestDocument?: ReturnType<typeof prepare> };
 mine.surplusTestDocument ??= prepare();

@@ -5,7 +5,7 @@ import { resource } from "@/lib/http/resource";
 
 export const dynamic = "force-dynamic";
 
-/** Serves the public keys that verify reports. They may be cached for an hour. */
+/** Serves the public keys that verify reports. Clients may cache the keys for an hour. */
 const get: Route = async (request) =>
   json(200, publicKeys(), { "x-request-id": requestIdOf(request), "cache-control": "public, max-age=3600" });
 get.operation = PublicKeysOperation;

@@ -63,7 +63,7 @@ export const AMOUNT_POLICIES: readonly Policy[] = [
   [
     "Variable pay",
     "Bonuses, commissions, overtime, call-outs and allowances from an employer are variable pay. Back pay, leave payouts and expenses do not count.",
-    "A second payment on a payday is a bonus, unless the next payday has none.",
+    "A second payment on a payday is a bonus. If the next payday is then missed, the second payment is pay in advance.",
     "An employer’s bonuses, commissions and allowances are separate incomes, because each has its own cadence.",
     "An employer’s allowances are one income, even if some of the amounts are equal. Six or more equal payments at one cadence are an income of their own.",
     "If an employer pays a claim (“travel claim”), it is a refund of expenses, not income.",

@@ -41,23 +41,23 @@ export const INCOME_POLICIES: readonly Policy[] = [
     "Regular transfers from a person with the note “housekeeping” are help from family, which is not counted.",
     "A share of rent (half, share, split) is not income. Neither is money from abroad whose sender is not a firm.",
     "Rent from people is not income if the customer pays rent and has no cost of an owner: a mortgage, strata fees, land tax, costs of a rental property, or council rates of $250 or more in payments of at least $100.",
-    "The same applies if the customer pays no rent but at least two people pay regularly in at least 120 days of data, and to an owner who pays rent and receives rent from an agent.",
+    "The same applies in two cases: the customer pays no rent, but at least two people pay regularly in at least 120 days of data; or the customer owns a property, pays rent, and receives rent from an agent.",
   ],
   [
     "Businesses",
     [
       "An account is a business account if one of these is true:",
-      "The bank calls it one.",
+      "The bank calls it a business account.",
       "It pays or receives BAS or GST.",
       "Three or more firms pay into it, or two payers whose payments are stated business receipts, such as invoices.",
     ],
     "Other credits from firms to such an account are business receipts: sum ÷ covered days × 30.4375.",
     "If a client began within the data, the same formula applies if clients that stopped count too.",
     "If takings move to another payment provider within 21 days, at 75% of the daily amount or more, they count for both providers.",
-    "Platforms that a driver or rider works through count in the same way. One that stopped counts if the others paid at least 90% of the usual total in the last 120 days.",
+    "Platforms that a driver or rider works through count in the same way. A platform that stopped counts if the other platforms paid at least 90% of the usual total in the last 120 days.",
     "If ten or more different people pay into such an account, the payments of each person who pays at most three times are business receipts too.",
     "If at least three people state an invoice in an account that the bank calls a business account, other people’s payments there are receipts too, however often they pay.",
-    "The same applies if at least four people write a note that is not about a loan, a gift, a share or a sold thing.",
+    "The same applies if at least four people who pay into it write a note that is not about a loan, a gift, a share or a sold thing.",
     "If people pay for a service such as lessons, their payments into one account are one income. Two people are enough if 12 payments have the provider’s word, such as tutoring.",
   ],
   [
@@ -73,7 +73,7 @@ export const INCOME_POLICIES: readonly Policy[] = [
     "They are not counted.",
     "If they are $100 or more, and come at a payroll’s cadence or in at least 3 months, they may be income.",
     "If their sum ÷ covered days × 30.4375 exceeds the known net income, the report leaves net income empty.",
-    "If it is 10% of the known net income or more, the report marks net income as incomplete. Example: $500 with $4,000 of known income a month.",
+    "If this amount is 10% of the known net income or more, the report marks net income as incomplete. Example: $500 with $4,000 of known income a month.",
   ],
 ];
 
@@ -98,7 +98,7 @@ export const OUTGOING_POLICIES: readonly Policy[] = [
     "Loans recognised by their repayments",
     [
       "If the text leaves the kind of a bank’s loan open, its repayments are a home loan (marked as inferred) if all of these are true:",
-      "There are at least 3, and they are regular.",
+      "There are at least 3 repayments, and they are regular.",
       "They differ by at most 10% from their median on average.",
       "The median × payments a year ÷ 12 is $1,500 or more.",
     ],

@@ -50,7 +50,7 @@ export const PAYER_POLICIES: readonly Policy[] = [
   ],
   [
     "Payers whose names share no word",
-    "If a credit has only the benefits agency’s name, it belongs to a benefit that is named on other credits to the account. Its amount must be within 10% of that benefit’s nearest payment in time. Both together must have a payment on each date of a weekly to monthly cadence.",
+    "If a credit has only the benefits agency’s name, it belongs to a benefit that is named on other credits to the account. Its amount must be within 10% of that benefit’s nearest payment in time. The credits and the benefit’s payments together must have a payment on each date of a weekly to monthly cadence.",
     "If two customer numbers of the agency appear, the benefits belong to two people.",
     [
       "Wages under two names that alternate are one income if all of these are true:",

@@ -7,14 +7,14 @@ import { operatorAction } from "@/lib/http/operator";
 
 export const retryOneAction = operatorAction(async (asking, form) => {
   const count = await retryWork({ id: String(form.get("id") ?? "") }, asking);
-  if (count === 0) return refused(form, "It is already done or in progress, or it no longer exists.");
+  if (count === 0) return refused(form, "This work is already done or in progress, or it no longer exists.");
   refresh();
-  return done("Due now.");
+  return done("The work is due now.");
 });
 
 export const retryAllAction = operatorAction(async (asking, form) => {
   const count = await retryWork({ kind: String(form.get("kind") ?? "") }, asking);
-  if (count === 0) return refused(form, "None of these is dead-lettered now.");
+  if (count === 0) return refused(form, "None of this work is dead-lettered now.");
   refresh();
   return done(`${count} will be retried now.`);
 });

@@ -4,7 +4,9 @@ import { useEffect, useRef, useState } from "react";
 
 type Props = { sections: readonly { id: string; title: string }[] };
 
-/** Links to the report's sections. It stays visible, and marks the section in view as the page scrolls. */
+/**
+ * A bar with links to the report's sections. The bar stays visible, and marks the section in view as the page scrolls.
+ */
 export function SectionNav({ sections }: Props) {
   const bar = useRef<HTMLUListElement>(null);
   const [now, setNow] = useState(sections[0]?.id ?? "");

@@ -9,7 +9,7 @@ import type { UpstreamFault } from "@/lib/errors";
  */
 export type Rig = {
   upstream: Upstream;
-  /** Minimum validity of a link. It is enough to complete the consent, and some providers offer no more. */
+  /** The minimum validity of a link, which is enough to complete the consent. Some providers do not offer more. */
   linkLastsMs: number;
   /** Agrees, as the customer, on the hosted pages of this link. */
   agree: (url: string) => Promise<void>;

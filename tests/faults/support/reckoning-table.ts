@@ -1,8 +1,7 @@
 /**
  * Selects the rows of companies to check. `$1` is a name pattern that matches companies to skip, because an earlier,
- * failed case left them inconsistent.
- * Every query below is a condition for the whole database once the product has recovered. It lists violations, and its
- * column `is` describes each violation.
+ * failed case left them inconsistent. Every query below is a condition for the whole database once the product has
+ * recovered. Each query lists violations, and its column `is` describes each violation.
  */
 const OURS = "company_id in (select id from company where name not like $1)";
 /** Excludes firms whose endpoint was switched off on purpose, because their deliveries never arrive. */

@@ -164,8 +164,8 @@ export function revoke(provider: ProviderState, user: User, consentId: string): 
 }
 
 /**
- * POST /users/{userId}/auth_link: 201; "conditionally required" mobile. Its validity is inferred: the example has a
- * time but no rule.
+ * POST /users/{userId}/auth_link: 201; "conditionally required" mobile. The validity of the link is inferred: the
+ * example has a time, but the documentation has no rule.
  */
 export function createAuthLink(provider: ProviderState, user: User, asked: StandInRequest): Answer {
   const body = (asked.body ? JSON.parse(asked.body) : {}) as { mobile?: string };

@@ -24,7 +24,7 @@ export default async function CompanyPage() {
   const mayWrite = asking.may("settings.write");
   const about = mayWrite
     ? "Your company’s name and how its requests behave, in test and live. Your logo is under Branding."
-    : `Your role (${asking.role}) can read these, but not change them.`;
+    : `Your role (${asking.role}) can read these settings, but not change them.`;
   return (
     <div className="grid grid-cols-1 gap-6">
       <Card title="Company" about={about}>

@@ -18,7 +18,7 @@ const FORM_BYTES_MAX = 4_096;
 
 /**
  * Stores the customer's email address if the provider needs one, creates the single-use URL of the hosted consent flow
- * and redirects the customer there. It is a POST, so only a press of the button does this.
+ * and redirects the customer there. This route takes a POST, so only a press of the button starts a visit.
  */
 const post = visit(async ({ request, id, nonce }) => {
   const link = await readLink(id);

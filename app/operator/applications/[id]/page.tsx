@@ -73,7 +73,7 @@ export default async function ReviewPage({ params }: { params: Promise<{ id: str
           <Card title="Documents" about="Each time a document is opened, the company’s audit log notes it.">
             <Documents review={review} />
           </Card>
-          <Card title="Questions and answers" about="The company can see these.">
+          <Card title="Questions and answers" about="The company can see these messages.">
             <ApplicationThread lines={review.thread} us={null} />
           </Card>
         </div>
@@ -118,7 +118,7 @@ export default async function ReviewPage({ params }: { params: Promise<{ id: str
               }}
             />
           </Card>
-          <Card title="Notes" about="Only operators can read these.">
+          <Card title="Notes" about="Only operators can read these notes.">
             <OperatorNotes
               id={id}
               noteId={newId("note")}

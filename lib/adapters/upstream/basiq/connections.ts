@@ -48,7 +48,7 @@ export function toConnection(row: Fields, over: readonly string[]): Connection |
     institutionPath: findText(links.self) ?? null,
     method: findText(row.method) ?? "",
     state: BEFORE.includes(status)
-      ? // During a new fetch, an active connection may be listed as pending. It then has accounts already.
+      ? // During a new fetch, an active connection may be listed as pending. Such a connection already has accounts.
         accounts.length > 0
         ? "active"
         : "pending"

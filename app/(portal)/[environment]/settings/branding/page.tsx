@@ -18,7 +18,7 @@ export default async function BrandingPage() {
   const mayWrite = asking.may("settings.write");
   const about = mayWrite
     ? "What your customers see about you, in both test and live."
-    : `Your role (${asking.role}) can read this, but not change it.`;
+    : `Your role (${asking.role}) can read this page, but not change it.`;
   return (
     <div className="grid grid-cols-1 gap-6">
       {brand.contactEmail || brand.contactPhone ? null : (

@@ -40,7 +40,7 @@ export default async function CategoryMapsPage() {
         ) : null}
         {mayWrite ? null : (
           <p className="text-sm text-soft">
-            Your role ({asking.role}) can read these. An owner or admin makes and changes them.
+            Your role ({asking.role}) can read these maps. Only owners and admins can create and change them.
           </p>
         )}
         {mayWrite && maps.length < MAPS_MAX ? (

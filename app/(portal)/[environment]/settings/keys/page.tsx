@@ -151,7 +151,7 @@ function Rotate({ environment, apiKey, action }: RotateProps) {
             The {other} key is not touched. The new key is shown once.
           </p>
         ) : (
-          <p className="max-w-prose text-sm">It is shown only once, so be ready to store it.</p>
+          <p className="max-w-prose text-sm">The key is shown only once, so be ready to store it.</p>
         )}
       </ActForm>
     </Disclosure>

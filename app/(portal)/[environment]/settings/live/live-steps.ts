@@ -67,7 +67,7 @@ function toBrandStep({ company: { brand } }: Facts): LiveStep {
     state: isDone ? "done" : "recommended",
     says: isDone
       ? "Your customers see who to contact."
-      : "Add an email address or a phone number under Branding. Without one the consent page has no contact for your customers.",
+      : "Add an email address or a phone number under Branding. Without either, the consent page does not show your customers a contact.",
     link: { href: "/settings/branding", label: "Branding" },
   };
 }
@@ -90,7 +90,7 @@ function toWebhookStep({ company, hasLiveWebhook }: Facts): LiveStep {
   if (hasLiveWebhook) return { name, state: "done", says: "Live events are sent to your webhook URL." };
   const says = "Live has its own webhook URL and signing secret. Without a webhook you can still poll.";
   if (!company.liveApprovedAt || company.suspendedAt)
-    return { name, state: "later", says: `${says} Set it once live is open.` };
+    return { name, state: "later", says: `${says} Set the URL once live is open.` };
   return { name, state: "recommended", says, link: { href: "/settings/webhooks", label: "Webhooks" } };
 }
 

@@ -172,7 +172,9 @@ function ApplicationCard({
           </div>
         ) : null}
         {mayWrite ? null : (
-          <p className="text-soft">Your role ({asking.role}) can read this. An owner or admin applies.</p>
+          <p className="text-soft">
+            Your role ({asking.role}) can read this page. Only owners and admins can apply.
+          </p>
         )}
       </div>
     </Card>

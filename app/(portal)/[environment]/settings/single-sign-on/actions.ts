@@ -100,7 +100,7 @@ export const switchSsoAction = memberAction(
       return refused(form, "This form is incomplete. Reload the page and try again.");
     await found(switchSso(changeOf(asking), choice === "yes"));
     refresh();
-    return done(choice === "yes" ? "Members can sign in with it now." : "Switched off.");
+    return done(choice === "yes" ? "Members can sign in with single sign-on now." : "Switched off.");
   },
   FRESH,
 );

@@ -78,7 +78,7 @@ function Before({ asking, run, skips }: { asking: Member; run: RunRecord; skips:
   const count = skips.filter((skip) => skip === null).length;
   const left = skips.length - count;
   if (!actsOf(asking).includes(act))
-    return <Banner tone="quiet">Your role ({asking.role}) can see this but not start it.</Banner>;
+    return <Banner tone="quiet">Your role ({asking.role}) can see this bulk action but not start it.</Banner>;
   if (act === "links") return <Links run={run} skips={skips} />;
   const about = left === 0 ? "" : `${left} will be skipped. The reasons are below.`;
   if (count === 0)

@@ -55,7 +55,8 @@ export default async function CategoryMapPage({ searchParams }: Props) {
           <div className="mt-6">
             <Disclosure summary="Remove this map…">
               <p className="mb-4 max-w-prose text-sm">
-                Files that were downloaded with it don’t change. You won’t be able to use it for new files.
+                Files that were downloaded with this map don’t change. You won’t be able to use the map for
+                new files.
               </p>
               <ActForm
                 action={removeCategoryMapAction}

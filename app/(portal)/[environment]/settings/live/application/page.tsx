@@ -48,7 +48,7 @@ export default async function ApplicationPage({ searchParams }: Props) {
       ) : null}
       {application.state === "rejected" && application.reason ? (
         <Banner tone="bad">
-          <strong className="font-semibold">We did not approve it.</strong>{" "}
+          <strong className="font-semibold">We did not approve the application.</strong>{" "}
           <span className="wrap-anywhere whitespace-pre-line">{application.reason}</span>
         </Banner>
       ) : null}
