@@ -38,8 +38,8 @@ export const adjustments: Section = {
       <Json label="Body of a PUT" value={SetAdjustmentsOperation.bodyExamples?.first?.value} />
       <p>
         Read the list, change it and send it back with its <code>version</code>. If someone else changed it in
-        the meantime, you get 409 and their list is kept: read it again and repeat your change. An unchanged
-        adjustment keeps its author and time.
+        the meantime, you get 409 and their list is kept: read the list again and repeat your change. An
+        unchanged adjustment keeps its author and time.
       </p>
       <p>An insight report takes no adjustments, because a changed figure could show a single transaction.</p>
     </>

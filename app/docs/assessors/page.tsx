@@ -101,8 +101,8 @@ const declared: Section = {
       </p>
       <ul className="docs-list">
         <li>
-          <strong>Declared and observed</strong> sets both amounts side by side. The difference is observed
-          minus declared, so a minus means that the bank data shows less than declared.
+          <strong>Declared and observed</strong> shows the declared and the observed amount side by side. The
+          difference is observed minus declared, so a minus means that the bank data shows less than declared.
         </li>
         <li>
           “Seen, not declared” is often the useful part: a lender or a rent that the form does not mention.
@@ -166,7 +166,8 @@ const inputs: Section = {
       />
       <p>
         If you disagree with a row or a figure, <Link href="/docs/assessment#adjustments">adjust it</Link>{" "}
-        with a reason. The report stays as it is, and an assessed copy shows both.
+        with a reason. The report stays as it is, and an assessed copy shows the original and the adjusted
+        figures.
       </p>
       <p>
         An empty field uses your firm’s setting under Settings, Affordability. The report prints each input

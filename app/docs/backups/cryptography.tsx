@@ -63,7 +63,7 @@ export const CRYPTO_USES: readonly CryptoUse[] = [
   },
   {
     use: "Single sign-on",
-    algorithm: "RS256, or what the identity provider signs with if it does not offer that; PKCE",
+    algorithm: "RS256, or another algorithm of the identity provider if it does not offer RS256; PKCE",
     key: "The provider’s",
     files: ["lib/adapters/sign-on/oidc.ts"],
   },

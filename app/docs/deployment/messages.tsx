@@ -35,7 +35,7 @@ export const messages: Section = {
           <strong>Text messages.</strong> Set <code>TWILIO_ACCOUNT_SID</code>, <code>TWILIO_AUTH_TOKEN</code>{" "}
           and <code>SMS_FROM</code>, either all or none. Text messages only go to Australian mobiles. A sender
           name must be registered with the ACMA’s SMS Sender ID Register, and cannot receive replies:
-          customers who want no more messages use the link in them. Twilio reports deliveries at{" "}
+          customers who want no more messages use the link in a message. Twilio reports deliveries at{" "}
           <code>/api/webhooks/sms</code>, an address that we give Twilio with each message; a firm sends
           nothing more to a number that replied STOP. Set the same address for incoming messages of your
           number or messaging service: a customer who then replies START gets messages again.

@@ -47,8 +47,8 @@ export const telemetry: Section = {
     <>
       <p>
         Traces and metrics are off by default. If <code>OTEL_EXPORTER_OTLP_ENDPOINT</code> is set, each
-        process sends both there by OTLP over HTTP in JSON, which collectors usually accept at port 4318. The
-        usual <code>OTEL_</code> settings for headers, resource and sampling apply.
+        process sends both to that URL by OTLP over HTTP in JSON, which collectors usually accept at port
+        4318. The usual <code>OTEL_</code> settings for headers, resource and sampling apply.
       </p>
       <Code
         label="To a collector"

@@ -94,8 +94,8 @@ export const suspend: Section = {
       and its existing links no longer lead customers to a bank. It keeps its data and can read it with its
       key. In the portal, its members see their live requests without reports and can withdraw them. Customers
       who have already consented still get their receipt, and the test environment keeps working. To end
-      access by key as well, <a href="#leaked-keys">revoke its keys</a>. To undo this, choose Reinstate in the
-      same place. Both actions are recorded in the company’s audit log.
+      access by key as well, <a href="#leaked-keys">revoke its keys</a>. To undo the suspension, choose
+      Reinstate in the same place. Both actions are recorded in the company’s audit log.
     </p>
   ),
 };

@@ -35,8 +35,9 @@ const ways: Section = {
         An owner or admin can require a second factor of all members under Settings, Members. A session ends
         after half an hour without use, and after twelve hours in any case. To change keys, secrets, members
         or how they sign in, a person must have confirmed their identity in the last ten minutes. The form
-        asks for this and keeps what was typed. To change a password, they type the current one each time. An
-        authenticator’s code is valid for its thirty seconds, and an emailed link for ten minutes.
+        asks for the confirmation and keeps what was typed. To change a password, they type the current one
+        each time. An authenticator’s code is valid for its thirty seconds, and an emailed link for ten
+        minutes.
       </p>
       <p>
         A member may have any number of sessions. Your account lists them, with a button to end one or all

@@ -99,8 +99,8 @@ export const switchedOff = (): Section => ({
       />
       <p>
         <strong>Switch on again</strong> in the portal under Settings, Webhooks, or saving the URL there
-        again, resets this and sends a <a href="#test">test event</a>. Events from the meantime are stored,
-        and you can send them with a <a href="#replay">replay</a>.
+        again, clears the failures and sends a <a href="#test">test event</a>. Events from the meantime are
+        stored, and you can send them with a <a href="#replay">replay</a>.
       </p>
     </>
   ),

@@ -48,8 +48,8 @@ export const endpoints = (): Section => ({
         </li>
         <li>
           <strong>Which events.</strong> <code>events</code> names the events that the endpoint takes; null
-          means all events, including those added later. If one endpoint does not take an event, it still goes
-          to the endpoints that do.
+          means all events, including those added later. If one endpoint does not take an event, the event
+          still goes to the endpoints that do.
         </li>
         <li>
           <strong>Off and on.</strong> <code>PATCH</code> with <code>&quot;enabled&quot;: false</code> stops
