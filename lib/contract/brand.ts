@@ -18,7 +18,7 @@ const PHONE_LENGTH_MAX = 32;
 
 /**
  * Text that email programs turn into links, or that only addresses contain. Names must not contain it: our emails show
- * them to people who do not know their author.
+ * these names to people who do not know the firm.
  */
 const OF_AN_ADDRESS = /[/\\@]|www\./i;
 

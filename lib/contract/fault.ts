@@ -7,9 +7,9 @@ import type { FieldError } from "@/lib/errors";
  */
 
 /**
- * Echoed strings are cut to this many characters. An object is not echoed at all if its JSON is longer than the second
- * limit. A number that JSON cannot represent exactly is not echoed either, so that an echo never differs from the
- * input.
+ * Echoed strings are cut to this many characters. An object is not echoed at all if its JSON is longer than
+ * ECHO_OBJECT_BYTES_MAX. A number that JSON cannot represent exactly is not echoed either, so that an echo never
+ * differs from the input.
  */
 const ECHO_STRING_MAX = 256;
 const ECHO_OBJECT_BYTES_MAX = 1_024;

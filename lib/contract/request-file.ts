@@ -152,8 +152,8 @@ export function readRequestFile(
 }
 
 /**
- * The column of each heading: the member's choice, or the column of that name. Otherwise the column that the heading
- * usually means, unless another heading already has that column. Null for a heading without a column.
+ * The column of each heading, from the first of these that gives one: the member's choice, the column of the same name,
+ * or the column that the heading usually means if no other heading has that column. Null if none of them gives one.
  */
 function chooseColumns(cells: readonly string[], { columns: chosen }: FileChoices): (FileColumn | null)[] {
   const names = cells.map(toName);

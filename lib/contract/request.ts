@@ -64,13 +64,13 @@ export const CreateRequest = z
     }),
     email: EmailOrBlank.nullish().meta({
       description:
-        "The customer's email address, suggested as the recipient of the invite. In production, we can email the link to it.",
+        "The customer's email address, suggested as the recipient of the invite. With a live key, we can email the link to it.",
       format: "email",
       example: "priya@example.com",
     }),
     phone: PhoneOrBlank.nullish().meta({
       description:
-        "The customer's phone number, in E.164 or an Australian format; stored as E.164. Suggested as the recipient of the invite. In production, we can send the link to it by SMS.",
+        "The customer's phone number, in E.164 or an Australian format; stored as E.164. Suggested as the recipient of the invite. With a live key, we can send the link to it by SMS.",
       example: "0412 345 678",
     }),
     period_label: line(0, 200).nullish().meta({

@@ -345,11 +345,11 @@ export type ChangeRequest = {
      */
     client_ref?: string | null;
     /**
-     * The customer's email address, suggested as the recipient of the invite. In production, we can email the link to it.
+     * The customer's email address, suggested as the recipient of the invite. With a live key, we can email the link to it.
      */
     email?: string | null;
     /**
-     * The customer's phone number, in E.164 or an Australian format; stored as E.164. Suggested as the recipient of the invite. In production, we can send the link to it by SMS.
+     * The customer's phone number, in E.164 or an Australian format; stored as E.164. Suggested as the recipient of the invite. With a live key, we can send the link to it by SMS.
      */
     phone?: string | null;
     /**
@@ -558,11 +558,11 @@ export type CreateRequest = {
      */
     client_ref?: string | null;
     /**
-     * The customer's email address, suggested as the recipient of the invite. In production, we can email the link to it.
+     * The customer's email address, suggested as the recipient of the invite. With a live key, we can email the link to it.
      */
     email?: string | null;
     /**
-     * The customer's phone number, in E.164 or an Australian format; stored as E.164. Suggested as the recipient of the invite. In production, we can send the link to it by SMS.
+     * The customer's phone number, in E.164 or an Australian format; stored as E.164. Suggested as the recipient of the invite. With a live key, we can send the link to it by SMS.
      */
     phone?: string | null;
     /**
@@ -5772,7 +5772,7 @@ export type CreateRequestErrors = {
      */
     401: Refusal;
     /**
-     * A live key before the company is approved for production, or while it is suspended; The key is not allowed to do this.
+     * A live key before the company is approved for live, or while it is suspended; The key is not allowed to do this.
      */
     403: Refusal;
     /**
@@ -6104,7 +6104,7 @@ export type InviteCustomerErrors = {
      */
     401: Refusal;
     /**
-     * A production-only action with a test key; A live key before the company is approved for production, or while it is suspended.
+     * An action for live keys only, with a test key; A live key before the company is approved for live, or while it is suspended.
      */
     403: Refusal;
     /**
@@ -8126,7 +8126,7 @@ export type RefreshReportErrors = {
      */
     401: Refusal;
     /**
-     * A live key before the company is approved for production, or while it is suspended.
+     * A live key before the company is approved for live, or while it is suspended.
      */
     403: Refusal;
     /**

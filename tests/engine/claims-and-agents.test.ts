@@ -45,7 +45,7 @@ it("a property agent without an invoice pays a landlord, also if the landlord ha
   expect(codeOf(home, "REALTY")).toBe("inc.property.rent");
 });
 
-it("an insurer's numbered claim into a trader's account is no progress claim", () => {
+it("an insurer's numbered claim into a trader's account is not a progress claim", () => {
   const home = newTrader().row("everyday", "2026-03-11", "2640.00", "DEPOSIT ALLIANZ AUST CLAIM 03-8821190");
   expect(codeOf(home, "ALLIANZ")).toBe("inc.comp.insurance");
 });

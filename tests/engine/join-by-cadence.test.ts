@@ -65,7 +65,7 @@ describe("a benefit that the agency names on some payments only", () => {
   });
 });
 
-describe("wages under two names that share no word", () => {
+describe("wages under two names without a common word", () => {
   const amounts = ["1928.20", "2076.20", "1998.20", "2143.20"];
   /** Wages every `days` days; those for which `isOther` is true have the second name and its amounts. */
   const wages = (days: number, isOther: (index: number) => boolean, otherAmounts = amounts) => {

@@ -66,7 +66,7 @@ describe("the repayments of a loan", () => {
   it.each([
     ["are extra if they differ from each other", ["1700.00", "3600.00", "2500.00", "4300.00"], 12],
     ["are instalments of a partner if they are equal", ["1700.00"], 24],
-  ])("that are round, beside odd ones, %s", (_, amounts, count) => {
+  ])("that are round, next to others that are not, %s", (_, amounts, count) => {
     const home = withLoan({ loanEndDate: "2051-06-30" });
     home.data.transactions.length = 0;
     const repay = (on: Day, amount: string) => {

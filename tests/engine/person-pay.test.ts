@@ -81,12 +81,12 @@ describe("tutoring for several parents", () => {
     expect(paid(notes, ["P Banerjee", "Eleni Markakis"])).toEqual(one);
   });
 
-  it("is no income if the notes say that money is repaid", () => {
+  it("is not income if the notes say that money is repaid", () => {
     expect(paid(["tutoring share", "half of tutoring"], ["Jane Smith", "Peter Brown"])).toEqual([]);
   });
 });
 
-it("a share of a bill in odd cents is from a person, even if the bank prints no channel", () => {
+it("a share of a bill that is not a multiple of 50 cents is from a person, even if the bank prints no channel", () => {
   const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
   for (const [on, cents] of [
     ["2026-02-04", "43.72"],

@@ -34,7 +34,7 @@ describe("casual pay with holidays, under another name after one of them", () =>
     expect(casualCounts(before, "DIRECT CREDIT NSW WATERWAY 4471202 SALARY")).toEqual([19]);
   });
 
-  it("is two streams if the names share no word, or the numbers differ", () => {
+  it("is two streams if the names have no common word, or the numbers differ", () => {
     const before = "DIRECT CREDIT DEPT OF WATERWAYS 4471202 CASUAL";
     expect(casualCounts(before, "DIRECT CREDIT HALVORSEN COLLEGE 4471202 SALARY")).toHaveLength(2);
     expect(casualCounts(before, "DIRECT CREDIT NSW WATERWAY 9012347 SALARY")).toHaveLength(2);

@@ -147,7 +147,7 @@ describe("a cleaner's account", () => {
     return home.report().transactions.at(-1)?.code;
   };
 
-  it("has another client in a person who pays for cleaning at odd intervals", () => {
+  it("has another client in a person who pays for cleaning at irregular intervals", () => {
     expect(codesOf("cleaning")).toBe("inc.business.receipts");
   });
 });

@@ -22,7 +22,7 @@ import { runs } from "@/tests/support/runs";
 
 /**
  * In these households every amount is unique: it has five digits or more, its cents never disappear by rounding to
- * tens, and it is no multiple of another. So an amount that appears in a report is a revealed payment. A day that
+ * tens, and it is not a multiple of another. So an amount that appears in a report is a revealed payment. A day that
  * appears in a report counts as revealed too, with two exceptions. The first is the end of a window: such a day also
  * appears in the report of the same household with all payments a day later. The second is the first and last day of a
  * month, which a report may name for any payment in that month.

@@ -125,8 +125,8 @@ function success(operation: Operation, reading: Reading, components: Components)
 }
 
 /**
- * Example errors: those of `badBody` for an operation with a body, and that of a page size above the maximum for one
- * with a query.
+ * Example errors: those of `badBody` for an operation with a body, and the error of a page size above the maximum for
+ * an operation with a query.
  */
 function exampleFaults(operation: Operation): FieldError[] {
   const bad = operation.badBody ?? {};

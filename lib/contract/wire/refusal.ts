@@ -48,13 +48,13 @@ export const REFUSALS: Partial<Record<ErrorCode, { when: string; detail: string 
   bad_request: { when: "The body is not UTF-8 text", detail: "There was an error parsing the body" },
   invalid_key: { when: "The key is missing or invalid", detail: "Invalid or missing API key" },
   not_approved: {
-    when: "A live key before the company is approved for production, or while it is suspended",
+    when: "A live key before the company is approved for live, or while it is suspended",
     detail:
-      "The company is not approved for production yet. Apply in the portal, and use the test key in the meantime.",
+      "The company is not approved for live yet. Apply in the portal, and use the test key in the meantime.",
   },
   production_only: {
-    when: "A production-only action with a test key",
-    detail: "Invites are sent in production only. Give the customer the consent link yourself.",
+    when: "An action for live keys only, with a test key",
+    detail: "Invites are sent with a live key only. Give the customer the consent link yourself.",
   },
   not_allowed: {
     when: "The key is not allowed to do this",

@@ -122,7 +122,7 @@ const KNOWN_RATIO_MIN = 0.1;
  * - The gross income is unknown.
  * - The balance of a debt is unknown, and no debt's account was shared or the known debt is very small.
  * - No debt is found, but a debt may be paid from accounts that were not shared.
- * If no debt is found otherwise, the ratio is 0, with the quality of the spending figures.
+ * If no debt is found and none may be paid elsewhere, the ratio is 0, with the quality of the spending figures.
  */
 function toDti(
   parts: AssessmentStepsInput,
@@ -140,8 +140,8 @@ function toDti(
   const isPartial = unknown > 0;
   const isUnknown = gross.usedCents === null || gross.usedCents <= 0 || (isPartial && shared.length === 0);
   const known = isUnknown ? null : toRatio(sumDebt(liabilities), gross.usedCents ?? 0);
-  // If only a very small debt is known and others are unknown, no ratio is stated, because one near zero would look as
-  // if there were no debt.
+  // If only a very small debt is known and others are unknown, no ratio is stated, because a ratio near zero would look
+  // as if there were no debt.
   const value = isPartial && (known ?? 0) < KNOWN_RATIO_MIN ? null : known;
   const hasDebt = shared.length > 0 || liabilities.detected.length > 0;
   const isUnseen = !hasDebt && isPartUnseen(parts);

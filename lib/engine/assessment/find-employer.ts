@@ -8,8 +8,8 @@ const CUT_LETTERS_MIN = 4;
 
 /**
  * Compares the expected employer with the observed payers. MATCH: the payer's name has every word of the employer's
- * name, and no other word if that is a single one. PARTIAL: some words match. Compares words without a list of names,
- * so it treats every name alike.
+ * name, and, if that is a single word, no other word. PARTIAL: some words match. Compares words without a list of
+ * names, so it treats every name alike.
  */
 export function findEmployer(name: string, streams: readonly IncomeStream[]): ExpectedEmployer {
   const words = toNameWords(name);

@@ -10,7 +10,9 @@ const allusionIndex = buildPhraseIndex(
   "always",
 );
 
-/** A single word with fewer letters decides nothing, because it may begin another name: "TOY" begins a car maker's. */
+/**
+ * A single word with fewer letters decides nothing, because it may begin another name: "TOY" begins a car maker's name.
+ */
 const ALONE_LENGTH_MIN = 5;
 
 /**

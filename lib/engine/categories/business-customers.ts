@@ -40,7 +40,7 @@ export function isFamilyNote(text: Descriptor | undefined): boolean {
 const PEOPLE_MIN = 10;
 /** If at least this many people state an invoice, the other people who pay into the account are customers too. */
 const INVOICED_PEOPLE_MIN = 3;
-/** If at least this many people write a note that is not one between people, they are customers. */
+/** If at least this many people write a note that family and friends would not write, they are customers. */
 const NOTED_PEOPLE_MIN = 4;
 /** Customers pay rarely. A person who pays more often than this is family, or pays for something else. */
 const PAYMENTS_MAX = 3;
@@ -69,7 +69,7 @@ export function takeCustomers(decisions: Decision[], read: Read, businesses: Rea
           decisions[index] = toDecision(INVOICED, "ACCOUNT", "paid to a business by many people", 0.85);
 }
 
-/** The median receipt of an account that customers pay into; infinite if it has none. */
+/** The median receipt of an account that customers pay into; infinite if the account has no receipt. */
 function toUsualReceipt(
   decisions: readonly Decision[],
   rows: readonly BankRow[],
@@ -80,7 +80,10 @@ function toUsualReceipt(
     Number.POSITIVE_INFINITY;
 }
 
-/** The bank's business accounts in which several people state an invoice, or in which more of them note the work. */
+/**
+ * The bank's business accounts into which at least INVOICED_PEOPLE_MIN people pay with an invoice, or NOTED_PEOPLE_MIN
+ * people with a note about the work.
+ */
 function listInvoicing(
   decisions: readonly Decision[],
   { rows, texts, signs, businessIds }: Read,

@@ -16,8 +16,8 @@ const EMPLOYER_WORDS: ReadonlySet<string> = new Set(
 const TWICE_CENTS_MIN = 30_000;
 const TWICE_SIZE_SHARE = 0.25;
 /**
- * Hardly any wage after tax is a multiple of 50 cents, but most payments between people are. So odd cents suggest a
- * wage.
+ * Hardly any wage after tax is a multiple of 50 cents, but most payments between people are. So any other amount
+ * suggests a wage.
  */
 export const HALF_DOLLAR_CENTS = 50;
 /**
@@ -29,7 +29,7 @@ const isPayGap = (days: number): boolean =>
 
 /**
  * Decides that two payments are the first wages of a new job. They must be direct entries from an unlisted firm, one
- * pay cycle apart, of similar size and in odd cents. Only inferred; null for any other payments.
+ * pay cycle apart, of similar size and not multiples of 50 cents. Only inferred; null for any other payments.
  */
 export function fromTwicePaid(text: Descriptor, sign: Signs, stream: FoundStream): Decision | null {
   const [first, second, ...others] = stream.rows;
@@ -39,8 +39,8 @@ export function fromTwicePaid(text: Descriptor, sign: Signs, stream: FoundStream
   const less = Math.min(first.cents, second.cents);
   const more = Math.max(first.cents, second.cents);
   const isSized = less >= TWICE_CENTS_MIN && more - less <= more * TWICE_SIZE_SHARE;
-  const isOdd = less % HALF_DOLLAR_CENTS !== 0 && more % HALF_DOLLAR_CENTS !== 0;
-  return isSized && isOdd && isPayGap(second.dayNumber - first.dayNumber)
+  const isUnround = less % HALF_DOLLAR_CENTS !== 0 && more % HALF_DOLLAR_CENTS !== 0;
+  return isSized && isUnround && isPayGap(second.dayNumber - first.dayNumber)
     ? toInferred("inc.salary.regular", "CADENCE", "two payments from a firm, one pay cycle apart", 0.6)
     : null;
 }

@@ -86,7 +86,10 @@ function fromPair(pair: Pair, otherKind: AccountKind | null): Decision {
     : toDecision("crd.own_transfer", "PAIR", "opposite amount in an own account", 0.98);
 }
 
-/** Decides on money into a card or loan account: a repayment, refund or reversal, never income. Otherwise null. */
+/**
+ * Decides on money into a card or loan account: a repayment, refund or reversal, never income. Null for any other
+ * account.
+ */
 function fromDebtAccount(row: BankRow, text: Descriptor, sign: Signs): Decision | null {
   if (row.kind !== "CREDIT_CARD" && !isLoan(row.kind)) return null;
   if (sign.keyword?.value.code === "crd.reversal")
@@ -266,8 +269,8 @@ function isRoundFromNickname({ tokens, channel }: Descriptor, { rows }: FoundStr
 
 /**
  * Wages recognised by cadence: regular credits from one firm, in a wage's size and at a payroll's cadence. Transfers
- * are regular too. So this excludes payments with transfer wording, with an account number, through a money transfer
- * firm, or from a transfer's sender without a firm's word ("Robbo").
+ * are regular too. So a payment is not a wage if it has transfer wording or an account number, came through a money
+ * transfer firm, or is from a transfer's sender without a firm's word ("Robbo").
  */
 function fromCadence(text: Descriptor, sign: Signs, stream: FoundStream | null): Decision | null {
   const isTransfer = (text.channel === null && sign.marks.has("TRANSFER")) || hasAccountNumber(text);

@@ -151,7 +151,7 @@ function fromCodeAndMerchant(row: Decidable, text: Descriptor, sign: Signs): Dec
     sign.merchant && !isNamesake(text, sign) && !isTradeNamed(text, sign) ? sign.merchant : null;
   const billed = text.channel === "BPAY" && merchant ? "BILLER" : "MERCHANT";
   const isBilled = text.channel === "DIRECT_DEBIT" || text.channel === "BPAY";
-  // No shop is paid through Osko, so a shop's name is the note on a payment to a person.
+  // Shops are not paid through Osko, so a shop's name is the note on a payment to a person.
   if (merchant && text.channel === "OSKO" && row.mcc === "" && SHOPS.test(merchant.value.code))
     return toDecision("trf.person", "TRANSFER", "a shop in the note", 0.82);
   if (merchant && isBilled && isCarMaker(merchant.value.code, merchant.phrase))
@@ -286,8 +286,8 @@ function fromWording(row: Decidable, text: Descriptor, sign: Signs): Decision | 
 }
 
 /**
- * The category of an unlisted shop from the words of its name, according to listed shops with the same words.
- * Excludes transfers, because no purchase is a transfer.
+ * The category of an unlisted shop from the words of its name, according to listed shops with the same words. Excludes
+ * transfers, because a purchase is never a transfer.
  */
 function fromVote(row: Decidable, text: Descriptor): Decision | null {
   const isMove = BETWEEN_PEOPLE.has(text.channel);

@@ -163,7 +163,7 @@ const MACC_CENTS_MAX = 500_000;
  * are for a medium loan. If a lender of medium loans made only small advances, its repayments are for a small loan. A
  * car loan is paid to the dealer. So if a lender for cars pays up to $5,000 to the customer, its repayments are for a
  * small or medium loan. The same applies to a lender of personal loans, if its repayments would repay the advance and
- * the interest within two years, the longest term of both kinds.
+ * the interest within two years, the longest term of a small or medium loan.
  */
 function sizeLoans(rows: readonly BankRow[], signs: readonly Signs[], decisions: Decision[]): Decision[] {
   const larger = new Set<string>();

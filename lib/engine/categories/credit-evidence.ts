@@ -57,8 +57,8 @@ const STATED: ReadonlySet<string> = new Set(["KEYWORD", "PURPOSE", "MERCHANT"]);
  */
 const LISTED_SHARE_MIN = 0.25;
 /**
- * If at least this share and this number of a firm's payments have an invoice number, its other payments count as
- * invoiced too, at any cadence.
+ * If this share of a firm's payments, and at least INVOICED_MIN of them, have an invoice number, the firm's other
+ * payments count as invoiced too, at any cadence.
  */
 const INVOICED_SHARE_MIN = 0.2;
 const INVOICED_MIN = 2;
@@ -164,7 +164,7 @@ function takeReceipts(
   // An account that the bank lists as a business account receives wages only if the text says so.
   const isListed = rows.every(({ accountId }) => businessIds.has(accountId));
   // A company may pay its owner both wages and drawings. If some payments are called wages, those without a word for
-  // either stay wages.
+  // wages or drawings stay wages.
   const isWaged = rows.some(({ index }) => isStatedWage(decisions[index]));
   const isVaried = consistencyOf(rows) < RENT_STEADY_MIN;
   const isTimed = !isBilled && !isListed && (isSteady || keepsPayrollTime(stream));

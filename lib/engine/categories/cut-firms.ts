@@ -42,8 +42,9 @@ export function payCutFirms(
     const isBare = texts.every(({ tokens }) => tokens.join("").length < NAME_LETTERS_MIN);
     for (const { index } of stream.rows) {
       if (decided) decisions[index] = decided;
-      // The lost words may have been a firm's, so the remaining ones are not a person's name. A few letters may be an
-      // employer's, an agency's or a fund's, so a cadence decides nothing. Both kinds of credit stay unknown.
+      // The lost words may have been a firm's, so the remaining ones are not read as a person's name. If only a few
+      // letters remain, the payer may be an employer, an agency or a fund, so a cadence decides nothing. The credit
+      // stays unknown in both cases.
       else if (isSure && (isBare || decisions[index]?.code === "crd.person"))
         decisions[index] = toDecision("crd.other", "NONE", "a name cut short", 0.3);
     }
@@ -130,19 +131,19 @@ const CUT_WORDINGS_MIN = 2;
 const SURE_WORDINGS_MIN = 4;
 
 /** The width at which the bank truncates an account's descriptions, and whether enough wordings show it. */
-type Cut = { width: number; isSure: boolean };
+type Truncation = { width: number; isSure: boolean };
 
 /**
  * The widths at which the bank truncates descriptions, by account. Accounts without truncation have no entry.
  */
-function findWidths(rows: readonly BankRow[]): Map<string, Cut> {
+function findWidths(rows: readonly BankRow[]): Map<string, Truncation> {
   const byAccount = new Map<string, BankRow[]>();
   for (const row of rows) {
     const list = byAccount.get(row.accountId);
     if (list) list.push(row);
     else byAccount.set(row.accountId, [row]);
   }
-  const widths = new Map<string, Cut>();
+  const widths = new Map<string, Truncation>();
   for (const [accountId, list] of byAccount) {
     const width = list.reduce((longest, { printedLength }) => Math.max(longest, printedLength), 0);
     // A description that is one character shorter also counts, because a space at the end is trimmed.

@@ -104,8 +104,8 @@ function hasNumbered(words: readonly string[], label: string): boolean {
 }
 
 /**
- * A debt agreement, recognised by its number after a name with the word "debt": "EXAMPLE DEBT HELP DA-2231". Otherwise
- * null.
+ * A debt agreement, recognised by its number after a name with the word "debt": "EXAMPLE DEBT HELP DA-2231". Null for
+ * other wording.
  */
 export function fromAgreement({ tokens, words }: Descriptor): Decision | null {
   const isOfDebt = tokens.some((word) => word === "DEBT" || word === "DEBTS");
@@ -207,7 +207,7 @@ const DEBT = /^DEBTS?$/;
 
 /**
  * A payment to a firm whose name ends in a collector's trade word or contains "debt", as the names of firms that
- * negotiate debts do. The category is only inferred, so the report asks about it. Otherwise null.
+ * negotiate debts do. The category is only inferred, so the report asks about it. Null for any other payment.
  */
 export function fromCollector({ tokens, channel }: Descriptor): Decision | null {
   const isAddition = (word: string) => LEGAL_ENDS.has(word) || PLAN_ENDS.has(word) || BEHIND_NAME.test(word);
@@ -223,8 +223,8 @@ export function fromCollector({ tokens, channel }: Descriptor): Decision | null 
 }
 
 /**
- * Reports whether the words name a firm that is repaid: "EXAMPLE REPAYMENT" repays a loan. A bank's own wording names
- * none: "ONLINE REPAYMENT 4410" may repay a card.
+ * Reports whether the words name a firm that is repaid: "EXAMPLE REPAYMENT" repays a loan. A bank's own wording does
+ * not name a firm: "ONLINE REPAYMENT 4410" may repay a card.
  */
 export function isRepaidToFirm({ tokens, words, channel }: Descriptor): boolean {
   if (!words.some((word) => REPAID.test(word)) || (channel !== null && !PAYS_FIRMS.has(channel)))
@@ -280,7 +280,10 @@ export function isSaintSchool({ tokens }: Descriptor): boolean {
 export const SHARED_WORDS = /\b(?:HALF|SHARE|SPLIT|OWED?|BACK)\b/;
 const INVOICE = /\bINV(?:OICE)?(?:\b[ .#:]*(?:NO[ .]*)?)?\d/i;
 
-/** Reports whether the payment is for a numbered invoice, so the payee sold something. A share of one is a transfer. */
+/**
+ * Reports whether the payment is for a numbered invoice, so the payee sold something. A payment of a share of an
+ * invoice is a transfer.
+ */
 export function isInvoiced({ description }: Decidable): boolean {
   return INVOICE.test(description) && !SHARED_WORDS.test(description.toUpperCase());
 }

@@ -31,8 +31,9 @@ const OTHER_PRODUCTS =
 
 /**
  * Infers the kind of a loan from its monthly repayment if the wording leaves it open. A bank's "loan" is a home loan
- * from $1,500 a month. If a lender finances homes and cars, its loan is a car loan below $600 a month. Equal odd
- * amounts to a lender that also issues cards repay a loan, because a card's bill varies. Changes `decisions`.
+ * from $1,500 a month. If a lender finances homes and cars, its loan is a car loan below $600 a month. Equal amounts
+ * that are not round, paid to a lender that also issues cards, repay a loan, because a card's bill varies. Changes
+ * `decisions`.
  */
 export function inferLoanKinds(
   decisions: Decision[],
@@ -97,7 +98,10 @@ function isByName(decision?: Decision, _?: Descriptor, sign?: Signs): boolean {
 /** Words for a card, and the names of lenders' cards. */
 const CARDS = /^(?:CARDS?|VISA|MASTERCARD|MC|CREDIT|CREDITLINE|GEM|GO|DEGREES|EDGE)$/;
 
-/** Reports whether the payments are equal and odd. A card's bill varies, and an amount that a customer chooses is round. */
+/**
+ * Reports whether all payments are one amount that is not round, as an instalment is. A card's bill varies, and
+ * customers choose round amounts.
+ */
 function isInstalment({ rows }: FoundStream): boolean {
   const usual = rows[0]?.cents ?? 0;
   const isEqual = rows.every(({ cents }) => cents === usual);

@@ -9,7 +9,7 @@ import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 /** Rent below this weekly amount is not inferred from a cadence. */
 const RENT_WEEKLY_CENTS_MIN = 12_000;
-/** Rent is the same each time, within the rest of this share. */
+/** Payments are rent only if their amounts are at least this consistent. */
 const RENT_STEADY_MIN = 0.97;
 /** Fewer notes do not show what a payee's other payments are for. */
 const RENT_NOTES_MIN = 3;

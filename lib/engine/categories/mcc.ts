@@ -32,7 +32,9 @@ export function findMccCategory(mcc: string): string | null {
   return number >= 3351 && number <= 3500 ? "tra.rideshare_taxi" : "rec.travel";
 }
 
-/** Shops of no other kind. Through PayPal they are sellers of a marketplace. */
+/**
+ * The code of shops that fit no other code. Shops with it that are paid through PayPal are sellers of a marketplace.
+ */
 const OTHER_SHOPS = "5999";
 
 /** The category of the code, read with the payment firm that printed the shop's name. */

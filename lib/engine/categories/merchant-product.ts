@@ -134,7 +134,7 @@ function isWithin(phrase: string, name: string): boolean {
  */
 export function isNamesake(text: Descriptor, sign: Signs): boolean {
   if (groupOf(sign.merchant?.value.code ?? "edu") !== "edu" && isSaintSchool(text)) return true;
-  // A pawnbroker may have the name of an estate agent, and is not one.
+  // A pawnbroker and an estate agent may have the same name.
   if (groupOf(sign.merchant?.value.code ?? "dbt") !== "dbt" && text.tokens.some((word) => PAWN.test(word)))
     return true;
   const first = text.tokens[0] ?? "";

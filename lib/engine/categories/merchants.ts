@@ -81,7 +81,10 @@ function isSameTrade(code: string, other: string): boolean {
   return code === other || (code.startsWith("dbt.") && other.startsWith("dbt."));
 }
 
-/** Reports whether a truncated word at the end of a name is the beginning of a suburb, which no other name decides. */
+/**
+ * Reports whether a truncated word at the end of a name is the beginning of a suburb. It then does not count as a
+ * truncated merchant.
+ */
 function beginsSuburb({ at }: PhraseMatch<Merchant>, words: readonly string[]): boolean {
   const word = words[at] ?? "";
   if (at === 0) return false;
@@ -160,7 +163,7 @@ function findShort(words: readonly string[]): PhraseMatch<Merchant> | null {
   return isPlain && SHORT_GROUPS.test(found.value.code) ? { ...found, at: words.length - 1 } : null;
 }
 
-/** A short brand that is no other word, so that any words may follow: "ZELDON MALL IGA ZELDON HEIGHTS". */
+/** Short brands that are not also ordinary words, so any words may follow: "ZELDON MALL IGA ZELDON HEIGHTS". */
 const GROCERS: ReadonlySet<string> = new Set(["IGA"]);
 /** Categories of purchases at a counter. */
 const SHORT_GROUPS = /^(?:foo|tra\.fuel|shp|hea\.pharmacy|per\.clothing)/;

@@ -27,7 +27,7 @@ export function isSteadyPay(stream: FoundStream | null): boolean {
   return keepsPayrollTime(stream) && consistencyOf(stream.rows) >= STEADY_MIN;
 }
 
-/** Reports whether a fund manager pays at the cadence of distributions; sales have none. */
+/** Reports whether a fund manager pays at the cadence of distributions; proceeds of sales have no cadence. */
 export function isDistributed(code: string, stream: FoundStream | null): boolean {
   const isSlow = /^(?:QUARTERLY|HALF_YEARLY|ANNUAL)$/.test(stream?.fit?.frequency ?? "");
   return code === "fin.invest" && stream?.isMature === true && isSlow;
@@ -39,10 +39,10 @@ const LEGAL_FORMS: ReadonlySet<string> = new Set(["PTY", "LTD", "LIMITED"]);
 const ALSO_NAMES: ReadonlySet<string> = new Set(["BOND", "BOARD", "SETTLE", "SETTLEMENT"]);
 
 /**
- * Reports whether a purpose word is only part of the payer's name, or a friend's joke. No agency is a company, so "JSP
- * ROOFING PTY LTD" pays no JobSeeker benefit. Investments never pay as often as a payroll, so a fortnightly "FOOD
- * DISTRIBUTION" or "RETAIL DIV" is neither a distribution nor a dividend. An organisation that pays the same amount
- * every week or fortnight is not returning a bond or settling a sale.
+ * Reports whether a purpose word is only part of the payer's name, or a friend's joke. An agency is never a company, so
+ * "JSP ROOFING PTY LTD" does not pay a JobSeeker benefit. Investments never pay as often as a payroll, so a fortnightly
+ * "FOOD DISTRIBUTION" or "RETAIL DIV" is neither a distribution nor a dividend. An organisation that pays the same
+ * amount every week or fortnight is not returning a bond or settling a sale.
  */
 export function isNamePart(
   keyword: Recognised<Keyword>,

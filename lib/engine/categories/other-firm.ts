@@ -7,11 +7,10 @@ import { PLACES } from "@/lib/engine/text/places";
 import { SURNAMES } from "@/lib/engine/text/surnames";
 
 /**
- * Reports whether the words after a listed name make it another firm: "Origin Coffee" sells no electricity, and "Good
- * Shepherd Lutheran College" lends no money.
- * Harmful categories: a name that is an ordinary word must be the whole name, apart from additions by firms, banks and
- * places. Any words may follow a distinctive name, except those that make it another firm.
- * Other categories: a trade word of another category overrules a one-word name.
+ * Reports whether the words after a listed name make it another firm: "Origin Coffee" does not sell electricity, and
+ * "Good Shepherd Lutheran College" does not lend money. In a harmful category, a name that is an ordinary word must be
+ * the whole name, apart from additions by firms, banks and places. Any words may follow a distinctive name, except
+ * those that make it another firm. In other categories, a trade word of another category overrules a one-word name.
  */
 export function isOtherFirm(found: PhraseMatch<Merchant>, words: readonly string[]): boolean {
   const rest = words.slice(found.at + found.size);
@@ -46,7 +45,7 @@ export function isOtherFirm(found: PhraseMatch<Merchant>, words: readonly string
   return isShared || (trade.confidence >= TRADE_MIN && groupOf(trade.code) !== groupOf(code));
 }
 
-/** Firms of these categories sell no food, so a café with such a firm's name is a café: "Insurance House Cafe". */
+/** Firms of these categories do not sell food, so a café with such a firm's name is a café: "Insurance House Cafe". */
 const SELLS_NO_FOOD = /^(?:ins|fin|gov|utl|com|hea\.insurance)/;
 
 /**

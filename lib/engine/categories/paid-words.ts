@@ -32,8 +32,8 @@ const CHANNELS: ReadonlySet<string> = new Set(
 
 /**
  * Finds wages that are worded only as a payer's name and "pay", as many payrolls do: "ACME PAY 1120391", "ACME PAY NO
- * 44017", "ACME W/E 07JUN". Usually requires a name before "pay", and only numbers, references and dates after it.
- * Otherwise null.
+ * 44017", "ACME W/E 07JUN". Usually requires a name before "pay", and only numbers, references and dates after it. Null
+ * for other wording.
  */
 export function findPaid(words: readonly string[]): { keyword: Keyword; phrase: string } | null {
   // In a transfer between people "pay" is a note, unless another word shows that the payer is a firm.

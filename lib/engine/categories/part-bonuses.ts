@@ -12,16 +12,16 @@ const ROWS_MIN = 5;
 const USUAL_LOW = 0.75;
 const USUAL_HIGH = 1.25;
 /** If a larger share of payments is unusual, the pay itself varies, so no payment counts as a bonus. */
-const ODD_SHARE_MAX = 1 / 3;
+const UNUSUAL_SHARE_MAX = 1 / 3;
 /** The same limit if the usual pay varies too. */
-const ODD_SHARE_VARIED_MAX = 0.2;
+const UNUSUAL_SHARE_VARIED_MAX = 0.2;
 /** A payment further than this share of a cycle from a payday is not that day's pay. */
 const NEAR_CYCLES = 0.25;
 
 /**
- * Recognises bonuses that have the same wording as the wages: they fall between paydays and differ from the usual pay,
- * or are the second payment of a payday.
- * They become variable pay, so that they are counted without raising the wages.
+ * Recognises bonuses and commission that have the same wording as the wages. A bonus falls between paydays and differs
+ * from the usual pay, or is the second payment of a payday. Several payments between paydays are commission, even those
+ * of the usual amount. Bonuses and commission become variable pay, so that they are counted without raising the wages.
  */
 export function partBonuses(decisions: Decision[], streams: readonly FoundStream[]): Decision[] {
   for (const stream of streams)
@@ -36,16 +36,16 @@ function listBonuses(stream: FoundStream, decisions: readonly Decision[]): BankR
   if (rows.length < ROWS_MIN) return [];
   const median = findMedian(rows.map((row) => row.cents)) ?? 0;
   const isUsual = ({ cents }: BankRow) => cents >= median * USUAL_LOW && cents <= median * USUAL_HIGH;
-  const odd = rows.filter((row) => !isUsual(row));
-  if (odd.length > rows.length * ODD_SHARE_MAX) return [];
-  const isWhole = rows.length === stream.rows.length && odd.length === 0;
+  const unusual = rows.filter((row) => !isUsual(row));
+  if (unusual.length > rows.length * UNUSUAL_SHARE_MAX) return [];
+  const isWhole = rows.length === stream.rows.length && unusual.length === 0;
   const usual = isWhole ? stream : restream(stream, "usual", rows.filter(isUsual));
   const isSteady = consistencyOf(usual.rows) >= STEADY_MIN;
-  if (!usual.isMature || (!isSteady && odd.length > rows.length * ODD_SHARE_VARIED_MAX)) return [];
-  const between = odd.filter((row) => isBetween(row, usual));
+  if (!usual.isMature || (!isSteady && unusual.length > rows.length * UNUSUAL_SHARE_VARIED_MAX)) return [];
+  const between = unusual.filter((row) => isBetween(row, usual));
   const inserted = listInserted(usual, median);
-  // Several payments between paydays are commission. Its amounts can equal a wage, so every inserted payment counts.
-  // Otherwise an inserted payment is a bonus only if its amount differs.
+  // Several payments between paydays are commission. Its amounts can equal a wage, so every inserted payment counts. If
+  // there are fewer, an inserted payment is a bonus only if its amount differs from the usual pay.
   if (between.length >= RECURRING_MIN) return [...between, ...inserted];
   const isOther = ({ cents }: BankRow) => Math.abs(cents - median) > median * OTHER_SHARE;
   if (!isSteady || inserted.length > SINGLES_MAX) return between;
@@ -74,8 +74,8 @@ const RECURRING_MIN = 3;
 const INSERTED_CYCLES = 0.15;
 
 /**
- * The payments between two paydays: the payments before and after each are one cycle apart. If two in a row fit this,
- * the one nearer to the usual amount is the wage and is left out.
+ * The payments between two paydays: the payments before and after each are one cycle apart. If two payments in a row
+ * fit this rule, the one nearer to the usual amount is the wage and is left out.
  */
 function listInserted({ rows, fit }: FoundStream, median: number): BankRow[] {
   if (!fit || !isPayCycle(fit.frequency)) return [];

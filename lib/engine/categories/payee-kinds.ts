@@ -24,7 +24,7 @@ export function fromPayeeKind(text: Descriptor, sign: Signs): Decision | null {
     : null;
 }
 
-/** Words beside "union" in the names of banks, clubs and others that are no trade union. */
+/** Words beside "union" in the names of banks, clubs and others that are not trade unions. */
 const OTHER_UNIONS =
   /^(?:CREDIT|CU|BANK|MUTUAL|WESTERN|STUDENTS?|ART|RUGBY|GUILD|LOANS?|HL|STATION|SQUARE|ST|STREET)$/;
 
@@ -34,7 +34,7 @@ function isTradeUnion({ tokens }: Descriptor): boolean {
   return at > 0 && at === tokens.length - 1 && !tokens.some((word) => OTHER_UNIONS.test(word));
 }
 
-/** Words in the names of colleges that are no private school. */
+/** Words in the names of colleges that are not private schools. */
 const OTHER_COLLEGES =
   /^(?:TAFE|TRAINING|TEACHERS?|ROYAL|AUSTRALIAN|AUSTRALASIAN|NURSING|BEAUTY|BUSINESS|ENGLISH|INTERNATIONAL|UNIVERSITY|UNI|RESIDENTIAL|SECONDARY|STATE|SENIOR|COMMUNITY|HIGH)$/;
 

@@ -180,7 +180,7 @@ const BEFORE_BOARD: ReadonlySet<string> = new Set(
 
 function isBoard({ isPrivate, note: typed, tokens }: Descriptor): boolean {
   const note = typed.filter((word) => !isNumber(word));
-  // Banks that print the name of the other bank print no payee, so only the note can decide.
+  // A bank that prints the name of the other bank does not print the payee, so only the note can decide.
   if (tokens.length === 0 && note[0] === BARE_BOARD) return true;
   const before = note.at(-2);
   return isPrivate && note.at(-1) === BARE_BOARD && (before === undefined || BEFORE_BOARD.has(before));

@@ -25,14 +25,14 @@ const COUNCIL = /\b(?:COUNCIL|SHIRE)\b/;
 const RATES_CENTS_MIN = 10_000;
 /** Payments to councils show an owner only if they add up to this much, which rates cost in a quarter. */
 const RATES_TOTAL_CENTS_MIN = 25_000;
-/** In shorter data, the absence of rates, which are due each quarter, does not show that the customer owns nothing. */
+/** Rates are due each quarter. In shorter data, their absence does not show that the customer owns no home. */
 const OWNING_DAYS_MIN = 120;
 
 /**
  * Decides that "rent" from people is a share of the customer's own rent, not income. An owner's "rent" is income,
- * unless the owner also pays rent and an agent pays the rent of the owned property. Anyone else's is a share in three
- * cases: the customer pays rent; the people pay equal shares of a regular payment (two housemates a third each); or
- * several people pay over months. Changes `decisions`.
+ * unless the owner also pays rent and an agent pays the rent of the owned property. Anyone else's "rent" is a share in
+ * three cases: the customer pays rent; the people pay equal shares of a regular payment (two housemates a third each);
+ * or several people pay over months. Changes `decisions`.
  */
 export function shareRent(decisions: Decision[], read: Read): void {
   const received = read.streams.filter(
@@ -97,7 +97,10 @@ function isOwner(decisions: readonly Decision[], { rows, texts }: Read): boolean
   return ratesCents >= RATES_TOTAL_CENTS_MIN;
 }
 
-/** Reports whether several people pay rent over months. The caller knows that the customer has no cost of an owner. */
+/**
+ * Reports whether several people pay rent over months. The caller has checked that the customer has none of an owner's
+ * costs.
+ */
 function isHeadTenant(shares: readonly FoundStream[], { rows }: Read): boolean {
   const regular = shares.filter((stream) => stream.isMature && stream.rows.length >= PAID_MIN);
   const days = (rows.at(-1)?.dayNumber ?? 0) - (rows[0]?.dayNumber ?? 0);

@@ -19,7 +19,7 @@ import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 /** For smaller payments, a cadence is not enough evidence of wages. */
 export const WAGE_CENTS_MIN = 10_000;
-const ODD_SHARE_MIN = 0.5;
+const UNROUND_SHARE_MIN = 0.5;
 
 /**
  * Wages recognised by their cadence. Families and funds also pay monthly, so a monthly cadence only suggests wages. The
@@ -35,8 +35,9 @@ export function fromPayCycle(frequency: string, isFirm: boolean): Decision {
 /**
  * Categorises a direct entry, or a credit without a channel, whose payer has a name of two or three words without a
  * firm's word. The payer may be an employer or a person. Lists of names cover some cultures better than others, so they
- * do not decide here. Odd amounts are wages if they come at a payroll's cadence or often enough for casual pay;
- * otherwise the category is unknown. Other amounts are probably from a person. Null for any other wording.
+ * do not decide here. Amounts that are not multiples of 50 cents are wages if they come at a payroll's cadence or often
+ * enough for casual pay; otherwise the category is unknown. Multiples of 50 cents are probably from a person. Null for
+ * any other wording.
  */
 export function fromUnlisted(text: Descriptor, sign: Signs, stream: FoundStream | null): Decision | null {
   if (text.channel !== "DIRECT_CREDIT" && text.channel !== null) return null;
@@ -44,37 +45,37 @@ export function fromUnlisted(text: Descriptor, sign: Signs, stream: FoundStream 
   if (isTransfer || hasAccountNumber(text) || sign.isOwnName || sign.marks.has("OWN")) return null;
   if (isFirmName(text, sign) || !(text.isPerson || isLikePerson(text))) return null;
   const isNoted = findNote(text.tokens) < text.tokens.length || (text.isPrivate && isSocialNote(text.note));
-  const isOdd = !isNoted && isOddPaid(stream);
+  const isUnround = !isNoted && isPaidUnround(stream);
   if (
-    isOdd &&
+    isUnround &&
     stream?.isMature &&
     stream.fit &&
     isPayCycle(stream.fit.frequency) &&
     medianOf(stream) >= WAGE_CENTS_MIN
   )
     return fromPayCycle(stream.fit.frequency, false);
-  if (isOdd && isCasualPay({ ...text, isPerson: false }, stream))
+  if (isUnround && isCasualPay({ ...text, isPerson: false }, stream))
     return toDecision("inc.salary.regular", "CADENCE", "five payments from a firm in ninety days", 0.74);
   return fromBareName(text, stream);
 }
 
 /**
  * Decides about money from a name without a firm's word. A note between people shows that a person paid. Without a
- * note, amounts in odd cents are from a firm whose name does not show it, so the payer stays unknown. Other payments
- * are only suggested to be from a person.
+ * note, amounts that are not multiples of 50 cents are from a firm whose name does not show it, so the payer stays
+ * unknown. Other payments are only suggested to be from a person.
  */
 function fromBareName(text: Descriptor, stream: FoundStream | null): Decision {
   if (hasPersonalNote(text) || isSocialNote(text.note))
     return toInferred("crd.person", "TRANSFER", UNLISTED, 0.78);
-  return isOddPaid(stream)
+  return isPaidUnround(stream)
     ? toDecision("crd.other", "NONE", "no evidence", 0.3)
     : toInferred("crd.person", "TRANSFER", UNLISTED, 0.7);
 }
 
-function isOddPaid(stream: FoundStream | null): stream is FoundStream {
+function isPaidUnround(stream: FoundStream | null): stream is FoundStream {
   if (stream === null) return false;
-  const odd = stream.rows.filter(({ cents }) => cents % HALF_DOLLAR_CENTS !== 0).length;
-  return odd >= stream.rows.length * ODD_SHARE_MIN;
+  const unround = stream.rows.filter(({ cents }) => cents % HALF_DOLLAR_CENTS !== 0).length;
+  return unround >= stream.rows.length * UNROUND_SHARE_MIN;
 }
 
 /** Treats a transfer from a name without a firm's word as money from a person, even if the name is in no list. */

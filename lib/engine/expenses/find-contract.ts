@@ -9,8 +9,8 @@ import { fitCadence } from "@/lib/engine/streams/fit-cadence";
 import { isLongCycle } from "@/lib/engine/streams/frequency";
 
 /**
- * Paid and dishonoured payments together are a contract only if their cadence reaches SCORE_MIN and the consistency of
- * their amounts STEADY_MIN.
+ * Paid and dishonoured payments together are a contract only if the score of their cadence is at least SCORE_MIN and
+ * the consistency of their amounts is at least STEADY_MIN.
  */
 const SCORE_MIN = 0.6;
 const STEADY_MIN = 0.9;

@@ -13,11 +13,12 @@ const DISHONOUR_WEIGHT = 15_000;
 const NEGATIVE_DAY_WEIGHT = 1_500;
 const HOUSING_WEIGHT = 100_000;
 /**
- * Betting is mentioned only if it reaches this amount a month and this share of income. Lotteries have higher limits.
+ * Betting is mentioned only if it is at least this many cents a month, and at least BETS_SHARE_MIN of income. Lotteries
+ * have higher limits.
  */
 const BETS_CENTS_MIN = 5_000;
 const BETS_SHARE_MIN = 0.01;
-/** From this share of income, betting may lead lenders to decline or refer an application. */
+/** If betting is at least this share of income, lenders may decline or refer an application. */
 const BETS_SHARE_HIGH = 0.05;
 const LOTTERY_CENTS_MIN = 10_000;
 const LOTTERY_SHARE_MIN = 0.02;

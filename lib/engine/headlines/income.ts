@@ -21,9 +21,12 @@ const EVENT_SHARE_MIN = 0.02;
  * Income that first arrives within this many days of the start of the data may be older, so its start is not mentioned.
  */
 const LATE_START_DAYS = 45;
-/** A pay change of at least this share of the pay is mentioned if it reaches a quarter of the minimum for events. */
+/**
+ * A pay change of at least this share of the pay is mentioned if the change per month is at least a quarter of `least`,
+ * the monthly minimum for other events (listEventFacts).
+ */
 const CHANGE_SHARE_MIN = 0.05;
-/** Any other pay change is mentioned if it reaches this amount a month. */
+/** A pay change of a smaller share is mentioned if it is at least this many cents a month. */
 const CHANGE_CENTS_MIN = 10_000;
 
 /** Fewer missed dates in a row than this may be unpaid leave or a late payment, so they are not mentioned. */

@@ -11,8 +11,8 @@ import { listUnassessed } from "@/lib/engine/income/unassessed";
 import { toDollars } from "@/lib/engine/money";
 
 /**
- * A fact about a total is mentioned only from the larger of this amount a month and this share of income. Less is
- * normal monthly variation.
+ * A fact about a total is mentioned only if its amount is at least CENTS_MIN a month and at least SHARE_MIN of income.
+ * A smaller amount is normal monthly variation.
  */
 const CENTS_MIN = 10_000;
 const SHARE_MIN = 0.02;

@@ -61,7 +61,7 @@ function toRuns(days: readonly number[], step: number): number[][] {
   return runs;
 }
 
-/** A pause needs at least this many consecutive missed dates, and this many payments around it. */
+/** A pause needs at least this many consecutive missed dates, and at least as many payments around it. */
 const PAUSE_DATES_MIN = 3;
 const PAUSE_HITS_MIN = 6;
 /**

@@ -12,11 +12,14 @@ const LATE_START_DAYS = 45;
  * A stream whose status is NEW began within the data if its first payment is more than this many days after the start.
  */
 const NEW_START_DAYS = 31;
-/** A lasting change of the usual pay by this share is listed; smaller ones are rounding, tax or an odd hour. */
+/**
+ * A lasting change of the usual pay by this share is listed; smaller changes are rounding, tax or an occasional extra
+ * hour.
+ */
 const STEP_MIN = 0.02;
 /**
- * The number of payments that must agree on the old amount, and on the new one. If hours vary, they agree on
- * neither.
+ * The number of payments that must agree on the old amount, and on the new one. If hours vary, the payments agree on
+ * neither amount.
  */
 const STEP_PAYMENTS_MIN = 3;
 const SAME_SHARE = 0.005;
@@ -100,8 +103,8 @@ function listSteps(
   // Interest and dividends vary with balances and profits, so only agreed payments have a usual amount that can change.
   const isAgreed = !stream.code.startsWith("inc.invest") && !stream.code.startsWith("inc.business");
   if (!isAgreed) return [];
-  const odd = new Set(listOutliers(rows).map((row) => row.index));
-  const usual = rows.filter((row) => !odd.has(row.index));
+  const outliers = new Set(listOutliers(rows).map((row) => row.index));
+  const usual = rows.filter((row) => !outliers.has(row.index));
   if (!isSteady(usual) && (stream.stability.amountConsistency ?? 0) < CONSISTENT_MIN) return [];
   const steps: Pick<Event, "kind" | "on" | "fromCents" | "toCents">[] = [];
   let level: number[] = [];

@@ -70,12 +70,12 @@ export function selectIncome(
     ...source
   }: { code: string } & Source & Partial<Standing>,
 ): Selection {
-  const odd = findLeftOut(whole, code, source.ledger);
-  const stream = odd ? { ...whole, rows: whole.rows.filter((row) => row !== odd.row) } : whole;
+  const leftOut = findLeftOut(whole, code, source.ledger);
+  const stream = leftOut ? { ...whole, rows: whole.rows.filter((row) => row !== leftOut.row) } : whole;
   const selection = selectCounted(stream, code, { ...source, isClient, isWhole, isLasting });
-  if (!odd) return selection;
+  if (!leftOut) return selection;
   const { figure } = selection;
-  const reason = `1 payment on ${sayDay(odd.row.on)}, ${odd.reason}, is left out`;
+  const reason = `1 payment on ${sayDay(leftOut.row.on)}, ${leftOut.reason}, is left out`;
   return { ...selection, figure: { ...figure, note: figure.note ? `${figure.note}; ${reason}` : reason } };
 }
 

@@ -15,9 +15,10 @@ const CANDIDATES_MAX = 12;
 type RowsOf = (accountId: string) => readonly CdsTransaction[];
 
 /**
- * Accounts that were shared a second time through another arrangement, each with the id of the account that stays. That
- * is the account with more rows or, if they have equally many, the smaller id. The same BSB and number are proof.
- * Otherwise the visible end of the number, or the name and balance, must be equal, and most of the rows must be too.
+ * Accounts that were shared a second time through another arrangement, each with the id of the account that stays. The
+ * account that stays is the one with more rows or, if both have equally many, with the smaller id. The same BSB and
+ * number are proof. If a full number is unknown or the numbers differ, most of the rows must be equal, and so must
+ * either the visible end of the number or the name and balance.
  */
 export function findTwins(
   accounts: readonly CdsAccount[],

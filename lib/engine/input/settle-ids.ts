@@ -40,8 +40,8 @@ export function settleIds(
 }
 
 /**
- * Of rows with one amount that are a few days apart, keeps the last, because the later day is the correction. On one
- * day, the rows' contents decide.
+ * Of rows with one amount that are a few days apart, keeps the last, because the later day is the correction. Between
+ * rows of the same day, the rows' contents decide.
  */
 function mergeCorrected(rows: readonly ReadRow[]): ReadRow[] {
   const ordered = [...rows].sort(

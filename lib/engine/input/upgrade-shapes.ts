@@ -88,7 +88,7 @@ function upgradeRow(row: CdsTransaction): CdsTransaction {
   return plain;
 }
 
-/** A record with its texts only, for a type with no other fields that we read. */
+/** The record with only its text fields. Used for types of which we read no other fields. */
 function withTextOnly<T extends object>(record: T): T {
   return Object.fromEntries(Object.entries(record).filter(([, value]) => typeof value === "string")) as T;
 }

@@ -212,7 +212,8 @@ function listResults(report: ReportDocument): Draft[] {
     [total, other, debt],
     [ndi, earned, inHem, outHem, other, debt],
     [ndi, earned, ...lived, other, debt],
-    // If only the debts are adjusted, the observed and the assessed commitments together reveal both parts.
+    // If only the debts are adjusted, the assessed `other` step equals the observed one. A reader could then combine
+    // the observed total with assessed figures and calculate `other` and `debt`.
     ...(debt?.adjustmentCents ? [other, debt].map((one) => [ndi, earned, ...lived, total, one]) : []),
     ...(debt?.adjustmentCents ? [other, debt].map((one) => [ratios.commitmentsToGross, total, one]) : []),
     [ratios.ndi, ndi],

@@ -4,8 +4,9 @@ import { isFigure } from "@/lib/engine/insight/suppress";
 
 /**
  * The cells of a full report to suppress in the insight profile: every figure of one transaction, and further cells.
- * These are needed because a reader could calculate the only suppressed cell of an identity from its other cells. Where
- * there is a choice, suppresses the cells that matter least together, because one suppressed cell may require others.
+ * The further cells are needed because a reader could calculate the only suppressed cell of an identity from its other
+ * cells. Where there is a choice, suppresses the cells that matter least together, because one suppressed cell may
+ * require others.
  */
 export function planSuppression(report: ReportDocument): ReadonlySet<object> {
   const identities = listIdentities(report);
@@ -14,7 +15,7 @@ export function planSuppression(report: ReportDocument): ReadonlySet<object> {
   const withCell = new Map<object, Identity[]>();
   for (const identity of identities)
     for (const cell of identity) withCell.set(cell, [...(withCell.get(cell) ?? []), identity]);
-  // Suppressing a part of zero would protect no other part.
+  // Suppressing a part that is zero would not protect the other parts: they would still add up to the total.
   const candidatesOf = (identity: Identity) =>
     identity.filter((cell) => !hidden.has(cell) && (cell === identity[0] || readValue(cell) !== 0));
   const isSolved = (identity: Identity) => identity.filter((cell) => hidden.has(cell)).length === 1;
@@ -91,7 +92,9 @@ function newHarm(
   return ownHarm;
 }
 
-/** Every figure of a single transaction, and the monthly amounts of streams and categories with only one. */
+/**
+ * Every figure of a single transaction, and the monthly amounts of streams and categories with only one transaction.
+ */
 function listSingles(report: ReportDocument): object[] {
   const found: object[] = [];
   const walk = (part: unknown) => {

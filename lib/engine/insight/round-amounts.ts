@@ -14,13 +14,13 @@ const LEFT_OVER = new Set(["S-SURPLUS", "R-NDI"]);
 /** Balances are shown in whole fifties of dollars, because a balance may change by one payment or only a few. */
 const BALANCE_STEP_CENTS = 5_000;
 
-/** To whole fifties of dollars; null stays null. */
+/** Rounds cents to whole fifties of dollars; null stays null. */
 export function toFifties(cents: number | null): number | null {
   if (cents === null) return null;
   return Math.sign(cents) * Math.round(Math.abs(cents) / BALANCE_STEP_CENTS) * BALANCE_STEP_CENTS || 0;
 }
 
-/** To whole tens of dollars; null stays null. */
+/** Rounds cents to whole tens of dollars; null stays null. */
 export function toTens(cents: number | null): number | null {
   if (cents === null) return null;
   return Math.sign(cents) * Math.round(Math.abs(cents) / STEP_CENTS) * STEP_CENTS || 0;
@@ -91,8 +91,8 @@ export function roundBalances<Stats extends BalanceAmounts>(stats: Stats): Stats
 }
 
 /**
- * Rounds the HEM figure that the firm entered to whole tens. Otherwise a firm could find exact living costs by trying
- * one figure after another. With rounding, living costs and the surplus change only in the steps that are shown.
+ * Rounds the HEM figure that the firm entered to whole tens. Without this, a firm could find exact living costs by
+ * trying one figure after another. With rounding, living costs and the surplus change only in the steps that are shown.
  */
 export function roundInput(input: AssessmentInput): AssessmentInput {
   return { ...input, hemMonthlyCents: toTens(input.hemMonthlyCents) };
@@ -100,8 +100,8 @@ export function roundInput(input: AssessmentInput): AssessmentInput {
 
 /**
  * Rounds the assessment steps and the sensitivity to whole tens of dollars, and suppresses the debt to income after the
- * proposed loan. Otherwise a firm could choose a loan for which the debt to income reveals the gross income, or the
- * surplus after an exact repayment reveals the exact surplus.
+ * proposed loan. Without this, a firm could choose a loan whose debt to income reveals the gross income, or whose exact
+ * repayment reveals the exact surplus.
  */
 export function roundAffordability(
   affordability: NonNullable<ReportDocument["affordability"]>,

@@ -6,7 +6,7 @@ import { isSuppressed, suppress } from "@/lib/engine/insight/suppress";
 /** The windows shown, in days. All others are as long as the data and would reveal the day of its first row. */
 const WINDOWS: ReadonlySet<number> = new Set([30, 60, 90]);
 
-/** With fewer rows than this in a window, an account's highest and lowest balance would reveal one of them. */
+/** With fewer rows than this in a window, an account's highest and lowest balance would reveal a row. */
 const ROWS_MIN = 3;
 
 /** Account conduct without any single payment: no day, no event and no balance series. */

@@ -59,8 +59,8 @@ function suppressLender(lender: DetectedDebt, paid: readonly number[]): Detected
 }
 
 /**
- * Suppresses the whole test (null) if its pay or one of its repayments is suppressed, because it repeats them.
- * Otherwise shows only the ratio.
+ * Suppresses the whole test (null) if its pay or one of its repayments is suppressed, because the test repeats them. If
+ * none of these is suppressed, shows only the ratio.
  */
 function suppressTest(
   test: RepaymentTest | null,

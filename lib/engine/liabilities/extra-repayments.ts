@@ -44,19 +44,21 @@ export function partExtra(
 const CHOSEN_CENTS = 5_000;
 
 /**
- * The repayments that the contract sets, if customers also repay amounts of their choice: at least three odd amounts
- * near their median that keep an instalment's time, beside round amounts that differ from each other. Otherwise null. A
- * partner who repays the same round amount each time also pays instalments.
+ * The repayments that the contract sets, if customers also repay amounts of their choice: at least three amounts that
+ * are not round, are near their median and come as regularly as instalments, in addition to round amounts that differ
+ * from each other. Null without such amounts. A partner who repays the same round amount each time also pays
+ * instalments.
  */
 function findStated(rows: readonly BankRow[]): readonly BankRow[] | null {
-  const odd = rows.filter(({ cents }) => cents % CHOSEN_CENTS !== 0);
+  const unround = rows.filter(({ cents }) => cents % CHOSEN_CENTS !== 0);
   const chosen = rows.filter(({ cents }) => cents % CHOSEN_CENTS === 0);
-  if (odd.length < USUAL_MIN || chosen.length < USUAL_MIN) return null;
+  if (unround.length < USUAL_MIN || chosen.length < USUAL_MIN) return null;
   const isVaried = chosen.every(
     ({ cents }) => chosen.filter((row) => row.cents === cents).length <= chosen.length / 2,
   );
-  const isNear = listAround(findMedian(odd.map((row) => row.cents)) ?? 0, odd).length === odd.length;
-  return isVaried && isNear && keepsInstalmentTime(odd) ? odd : null;
+  const isNear =
+    listAround(findMedian(unround.map((row) => row.cents)) ?? 0, unround).length === unround.length;
+  return isVaried && isNear && keepsInstalmentTime(unround) ? unround : null;
 }
 
 function listAround(middle: number, rows: readonly BankRow[]): BankRow[] {

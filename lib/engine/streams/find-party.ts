@@ -81,7 +81,10 @@ function withoutDividend(key: string): string {
   return key.replace(DIVIDEND_WORDS, "");
 }
 
-/** The payer's number where the bank prints nothing else of a direct entry: "Direct Credit 301500". Otherwise "". */
+/**
+ * The payer's number where the bank prints nothing else of a direct entry: "Direct Credit 301500". "" for any other
+ * wording.
+ */
 function findPrintedNumber(row: BankRow, { channel, tokens }: Descriptor): string {
   return channel === "DIRECT_CREDIT" && tokens.length === 0 ? row.description.replace(/\D/g, "") : "";
 }

@@ -60,8 +60,8 @@ const SIDE_STEADINESS_MIN = 0.85;
 /** Income that varies naturally, so its amounts do not show which payments belong together. */
 const VARYING = /^IN\|(?:inc\.invest|inc\.business)/;
 /**
- * Pay in addition to a wage, such as an allowance for each day away, shows a contract only with more equal amounts than
- * other income.
+ * Pay in addition to a wage, such as an allowance for each day away, is a contract only with more equal amounts than
+ * other income needs.
  */
 const bandRowsMin = (key: string) => (key.startsWith("IN|inc.salary.variable") ? 6 : 3);
 /** A group of more rows than this is a habit rather than a contract, and is not split. */

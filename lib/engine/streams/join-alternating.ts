@@ -25,7 +25,10 @@ const SAME_DAY_SHARE_MAX = 0.05;
 const WORD_LETTERS_MIN = 4;
 /** A benefit under another wording begins at most this many days after the last payment under the earlier wording. */
 const SUCCESSION_DAYS_MAX = 35;
-/** The maximum number of payments under the earlier wording after the new one begins, such as a supplement. */
+/**
+ * At most this many payments under the earlier wording, such as a supplement, may follow the first payment under the
+ * new wording.
+ */
 const LATE_MAX = 1;
 
 /** Categories in which an agency or fund pays a customer one stream, whatever wording the bank prints. */

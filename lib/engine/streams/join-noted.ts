@@ -36,7 +36,10 @@ export function joinNoted(groups: readonly Group[], isTransfer: (group: Group) =
     });
 }
 
-/** The group whose name begins this group's name; the shortest, so that a joined group is never a payee itself. */
+/**
+ * The group whose name is the beginning of this group's name. If there are several, the one with the shortest name, so
+ * that a joined group is never a payee itself.
+ */
 function findPayee({ kind, name }: Group, byName: ReadonlyMap<string, Group>): Group | null {
   const words = name.split(" ");
   for (let length = NAME_WORDS_MIN; length < words.length; length++) {

@@ -189,8 +189,8 @@ function isWithin(amount: number, rows: readonly BankRow[]): boolean {
 }
 
 /**
- * Reports whether one of the first payments in `after` equals a payment in `before` to the cent. Hours and rates give
- * the same odd amount again and again, but another employer hardly ever pays the same amount. A round amount shows
+ * Reports whether one of the first payments in `after` equals a payment in `before` to the cent. Hours and rates often
+ * give the same amount that is not round, but another employer hardly ever pays that amount. A round amount proves
  * nothing.
  */
 function repeatsPay(before: readonly BankRow[], after: readonly BankRow[]): boolean {

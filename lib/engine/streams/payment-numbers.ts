@@ -9,7 +9,10 @@ import type { Descriptor } from "@/lib/engine/text/read-descriptor";
  */
 export type CreditNumbers = { payer: string; customer: string };
 
-/** Two payers may share a name, and each may have paid once. So few numbers show nothing. */
+/**
+ * Two payers may share a name, and each may have paid once. Fewer numbers than this therefore do not show that they are
+ * references.
+ */
 const NUMBERS_MIN = 3;
 
 /**

@@ -75,9 +75,9 @@ export function isFirmLikePerson(tokens: readonly string[]): boolean {
 /**
  * Finds a person's name in the words of a transfer, with the payer's note before or after it: "LAWN MOWING SARAH
  * WHITFIELD" and "BEN MURPHY DINNER". A known given name next to a known surname counts anywhere. If only one of the
- * two is known, the name counts only at the beginning or end. Null if no person is named, or a firm is. `isTransfer` is
- * false if the bank does not say how the money moved. "ROSE HILL BAKERY" may then be a shop, so both names must be
- * known and no firm's word may occur.
+ * two is known, the name counts only at the beginning or end. Null if no person is named, or if a firm is named.
+ * `isTransfer` is false if the bank does not say how the money moved. "ROSE HILL BAKERY" may then be a shop, so both
+ * names must be known and no firm's word may occur.
  */
 export function findPerson(words: readonly string[], isTransfer: boolean): FoundPerson | null {
   const tokens = LEADING_BANK_WORDS.has(words[0] ?? "") ? words.slice(1) : words;
@@ -149,7 +149,7 @@ function isSurname(word: string): boolean {
  */
 function endOfName(tokens: readonly string[], from: number): number | null {
   let at = from;
-  // A saint's name is a church, school or place, so it names no person.
+  // A saint's name is a church, school or place, so it does not name a person.
   if (SAINTS.has(tokens[at] ?? "") || SAINTS.has(tokens[at - 1] ?? "")) return null;
   const isTitled = TITLES.has(tokens[at] ?? "");
   if (isTitled) at++;
@@ -158,7 +158,7 @@ function endOfName(tokens: readonly string[], from: number): number | null {
     // A bill's word is never a surname: "MISS LAI RENT", "AYE MYA RENT", "HANH TRUONG BOARD".
     if (NO_GIVEN.has(tokens[at + 1] ?? "")) break;
     if (tokens[at + 1] === "CHILD" && /^SUPP/.test(tokens[at + 2] ?? "")) break;
-    // A second name that is also a surname ends the name if at least two words follow and the first of them is no
+    // A second name that is also a surname ends the name if at least two words follow and the first of them is not a
     // surname: "JESS LLOYD SPOUSAL MAINTENANCE". After an initial, one following word is enough: "T NGUYEN DINNER".
     const wordsLeft = tokens.length - at - 1;
     const isEnd =
@@ -239,9 +239,9 @@ const PAY_WORDS: ReadonlySet<string> = new Set("PAY PAYROLL SALARY WAGES".split(
 function strengthOf(tokens: readonly string[], from: number, to: number): number {
   const name = tokens.slice(from, to);
   if (LICENSED_TRADES.has(tokens[to] ?? "")) return 0;
-  // "BRIGHTWIRE ELECTRICAL P L" ends in a company form, so two initials are no name.
+  // "BRIGHTWIRE ELECTRICAL P L" ends in a company form, so two initials are not a name.
   if (name.every((word) => word.length === 1)) return 0;
-  // In "MICK THE ROOFER", a trade follows the given name, so "THE" is no surname.
+  // In "MICK THE ROOFER", a trade follows the given name, so "THE" is not a surname.
   if (name.at(-1) === "THE") return 0;
   if (FIRMS_LIKE_PEOPLE.has(name.join(" ")) || name.some((word) => FIRM_WORDS.has(word))) return 0;
   if (TITLES.has(name[0] ?? "")) return SURE;

@@ -66,7 +66,7 @@ export const CHANNEL_OPENINGS: readonly (readonly [phrase: string, channel: Chan
   ["EFTPOS WDL", "CARD"],
   ["EFTPOS W D", "CARD"],
   ["EFTPOS", "CARD"],
-  ["EFT", null], // Some banks print it for a card, others for a transfer.
+  ["EFT", null], // Some banks print "EFT" for a card, others for a transfer.
   ["V PUR", "CARD"],
   ["INTERNATIONAL CARD PURCHASE", "CARD"],
   ["OVERSEAS CARD PURCHASE", "CARD"],

@@ -87,7 +87,7 @@ function dropBankTail(name: readonly string[], channel: Channel | null): readonl
     : name;
 }
 
-/** Words of a returned direct debit, which names no payee: "RETURNED UNPAID DIRECT DEBIT". */
+/** Words of a returned direct debit, whose text does not name the payee: "RETURNED UNPAID DIRECT DEBIT". */
 const BACK = /^(?:RET|RTN|REJ|REV|DISHON|UNPAID|FAILED|DECLINED|BOUNCED)/;
 
 /**

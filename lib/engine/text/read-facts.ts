@@ -4,7 +4,10 @@ import { findCents } from "@/lib/engine/money";
 import type { BankRow } from "@/lib/engine/row";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
-/** These facts are looked for only in texts up to this length; no bank's wording with them is longer. */
+/**
+ * Receipts, dates and foreign amounts are looked for only in texts up to this length, because no bank's wording with
+ * one of them is longer.
+ */
 const LENGTH_MAX = 200;
 const RECEIPT = /\bRECEIPT(?: NO\.?| NUMBER)? ?[:#]? ?(\d{4,14})/i;
 const VALUE_DATE = /\bVALUE DATE[:_ ]{0,3}(\d{1,2})[/ -]?(\d{1,2}|[A-Z]{3})[/ -]?(\d{4}|\d{2})?(?!\d)/i;

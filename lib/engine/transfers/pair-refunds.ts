@@ -89,7 +89,7 @@ function canBeRefund(row: BankRow, text: Descriptor, sign: Signs): boolean {
   if (sign.keyword || sign.payer || row.purpose !== "") return false;
   if (text.channel === "DIRECT_CREDIT" || text.channel === "OSKO" || text.channel === "TRANSFER")
     return false;
-  // A health fund's benefit pays back a medical cost and no premium.
+  // A health fund's benefit pays back a medical cost and never a premium.
   if (sign.merchant?.value.code === "hea.insurance") return false;
   const group = sign.merchant ? groupOf(sign.merchant.value.code) : "";
   return (

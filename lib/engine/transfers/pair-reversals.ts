@@ -75,8 +75,8 @@ function link(
 }
 
 /**
- * Reports whether a row reverses a payment. A dishonour fee contains the word "dishonour" but reverses nothing,
- * and return words count only for money in. A person's note "trip cancelled" explains a payment and reverses none.
+ * Reports whether a row reverses a payment. A dishonour fee contains the word "dishonour" but reverses nothing, and
+ * return words count only for money in. A person's note "trip cancelled" explains a payment and does not reverse one.
  */
 function isUndoing(row: BankRow, text: Descriptor | undefined, sign: Signs | undefined): boolean {
   if (row.cents === 0 || !text || !sign || sign.fee || isFromFriend(text, sign)) return false;

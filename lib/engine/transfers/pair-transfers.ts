@@ -13,7 +13,8 @@ const TRANSFER_DAYS_MAX = 4;
 const EARLY_DAYS_MAX = 2;
 const SCORE_MIN = 1;
 /**
- * A transfer type and the other account's name together reach this score, which shows a transfer between own accounts.
+ * From this score, a pair is certainly a transfer between own accounts. A transfer type and the other account's name
+ * together give this score.
  */
 const OWN_SCORE_MIN = 2.5;
 /** The maximum number of candidates for one debit; no household makes hundreds of equal transfers in a week. */

@@ -55,7 +55,7 @@ describe("categoriseCredit in a household", () => {
   });
 
   it.each([
-    ["two odd amounts a fortnight apart", "2418.90", "2401.15", 522_172],
+    ["two amounts that are not round, a fortnight apart", "2418.90", "2401.15", 522_172],
     ["two round amounts", "2400.00", "2400.00", 0],
   ])("suggests wages of a new job from %s", (_, first, second, netCents) => {
     const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");

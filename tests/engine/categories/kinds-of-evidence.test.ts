@@ -18,7 +18,7 @@ describe("money in from a name without a firm's word", () => {
     "CORVANE MERRIDAL WF PR 2210",
     "DIRECT CREDIT DENISE HARPER",
     "DIRECT CREDIT THANDIWE NKOSANA",
-  ])("stays unknown if the amount is in odd cents and there is no note: %s", (description) => {
+  ])("stays unknown if the amount is not a multiple of 50 cents and there is no note: %s", (description) => {
     expect(toRead(description, "1512.44").code).toBe("crd.other");
   });
 

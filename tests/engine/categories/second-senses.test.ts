@@ -85,7 +85,7 @@ describe("the words UNITED, LIBERTY and MATILDA", () => {
     "EFTPOS LIBERTY BOOKS URALLA NSW",
     "EFTPOS UNITED ZORRIN LASHES URALLA",
     "EFTPOS MATILDA LONDON GBR",
-  ])("are no fuel chain if anything else follows: %s", (description) => {
+  ])("are not a fuel chain if anything else follows: %s", (description) => {
     expect(codeOf(description, "-52.10")).not.toBe("tra.fuel");
   });
 });

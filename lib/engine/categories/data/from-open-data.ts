@@ -32,7 +32,7 @@ export function fromOpenData(row: Decidable, text: Descriptor): Decision | null 
   return fromAllusion(text) ?? askOpinion(text.tokens);
 }
 
-/** Fuel chains whose names are ordinary words, so the name alone shows nothing. */
+/** Fuel chains whose names are ordinary words, so the name alone does not show that fuel was bought. */
 const FUEL_CHAINS: ReadonlySet<string> = new Set(["UNITED", "LIBERTY", "MATILDA"]);
 const TOWN_LETTERS_MIN = 4;
 const FUEL = { code: "tra.fuel", name: "a fuel chain and its town" };

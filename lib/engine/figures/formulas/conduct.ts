@@ -56,7 +56,7 @@ export const CONDUCT = {
   },
   "D-BALANCE": {
     name: "Rebuilt balance",
-    text: "The bank's balance less everything posted after each day, account by account. It starts where the account's data starts, or after its last gap. It is derived because banks supply no running balance.",
+    text: "The bank's balance less everything posted after each day, account by account. The balances start where the account's data starts, or after its last gap. They are derived because banks supply no running balance.",
     isIn: ({ conduct }) => conduct.balanceWindows.length > 0 || conduct.accounts.length > 0,
   },
   "D-NEGATIVE": {

@@ -65,7 +65,7 @@ export function listRepayments<Amount extends Value>({ shared, detected }: Debts
 export const DEBTS = {
   "L-EXTRA": {
     name: "Extra repayments",
-    text: "The sum of repayments of a loan whose account was shared, if they are over one and a half times the usual repayment, or under half of it. They are not in any monthly repayment. The usual repayment is the median. If larger repayments are made monthly or more often and repay more of the loan, those are the usual ones. If at least three odd repayments are as regular as instalments, and round ones (multiples of $50) differ from each other, the round ones are extra.",
+    text: "The sum of repayments of a loan whose account was shared, if they are over one and a half times the usual repayment, or under half of it. They are not in any monthly repayment. The usual repayment is the median. If larger repayments are made monthly or more often and repay more of the loan, those are the usual ones. If at least three repayments that are not multiples of $50 are as regular as instalments, and those that are multiples of $50 differ from each other, the multiples of $50 are extra.",
     unit: "AUD_CENTS",
     value: addAmounts,
   },

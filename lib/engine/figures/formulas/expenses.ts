@@ -90,7 +90,7 @@ export const EXPENSES = {
   },
   "E-HOUSED": {
     name: "Essential costs with housing",
-    text: "Essential living expenses + rent and board + repayments of home loans, shared or found in the transactions, except those whose name says they are for an investment.",
+    text: "Essential living expenses + rent and board + home loan repayments. Includes loans whose accounts were shared and loans seen only in transactions. Leaves out loans whose name says they are for an investment.",
     unit: "AUD_CENTS_PER_MONTH",
     value: addValues,
     explain: ({ document: { summary, expenses, liabilities } }) =>

@@ -31,7 +31,7 @@ function listSubtotals({ affordability }: Sources): StepSource[] {
 export const RATIOS = {
   "R-NDI": {
     name: "Assessed surplus (NDI)",
-    text: "Assessed income − assessed living expenses − assessed commitments. Incomplete where a tenth of the income or more is not assessed, a limit or a term is not known, no income is visible, or money goes to accounts that were not shared.",
+    text: "Assessed income − assessed living expenses − assessed commitments. Incomplete if a tenth of the income or more is not assessed, a limit or a term is not known, no income is visible, or money goes to accounts that were not shared.",
     unit: "AUD_CENTS_PER_MONTH",
     value: lessOthers,
     explain: ({ document }) =>
@@ -61,7 +61,7 @@ export const RATIOS = {
   },
   "R-DTI": {
     name: "Debt to income (DTI)",
-    text: "Debts whose accounts were shared, with cards and overdrafts at their limits, and the remaining balance of small fixed loans, ÷ gross yearly income. Incomplete where a debt's balance or limit is not known. Where no debt is shared or seen it is 0; not available if money goes to accounts that were not shared, or no income is visible.",
+    text: "Debts whose accounts were shared, with cards and overdrafts at their limits, and the remaining balance of small fixed loans, ÷ gross yearly income. Incomplete if a debt's balance or limit is not known. If no debt is shared or seen, the ratio is 0; if money also goes to accounts that were not shared, it is not available. Not available if no income is visible.",
     unit: "RATIO",
     value: shareOf,
   },
