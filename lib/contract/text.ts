@@ -122,8 +122,8 @@ export function findPhone(value: string): string | null {
 }
 
 /**
- * The number in E.164 if it is an Australian mobile, otherwise null. We send text messages to no other country, because
- * they cost many times as much there and attract abuse of stolen keys.
+ * The number in E.164 if it is an Australian mobile, otherwise null. We do not send text messages to other countries,
+ * because those cost many times as much and attract abuse of stolen keys.
  */
 export function findAustralianMobile(value: string): string | null {
   const number = parseMobileNumber(value, "AU");

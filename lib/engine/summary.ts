@@ -16,8 +16,8 @@ import { NO_INCOME_SEEN } from "@/lib/engine/income/why-unseen";
 import { toDollars } from "@/lib/engine/money";
 
 /**
- * Money sent to unshared accounts may be spent or saved there. The note on the surplus mentions it only if it reaches
- * both this amount a month, in cents, and this share of income.
+ * Money sent to unshared accounts may be spent or saved there. The note on the surplus mentions this money only if it
+ * is at least ELSEWHERE_CENTS_MIN a month and at least ELSEWHERE_SHARE_MIN of income.
  */
 const ELSEWHERE_CENTS_MIN = 20_000;
 const ELSEWHERE_SHARE_MIN = 0.1;

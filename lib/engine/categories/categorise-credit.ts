@@ -233,7 +233,9 @@ function fromName(
 
 const RENT_HELP = /\bHELP\b|\bFOR RENT\b/;
 const SHARED = /\b(?:HALF|SHARE|SPLIT|RENT (?:AND )?(?:FOOD|GROCERIES)|(?:FOOD|GROCERIES) (?:AND )?RENT)\b/;
-/** "Rent" with "room" is a boarder's payment, even a single one, because a shared bill names no room. */
+/**
+ * "Rent" with "room" is a boarder's payment, even a single one, because the note on a shared bill does not name a room.
+ */
 const ROOM = /\bROOM\b/;
 
 function fromParty(row: BankRow, text: Descriptor, sign: Signs): Decision | null {

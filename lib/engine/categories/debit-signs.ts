@@ -159,7 +159,7 @@ const SOCIAL: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Reports whether a transfer has a note between friends and names no firm. */
+/** Reports whether a transfer has a note between friends and does not name a firm. */
 export function isSocial(tokens: readonly string[]): boolean {
   return tokens.some((word) => SOCIAL.has(word)) && !tokens.some((word) => FIRM_WORDS.has(word));
 }

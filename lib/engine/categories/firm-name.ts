@@ -79,8 +79,8 @@ const INITIAL = /^[A-Z]$/;
 const NAME_WORDS_MAX = 6;
 
 /**
- * Reports whether a transfer's words contain no firm's word and may be a name. They are treated as a person's
- * name, so that the culture of a name decides nothing.
+ * Reports whether a transfer's words may be a name and include no word that only firms use. They are treated as a
+ * person's name, so that the culture of a name decides nothing.
  */
 export function isUnknownName(text: Descriptor, sign: Signs): boolean {
   const { tokens } = text;
@@ -93,7 +93,10 @@ export function isUnknownName(text: Descriptor, sign: Signs): boolean {
   return isNamed(given) && (isNamed(family) || INITIAL.test(family));
 }
 
-/** Reports whether a transfer begins with a note between people and names no firm: "FOR SHOES AND FOOD ZORRIN TARVO". */
+/**
+ * Reports whether a transfer begins with a note between people and does not name a firm: "FOR SHOES AND FOOD ZORRIN
+ * TARVO".
+ */
 export function isNoteBeforeName({ tokens }: Descriptor, sign: Signs): boolean {
   const [first = ""] = tokens;
   const isNote = tokens.length > 2 && (NOTE_WORDS.has(first) || PERSONAL.has(first));

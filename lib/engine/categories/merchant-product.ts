@@ -107,8 +107,8 @@ const SHOP_OF_LENDER: ReadonlyMap<string, Merchant> = new Map(
 const OF_LOANS = /^(?:LOANS?|LNS?|LEND\w*|PERS?\w*|FIN\w*|CREDIT|ADV\w*|REPAY\w*|RPY?MT|PF|PL)$/;
 
 /**
- * The shop of a pawnbroker if the row is a purchase there, otherwise null. A purchase is paid by card, and neither the
- * name nor the words after it speak of a loan.
+ * The shop of a pawnbroker if the row is a purchase there; null for other rows. A purchase is paid by card, and neither
+ * the name nor the words after it mention a loan.
  */
 export function findLendersShop(
   row: Decidable,

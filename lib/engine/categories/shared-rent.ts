@@ -78,7 +78,8 @@ function isNamed(index: number, { texts, signs }: Read): boolean {
 }
 
 function isFromPerson({ rows }: FoundStream, read: Read): boolean {
-  // Notes such as "gas and elec" contain words of firms, so only most of the payments must be without one.
+  // Notes such as "gas and elec" contain words of firms, so only most of the payments, and not all, must be without a
+  // firm's word.
   const unnamed = rows.filter(({ index }) => {
     const text = read.texts[index];
     return text !== undefined && !isFirmName(text, read.signs[index]);
@@ -113,7 +114,7 @@ const COUNTS_DIFFER_MAX = 0.2;
 /** Equal shares differ only by rounding. */
 const SHARE_DIFFERS_MAX = 0.005;
 
-/** The regular payment of which each of these people pays an equal share, as the customer does; null if there is none. */
+/** The regular payment of which the customer and each of these people pay an equal share; null if there is none. */
 function findShared(
   shares: readonly FoundStream[],
   decisions: readonly Decision[],

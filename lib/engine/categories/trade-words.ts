@@ -2,7 +2,9 @@ import { FIRST_NAMES } from "@/lib/engine/text/first-names";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 import { SURNAMES } from "@/lib/engine/text/surnames";
 
-/** Trade words that a bank truncates at the end of a name, with the fewest letters that mean no other word there. */
+/**
+ * Trade words that a bank truncates at the end of a name, with the fewest letters that cannot be another word there.
+ */
 const CUT_TRADES: readonly (readonly [trade: string, lettersMin: number])[] = [
   ["CLUB", 3],
   ["CAFE", 3],

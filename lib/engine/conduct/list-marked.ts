@@ -11,8 +11,8 @@ const KINDS: readonly (readonly [ConductMarker["kind"], string])[] = [
 ];
 
 /**
- * Rows of categories that deserve attention. Categories that are only inferred are listed separately from those with a
- * named payee.
+ * Rows of categories that deserve attention. Rows whose category is only inferred are listed separately from rows with
+ * a named payee.
  */
 export function listMarkers(ledger: Ledger): ConductMarker[] {
   return KINDS.flatMap(([kind, code]) => {

@@ -29,8 +29,8 @@ const EXPECTED: readonly {
 const DEBITS_MIN = 10;
 
 /**
- * Spending that almost every household has and this data lacks, although the data covers enough days and rows
- * to show it. This is a sign of accounts that were not shared. Thin data allows no conclusion.
+ * Spending that almost every household has and this data lacks, although the data covers enough days and rows to show
+ * it. Missing spending is a sign of accounts that were not shared. Thin data does not allow this conclusion.
  */
 export function listMissing(ledger: Ledger): Conduct["missingExpected"] {
   let debits = 0;

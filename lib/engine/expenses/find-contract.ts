@@ -14,7 +14,7 @@ import { isLongCycle } from "@/lib/engine/streams/frequency";
  */
 const SCORE_MIN = 0.6;
 const STEADY_MIN = 0.9;
-/** Payments are rent only if nearly all are close to one amount and their cadence reaches at least this score. */
+/** Payments are rent only if nearly all are close to one amount and the score of their cadence is at least this. */
 const WHOLE_SCORE_MIN = 0.8;
 const NEAR_SHARE = 0.25;
 const MOST = 0.8;
@@ -28,7 +28,7 @@ type BouncedContract = { rows: BankRow[]; value: number; bounced: number };
 
 /**
  * The monthly amount that a contract requires, calculated from its paid and dishonoured payments together. Without the
- * dishonoured payments, the others have no cadence and add up to too little. Null with fewer than two dishonoured
+ * dishonoured payments, the paid ones have no cadence and add up to too little. Null with fewer than two dishonoured
  * payments, or if all payments together show no steady amount at a current, steady cadence.
  */
 export function findBouncedContract(entries: readonly Entry[], ledger: Ledger): BouncedContract | null {

@@ -6,8 +6,8 @@ import { findGross } from "@/lib/engine/tax/find-gross";
 
 /**
  * The gross pay for the monthly net figure, which may be less than a full pay: weeks without shifts lower a casual
- * worker's gross and net alike. Uses the tax tables for the day of the last payment of that amount, or of the middle
- * payment for a mean.
+ * worker's gross and net pay alike. Uses the tax tables for the day of the last payment of the net amount or, if the
+ * amount is a mean, of the middle payment.
  */
 export function toGross(
   { selected, rule }: Pick<IncomeStream["monthly"], "selected" | "rule">,

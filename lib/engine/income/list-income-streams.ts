@@ -78,7 +78,7 @@ function joinCustomers(coded: readonly Coded[], ledger: Ledger): Coded[] {
 /**
  * Reports whether income is probably paid elsewhere: no everyday account was shared, and the savings accounts received
  * only interest and similar income. If any wages arrived in savings, even wages that ended or are not counted, income
- * is paid there.
+ * is paid into the savings.
  */
 export function isSavingsOnly({ bank }: Ledger, streams: readonly IncomeStream[]): boolean {
   const kinds = new Set(bank.accounts.filter(({ coverage }) => coverage.rows > 0).map(({ kind }) => kind));

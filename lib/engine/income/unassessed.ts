@@ -1,6 +1,6 @@
 import type { Income } from "@/lib/engine/document";
 
-/** If unassessed income reaches this share of all income, the assessed income is incomplete. */
+/** If unassessed income is at least this share of all income, the assessed income is marked incomplete. */
 const UNASSESSED_SHARE_MIN = 0.1;
 
 /** True if a material amount was observed but the assessment counts none of it. In cents a month. */

@@ -22,8 +22,8 @@ const INSTALMENTS_MIN = 12;
 /**
  * Corrects debts that are positive in the data. Some banks send a debt of a loan or card as a positive amount, which in
  * the standards means money that belongs to the customer. Adds the minus to a balance that must be owed, and to its
- * earlier balances. A loan's must be owed if, for example, interest is charged, or the loan is repaid while it would be
- * in credit. A card's must be owed if the limit less the available amount is about the balance.
+ * earlier balances. A loan's balance must be owed if, for example, interest is charged, or the loan is repaid while it
+ * would be in credit. A card's balance must be owed if the limit less the available amount is about the balance.
  */
 export function correctDebts(data: BankData): { data: BankData; notes: DebtNotes } {
   const notes: DebtNotes = { corrected: 0, unclear: 0 };

@@ -103,8 +103,8 @@ export function listWholeMonths(spans: readonly Span[]): string[] {
 }
 
 /**
- * The window from the first of these months to the end of the last, with the number of days in the months;
- * null without months.
+ * The window from the beginning of the first month in the list to the end of the last, with the number of days in the
+ * listed months; null for an empty list.
  */
 export function toMonthsWindow(months: readonly string[]): Window | null {
   const spans = months.map(monthSpan);

@@ -47,7 +47,8 @@ export function judgeSigns(rows: readonly SignRow[], terms: Terms): SignVerdict 
     rows.filter(({ type, cents }) => types.includes(type) && cents < 0 === isNegative).length;
   const negatives = rows.filter(({ cents }) => cents < 0).length;
   if (isDebtCategory(terms.category)) return judgeDebt(rows, count, negatives, terms);
-  // A positive PAYMENT may be money received. Rows of these types never are, except for the occasional return.
+  // A positive PAYMENT may be money received. Rows of the types listed here never are, except for an occasional
+  // returned payment.
   const sure = count(["DIRECT_DEBIT", "FEE", "TRANSFER_OUTGOING", "INTEREST_CHARGED"], false);
   const against = count(["DIRECT_DEBIT", "PAYMENT", "FEE", "TRANSFER_OUTGOING", "INTEREST_CHARGED"], true);
   if (sure < ROWS_SURE && negatives === 0 && isInUse(rows)) {
@@ -76,10 +77,10 @@ export function isDebtCategory(category: string): boolean {
 }
 
 /**
- * The verdict for an account in use without any money out; null if nothing contradicts the rows as sent.
- * If the balance allows every row to be money in: UNREADABLE if there are payments of varying amounts, otherwise null.
- * If it does not: DOUBTED if neither types nor amounts show what went out. Otherwise UNSIGNED if the money in could
- * have covered at least half of the payments, or else UNREADABLE.
+ * The verdict for an account in use without any money out; null if nothing contradicts the rows as sent. If the balance
+ * allows every row to be money in: UNREADABLE if there are payments of varying amounts, otherwise null. If the balance
+ * does not allow it: DOUBTED if neither types nor amounts show what went out; UNSIGNED if the types show it and the
+ * money in could have covered at least half of the payments; UNREADABLE in all other cases.
  */
 function judgeUnsigned(rows: readonly SignRow[], terms: Terms): SignVerdict | null {
   const inward = rows.filter(({ type }) => isIn(type));

@@ -9,8 +9,8 @@ import { tidyText } from "@/lib/engine/text/tidy-text";
 /** A longer text is not a date, so it is not parsed. */
 const DAY_TEXT_MAX = 40;
 /**
- * The days of a customer's records are between these two. Banks fill missing dates with the first or last day
- * a computer can represent, and calendar code fails beyond these years.
+ * The days of a customer's records are between FIRST_DAY and LAST_DAY. Banks fill missing dates with the first or last
+ * day a computer can represent, and calendar code fails beyond these years.
  */
 const FIRST_DAY = parseDay("1990-01-01");
 const LAST_DAY = parseDay("2100-12-31");

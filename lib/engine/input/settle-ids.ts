@@ -7,9 +7,9 @@ const MEANINGLESS_MIN = 4;
 
 /**
  * Decides between rows with the same id. `again` maps the index of a row in `rows` to the later rows with the same id.
- * Equal rows are one row. A row and its correction, with another day or wording, are one row too. Any others are
- * different rows with one id, and all stay. If there are many of them, the id is dropped, and they are identified like
- * rows without one.
+ * Equal rows are one row. A row and its correction, with another day or wording, are one row too. Other rows with one
+ * id are different rows, and all stay. If there are many such rows, the id is dropped, and they are identified like
+ * rows without an id.
  */
 export function settleIds(
   rows: readonly ReadRow[],

@@ -5,9 +5,9 @@ type Merchant = ExpenseLeaf["merchants"][number];
 type Listed = { merchant: Merchant; amounts: number[] };
 
 /**
- * The merchants of a category that may be listed, and whether its total may be. A merchant with one payment, or with
- * similar payments, must not be listed. Further merchants are left out until the total less the listed ones covers
- * several payments that differ. A category with similar payments has no total.
+ * The merchants of a category that may be listed, and whether the total of the category may be shown. A merchant with
+ * one payment, or with similar payments, must not be listed. Further merchants are left out until the total less the
+ * listed ones covers several payments that differ. A category with similar payments has no total.
  */
 export function toListable(
   leaf: ExpenseLeaf,

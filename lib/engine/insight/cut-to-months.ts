@@ -11,8 +11,8 @@ const MONTHS = 11;
 
 /**
  * The data of an insight report: whole months only, up to the month before the collection of the data, with balances at
- * the end of that month. Two collections in one month give the same data, so that comparing the reports reveals no
- * payment. Leaves out everything else that changes daily, and the check against the last collection.
+ * the end of that month. Two collections in one month give the same data, so that a comparison of the reports does not
+ * reveal a payment. Leaves out everything else that changes daily, and the check against the last collection.
  */
 export function cutToMonths(data: BankData, dataAsAt: string): { data: BankData; dataAsAt: string } {
   const end = monthStart(dayOf(dataAsAt));

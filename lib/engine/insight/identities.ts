@@ -8,8 +8,8 @@ import { CLASS_OF } from "@/lib/engine/figures/liability-class";
 /** A number of the report that the insight profile can suppress: a figure, an assessment step or a sensitivity case. */
 export type Cell = Figure | LadderLine | Affordability["sensitivity"][number];
 /**
- * Cells related by an equation, so that any one follows from all the others. The first cell is calculated from the
- * others.
+ * Cells related by an equation, so that the value of any cell follows from all the others. The first cell is calculated
+ * from the others.
  */
 export type Identity = readonly Cell[];
 

@@ -16,8 +16,8 @@ type Shown = {
 };
 
 /**
- * The headlines that reveal no single payment, their amounts in whole tens of dollars. A headline that repeats a
- * suppressed figure is removed, because it would reveal that figure.
+ * The headlines that do not reveal a single payment, with their amounts in whole tens of dollars. A headline that
+ * repeats a suppressed figure is removed, because it would reveal that figure.
  */
 export function suppressHeadlines(
   report: ReportDocument,

@@ -27,10 +27,10 @@ const CARD_FIRST: readonly string[] = ["PURCHASE"];
 const RATES_MAX = 200;
 
 /**
- * Chooses the yearly rate for the balance from the several that a bank may list. Lines for another repayment type come
- * last. Among the others, the type of rate decides. Of several equally suitable lines, the one with the highest rate
- * applies, so that a doubt never leads to a smaller repayment. Never uses a comparison rate, because banks do not
- * charge it. Null if the bank lists no usable rate.
+ * Chooses the yearly rate for the balance from the lines with rates that a bank lists. Lines for another repayment type
+ * come last. Among the other lines, the type of rate decides. Of several equally suitable lines, the one with the
+ * highest rate applies, so that a doubt never leads to a smaller repayment. Never uses a comparison rate, because banks
+ * do not charge it. Null if the bank lists no usable rate.
  */
 export function chooseRate(account: CdsAccount): ChosenRate | null {
   const lines = Array.isArray(account.lendingRates) ? account.lendingRates.slice(0, RATES_MAX) : [];

@@ -24,8 +24,8 @@ export type Lender = {
 };
 
 /**
- * From these monthly amounts, a "loan repayment" that names no lender is assumed to repay a home loan. The second
- * applies if the customer pays for no other housing.
+ * From these monthly amounts, a "loan repayment" without a lender's name is assumed to repay a home loan. The second
+ * amount applies if no payment for other housing is known.
  */
 const MORTGAGE_CENTS_MIN = 180_000;
 const UNHOUSED_CENTS_MIN = 120_000;

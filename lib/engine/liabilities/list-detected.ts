@@ -31,7 +31,7 @@ const PLAN_NOTE = "a plan of four instalments: only the amount still due in the 
 
 /** Debts whose repayments follow purchases or advances, so that a smaller repayment is not a sign of hardship. */
 const REVOLVING: readonly LiabilityClass[] = ["BNPL", "CREDIT_CARD", "WAGE_ADVANCE"];
-/** Small frequent loans, where the same money is repaid and advanced again. */
+/** Classes of small frequent loans, in which the same money is repaid and advanced again. */
 const ADVANCED: readonly LiabilityClass[] = ["SACC", "MACC", "WAGE_ADVANCE"];
 
 /** Lenders that appear in the rows: advances, repayments, and whether the account itself was shared. */

@@ -74,8 +74,8 @@ export function toTerms(
 const MONTHS_MAX = 480;
 
 /**
- * The remaining months of a loan without dates: the months that its repayment needs to repay its balance at its
- * rate. For an interest-only loan this is unknown, and an interest-only home loan is assumed to begin now.
+ * The remaining months of a loan without dates: the months that its repayment needs to repay its balance at its rate.
+ * For an interest-only loan these months are unknown, and an interest-only home loan is assumed to begin now.
  */
 function findUndatedTerm(
   { loan, kind, owedCents, repaidCents }: LoanFacts,

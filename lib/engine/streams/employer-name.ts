@@ -53,7 +53,10 @@ const STATES: ReadonlyMap<string, string> = new Map([
   ...["NSW", "QLD", "VIC", "SA", "WA", "TAS", "ACT", "NT"].map((state) => [state, state] as const),
 ]);
 
-/** Reports whether both names begin with one state and the same word: "QUEENSLAND HEALTH" and "QLD HEALTH CENTRAL". */
+/**
+ * Reports whether both names begin with the same state and the same next word: "QUEENSLAND HEALTH" and "QLD HEALTH
+ * CENTRAL".
+ */
 function isSameDepartment(a: string, b: string): boolean {
   const [state = "", what = ""] = a.split(" ");
   const [other = "", its = ""] = b.split(" ");

@@ -2,7 +2,7 @@ import type { BankRow } from "@/lib/engine/row";
 import { COMMON_WORDS } from "@/lib/engine/streams/employer-name";
 import { mergePayers, overlap, type PayerGroup, usualOf, WAGE, WORK } from "@/lib/engine/streams/join-payers";
 
-/** A customer's or employee's number with a payer; a shorter number may be a branch, a form or another thing. */
+/** A customer's or employee's number with a payer; a shorter number may be of a branch, a form or something else. */
 const REFERENCE = /\b\d{8,}\b/g;
 /** A number that two payers may print by chance, so it needs a word that both names share. */
 const SHORT_REFERENCE = /\b\d{7}\b/g;
@@ -21,11 +21,11 @@ const SIZE_FACTOR = 2.5;
 
 /**
  * Joins two groups of payments to the same account if every payment of both has the same customer number, whatever the
- * names: "CSA 8811204417" and "CHILD SUPPORT AGNCY 8811204417". Both must be for one purpose, as far as it is stated.
- * With a number of seven digits, the names must also share a word, which either may truncate: "DEPT OF WATERWAYS
- * 4471202" and "NSW WATERWAY 4471202 PAY". A shorter number joins wages if the payments under one name end before those
- * under the other begin. An employee keeps the number if the employer changes its name or the agency that runs its
- * payroll.
+ * names: "CSA 8811204417" and "CHILD SUPPORT AGNCY 8811204417". The stated purposes of both groups, if any, must be the
+ * same. With a number of seven digits, the names must also share a word, which may be truncated in one of them: "DEPT
+ * OF WATERWAYS 4471202" and "NSW WATERWAY 4471202 PAY". A shorter number joins wages if the payments under one name end
+ * before those under the other begin. An employee keeps the number if the employer changes its name or the agency that
+ * runs its payroll.
  */
 export function joinByReference(groups: readonly PayerGroup[]): PayerGroup[] {
   const byReference = joinShared(groups, (rows) => listMatches(rows, REFERENCE), isOnePurpose);
@@ -85,7 +85,7 @@ function isOneJob(a: PayerGroup, b: PayerGroup): boolean {
   return isPay && isOnePurpose(a, b) && !overlap(a.rows, b.rows);
 }
 
-/** Reports whether the groups have one purpose and the names share a word, or one has a word of the other truncated. */
+/** Reports whether the groups have one purpose and their names share a word, which may be truncated in one of them. */
 function isOneName(a: PayerGroup, b: PayerGroup): boolean {
   const listWords = ({ party }: PayerGroup) =>
     party.split(" ").filter((word) => word.length >= SHARED_LETTERS_MIN && !COMMON_WORDS.has(word));

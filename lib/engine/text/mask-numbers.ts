@@ -121,8 +121,8 @@ function isInDate(text: string, start: number, { heads, seconds }: KnownNumbers)
 }
 
 /**
- * Reports whether normalisation may turn the character into digits, or join digits around it. This is true of any
- * non-ASCII character, and of an apostrophe next to a digit, because apostrophes are removed.
+ * Reports whether normalisation may turn the character into digits, or join digits around it. True for any non-ASCII
+ * character, and for an apostrophe next to a digit, because apostrophes are removed.
  */
 function mayMakeDigits(text: string, index: number, code: number): boolean {
   if (code > 127) return true;

@@ -59,7 +59,7 @@ export function peel(words: readonly string[]): Peeled {
   return {
     tokens: parts?.party ?? head,
     note: parts?.note ?? [],
-    // "dinner - Receipt 338017 From …" is a transfer even if the bank names no channel.
+    // "dinner - Receipt 338017 From …" is a transfer even if the bank does not name a channel.
     channel: isCashTail ? "CASH_OUT" : (found ?? (parts?.isDirected ? "TRANSFER" : null)),
     cardSuffix: suffix || null,
   };

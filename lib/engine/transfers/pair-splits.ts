@@ -34,7 +34,7 @@ function listDays(rows: readonly BankRow[], known: SplitContext): Map<number, Da
   return days;
 }
 
-/** Reports whether a row is worded only as a transfer: it names no person, firm or wage. */
+/** Reports whether a row is worded only as a transfer: it does not name a person, a firm or a wage. */
 function isMove(row: BankRow, { texts, signs }: SplitContext): boolean {
   const text = texts[row.index];
   const sign = signs[row.index];

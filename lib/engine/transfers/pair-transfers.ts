@@ -114,14 +114,19 @@ function sideOf(row: BankRow, known: TransferContext): string {
   return `${row.cents < 0}|${row.accountId}|${known.texts[row.index]?.key ?? ""}`;
 }
 
-/** Reports whether no word states a purpose, or both sides name one person: partners also write "rent" in a note. */
+/**
+ * Reports whether no word states a purpose, or both sides name the same person: partners also write "rent" in a note.
+ */
 function isOneMove(debit: BankRow, credit: BankRow, { texts, signs }: TransferContext): boolean {
   if (!signs[debit.index]?.keyword && !signs[credit.index]?.keyword) return true;
   const text = texts[debit.index];
   return text?.isPrivate === true && text.key === texts[credit.index]?.key;
 }
 
-/** Reports whether a row is worded as a transfer and shows no purchase, income or debt, except in a person's note. */
+/**
+ * Reports whether a row is worded as a transfer and, apart from a person's note, has no word for a purchase, income or
+ * debt.
+ */
 function isMoved(row: BankRow, known: TransferContext): boolean {
   const text = known.texts[row.index];
   const sign = known.signs[row.index];

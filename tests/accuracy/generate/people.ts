@@ -81,8 +81,8 @@ export function settleWith(home: Home, plan: PersonPlan): StreamDraft {
     isCeased: until < home.to,
   });
   const from = plan.from ?? home.from;
-  // Only the customer's note says what the payment is for, so a wording with a note is used if the bank has one.
-  // Otherwise, a plain payment to or from a person is right too.
+  // Only the customer's note says what the payment is for, so a wording with a note is used if the bank has one. If the
+  // bank has none, a plain payment to or from a person is right too.
   const voice = cents < 0 ? "toPerson" : "fromPerson";
   const telling = templatesWithNote(account.voice[voice]);
   const template = telling.length > 0 ? chance.pick(telling) : 0;

@@ -118,7 +118,7 @@ function joinRows(accountId: string, group: readonly Part[]): CdsTransaction[] {
 
 /**
  * Converts a row to a transaction. A row confirmed by a running balance has its line as an id, so equal rows all count.
- * Among the others, the engine decides which equal rows are repeats.
+ * Among unconfirmed rows, the engine decides which equal rows are repeats.
  */
 function toTransaction(
   accountId: string,

@@ -90,7 +90,8 @@ function borrowFrom(
     const total = Math.round(cents * (0.6 + 0.8 * home.chance.next()));
     borrow(home, {
       account,
-      // Pay-later firms and debt collectors pay no money to the customer, so they have no wording for it.
+      // Pay-later firms and debt collectors never pay money to the customer, so they have no wording for such a
+      // payment.
       lender:
         category === "dbt.bnpl" || category === "dbt.collection" ? { ...lender, wordingsIn: [] } : lender,
       on,
