@@ -13,8 +13,9 @@ const OUTGOING_ROWS_MIN = 2;
 /**
  * Refuses files in which amounts lost their minus sign, because the file would turn spending into income. Checks each
  * account that has rows of an outgoing type but no negative amount. If another account has negative amounts, one such
- * row may be a refund, so the account is refused only if it has two or more. If the whole file has no negative amount,
- * one row is enough. A positive PAYMENT does not count as outgoing, because the customer may have received it.
+ * row may be a refund, so the account is refused only if it has two or more such rows. If the whole file has no
+ * negative amount, one such row is enough. A positive PAYMENT does not count as outgoing, because the customer may have
+ * received it.
  */
 export function refuseWrongSigns(rows: readonly CdsTransaction[], problems: Problems): void {
   const accounts = new Map<string, { hasDebit: boolean; outgoing: number[] }>();

@@ -1,7 +1,7 @@
 /**
  * Validates an email address, with the error messages of the email-validator package that FastAPI services use. Refuses
  * domains that no public mail server serves (RFC 6761, RFC 6762). Accepts non-ASCII letters after the @-sign if they
- * have an ASCII form (RFC 5891), but not before it.
+ * have an ASCII form (RFC 5891), but never before the @-sign.
  */
 
 /** Text longer than this is refused without validation (Pydantic's limit). */

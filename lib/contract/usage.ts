@@ -28,8 +28,8 @@ export type UsageRange = {
 };
 
 /**
- * The requested range of days, with its ends in either order. It ends today (`now`) at the latest, and has at most
- * DAYS_MAX days. Without a valid period or day in the query, it is the last thirty days.
+ * The requested range of days, whose ends may be given in either order. The range ends today (`now`) at the latest and
+ * has at most DAYS_MAX days. Without a valid period or day in the query, the range is the last thirty days.
  */
 export function toUsageRange({ period, from, to }: UsageQuery, now: Date): UsageRange {
   const today = toDay(now);

@@ -73,7 +73,7 @@ function columnOf({ row, category, decision, pair }: Entry): Column | null {
     return category.basis === "ESSENTIAL" ? "essentialCents" : "discretionaryCents";
   }
   const { reason, code } = toCreditCategory(decision.code);
-  // Also a leave payout or a lump sum: it is received income, although no headline counts it.
+  // A leave payout or a lump sum counts too: it is received income, although no headline counts it.
   if (reason === null) return "incomeCents";
   // A transfer between own accounts cancels out only if the matching debit is in the data. Money from an account that
   // was not shared counts as other money in.

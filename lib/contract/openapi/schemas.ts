@@ -36,7 +36,9 @@ export function toSchema(schema: z.ZodType, reading: Reading, components: Compon
   return polish(root, reading) as JsonSchema;
 }
 
-/** Adds a named schema. Throws if a different schema has the same name, because one would overwrite the other. */
+/**
+ * Adds a named schema. Throws if a different schema has the same name, because one schema would overwrite the other.
+ */
 function keep(name: string, part: JsonSchema, components: Components): void {
   const before = components[name];
   if (before && JSON.stringify(before) !== JSON.stringify(part))

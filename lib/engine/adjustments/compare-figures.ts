@@ -5,8 +5,8 @@ type Line = Pick<AssessedFigure, "section" | "code" | "label" | "unit"> & { valu
 
 /**
  * Lists a report's figures next to those of its adjusted version. Every figure of the summary and of the affordability
- * assessment is listed. Of the income, expense and commitment lines, only those that differ are. A line that only one
- * of the two has counts as zero in the other.
+ * assessment is listed. Of the income, expense and commitment lines, only lines that differ are listed. A line that
+ * only one version has counts as zero in the other.
  */
 export function compareFigures(original: ReportDocument, adjusted: ReportDocument): AssessedFigure[] {
   const before = listLines(original);

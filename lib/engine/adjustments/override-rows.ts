@@ -45,7 +45,7 @@ export function overrideCodes(
   });
 }
 
-/** The firm's monthly amount for these rows, if it gave one for all of them; otherwise null. */
+/** The firm's monthly amount for these rows; null unless the firm gave an amount for all of them. */
 export function setAmountOf(
   rows: readonly BankRow[],
   monthly: ReadonlyMap<string, number> | undefined,

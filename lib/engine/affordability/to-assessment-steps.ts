@@ -31,7 +31,7 @@ export type Assessment = {
   quality: FigureQuality;
   /** True if the data is too short for a monthly surplus, so that none is stated. */
   isShort: boolean;
-  /** The reason why no surplus is stated, or the unknown and unassessed items; null if there is neither. */
+  /** The reason why no surplus is stated, or the unknown and unassessed items; null if neither applies. */
   note: string | null;
 };
 
@@ -127,8 +127,8 @@ function markUnassessed(line: LadderLine, { totals }: Income): LadderLine {
 }
 
 /**
- * Lists, in words, the items that a lender would count and this assessment does not. This includes money sent to
- * unshared accounts, which may pay for costs that the data does not show. The surplus leaves out those costs too.
+ * Lists, in words, the items that a lender would count and this assessment does not. One of these items is money sent
+ * to unshared accounts, which may pay for costs that the data does not show. The surplus leaves out those costs too.
  */
 function listMissing({ income, expenses }: AssessmentStepsInput, lines: readonly LadderLine[]): string[] {
   const named = lines.filter(({ quality }) => quality === "INCOMPLETE").map(({ label }) => label);

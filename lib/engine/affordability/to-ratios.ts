@@ -100,9 +100,9 @@ function sumKnown(figures: readonly Figure[]): number | null {
 }
 
 /**
- * All known debt. Loans whose accounts were shared count at their balance. Cards and overdrafts count at their limit,
- * or at their balance without one. Lenders seen only in rows count at their estimated balance. An unknown amount counts
- * as 0.
+ * All known debt. Loans whose accounts were shared count at their balance. Cards and overdrafts count at their limit
+ * or, if it is unknown, at their balance. Lenders seen only in rows count at their estimated balance. An unknown amount
+ * counts as 0.
  */
 export function sumDebt({ shared, detected }: Liabilities): number {
   const known = shared.reduce(

@@ -95,7 +95,8 @@ function isLender({ lender }: DeclaredDebt, { names }: ObservedDebt): boolean {
 }
 
 /**
- * How far apart the balances and the repayments of the two debts are, in cents. Ignores an amount that either lacks.
+ * How far apart the balances and the repayments of the two debts are, in cents. Ignores an amount that one of the two
+ * debts lacks.
  */
 function distance(debt: DeclaredDebt, seen: ObservedDebt): number {
   const apart = (one: number | null, other: number | null) =>

@@ -7,9 +7,9 @@ const HIDDEN = "a part of it is not shown in the insight profile";
 
 /**
  * Adds observed figures and records the rows behind them under `id`. Returns the figure itself if there is only one,
- * and null if there are none. `book` is null in the insight profile. There, a sum with a suppressed part is suppressed
- * too. Its count is the largest part's count, because every count under ten is shown as 9, so the counts cannot be
- * added.
+ * and null if there are none. `book` is null in the insight profile. In that profile, a sum with a suppressed part is
+ * suppressed too, and the sum's count is the largest part's count, because every count under ten is shown as 9, so the
+ * counts cannot be added.
  */
 export function sumObserved(
   figures: readonly Figure[],

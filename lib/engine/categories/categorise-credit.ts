@@ -145,7 +145,8 @@ function fromName(
   const isFirst =
     !isPartOfPayer &&
     (groupOf(said) === "crd" || said.startsWith("inc.gov") || said.startsWith("inc.salary"));
-  // A platform whose payment contains a payroll word is paying its own staff, so this is a wage and not gig income.
+  // A platform whose payment contains a payroll word is paying its own staff, so the payment is a wage and not gig
+  // income.
   const isStaff = text.words.some((word) => PAYROLL_WORDS.has(word));
   const isPlatform = payer?.value.code === "inc.gig.platform" && !isStaff;
   if (sign.marks.has("REFUND") && text.channel === "CARD")

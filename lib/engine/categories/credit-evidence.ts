@@ -23,7 +23,7 @@ import { FIRM_WORDS } from "@/lib/engine/text/first-names";
 
 /**
  * Decides ambiguous credits by their stream and account. A purpose that enough payments of a stream state applies to
- * all of them. An account that is used for a business receives business receipts. Changes `decisions`.
+ * the whole stream. An account that is used for a business receives business receipts. Changes `decisions`.
  */
 export function weighEvidence(decisions: Decision[], read: Read): void {
   for (const stream of read.streams) {

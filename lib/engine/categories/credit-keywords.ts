@@ -32,9 +32,9 @@ export const CREDIT_KEYWORDS: readonly (readonly [phrase: string, keyword: Keywo
 export const creditKeywordIndex = buildPhraseIndex(CREDIT_KEYWORDS, "always");
 
 /**
- * The keyword with the highest precedence in a credit's words, or null. An agency's name with a payroll word
- * means wages of the agency's staff. With one of the agency's codes, it means the payment of that code. Pay
- * that is returned, lent or moved from savings is not pay.
+ * The keyword with the highest precedence in a credit's words, or null. An agency's name with a payroll word means
+ * wages of the agency's staff. An agency's name with one of its codes means the payment of that code. Pay that is
+ * returned, lent or moved from savings is not pay.
  */
 export function findCreditKeyword(printed: readonly string[]): { keyword: Keyword; phrase: string } | null {
   const said = printed.some(isInvoiceNumber)
@@ -146,7 +146,7 @@ function findOnce(words: readonly string[], code: string): { keyword: Keyword; p
   if (code === "inc.business.receipts" && words.includes("SETTLEMENT")) {
     const lawyer = words.find((word) => CONVEYANCE.test(word));
     if (lawyer) return say("crd.asset_sale", 0.86, lawyer);
-    // A law firm pays a client's settlement from its trust account, so this is not business income.
+    // A law firm pays a client's settlement from its trust account, so the credit is not business income.
     if (words.includes("TRUST")) return say("crd.other", 0.85, "TRUST SETTLEMENT");
     return words.includes("INSURANCE") ? say("crd.other", 0.85, "INSURANCE SETTLEMENT") : null;
   }
@@ -187,8 +187,8 @@ const UNDONE: ReadonlySet<string> = new Set(
 const LEAGUE: ReadonlySet<string> = new Set("AND SERVICES SERVICE SOLDIERS".split(" "));
 
 /**
- * Finds the benefit in words that also name its agency; null if either is missing. If the agency is named, "lump sum",
- * "pension" and "rent assistance" mean a benefit, whatever they mean elsewhere.
+ * Finds the benefit in words that also name its agency; null without a benefit or an agency. If the agency is named,
+ * "lump sum", "pension" and "rent assistance" mean a benefit, whatever they mean elsewhere.
  */
 function findBenefit(words: readonly string[]): { keyword: Keyword; phrase: string } | null {
   if (!namesAgency(words)) return null;

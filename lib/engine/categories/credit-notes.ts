@@ -23,7 +23,7 @@ GROCERIES PARKING`.split(/\s+/),
 const SERVICE_WORDS: ReadonlySet<string> = new Set(
   "CLEANING CLEAN MOWING GARDENING IRONING BABYSITTING NANNYING TUTORING".split(" "),
 );
-/** Words of a competition in which people tip the winners. Those tips are not a waiter's. */
+/** Words of a competition in which people predict the winners. Such tips are not a waiter's tips. */
 const TIPPING: ReadonlySet<string> = new Set(
   "FOOTY FOOTBALL TIPPING COMP AFL NRL RACE RACING HORSE".split(" "),
 );

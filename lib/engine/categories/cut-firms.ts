@@ -8,8 +8,8 @@ import { medianOf } from "@/lib/engine/streams/median-of";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 /**
- * The bank truncates an account's descriptions if at least this share and at least this many of them end at the same
- * width.
+ * The bank truncates an account's descriptions if at least this share of them, and at least CUT_ROWS_MIN of them, end
+ * at the same width.
  */
 const CUT_SHARE_MIN = 0.2;
 const CUT_ROWS_MIN = 8;

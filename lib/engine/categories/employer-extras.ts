@@ -31,8 +31,8 @@ const EXTRA_PAIRS: ReadonlySet<string> = new Set([
 
 /**
  * Marks extra pay from an employer that is worded differently from the regular pay, such as a bonus, call-out or
- * overtime. It is variable pay if its wording says so, or if it was categorised as pay and differs much from the
- * usual amount. A claim that an employer pays is for expenses. Changes `decisions`.
+ * overtime. Extra pay counts as variable pay if its wording says so, or if it was categorised as pay and differs much
+ * from the usual amount. A claim that an employer pays is for expenses. Changes `decisions`.
  */
 export function nameExtraPay(
   decisions: Decision[],
@@ -105,8 +105,8 @@ function isExtra(
 type PayerName = { words: readonly string[]; isLong: boolean; apca: string };
 
 /**
- * The distinct names of a payer. Rows are compared with these, and not with every payment of the payer. This reduces
- * the engine's time by a tenth for a report of 30,000 rows, and more for longer ones.
+ * The distinct names of a payer. Rows are compared with these names, and not with every payment of the payer, which
+ * reduces the engine's time by a tenth for a report of 30,000 rows, and more for longer ones.
  */
 export function listPayerNames({ rows }: FoundStream, texts: readonly Descriptor[]): PayerName[] {
   const names = new Map<string, PayerName>();

@@ -77,7 +77,7 @@ function namesHomeLender(tokens: readonly string[]): boolean {
   return HOME_LENDERS.some((name) => words.includes(` ${name} `));
 }
 
-/** Reports whether the row repays a loan whose kind the wording leaves open, or is a direct debit by a bank. */
+/** Reports whether the row is a direct debit by a bank, or repays a loan whose kind the wording leaves open. */
 function isOpenLoan(decision?: Decision, text?: Descriptor, sign?: Signs): boolean {
   if (!decision || !text || text.isPerson || text.words.some((word) => OTHER_PRODUCTS.test(word)))
     return false;

@@ -68,8 +68,8 @@ function dropPlaces(words: readonly string[]): readonly string[] {
 }
 
 /**
- * The brand that a firm prints after its own name ("BETCHOICE CORP UNIBET"), or null. Both must have the same trade,
- * and the brand must be the end of the name.
+ * The brand that a firm prints after its own name ("BETCHOICE CORP UNIBET"), or null. Firm and brand must have the same
+ * trade, and the brand must be the end of the name.
  */
 function findBrand(firm: PhraseMatch<Merchant>, words: readonly string[]): PhraseMatch<Merchant> | null {
   const brand = merchantIndex.find(words, firm.at + firm.size);

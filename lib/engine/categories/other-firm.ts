@@ -127,8 +127,8 @@ const PAYS: ReadonlySet<string> = new Set("SALARY PAYROLL WAGES".split(" "));
 const TRADE_MIN = 0.8;
 
 /**
- * Reports whether only additions follow the name, up to a company form or payment word. Text after that is a
- * reference.
+ * Reports whether only additions follow the name, up to a company form or payment word. Text after the form or payment
+ * word is a reference.
  */
 function isWholeName(
   rest: readonly string[],

@@ -11,7 +11,10 @@ import { SURNAMES } from "@/lib/engine/text/surnames";
 type Vote = { code: string; word: string; share: number };
 
 const WORD_LENGTH_MIN = 4;
-/** A word counts if at least this many listed merchants have it, and at least this share of them is in one category. */
+/**
+ * A word counts if at least this many listed merchants with the word are in one category, and these are at least
+ * SHARE_MIN of all merchants with the word.
+ */
 const MERCHANTS_MIN = 3;
 const SHARE_MIN = 0.75;
 /** Words of every trade. "Rural" and "regional" occur in councils' names and in many others. */

@@ -165,8 +165,8 @@ function listCommitmentChanges({ previous, current, limitations }: Pair): Change
       }
       if (!hasMoved(was.monthlyCents, monthlyCents)) return [];
       const text = `${label}: ${sayMove(was.monthlyCents, monthlyCents)}.`;
-      // A line may remain in a report although nothing has to be paid. So a line that was zero is new, and one that is
-      // zero now has ended.
+      // A line may remain in a report although nothing has to be paid. So a line that was zero is new, and a line that
+      // is zero now has ended.
       const kind =
         was.monthlyCents === 0
           ? "COMMITMENT_NEW"

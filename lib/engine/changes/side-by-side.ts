@@ -47,8 +47,8 @@ export type SideBySide = {
 };
 
 /**
- * Compares two reports of one firm. They may be of different requests and customers, so a line that only one of them
- * has is not a change, and nothing is added up. `cautions` lists the differences between the reports themselves.
+ * Compares two reports of one firm. They may be of different requests and customers, so a line that only one report has
+ * is not a change, and nothing is added up. `cautions` lists the differences between the reports themselves.
  */
 export function setSideBySide(first: ReportSide, second: ReportSide): SideBySide {
   return {
@@ -137,7 +137,7 @@ function sayCustomers(first: ReportSide, second: ReportSide): string | null {
 /**
  * Reports whether two accounts seem to be the same. A bank gives an account a different id for each consent, so the
  * bank, the type and the visible digits decide. Because few digits are visible, accounts of two customers count as the
- * same only if neither is known to have a single owner.
+ * same only if neither account is known to have a single owner.
  */
 function isSame(a: SideAccount, b: SideAccount, isOneCustomer: boolean): boolean {
   if (a.id === b.id) return true;

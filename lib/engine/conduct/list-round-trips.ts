@@ -27,7 +27,7 @@ const MOVED_OUT: ReadonlySet<string> = new Set([
 
 /**
  * Reports whether money went out without a visible purchase. Includes rent that is only inferred from its cadence,
- * because it may be money that comes back.
+ * because such money may come back.
  */
 function isMovedOut({ decision }: Entry): boolean {
   return MOVED_OUT.has(decision.code) || (decision.code === "hou.rent" && decision.inferred);

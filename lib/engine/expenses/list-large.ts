@@ -26,8 +26,8 @@ export function listLargest(ledger: Ledger): Expenses["largest"] {
 }
 
 /**
- * One-off payments that are far above their category's usual amount, or the only payment in it. They are listed so that
- * a person can say whether they will recur.
+ * One-off payments that are far above their category's usual amount, or are the category's only payment. They are
+ * listed so that a person can say whether they will recur.
  */
 export function listOneOffs(ledger: Ledger, annualised: Expenses["annualised"]): Expenses["possibleOneOffs"] {
   const isRegular = new Uint8Array(ledger.entries.length);

@@ -42,8 +42,9 @@ export function listTotalFacts(parts: HeadlineInput): WeightedHeadline[] {
 /**
  * States by how much living expenses and commitments exceed income, and in how many of the whole months they did. The
  * amount and the number of months may disagree, because the amount counts payments at their current size. If income
- * seems to be paid into an account that was not shared, says nothing, because another fact asks about that. The rows of
- * this fact are those of living expenses and of commitments, including repayments of loans whose accounts were shared.
+ * seems to be paid into an account that was not shared, says nothing, because another fact asks about that account. The
+ * rows of this fact are the rows of living expenses and of commitments, including repayments of loans whose accounts
+ * were shared.
  */
 function fromSurplus(parts: HeadlineInput, least: number): WeightedHeadline[] {
   const { income, expenses, commitments, surplusMonthly, months, evidence: book } = parts;
@@ -163,8 +164,8 @@ const UNKNOWN_MIN = 3;
 
 /**
  * Credits of an unknown kind: a sender that is not evidently a firm, or money sent through a payment service. They may
- * be wages or a flatmate's share of rent, so they are not counted but are mentioned. The sum equals that in the table
- * of excluded credits.
+ * be wages or a flatmate's share of rent, so they are not counted but are mentioned. The sum equals the one in the
+ * table of excluded credits.
  */
 function fromUnknown(
   { excludedCredits, totals }: Income,

@@ -26,11 +26,11 @@ const OUT_OF_SCALE = 3;
 
 /**
  * Finds the clients whose payments count although they paid once or stopped, because the business continues with other
- * clients. The other clients must have at least three receipts of a similar size. These must add up to at least the
- * receipts of the client in question, and continue at the usual pace even without the largest receipt, because a house
- * or car sold once is not a business. A driver's platforms count in the same way, if the others still pay almost as
- * much as all of them did. So does a provider whose takings moved to others. `isWhole` is true if all clients that
- * stopped count. Their receipts may then be averaged together with those of a client that began later.
+ * clients. The other clients must have at least three receipts of a similar size. These receipts must add up to at
+ * least the receipts of the client in question, and continue at the usual pace even without the largest receipt,
+ * because a house or car sold once is not a business. A driver's platforms count in the same way, if the others still
+ * pay almost as much as all of them did. So does a provider whose takings moved to others. `isWhole` is true if all
+ * clients that stopped count. Their receipts may then be averaged together with those of a client that began later.
  */
 export function listClients(
   all: readonly Coded[],

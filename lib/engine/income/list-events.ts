@@ -18,8 +18,8 @@ const NEW_START_DAYS = 31;
  */
 const STEP_MIN = 0.02;
 /**
- * The number of payments that must agree on the old amount, and on the new one. If hours vary, the payments agree on
- * neither amount.
+ * At least this many payments must agree on the old amount, and at least this many on the new amount. If hours vary,
+ * the payments agree on neither amount.
  */
 const STEP_PAYMENTS_MIN = 3;
 const SAME_SHARE = 0.005;
@@ -39,8 +39,8 @@ const CONSISTENT_MIN = 0.9;
 type Covered = Pick<Account, "id" | "coverage">;
 
 /**
- * The events of regular income within the period: it began, ceased, changed or paused. Oldest first. `rowsOf`
- * gives the payments of a stream, in order.
+ * The events of regular income within the period: income began, ceased, changed or paused. Oldest first. `rowsOf` gives
+ * the payments of a stream, in order.
  */
 export function listEvents(
   streams: readonly IncomeStream[],

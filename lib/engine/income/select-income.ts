@@ -30,8 +30,8 @@ const LIFE_REGULAR_MIN = 3;
 /** Two wages show a cadence if their distance fits it at least this well, whatever their amounts are. */
 const PAIR_SCORE_MIN = 0.9;
 /**
- * Income without a cadence began within the data if the time before its first payment is more than this many of its
- * usual gaps.
+ * Income without a cadence began within the data if the time before its first payment is more than this many times its
+ * usual gap.
  */
 const LATE_START_GAPS = 4;
 /** A bonus is for a year's work; a mean over fewer days would count it too often. */
@@ -142,8 +142,8 @@ function selectRegular(
         note: "spread over a year, because less than a year was seen",
       }),
     };
-  // Interest follows the balance, so its last payment does not indicate the next one. If several payments come on
-  // one day, such as those of a teacher's pupils, one of them is not the amount of a payday.
+  // Interest follows the balance, so its last payment does not indicate the next one. If several payments come on one
+  // day, such as those of a teacher's pupils, a single payment is not the amount of a payday.
   if (streamCents === null || code.startsWith("inc.invest") || sharesDays(rows)) return null;
   if (isMature) {
     const kept = keepsTime(stream, ledger);
@@ -156,8 +156,8 @@ function selectRegular(
     const more = kept.pausedUntil === null ? {} : paused;
     return { rule: "A-STREAM", figure: calculate("A-STREAM", [streamCents], { ...basis, ...more }) };
   }
-  // Two similar payments one cycle apart probably have a cadence, so they count at it. An average over days would imply
-  // a third payment that did not occur.
+  // Two similar payments one cycle apart probably have a cadence, so they count at that cadence. An average over days
+  // would imply a third payment that did not occur.
   const thin = { ...basis, quality: "THIN" as const, note: `${rows.length} payments` };
   return { rule: "A-STREAM", figure: calculate("A-STREAM", [streamCents], thin) };
 }

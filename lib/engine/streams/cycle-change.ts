@@ -16,7 +16,7 @@ const EARLIER_GAPS_MIN = 3;
 const EARLIER_GAPS_MAX = 6;
 /** At least this share of the earlier gaps have the earlier cycle; the others are holidays and missed paydays. */
 const EARLIER_SHARE_MIN = 0.75;
-/** The pay for a day may change by this factor at most, because the same employer pays for the same job. */
+/** The pay per day may change by this factor at most, because the same employer pays for the same job. */
 const PACE_FACTOR_MAX = 1.5;
 
 /**

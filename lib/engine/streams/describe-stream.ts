@@ -23,8 +23,8 @@ const ROLL_DAYS = 3;
 
 /**
  * A stream as the document prints it. Amounts are magnitudes in cents. `ask` is the debit that a payee will try again
- * after a dishonour. With `ask`, the stream has not ended, and that attempt is its next payment. With `isReplaced`, the
- * stream has ended, although its dates do not show it yet.
+ * after a dishonour. With `ask`, the stream has not ended, and the next attempt is its next payment. With `isReplaced`,
+ * the stream has ended, although its dates do not show it yet.
  */
 export function describeStream(
   stream: FoundStream,
@@ -72,8 +72,8 @@ export function describeStream(
 const TWIN_STEADY_MIN = 0.97;
 
 /**
- * The cadence of a stream. A stream that is not mature has one only if it consists of two similar payments that fit it;
- * otherwise it is irregular.
+ * The cadence of a stream. A stream that is not mature has a cadence only if it consists of two similar payments that
+ * fit the cadence; otherwise the stream is irregular.
  */
 export function frequencyOf(stream: FoundStream): Frequency {
   if (!stream.fit) return "IRREGULAR";

@@ -47,7 +47,7 @@ const BANDS_MAX = 6;
 const BAND_STEADY_MIN = 0.95;
 /** Bands with a cadence must contain at least this share of the rows. A cadence of fewer rows is a coincidence. */
 const BETTER_SHARE = 0.5;
-/** If a cadence leaves this share of the payments unexplained, it is the cadence of only some of them. */
+/** If a cadence leaves this share of the payments unexplained, it is the cadence of only some payments. */
 const UNEXPLAINED_SHARE = 0.2;
 /**
  * If more than this share of the payments fits no date of a yearly or half-yearly cadence, the cadence is probably a
@@ -126,7 +126,7 @@ export function findStreams(
 }
 
 /**
- * The payer's group under its party's name instead of a number, because a successor is recognised by a word of the
+ * The payer's group with the payer's name instead of its number, because a successor is recognised by a word of the
  * name.
  */
 function byParty(payer: PayerGroup): Group {
@@ -145,7 +145,7 @@ function splitGroup(key: string, rows: readonly BankRow[]): FoundStream[] {
 
 /**
  * Splits a payer's credits into several streams if no single cadence explains them, but each account or each payday has
- * its own.
+ * its own cadence.
  */
 function splitSides(key: string, whole: FoundStream): FoundStream[] | null {
   if (whole.direction !== "IN" || VARYING.test(key)) return null;

@@ -33,7 +33,8 @@ export function fitCadence(days: readonly number[]): Fit | null {
   const possible = CADENCES.filter(
     ({ cycle, daysMin }) => days.length >= daysMin && isPossible(days.length, span / cycle + 1),
   );
-  // Tries the likeliest cadence first, because its score is the minimum for the others and excludes most of them early.
+  // Tries the likeliest cadence first, because its score is the minimum for the other cadences and excludes most of
+  // them early.
   const likeliest = findLikeliest(days, possible);
   const first = likeliest?.fit(days, Number.NEGATIVE_INFINITY) ?? null;
   let best: Fit | null = null;

@@ -34,8 +34,8 @@ const LATE_MAX = 1;
 /** Categories in which an agency or fund pays a customer one stream, whatever wording the bank prints. */
 const PAID_ONCE = /^inc\.(?:gov\.(?!other)|support\.child|super\.pension)/;
 /**
- * Two parents may pay child support into one account, each under the number of a case, so the numbers keep the payments
- * apart.
+ * Two parents may pay child support into one account, each under the number of a case, so payments with different
+ * numbers are not joined.
  */
 const CHILD_SUPPORT = "inc.support.child";
 /** Categories of payments by boarders and tenants. */
@@ -83,9 +83,9 @@ function isOnePayer(a: PayerGroup, b: PayerGroup): boolean {
 }
 
 /**
- * All other groups of the same kind of benefit as `first`, if `first` and each of them follow one another in time;
- * otherwise none. A group may include several benefits of its kind, such as a carer's payment and allowance, so the
- * usual amounts may differ.
+ * All other groups of the same kind of benefit as `first`, if all of these groups and `first` follow one another in
+ * time; otherwise none. A group may include several benefits of its kind, such as a carer's payment and allowance, so
+ * the usual amounts may differ.
  */
 function listHeirs(first: PayerGroup, rest: readonly PayerGroup[]): PayerGroup[] {
   const others = rest.filter(
@@ -98,7 +98,8 @@ function listHeirs(first: PayerGroup, rest: readonly PayerGroup[]): PayerGroup[]
 }
 
 /**
- * Reports whether the agency words a kind of benefit in one way until a day, and in another from soon after it.
+ * Reports whether the agency words a kind of benefit in one way until some day, and in another way from soon after that
+ * day.
  */
 function isSuccession(a: PayerGroup, b: PayerGroup): boolean {
   if (a.what !== b.what || !PAID_ONCE.test(a.what) || Math.min(a.rows.length, b.rows.length) < ROWS_MIN)

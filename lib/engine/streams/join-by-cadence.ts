@@ -126,7 +126,9 @@ function findWhole(rows: readonly BankRow[]): Fit | null {
   return fit.hits === days.length && fit.steadiness >= STEADINESS_MIN ? fit : null;
 }
 
-/** Reports whether payments have no cadence of their own, or the cadence of the whole with more gaps. */
+/**
+ * Reports whether payments have no cadence of their own, or have the cadence of both groups together with more gaps.
+ */
 function isPart(rows: readonly BankRow[], whole: Fit): boolean {
   const fit = fitCadence(daysOf(rows));
   if (fit === null || fit.frequency === "IRREGULAR" || fit.hits < OWN_HITS_MIN) return true;

@@ -273,7 +273,7 @@ export function overlap(a: readonly BankRow[], b: readonly BankRow[]): boolean {
   return dayOf(a[0]) < dayOf(b.at(-1)) && dayOf(b[0]) < dayOf(a.at(-1));
 }
 
-/** Joins `less` to `more` under the name of `more`, with the category of `named`, which is one of them. */
+/** Joins `less` to `more` under the name of `more`, with the category of `named`, which is either `more` or `less`. */
 export function mergePayers(more: PayerGroup, less: PayerGroup, named: PayerGroup): PayerGroup {
   return {
     ...more,

@@ -55,8 +55,8 @@ function amountConsistency(rows: readonly BankRow[]): number {
 
 /**
  * The change of the payments in a year, as a share of their median: the Theil–Sen slope of the monthly means, times
- * twelve. Uses the whole months after the first payment's month. A single unusual month hardly affects it. Null with
- * fewer than six such months or a median of zero.
+ * twelve. Uses the whole months after the first payment's month. A single unusual month hardly affects the result. Null
+ * with fewer than six such months or a median of zero.
  */
 function findTrend(rows: readonly BankRow[], months: readonly string[]): number | null {
   const first = rows[0];

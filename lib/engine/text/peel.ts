@@ -142,9 +142,9 @@ const BOOKKEEPING: ReadonlySet<string> = new Set(
 );
 
 /**
- * Separates party and note around the ending of a transfer. In "vet - Osko Payment to Lachlan Burgess" the party
- * is after the ending and the note before it; in "Young Ho - Osko Payment - Receipt 349637 dinner" it is the
- * reverse.
+ * Separates party and note around the ending of a transfer. In "vet - Osko Payment to Lachlan Burgess" the party is
+ * after the ending and the note before it; in "Young Ho - Osko Payment - Receipt 349637 dinner" the note is after the
+ * ending and the party before it.
  */
 function readTail(
   head: readonly string[],

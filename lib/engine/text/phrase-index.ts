@@ -23,7 +23,7 @@ type Phrase<T> = { words: string[]; text: string; value: T; isAnywhere: boolean;
 
 /**
  * Entries that begin alike. They are split into words when a text first begins like them, because a report needs few of
- * them.
+ * the entries.
  */
 type Shelf<T> = { entries: PhraseEntry<T>[]; phrases: readonly Phrase<T>[] | null };
 

@@ -127,8 +127,8 @@ function isOpenedByDebit({ type }: Worded, [first, second = ""]: readonly string
 const DASH = " - ";
 
 /**
- * Splits name and note at a dash, as some banks print transfers: "Mira Solberg - my half". A channel with
- * another dash may precede them: "Osko Pay - Mira Solberg - my half". Null for other wording.
+ * Splits name and note at a dash, as some banks print transfers: "Mira Solberg - my half". The channel and another dash
+ * may precede the name: "Osko Pay - Mira Solberg - my half". Null for other wording.
  */
 function splitDashed(row: Worded): ReturnType<typeof splitNote> | null {
   if (!row.type.startsWith("TRANSFER")) return null;
@@ -201,7 +201,7 @@ function isBetweenPeople(channel: Channel | null, row: Worded): boolean {
 function findGateway(description: string): { name: string; words: string[] } | null {
   const star = description.indexOf("*");
   if (star < 1) return null;
-  // The gateway is the last words before the asterisk; a channel may precede it.
+  // The gateway is the last words before the asterisk; a channel may precede the gateway.
   const before = toTokens(description.slice(Math.max(0, star - 15), star));
   for (const size of [2, 1]) {
     const words = before.slice(-size);

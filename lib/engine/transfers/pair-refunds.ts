@@ -44,7 +44,7 @@ const HEAD_LETTERS_MIN = 7;
 
 /**
  * The shop: a listed name, or the first two words of an unlisted one if they are long enough to identify it. Another
- * branch may pay the refund, so the suburb differs, and banks print "REFUND" after it.
+ * branch may pay the refund, so the suburb may differ, and banks print "REFUND" after the name.
  */
 function shopOf({ key }: Descriptor, { merchant }: Signs): string {
   if (merchant) return merchant.value.name;
@@ -99,7 +99,7 @@ function canBeRefund(row: BankRow, text: Descriptor, sign: Signs): boolean {
   );
 }
 
-/** The latest purchase of the exact amount, otherwise the latest one that is large enough. */
+/** The latest purchase of the exact amount, otherwise the latest purchase that is large enough. */
 function findPurchase(row: BankRow, purchases: readonly BankRow[]): BankRow | null {
   let large: BankRow | null = null;
   for (

@@ -95,8 +95,8 @@ function isFromFriend(text: Descriptor, sign: Signs): boolean {
 
 /**
  * The latest row of the opposite amount that is near enough, preferring the same party; null if there is none. If the
- * same party also took the amount on the business day before, that earlier payment was returned: the party would not
- * try again so soon after a payment that succeeded.
+ * same party also took the amount on the business day before, the earlier of the two payments was returned: the party
+ * would not try again so soon after a payment that succeeded.
  */
 function takeOriginal(
   row: BankRow,

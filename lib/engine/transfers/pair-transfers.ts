@@ -59,7 +59,10 @@ export function pairTransfers(rows: readonly BankRow[], known: TransferContext):
   pairRepeated(debits, credits, known);
 }
 
-/** At least this many matches, and this share of both sides' payments, are not a coincidence. */
+/**
+ * At least this many matches are not a coincidence, if they are also at least REPEATS_SHARE_MIN of both sides'
+ * payments.
+ */
 const REPEATS_MIN = 4;
 const REPEATS_SHARE_MIN = 0.9;
 const REPEAT_DAYS_MAX = 1;
@@ -232,7 +235,10 @@ function namesTwo(row: BankRow, other: BankRow, known: TransferContext): boolean
   return !isTitled && !against.words.some((word) => text.tokens.includes(word));
 }
 
-/** The score deducted if both sides are payments between people and name different parties, neither the customer. */
+/**
+ * The score deducted if both sides are payments between people and name different parties, of which neither is the
+ * customer.
+ */
 const OTHERS_LESS = 2;
 
 function sideScore(row: BankRow, other: BankRow, known: TransferContext): number {

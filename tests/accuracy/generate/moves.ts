@@ -30,7 +30,7 @@ export function move(home: Home, plan: Move): void {
   const [outCode, inCode] =
     plan.codes ??
     (isBoth ? ["trf.own_matched", "crd.own_transfer"] : ["trf.own_unshared", "crd.own_transfer"]);
-  // An account at another bank, or one that is not shared, appears as a payee with the holder's name.
+  // An account at another bank, or an account that is not shared, appears as a payee with the holder's name.
   const isAcross = from.voice !== to.voice || !isBoth;
   const own: [Voice, Voice] =
     isAcross && !plan.ownWords ? ["toPerson", "fromPerson"] : ["transferOutOwn", "transferInOwn"];

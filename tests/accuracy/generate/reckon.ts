@@ -79,7 +79,7 @@ function monthlyOf(stream: StreamDraft, rows: readonly RowTruth[], cover: Cover)
   if (times && stream.steadyCents !== null) return (stream.steadyCents * times) / 12;
   if (times && times < 12) return ((total / rows.length) * times) / 12;
   // Irregular payments are averaged over all days. For a regular stream, the cycle before its first payment also
-  // counts, because that payment is for it.
+  // counts, because the first payment is for that cycle.
   if (!times) return (total / countCovered(cover)) * DAYS_PER_MONTH;
   const began = addDays(rows[0]?.on ?? cover.from, -Math.round(365.25 / times) + 1);
   return (total / Math.max(1, countCovered(cover, began))) * DAYS_PER_MONTH;

@@ -5,7 +5,7 @@ import { PLACES } from "@/lib/engine/text/places";
 /**
  * One spelling of a brand from open data. An invented or long name matches anywhere in a description, other names only
  * at its start. An ordinary word, place or person's name must be the whole description; only names of places may follow
- * it.
+ * the brand.
  */
 type Brand = { name: string; code: string; match: string; words: readonly string[] };
 

@@ -6,7 +6,7 @@ import { type Followed, followBalance } from "@/lib/engine/input/statement/follo
 import { guessColumns } from "@/lib/engine/input/statement/guess-columns";
 import { readLine, type StatementLine, type StatementRow } from "@/lib/engine/input/statement/read-line";
 
-/** A statement's rows by the account in its own column ("" without one). */
+/** A statement's rows by the account that the account column names ("" without such a column). */
 export type Statement = {
   file: string;
   parts: { account: string; followed: Followed }[];
