@@ -22,8 +22,8 @@ export type Entry = {
   /** The other party's name as people see it: the merchant's proper name if known. */
   name: string;
   /**
-   * The outgoing category in which the row counts: for money out its own, for a refund the purchase's. Null for other
-   * credits.
+   * The outgoing category in which the row counts: for money out the row's own category, for a refund the category of
+   * the purchase. Null for other credits.
    */
   category: Category | null;
 };

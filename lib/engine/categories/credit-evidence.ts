@@ -111,7 +111,10 @@ function spreadPurpose({ rows }: FoundStream, decisions: Decision[]): void {
   }
 }
 
-/** Makes the undecided payments from a payer wages if at least half of its payments are wages by their cadence. */
+/**
+ * Makes the undecided payments from a payer wages if at least half of the payments from that payer are wages by their
+ * cadence.
+ */
 function spreadCadence(rows: readonly BankRow[], decisions: Decision[]): void {
   const timed = rows.flatMap(({ index }) => {
     const decision = decisions[index];

@@ -2,7 +2,7 @@ import { keyOf, type ReadRow } from "@/lib/engine/input/read-row";
 
 /** A bank's correction keeps a row's amount and moves its day by at most this many days. */
 const CORRECTED_DAYS_MAX = 5;
-/** An id with this many different rows identifies none of them. */
+/** An id with this many different rows does not identify any of them. */
 const MEANINGLESS_MIN = 4;
 
 /**

@@ -25,8 +25,9 @@ const SHARED_LABEL: Partial<Record<LiabilityClass, string>> = {
 /**
  * Monthly commitments: contracts, lenders seen in the rows, and loans whose accounts were shared. Each appears here
  * once and not in living costs. If another person also repays a loan, only the customer's own share counts here; the
- * assessment counts the whole. A card whose account was shared adds no line, because its purchases are already counted
- * as spending. A lender whose account was shared adds no line either, because that account stands for the debt.
+ * assessment counts the whole repayment. A card whose account was shared adds no line, because its purchases are
+ * already counted as spending. A lender whose account was shared adds no line either, because that account stands for
+ * the debt.
  */
 export function buildCommitments(
   data: BankData,

@@ -26,8 +26,8 @@ export type Ask = {
 };
 
 /**
- * The amount that a payee currently requests. This is the newest attempt if it was dishonoured, otherwise the median of
- * the last three attempts, because a single payment may be higher. Null without a dishonoured attempt, with fewer than
+ * The amount that a payee currently requests: the newest attempt if it was dishonoured, otherwise the median of the
+ * last three attempts, because a single payment may be higher. Null without a dishonoured attempt, with fewer than
  * three attempts, without a cadence of at most a month, and once the attempts have stopped.
  */
 export function findAsk(paid: readonly BankRow[], bounced: readonly BankRow[], to: Day): Ask | null {

@@ -8,7 +8,7 @@ import type { BankRow } from "@/lib/engine/row";
 const REDUCED_SHARE = 0.75;
 const REDUCED_MIN = 2;
 const USUAL_MIN = 3;
-/** A reduction whose last payment is older than this belongs to a debt that is no longer paid. */
+/** A reduction whose last payment is more than this many days old belongs to a debt that is no longer paid. */
 const RECENT_DAYS = 75;
 
 /**

@@ -127,8 +127,8 @@ function isSame(a: BankRow, b: BankRow): boolean {
 }
 
 /**
- * Reports whether later payments, oldest first, make up for the dishonoured `row`. If they do, deducts from `left` the
- * part of each that was needed; otherwise deducts nothing.
+ * Reports whether later payments, oldest first, make up for the dishonoured `row`. If they do, deducts the used part of
+ * each payment from `left`; otherwise deducts nothing.
  */
 function makeGood(
   row: BankRow,
