@@ -13,8 +13,9 @@ const ROWS_MAX = 200;
 
 /**
  * Splits payments of one party with the same cycle by payday. Examples are the pensions of two partners, one paid every
- * second Tuesday and one every second Thursday. Each payment joins the substream whose next date is nearest or, if two
- * are equally near, whose last amount is nearest. Returns one substream if no such cycle explains the payments.
+ * second Tuesday and one every second Thursday. Each payment joins the substream whose next date is nearest. A
+ * difference from the substream's last amount counts as up to one day. Returns one substream if no such cycle explains
+ * the payments.
  */
 export function listPhases(rows: readonly BankRow[]): BankRow[][] {
   if (rows.length < 2 * SUBSTREAM_ROWS_MIN || rows.length > ROWS_MAX) return [[...rows]];
