@@ -17,8 +17,8 @@ const PURPOSE_LENGTH_MAX = 300;
 const PHONE_LENGTH_MAX = 32;
 
 /**
- * Text that email programs turn into links, or that only addresses contain. Names must not contain it: our emails show
- * these names to people who do not know the firm.
+ * Text that email programs turn into links, or that only addresses contain. Names must not contain it, because our
+ * emails show the names to people who do not know the firm.
  */
 const OF_AN_ADDRESS = /[/\\@]|www\./i;
 

@@ -45,7 +45,10 @@ const NOTED_PEOPLE_MIN = 4;
 /** Customers pay rarely. A person who pays more often than this is family, or pays for something else. */
 const PAYMENTS_MAX = 3;
 
-/** A person's only payment is probably for something sold, such as a machine, if it is more than this many usual ones. */
+/**
+ * A person's only payment is probably for something sold, such as a machine, if it is more than this many times the
+ * usual receipt.
+ */
 const LARGE_FACTOR = 2;
 
 /** Counts payments from people to a business account with many customers as business receipts. */

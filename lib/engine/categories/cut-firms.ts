@@ -51,9 +51,7 @@ export function payCutFirms(
   }
 }
 
-/**
- * With fewer letters, the beginning of a name may belong to an employer, an agency or a fund, so it decides nothing.
- */
+/** A remaining name with fewer letters may be an employer's, an agency's or a fund's, so it decides nothing. */
 const NAME_LETTERS_MIN = 4;
 const BY_ENTRY: ReadonlySet<Descriptor["channel"]> = new Set(["DIRECT_CREDIT", null]);
 
@@ -125,8 +123,8 @@ function isOpen(decision: Decision | undefined): boolean {
 const CUT_WORDINGS_MIN = 2;
 
 /**
- * With fewer wordings than this, equal lengths may be a coincidence. The length of a payer's name would then decide the
- * category of its payments.
+ * With fewer wordings than this, equal lengths may be a coincidence, and then only the length of a payer's name would
+ * decide the category of its payments.
  */
 const SURE_WORDINGS_MIN = 4;
 

@@ -5,7 +5,7 @@ import { medianOf } from "@/lib/engine/streams/median-of";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 const PAYS_MIN = 4;
-/** A name with fewer letters may be part of another name, so it identifies no employer. */
+/** A name with fewer letters may be part of another name, so it does not identify an employer. */
 const NAME_LETTERS_MIN = 6;
 /** The first two words of a longer name identify the employer if they have this many letters. */
 const HEAD_LETTERS_MIN = 10;

@@ -4,7 +4,7 @@ import { readNames } from "@/lib/engine/categories/read-names";
 /** The words of every spelling of a council's name, by the first word. */
 let councils: ReadonlyMap<string, readonly (readonly string[])[]> | null = null;
 
-/** Fewer letters may be the beginning of any name. */
+/** A text with fewer letters may be the beginning of any name. */
 const LETTERS_MIN = 10;
 /** The fewest letters of a shortened word that is not the last one. */
 const SHORT_MIN = 3;

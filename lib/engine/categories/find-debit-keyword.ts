@@ -10,8 +10,8 @@ import type { PhraseMatch } from "@/lib/engine/text/phrase-index";
 export type Recognised<T> = { value: T; phrase: string; confidence: number; isDisputed?: boolean };
 
 /**
- * The bonus for each later keyword in a name, because the last one names the trade more often: a hospital's café is a
- * café.
+ * The confidence added for each later keyword in a name, because the last keyword names the trade more often: a
+ * hospital's café is a café.
  */
 const LATER_BONUS = 0.03;
 

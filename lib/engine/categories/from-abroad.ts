@@ -10,7 +10,7 @@ const FOREIGN_FIRM =
 
 /** The words of a company's form in the name of the money transfer firm: "EXAMPLE AUSTRALIA PTY L". */
 const TRANSFER_FIRM_FORM = /\b(?:PTY|P) L(?:TD|IMITED)?\b|\bPTY\b|\bLTD\b/g;
-/** The sender, printed after the money transfer firm's name: an initial and a name, in any language. */
+/** The sender, printed after the money transfer firm's name: an initial and a name of any language. */
 const INITIALLED = / [A-Z] [A-Z]{3,}\b/;
 
 /**

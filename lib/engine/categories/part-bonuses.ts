@@ -13,7 +13,7 @@ const USUAL_LOW = 0.75;
 const USUAL_HIGH = 1.25;
 /** If a larger share of payments is unusual, the pay itself varies, so no payment counts as a bonus. */
 const UNUSUAL_SHARE_MAX = 1 / 3;
-/** The same limit if the usual pay varies too. */
+/** The largest such share if the usual pay varies too. */
 const UNUSUAL_SHARE_VARIED_MAX = 0.2;
 /** A payment further than this share of a cycle from a payday is not that day's pay. */
 const NEAR_CYCLES = 0.25;

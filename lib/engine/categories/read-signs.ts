@@ -155,8 +155,8 @@ function confidenceOf(found: { at: number; isTruncated: boolean }): number {
 }
 
 /**
- * Groups that can be decided from a note only. Food and shopping are excluded, because a note about them
- * usually means a share of another person's bill.
+ * Groups of categories that a note alone can decide. Food and shopping are excluded, because a note about them usually
+ * means a share of another person's bill.
  */
 const NOTED_GROUPS = /^(?:hou\.|utl\.|edu\.|fam\.|com\.phone|tra\.rego|giv\.donation)/;
 /** A note about a lesson also decides, because people do not buy lessons for a friend. */

@@ -25,17 +25,17 @@ SWIM TENNIS MATH MATHS ENGLISH PHYSICS CHEM CHEMISTRY BIOLOGY SCIENCE FRENCH GER
 const SHARED =
   /^(?:RENT|BOND|BILLS?|ELECTRICITY|GAS|WATER|INTERNET|WIFI|GROCER(?:Y|IES)|FOOD|HALF|SHARE|SPLIT|OWED?|BACK|REIMB[A-Z]*|REFUND|REPAY[A-Z]*|GIFT|PRESENT|LOAN|MUM|DAD|KIDS|SUPPORT)$/;
 
-/** Customers thank for the service too, so thanks say nothing about who paid. */
+/** Customers also write thanks for the service, so thanks do not show who paid. */
 const THANKS = /^(?:THANKS?|THX|TA|TY|CHEERS)$/;
 
 /**
- * Receipts are a business if there are at least this many payers and payments. Fewer may be a family, or friends who
- * share a lesson.
+ * Receipts are a business if there are at least PAYERS_MIN payers and PAYMENTS_MIN payments. Fewer may be a family, or
+ * friends who share a lesson.
  */
 const PAYERS_MIN = 3;
 const PAYMENTS_MIN = 6;
 /**
- * Two payers are enough if this many payments have one of the words in SOLD. "Lessons" is not among them, because
+ * Two payers are enough if SOLD_MIN payments have one of the words in SOLD. "Lessons" is not among them, because
  * relatives may share the cost of lessons.
  */
 const TWO_PAYERS = 2;
@@ -107,7 +107,7 @@ const CLEANED = /^CLEAN(?:S|ING)?$/;
 const NAME_WORDS = 2;
 const isNoted = (word: string): boolean => SERVICES.has(word) || SUBJECTS.has(word) || isNumber(word);
 
-/** The number of a visit or week: "care wk 12". A client who pays by the visit raises it each time. */
+/** The number of a visit or week: "care wk 12". A client who pays by the visit writes a higher number each time. */
 const NUMBERED = /\b(?:wk|week|visit|session|shift|job) (?:no )?(\d{1,3})\b/i;
 /** In fewer payments, the numbers may rise by coincidence. */
 const NUMBERED_MIN = 6;

@@ -40,7 +40,7 @@ const CUT_TRADES: readonly (readonly [trade: string, lettersMin: number])[] = [
   ["GRAMMAR", 4],
   ["KINDERGARTEN", 4],
 ];
-/** The fewest words in a name that a bank truncates. In a shorter name, the last word counts as complete. */
+/** A name with fewer words counts as complete, because banks truncate only long names. */
 const CUT_NAME_WORDS_MIN = 3;
 
 /** Abbreviations in shops' names, with the word of each. */

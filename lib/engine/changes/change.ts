@@ -4,8 +4,8 @@ import type { ComparedFigures } from "@/lib/engine/changes/compared-figures";
 import { toDollars } from "@/lib/engine/money";
 
 /**
- * A monthly amount counts as changed if it differs by at least this much and by at least this share of its former
- * value. Smaller changes may only be due to the later period.
+ * A monthly amount counts as changed if it differs by at least this many cents, and by at least MONTHLY_MIN_SHARE of
+ * its former value. Smaller changes may only be due to the later period.
  */
 export const MONTHLY_MIN_CENTS = 5_000;
 export const MONTHLY_MIN_SHARE = 0.05;

@@ -16,8 +16,8 @@ import type { ReportDocument, Unit } from "@/lib/engine/document";
 import { incomeName } from "@/lib/engine/figures/income-name";
 
 /**
- * The surplus counts as changed if it differs by at least this much a month and by at least this share of the earlier
- * net income. A single bill changes the surplus by less.
+ * The surplus counts as changed if it differs by at least this many cents a month, and by at least SURPLUS_MIN_SHARE of
+ * the earlier net income. A single bill changes the surplus by less.
  */
 export const SURPLUS_MIN_CENTS = 10_000;
 export const SURPLUS_MIN_SHARE = 0.05;

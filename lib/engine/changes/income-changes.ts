@@ -3,8 +3,8 @@ import { type Change, hasMoved, type Pair, sayMove, sayWhen } from "@/lib/engine
 import type { ComparedIncome } from "@/lib/engine/changes/compared-figures";
 
 /**
- * Income may still be new if its first payment is at most this many days before the end of the earlier data. One
- * payment was not enough to recognise it then.
+ * Income may still be new if its first payment is at most this many days before the end of the earlier data. In the
+ * earlier report, one payment was not enough to recognise it.
  */
 export const NEW_INCOME_DAYS = 31;
 

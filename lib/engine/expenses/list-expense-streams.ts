@@ -10,8 +10,8 @@ import { type FoundStream, restream } from "@/lib/engine/streams/find-streams";
 import { isLongCycle } from "@/lib/engine/streams/frequency";
 
 /**
- * Payments form a stream only if their amounts are at least this steady, so that habits such as coffee do not. Bills
- * need no steadiness.
+ * Payments form a stream only if their amounts are at least this steady, so that habits such as coffee form no stream.
+ * The amounts of bills may vary.
  */
 const STEADY_MIN = 0.75;
 /** Daily spending is regular without being a contract: it forms a stream only at a fixed price. */

@@ -99,7 +99,8 @@ export function selectExpense(
 }
 
 /**
- * Data of fewer days gives no monthly amount: it does not cover a whole week, and one day's shopping may be for a week.
+ * From data of fewer days, no monthly amount is stated: such data does not cover a whole week, and one day's shopping
+ * may be for a week.
  */
 const DAYS_MIN = 7;
 /**

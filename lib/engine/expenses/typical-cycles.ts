@@ -37,7 +37,10 @@ const TYPICAL: readonly (readonly [code: string, fromCents: number, cycle: Cycle
   ["ins.life_income", 3_000, "MONTHLY"],
 ];
 
-/** Data that covers this share of a cycle covers it all, because the first row is rarely on the first day. */
+/**
+ * Data that covers this share of a cycle counts as covering the whole cycle, because the first row is rarely on the
+ * first day.
+ */
 const NEARLY = 0.95;
 /** Data up to this many cycles contains a bill once. Longer data can be averaged over its days. */
 const ONE_CYCLE = 1.02;

@@ -3,7 +3,7 @@ import { toMean } from "@/lib/engine/figures/statistics";
 
 /** With fewer whole months than this, the variation between months is unknown. */
 const MONTHS_MIN = 3;
-/** From this many months, averages of different lengths can be compared. */
+/** With at least this many whole months, averages over different numbers of months are compared. */
 export const AVERAGED_MIN = 6;
 const SPANS: readonly number[] = [3, 6, 12];
 

@@ -6,8 +6,8 @@ export function findMedian(values: readonly number[]): number | null {
 }
 
 /**
- * From this many values, sorting a typed array is faster than sorting with a comparison function. With 8 instead of 64
- * here, a report of 3,000 rows takes about 2% less time.
+ * If a list has at least this many values, sorting a typed array is faster than sorting with a comparison function.
+ * With 8 instead of 64 here, a report of 3,000 rows takes about 2% less time.
  */
 const TYPED_MIN = 8;
 

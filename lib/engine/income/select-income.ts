@@ -245,7 +245,9 @@ function findLeftOut(
 const FAR_TIMES = 10;
 const FAR_PAYMENTS_MIN = 4;
 
-/** The one credit far above all others of its stream; null for business and gig income, which vary naturally. */
+/**
+ * The one credit that is far above all others of its stream; null for business and gig income, which vary naturally.
+ */
 function findFarAbove(rows: readonly BankRow[], code: string): BankRow | null {
   if (rows.length < FAR_PAYMENTS_MIN || /^inc\.(?:business|gig)/.test(code)) return null;
   const usual = findMedian(rows.map((row) => row.cents)) ?? 0;

@@ -133,7 +133,8 @@ function findGaps(dayNumbers: readonly number[], period: Span, isEveryday: boole
     const here = dayNumbers[index] ?? first;
     const next = dayNumbers[index + 1] ?? period.to + 1;
     const silent = next - here - 1;
-    // Measures the pace without the silence, because a long silence would lower the pace and so not count as a gap.
+    // Measures the pace without the silence, because a long silence would lower the pace, and would then not count as a
+    // gap.
     const pace = dayNumbers.length / Math.max(1, length - silent);
     const isPaceBroken =
       dayNumbers.length >= PACE_ROWS_MIN && silent >= GAP_DAYS_MIN && pace * silent >= GAP_ROWS_MIN;

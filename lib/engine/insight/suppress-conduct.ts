@@ -25,7 +25,7 @@ export function suppressConduct(
     ...conduct,
     dailyBalances: [],
     // Leaves out a window if an account has too few rows in it: subtracting the other accounts from the balance of all
-    // accounts would reveal that account.
+    // accounts would reveal the balance of that account.
     balanceWindows: conduct.balanceWindows
       .filter(({ windowDays }) => {
         const counts = cashIds.map((id) => countRows(id, windowDays));

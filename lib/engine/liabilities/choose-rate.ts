@@ -51,7 +51,7 @@ export function chooseRate(account: CdsAccount): ChosenRate | null {
   return best ? { rate: best.rate, type: best.type === "" ? null : best.type } : null;
 }
 
-/** The rate as a fraction, "0.0624". Null if a bank writes 6.24 instead, because guessing could be wrong. */
+/** The rate as a fraction, "0.0624". Null if a bank writes "6.24" instead, because a guess could be wrong. */
 function readRate(line: CdsLendingRate | undefined): number | null {
   const text = tidyText(line?.rate, 16);
   const rate = /^\d{1,3}(?:\.\d{1,12})?$/.test(text) ? Number(text) : Number.NaN;

@@ -35,8 +35,8 @@ const DEBITS_MIN = 20;
 
 /**
  * Accounts that were not shared. Rows name some of these accounts (each printed name is listed once). Others must exist
- * because no income arrives in the accounts that were shared, or because no food is bought from these. Excludes lenders
- * that were matched to an account that was shared.
+ * because no income arrives in the accounts that were shared, or because no food is bought from those accounts.
+ * Excludes lenders that were matched to an account that was shared.
  */
 export function listUnshared(
   ledger: Ledger,

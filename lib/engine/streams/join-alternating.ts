@@ -20,7 +20,7 @@ const HITS_SHARE_MIN = 0.8;
 /** A group at least this regular is a whole contract, whatever other groups the payer has. */
 const OWN_STEADINESS_MIN = 0.9;
 const OWN_HITS_MIN = 4;
-/** At most this share of the payments may fall on the same day as another. */
+/** At most this share of the payments may fall on the same day as another payment. */
 const SAME_DAY_SHARE_MAX = 0.05;
 const WORD_LETTERS_MIN = 4;
 /** A benefit under another wording begins at most this many days after the last payment under the earlier wording. */

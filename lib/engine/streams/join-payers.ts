@@ -204,7 +204,7 @@ function isSamePayer(a: PayerGroup, b: PayerGroup): boolean {
   return Math.abs(one - other) <= other * SIZE_SHARE;
 }
 
-/** The rows on the accounts of the group; all of them if none is on these accounts. */
+/** The rows that are on the group's accounts; all rows if none is. */
 function onAccountsOf(group: PayerGroup, rows: readonly BankRow[]): readonly BankRow[] {
   const ids = new Set(group.rows.map(({ accountId }) => accountId));
   const shared = rows.filter(({ accountId }) => ids.has(accountId));
