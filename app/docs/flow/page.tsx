@@ -67,7 +67,7 @@ const consenting: Section = {
         If a customer cancels, declines, takes too long or cannot continue, the status does not change,
         because they can try again with the same link. <code>last_attempt</code> on the request says how and
         when their latest visit ended and, if the provider names it, at which bank. The audit log has an entry{" "}
-        <code>bank.attempted</code> for each visit in which nothing was shared. We only know of a visit once
+        <code>bank.attempted</code> for each visit without a confirmed consent. We only know of a visit once
         the customer comes back, not if they close the bank’s page. There is no webhook for it.
       </p>
       <p>

@@ -54,7 +54,7 @@ export const REFUSALS: Partial<Record<ErrorCode, { when: string; detail: string 
   },
   production_only: {
     when: "An action for live keys only, with a test key",
-    detail: "Invites are sent with a live key only. Give the customer the consent link yourself.",
+    detail: "Invites are sent only in live. Give the customer the consent link yourself.",
   },
   not_allowed: {
     when: "The key is not allowed to do this",
