@@ -37,7 +37,7 @@ export const PRIVATE_WORDS: readonly Habit[] = [
 
 /** Type names that do not say what they contain. */
 const EMPTY_TYPES =
-  /^(Told|Asked|Known|Held|Given|Found|Kept|Parts|Worked|Outcome|Place|Look|Seen|Sight|Open|Act|Resting)$/;
+  /^(Told|Asked|Known|Held|Given|Found|Kept|Parts|Worked|Outcome|Place|Look|Seen|Sight|Open|Act|Resting|Cut)$/;
 
 /**
  * Private words in names of files, types and functions, and what to use instead. "Leaf" is not one: the report itself
