@@ -51,7 +51,7 @@ describe("a name that the bank shortens", () => {
 
 describe("a shop's words", () => {
   it.each([
-    ["a charity's shop sells clothes", "VISA PURCHASE VINNIES ZELDON", "per.clothing"],
+    ["a charity's shop sells used goods", "VISA PURCHASE VINNIES ZELDON", "shp.gifts_other"],
     ["a shop for drinks has a store's name", "VISA PURCHASE DICK SMITH CELLARS MOOROOPNA", "foo.alcohol"],
     ["an owner's name says investments", "VISA PURCHASE ZPN INVESTMENTS 77 TATURA", "unc.debit"],
     ["a direct debit is for investments", "DIRECT DEBIT ZPN INVESTMENTS 4412", "fin.invest"],

@@ -4611,7 +4611,6 @@ per.clothing|Akubra|AKUBRA|
 per.clothing|Alannah Hill|ALANNAH HILL;ALANNAHHILL|
 per.clothing|Ally Fashion|ALLY FASHION;ALLYFASHION|
 per.clothing|American Tourister|AMERICAN TOURISTER;AMERICANTOURISTER|
-per.clothing|Anglicare Op Shop|ANGLICARE OP SHOP|
 per.clothing|Antler Luggage|ANTLER LUGGAGE;ANTLERLUGGAGE|
 per.clothing|Arket|ARKET|
 per.clothing|AS Colour|AS COLOUR|
@@ -4808,7 +4807,6 @@ per.clothing|R.M.Williams|R M WILLIAMS;RM WILLIAMS|
 per.clothing|Ralph Lauren|RALPH LAUREN;RALPHLAUREN|
 per.clothing|Ray-Ban Store|RAY BAN STORE|
 per.clothing|RB Sellars|RB SELLARS;R B SELLARS|
-per.clothing|Red Cross Shop|RED CROSS SHOP;REDCROSSSHOP|
 per.clothing|Reebok|REEBOK|
 per.clothing|Review Australia|REVIEW AUSTRALIA;REVIEW CLOTHING;REVIEW AUST;REVIEW AUS;REVIEWAUSTRALIA|
 per.clothing|Revolve Clothing|REVOLVE CLOTHING;REVOLVE COM;REVOLVECLOTHING|
@@ -4821,20 +4819,15 @@ per.clothing|Roger David|ROGER DAVID STORES|
 per.clothing|Roxy||ROXY
 per.clothing|Roxy Store|ROXY STORE|
 per.clothing|RSEA Safety|RSEA SAFETY;RSEA;RSEASAFETY|
-per.clothing|RSPCA Op Shop|RSPCA OP SHOP|
 per.clothing|Rubi Shoes|RUBI SHOES|
 per.clothing|Running Bare|RUNNING BARE;RUNNINGBARE|
 per.clothing|Rusty Surf|RUSTY SURF|
 per.clothing|Saba Australia|SABA AUSTRALIA;SABA AUST;SABA AUS;SABAAUSTRALIA|
-per.clothing|Sacred Heart Op Shop|SACRED HEART OP SHOP|
 per.clothing|Saint Laurent|SAINT LAURENT;SAINTLAURENT|
 per.clothing|Salomon Store|SALOMON STORE;SALOMONSTORE|
-per.clothing|Salvos Store|SALVOS STORE;SALVOS STORES PTY;SALVOSSTORE|
-per.clothing|Salvos Stores|SALVOS STORES;SALVOSSTORES|
 per.clothing|Samsonite|SAMSONITE|
 per.clothing|Sarah Pacini|SARAH PACINI;SARAHPACINI|
 per.clothing|Sass & Bide|SASS BIDE;SASS AND BIDE|
-per.clothing|Savers|SAVERS THRIFT|SAVERS
 per.clothing|Savers Recycle|SAVERS RECYCLE;SAVERS AUSTRALIA;SAVERS AUST;SAVERS AUS;SAVERSRECYCLE|
 per.clothing|Scanlan Theodore|SCANLAN THEODORE;SCANLANTHEODORE|
 per.clothing|Seafolly|SEAFOLLY|
@@ -4892,7 +4885,6 @@ per.clothing|Veronika Maine|VERONIKA MAINE;VERONIKAMAINE|
 per.clothing|Vestiaire|VESTIAIRE|
 per.clothing|Victoria's Secret|VICTORIAS SECRET;VICTORIASSECRET|
 per.clothing|Viktoria & Woods|VIKTORIA WOODS;VIKTORIA AND WOODS|
-per.clothing|Vinnies Shop|VINNIES SHOP;VINNIES;ST VINCENT DE PAUL SHOP;VINNIESSHOP|
 per.clothing|Vinted||VINTED
 per.clothing|Volcom|VOLCOM|
 per.clothing|W Lane|W LANE|
@@ -5317,6 +5309,7 @@ shp.home_goods|Wynstan|WYNSTAN|
 shp.home_goods|Zanui|ZANUI|
 shp.gifts_other|Adore Tea|ADORE TEA|
 shp.gifts_other|Adrenaline Gifts|ADRENALINE GIFTS;ADRENALINE COM AU;ADRENALINEGIFTS|
+shp.gifts_other|Anglicare Op Shop|ANGLICARE OP SHOP|
 shp.gifts_other|Angus & Coote|ANGUS COOTE;ANGUS AND COOTE|
 shp.gifts_other|Aramex|ARAMEX;ARAMEX AUSTRALIA;ARAMEX AUST;ARAMEX AUS|
 shp.gifts_other|Australia Post|AUSTRALIA POST;AUSPOST;AUST POST;AUSTRALIA POST SHOP;POST AUSTRALIA;AUSTRALIA POST LPO;POST AUST;POST AUS;AUSTRALIAPOST|
@@ -5400,9 +5393,15 @@ shp.gifts_other|Pop Mart|POP MART|
 shp.gifts_other|Popcultcha|POPCULTCHA|
 shp.gifts_other|Prezzee|PREZZEE|
 shp.gifts_other|Prouds|PROUDS|
+shp.gifts_other|Red Cross Shop|RED CROSS SHOP;REDCROSSSHOP|
 shp.gifts_other|RedBalloon|REDBALLOON;RED BALLOON|
 shp.gifts_other|Relay Store|RELAY STORE;RELAYSTORE|
 shp.gifts_other|Roses Only|ROSES ONLY|
+shp.gifts_other|RSPCA Op Shop|RSPCA OP SHOP|
+shp.gifts_other|Sacred Heart Op Shop|SACRED HEART OP SHOP|
+shp.gifts_other|Salvos Store|SALVOS STORE;SALVOS STORES PTY;SALVOSSTORE|
+shp.gifts_other|Salvos Stores|SALVOS STORES;SALVOSSTORES|
+shp.gifts_other|Savers|SAVERS THRIFT|SAVERS
 shp.gifts_other|Secrets Shhh|SECRETS SHHH;SECRETSSHHH|
 shp.gifts_other|Sendle||SENDLE
 shp.gifts_other|Shiels|SHIELS JEWELLERS|SHIELS
@@ -5430,6 +5429,7 @@ shp.gifts_other|Typo|TYPO STORE|TYPO
 shp.gifts_other|Ultimate Gift Cards|ULTIMATE GIFT CARDS;TCN GIFT;ULTIMATEGIFTCARDS|
 shp.gifts_other|UPS Australia|UPS AUSTRALIA;UPS AUST;UPS AUS;UPSAUSTRALIA|
 shp.gifts_other|Vanilla Gift Card|VANILLA GIFT CARD;VANILLAGIFTCARD|
+shp.gifts_other|Vinnies Shop|VINNIES SHOP;VINNIES;ST VINCENT DE PAUL SHOP;VINNIESSHOP|
 shp.gifts_other|Wallace Bishop|WALLACE BISHOP;WALLACEBISHOP|
 shp.gifts_other|Watches of Switzerland|WATCHES OF SWITZERLAND|
 shp.gifts_other|WH Smith|WH SMITH;WHSMITH|
