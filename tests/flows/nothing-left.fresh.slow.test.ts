@@ -83,7 +83,7 @@ test("bank data and contact details are never readable in the database, and eras
   );
   await client.end();
   expect(left).toEqual([{ snapshots: 0, documents: 0, files: 0, banks: 0, keys: 0, consents: 0 }]);
-});
+}, 180_000);
 
 test("the log contains nothing of the customer from consent to withdrawal", () => {
   const script = `
