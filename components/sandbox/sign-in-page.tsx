@@ -104,7 +104,7 @@ function People({
       {elsewhere.length > 0 ? (
         <details className="group" open={isOpen}>
           <summary>
-            <span>Usually at other banks; they can sign in here too ({elsewhere.length})</span>
+            <span>People who usually bank elsewhere ({elsewhere.length})</span>
           </summary>
           <PersonCards people={elsewhere} />
         </details>

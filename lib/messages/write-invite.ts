@@ -46,14 +46,14 @@ export function writeReminder({ clientName, firmName, url, days, isLast }: Remin
 }
 
 /** The longest firm name, in characters, with which the text fits into one message. */
-const SMS_NAME_MAX = 28;
+const SMS_NAME_MAX = 25;
 
 /**
  * The invite as a text message: the firm, what it asks for and, at the end, the link. The customer refuses on the
  * linked page, because a reply cannot reach a sender that is a name. Names only the firm.
  */
 export function writeInviteSms({ firmName, url }: Omit<Invitation, "clientName">): string {
-  return `${smsName(firmName)} asks for your bank data. Share or stop: ${url}`;
+  return `${smsName(firmName)} asks for your bank data. Share or decline: ${url}`;
 }
 
 /** The receipt of a consent as a text message: its link leads to the receipt and to Stop sharing. */
@@ -63,7 +63,7 @@ export function writeReceiptSms({ firmName, url }: Omit<Invitation, "clientName"
 
 export function writeReminderSms({ firmName, url, isLast }: Omit<Reminder, "clientName" | "days">): string {
   const what = isLast ? "Last reminder" : "Reminder";
-  return `${what}: ${smsName(firmName)} asks for your bank data. Share or stop: ${url}`;
+  return `${what}: ${smsName(firmName)} asks for your bank data. Share or decline: ${url}`;
 }
 
 /**

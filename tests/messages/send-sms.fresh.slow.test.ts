@@ -45,7 +45,7 @@ describe("an invite by text message", () => {
     const [sms, ...more] = provider.sent;
     expect(more).toEqual([]);
     expect(sms).toMatchObject({ to: "+61412345678", from: "Surplus" });
-    expect(sms?.text).toBe(`Harbour Lending asks for your bank data. Share or stop: ${url()}`);
+    expect(sms?.text).toBe(`Harbour Lending asks for your bank data. Share or decline: ${url()}`);
     expect(sms?.text).not.toMatch(/Priya|Natarajan/);
     expect(await eventsOf()).toEqual(["request.invited"]);
   });
@@ -130,7 +130,7 @@ describe("an invite by text message", () => {
     await remindCustomer(firm.live, id, onDay(2));
     expect(provider.sent.map(({ text: said }) => said)).toEqual([
       expect.any(String),
-      `Reminder: Harbour Lending asks for your bank data. Share or stop: ${url()}`,
+      `Reminder: Harbour Lending asks for your bank data. Share or decline: ${url()}`,
     ]);
   });
 
@@ -216,7 +216,7 @@ test("a text message does not ask for a reply, because some senders cannot recei
     writeReminderSms({ ...words, isLast: false }),
     writeReminderSms({ ...words, isLast: true }),
   ]) {
-    expect(sms).toMatch(/ Share or stop: https:\/\/x\.example$/);
+    expect(sms).toMatch(/ Share or decline: https:\/\/x\.example$/);
     expect(sms).not.toMatch(/reply|answer|text back|\bSTOP\b/);
   }
 });

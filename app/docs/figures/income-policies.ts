@@ -39,7 +39,7 @@ export const AMOUNT_POLICIES: readonly Policy[] = [
       "The pay counts at the new cycle if all of these are true:",
       "The last gaps between pays (at least 2) have one cycle: 5–9, 12–16 or 26–35 days.",
       "75% of the 3 to 6 gaps before them have another cycle.",
-      "The pay for a day changed by a factor of 1.5 at most. Example: it did not change from $1,000 a week to $2,000 a fortnight.",
+      "Pay per day changed by a factor of at most 1.5. Example: $1,000 a week and $2,000 a fortnight are the same pay per day.",
     ],
   ],
   [

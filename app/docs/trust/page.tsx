@@ -54,7 +54,7 @@ const collected: Section = {
             "A day",
           ],
           [
-            "That messages to an address bounced, or its owner complained or stopped them: a keyed digest of the address",
+            "Bounces, complaints and opt-outs of an address: a keyed digest of the address",
             "The customer or the email provider",
             "Not erased: it prevents further messages",
           ],

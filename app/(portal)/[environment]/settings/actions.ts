@@ -39,7 +39,10 @@ export const rotateEarlyLiveKeyAction = memberAction(
   null,
   async (asking, form) =>
     asking.company.isLiveApproved
-      ? refused(form, "Live is open now: create its key there, under Live, Settings, API keys.")
+      ? refused(
+          form,
+          "Your company now has live access. Create your live key in Live, under Settings, API keys.",
+        )
       : rotateKeyOf(asking, "live", form),
   { fresh: true },
 );
@@ -56,7 +59,10 @@ export const revokeEarlyLiveKeyAction = memberAction(
   null,
   async (asking, form) =>
     asking.company.isLiveApproved
-      ? refused(form, "Live is open now: revoke its key there, under Live, Settings, API keys.")
+      ? refused(
+          form,
+          "Your company now has live access. Revoke your live key in Live, under Settings, API keys.",
+        )
       : revokeKeyOf(asking, "live", form),
   { fresh: true },
 );
