@@ -112,7 +112,7 @@ const PATHS: readonly PageCase[] = [
   {
     place: "/settings/live",
     offers: offer(MANAGERS, "Continue the draft"),
-    others: /An owner or admin applies/,
+    others: /Only owners and admins can apply/,
   },
   {
     place: "/settings/live/application",
