@@ -11,7 +11,8 @@ const allusionIndex = buildPhraseIndex(
 );
 
 /**
- * A single word with fewer letters decides nothing, because it may begin another name: "TOY" begins a car maker's name.
+ * The minimum length of a name that is a single word. A shorter word may begin another name: "TOY" begins a car maker's
+ * name.
  */
 const ALONE_LENGTH_MIN = 5;
 

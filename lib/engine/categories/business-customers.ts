@@ -23,11 +23,14 @@ export function isUnexplained({ code, layer }: Decision): boolean {
   return code === "crd.other" && layer === "NONE";
 }
 
-/** Words after a name with which people sign, lend, share or buy something used. No customer of a trade writes them. */
+/**
+ * Words after a name that people write when they sign, lend, share or buy something used. No client of a trade writes
+ * them.
+ */
 const FAMILY =
   /^(?:MUM|DAD|NAN|POP|LOAN|LEND|BORROW|OWED?|TIX|TICKETS?|MOVIES?|PIZZA|DINNER|LUNCH|BRUNCH|BREKKIE|DRINKS|BEERS?|BIRTHDAY|BDAY|XMAS|PRESENT|UBER|HALF|SPLIT|BACK|TRAILER|UTE|OLD|USED|SOLD|SALE)$/;
 
-/** A name has this many words; the words after it are a note. */
+/** The number of words in a name. The words after it are a note. */
 const NAME_WORDS = 2;
 
 export function isFamilyNote(text: Descriptor | undefined): boolean {
@@ -36,22 +39,22 @@ export function isFamilyNote(text: Descriptor | undefined): boolean {
   );
 }
 
-/** An account paid by at least this many different people has customers; family and flatmates are fewer. */
+/** If at least this many different people pay into an account, it has clients. Family and flatmates are fewer. */
 const PEOPLE_MIN = 10;
-/** If at least this many people state an invoice, the other people who pay into the account are customers too. */
+/** If at least this many people state an invoice, the other people who pay into the account are clients too. */
 const INVOICED_PEOPLE_MIN = 3;
-/** If at least this many people write a note that family and friends would not write, they are customers. */
+/** If at least this many people write a note that family and friends would not write, they are clients. */
 const NOTED_PEOPLE_MIN = 4;
-/** Customers pay rarely. A person who pays more often than this is family, or pays for something else. */
+/** The maximum number of payments of a client. A person who pays more often is family, or pays for something else. */
 const PAYMENTS_MAX = 3;
 
 /**
- * A person's only payment is probably for something sold, such as a machine, if it is more than this many times the
- * usual receipt.
+ * If a person's only payment is more than this many times the usual receipt, it is probably for something sold, such as
+ * a machine.
  */
 const LARGE_FACTOR = 2;
 
-/** Counts payments from people to a business account with many customers as business receipts. */
+/** Counts payments from people to a business account with many clients as business receipts. */
 export function takeCustomers(decisions: Decision[], read: Read, businesses: ReadonlySet<string>): void {
   const customers = new Map<string, FoundStream[]>();
   const invoiced = listInvoicing(decisions, read, businesses);
@@ -72,7 +75,7 @@ export function takeCustomers(decisions: Decision[], read: Read, businesses: Rea
           decisions[index] = toDecision(INVOICED, "ACCOUNT", "paid to a business by many people", 0.85);
 }
 
-/** The median receipt of an account that customers pay into; infinite if the account has no receipt. */
+/** The median receipt of an account that clients pay into; infinite if the account has no receipt. */
 function toUsualReceipt(
   decisions: readonly Decision[],
   rows: readonly BankRow[],
@@ -84,8 +87,8 @@ function toUsualReceipt(
 }
 
 /**
- * The bank's business accounts into which at least INVOICED_PEOPLE_MIN people pay with an invoice, or NOTED_PEOPLE_MIN
- * people with a note about the work.
+ * The bank's business accounts with clients: at least INVOICED_PEOPLE_MIN people state an invoice, or at least
+ * NOTED_PEOPLE_MIN people write a note about the work.
  */
 function listInvoicing(
   decisions: readonly Decision[],
@@ -115,7 +118,7 @@ const BILLED_MIN = 2;
 
 /**
  * If at least two payments of a person into a business account are receipts, counts that person's other payments as
- * receipts too, because customers do not quote the invoice each time.
+ * receipts too. Clients do not quote the invoice each time.
  */
 export function takeBilled(
   decisions: Decision[],

@@ -7,7 +7,7 @@ type Steps = readonly { from: number; stated: number }[];
 /** The confidence in an uncategorised row. */
 const NONE_STATED = 0.02;
 
-/** The calibrated confidences by direction and layer, each with the lowest rule confidence it applies to. */
+/** The calibrated confidences by direction and layer. Each applies from the rule confidence `from` up. */
 const STEPS: ReadonlyMap<string, Steps> = toSteps();
 
 function toSteps(): Map<string, Steps> {
@@ -22,9 +22,9 @@ function toSteps(): Map<string, Steps> {
 }
 
 /**
- * Replaces a rule's own confidence with the measured one for its layer. The rules' own numbers only rank the
- * rules; the measurements are probabilities. A layer without measurements keeps its own numbers, for example
- * the bank's purpose code, which needs no interpretation.
+ * Replaces a rule's own confidence with the confidence that was measured for its layer. The rules' own numbers only
+ * rank the rules; the measured numbers are probabilities. A layer without measurements keeps its own numbers, for
+ * example the bank's purpose code, which needs no interpretation.
  */
 export function calibrate(decision: Decision, isDebit: boolean): Decision {
   if (decision.layer === "NONE") return { ...decision, confidence: NONE_STATED };

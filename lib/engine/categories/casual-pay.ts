@@ -21,15 +21,16 @@ const TWICE_SIZE_SHARE = 0.25;
  */
 export const HALF_DOLLAR_CENTS = 50;
 /**
- * Reports whether two pays may be this many days apart: a week, a fortnight, four weeks or a month, give or take a day
- * or two.
+ * Reports whether the number of days is usual between two pays: a week, a fortnight, four weeks or a month, with a day
+ * or two of difference.
  */
 const isPayGap = (days: number): boolean =>
   (days >= 6 && days <= 8) || (days >= 13 && days <= 15) || (days >= 27 && days <= 33);
 
 /**
  * Decides that two payments are the first wages of a new job. They must be direct entries from an unlisted firm, one
- * pay cycle apart, of similar size and not multiples of 50 cents. Only inferred; null for any other payments.
+ * pay cycle apart, of similar size and not multiples of 50 cents. The result is only inferred. Null for any other
+ * payments.
  */
 export function fromTwicePaid(text: Descriptor, sign: Signs, stream: FoundStream): Decision | null {
   const [first, second, ...others] = stream.rows;

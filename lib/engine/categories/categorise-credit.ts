@@ -161,7 +161,8 @@ function fromName(
     return toDecision(payer.value.code, "MERCHANT", payer.value.name, payer.confidence);
   // A lender's name is better evidence than the word "loan".
   const isLent = said === "crd.loan_proceeds" && BORROWED.includes(merchant?.value.code ?? "");
-  // The words "LOTTERIES PRIZE" do not show that the customer bets. The name of a listed lottery or bookmaker does.
+  // The words "LOTTERIES PRIZE" alone do not show that the customer bets. The name of a listed lottery or bookmaker
+  // does.
   const isPrize = said === "crd.other" && merchant?.value.code === "rec.gambling";
   if (keyword && isFirst && !isPlatform && !isLent && !isPrize)
     return toDecision(said, "KEYWORD", keyword.phrase, keyword.confidence - (text.isPerson ? 0.25 : 0));
@@ -177,7 +178,7 @@ function fromName(
   // A bookmaker's payment returns bets, unless it is a dividend to its shareholders.
   if (merchant?.value.code === "rec.gambling" && said !== "inc.invest.dividend")
     return toDecision("crd.gambling_return", "MERCHANT", merchant.value.name, merchant.confidence);
-  // If only the form of the name suggests a bookmaker, the text must also have a word for a payout.
+  // If only the form of the name suggests a bookmaker, a word for a payout is needed too.
   const isPaidBack = isBet(text) && text.words.some((word) => PAID_BACK.test(word));
   if (isPaidBack) return toDecision("crd.gambling_return", "KEYWORD", "a bookmaker's name", 0.86);
   // A card credit is a refunded purchase, even if the merchant is also listed as a payer.
@@ -235,7 +236,8 @@ function fromName(
 const RENT_HELP = /\bHELP\b|\bFOR RENT\b/;
 const SHARED = /\b(?:HALF|SHARE|SPLIT|RENT (?:AND )?(?:FOOD|GROCERIES)|(?:FOOD|GROCERIES) (?:AND )?RENT)\b/;
 /**
- * "Rent" with "room" is a boarder's payment, even a single one, because the note on a shared bill does not name a room.
+ * If "room" is printed too, even a single "rent" is a boarder's payment, because the note on a shared bill does not
+ * name a room.
  */
 const ROOM = /\bROOM\b/;
 

@@ -185,7 +185,10 @@ function fromCodeAndMerchant(row: Decidable, text: Descriptor, sign: Signs): Dec
 /** Categories of shops with tills. */
 const SHOPS = /^(?:foo|shp|tra\.fuel|per\.clothing)/;
 
-/** Purposes accepted from a note on a payment to a person. Any other note may mean a share of that person's bill. */
+/**
+ * Purposes that are accepted from a note on a payment to a person. Any other purpose may be a share of that person's
+ * bill.
+ */
 const PAID_TO_PEOPLE: ReadonlySet<string> = new Set([
   "hou.rent",
   "hou.board",
@@ -214,8 +217,8 @@ function isNotedToPerson(text: Descriptor, sign: Signs): boolean {
 }
 
 /**
- * Categories whose words are used for any loan, or for goods that are also rented. The form of the firm's name is
- * better evidence.
+ * Categories whose words also name other loans, or goods that are rented. The form of the firm's name is better
+ * evidence.
  */
 const ANY_LOAN = /^(?:dbt\.personal|dbt\.card_unshared|shp\.home_goods)$/;
 
@@ -223,7 +226,7 @@ function yieldsToShape(keyword: Signs["keyword"]): boolean {
   return keyword === null || ANY_LOAN.test(keyword.value.code);
 }
 
-/** The confidence if the name has words of two trades, because the category is then only the likelier one. */
+/** The confidence if the name has words of two trades. The chosen category is then only the likelier one. */
 const TWO_TRADES = 0.5;
 
 function fromWording(row: Decidable, text: Descriptor, sign: Signs): Decision | null {

@@ -15,12 +15,13 @@ import type { FoundStream } from "@/lib/engine/streams/find-streams";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 /**
- * With fewer payments than this, "board" does not show that the customer lives with the payee: it may be one night, a
- * friend's bill or a surfboard.
+ * The minimum number of payments that show that the customer lives with the payee. With fewer, "board" may be one
+ * night, a friend's bill or a surfboard.
  */
 const BOARD_PAYMENTS_MIN = 3;
 /**
- * In data of fewer days, even a weekly payment cannot occur three times, so the words of a single payment are enough.
+ * If the data covers fewer days, the words of a single payment are enough, because even a weekly payment cannot occur
+ * three times.
  */
 const SHORT_DAYS = 14;
 
@@ -115,8 +116,7 @@ function spanOf(rows: readonly BankRow[]): number {
 }
 
 /**
- * Accepts "board" in notes to a person only for a regular payment; otherwise the payments stay transfers to a
- * person.
+ * Accepts "board" in a note to a person only if the payment is regular. Other payments remain transfers to a person.
  */
 function doubtBoard(decisions: Decision[], streamOf: readonly (FoundStream | null)[]): void {
   const isNoted = (index: number) => decisions[index]?.rule === BARE_BOARD;

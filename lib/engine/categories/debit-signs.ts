@@ -70,8 +70,10 @@ const BANKS: ReadonlySet<string> = new Set(
 const FARM_BANK = "RABOBANK";
 
 /**
- * The debt that a direct debit or bill repays if the payee's name contains a lender's word. It is a collector's debt if
- * a file's number is printed too, a home loan with "HL", and otherwise a loan. Null for any other firm.
+ * Recognises the repayment of a debt by the payee's name. A name with "HL" at the end, or a bank's or lender's name
+ * with "HL" anywhere, is a home loan, and so is a direct debit of FARM_BANK. Another name with a lender's word after
+ * its first word is a collector's debt if a file number is printed, and otherwise a personal loan. Null for any other
+ * name.
  */
 export function fromLender({ tokens, words, channel }: Descriptor): Decision | null {
   if (tokens[0] === FARM_BANK && channel === "DIRECT_DEBIT")

@@ -14,14 +14,14 @@ MOW WEEDING HANDYMAN DETAILING PETSITTING DOGSITTING ALTERATIONS MASSAGE WALKING
     /\s+/,
   ),
 );
-/** Words that name a subject or a period, which count only where the customer evidently sells lessons. */
+/** Words that name a subject or a period. They count only if other notes show that the customer sells lessons. */
 const SUBJECTS: ReadonlySet<string> = new Set(
   `TERM WEEK WK LAWN LAWNS CLASS CLASSES PIANO KEYBOARD GUITAR VIOLIN VIOLA CELLO FLUTE CLARINET SAX TRUMPET DRUM DRUMS SINGING VOCAL UKULELE THEORY MUSIC DANCE BALLET
 SWIM TENNIS MATH MATHS ENGLISH PHYSICS CHEM CHEMISTRY BIOLOGY SCIENCE FRENCH GERMAN JAPANESE MANDARIN VCE HSC ATAR NAPLAN COLOUR CUT TRIM`.split(
     /\s+/,
   ),
 );
-/** Words of people who share a home or a bill, or who pay money back. A payer who writes one is not a customer. */
+/** Words of people who share a home or a bill, or who pay money back. A payer who writes one is not a client. */
 const SHARED =
   /^(?:RENT|BOND|BILLS?|ELECTRICITY|GAS|WATER|INTERNET|WIFI|GROCER(?:Y|IES)|FOOD|HALF|SHARE|SPLIT|OWED?|BACK|REIMB[A-Z]*|REFUND|REPAY[A-Z]*|GIFT|PRESENT|LOAN|MUM|DAD|KIDS|SUPPORT)$/;
 
@@ -29,23 +29,26 @@ const SHARED =
 const THANKS = /^(?:THANKS?|THX|TA|TY|CHEERS)$/;
 
 /**
- * Receipts are a business if there are at least PAYERS_MIN payers and PAYMENTS_MIN payments. Fewer may be a family, or
- * friends who share a lesson.
+ * The minimum numbers of payers and payments that show a business. Fewer may be a family, or friends who share a
+ * lesson.
  */
 const PAYERS_MIN = 3;
 const PAYMENTS_MIN = 6;
 /**
- * Two payers are enough if SOLD_MIN payments have one of the words in SOLD. "Lessons" is not among them, because
- * relatives may share the cost of lessons.
+ * If at least SOLD_MIN payments have one of the words in SOLD, two payers are enough. "Lessons" is not among these
+ * words, because relatives may share the cost of lessons.
  */
 const TWO_PAYERS = 2;
 const SOLD_MIN = 12;
-/** Two payers of any service are enough if the customer also has this many receipts of a business, as a musician has. */
+/**
+ * If the customer also has at least this many other receipts of a business, as a musician has, two payers of any
+ * service are enough.
+ */
 const RECEIPTS_MIN = 6;
 const SOLD = /^(?:TUTORING|BABYSITTING|NANNYING|MOWING|GARDENING|IRONING|CLEANS?|CLEANING)$/;
 
 const RECEIPTS = "inc.business.receipts";
-/** The rule of a receipt for a service. Receipts from all customers into one account are one income. */
+/** The rule of a receipt for a service. Receipts from all clients into one account are one income. */
 export const SERVICE = "several people pay for a service";
 
 type Read = { rows: readonly BankRow[]; texts: readonly Descriptor[]; signs: readonly Signs[] };

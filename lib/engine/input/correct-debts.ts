@@ -14,16 +14,17 @@ export type DebtNotes = {
 type Verdict = "OWED" | "CREDIT" | "UNCLEAR";
 
 /**
- * At least this many repayments contradict a loan in credit, because a single row near a zero balance may be a refund.
+ * The minimum number of repayments made while the data shows the loan in credit before we conclude that it is owed. A
+ * single row near a zero balance may be a refund.
  */
 const REPAYMENTS_MIN = 2;
 const INSTALMENTS_MIN = 12;
 
 /**
- * Corrects debts that are positive in the data. Some banks send a debt of a loan or card as a positive amount, which in
- * the standards means money that belongs to the customer. Adds the minus to a balance that must be owed, and to its
- * earlier balances. A loan's balance must be owed if, for example, interest is charged, or the loan is repaid while it
- * would be in credit. A card's balance must be owed if the limit less the available amount is about the balance.
+ * Corrects debts that are positive in the data. Some banks send the debt of a loan or card as a positive amount, which
+ * in the standards means money that belongs to the customer. Adds the minus to a balance that must be owed, and to its
+ * earlier balances. A loan must be owed if, for example, it is charged interest, or is repaid while the data shows it
+ * in credit. A card must be owed if its limit less the available amount is about the balance.
  */
 export function correctDebts(data: BankData): { data: BankData; notes: DebtNotes } {
   const notes: DebtNotes = { corrected: 0, unclear: 0 };
@@ -73,7 +74,10 @@ function judgeCard(balance: CdsBalance, cents: number): Verdict {
   return Math.abs(limit - available - cents) <= slack ? "OWED" : "UNCLEAR";
 }
 
-/** The verdict for a loan. Assumes that the balance is in credit and looks for evidence against it. */
+/**
+ * The verdict for a loan. Goes back through the rows as if the balance were in credit, and looks for rows that
+ * contradict this.
+ */
 function judgeLoan(account: CdsAccount, cents: number, transactions: readonly CdsTransaction[]): Verdict {
   const days = groupDays(account.accountId, transactions);
   let balance = cents;
@@ -90,8 +94,8 @@ function judgeLoan(account: CdsAccount, cents: number, transactions: readonly Cd
 }
 
 /**
- * Reports whether the positive balance of an open loan is too large to be an overpayment. It then covers at least a
- * year of instalments or, if the instalment is unknown, a tenth of the loan.
+ * Reports whether the positive balance of an open loan is too large to be an overpayment: at least a year of
+ * instalments or, if the instalment is unknown, at least a tenth of the loan.
  */
 function isContracted({ loan, openStatus }: CdsAccount, cents: number): boolean {
   const instalment = textCents(loan?.minInstalmentAmount) ?? 0;

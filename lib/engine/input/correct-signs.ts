@@ -65,8 +65,8 @@ const CHARGES: ReadonlySet<string> = new Set(["FEE", "INTEREST_CHARGED"]);
 const INCOMING: ReadonlySet<string> = new Set(["TRANSFER_INCOMING", "INTEREST_PAID"]);
 
 /**
- * The rows of accounts with suspicious signs: their charges and outgoing payments all lack a minus, or all their rows
- * do. Most files have no such account, so a quick pass first checks whether there is one.
+ * The rows of accounts with suspicious signs: no charge and no outgoing payment has a minus, or no row at all has one.
+ * Most files have no such account, so a quick pass first checks whether there is one.
  */
 function groupSuspects(data: BankData): Map<string, SignRow[]> {
   const suspects = new Set<string>();

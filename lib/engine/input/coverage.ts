@@ -5,14 +5,14 @@ import { findMedian } from "@/lib/engine/figures/statistics";
 /** A span of days in day numbers, both ends included. */
 export type Span = { from: number; to: number };
 
-/** A first row up to this many days into the period means that the account was quiet, not that history is missing. */
+/** If the first row is at most this many days into the period, the account was quiet, and no history is missing. */
 const QUIET_START_DAYS = 31;
 /**
  * A silence of at least GAP_DAYS_MIN days is a gap if the account usually has at least GAP_ROWS_MIN rows in that time.
  */
 const GAP_DAYS_MIN = 14;
 const GAP_ROWS_MIN = 12;
-/** With fewer rows than this, an account has no usual pace. */
+/** An account with fewer rows than this has no usual pace. */
 const PACE_ROWS_MIN = 40;
 /**
  * An everyday account also has a gap if it is silent for at least three weeks and for four times its usual pause, and
@@ -50,8 +50,8 @@ export function findCoverage(
 }
 
 /**
- * If a quieter account has no rows in a gap of the bank's everyday accounts, the gap is its gap too. A bank that
- * omitted a month omitted it for the savings account as well, whose pace is too slow to show a gap.
+ * Adds gaps of the bank's everyday accounts to a quieter account that has no rows in them. If a bank omitted a month,
+ * it omitted it for the savings account too, whose own pace is too slow to show a gap.
  */
 export function takeSilences(
   found: { spans: Span[]; gaps: Span[] },
@@ -133,7 +133,7 @@ function findGaps(dayNumbers: readonly number[], period: Span, isEveryday: boole
     const here = dayNumbers[index] ?? first;
     const next = dayNumbers[index + 1] ?? period.to + 1;
     const silent = next - here - 1;
-    // Measures the pace without the silence, because a long silence would lower the pace, and would then not count as a
+    // Measures the pace without the silence. With it, a long silence would lower the pace and so would not count as a
     // gap.
     const pace = dayNumbers.length / Math.max(1, length - silent);
     const isPaceBroken =

@@ -1,6 +1,9 @@
 import { keyOf, type ReadRow } from "@/lib/engine/input/read-row";
 
-/** A page counts as sent twice only if at least this many different rows are doubled together. */
+/**
+ * The minimum number of different rows that are doubled together. With fewer, we do not conclude that a page was sent
+ * twice.
+ */
 const DOUBLED_KEYS_MIN = 4;
 
 /**

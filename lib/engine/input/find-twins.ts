@@ -2,13 +2,13 @@ import type { CdsAccount, CdsTransaction } from "@/lib/engine/bank";
 import { tidyText } from "@/lib/engine/text/tidy-text";
 
 /**
- * Two accounts whose full numbers are unknown or differ count as one only if the longer list of rows contains this
- * share of the shorter one.
+ * The minimum share of the shorter list of rows that the longer list must contain. It applies if the accounts' full
+ * numbers are unknown or differ.
  */
 const SHARE_MIN = 0.95;
 const ROWS_MIN = 5;
 /**
- * The maximum number of accounts compared with each other; no customer shares one account through more arrangements.
+ * The maximum number of accounts compared with each other. No customer shares one account through more arrangements.
  */
 const CANDIDATES_MAX = 12;
 
@@ -113,8 +113,8 @@ function countBy(rows: readonly CdsTransaction[], keyOf: (row: CdsTransaction) =
 }
 
 /**
- * Reports whether the longer list has nearly all rows of the shorter one. Compares amounts first: if they differ, the
- * longer texts need not be read.
+ * Reports whether the longer list has nearly all rows of the shorter one. Compares the amounts first, so that dates and
+ * descriptions are read only if the amounts match.
  */
 function hasSameRows(longer: Content, shorter: Content): boolean {
   if (shorter.rows < ROWS_MIN) return false;

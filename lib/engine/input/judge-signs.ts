@@ -31,7 +31,7 @@ const ROWS_SURE = 10;
 const CHARGES_MIN = 3;
 /** A reconstructed balance this far below the limit is impossible. */
 const SLACK_CENTS = 100_000;
-/** An account with at least this many rows, over at least this many days, must contain money out. */
+/** The minimum number of rows from which we expect money out. The rows must also cover UNSIGNED_DAYS_MIN days. */
 export const UNSIGNED_ROWS_MIN = 20;
 const UNSIGNED_DAYS_MIN = 60;
 /**
@@ -41,14 +41,14 @@ const UNSIGNED_DAYS_MIN = 60;
 const VARIED_SHARE = 0.5;
 const DEBTS = /CARD|LOAN|MORTGAGE|LEASE|BUY_NOW|TRADE_FINANCE/;
 
-/** Decides by the types, and by whether the balance reconstructed under each reading is possible. */
+/** Decides by the types, and by whether the balance stays possible if the rows are read in each way. */
 export function judgeSigns(rows: readonly SignRow[], terms: Terms): SignVerdict {
   const count = (types: readonly string[], isNegative: boolean) =>
     rows.filter(({ type, cents }) => types.includes(type) && cents < 0 === isNegative).length;
   const negatives = rows.filter(({ cents }) => cents < 0).length;
   if (isDebtCategory(terms.category)) return judgeDebt(rows, count, negatives, terms);
-  // A positive PAYMENT may be money received. Rows of the types listed here never are, except for an occasional
-  // returned payment.
+  // A positive PAYMENT may be money received. A row of one of the types below is not, except for an occasional returned
+  // payment.
   const sure = count(["DIRECT_DEBIT", "FEE", "TRANSFER_OUTGOING", "INTEREST_CHARGED"], false);
   const against = count(["DIRECT_DEBIT", "PAYMENT", "FEE", "TRANSFER_OUTGOING", "INTEREST_CHARGED"], true);
   if (sure < ROWS_SURE && negatives === 0 && isInUse(rows)) {
@@ -109,8 +109,8 @@ function isInUse(rows: readonly SignRow[]): boolean {
 }
 
 /**
- * The verdict for a loan or card. Its repayments may be typed as payments, so only its charges show the signs. A
- * card may also have no purchases.
+ * The verdict for a loan or card. Only its charges show the signs, because its repayments may have the type of a
+ * payment. A card may also have no purchases.
  */
 function judgeDebt(
   rows: readonly SignRow[],

@@ -6,8 +6,8 @@ import { isPosted, rowKey } from "@/lib/engine/input/upgrade-shapes";
 import { tidyText } from "@/lib/engine/text/tidy-text";
 
 /**
- * Removes every account that no figure may count, with its rows. Such an account is in a foreign currency, was shared a
- * second time through another arrangement, or is visible to the customer but not owned (`isOwned` false). Lists the
+ * Removes the accounts that may not count in any figure, with their rows. They are in a foreign currency, were shared a
+ * second time through another arrangement, or are visible to the customer but not owned (`isOwned` false). Lists the
  * removed accounts with the reason. Returns the data unchanged if no account is removed.
  */
 export function leaveOutAccounts(data: BankData): { data: BankData; leftOut: LeftOutAccount[] } {

@@ -12,9 +12,12 @@ export type DataNotes = {
   foreignRows: Quality["foreignRows"];
   /** Rows left out here, by reason, in addition to those left out while reading. */
   rowsExcluded: { reason: string; count: number }[];
-  /** Accounts whose signs were corrected, and how many rows that changed. */
+  /** The number of accounts whose signs were corrected, and the number of corrected rows. */
   signsCorrected: { accounts: number; rows: number };
-  /** The number of accounts without a minus in any row, left unchanged although the balance contradicts the signs. */
+  /**
+   * The number of accounts in which no row has a minus although the balance shows that some should. Their rows are left
+   * unchanged.
+   */
   signsDoubted: number;
   /** Debts whose balance the bank sent without a minus sign, corrected or not. */
   debtSigns: DebtNotes;
@@ -23,8 +26,9 @@ export type DataNotes = {
 const CURRENCIES_MAX = 40;
 
 /**
- * Corrects known deviations of banks' data before it is read: upgrades older formats, leaves out accounts that no
- * figure may count, and corrects the signs of debits and of balances owed. Never throws on data that a bank may send.
+ * Corrects known deviations of banks' data before it is read: upgrades older formats, leaves out accounts that may not
+ * count in any figure, and corrects the signs of debits and of balances owed. Never throws on data that a bank may
+ * send.
  */
 export function prepareData(raw: BankData): { data: BankData; notes: DataNotes } {
   const shaped = upgradeShapes(raw ?? {});

@@ -27,8 +27,8 @@ import type { BankRow } from "@/lib/engine/row";
 
 const PERIOD_MONTHS_MAX = 12;
 /**
- * The data is stale if it has no rows for more than this many days before it was collected. The period then ends at the
- * last row.
+ * If the last row is more than this many days older than the collection of the data, the data is stale. The period then
+ * ends at the last row.
  */
 const STALE_DAYS = 31;
 
@@ -226,8 +226,8 @@ function coverAccounts(accounts: readonly ReadAccount[], rows: readonly BankRow[
 }
 
 /**
- * The days that an account itself covers (F-COV). It has no rows on the days before it was opened. Averages use those
- * days, but they do not count as covered by the account.
+ * The days that the account's own rows cover (F-COV). The days before the account was opened have no rows: averages
+ * count those days, but this window does not.
  */
 function toOwnWindow(
   spans: readonly Span[],

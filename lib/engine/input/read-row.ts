@@ -9,14 +9,14 @@ import { tidyText } from "@/lib/engine/text/tidy-text";
 /** A longer text is not a date, so it is not parsed. */
 const DAY_TEXT_MAX = 40;
 /**
- * The days of a customer's records are between FIRST_DAY and LAST_DAY. Banks fill missing dates with the first or last
- * day a computer can represent, and calendar code fails beyond these years.
+ * The first and last supported day. Banks fill missing dates with the first or last day a computer can represent, and
+ * calendar code fails beyond these years.
  */
 const FIRST_DAY = parseDay("1990-01-01");
 const LAST_DAY = parseDay("2100-12-31");
 
 /**
- * Reports whether a day is within the supported range. Rows on other days are left out, and a report cannot be as at
+ * Reports whether a day is within the supported range. Rows on other days are left out, and no report can be made as at
  * another day.
  */
 export function isReadable(day: Day): boolean {
@@ -33,13 +33,13 @@ export type Unread =
   | "AFTER_DATA"
   | "OLDER_THAN_PERIOD";
 /**
- * A row before it has its index and its unique id. `bankRowId` is the bank's id ("" for none), `key` is computed on
- * first use, and `raw` is the bank's row.
+ * A row that does not have its index and its unique id yet. `bankRowId` is the bank's id ("" for none), `key` is
+ * computed on first use, and `raw` is the bank's row.
  */
 export type ReadRow = BankRow & { bankRowId: string; key: string; raw: CdsTransaction };
 /**
- * A hash of a row's contents: its id if the bank gave none, and the tie-breaker between rows with one id. Computed on
- * request, because most rows never need it.
+ * A hash of a row's contents. It is the row's id if the bank gave none, and decides the order of rows with the same id.
+ * Computed on first use, because most rows never need it.
  */
 export function keyOf(row: ReadRow): string {
   if (row.key !== "") return row.key;

@@ -1,8 +1,8 @@
 import { keyOf, type ReadRow } from "@/lib/engine/input/read-row";
 
-/** A bank's correction keeps a row's amount and moves its day by at most this many days. */
+/** The maximum number of days by which a bank's correction moves a row. The amount stays the same. */
 const CORRECTED_DAYS_MAX = 5;
-/** An id with this many different rows does not identify any of them. */
+/** If at least this many different rows have one id, it identifies none of them. */
 const MEANINGLESS_MIN = 4;
 
 /**
@@ -40,8 +40,8 @@ export function settleIds(
 }
 
 /**
- * Of rows with one amount that are a few days apart, keeps the last, because the later day is the correction. Between
- * rows of the same day, the rows' contents decide.
+ * If rows of one amount are a few days apart, keeps the last, because it is the correction. If they have the same day,
+ * their contents decide.
  */
 function mergeCorrected(rows: readonly ReadRow[]): ReadRow[] {
   const ordered = [...rows].sort(

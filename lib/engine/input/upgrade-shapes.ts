@@ -106,7 +106,7 @@ function withoutTricks<T>(value: T): T {
 
 /**
  * Reports whether a row is posted. Older versions of the standards omit the status of a posted row. A row with a
- * pending, cancelled or unknown status counts in no figure.
+ * pending, cancelled or unknown status is in no figure.
  */
 export function isPosted({ status }: Pick<CdsTransaction, "status">): boolean {
   return status === undefined || status === "POSTED" || status === "";

@@ -219,8 +219,8 @@ function listResults(report: ReportDocument): Draft[] {
     [ratios.ndi, ndi],
     [ratios.nsr, earned, ...lived, other, debt],
     ...sensitivity.map((line) => [line, ndi, ...(changed[line.code] ?? [])]),
-    // The gross income is not shown, but a reader can estimate it from the net income. So these ratios are related to
-    // their other parts only.
+    // The gross income is not shown, but a reader can estimate it from the net income. So these two identities leave
+    // out the gross income.
     [ratios.dsr, debt],
     [ratios.commitmentsToGross, other, debt],
     [housing.length > 0 ? ratios.housingCost : undefined, net, ...housing],

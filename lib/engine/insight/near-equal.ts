@@ -1,6 +1,8 @@
 import type { ReportDocument } from "@/lib/engine/document";
 
-/** If the largest payment is within this share of the smallest, their mean reveals each. */
+/**
+ * Payments are nearly equal if the largest is within this share of the smallest. Their mean then reveals each of them.
+ */
 const NEAR = 0.01;
 
 /** Reports whether the amounts are so similar that their mean reveals each. */

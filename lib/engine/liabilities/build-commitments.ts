@@ -76,7 +76,7 @@ function listContracts(expenses: Expenses): Line[] {
 }
 
 const TAX_PLAN = { code: "dbt.tax_plan", label: "Instalments to the tax office" };
-/** A remainder of the tax paid below this, after the plans are deducted, is rounding. */
+/** If less tax than this remains after the plans are deducted, the remainder is rounding. */
 const TAX_LEFT_CENTS_MIN = 100;
 
 /** Plans with the tax office, which are listed with the debts; other tax payments stay in their contract's line. */
@@ -107,7 +107,7 @@ function lessPlans(line: Line, { detected }: Liabilities, ledger: Ledger): Line[
 }
 
 /**
- * Lenders by class, at the amount they currently request rather than the average paid: a repaid loan is not a
+ * Lenders by class, at the amount they currently request. The average paid is not used, because a repaid loan is not a
  * commitment.
  */
 function listLenders(ledger: Ledger, { detected }: Liabilities): Line[] {
@@ -149,7 +149,7 @@ function listLoans(ledger: Ledger, { shared }: Liabilities): Line[] {
   });
 }
 
-/** One debt's own figure, or the sum of several over all their rows. */
+/** The debt's own figure if there is only one debt; otherwise the sum over the rows of all debts. */
 function sumOf(debts: readonly { repaymentMonthly: Figure }[], code: string, ledger: Ledger): Figure {
   const only = debts.length === 1 ? debts[0]?.repaymentMonthly : undefined;
   if (only) return only;

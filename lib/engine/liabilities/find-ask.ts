@@ -6,10 +6,10 @@ import type { BankRow } from "@/lib/engine/row";
 import { fitCadence } from "@/lib/engine/streams/fit-cadence";
 import { CYCLE_DAYS, isLongCycle } from "@/lib/engine/streams/frequency";
 
-/** A debit of the same amount this soon after a dishonoured one is a retry of the same instalment. */
+/** A debit of the same amount, at most this many days after a dishonoured one, is a retry of the same instalment. */
 const RETRY_DAYS = 5;
 const SAME_SHARE = 0.01;
-/** A payee without an attempt in this many of its cycles no longer requests payment. */
+/** If a payee makes no attempt for this many of its cycles, it no longer requests payment. */
 const CYCLES_MAX = 2;
 const ASKS_MIN = 3;
 const SCORE_MIN = 0.5;
@@ -26,9 +26,9 @@ export type Ask = {
 };
 
 /**
- * The amount that a payee currently requests: the newest attempt if it was dishonoured, otherwise the median of the
- * last three attempts, because a single payment may be higher. Null without a dishonoured attempt, with fewer than
- * three attempts, without a cadence of at most a month, and once the attempts have stopped.
+ * The amount that a payee currently requests. It is the newest attempt if that was dishonoured. Otherwise it is the
+ * median of the last three attempts, because a single payment may be higher. Null if no attempt was dishonoured, there
+ * are fewer than three attempts, the attempts have no cadence of at most a month, or they have stopped.
  */
 export function findAsk(paid: readonly BankRow[], bounced: readonly BankRow[], to: Day): Ask | null {
   if (bounced.length === 0) return null;

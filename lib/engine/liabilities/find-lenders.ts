@@ -24,8 +24,8 @@ export type Lender = {
 };
 
 /**
- * From these monthly amounts, a "loan repayment" without a lender's name is assumed to repay a home loan. The second
- * amount applies if no payment for other housing is known.
+ * If the repayments of a loan without a lender's name are at least this much a month, the loan is assumed to be a home
+ * loan. The second amount applies if no payment for other housing is known.
  */
 const MORTGAGE_CENTS_MIN = 180_000;
 const UNHOUSED_CENTS_MIN = 120_000;
@@ -77,8 +77,8 @@ function joinNames(lenders: readonly Lender[]): Lender[] {
 }
 
 /**
- * Joins a lender's advances and dishonoured payments to its repayments, if the repayments have another category because
- * of the size of the loan.
+ * Joins a lender's advances and dishonoured payments to its repayments. The repayments may have another category
+ * because of the size of the loan.
  */
 function joinAdvances(lenders: readonly Lender[]): Lender[] {
   const isRepaid = ({ entries }: Lender) => entries.some(({ row }) => row.cents < 0);
@@ -146,8 +146,8 @@ function hasHousing(ledger: Ledger, lenders: readonly Lender[]): boolean {
 }
 
 /**
- * Decides by the size of the payments whether a bank's own "loan repayment", which does not name the loan, repays a
- * home loan. A note says so.
+ * Treats a bank's own "loan repayment", which does not name the loan, as the repayment of a home loan if the payments
+ * are large. A note then says so.
  */
 function readSize(lender: Lender, isHoused: boolean): Lender {
   if (lender.code !== "dbt.personal" || !lender.isGeneric) return lender;

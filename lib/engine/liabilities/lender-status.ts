@@ -9,8 +9,8 @@ import type { FoundStream } from "@/lib/engine/streams/find-streams";
 import { CYCLE_DAYS } from "@/lib/engine/streams/frequency";
 
 /**
- * A debt counts as settled if its lender has had neither a repayment nor an advance for longer than this, and for
- * longer than two of its cycles.
+ * A debt counts as settled if there was no repayment and no advance for more days than this and for more than two of
+ * the lender's cycles.
  */
 const SETTLED_DAYS = 60;
 /** Fixed-term credit, for which money received less money repaid indicates the remaining debt. */
@@ -38,8 +38,8 @@ export function statusOfLender(
 }
 
 /**
- * Repayments of at least this share of the advances include the fees, which usually are at least a fifth of a small
- * loan.
+ * If the repayments are at least this many times the advance, they include the fees. These usually are at least a fifth
+ * of a small loan.
  */
 const REPAID_SHARE_MIN = 1.2;
 /** The maximum number of days by which a repayment may be late. */

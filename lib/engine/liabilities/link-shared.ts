@@ -18,8 +18,8 @@ const NEAR: readonly number[] = Array.from(
 );
 
 /**
- * Types of accounts in the report that a lender's class may repay. A repayment that is recognised only as a personal
- * loan's may also repay a car loan or a business loan.
+ * For each class of lender, the types of accounts in the report that its repayments may be for. A repayment that was
+ * recognised only as a personal loan's may also repay a car loan or a business loan.
  */
 const MAY_REPAY: Partial<Record<LiabilityClass, readonly LiabilityClass[]>> = {
   MORTGAGE: ["MORTGAGE"],
@@ -61,9 +61,9 @@ const FULL_NAMES: readonly (readonly [name: string, words: readonly string[]])[]
 ];
 
 /**
- * Finds the account in the report that each lender's payments repay. Pairing may have missed payments that arrived days
- * later or with another amount, or the loan's own rows were not supplied. Without the link, the debt would count twice:
- * with the lender and with the account.
+ * Finds the account in the report that each lender's payments repay. Pairing misses payments that arrive days later or
+ * with another amount, and payments to a loan whose rows were not supplied. Without the link, the debt would count
+ * twice: with the lender and with the account.
  */
 export function linkShared(lenders: readonly Lender[], ledger: Ledger): Map<Lender, string> {
   const links = new Map<Lender, string>();

@@ -4,7 +4,7 @@ import { FORMULAS } from "@/lib/engine/figures/formulas";
 import { toServicing } from "@/lib/engine/figures/formulas/debts";
 import { findTimesPerMonth } from "@/lib/engine/liabilities/servicing";
 
-/** Debts that can be redrawn: counted at their limit rather than today's balance. */
+/** Debts whose limit can be drawn again. They count at their limit rather than at today's balance. */
 const REVOLVING: ReadonlySet<LiabilityClass> = new Set(["CREDIT_CARD", "OTHER_CREDIT", "BNPL"]);
 
 export function isRevolving(kind: LiabilityClass): boolean {
@@ -36,8 +36,9 @@ type LoanFacts = Pick<Account, "loan"> & {
 };
 
 /**
- * The rate and the months over which a lender would assume a debt is repaid. For a limit, the servicing term;
- * for a loan, its remaining term; for an interest-only loan, the remaining term after the interest-only period.
+ * The rate and the number of months that a lender would assume for the repayment of a debt. For a limit, the months are
+ * the servicing term; for a loan, its remaining term; for an interest-only loan, the remaining term after the
+ * interest-only period.
  */
 export function toTerms(
   known: LoanFacts,
@@ -120,8 +121,8 @@ function findEnd(
 }
 
 /**
- * The months of the term after the interest-only period. Estimates when that period ends from the day the loan started,
- * because the standards have no field for the end.
+ * The months of the term after the interest-only period. The standards have no field for the end of that period, so it
+ * is estimated from the day the loan started.
  */
 function afterInterestOnly(
   loan: NonNullable<Account["loan"]>,
@@ -146,7 +147,7 @@ type Serviced = Pick<SharedDebt, "owedCents" | "limitCents" | "terms" | "contrac
 };
 
 /**
- * Cents a month that a lender would count for the debt with this buffer. Null for a card with neither a limit nor a
+ * The cents a month that a lender would count for the debt with this buffer. Null for a card with neither a limit nor a
  * balance, without a rate or without a term. Null for a loan with no known or calculated repayment.
  */
 export function serviceDebt(debt: Serviced, bufferPercentagePoints: number): number | null {

@@ -6,10 +6,10 @@ import type { FoundStream } from "@/lib/engine/streams/find-streams";
 
 type Factors = Stream["confidenceFactors"];
 
-/** The number of payments after which more of them do not raise the confidence. */
+/** A stream with at least this many payments has a COUNT factor of 1. */
 const COUNT_FULL = 6;
 
-/** The confidence is lower if only the cadence and the amounts show that two names are of one payer. */
+/** Lowers the confidence if nothing but the cadence and the amounts links the payer's two names. */
 const ALIAS_FACTOR = 0.8;
 
 /** The confidence that these payments are one stream of this kind, with its factors. Formula S-CONFIDENCE. */

@@ -12,11 +12,16 @@ type Cycle = (typeof CYCLES)[number];
 
 const LATER_GAPS_MIN = 2;
 const EARLIER_GAPS_MIN = 3;
-/** At most this many gaps before the change show the earlier cycle. Older ones may belong to yet another cycle. */
+/**
+ * The maximum number of gaps before the change that show the earlier cycle. Older gaps may belong to yet another cycle.
+ */
 const EARLIER_GAPS_MAX = 6;
-/** At least this share of the earlier gaps have the earlier cycle; the others are holidays and missed paydays. */
+/**
+ * The minimum share of the earlier gaps that must have the earlier cycle. The other gaps are holidays and missed
+ * paydays.
+ */
 const EARLIER_SHARE_MIN = 0.75;
-/** The pay per day may change by this factor at most, because the same employer pays for the same job. */
+/** The maximum factor by which the pay per day may change, because the same employer pays for the same job. */
 const PACE_FACTOR_MAX = 1.5;
 
 /**

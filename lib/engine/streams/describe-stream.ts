@@ -18,13 +18,13 @@ import { toStability } from "@/lib/engine/streams/stability";
 const NEW_DAYS = 60;
 const EXAMPLES_MAX = 3;
 const INTERVAL_PAYS_MIN = 6;
-/** Weekends and holidays may delay a payment by this many days, so the status allows for them. */
+/** The number of days by which a weekend or holiday may delay a payment. The status allows for this delay. */
 const ROLL_DAYS = 3;
 
 /**
- * A stream as the document prints it. Amounts are magnitudes in cents. `ask` is the debit that a payee will try again
- * after a dishonour. With `ask`, the stream has not ended, and the next attempt is its next payment. With `isReplaced`,
- * the stream has ended, although its dates do not show it yet.
+ * A stream as the document prints it. Amounts are in cents, without a sign. If `ask` is given, the payee still requests
+ * payment after a dishonour: the stream has not ended, and the next attempt is its next payment. If `isReplaced`, the
+ * stream has ended, although its dates do not show it yet.
  */
 export function describeStream(
   stream: FoundStream,
@@ -68,12 +68,12 @@ export function describeStream(
   };
 }
 
-/** Two payments that are at least this consistent belong to one contract, such as the first two wages of a job. */
+/** The minimum consistency of two payments that count as one contract, such as the first two wages of a job. */
 const TWIN_STEADY_MIN = 0.97;
 
 /**
- * The cadence of a stream. A stream that is not mature has a cadence only if it consists of two similar payments that
- * fit the cadence; otherwise the stream is irregular.
+ * The cadence of a stream. A stream that is not mature is irregular, unless it consists of two similar payments that
+ * fit a cadence.
  */
 export function frequencyOf(stream: FoundStream): Frequency {
   if (!stream.fit) return "IRREGULAR";
@@ -89,9 +89,9 @@ export function currentAmount(rows: readonly BankRow[]): number {
   return Math.abs(findMedian((usual.length > 0 ? usual : rows.slice(-3)).map((row) => row.cents)) ?? 0);
 }
 
-/** A new level needs at least this many payments; fewer may be a bonus paid in parts. */
+/** The minimum number of payments at a new level. Fewer may be a bonus paid in parts. */
 const LEVEL_PAYMENTS_MIN = 3;
-/** The payments of a new level are at least this consistent. */
+/** The minimum consistency of the payments at a new level. */
 const LEVEL_STEADY_MIN = 0.9;
 
 /**
@@ -115,8 +115,9 @@ export function listOutliers(rows: readonly BankRow[]): BankRow[] {
 }
 
 /**
- * The status at the end of the period: late once one and a half cycles and a few days have passed since the last
- * payment, ceased after two. An irregular stream's cycle is twice its usual gap, and at least 45 days.
+ * The status at the end of the period. A stream is late if more than one and a half cycles and three days have passed
+ * since the last payment. It has ceased if more than two cycles and three days have passed. An irregular stream's cycle
+ * is twice its usual gap, and at least 45 days.
  */
 export function statusOf(stream: FoundStream, period: Ledger["bank"]["period"]): StreamStatus {
   const { rows } = stream;
@@ -171,8 +172,8 @@ function clamp(value: number, amounts: readonly number[]): number {
 }
 
 /**
- * The next expected day. On days that are not business days, pays arrive on the business day before and debits
- * on the one after. A pay whose day has passed is expected on the next date.
+ * The next expected day. If the due date is not a business day, a pay arrives on the business day before, and a debit
+ * on the one after. If that business day has passed for a pay, the next date is expected.
  */
 function nextDay(direction: FoundStream["direction"], fit: Fit, to: number): number {
   const date = fit.next(to);

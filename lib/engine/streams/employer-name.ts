@@ -22,7 +22,7 @@ REAL TRUE OPEN FAST EASY GOOD NEXT TEAM LIFE LINK STAR KING CITI AQUA ECO BIO GE
  */
 const LONG_LETTERS_MIN = 5;
 const SHORT_LETTERS_MIN = 2;
-/** Names that are equal without their spaces must have this many letters. */
+/** Two names that are equal without their spaces must have at least this many letters. */
 const JOINED_LETTERS_MIN = 8;
 const INITIALS_MIN = 3;
 
@@ -83,7 +83,7 @@ export function isCoined(word: string): boolean {
   return !isListed && !ORDINARY_WORDS.includes(word);
 }
 
-/** Reports whether, without their spaces, the names are equal or one is the other truncated. */
+/** Reports whether, without their spaces, the names are equal or the longer one begins with the shorter one. */
 function isSameLetters(a: string, b: string): boolean {
   const [one, other] = [a.replaceAll(" ", ""), b.replaceAll(" ", "")];
   const [short, long] = one.length < other.length ? [one, other] : [other, one];

@@ -11,7 +11,7 @@ import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 type Party = Pick<Group, "name" | "kind">;
 
-/** Words of an agreement to pay a tax debt in instalments, as opposed to a quarterly statement's tax. */
+/** Words of an agreement to pay a tax debt in instalments. The tax of a quarterly statement has none of these words. */
 const TAX_PLAN = /^(?:ARRANG[A-Z]*|P?PLAN|PAYPLAN)$/;
 
 /** Identifies the payee of a debit by its biller code and reference, and by the merchant or the wording. */
@@ -41,8 +41,8 @@ export function creditParty(
   const said = sign.keyword?.value.code ?? "";
   const isBare = said === OTHER_BENEFIT && namesAgency(sign.keyword?.phrase.split(" ") ?? []);
   const what = isBare ? BARE_AGENCY : `${said}${partOf(sign)}`;
-  // A bank has several wordings for interest, so the account distinguishes its payments. The bank pays the interest of
-  // a term deposit separately.
+  // A bank has several wordings for interest, so payments of interest are grouped by account. The interest of a term
+  // deposit is paid separately, so it has its own group.
   if (row.type === "INTEREST_PAID" || (what === INTEREST && !text.isPerson && text.tokens.length <= 3)) {
     const source = `${INTEREST}|${row.accountId}${isOfDeposit(text.words) ? "|deposit" : ""}`;
     return {
@@ -54,15 +54,16 @@ export function creditParty(
       isFirm: false,
     };
   }
-  // A share registry pays for many companies, and one company's dividends come under several numbers.
+  // A share registry pays for many companies under one number, and one company's dividends have several numbers. So the
+  // number of a dividend is ignored.
   const number = said === DIVIDEND ? "" : payer;
   // Many employers share a payroll bureau's number, so the first word of the name distinguishes them.
   const viaNumber = number === "" ? null : `${number} ${text.key.split(" ")[0] ?? ""}`;
   const key = said === DIVIDEND ? withoutDividend(text.key) : text.key;
   const party = sign.payer?.value.name.toUpperCase() ?? (findPrintedNumber(row, text) || key);
   const isFirm = !text.isPerson && isFirmName(text, sign);
-  // Two people may have the same benefit paid into one account, from the agency's one direct-entry number. So the
-  // customer's number distinguishes them.
+  // An agency has one direct-entry number, and two people may have the same benefit paid into one account. So the
+  // number that the agency gave each person tells their payments apart.
   const name = customer ? `${party} ${customer}` : (viaNumber ?? party);
   return { name, kind: `IN|${what}|`, number: isBenefit(sign) ? customer : number, party, what, isFirm };
 }

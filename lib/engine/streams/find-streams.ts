@@ -25,29 +25,32 @@ export type FoundStream = {
   rows: BankRow[];
   fit: Fit | null;
   /**
-   * True with enough payments on time: at least three (two for cycles of half a year or more), on seven tenths of the
-   * expected dates.
+   * True if enough payments came on time: at least three (two if the cycle is half a year or more), and on at least 70%
+   * of the expected dates.
    */
   isMature: boolean;
-  /** Another name of the payer, if only the cadence and the amounts show that both names are of one payer. */
+  /** The payer's other name. Set only if nothing but the cadence and the amounts links the two names. */
   alias?: string;
   /**
-   * The index of the first row of the current cycle, if an employer changed the pay cycle. `fit` is then the fit of
-   * the rows from there on.
+   * The index of the first row of the current pay cycle. Set only if an employer changed the cycle. `fit` then covers
+   * only the rows from this index on.
    */
   since?: number;
 };
 
 const REGULARITY_MIN = 0.7;
 const SCORE_MIN = 0.5;
-/** An amount more than this many times the previous one begins a new band. */
+/** In order of size, an amount more than this many times the previous one begins a new band. */
 const BAND_STEP = 1.25;
 const BANDS_MAX = 6;
 /** A band is one contract only if its amounts are at least this consistent. */
 const BAND_STEADY_MIN = 0.95;
-/** Bands with a cadence must contain at least this share of the rows. A cadence of fewer rows is a coincidence. */
+/**
+ * If the whole group has no cadence, its bands with a cadence must contain at least this share of the rows. Otherwise,
+ * the cadence is a coincidence.
+ */
 const BETTER_SHARE = 0.5;
-/** If a cadence leaves this share of the payments unexplained, it is the cadence of only some payments. */
+/** If a cadence leaves at least this share of the payments unexplained, it may be the cadence of only some payments. */
 const UNEXPLAINED_SHARE = 0.2;
 /**
  * If more than this share of the payments fits no date of a yearly or half-yearly cadence, the cadence is probably a
@@ -55,16 +58,16 @@ const UNEXPLAINED_SHARE = 0.2;
  */
 const RARE_UNEXPLAINED_SHARE = 1 / 3;
 const RARE: ReadonlySet<string> = new Set(["HALF_YEARLY", "ANNUAL"]);
-/** A payer's credits are split into several incomes only if each income is at least this steady. */
+/** A payer's credits are split into several incomes only if each income has at least this steadiness. */
 const SIDE_STEADINESS_MIN = 0.85;
 /** Income that varies naturally, so its amounts do not show which payments belong together. */
 const VARYING = /^IN\|(?:inc\.invest|inc\.business)/;
 /**
- * Pay in addition to a wage, such as an allowance for each day away, is a contract only with more equal amounts than
- * other income needs.
+ * The minimum number of rows in the bands that have a cadence. Pay in addition to a wage, such as an allowance for each
+ * day away, needs more rows than other payments.
  */
 const bandRowsMin = (key: string) => (key.startsWith("IN|inc.salary.variable") ? 6 : 3);
-/** A group of more rows than this is a habit rather than a contract, and is not split. */
+/** Groups with more rows than this are not split, because they are a habit rather than a contract. */
 const SPLIT_ROWS_MAX = 1_000;
 
 /**
@@ -126,8 +129,8 @@ export function findStreams(
 }
 
 /**
- * The payer's group with the payer's name instead of its number, because a successor is recognised by a word of the
- * name.
+ * The payer's group under the payer's name instead of its number. A successor is recognised by a word that both names
+ * share.
  */
 function byParty(payer: PayerGroup): Group {
   return { ...payer, name: payer.party };
@@ -144,8 +147,8 @@ function splitGroup(key: string, rows: readonly BankRow[]): FoundStream[] {
 }
 
 /**
- * Splits a payer's credits into several streams if no single cadence explains them, but each account or each payday has
- * its own cadence.
+ * Splits a payer's credits by account or by payday if no single cadence explains them and each part has its own
+ * cadence.
  */
 function splitSides(key: string, whole: FoundStream): FoundStream[] | null {
   if (whole.direction !== "IN" || VARYING.test(key)) return null;

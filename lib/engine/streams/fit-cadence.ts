@@ -16,7 +16,7 @@ const MONTHS: readonly (Model & { step: number })[] = [
   { frequency: "HALF_YEARLY", step: 6, tolerance: 10, sharpness: 8 },
   { frequency: "ANNUAL", step: 12, tolerance: 12, sharpness: 8 },
 ];
-/** A cadence may begin with any of this many first payments, because the very first might not fit. */
+/** The number of first payments that are tried as the beginning of a cadence, because the very first might not fit. */
 const STARTS_MAX = 3;
 const ANCHORS_MAX = 8;
 
@@ -33,8 +33,8 @@ export function fitCadence(days: readonly number[]): Fit | null {
   const possible = CADENCES.filter(
     ({ cycle, daysMin }) => days.length >= daysMin && isPossible(days.length, span / cycle + 1),
   );
-  // Tries the likeliest cadence first, because its score is the minimum for the other cadences and excludes most of
-  // them early.
+  // Tries the likeliest cadence first. Its score is the minimum for the other cadences, so most of them are rejected
+  // early.
   const likeliest = findLikeliest(days, possible);
   const first = likeliest?.fit(days, Number.NEGATIVE_INFINITY) ?? null;
   let best: Fit | null = null;
@@ -160,7 +160,8 @@ function followMonths(
       continue;
     }
     const cycles = (index - last) / model.step;
-    // Only a payment in a month of the cycle is on time: a quarterly bill that comes a month late is unexplained.
+    // A payment is on time only if it is in a month of the cycle. A quarterly bill that comes a month late is
+    // unexplained.
     const whole = Math.round(cycles);
     const slip = Math.abs(index - last - whole * model.step);
     const isHit = whole >= 1 && slip === 0 && off <= model.tolerance;

@@ -1,7 +1,7 @@
 import { distance } from "@/lib/engine/streams/calendar";
 import { Attempt, type Fit, type Model } from "@/lib/engine/streams/score-fit";
 
-/** A cadence may begin with any of this many first payments, because the very first might not fit. */
+/** The number of first payments that are tried as the beginning of a cadence, because the very first might not fit. */
 const STARTS_MAX = 3;
 
 /** The best fit of a cadence with a fixed number of days; null if none can reach `floor`. */
@@ -38,7 +38,7 @@ function followCycles(
     if (!(isHit ? attempt.onTime(off, cycles - 1) : attempt.unexplained())) return null;
     if (!isHit) continue;
     for (let missed = 1; missed < cycles; missed++) attempt.miss(anchor + missed * model.days);
-    // A payment that only rolled over a holiday does not move the cadence, so the due date stays the anchor.
+    // If only a holiday moved the payment, later dates are still counted from the due date.
     anchor = off === 0 ? due : day;
   }
   const last = usualDay(anchor, days, model.days);
@@ -52,7 +52,7 @@ function toNext(last: number, cycle: number): Fit["next"] {
 
 /**
  * Reports whether regular payments resume on this day after a pause, possibly on another weekday: the next payment
- * follows one cycle later. False within a cycle of the payday before, because the payment is then an extra one.
+ * follows one cycle later. False if no payday was missed, because the payment is then an extra one.
  */
 function isResumed(
   day: number,
@@ -65,8 +65,8 @@ function isResumed(
 }
 
 /**
- * Finds the due date nearest to `day`, which may differ by days because of a holiday: a debit due on Good Friday is
- * made on the following Tuesday.
+ * Finds the due date nearest to `day`. A holiday may move a payment by some days: a debit due on Good Friday is made on
+ * the following Tuesday.
  */
 function nearestCycle(day: number, anchor: number, length: number) {
   const before = Math.floor((day - anchor) / length);

@@ -12,30 +12,33 @@ import {
   WORK,
 } from "@/lib/engine/streams/join-payers";
 
-/** Groups of one payer have similar amounts: if they differ by more than this factor, they are different payments. */
+/** The maximum factor between the amounts of one payer's groups. If they differ more, they are different payments. */
 const SIZE_FACTOR = 2.5;
 const ROWS_MIN = 4;
 const STEADINESS_MIN = 0.8;
 const HITS_SHARE_MIN = 0.8;
-/** A group at least this regular is a whole contract, whatever other groups the payer has. */
+/** A group with at least this steadiness is a contract of its own, even if the payer has other groups. */
 const OWN_STEADINESS_MIN = 0.9;
 const OWN_HITS_MIN = 4;
-/** At most this share of the payments may fall on the same day as another payment. */
+/** The maximum share of the payments that may fall on the same day as another payment. */
 const SAME_DAY_SHARE_MAX = 0.05;
 const WORD_LETTERS_MIN = 4;
-/** A benefit under another wording begins at most this many days after the last payment under the earlier wording. */
+/**
+ * The maximum number of days from the last payment under a benefit's earlier wording to the first under its new
+ * wording.
+ */
 const SUCCESSION_DAYS_MAX = 35;
 /**
- * At most this many payments under the earlier wording, such as a supplement, may follow the first payment under the
- * new wording.
+ * The maximum number of payments under the earlier wording, such as a supplement, after the first payment under the new
+ * wording.
  */
 const LATE_MAX = 1;
 
-/** Categories in which an agency or fund pays a customer one stream, whatever wording the bank prints. */
+/** Categories in which an agency or fund pays each person a single stream, even if the bank prints several wordings. */
 const PAID_ONCE = /^inc\.(?:gov\.(?!other)|support\.child|super\.pension)/;
 /**
- * Two parents may pay child support into one account, each under the number of a case, so payments with different
- * numbers are not joined.
+ * Child support with different numbers is not joined. Two parents may pay into one account, each under the number of
+ * their own case.
  */
 const CHILD_SUPPORT = "inc.support.child";
 /** Categories of payments by boarders and tenants. */
@@ -83,9 +86,9 @@ function isOnePayer(a: PayerGroup, b: PayerGroup): boolean {
 }
 
 /**
- * All other groups of the same kind of benefit as `first`, if all of these groups and `first` follow one another in
- * time; otherwise none. A group may include several benefits of its kind, such as a carer's payment and allowance, so
- * the usual amounts may differ.
+ * All other groups of the same kind of benefit as `first`, if each of them ends before `first` begins or begins after
+ * `first` ends; otherwise none. A group may include several benefits of its kind, such as a carer's payment and
+ * allowance, so the usual amounts may differ.
  */
 function listHeirs(first: PayerGroup, rest: readonly PayerGroup[]): PayerGroup[] {
   const others = rest.filter(
@@ -98,8 +101,8 @@ function listHeirs(first: PayerGroup, rest: readonly PayerGroup[]): PayerGroup[]
 }
 
 /**
- * Reports whether the agency words a kind of benefit in one way until some day, and in another way from soon after that
- * day.
+ * Reports whether one wording of a benefit replaces the other: payments under the new wording begin within 35 days, and
+ * at most one payment under the old wording follows.
  */
 function isSuccession(a: PayerGroup, b: PayerGroup): boolean {
   if (a.what !== b.what || !PAID_ONCE.test(a.what) || Math.min(a.rows.length, b.rows.length) < ROWS_MIN)
@@ -115,7 +118,7 @@ function isOnePurpose(a: string, b: string): boolean {
   return a === b || a === "" || b === "" || [WORK, HOME].some((one) => one.has(a) && one.has(b));
 }
 
-/** Reports whether a distinctive word of one name is a word of the other or its beginning. */
+/** Reports whether the names share a distinctive word, which may be truncated in one of them. */
 function sharesName(a: string, b: string): boolean {
   const words = listDistinctive(b);
   return listDistinctive(a).some((word) =>
@@ -128,8 +131,8 @@ function listDistinctive(party: string): string[] {
 }
 
 /**
- * Reports whether the payments have a cadence only together. Casual pay has no cadence, so for it an unmistakable name
- * is enough.
+ * Reports whether the payments have a cadence only together. Casual pay has no cadence, so for casual pay an
+ * unmistakable payer is enough.
  */
 function takeTurns(parts: readonly PayerGroup[]): boolean {
   const rows = parts.flatMap((part) => part.rows);
@@ -146,8 +149,8 @@ function takeTurns(parts: readonly PayerGroup[]): boolean {
 }
 
 /**
- * Reports whether the payer has a direct-entry number, or pays for work and begins its name with a word that is in no
- * list.
+ * Reports whether the payer has a direct-entry number, or pays for work under a name whose first word is in no list of
+ * ordinary words.
  */
 function isUnmistakable({ number, party, what }: PayerGroup): boolean {
   const [first = ""] = party.split(" ");

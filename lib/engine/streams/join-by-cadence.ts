@@ -3,26 +3,30 @@ import { fitCadence } from "@/lib/engine/streams/fit-cadence";
 import { daysOf, overlap, type PayerGroup, usualOf, WORK } from "@/lib/engine/streams/join-payers";
 import type { Fit } from "@/lib/engine/streams/score-fit";
 
-/** Payments of the benefits agency without a word of the benefit. */
+/** Payments of the benefits agency whose wording names no benefit. */
 export const BARE_AGENCY = "inc.gov.other|agency";
 
 /**
- * Categories of named benefits, which the agency pays in regular cycles. Excludes `inc.gov.other`, for unnamed ones.
+ * Categories of named benefits, which the agency pays in regular cycles. Unnamed benefits have the category
+ * `inc.gov.other`.
  */
 const BENEFIT = /^inc\.gov\.(?!other)/;
-/** Two payments of one benefit differ by at most this share. Benefits change by indexation and with other income. */
+/**
+ * The maximum difference between two payments of one benefit, as a share. Benefits change by indexation and with other
+ * income.
+ */
 const BENEFIT_SHARE = 0.1;
 const BENEFIT_PAYMENTS_MIN = 4;
 
 const RECEIPTS = "inc.business.receipts";
-/** The usual wages under two names of one employer differ by at most this share. */
+/** The maximum difference between the usual wages under two names of one employer, as a share. */
 const WAGE_SHARE = 0.15;
 const WAGE_PAYMENTS_MIN = 6;
 
 /** The cadences of payrolls and benefits, in which two payers rarely fill each other's gaps by chance. */
 const SHORT_CYCLES: ReadonlySet<string> = new Set(["WEEKLY", "FORTNIGHTLY", "FOUR_WEEKLY", "MONTHLY"]);
 const STEADINESS_MIN = 0.9;
-/** A group with this many payments and this steadiness is a separate arrangement. */
+/** A group needs at least this many payments on time to be a separate arrangement. */
 const OWN_HITS_MIN = 4;
 
 /**
@@ -71,7 +75,7 @@ function listBenefits(groups: readonly PayerGroup[], bare: PayerGroup): PayerGro
     .map(([, named]) => named);
 }
 
-/** Reports whether the amount is near that of the benefit's payment nearest in time. */
+/** Reports whether the amount is near the amount of the benefit's payment that is nearest in time. */
 function isNearest({ dayNumber, cents }: BankRow, rows: readonly BankRow[]): boolean {
   let nearest: BankRow | null = null;
   const distance = (row: BankRow) => Math.abs(row.dayNumber - dayNumber);
@@ -100,7 +104,10 @@ function isOneEmployer(more: PayerGroup, less: PayerGroup): boolean {
   return whole !== null && isPart(more.rows, whole) && isPart(less.rows, whole);
 }
 
-/** Reports whether a group is wages by its wording, or is paid by a firm. Any other payer may be a person. */
+/**
+ * Reports whether the wording says that the group is wages, or a firm pays it without a stated purpose. Any other payer
+ * may be a person.
+ */
 function isWage({ what, isFirm }: PayerGroup): boolean {
   return WORK.has(what) && what !== RECEIPTS && (what !== "" || isFirm);
 }
@@ -117,7 +124,8 @@ function isOneAccount(a: PayerGroup, b: PayerGroup): boolean {
 }
 
 /**
- * The short cadence in which each payment has its own date and hardly a date lacks a payment; null if there is none.
+ * The short cadence of the payments, if each payment has its own date and hardly any date lacks a payment; otherwise
+ * null.
  */
 function findWhole(rows: readonly BankRow[]): Fit | null {
   const days = daysOf(rows);
@@ -127,7 +135,8 @@ function findWhole(rows: readonly BankRow[]): Fit | null {
 }
 
 /**
- * Reports whether payments have no cadence of their own, or have the cadence of both groups together with more gaps.
+ * Reports whether the payments have no cadence of their own, or have the same cadence as both groups together but with
+ * more gaps.
  */
 function isPart(rows: readonly BankRow[], whole: Fit): boolean {
   const fit = fitCadence(daysOf(rows));

@@ -2,9 +2,12 @@ import type { BankRow } from "@/lib/engine/row";
 import { COMMON_WORDS } from "@/lib/engine/streams/employer-name";
 import { mergePayers, overlap, type PayerGroup, usualOf, WAGE, WORK } from "@/lib/engine/streams/join-payers";
 
-/** A customer's or employee's number with a payer; a shorter number may be of a branch, a form or something else. */
+/**
+ * The number of a customer or an employee with a payer. A shorter number may be the number of a branch, a form or
+ * something else.
+ */
 const REFERENCE = /\b\d{8,}\b/g;
-/** A number that two payers may print by chance, so it needs a word that both names share. */
+/** A number that two payers may print by chance. It counts only if their names also share a word. */
 const SHORT_REFERENCE = /\b\d{7}\b/g;
 const SHARED_LETTERS_MIN = 4;
 /** An employee's number, with or without leading zeros. */
@@ -14,9 +17,12 @@ const DIRECT_ENTRY = /\b(?:CREDIT|DEPOSIT|ENTRY|CR) \d{6}\b/gi;
 /** A payment reference, or a customer reference number, which the agency prints in groups of three. */
 const CUSTOMER_NUMBER = /\b(?:\d{3}[A-Z]\d{3,7}[A-Z]|(?:\d{3} ?){3}[A-Z])\b/;
 const PAYMENTS_MIN = 2;
-/** A number on the credits of more payers than this is the customer's own, such as an account number. */
+/**
+ * The maximum number of payers whose credits have the same number. If more have it, it is the customer's own number,
+ * such as an account number.
+ */
 const PAYERS_MAX = 2;
-/** The usual amounts of two groups of one payer and purpose differ at most by this factor. */
+/** The maximum factor between the usual amounts of two groups of one payer and purpose. */
 const SIZE_FACTOR = 2.5;
 
 /**
@@ -58,7 +64,10 @@ function listMatches(rows: readonly BankRow[], pattern: RegExp): string[] {
   return listOnEvery(rows, (description) => description.match(pattern) ?? []);
 }
 
-/** Reports whether the groups are two cases: every payment of both has a customer number, and no number is in both. */
+/**
+ * Reports whether the groups are two different cases: both have a customer number on every payment, but no number in
+ * common.
+ */
 export function isOtherCase(a: PayerGroup, b: PayerGroup): boolean {
   const [numbers, others] = [listMatches(a.rows, REFERENCE), listMatches(b.rows, REFERENCE)];
   return numbers.length > 0 && others.length > 0 && !numbers.some((number) => others.includes(number));

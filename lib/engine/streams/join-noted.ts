@@ -1,17 +1,17 @@
 import type { BankRow } from "@/lib/engine/row";
 import type { Group } from "@/lib/engine/streams/join-renamed";
 
-/** A payee's name must have this many words, because one word may be a purpose ("rent") or a given name. */
+/** The minimum number of words in a payee's name. A single word may be a purpose ("rent") or a given name. */
 const NAME_WORDS_MIN = 2;
-/** Fewer payments do not show a usual amount. */
+/** The minimum number of payments to a payee. Fewer do not show the usual amounts. */
 const ROWS_MIN = 3;
-/** Amounts that differ by at most this share are the same amount. */
+/** Two amounts that differ by at most this share count as equal. */
 const SAME_SHARE = 0.03;
 
 /**
- * Joins transfers out whose wording is another payee's name and a note: "MIRA SOLBERG" and "MIRA SOLBERG WK JUN". Only
- * equal amounts are joined, because a different amount may be for something else. `isTransfer` tells whether a group
- * is of transfers to a name that is in no table.
+ * Joins transfers whose wording is a payee's name and a note to the other transfers to that payee: "MIRA SOLBERG WK
+ * JUN" to "MIRA SOLBERG". Only equal amounts are joined, because a different amount may be for something else.
+ * `isTransfer` tells whether a group consists of transfers to a name that is in no table.
  */
 export function joinNoted(groups: readonly Group[], isTransfer: (group: Group) => boolean): Group[] {
   const transfers = groups.filter(isTransfer);

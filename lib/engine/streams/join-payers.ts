@@ -15,11 +15,11 @@ export type PayerGroup = Group & {
 };
 
 /**
- * Rows without a stated purpose belong to a purpose of the same payer if their amounts differ by at most this
- * share.
+ * Rows without a stated purpose join the same payer's rows with a purpose only if the usual amounts differ by at most
+ * this share.
  */
 const SIZE_SHARE = 0.25;
-/** Differently worded payments from one payer are one stream if they have a cadence and are this consistent. */
+/** Differently worded payments from one payer are joined if they have a cadence and at least this consistency. */
 const WORDED_STEADY_MIN = 0.9;
 const WORDED_ROWS_MIN = 3;
 const FITTED_STEADINESS_MIN = 0.8;
@@ -28,7 +28,9 @@ const TIMED_STEADINESS_MIN = 0.9;
 const TIMED_SHARE_MIN = 0.9;
 const TIMED_ROWS_MIN = 6;
 const TIMED_PARTS_MIN = 3;
-/** Groups of one firm have similar amounts: if they differ by more than this factor, they are different payments. */
+/**
+ * The maximum factor between the usual amounts of one firm's groups. If they differ more, they are different payments.
+ */
 const FIRM_SIZE_FACTOR = 2.5;
 
 /**
@@ -185,8 +187,8 @@ function joinSteady(parts: readonly PayerGroup[]): PayerGroup | null {
 }
 
 /**
- * A key from the account and the first two words of the name. These words stay the same if the payer writes a different
- * note each time. Null if the words are too short.
+ * A key made of the account and the first two words of the name, because the payer may write a different note after
+ * these words each time. Null if the words are too short.
  */
 function toHead({ party, rows }: PayerGroup): string | null {
   const [first = "", second = ""] = party.split(" ");
@@ -198,13 +200,13 @@ function isSamePayer(a: PayerGroup, b: PayerGroup): boolean {
   if (!isSameParty(a.party, b.party) && !leavesOutWords(a.party, b.party)) return false;
   if (a.what === b.what) return true;
   if (a.what !== "" && b.what !== "" && !isWordOfEmployer(a, b) && !isWordOfEmployer(b, a)) return false;
-  // An employer may pay one wage into two accounts, each with its own amounts. So amounts are compared on shared
-  // accounts.
+  // An employer may pay one wage into two accounts, with different amounts in each. So only amounts on shared accounts
+  // are compared, if there are any.
   const [one, other] = [usualOf(onAccountsOf(b, a.rows)), usualOf(onAccountsOf(a, b.rows))];
   return Math.abs(one - other) <= other * SIZE_SHARE;
 }
 
-/** The rows that are on the group's accounts; all rows if none is. */
+/** The rows on the group's accounts; all rows if none is on these accounts. */
 function onAccountsOf(group: PayerGroup, rows: readonly BankRow[]): readonly BankRow[] {
   const ids = new Set(group.rows.map(({ accountId }) => accountId));
   const shared = rows.filter(({ accountId }) => ids.has(accountId));
@@ -212,8 +214,8 @@ function onAccountsOf(group: PayerGroup, rows: readonly BankRow[]): readonly Ban
 }
 
 /**
- * Reports whether the second group is a distribution only by a word of the employer's name: "CORVANE DISTRIBUTION"
- * between two payments of "CORVANE DISTRIBUTION PAY".
+ * Reports whether the second group was read as a distribution only because of a word in the employer's name: "CORVANE
+ * DISTRIBUTION" between two payments of "CORVANE DISTRIBUTION PAY".
  */
 function isWordOfEmployer(pay: PayerGroup, other: PayerGroup): boolean {
   return (
@@ -225,12 +227,13 @@ function isWordOfEmployer(pay: PayerGroup, other: PayerGroup): boolean {
   );
 }
 
-/** Amounts that differ by at most this share are the same payment. */
+/** Two amounts that differ by at most this share count as equal. */
 const SAME_SIZE_SHARE = 0.02;
 
 /**
- * Reports whether two groups are one payer although too little of the shorter name remains to compare. The longer name
- * must begin with it, and payments of one size must have a cadence without a gap only if both groups are combined.
+ * Reports whether two groups have one payer although the shorter name is too short to compare. The longer name must
+ * begin with it, the usual amounts must be equal, and all payments of both groups together must be on time in one
+ * cadence.
  */
 function completesCadence(a: PayerGroup, b: PayerGroup): boolean {
   const [short, long] = a.party.length < b.party.length ? [a.party, b.party] : [b.party, a.party];

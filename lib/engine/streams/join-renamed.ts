@@ -12,7 +12,7 @@ export type Group = {
   rows: BankRow[];
   /** The payer's direct-entry number; empty or absent if the bank did not give one. */
   number?: string;
-  /** Another name of the payer, if only the cadence and the amounts show that both names are of one payer. */
+  /** The payer's other name. Set only if nothing but the cadence and the amounts links the two names. */
   alias?: string;
 };
 
@@ -23,20 +23,22 @@ const YOUNG_REACH_DAYS = 2;
 const GAP_DAYS_MIN = 6;
 const CANDIDATES_MAX = 40;
 /**
- * Amounts are near if they differ by at most this share, and the names share a word or the direct-entry numbers are
- * equal.
+ * The maximum difference of the amounts, as a share, if the names share a word or the direct-entry numbers are equal.
  */
 const NEAR_SHARE = 0.12;
 /**
- * If the names share no word and the numbers are not equal, pay is near only if it differs by at most this share. Bills
- * are excluded, because another firm may charge the same price.
+ * The maximum difference of pay, as a share, if the names share no word and the numbers are not equal. Bills are then
+ * not joined, because another firm may charge the same price.
  */
 const EQUAL_SHARE = 0.0005;
 const CYCLE_DAYS_MAX = 35;
-/** The number of a successor's first payments that may repeat an amount of its predecessor. */
+/** The number of a successor's first payments that are compared with the amounts of its predecessor. */
 const REPEATED_PAYS = 4;
 const ROUND_CENTS = 500;
-/** A payment more than this many usual gaps after all others does not show that the payments continued until then. */
+/**
+ * If the last payment comes more than this many usual gaps after the others, it does not show that the payments
+ * continued until then.
+ */
 const STRAY_GAPS = 3;
 
 /**
@@ -111,14 +113,14 @@ function findSuccessor(
   const inTime = near.filter(
     (other) => Math.abs(startOf(other) - due) <= REACH_DAYS && keepsTime(rows, other.rows, fit.frequency),
   );
-  // If two candidates fit equally well, neither is chosen, because either may be the successor.
+  // If several candidates fit, none is chosen, because any of them may be the successor.
   return inTime.length === 1 ? (inTime[0] ?? null) : null;
 }
 
 /**
- * Finds the successor of a group of two credits, which have no cadence. It is the only group that begins one gap later,
- * with the same gap and the same amount to the cent. Together they are pays of an employer that renamed its payroll
- * soon after the data began.
+ * Finds the successor of a group of two credits, which are too few for a cadence. The successor is the only group that
+ * begins one gap later, with the same gap and the same amount to the cent. Both groups are then the pay of an employer
+ * that renamed its payroll soon after the data began.
  */
 function findYoung(group: Group, byStart: readonly Group[], taken: ReadonlySet<Group>): Group | null {
   if (!group.kind.startsWith("IN")) return null;
@@ -136,15 +138,15 @@ function findYoung(group: Group, byStart: readonly Group[], taken: ReadonlySet<G
   return later.length === 1 ? (later[0] ?? null) : null;
 }
 
-/** Reports whether both groups together have the first group's cadence. */
+/** Reports whether the two groups together continue the first group's cadence. */
 function keepsTime(before: readonly BankRow[], after: readonly BankRow[], frequency: string): boolean {
   const fit = fitCadence(daysOf([...before.slice(-6), ...after.slice(0, 6)]));
   return fit !== null && fit.frequency === frequency && fit.steadiness >= 0.8;
 }
 
 /**
- * The rows without the last one, if it came long after the others. That row is then a bonus under the payroll's earlier
- * name.
+ * The rows without the last one, if it came long after the others. Such a row is probably a bonus under the payroll's
+ * earlier name.
  */
 function withoutStray(rows: readonly BankRow[]): readonly BankRow[] {
   if (rows.length <= ROWS_MIN) return rows;
@@ -161,7 +163,7 @@ function isKnownSuccessor(group: Group, other: Group, isIn: boolean): boolean {
 
 /**
  * Categories of credits that one employer may word differently: "CORVANE HEALTH PAY" and "SHARED SERVICES CORVANE".
- * Back pay under the new name makes its whole group variable pay, so variable pay is among them.
+ * They include variable pay, because one back payment makes the whole group under the new name variable pay.
  */
 const WORK: ReadonlySet<string> = new Set(["IN||", "IN|inc.salary.regular|", "IN|inc.salary.variable|"]);
 
@@ -189,9 +191,9 @@ function isWithin(amount: number, rows: readonly BankRow[]): boolean {
 }
 
 /**
- * Reports whether one of the first payments in `after` equals a payment in `before` to the cent. Hours and rates often
- * give the same amount that is not round, but another employer hardly ever pays that amount. A round amount proves
- * nothing.
+ * Reports whether one of the first payments in `after` equals a payment in `before` to the cent. Hours and rates
+ * repeat, so one employer often pays the same exact amount again, but another employer hardly ever does. Round amounts
+ * are ignored, because they prove nothing.
  */
 function repeatsPay(before: readonly BankRow[], after: readonly BankRow[]): boolean {
   const paid = new Set(before.map(({ cents }) => cents));

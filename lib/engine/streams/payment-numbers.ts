@@ -10,8 +10,8 @@ import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 export type CreditNumbers = { payer: string; customer: string };
 
 /**
- * Two payers may share a name, and each may have paid once. Fewer numbers than this therefore do not show that they are
- * references.
+ * The minimum number of credits under one name whose numbers occur only once. Fewer may come from payers who share a
+ * name and have each paid once.
  */
 const NUMBERS_MIN = 3;
 

@@ -1,4 +1,4 @@
-/** A truncated name with fewer letters than this may be the beginning of many names. */
+/** A truncated name must have at least this many letters, because many names may begin with fewer. */
 export const CUT_LETTERS_MIN = 8;
 
 /**

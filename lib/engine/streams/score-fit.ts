@@ -4,8 +4,8 @@ import type { Frequency } from "@/lib/engine/document";
 export type Fit = {
   frequency: Frequency;
   /**
-   * The hits weighted by their nearness, less half of each unexplained payment, divided by the expected dates; 1
-   * is perfect.
+   * The quality of the fit; 1 is perfect. Each hit counts by its nearness to the expected date, each unexplained
+   * payment costs half a point, and the sum is divided by the number of expected dates.
    */
   score: number;
   /** Payments near an expected date. */
@@ -25,14 +25,14 @@ export type Fit = {
 export type Model = { frequency: Exclude<Frequency, "IRREGULAR">; tolerance: number; sharpness: number };
 
 /**
- * At least this many consecutive missed dates, with enough payments around them, are a pause and do not disprove
- * the cadence.
+ * The minimum number of consecutive missed dates that are a pause. If there are enough payments, a pause does not
+ * disprove the cadence.
  */
 const PAUSE_DATES_MIN = 3;
 const PAUSES_MAX = 2;
 const PAUSE_HITS_MIN = 6;
 
-/** Scores that differ by less than this are equal, and the earlier cadence is kept. */
+/** Two scores that differ by less than this are equal. The cadence that was tried first then wins. */
 export const EQUAL = 1e-9;
 
 /**
@@ -64,12 +64,12 @@ export class Attempt {
     this.lost = 0.5 * skipped;
   }
 
-  /** Sets the first payment, `off` days from its expected date. */
+  /** Counts the first payment, which came `off` days from its expected date. */
   begin(off: number): void {
     this.first = nearnessOf(off, this.model.sharpness);
   }
 
-  /** Adds a payment `off` days from its expected date, after `missed` dates without a payment. */
+  /** Counts a payment that came `off` days from its expected date. The `missed` dates before it had no payment. */
   onTime(off: number, missed: number): boolean {
     const nearness = nearnessOf(off, this.model.sharpness);
     this.hits++;
@@ -94,7 +94,7 @@ export class Attempt {
     this.missed.push(day);
   }
 
-  /** The result, after leaving out the first `skipped` payments. */
+  /** The result. `skipped` is the number of first payments that the attempt left out. */
   toFit(skipped: number, next: (day: number) => number): Fit {
     const { model, missed, hits } = this;
     const expectedCount = 1 + hits + missed.length;
@@ -113,12 +113,13 @@ export class Attempt {
 
   private isLeft(): boolean {
     const { floor, whole, lost } = this;
-    // If the score may be negative, more missed dates would raise it towards zero, so the search cannot stop early.
+    // With such a `floor`, the attempt cannot stop early: its score may be negative, and more missed dates raise a
+    // negative score towards zero.
     return floor <= 0 || (whole - lost) / (whole + this.missedMin) >= floor - EQUAL;
   }
 }
 
-/** The missed dates in the longest pauses, less one for each pause. */
+/** The number of missed dates in the longest pauses that do not count, because each pause counts as one missed date. */
 function countPaused(pauses: readonly number[]): number {
   return [...pauses]
     .sort((a, b) => b - a)

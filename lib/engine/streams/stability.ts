@@ -6,8 +6,8 @@ import { consistencyOf } from "@/lib/engine/streams/consistency";
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
 
 /**
- * A month is stable if it is within this share of the usual payment, and secure if it is at most this share
- * below the usual payment.
+ * A month is stable if its mean payment differs from the usual payment by at most this share. It is secure if its mean
+ * payment is at most this share below the usual payment.
  */
 const STABLE_SHARE = 0.1;
 const STABLE_PAYMENTS_MIN = 3;
@@ -43,7 +43,7 @@ export function toStability(
   };
 }
 
-/** The consistency of single payments or that of calendar months, whichever is higher. */
+/** The consistency of the single payments or of the calendar months' totals, whichever is higher. */
 function amountConsistency(rows: readonly BankRow[]): number {
   const months = [...groupByMonth(rows).values()]
     .map((amounts) => amounts.reduce((sum, amount) => sum + amount, 0))

@@ -51,7 +51,7 @@ export const CHANNEL_ENDINGS: readonly (readonly [phrase: string, channel: Chann
 ];
 
 /**
- * Channels of payments between people. Flatmates, partners and parents pay as regularly as payrolls, so in these
- * channels a cadence does not show a wage.
+ * Channels of payments between people. In these channels, a cadence does not show a wage, because flatmates, partners
+ * and parents pay as regularly as payrolls.
  */
 export const BETWEEN_PEOPLE: ReadonlySet<string | null> = new Set(["TRANSFER", "OSKO", "STANDING_ORDER"]);

@@ -81,10 +81,13 @@ export function dropPlace(tokens: readonly string[]): NameAndLocality {
 }
 
 const DIRECTIONS: ReadonlySet<string> = new Set(["NORTH", "SOUTH", "EAST", "WEST"]);
-/** Fewer letters may begin another word than the place. */
+/** The minimum number of letters in the repeated beginning of a place. Fewer may begin another word. */
 const REPEATED_LETTERS_MIN = 5;
 
-/** Removes the beginning of a place that the shop printed too, cut at its width: "ZELDON FUEL MOUNT GAMBIE". */
+/**
+ * Removes the beginning of the place if the shop also printed it at the end of its own name and it was cut off there:
+ * "ZELDON FUEL MOUNT GAMBIE".
+ */
 function dropRepeated(rest: readonly string[], place: string): readonly string[] {
   for (let at = 1; at < rest.length; at++) {
     const tail = rest.slice(at).join(" ");

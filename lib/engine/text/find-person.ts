@@ -99,14 +99,14 @@ export function findPerson(words: readonly string[], isTransfer: boolean): Found
   return { person: tokens.slice(from, to), note: [...tokens.slice(0, from), ...tokens.slice(to)] };
 }
 
-/** After NILS, which is also a given name, these words show a repayment to a no-interest loan scheme. */
+/** NILS is a given name, but before one of these words it is a no-interest loan scheme that is repaid. */
 const REPAID = /^(?:RPMT|RPYMT|REPMT|REPAYMENTS?|INSTALMENTS?)$/;
 
 const HOSTED = /^(?:BOARD|RENT)$/;
 
 /**
- * Reports whether the text is only two words that may be a name and then "board" or "rent": the name of a host may be
- * unlisted.
+ * Reports whether the text is two words that may be a name and then "board" or "rent". The name of a host may be in no
+ * list.
  */
 function isUnlistedHost(tokens: readonly string[]): boolean {
   const [given = "", family = "", note = ""] = tokens;

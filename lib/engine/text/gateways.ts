@@ -6,7 +6,7 @@ type Gateway = {
   /** True if banks may print the gateway without its asterisk: "LS THE SLEEPY TEAPOT", "MR YUM - HOWLER". */
   isBare: boolean;
   /**
-   * True for instalment firms, which print the shop after their own name although they receive the payment:
+   * True for instalment firms, which receive the payment themselves but print the shop after their own name:
    * "ZIP*EXAMPLE FURNITURE".
    */
   isPayee: boolean;

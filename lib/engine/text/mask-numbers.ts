@@ -2,7 +2,7 @@ import { isDigitCode } from "@/lib/engine/text/tokens";
 
 /** Represents any digit. Tidied bank text contains no control characters, so no real wording can look masked. */
 const MASK = 1;
-/** Digits next to a letter are masked from this length; shorter ones are parts of names ("F45", "V8"). */
+/** The minimum number of digits next to a letter that are masked. Fewer are part of a name ("F45", "V8"). */
 const GLUED_DIGITS_MIN = 4;
 const ALONE_DIGITS_MIN = 2;
 const APOSTROPHE = 39;
@@ -18,7 +18,10 @@ export type KnownNumbers = {
   longest: number;
   /** The words that begin a phrase with a number. */
   heads: ReadonlySet<string>;
-  /** The second words of phrases that begin with a word of BEFORE_DATE: "7" in "24 7". */
+  /**
+   * Words that come second in a phrase after a word that may also precede a date, such as "7" in "24 7". There, the
+   * number belongs to the phrase and not to a date.
+   */
   seconds: ReadonlySet<string>;
 };
 
@@ -57,7 +60,7 @@ export function sumShape(text: string, known: KnownNumbers, into: Sum): void {
   into.masked = masked;
 }
 
-/** The shape: the characters of a text, with a mask for each masked digit. */
+/** The shape of a text: its characters, with a mask in place of each masked digit. */
 export function toShape(text: string, known: KnownNumbers, masked: number): Uint16Array {
   const codes = new Uint16Array(text.length);
   let index = 0;
@@ -74,8 +77,8 @@ export function toShape(text: string, known: KnownNumbers, masked: number): Uint
 }
 
 /**
- * Reports whether a text has this shape, if both have the same number of masked characters. The text then only needs a
- * digit at each mask: if such a digit belonged to a known number, fewer of its characters would be masked.
+ * Reports whether a text has this shape. Both must have the same number of masked characters. It is then enough if the
+ * text has a digit at each mask: if such a digit belonged to a known number, fewer of its characters would be masked.
  */
 export function hasShape(text: string, shape: Uint16Array): boolean {
   if (text.length !== shape.length) return false;
@@ -98,9 +101,12 @@ function isMaskable(text: string, start: number, end: number, known: KnownNumber
 const SLASH = 47;
 const DATE_LENGTH = "31/12".length;
 const BEFORE_WORDS = "DATE|PURCHASE|INTERNET";
-/** The words before a date, by which it is recognised: banks' words, and words with a digit. */
+/**
+ * Matches the words that a bank prints before a date, and words that contain a digit. A date is recognised by such a
+ * word.
+ */
 export const BEFORE_DATE = new RegExp(`^(?:${BEFORE_WORDS})$|\\d`);
-/** A day and a month after such a word, with the character after them. */
+/** Matches such a word, then a day and a month, and the character after them. */
 const DATE = new RegExp(
   `(?:[^A-Z0-9'\`](?:${BEFORE_WORDS})|\\d)[^A-Z0-9'\`]+(\\d\\d)/(\\d\\d)[^A-Z0-9]?$`,
   "i",
@@ -109,8 +115,7 @@ const BEFORE_MAX = 16;
 
 /**
  * Reports whether a number of the tables is only the day or month of a date here: "Value Date: 24/10/2026", "V1234
- * 24/10". The word before the date cannot be part of a phrase with the day, and no phrase begins or continues with the
- * month.
+ * 24/10". False if a phrase of the tables may contain the day or the month.
  */
 function isInDate(text: string, start: number, { heads, seconds }: KnownNumbers): boolean {
   const dayAt = text.charCodeAt(start - 1) === SLASH ? start - 3 : start;
@@ -137,8 +142,8 @@ function skipDigits(text: string, index: number): number {
 }
 
 /**
- * Reports whether a word of a name may contain digits that are masked in the description, and so may differ in
- * another row.
+ * Reports whether a word of a name may contain digits that are masked in the description. Such digits may differ in
+ * another row of the same shape.
  */
 export function hasMaskable(word: string): boolean {
   let digits = 0;

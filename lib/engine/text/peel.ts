@@ -50,7 +50,7 @@ export function peel(words: readonly string[]): Peeled {
   // "DEPOSIT EXAMPLEBANK SMART ATM" is cash paid in at an ATM.
   const found = moved === "ATM" && words[0] === "DEPOSIT" ? "CASH_DEPOSIT" : moved;
   const cut = dropBankTail(tail.slice(0, Math.min(...cuts)), found);
-  // A card purchase that ends in "CASH", such as "ALDI CHATSWOOD CASH AU", is cash from a till.
+  // A card purchase with "CASH" at the end, such as "ALDI CHATSWOOD CASH AU", is cash from a till.
   const cashAt = found === "CARD" ? cut.lastIndexOf("CASH") : -1;
   const isCashTail = cashAt > 0 && cashAt >= cut.length - 2 && (cut[cashAt + 1]?.length ?? 0) <= 3;
   const head = isCashTail ? cut.slice(0, cashAt) : cut;

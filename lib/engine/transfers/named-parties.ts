@@ -11,8 +11,9 @@ type Named = {
 };
 
 /**
- * Reports whether both rows are Osko payments that name two different parties of two words or more, and neither is the
- * customer or an account of theirs. An equal amount on one day is then a coincidence, even with the same note.
+ * Reports whether both rows are Osko payments that name two different parties, each with at least two words, and
+ * neither party is the customer or one of the customer's accounts. If their amounts are equal, that is a coincidence,
+ * even with the same note.
  */
 export function namesOthers(debit: BankRow, credit: BankRow, { texts, signs, titles }: Named): boolean {
   const [paid, payer] = [debit, credit].map(({ index, accountId }) => {

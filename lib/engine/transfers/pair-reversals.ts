@@ -75,8 +75,8 @@ function link(
 }
 
 /**
- * Reports whether a row reverses a payment. A dishonour fee contains the word "dishonour" but reverses nothing, and
- * return words count only for money in. A person's note "trip cancelled" explains a payment and does not reverse one.
+ * Reports whether a row reverses a payment. A dishonour fee contains the word "dishonour" but reverses nothing. Words
+ * for a return count only on money in. A person's note "trip cancelled" reverses nothing either.
  */
 function isUndoing(row: BankRow, text: Descriptor | undefined, sign: Signs | undefined): boolean {
   if (row.cents === 0 || !text || !sign || sign.fee || isFromFriend(text, sign)) return false;
@@ -86,7 +86,7 @@ function isUndoing(row: BankRow, text: Descriptor | undefined, sign: Signs | und
 
 const PAYMENT = /^(?:PAYMENT|PYMT|PMT|TRANSFER|TFR|OSKO|NPP)$/;
 
-/** Reports whether a person wrote "trip cancelled": a friend pays money back, and no bank returned a payment. */
+/** Reports whether a friend pays money back with a note such as "trip cancelled". No bank returned a payment then. */
 function isFromFriend(text: Descriptor, sign: Signs): boolean {
   const what = text.words[text.words.indexOf("CANCELLED") - 1];
   if (what === undefined || PAYMENT.test(what)) return false;
@@ -94,9 +94,9 @@ function isFromFriend(text: Descriptor, sign: Signs): boolean {
 }
 
 /**
- * The latest row of the opposite amount that is near enough, preferring the same party; null if there is none. If the
- * same party also took the amount on the business day before, the earlier of the two payments was returned: the party
- * would not try again so soon after a payment that succeeded.
+ * The latest row of the opposite amount that is near enough; null if there is none. Prefers a row with the same party.
+ * If that party also took the amount on the business day before, takes the earlier payment: a party tries again only
+ * after a payment has failed.
  */
 function takeOriginal(
   row: BankRow,

@@ -2,13 +2,13 @@ import { toHash } from "@/lib/engine/hash";
 import type { BankRow, Pair } from "@/lib/engine/row";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
-/** At least this many pairs of one wording between two accounts are not a coincidence. */
+/** The minimum number of pairs with one wording between two accounts that are no coincidence. */
 const KNOWN_MIN = 4;
 const DAYS_MAX = 4;
 
 /**
  * Pairs the remaining equal payments between two accounts if at least KNOWN_MIN payments with the same wordings were
- * paired as transfers between own accounts. The remaining ones are unpaired because the bank posted a weekend's
+ * paired as transfers between own accounts. A payment may still be unpaired because the bank posted a weekend's
  * transfer on Monday, or because the wording contains a person's name, perhaps the customer's own. Changes `pairs`.
  */
 export function pairRoutes(

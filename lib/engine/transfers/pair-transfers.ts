@@ -9,12 +9,15 @@ import { isNamedIn, namesOthers } from "@/lib/engine/transfers/named-parties";
 import { linkTransfer } from "@/lib/engine/transfers/pair-routes";
 
 const TRANSFER_DAYS_MAX = 4;
-/** A credit may be dated this many days before its debit: card repayments are often back-dated. */
+/**
+ * The maximum number of days by which the date of a credit may be before its debit, because banks often back-date card
+ * repayments.
+ */
 const EARLY_DAYS_MAX = 2;
 const SCORE_MIN = 1;
 /**
- * From this score, a pair is certainly a transfer between own accounts. A transfer type and the other account's name
- * together give this score.
+ * The minimum score of a pair that is certainly a transfer between own accounts. A transfer type and the other
+ * account's name together reach it.
  */
 const OWN_SCORE_MIN = 2.5;
 /** The maximum number of candidates for one debit; no household makes hundreds of equal transfers in a week. */
@@ -60,8 +63,8 @@ export function pairTransfers(rows: readonly BankRow[], known: TransferContext):
 }
 
 /**
- * At least this many matches are not a coincidence, if they are also at least REPEATS_SHARE_MIN of both sides'
- * payments.
+ * The minimum number of matches that are no coincidence. They must also be at least REPEATS_SHARE_MIN of the payments
+ * on each side.
  */
 const REPEATS_MIN = 4;
 const REPEATS_SHARE_MIN = 0.9;
@@ -118,7 +121,8 @@ function sideOf(row: BankRow, known: TransferContext): string {
 }
 
 /**
- * Reports whether no word states a purpose, or both sides name the same person: partners also write "rent" in a note.
+ * Reports whether neither side states a purpose, or both sides name the same person: partners also write "rent" in a
+ * note.
  */
 function isOneMove(debit: BankRow, credit: BankRow, { texts, signs }: TransferContext): boolean {
   if (!signs[debit.index]?.keyword && !signs[credit.index]?.keyword) return true;
@@ -218,8 +222,8 @@ function hasSameNote(debit: BankRow, credit: BankRow, known: TransferContext): b
 }
 
 /**
- * The score deducted if the sides name two parties: money from one person and a payment to another may be equal by
- * coincidence.
+ * The score deducted if one side names a person and the other side a purpose and another name. Money from one person
+ * and a payment to another may be equal by coincidence.
  */
 const TWO_PARTIES_LESS = 1;
 
@@ -256,8 +260,8 @@ function sideScore(row: BankRow, other: BankRow, known: TransferContext): number
   if (isTitled) score += 1.5;
   else if (text.isPerson && !sign.isOwnName) score -= 1.5;
   if (row.cents < 0) return score - purchaseWeight(row, other, text, sign);
-  // The name of the report's account that the money left is better evidence than the customer's note, so signs of
-  // income then deduct nothing.
+  // If the row names the report's account that the money left, signs of income deduct nothing. The account's name is
+  // better evidence than the customer's note.
   return score - (isTitled && score >= OWN_SCORE_MIN ? 0 : incomeWeight(row, sign));
 }
 

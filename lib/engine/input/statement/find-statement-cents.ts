@@ -1,6 +1,6 @@
 import { type Cents, cents, findCents } from "@/lib/engine/money";
 
-/** An amount as a statement prints it. `isSigned`: the text itself shows the direction. */
+/** An amount as a statement prints it. `isSigned` is true if the text itself shows the direction. */
 type StatementAmount = { cents: Cents; isSigned: boolean };
 
 const LENGTH_MAX = 40;

@@ -11,7 +11,7 @@ export type Followed = {
    */
   steps: number;
   agreed: number;
-  /** Lines before which rows are missing, because the balance jumps between the two rows. */
+  /** The numbers of the lines before which rows are missing. The balance jumps there. */
   breaks: number[];
   undirected: number;
 };
@@ -58,7 +58,7 @@ function listOrders(rows: readonly StatementRow[]): StatementRow[][] {
   return first > last ? [1, 0, 3, 2].map((index) => orders[index] ?? []) : orders;
 }
 
-/** Follows the balance from row to row; with a `sign` of −1, for card statements that write purchases as positive. */
+/** Follows the balance from row to row. `sign` is −1 for card statements that print purchases as positive amounts. */
 function walk(ordered: readonly StatementRow[], sign: 1 | -1) {
   const stepOf = new Map<StatementRow, number>();
   const breaks: number[] = [];

@@ -4,7 +4,7 @@ import { findStatementCents } from "@/lib/engine/input/statement/find-statement-
 
 const SAMPLE_MAX = 200;
 const MOSTLY = 0.9;
-/** This many digits or more, without a decimal point, are an account number and not an amount. */
+/** A number without a decimal point and with at least this many digits is an account number, not an amount. */
 const NUMBER_DIGITS_MIN = 6;
 
 /**

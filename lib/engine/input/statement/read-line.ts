@@ -8,7 +8,10 @@ import { tidyText } from "@/lib/engine/text/tidy-text";
 /** One line of a statement's text, split into cells; `line` counts from 1 as an editor does. */
 export type StatementLine = { line: number; cells: readonly string[] };
 
-/** A row of the statement. `isSigned`: its direction is known; otherwise only the balance can show it. */
+/**
+ * A row of the statement. `isSigned` is true if its direction is known; otherwise only the balance can show the
+ * direction.
+ */
 export type StatementRow = {
   line: number;
   on: Day;
@@ -109,7 +112,7 @@ function readAmount(
   const amount = read(columns.amount, "amount");
   if (!amount) return (debit ?? credit) === null ? null : { cents: 0, isSigned: true };
   const said = (column: number | null) => (column === null ? "" : (cells[column] ?? "").trim());
-  // Some banks print "DR" and "CR" under "Type", where others print the type of payment. So only these words are read
+  // Most banks print the type of payment under "Type", but some print "DR" and "CR". So only words like these are read
   // as a direction.
   const kind = said(columns.kind);
   const marker = said(columns.marker) || (/^(?:dr|cr|debit|credit)$/i.test(kind) ? kind : "");

@@ -96,8 +96,8 @@ function isSameAccount(a: Part, b: Part): boolean {
 const keyOfRow = (row: StatementRow) => `${row.on}|${row.cents}|${row.description}`;
 
 /**
- * Joins the rows of several exports of one account. A row that several exports contain is kept as often as in the
- * export that has it most often.
+ * Joins the rows of several exports of one account. If several exports contain a row, keeps as many copies as the
+ * export with the most copies has.
  */
 function joinRows(accountId: string, group: readonly Part[]): CdsTransaction[] {
   const taken = new Map<string, number>();
