@@ -141,7 +141,7 @@ function isHoused(rows: readonly BankRow[], decisions: readonly Decision[]): boo
 
 /** Names of service stations that also sell meals. */
 const MEALS_AND_FUEL = /^SERVO (?:AND )?(?:TAKEAWAYS?|CAFE|FOOD)$/;
-/** Drivers rarely buy less fuel than this, so a smaller payment is for a meal. */
+/** The lowest usual price of fuel at one visit. A smaller payment is for a meal. */
 const FUEL_CENTS_MIN = 3_000;
 
 /** Counts small payments to a service station that also sells meals as meals. Changes `decisions`. */
@@ -161,9 +161,9 @@ const MACC_CENTS_MAX = 500_000;
 /**
  * Corrects the size of loans by the lender's advances. If a lender of small loans made a larger advance, its repayments
  * are for a medium loan. If a lender of medium loans made only small advances, its repayments are for a small loan. A
- * car loan is paid to the dealer. So if a lender for cars pays up to $5,000 to the customer, its repayments are for a
- * small or medium loan. The same applies to a lender of personal loans, if its repayments would repay the advance and
- * the interest within two years, the longest term of a small or medium loan.
+ * car loan is normally paid to the dealer. So if a lender for cars pays up to $5,000 to the customer, its repayments
+ * are for a small or medium loan. The same applies to a lender of personal loans if the repayments would cover the
+ * advance and its interest within two years, the longest term of a small or medium loan.
  */
 function sizeLoans(rows: readonly BankRow[], signs: readonly Signs[], decisions: Decision[]): Decision[] {
   const larger = new Set<string>();
@@ -198,7 +198,7 @@ function sizeLoans(rows: readonly BankRow[], signs: readonly Signs[], decisions:
 }
 
 const TERM_DAYS_MAX = 730;
-/** The repayments of a small or medium loan over its whole term are at least this share of the advance. */
+/** The minimum total of a small or medium loan's repayments over its term, as a multiple of the advance. */
 const WITH_INTEREST_MIN = 1.2;
 const REPAID_ROWS_MIN = 3;
 

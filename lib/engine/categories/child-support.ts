@@ -3,7 +3,7 @@ import type { BankRow, Decision } from "@/lib/engine/row";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 const SUPPORT = "inc.support.child";
-/** If a person states child support at least this often, that person's shorter notes mean it too. */
+/** The minimum number of a person's payments that state child support. That person's shorter notes then mean it too. */
 const STATED_MIN = 3;
 const SHORT_NOTE = /^(?:MAINTENANCE|CS)$/;
 

@@ -3,18 +3,20 @@ import { isWithin } from "@/lib/engine/categories/spell-out";
 import type { PhraseMatch } from "@/lib/engine/text/phrase-index";
 
 /**
- * A name without its vowels is recognised only if it has at least this many consonants: "BRGHTLN" can only be
- * BRIGHTELOAN.
+ * The minimum number of consonants in a name that is recognised without its vowels: "BRGHTLN" can only be BRIGHTELOAN.
  */
 const CONSONANTS_MIN = 5;
-/** At least this many letters must be missing. A word that lacks only one letter may be a different word. */
+/** The minimum number of missing letters. A word that lacks only one letter may be a different word. */
 const LEFT_OUT_MIN = 2;
-/** Categories in which a missed payee does harm. In other categories, too many names have the same consonants. */
+/**
+ * Categories in which it does harm not to recognise a payee. In other categories, too many names have the same
+ * consonants.
+ */
 const SOUGHT = /^(?:dbt\.|rec\.gambling|giv\.remittance)/;
 
 const toConsonants = (word: string) => word.replace(/[AEIOU]/g, "");
 
-/** The phrases of one word by their consonants; null if two payees have the same ones. */
+/** The phrases of one word, by their consonants. Null if two payees have the same consonants. */
 const byConsonants = new Map<string, string | null>();
 const codes = new Map<string, Merchant>();
 for (const [phrase, merchant] of MERCHANT_NAMES) {

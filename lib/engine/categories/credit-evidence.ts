@@ -46,19 +46,19 @@ export function weighEvidence(decisions: Decision[], read: Read): void {
   nameExtraPay(decisions, read.streams, read.texts);
 }
 
-/** A stated purpose applies to a stream if at least this share of its payments states it. */
+/** The minimum share of a stream's payments that must state a purpose before it applies to the whole stream. */
 const STATED_SHARE_MIN = 0.5;
-/** The share that is enough if the payments state only one purpose. */
+/** The minimum share if the payments state only one purpose. */
 const ONLY_STATED_SHARE_MIN = 0.4;
 const STATED: ReadonlySet<string> = new Set(["KEYWORD", "PURPOSE", "MERCHANT"]);
 /**
- * A smaller share of the payments is enough if a listed payer's name states the purpose, because a listed name is more
- * reliable than words in the text.
+ * The minimum share if a listed payer's name states the purpose. It is lower, because a listed name is more reliable
+ * than words in the text.
  */
 const LISTED_SHARE_MIN = 0.25;
 /**
- * If this share of a firm's payments, and at least INVOICED_MIN of them, have an invoice number, the firm's other
- * payments count as invoiced too, at any cadence.
+ * If at least this share of a firm's payments, and at least INVOICED_MIN of them, have an invoice number, the firm's
+ * other payments count as invoiced too, whatever their cadence.
  */
 const INVOICED_SHARE_MIN = 0.2;
 const INVOICED_MIN = 2;
@@ -128,7 +128,10 @@ function spreadCadence(rows: readonly BankRow[], decisions: Decision[]): void {
   }
 }
 
-/** An account paid by at least this many different firms is used for a business; one or two firms may be employers. */
+/**
+ * If at least this many different firms pay into an account, it is used for a business. One or two firms may be
+ * employers.
+ */
 const FIRMS_MIN = 3;
 const TAX_WORDS = /\b(?:BAS|GST|IAS)\b/;
 

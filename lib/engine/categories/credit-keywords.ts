@@ -97,8 +97,8 @@ function isSupportAgency(words: readonly string[]): boolean {
 const STATES: ReadonlySet<string> = new Set("NSW VIC QLD SA WA TAS ACT NT".split(" "));
 
 /**
- * Words that name a state's government. It pays its own staff but no benefits, which come from the Commonwealth's
- * agency.
+ * Finds the word that names a state's government. A state pays its own staff but no benefits, which come from the
+ * Commonwealth's agency.
  */
 function findState(words: readonly string[]): string | undefined {
   if (words.some((word) => NO_PAY.test(word))) return undefined;
@@ -135,8 +135,8 @@ function isAnyCredit([first, second]: readonly string[]): boolean {
 const TAX_REFERENCE = /^ATO\d{6,}$/;
 
 /**
- * The category of a settlement or of pay if a second word decides it, such as "conveyancing", "insurance" or "loan".
- * Null if no second word changes the category.
+ * The category of a settlement or of pay if a second word changes it, such as "conveyancing", "insurance" or "loan";
+ * otherwise null.
  */
 function findOnce(words: readonly string[], code: string): { keyword: Keyword; phrase: string } | null {
   const say = (said: string, confidence: number, phrase: string) => ({
@@ -183,12 +183,12 @@ const CONVEYANCE = /^(?:CONVEYANC\w*|SOLICITORS?|LAWYERS?|DIVORCE)$/;
 const UNDONE: ReadonlySet<string> = new Set(
   "RETURNED REVERSAL REVERSED DISHONOUR DISHONOURED OVERPAYMENT".split(" "),
 );
-/** Words after RETURNED that make it the Returned and Services League, which pays wages. */
+/** Words after RETURNED in the name of the Returned and Services League, which pays wages. */
 const LEAGUE: ReadonlySet<string> = new Set("AND SERVICES SERVICE SOLDIERS".split(" "));
 
 /**
- * Finds the benefit in words that also name its agency; null without a benefit or an agency. If the agency is named,
- * "lump sum", "pension" and "rent assistance" mean a benefit, whatever they mean elsewhere.
+ * Finds the benefit in words that also name its agency; null without a benefit or an agency. With the agency's name,
+ * "lump sum", "pension" and "rent assistance" mean a benefit, even though they may mean something else without it.
  */
 function findBenefit(words: readonly string[]): { keyword: Keyword; phrase: string } | null {
   if (!namesAgency(words)) return null;
@@ -209,7 +209,7 @@ function findHighest(words: readonly string[]): { keyword: Keyword; phrase: stri
     const whole = first.isTruncated ? creditKeywordIndex.find(words, first.at, words.length - 1) : null;
     const found = whole?.at === first.at && !isSureCut(first, words) ? whole : first;
     const isHigher = best === null || rankOf(found.value) < rankOf(best.keyword);
-    // A truncated word alone is weak evidence, so it counts only if `isSureCut` accepts it.
+    // A truncated word alone is weak evidence, so it counts only if it lacks hardly any letters or follows whole words.
     if (isHigher && (!found.isTruncated || isSureCut(found, words)))
       best = { keyword: found.value, phrase: found.phrase };
     from = found.at + found.size;

@@ -82,10 +82,7 @@ function isRegularFromPerson(text: Descriptor, sign: Signs, stream: FoundStream 
   return BETWEEN_PEOPLE.has(text.channel) && (text.isPerson || !isFirmName(text, sign));
 }
 
-/**
- * A payment counts as pay for work only if it is at least this much. A smaller one is pocket money, whatever its
- * wording.
- */
+/** The minimum payment that counts as pay for work. A smaller one is pocket money, whatever its wording. */
 const WORK_CENTS_MIN = 8_000;
 
 const PROPERTY_WORDS: ReadonlySet<string> = new Set(
@@ -95,8 +92,8 @@ const PROPERTY_WORDS: ReadonlySet<string> = new Set(
 const ACCOUNT_WORDS = /^(?:ACCOUNT|ACCT|ACC|AC|A)$/;
 
 /**
- * Reports whether a trust account paid, in which agents hold rent for owners. Lawyers have trust accounts too, but pay
- * a client once and not monthly.
+ * Reports whether a trust account paid. Agents hold rent for owners in one. Lawyers have trust accounts too, but they
+ * pay a client once and not monthly.
  */
 function isTrustAccount({ words }: Descriptor): boolean {
   const at = words.indexOf("TRUST");

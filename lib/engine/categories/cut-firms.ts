@@ -8,8 +8,8 @@ import { medianOf } from "@/lib/engine/streams/median-of";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 /**
- * The bank truncates an account's descriptions if at least this share of them, and at least CUT_ROWS_MIN of them, end
- * at the same width.
+ * If at least this share of an account's descriptions, and at least CUT_ROWS_MIN of them, end at the same width, the
+ * bank truncates them.
  */
 const CUT_SHARE_MIN = 0.2;
 const CUT_ROWS_MIN = 8;
@@ -51,7 +51,10 @@ export function payCutFirms(
   }
 }
 
-/** A remaining name with fewer letters may be an employer's, an agency's or a fund's, so it decides nothing. */
+/**
+ * The minimum number of letters in the remaining name. A shorter one may be an employer's, an agency's or a fund's, so
+ * it decides nothing.
+ */
 const NAME_LETTERS_MIN = 4;
 const BY_ENTRY: ReadonlySet<Descriptor["channel"]> = new Set(["DIRECT_CREDIT", null]);
 
@@ -114,17 +117,17 @@ function isOpen(decision: Decision | undefined): boolean {
     decision?.layer === "NONE" ||
     decision?.rule === UNLISTED ||
     (decision?.code === "crd.person" && decision.rule === GIVEN_NAME) ||
-    // A truncated name with a cadence would otherwise be categorised as wages, with the confidence of a complete name.
+    // A cadence would otherwise make the payments wages, with the same confidence as for a complete name.
     decision?.layer === "CADENCE"
   );
 }
 
-/** At least this many different wordings must end at the width. A single wording shows only its own length. */
+/** The minimum number of different wordings that end at the width. A single wording shows only its own length. */
 const CUT_WORDINGS_MIN = 2;
 
 /**
- * With fewer wordings than this, equal lengths may be a coincidence, and then only the length of a payer's name would
- * decide the category of its payments.
+ * The minimum number of wordings that prove truncation. Equal lengths of fewer wordings may be a coincidence, and then
+ * the length of a payer's name would decide the category of its payments.
  */
 const SURE_WORDINGS_MIN = 4;
 

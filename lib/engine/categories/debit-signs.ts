@@ -56,17 +56,17 @@ const BILLED: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Words in the names of unlisted lenders. Debits to them are repayments, mostly of loans. */
+/** Words in the names of unlisted lenders. A debit to one is a repayment, usually of a loan. */
 const LENDER_WORDS: ReadonlySet<string> = new Set(
   "LOAN LOANS FINANCE LENDING LENDERS CAPITAL CREDIT".split(" "),
 );
 
-/** Words in the names of unlisted banks. A debit to one is a repayment only if it also names the product ("HL"). */
+/** Words in the names of unlisted banks. A debit to one is a repayment only if a home loan ("HL") is named too. */
 const BANKS: ReadonlySet<string> = new Set(
   "BANK BANKING MUTUAL UNION BUILDING SOCIETY BS MORTGAGE HOMELOANS MONEY".split(" "),
 );
 
-/** A bank that lends on farms. Its debits are repayments; a transfer to it may be savings. */
+/** A bank that lends to farms. A direct debit to it is a repayment; a transfer to it may be savings. */
 const FARM_BANK = "RABOBANK";
 
 /**
@@ -198,12 +198,12 @@ const PLAN_ENDS: ReadonlySet<string> = new Set(
 const COLLECTORS = /^(?:RECOVERIES|RECEIVABLES|MERCANTILE|COLLECTIONS|COLLECT)$/;
 /** Shops' names hardly ever contain these words, so they count in any payment and before any word. */
 const SURE_COLLECTORS = /^(?:RECOVERIES|RECEIVABLES)$/;
-/** Words of banks after a name, and the remains of words that the bank truncated. */
+/** Words that banks print after a name, and the beginnings of words that the bank truncated. */
 const BEHIND_NAME = /^(?:REF|REFERENCE|CUST|CUSTOMER|NO|ACC|ACCT|ACCOUNT|[A-Z]{1,2})$/;
 
 const REFERENCED = /^(?:REF|REFERENCE|CUST|CUSTOMER|ACC|ACCT|ACCOUNT)$/;
 
-/** Channels for paying firms. In a transfer the note "debt" usually means money owed to a person. */
+/** Channels through which firms are paid. In a transfer, the note "debt" usually means money owed to a person. */
 const PAYS_FIRMS: ReadonlySet<string | null> = new Set(["DIRECT_DEBIT", "BPAY", "CARD"]);
 const DEBT = /^DEBTS?$/;
 

@@ -99,10 +99,10 @@ const SHAPES: readonly Shape[] = [
   { code: "fin.crypto", words: /(?:CRYPTO|BITCOIN)\b|\b(?:CRYPTO|BITCOIN)[A-Z]{2,}\b/ },
 ];
 
-/** Parts of words, of which every shape contains at least one. Most names contain none and need no further check. */
+/** Parts of words. Every shape contains at least one of them, so most names need no further check. */
 const ANY =
   /BUY|LATER|CASH|LOAN|LN|LEND|FINAN|BANK|PAY|PY?MT|PAID|PAWN|PDL|WAGE|SAL|EWA|FUNDS|DEBT|CREDIT|COLLECT|RENT|HIRE|LEASE|LSE|RT[OB]|NILS|CRYPTO|BITCOIN/;
-/** Words with which a shape means something else: a machine's cash, a firm's own staff, or land and premises. */
+/** Words that rule out a debt, because they are about a machine's cash, a firm's own staff, or land and premises. */
 const OTHER =
   /\b(?:ATM|PAYROLL|SUPER|SMALL BUSINESS|CASHFLOW|CASHMERE|(?:LAND|GROUND|FARM|PADDOCK|SHED|SHOP|OFFICE|UNIT|HOUSE|PROPERTY|STUDIO|STORAGE|MOORING|BERTH|HORSE|PONY|MINING) LEASE)\b/;
 

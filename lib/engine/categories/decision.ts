@@ -1,6 +1,6 @@
 import type { Decision, Layer } from "@/lib/engine/row";
 
-/** A category read from the row, with its confidence (0 to 1) in whole hundredths. */
+/** A category that the row states, with its confidence (0 to 1) in whole hundredths. */
 export function toDecision(code: string, layer: Layer, rule: string, confidence: number): Decision {
   return { code, layer, rule, confidence: Math.round(confidence * 100) / 100, inferred: false };
 }

@@ -5,13 +5,13 @@ import { medianOf } from "@/lib/engine/streams/median-of";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 const PAYS_MIN = 4;
-/** A name with fewer letters may be part of another name, so it does not identify an employer. */
+/** The minimum number of letters in a name that identifies an employer. A shorter one may be part of another name. */
 const NAME_LETTERS_MIN = 6;
-/** The first two words of a longer name identify the employer if they have this many letters. */
+/** The minimum number of letters in the first two words of a longer name that identify the employer. */
 const HEAD_LETTERS_MIN = 10;
 /** Payments that differ from the usual pay by at most this share count as usual pay, whatever their wording. */
 const USUAL_SHARE = 0.25;
-/** A separate stream with more payments than this is a separate arrangement, not extra pay. */
+/** The maximum number of payments in a separate stream of extra pay. A stream with more is a separate arrangement. */
 const ONCE_ROWS_MAX = 2;
 /** Employers' words for pay in addition to regular pay. Excludes expenses, advances and refunds, which are not pay. */
 const EXTRA_WORDS: ReadonlySet<string> = new Set(

@@ -4,9 +4,9 @@ import { readNames } from "@/lib/engine/categories/read-names";
 /** The words of every spelling of a council's name, by the first word. */
 let councils: ReadonlyMap<string, readonly (readonly string[])[]> | null = null;
 
-/** A text with fewer letters may be the beginning of any name. */
+/** The minimum number of letters in the text. A shorter one may be the beginning of any name. */
 const LETTERS_MIN = 10;
-/** The fewest letters of a shortened word that is not the last one. */
+/** The minimum number of letters left in a shortened word, unless it is the last word. */
 const SHORT_MIN = 3;
 
 /**

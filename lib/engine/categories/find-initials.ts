@@ -1,5 +1,5 @@
 const INITIALS_MIN = 3;
-/** Direct entries print at most 16 characters of a name, so a name of this length or more may lack its last words. */
+/** The minimum length of a name that may lack its last words. Direct entries print at most 16 characters of a name. */
 const CUT_NAME_MIN = 15;
 
 /**

@@ -26,7 +26,8 @@ const isFirmWord = (token: string) => COMPANY_WORDS.has(token) || FIRM_WORDS.has
 
 const CUT_WORD_MIN = 6;
 /**
- * A truncated word for an organisation has at least this many letters left and has lost at most two: "HEALT", "SCHOO".
+ * The minimum number of letters left in a truncated word for an organisation. It may lack at most LOST_LETTERS_MAX
+ * letters: "HEALT", "SCHOO".
  */
 const CUT_COMPANY_MIN = 5;
 const LOST_LETTERS_MAX = 2;
@@ -73,7 +74,7 @@ export function isFrontOfFirmWord(word: string): boolean {
   return FRONTED_WORDS.some((whole) => whole.startsWith(word));
 }
 
-/** A word that may be part of a person's name. A name needs at least two, or one and an initial. */
+/** A word that may be part of a person's name. A name needs at least two such words, or one and an initial. */
 const NAME_WORD = /^[A-Z]{2,}$/;
 const INITIAL = /^[A-Z]$/;
 const NAME_WORDS_MAX = 6;
@@ -94,8 +95,8 @@ export function isUnknownName(text: Descriptor, sign: Signs): boolean {
 }
 
 /**
- * Reports whether a transfer begins with a note between people and does not name a firm: "FOR SHOES AND FOOD ZORRIN
- * TARVO".
+ * Reports whether a transfer begins with a note between people and then does not name a firm: "FOR SHOES AND FOOD
+ * ZORRIN TARVO".
  */
 export function isNoteBeforeName({ tokens }: Descriptor, sign: Signs): boolean {
   const [first = ""] = tokens;
@@ -126,7 +127,7 @@ const NOTE_WORDS: ReadonlySet<string> = new Set(
 MONTH MONTHLY DAY MONEY CASH BILLS RENT FOOD INV INVOICE BOARD DINNER LUNCH`.split(/\s+/),
 );
 
-/** Words of notes between people who know each other. Payrolls, agencies and customers do not write them. */
+/** Words of notes between people who know each other. Payrolls, agencies and clients do not write them. */
 const PERSONAL: ReadonlySet<string> = new Set(
   `GIFT PRESENT THANKS THX TA CHEERS LOVE XX XXX XO PLS PLEASE SORRY BIRTHDAY BDAY XMAS CHRISTMAS EASTER WEDDING DINNER LUNCH BRUNCH BREAKFAST BREKKIE
 DRINKS BEER BEERS PIZZA TAKEAWAY FOOD GROCERIES TICKETS TIX PETROL UBER TRIP WEEKEND HALF SPLIT SHARE SHARED OWE OWED BACK HELP LOAN FROM FOR MY YOUR OUR

@@ -9,15 +9,20 @@ import type { FoundStream } from "@/lib/engine/streams/find-streams";
 import { HOME_LENDERS } from "@/lib/engine/text/banks";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
-/** From this monthly amount a bank's loan is a home loan: hardly any personal loan has so large a repayment. */
+/**
+ * A bank's loan with at least this monthly repayment is a home loan. Hardly any personal loan has so large a repayment.
+ */
 const HOME_MONTHLY_CENTS_MIN = 150_000;
-/** Below this monthly amount, a loan of a firm that also finances cars is not a home loan. */
+/** A loan of a firm that also finances cars is not a home loan if its monthly repayment is below this amount. */
 const HOME_MONTHLY_CENTS_LOW = 60_000;
 const PAYMENTS_MIN = 3;
 const INSTALMENTS_MIN = 6;
 /** Amounts that customers choose for a card are multiples of $5, so other amounts are instalments. */
 const ROUND_CENTS = 500;
-/** Interest rates change a few times a year, so a home loan's repayments differ a little. */
+/**
+ * The minimum consistency of a loan's repayments. Interest rates change a few times a year, so a home loan's repayments
+ * differ a little.
+ */
 const STEADY_MIN = 0.9;
 
 /** Words of banks, credit unions and building societies. */
@@ -55,8 +60,8 @@ export function inferLoanKinds(
 type Test = (decision?: Decision, text?: Descriptor, sign?: Signs) => boolean;
 
 /**
- * The kind of loan that repayments of this size show; null if they show none. `isAll` applies a test to every
- * repayment.
+ * The kind of loan that the size of these repayments shows; null if it shows none. `isAll` reports whether every
+ * repayment passes a test.
  */
 function toKind(monthlyCents: number, stream: FoundStream, isAll: (test: Test) => boolean): string | null {
   if (monthlyCents >= HOME_MONTHLY_CENTS_MIN && isAll(isOpenLoan)) return "dbt.mortgage";
@@ -88,7 +93,7 @@ function isOpenLoan(decision?: Decision, text?: Descriptor, sign?: Signs): boole
   return decision.code === "dbt.personal" && isWorded && isLent && !sign?.merchant;
 }
 
-/** Reports whether a lender's bare name made the row a home loan, although the lender also finances cars. */
+/** Reports whether a lender's name alone made the row a home loan, although the lender also finances cars. */
 function isByName(decision?: Decision, _?: Descriptor, sign?: Signs): boolean {
   if (decision?.code !== "dbt.mortgage" || decision.layer !== "MERCHANT" || sign?.keyword) return false;
   const phrase = sign?.merchant?.phrase ?? "";
@@ -108,7 +113,7 @@ function isInstalment({ rows }: FoundStream): boolean {
   return rows.length >= INSTALMENTS_MIN && isEqual && usual % ROUND_CENTS !== 0;
 }
 
-/** Reports whether a lender's bare name made the row a card, although the lender also lends to people. */
+/** Reports whether a lender's name alone made the row a card, although the lender also makes personal loans. */
 function isCardByName(decision?: Decision, text?: Descriptor, sign?: Signs): boolean {
   if (decision?.code !== "dbt.card_unshared" || decision.layer !== "MERCHANT" || sign?.keyword) return false;
   if (text?.words.some((word) => CARDS.test(word))) return false;

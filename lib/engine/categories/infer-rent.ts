@@ -7,17 +7,17 @@ import { type FoundStream, restream } from "@/lib/engine/streams/find-streams";
 import { BETWEEN_PEOPLE } from "@/lib/engine/text/channels";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
-/** Rent below this weekly amount is not inferred from a cadence. */
+/** The minimum weekly amount of rent that is inferred from a cadence. */
 const RENT_WEEKLY_CENTS_MIN = 12_000;
-/** Payments are rent only if their amounts are at least this consistent. */
+/** The minimum consistency of payments that are rent. */
 const RENT_STEADY_MIN = 0.97;
-/** Fewer notes do not show what a payee's other payments are for. */
+/** The minimum number of notes that show what a payee's other payments are for. */
 const RENT_NOTES_MIN = 3;
 const UNSTATED: ReadonlySet<string> = new Set(["trf.person", "trf.business_unknown", "unc.debit"]);
 
 /**
- * Counts a payee's payments without a purpose as rent if others of the same amount have "rent" in the note, because
- * people do not write the note each time. Changes `decisions`.
+ * Counts a payee's payments without a purpose as rent if other payments of the same amount have "rent" in the note.
+ * People do not write the note each time. Changes `decisions`.
  */
 export function believeRent(decisions: Decision[], streams: readonly FoundStream[]): void {
   for (const { direction, rows } of streams) {
@@ -60,11 +60,15 @@ export function inferRent(
     decisions[row.index] = toInferred("hou.rent", "CADENCE", "steady transfer, no other housing cost", 0.6);
 }
 
-/** At least this share of the payments to a flatmate must be of the usual amount; the others are shares of bills. */
+/**
+ * The minimum share of the payments to a flatmate that must be of the usual amount. The other payments are shares of
+ * bills.
+ */
 const USUAL_SHARE_MIN = 0.7;
 
 /**
- * The payments of the usual amount, if the payee also gets other amounts: a flatmate may get rent and shares of bills.
+ * If the payee also gets other amounts, keeps only the payments of the usual amount: a flatmate may get rent and shares
+ * of bills.
  */
 function toUsual(stream: FoundStream): FoundStream {
   if (stream.direction !== "OUT" || !stream.isMature || consistencyOf(stream.rows) >= RENT_STEADY_MIN)
@@ -81,9 +85,7 @@ WAGE WAGES SALARY PAY INV INVOICE GARDEN GARDENER GARDENING ALLOWANCE POCKET SAV
     /\s+/,
   ),
 );
-/**
- * A debit or bill of an unlisted firm is rent only if it is at least this much a week. Car rentals and fees cost less.
- */
+/** The minimum weekly amount of rent that an unlisted firm debits or bills. Car rentals and fees cost less. */
 const BILLED_WEEKLY_CENTS_MIN = 20_000;
 const BILLED_PAYMENTS_MIN = 6;
 /** Words of firms that debit equal amounts for something other than rent. */

@@ -32,12 +32,10 @@ export function findMccCategory(mcc: string): string | null {
   return number >= 3351 && number <= 3500 ? "tra.rideshare_taxi" : "rec.travel";
 }
 
-/**
- * The code of shops that fit no other code. Shops with it that are paid through PayPal are sellers of a marketplace.
- */
+/** The code of shops that fit no other code. If such a shop is paid through PayPal, it is a seller on a marketplace. */
 const OTHER_SHOPS = "5999";
 
-/** The category of the code, read with the payment firm that printed the shop's name. */
+/** The category of the code. It also depends on the payment firm that printed the shop's name. */
 export function refineMcc(category: string, mcc: string, gateway: string | null): string {
   return mcc === OTHER_SHOPS && gateway === "PayPal" ? "shp.online" : category;
 }

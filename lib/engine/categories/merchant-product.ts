@@ -19,21 +19,22 @@ export function isWholeName(
   return confidence >= 0.95 && (phrase.includes(" ") || tokens.length === 1);
 }
 
-/** Products that a lender's bill may name, and the wording that each requires. */
+/** Products that a lender's bill may name, with the wording that is required for each. */
 const PRODUCTS: Readonly<Record<string, RegExp>> = {
   "dbt.mortgage": /./,
   "dbt.car": /./,
   "dbt.card_unshared": /./,
   "dbt.lease": /./,
   "dbt.student_direct": /./,
-  // A word such as "repayment" fits every kind of loan, so only "personal" or "consumer" shows this kind.
+  // A word such as "repayment" fits every kind of loan, so only a word such as "personal" or "consumer" shows this
+  // kind.
   "dbt.personal": /^(?:PERS|CONSUMER|READY CREDIT)/,
 };
 /** Categories of authorities that also issue fines. */
 const ROADS: ReadonlySet<string> = new Set(["tra.rego_licence", "tra.tolls_parking", "tra.public"]);
 /**
- * Words for asset or car finance, whole or truncated. Counted as a loan for a vehicle. "Auto payment" is not among them,
- * because any product's payment may be automatic.
+ * Words for asset or car finance, whole or truncated. Such a loan counts as a car loan. "Auto payment" is not among
+ * these words, because any product's payment may be automatic.
  */
 const ASSET = /\bASSET F(?:I\w*)?\b|\bAUTO\b(?! (?:PAY|PMT|PYMT|REPAY|DEBIT|DD|DR))/;
 /** A passport, whole or truncated. Post offices take applications for one, so such a payment is a public fee. */
@@ -45,7 +46,7 @@ const CUT_HOUSING = /^HOUS(?:E|I|IN)$/;
 /** Words of car parks, whole or truncated. */
 const PARKED = /^(?:CARPARK|PARKIN?G?|MULTISTO\w*)$/;
 const SCHOOL_CARE = /^(?:OSHC|OOSH)$/;
-/** Categories of creditors that stay the same whatever product the bill names. */
+/** Categories of creditors that keep their category whatever product the bill names. */
 const DEBTS_OF_ANY_PRODUCT: ReadonlySet<string> = new Set(["dbt.collection", "dbt.agreement", "dbt.bnpl"]);
 
 /**
@@ -97,7 +98,9 @@ export function productCode(
  */
 const MARKET = /\b(?:MKT|SUPERMARKET|GROCER(?:Y|IES)?|MARKET(?! (?:ST|STREET|RD|ROAD|SQ|SQUARE|LANE)\b))\b/;
 
-/** Lenders that also have shops, with the shop. The table lists it as the lender's name with "Store". */
+/**
+ * Lenders that also have shops, with the shop of each. In the table, the shop's name is the lender's name with "Store".
+ */
 const SHOP_OF_LENDER: ReadonlyMap<string, Merchant> = new Map(
   MERCHANT_NAMES.filter(([, { name, code }]) => name.endsWith(" Store") && groupOf(code) === "shp").map(
     ([, shop]) => [shop.name.slice(0, -" Store".length), shop],

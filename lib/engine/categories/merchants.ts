@@ -27,7 +27,7 @@ export const merchantIndex = buildPhraseIndex(MERCHANT_NAMES);
 export const payerIndex = buildPhraseIndex(PAYER_NAMES);
 
 /**
- * A single truncated word shows a harmful category only if it has at least this many letters. A shorter one may be any
+ * The minimum number of letters in a single truncated word that shows a harmful category. A shorter one may be any
  * word.
  */
 const HARMFUL_CUT_MIN = 7;
@@ -58,7 +58,7 @@ export function findMerchant(words: readonly string[]): PhraseMatch<Merchant> | 
 }
 
 /**
- * The words without the places at their end, of which banks print up to two. A suburb is never the shop: "OXFORD DENTAL
+ * The words without the places at their end. Banks print up to two places, and a place is not the shop: "OXFORD DENTAL
  * ST MARYS" is not a restaurant called Mary's.
  */
 function dropPlaces(words: readonly string[]): readonly string[] {
@@ -92,7 +92,10 @@ function beginsSuburb({ at }: PhraseMatch<Merchant>, words: readonly string[]): 
   return false;
 }
 
-/** Reports whether a truncated word is too short a part of the name. It must be longer if it is not at the start. */
+/**
+ * Reports whether too little of a truncated name remains to recognise it. More letters are needed if it is not at the
+ * start.
+ */
 function isShortCut({ at, phrase }: PhraseMatch<Merchant>, words: readonly string[]): boolean {
   const { length } = words[at] ?? "";
   return length < phrase.length * CUT_SHARE_MIN || (at > 0 && length < CUT_INSIDE_MIN);
@@ -116,7 +119,8 @@ const GLUED_DEBT_STARTS = listStarts(GLUED_DEBTS, 3);
 const BRAND_MIN = 4;
 const GLUED_MIN = 2;
 /**
- * Every beginning of a word of GLUED_WORDS, as a set, because each end of each word of an unknown name is looked up.
+ * Every beginning of a word of GLUED_WORDS. A set makes look-ups fast, because each end of each word of an unknown name
+ * is looked up.
  */
 const GLUED_STARTS = listStarts(GLUED_WORDS, 1);
 

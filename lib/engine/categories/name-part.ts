@@ -17,9 +17,7 @@ export function keepsPayrollTime(stream: FoundStream | null): stream is FoundStr
   );
 }
 
-/**
- * Amounts that are at least this consistent indicate wages, because settlements, bonds and commissions vary.
- */
+/** The minimum consistency of amounts that indicate wages. Settlements, bonds and commissions vary more. */
 const STEADY_MIN = 0.9;
 
 /** Reports whether a stream has a payroll's cadence and steady amounts. */

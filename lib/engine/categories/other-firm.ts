@@ -74,7 +74,7 @@ const TOLLS = /^E?TOLLS?$/;
 /** Words for parking fees at a hospital, airport or shopping centre. */
 const PARKING: ReadonlySet<string> = new Set(["CARPARK", "PARKING", "CARPARKING"]);
 
-/** Reports whether a one-word name belongs to another firm, because a trade word precedes it: "MOTEL … SHORES". */
+/** Reports whether a trade word before a one-word name makes it another firm's name: "MOTEL … SHORES". */
 export function isBehindTrade(found: PhraseMatch<Merchant>, words: readonly string[]): boolean {
   if (found.at === 0 || found.size > 1 || isHarmful(found.value.code)) return false;
   const trade = findTrade(words.slice(0, found.at), found.value.code);
@@ -204,8 +204,8 @@ const LENDERS_OWN: ReadonlySet<string> = new Set(
   "LATE CHARGE CHARGES OVERDUE MISSED ARREARS CORPORATE".split(" "),
 );
 /**
- * A truncated word needs this many letters to count. The last word may be shorter, because truncation happens at
- * the end.
+ * The minimum number of letters in a truncated word that counts. The last word may be shorter, because truncation
+ * happens at the end.
  */
 const CUT_MIN = 6;
 const LAST_CUT_MIN = 2;

@@ -25,7 +25,7 @@ SWIM TENNIS MATH MATHS ENGLISH PHYSICS CHEM CHEMISTRY BIOLOGY SCIENCE FRENCH GER
 const SHARED =
   /^(?:RENT|BOND|BILLS?|ELECTRICITY|GAS|WATER|INTERNET|WIFI|GROCER(?:Y|IES)|FOOD|HALF|SHARE|SPLIT|OWED?|BACK|REIMB[A-Z]*|REFUND|REPAY[A-Z]*|GIFT|PRESENT|LOAN|MUM|DAD|KIDS|SUPPORT)$/;
 
-/** Customers also write thanks for the service, so thanks do not show who paid. */
+/** Words of thanks. They are ignored, because clients write them for a service as often as friends do. */
 const THANKS = /^(?:THANKS?|THX|TA|TY|CHEERS)$/;
 
 /**

@@ -21,7 +21,7 @@ type Peeled = {
   cardSuffix: string | null;
 };
 
-/** Removes the openings from the front and cuts the text at the first ending. */
+/** Removes the channel's words from the front, and cuts the text where the payee's name ends. */
 export function peel(words: readonly string[]): Peeled {
   const isCard = isCardHead(words);
   let channel: Channel | null = isCard ? "CARD" : null;
@@ -107,7 +107,9 @@ const SHORT_CARD = /^V\d{4}$/;
 /** Words between "CARD" and the card's number. */
 const CARD_WORDS: ReadonlySet<string> = new Set(["NO", "NUMBER", "ENDING", "IN"]);
 
-/** "NUMBER" after "CARD", or its beginning at the end of a truncated text; then the card's number may be truncated too. */
+/**
+ * "NUMBER" after "CARD", or its beginning if the text is truncated there. The card's number may then be truncated too.
+ */
 const CUT_NUMBER = /^NUM(?:B|BE|BER)?(?: X+\d{0,3})?$/;
 
 /** A country joined to the next field: "MELTON AUCARD NUMBER 5526XX1234". */

@@ -1,4 +1,6 @@
-/** Finds known phrases in a list of words in time proportional to the words, however many phrases are known. */
+/**
+ * Finds known phrases in a list of words. The time depends on the number of words, not on the number of known phrases.
+ */
 type PhraseIndex<T> = {
   /** The first phrase at or after `from`, using only the words before `to`. */
   find(tokens: readonly string[], from?: number, to?: number): PhraseMatch<T> | null;
@@ -16,7 +18,7 @@ export type PhraseMatch<T> = {
   isAtStart: boolean;
 };
 
-/** A phrase and where it matches: "anywhere" unless it says "start". */
+/** A phrase, its value, and where it may match: anywhere, or only at the start if it says "start". */
 export type PhraseEntry<T> = readonly [phrase: string, value: T, match?: "anywhere" | "start"];
 
 type Phrase<T> = { words: string[]; text: string; value: T; isAnywhere: boolean; isAtStart: boolean };
@@ -30,13 +32,13 @@ type Shelf<T> = { entries: PhraseEntry<T>[]; phrases: readonly Phrase<T>[] | nul
 const HAS_DIGIT = /\d/;
 
 /**
- * A truncated name of one word matches only with at least this many letters. Card networks truncate names at a fixed
- * width. In a name of several words, three letters of the last word are enough.
+ * The minimum number of letters of a truncated name of one word. Card networks truncate names at a fixed width. In a
+ * name of several words, three letters of the last word are enough.
  */
 const CUT_LENGTH_MIN = 5;
 /**
- * A single word shorter than this matches only at the start of a name, because further in it usually belongs to
- * another name.
+ * The minimum length of a single word that matches anywhere in a name. A shorter word matches only at the start,
+ * because further on it usually belongs to another name.
  */
 const ANYWHERE_LENGTH_MIN = 6;
 

@@ -5,8 +5,8 @@ import type { BankRow } from "@/lib/engine/row";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 /**
- * Receipts, dates and foreign amounts are looked for only in texts up to this length, because no bank's wording with
- * one of them is longer.
+ * The maximum length of texts in which receipts, dates and foreign amounts are looked for. No bank's wording with one
+ * of them is longer.
  */
 const LENGTH_MAX = 200;
 const RECEIPT = /\bRECEIPT(?: NO\.?| NUMBER)? ?[:#]? ?(\d{4,14})/i;
@@ -39,8 +39,8 @@ export function readFacts(row: BankRow, text: Descriptor): Wording | null {
 }
 
 /**
- * The note without the words that contain two digits in a row; null if nothing remains. Rows with the same wording
- * share one Descriptor, so a number among the words may be another row's.
+ * The note without words that contain two digits in a row; null if nothing remains. Rows with the same wording share
+ * one Descriptor, so such a number may be from another row.
  */
 function toNote(words: readonly string[]): string | null {
   const said = words.filter((word) => !/\d{2}/.test(word));
