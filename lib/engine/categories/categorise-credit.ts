@@ -161,8 +161,7 @@ function fromName(
     return toDecision(payer.value.code, "MERCHANT", payer.value.name, payer.confidence);
   // A lender's name is better evidence than the word "loan".
   const isLent = said === "crd.loan_proceeds" && BORROWED.includes(merchant?.value.code ?? "");
-  // The words "LOTTERIES PRIZE" alone do not show that the customer bets. The name of a listed lottery or bookmaker
-  // does.
+  // "LOTTERIES PRIZE" alone does not show that the customer bets. The name of a listed lottery or bookmaker does.
   const isPrize = said === "crd.other" && merchant?.value.code === "rec.gambling";
   if (keyword && isFirst && !isPlatform && !isLent && !isPrize)
     return toDecision(said, "KEYWORD", keyword.phrase, keyword.confidence - (text.isPerson ? 0.25 : 0));
@@ -235,10 +234,7 @@ function fromName(
 
 const RENT_HELP = /\bHELP\b|\bFOR RENT\b/;
 const SHARED = /\b(?:HALF|SHARE|SPLIT|RENT (?:AND )?(?:FOOD|GROCERIES)|(?:FOOD|GROCERIES) (?:AND )?RENT)\b/;
-/**
- * If "room" is printed too, even a single "rent" is a boarder's payment, because the note on a shared bill does not
- * name a room.
- */
+/** With "room", even a single "rent" is from a boarder, because a note on a shared bill does not name a room. */
 const ROOM = /\bROOM\b/;
 
 function fromParty(row: BankRow, text: Descriptor, sign: Signs): Decision | null {

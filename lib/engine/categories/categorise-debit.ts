@@ -185,10 +185,7 @@ function fromCodeAndMerchant(row: Decidable, text: Descriptor, sign: Signs): Dec
 /** Categories of shops with tills. */
 const SHOPS = /^(?:foo|shp|tra\.fuel|per\.clothing)/;
 
-/**
- * Purposes that are accepted from a note on a payment to a person. Any other purpose may be a share of that person's
- * bill.
- */
+/** Purposes accepted from a note on a payment to a person. Any other may be a share of that person's bill. */
 const PAID_TO_PEOPLE: ReadonlySet<string> = new Set([
   "hou.rent",
   "hou.board",

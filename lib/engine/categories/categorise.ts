@@ -141,7 +141,7 @@ function isHoused(rows: readonly BankRow[], decisions: readonly Decision[]): boo
 
 /** Names of service stations that also sell meals. */
 const MEALS_AND_FUEL = /^SERVO (?:AND )?(?:TAKEAWAYS?|CAFE|FOOD)$/;
-/** The lowest usual price of fuel at one visit. A smaller payment is for a meal. */
+/** The smallest usual payment for fuel. A smaller payment is for a meal. */
 const FUEL_CENTS_MIN = 3_000;
 
 /** Counts small payments to a service station that also sells meals as meals. Changes `decisions`. */

@@ -63,7 +63,7 @@ export function findPaid(words: readonly string[]): { keyword: Keyword; phrase: 
 
 /** Labels of the number that a payroll gives an employee. */
 const EMPLOYEES: ReadonlySet<string> = new Set("EMP EMPL EMPNO EMPLOYEE".split(" "));
-/** A number with fewer digits may be a year or a street number. */
+/** The minimum number of digits in an employee's number. A shorter number may be a year or a street number. */
 const EMPLOYEE_DIGITS_MIN = 3;
 
 /** Reports whether a name is followed by the number of an employee: "ZORRIN CARE EMP 20119". */

@@ -11,11 +11,13 @@ const ROWS_MIN = 5;
 /** Pay between these shares of the median is usual pay. */
 const USUAL_LOW = 0.75;
 const USUAL_HIGH = 1.25;
-/** If a larger share of payments is unusual, the pay itself varies, so no payment counts as a bonus. */
+/**
+ * The maximum share of unusual payments. If more are unusual, the pay itself varies, so no payment counts as a bonus.
+ */
 const UNUSUAL_SHARE_MAX = 1 / 3;
-/** The largest such share if the usual pay varies too. */
+/** The maximum share of unusual payments if the usual pay varies too. */
 const UNUSUAL_SHARE_VARIED_MAX = 0.2;
-/** A payment further than this share of a cycle from a payday is not that day's pay. */
+/** The maximum distance of a payment from its payday, as a share of a cycle. */
 const NEAR_CYCLES = 0.25;
 
 /**
@@ -44,8 +46,8 @@ function listBonuses(stream: FoundStream, decisions: readonly Decision[]): BankR
   if (!usual.isMature || (!isSteady && unusual.length > rows.length * UNUSUAL_SHARE_VARIED_MAX)) return [];
   const between = unusual.filter((row) => isBetween(row, usual));
   const inserted = listInserted(usual, median);
-  // Several payments between paydays are commission. Its amounts can equal a wage, so every inserted payment counts. If
-  // there are fewer, an inserted payment is a bonus only if its amount differs from the usual pay.
+  // At least three payments between paydays are commission. Its amounts can equal a wage, so every inserted payment
+  // counts. Of fewer, an inserted payment is a bonus only if its amount differs from the usual pay.
   if (between.length >= RECURRING_MIN) return [...between, ...inserted];
   const isOther = ({ cents }: BankRow) => Math.abs(cents - median) > median * OTHER_SHARE;
   if (!isSteady || inserted.length > SINGLES_MAX) return between;
@@ -61,16 +63,19 @@ function isSecond(row: BankRow, { rows, fit }: FoundStream): boolean {
   return !isAdvance && rows.some((other) => other !== row && other.dayNumber === row.dayNumber);
 }
 
-/** More payments than this between paydays, without a bonus among them, are the pay of a second job. */
+/** The maximum number of inserted payments that may be bonuses. More are the pay of a second job. */
 const SINGLES_MAX = 2;
-/** Pay that is less consistent than this, such as casual pay, has no usual amount from which a bonus would differ. */
+/**
+ * The minimum consistency of pay that has a usual amount. Casual pay, for example, has none from which a bonus could
+ * differ.
+ */
 const STEADY_MIN = 0.9;
-/** A payment within this share of the usual pay is a wage paid early or late. */
+/** The maximum difference of a wage paid early or late from the usual pay, as a share. */
 const OTHER_SHARE = 0.1;
 
-/** With at least this many bonuses between paydays, an employer pays commission. */
+/** The minimum number of payments between paydays that show that an employer pays commission. */
 const RECURRING_MIN = 3;
-/** A weekend or holiday moves a payday by at most this share of a cycle. */
+/** The maximum share of a cycle by which a weekend or holiday moves a payday. */
 const INSERTED_CYCLES = 0.15;
 
 /**
@@ -90,7 +95,9 @@ function listInserted({ rows, fit }: FoundStream, median: number): BankRow[] {
   return rows.filter((_, at) => isInserted(at) && !isNearer(at, at - 1) && !isNearer(at, at + 1));
 }
 
-/** Reports whether the payment can be the pay for the dates missed just before it and for its own date. */
+/**
+ * Reports whether the amount is not too large to be the pay for its own date and for the dates missed just before it.
+ */
 function paysMissed(row: BankRow, { rows, fit }: { rows: readonly BankRow[]; fit: Fit }): boolean {
   const paydays = listMissedBefore(row.dayNumber, fit).length;
   const usual = findMedian(rows.map(({ cents }) => cents)) ?? 0;

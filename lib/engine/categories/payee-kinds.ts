@@ -24,7 +24,7 @@ export function fromPayeeKind(text: Descriptor, sign: Signs): Decision | null {
     : null;
 }
 
-/** Words beside "union" in the names of banks, clubs and others that are not trade unions. */
+/** Words that occur with "union" in the names of banks, clubs and others that are not trade unions. */
 const OTHER_UNIONS =
   /^(?:CREDIT|CU|BANK|MUTUAL|WESTERN|STUDENTS?|ART|RUGBY|GUILD|LOANS?|HL|STATION|SQUARE|ST|STREET)$/;
 

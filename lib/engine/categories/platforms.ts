@@ -38,7 +38,7 @@ export function isTradeNamed({ gateway }: Descriptor, { merchant, keyword }: Sig
 }
 
 /**
- * The usual category of a platform's payments, for names that give no other evidence. Null without a listed platform.
+ * The usual category of a platform's payments, used if the name gives no other evidence. Null for an unlisted platform.
  */
 export function fromPlatform({ gateway }: Descriptor): Decision | null {
   const platform = PLATFORMS.get(gateway ?? "");

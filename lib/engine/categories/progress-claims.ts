@@ -8,8 +8,8 @@ const NUMBERED_CLAIM = /\bCLAIM (?:NO )?\d/;
 const INSURED = /\b(?:INSUR\w*|ASSUR\w*|HEALTH|LIFE|MOTOR|PET|TRAVEL|TAC|WORKCOVER|MEDICARE)\b/;
 
 /**
- * Reports whether the payment is a builder's for a tradesperson's progress claim, and not an insurer's for a customer's
- * claim.
+ * Reports whether a builder pays a tradesperson's progress claim. An insurer that pays a customer's claim does not
+ * count.
  */
 export function isProgressClaim(
   { code, layer, rule }: Decision,

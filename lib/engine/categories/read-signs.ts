@@ -26,7 +26,7 @@ export type Signs = {
   fee: { code: string; phrase: string } | null;
   mccCategory: string | null;
   marks: ReadonlySet<Mark>;
-  /** The other party has the customer's own name or is the customer's own account. */
+  /** True if the other party has the customer's own name or is the customer's own account. */
   isOwnName: boolean;
 };
 
@@ -34,7 +34,7 @@ export type Signs = {
 export function readSigns(row: Worded, text: Descriptor, own: Own): Signs {
   const isDebit = row.cents < 0;
   const biller = toBiller(row.billerCode);
-  // Text typed by the payer states a purpose, not the party: a person whose note says "Woolies" is still a person.
+  // The payer's text states a purpose and not the party: a person whose note says "Woolies" is still a person.
   const wide = text.note.length > 0 ? text.tokens : text.words;
   const isFirm = !text.isPrivate || isLongName(findMerchant(text.words));
   const merchant = isFirm
@@ -100,7 +100,7 @@ function findAbbreviatedDebt(tokens: readonly string[]): Recognised<Keyword> | n
   return found && REVEALED.test(found.value.code) ? found : null;
 }
 
-/** A phrase with a number shows a debt only if it has at least this many words: "PART 9" alone may be a spare part. */
+/** The minimum number of words in a phrase with a number that shows a debt: "PART 9" alone may be a spare part. */
 const NUMBERED_WORDS_MIN = 3;
 const numberedDebtIndex = buildPhraseIndex(
   DEBIT_KEYWORDS.filter(
@@ -186,7 +186,10 @@ function isBoard({ isPrivate, note: typed, tokens }: Descriptor): boolean {
   return isPrivate && note.at(-1) === BARE_BOARD && (before === undefined || BEFORE_BOARD.has(before));
 }
 
-/** The purpose that the payer wrote. It counts less than a name, and never for a debt or a harmful category. */
+/**
+ * The purpose that the payer wrote. It counts less than a name, and does not count at all for a debt or a harmful
+ * category.
+ */
 function findNoted(note: readonly string[]): Recognised<Keyword> | null {
   const found = note.length === 0 ? null : findDebitKeyword(note);
   if (!found || !(NOTED_GROUPS.test(found.value.code) || LESSONS.test(found.phrase))) return null;

@@ -108,7 +108,7 @@ function findShape(shapes: readonly Shape[] | undefined, text: string, masked: n
   return undefined;
 }
 
-/** Finds the Reading of a row that is equal to this one in every field that may affect the result. */
+/** Finds the Reading of a row that equals this one in every field that may affect the result. */
 function findReading(readings: readonly Reading[], row: Worded): Reading | undefined {
   for (const reading of readings) {
     const other = reading.row;

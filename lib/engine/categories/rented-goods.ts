@@ -12,9 +12,9 @@ const OTHER_RENTALS =
   /^(?:PROPERT(?:Y|IES)|PROP|REAL|REALTY|ESTATE|HOMES?|HOUSING|RESIDENTIAL|HOLIDAY|ROOMS?|UNITS?|STORAGE|CARS?|TRUCKS?|UTES?|VANS?|VEHICLES?|BIKES?|CARAVANS?|TRUST|AGENCY|TENANTS?|TENANCY|BOND|LETTINGS?)$/;
 const CADENCES: ReadonlySet<string> = new Set(["WEEKLY", "FORTNIGHTLY", "FOUR_WEEKLY", "MONTHLY"]);
 const PAYMENTS_MIN = 4;
-/** Payments are a lease only if their amounts are at least this consistent. */
+/** The minimum consistency of the amounts of a lease. */
 const STEADY_MIN = 0.97;
-/** Goods are rented for less than this a month, homes for more. */
+/** The maximum monthly amount of a lease. Rent of a home is more. */
 const MONTHLY_CENTS_MAX = 65_000;
 
 /**

@@ -92,7 +92,7 @@ export function takeServices(decisions: Decision[], { rows, texts, signs }: Read
         if (isOpen(decisions[index])) decisions[index] = toDecision(RECEIPTS, "ACCOUNT", SERVICE, 0.85);
 }
 
-/** Reports whether a person's payment already counts as a receipt of the account, so that person is a customer. */
+/** Reports whether a person's payment already counts as a receipt of the account, so that the person is a client. */
 function isCustomer(decision: Decision | undefined, text: Descriptor, sign: Signs | undefined): boolean {
   return decision?.code === RECEIPTS && decision.layer === "ACCOUNT" && !isFirmName(text, sign);
 }
@@ -112,7 +112,7 @@ const isNoted = (word: string): boolean => SERVICES.has(word) || SUBJECTS.has(wo
 
 /** The number of a visit or week: "care wk 12". A client who pays by the visit writes a higher number each time. */
 const NUMBERED = /\b(?:wk|week|visit|session|shift|job) (?:no )?(\d{1,3})\b/i;
-/** In fewer payments, the numbers may rise by coincidence. */
+/** The minimum number of payments with rising numbers. In fewer, the numbers may rise by coincidence. */
 const NUMBERED_MIN = 6;
 const OF_CHILDREN = /^(?:CHILD|CHILDREN|CHILDS|BOARD|ROOM|DEBT|CSA)$/;
 

@@ -36,7 +36,7 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map([
 ]);
 const FRONT_MIN = 5;
 const LETTERS_MIN = 3;
-/** An abbreviation with vowels keeps at least this share of the word's letters. */
+/** The minimum share of a word's letters that its abbreviation keeps, if the abbreviation has vowels. */
 const KEPT_MIN = 0.5;
 
 /**

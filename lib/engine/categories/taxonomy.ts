@@ -2,8 +2,9 @@ import { GROUP_ROWS, OUTGOING_ROWS } from "@/lib/engine/categories/data/taxonomy
 import type { TaxonomyText } from "@/lib/engine/document";
 
 /**
- * A category's part in "surplus = income − living − commitments". Every outgoing has exactly one. NONE is money
- * that moved but was not spent (transfers, investments, payments to people, shown separately).
+ * The part of "surplus = income − living − commitments" that a category belongs to. Each outgoing category has one.
+ * NONE is for money that moved but was not spent (transfers, investments, payments to people), which is shown
+ * separately.
  */
 export type SummaryPart = "LIVING" | "COMMITMENT" | "NONE";
 export type Category = TaxonomyText & { part: SummaryPart };

@@ -3,7 +3,8 @@ import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 import { SURNAMES } from "@/lib/engine/text/surnames";
 
 /**
- * Trade words that a bank truncates at the end of a name, with the fewest letters that cannot be another word there.
+ * Trade words that a bank may truncate at the end of a name. The number is the fewest letters that can only be this
+ * word.
  */
 const CUT_TRADES: readonly (readonly [trade: string, lettersMin: number])[] = [
   ["CLUB", 3],
@@ -40,7 +41,7 @@ const CUT_TRADES: readonly (readonly [trade: string, lettersMin: number])[] = [
   ["GRAMMAR", 4],
   ["KINDERGARTEN", 4],
 ];
-/** A name with fewer words counts as complete, because banks truncate only long names. */
+/** The minimum number of words in a name that may be truncated. Banks truncate only long names. */
 const CUT_NAME_WORDS_MIN = 3;
 
 /** Abbreviations in shops' names, with the word of each. */

@@ -17,7 +17,7 @@ import { medianOf } from "@/lib/engine/streams/median-of";
 import { BETWEEN_PEOPLE } from "@/lib/engine/text/channels";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
-/** For payments of fewer cents, a cadence is not enough evidence of wages. */
+/** The minimum amount of a payment, in cents, for which a cadence is enough evidence of wages. */
 export const WAGE_CENTS_MIN = 10_000;
 const UNROUND_SHARE_MIN = 0.5;
 

@@ -12,7 +12,7 @@ type Vote = { code: string; word: string; share: number };
 
 const WORD_LENGTH_MIN = 4;
 /**
- * A word counts if at least this many listed merchants with the word are in one category, and these are at least
+ * A word counts if at least this many listed merchants with it are in one category. They must also be at least
  * SHARE_MIN of all merchants with the word.
  */
 const MERCHANTS_MIN = 3;

@@ -8,10 +8,12 @@ import type { FoundStream } from "@/lib/engine/streams/find-streams";
 import { CYCLE_DAYS } from "@/lib/engine/streams/frequency";
 import type { Fit } from "@/lib/engine/streams/score-fit";
 
-/** If the last few payments agree this closely, the current pay counts; otherwise the mean. */
+/** The minimum consistency of the last few payments. If it is reached, the current pay counts; otherwise the mean. */
 const STEADY_MIN = 0.98;
 const RECENT_PAYS = 6;
-/** At least this share of paydays must have a payment. A payday without one may be a sick day or an unpaid holiday. */
+/**
+ * The minimum share of paydays that must have a payment. A payday without one may be a sick day or an unpaid holiday.
+ */
 const KEPT_MIN = 0.9;
 const LEVEL_PAYS = 3;
 const RESUMED_PAYS = 2;
@@ -61,12 +63,14 @@ function toRuns(days: readonly number[], step: number): number[][] {
   return runs;
 }
 
-/** A pause needs at least this many consecutive missed dates, and at least as many payments around it. */
+/**
+ * The minimum number of consecutive missed dates in a pause. The payments around it must be at least PAUSE_HITS_MIN.
+ */
 const PAUSE_DATES_MIN = 3;
 const PAUSE_HITS_MIN = 6;
 /**
- * If an account has this many times the stream's rows, other rows of the account would be visible during a
- * pause of the stream.
+ * If an account has at least this many times the stream's rows, its other rows would be visible during a pause of the
+ * stream.
  */
 const OTHER_ROWS_TIMES = 2;
 

@@ -8,8 +8,8 @@ import { statusOf } from "@/lib/engine/streams/describe-stream";
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
 
 /**
- * Kinds of self-employed income. The value is the share of their usual pace that the other clients must keep, for the
- * business to count as continuing.
+ * Kinds of self-employed income. The value is the share of their usual pace that the other clients must keep. The
+ * business then counts as continuing.
  */
 const SELF_EMPLOYED: ReadonlyMap<string, number> = new Map([
   ["inc.business.receipts", 1 / 3],
@@ -48,12 +48,15 @@ export function listClients(
   );
 }
 
-/** Takings move to another provider within this many days of the last payment of the earlier provider. */
+/**
+ * The maximum number of days between the last payment of the earlier provider and the first of the new one, if takings
+ * move.
+ */
 const TAKEOVER_DAYS = 21;
 const TAKEOVER_PAYMENTS_MIN = 4;
-/** The share of the old provider's daily takings that the new ones must pay. */
+/** The minimum share of the old provider's daily takings that the new providers must pay. */
 const TAKEOVER_SHARE_MIN = 0.75;
-/** Payments with a higher consistency than this come from a contract and are not takings. */
+/** The maximum consistency of takings. More consistent payments come from a contract. */
 const TAKEOVER_STEADY_MAX = 0.95;
 
 /**

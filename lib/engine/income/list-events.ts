@@ -13,27 +13,27 @@ const LATE_START_DAYS = 45;
  */
 const NEW_START_DAYS = 31;
 /**
- * A lasting change of the usual pay by this share is listed; smaller changes are rounding, tax or an occasional extra
- * hour.
+ * The minimum lasting change of the usual pay that is listed, as a share. Smaller changes are rounding, tax or an
+ * occasional extra hour.
  */
 const STEP_MIN = 0.02;
 /**
- * At least this many payments must agree on the old amount, and at least this many on the new amount. If hours vary,
- * the payments agree on neither amount.
+ * The minimum number of payments that must agree on the old amount, and on the new amount. If hours vary, the payments
+ * agree on neither.
  */
 const STEP_PAYMENTS_MIN = 3;
 const SAME_SHARE = 0.005;
 const STEPS_MAX = 6;
 /**
- * Pay at another cycle is the same pay if the yearly amounts differ by at most this share, because tax is
- * calculated per payday.
+ * Pay at another cycle is the same pay if the yearly amounts differ by at most this share. They differ a little,
+ * because tax is calculated for each payday.
  */
 const CYCLE_SHARE = 0.03;
 const MISSED_MIN = 2;
 const PAYMENTS_MIN = 3;
-/** Pay is steady if at least this share of payments equals the one before. Pay that varies weekly does not "change". */
+/** The minimum share of steady payments that equal the one before. Pay that varies each week does not "change". */
 const STEADY_MIN = 0.8;
-/** Pay is also steady if its amounts are at least this consistent. */
+/** Pay is also steady if its amounts have at least this consistency. */
 const CONSISTENT_MIN = 0.9;
 
 type Covered = Pick<Account, "id" | "coverage">;

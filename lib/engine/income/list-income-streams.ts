@@ -55,8 +55,8 @@ function splitSupplements(
 }
 
 /**
- * Joins the payments of people who pay for a service (rule SERVICE) into one income for each account, because together
- * they are one business's receipts.
+ * Joins the payments of people who pay for a service (rule SERVICE) into one income for each account. Together they are
+ * the receipts of one business.
  */
 function joinCustomers(coded: readonly Coded[], ledger: Ledger): Coded[] {
   const isCustomer = ({ stream }: Coded) =>
@@ -136,9 +136,9 @@ export function findLasting(all: readonly Coded[], ledger: Ledger): ReadonlySet<
   return new Set(seldom.filter(isLasting).map(({ stream }) => stream));
 }
 
-/** If a wage is overdue by this many days, its payday did not just roll over a weekend. */
+/** The minimum number of days after which a wage is overdue, and its payday did not just roll over a weekend. */
 const OVERDUE_DAYS = 10;
-/** One payment from another employer may be back pay or a single shift. */
+/** The minimum number of payments from another employer. A single one may be back pay or a single shift. */
 const OTHER_PAYS_MIN = 2;
 
 /** Unemployment benefits, which end when the customer finds a job. */

@@ -21,10 +21,10 @@ import { CYCLE_DAYS, isLongCycle } from "@/lib/engine/streams/frequency";
 export const PROMISED = /^inc\.(?:salary|gov|support|comp|gig|property)\b/;
 /** In fewer days of data, a single payment does not show its cadence: even a monthly payment might not occur twice. */
 const PROMISED_DAYS_MIN = 28;
-/** A stream that began more than this many days after the start of the data is averaged over its own life. */
+/** If a stream began more than this many days after the start of the data, it is averaged over its own life. */
 const LATE_START_DAYS = 45;
 const LIFE_DAYS_MIN = 14;
-/** Fewer payments than this do not show that a stream without a cadence continues. */
+/** The minimum number of payments that show that a stream without a cadence continues. */
 const LIFE_IRREGULAR_MIN = 4;
 const LIFE_REGULAR_MIN = 3;
 /** Two wages show a cadence if their distance fits it at least this well, whatever their amounts are. */
@@ -38,11 +38,14 @@ const LATE_START_GAPS = 4;
 const YEAR_DAYS = 365;
 
 const RECEIPTS = "inc.business.receipts";
-/** A customer that missed more dates than this pays only for work done, so the weeks without work belong to the mean. */
+/**
+ * The maximum number of dates that a client with a regular arrangement misses. A client that missed more pays only for
+ * work done, so the weeks without work belong to the mean.
+ */
 const RECEIPTS_MISSED_MAX = 1;
 /**
- * Receipts for deliveries, such as a farm's sales, are less consistent than this. They are averaged over the days,
- * because no delivery shows the amount of the next.
+ * The minimum consistency of receipts that have a usual amount. Receipts for deliveries, such as a farm's sales, vary
+ * more. They are averaged over the days, because no delivery shows the amount of the next.
  */
 const RECEIPTS_STEADY_MIN = 0.8;
 
@@ -258,7 +261,9 @@ function findFarAbove(rows: readonly BankRow[], code: string): BankRow | null {
 /** The first pay of a new job is for part of a pay period if it is below this share of each later pay. */
 const PART_SHARE = 0.8;
 const PART_PAYS_MIN = 3;
-/** If the later pay is less consistent than this, a low first pay is not a sign of part pay. */
+/**
+ * The minimum consistency of the later pay. If the later pay varies more, a low first pay is not a sign of part pay.
+ */
 const PART_STEADY_MIN = 0.95;
 /** A job is new if more than this many of its pay cycles passed in the data before its first pay. */
 const PART_CYCLES_MIN = 2;

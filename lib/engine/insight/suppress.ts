@@ -37,7 +37,7 @@ export function suppressAll<T extends Averages>(monthly: T): T {
   return Object.fromEntries(figures);
 }
 
-/** With fewer payments or months than these, a mean of calendar months may be one payment's amount. */
+/** The minimum numbers of payments and months. With fewer, a mean of calendar months may be one payment's amount. */
 const MONTHLY_PAYMENTS_MIN = 6;
 const WHOLE_MONTHS_MIN = 2;
 
@@ -46,7 +46,7 @@ const WHOLE_MONTHS_MIN = 2;
  * few payments or months, the other averages of calendar months are suppressed too.
  */
 export function suppressMonths<T extends Averages>(monthly: T, count: number, months: number): T {
-  // Suppressed, because a regular stream's monthly amount is one payment's amount times a known factor.
+  // Always suppressed, because a regular stream's monthly amount is one payment's amount times a known factor.
   const always = {
     median: suppress(monthly.median),
     stream: suppress(monthly.stream),

@@ -9,10 +9,7 @@ import { isNamedIn, namesOthers } from "@/lib/engine/transfers/named-parties";
 import { linkTransfer } from "@/lib/engine/transfers/pair-routes";
 
 const TRANSFER_DAYS_MAX = 4;
-/**
- * The maximum number of days by which the date of a credit may be before its debit, because banks often back-date card
- * repayments.
- */
+/** The maximum number of days by which a credit may precede its debit. Banks often back-date card repayments. */
 const EARLY_DAYS_MAX = 2;
 const SCORE_MIN = 1;
 /**
@@ -120,10 +117,7 @@ function sideOf(row: BankRow, known: TransferContext): string {
   return `${row.cents < 0}|${row.accountId}|${known.texts[row.index]?.key ?? ""}`;
 }
 
-/**
- * Reports whether neither side states a purpose, or both sides name the same person: partners also write "rent" in a
- * note.
- */
+/** Reports whether neither side states a purpose, or both name the same person: partners also note "rent". */
 function isOneMove(debit: BankRow, credit: BankRow, { texts, signs }: TransferContext): boolean {
   if (!signs[debit.index]?.keyword && !signs[credit.index]?.keyword) return true;
   const text = texts[debit.index];

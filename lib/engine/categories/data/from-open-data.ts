@@ -5,7 +5,10 @@ import type { Decidable, Decision } from "@/lib/engine/row";
 import { PLACES } from "@/lib/engine/text/places";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
-/** Estimated, not measured: the curated tables already contain nearly every brand in the independent test lines. */
+/**
+ * The confidence of a brand. Estimated rather than measured, because the curated tables already contain nearly every
+ * brand in the independent test lines.
+ */
 const BRAND_CONFIDENCE = 0.85;
 
 /**

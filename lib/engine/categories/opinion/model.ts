@@ -20,7 +20,7 @@ export type Calibration = { threshold: number; precision: number };
 
 export type Model = { data: ModelData; weights: Int8Array };
 
-/** `code` is null if the model abstains; `words` contributed most to the answer. */
+/** `code` is null if the model abstains. `words` are the words that contributed most to the answer. */
 type Opinion = {
   code: string | null;
   probability: number;
