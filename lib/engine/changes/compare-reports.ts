@@ -21,7 +21,10 @@ import { incomeName } from "@/lib/engine/figures/income-name";
  */
 export const SURPLUS_MIN_CENTS = 10_000;
 export const SURPLUS_MIN_SHARE = 0.05;
-/** If the lengths of two periods differ by more days than this, the reports cannot be compared line by line. */
+/**
+ * The maximum difference in days between the lengths of two periods. If they differ more, the reports cannot be
+ * compared line by line.
+ */
 export const PERIOD_DAYS_MAX = 31;
 
 export type ComparedLine = {

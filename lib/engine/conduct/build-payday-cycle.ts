@@ -7,7 +7,7 @@ import type { Entry, Ledger } from "@/lib/engine/ledger";
 
 const DAYS_AFTER = 7;
 const DAYS_BEFORE = 3;
-/** If pays are fewer days apart than this, the week after a pay may include the next one. */
+/** The minimum number of days between pays. With fewer, the week after a pay may include the next one. */
 const CYCLE_DAYS_MIN = 10;
 const CYCLE_DAYS_MAX = 45;
 const CYCLES_MIN = 2;

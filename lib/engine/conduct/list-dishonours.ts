@@ -2,10 +2,10 @@ import { GROUPS, groupOf, toCategory } from "@/lib/engine/categories/taxonomy";
 import type { Conduct } from "@/lib/engine/document";
 import type { Entry, Ledger } from "@/lib/engine/ledger";
 
-/** A dishonour fee within this many days of an observed dishonour belongs to it. */
+/** A dishonour fee at most this many days after an observed dishonour belongs to that dishonour. */
 const FEE_DAYS_MAX = 5;
 
-/** Dishonoured payments, and dishonour fees that were not refunded and whose dishonoured payment is not in the data. */
+/** Dishonoured payments, and dishonour fees whose payment is not in the data. Fees that were refunded are left out. */
 export function listDishonours(ledger: Ledger, fees: readonly Entry[]): Entry[] {
   // Leaves out refunded dishonour fees. They are paired like dishonoured payments, but no payment was dishonoured.
   const bounced = ledger.entries.filter(

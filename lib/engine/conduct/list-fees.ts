@@ -51,7 +51,7 @@ export function listFees(fees: ReadonlyMap<string, Fees>, ledger: Ledger): FeeLi
   });
 }
 
-/** The fees that remain: each refund cancels the latest earlier fee of its amount. */
+/** The fees that were not refunded. Each refund cancels the latest earlier fee of the same amount. */
 export function listUnrefunded({ charged, refunded }: Fees): Entry[] {
   const left = [...charged];
   for (const back of refunded) {

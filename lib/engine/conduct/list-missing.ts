@@ -25,7 +25,9 @@ const EXPECTED: readonly {
     prefixes: ["hou.rent", "hou.board", "hou.rates_water", "hou.strata_landtax", "dbt.mortgage"],
   },
 ];
-/** If the accounts together have fewer payments than this, they are not used for daily spending. */
+/**
+ * The minimum number of payments from the accounts together. With fewer, the accounts are not used for daily spending.
+ */
 const DEBITS_MIN = 10;
 
 /**

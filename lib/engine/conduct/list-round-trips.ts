@@ -6,9 +6,14 @@ const AMOUNT_CENTS_MIN = 20_000;
 const BACK_DAYS_MAX = 14;
 const THROUGH_DAYS_MAX = 2;
 const LISTED_MAX = 20;
-/** Amounts that differ by at most this share count as equal, because a fee or a few dollars may have been deducted. */
+/**
+ * The maximum difference of two amounts that count as equal, as a share. A fee or a few dollars may have been deducted.
+ */
 const NEAR = 0.02;
-/** For each credit, checks at most this many rows of a day. Households hardly ever move large sums more often. */
+/**
+ * The maximum number of rows of a day that are checked for each credit. Households hardly ever move large sums more
+ * often.
+ */
 const LOOK_MAX = 40;
 
 /**
@@ -34,10 +39,10 @@ function isMovedOut({ decision }: Entry): boolean {
 }
 
 /**
- * Money that only passed through. Either it went to an individual, an unshared account or an unknown party and came
- * back from that party within a fortnight, or it was income that left for such a party within two days. The amounts are
- * at least $200 and differ by at most 2%. Each row is in one trip at most. Returns at most the latest twenty trips,
- * oldest first.
+ * Money that only passed through. It went to an individual, an unshared account or an unknown party and came back from
+ * that party within a fortnight. Or it was income, and left for such a party within two days. The amounts are at least
+ * $200 and differ by at most 2%. Each row is in one trip at most. Returns at most the latest twenty trips, oldest
+ * first.
  */
 export function listRoundTrips(ledger: Ledger): RoundTrip[] {
   const outs = new Map<number, Entry[]>();

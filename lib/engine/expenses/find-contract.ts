@@ -9,19 +9,22 @@ import { fitCadence } from "@/lib/engine/streams/fit-cadence";
 import { isLongCycle } from "@/lib/engine/streams/frequency";
 
 /**
- * Paid and dishonoured payments together are a contract only if the score of their cadence is at least SCORE_MIN and
- * the consistency of their amounts is at least STEADY_MIN.
+ * Paid and dishonoured payments together are a contract only if their cadence has at least this score. The consistency
+ * of their amounts must be at least STEADY_MIN.
  */
 const SCORE_MIN = 0.6;
 const STEADY_MIN = 0.9;
-/** Payments are rent only if nearly all are close to one amount and the score of their cadence is at least this. */
+/**
+ * The minimum score of the cadence of rent whose payments have several names. Nearly all the amounts must also be close
+ * to one amount.
+ */
 const WHOLE_SCORE_MIN = 0.8;
 const NEAR_SHARE = 0.25;
 const MOST = 0.8;
 const PAYMENTS_MIN = 3;
 const BOUNCED_MIN = 2;
 const DOUBLED_SHARE = 1.2;
-/** A contract without a debit attempt in this many of its cycles counts as ended. */
+/** If no debit is attempted in this many of a contract's cycles, the contract counts as ended. */
 const ENDED_CYCLES = 2;
 
 type BouncedContract = { rows: BankRow[]; value: number; bounced: number };

@@ -10,11 +10,14 @@ import { type FoundStream, restream } from "@/lib/engine/streams/find-streams";
 import { isLongCycle } from "@/lib/engine/streams/frequency";
 
 /**
- * Payments form a stream only if their amounts are at least this steady, so that habits such as coffee form no stream.
- * The amounts of bills may vary.
+ * The minimum consistency of the amounts in a stream, so that habits such as coffee form no stream. The amounts of
+ * bills may vary.
  */
 const STEADY_MIN = 0.75;
-/** Daily spending is regular without being a contract: it forms a stream only at a fixed price. */
+/**
+ * The minimum consistency of daily spending that forms a stream. Daily spending is regular without being a contract, so
+ * the price must be fixed.
+ */
 const HABIT_STEADY_MIN = 0.98;
 const HABITS =
   /^(?:foo|shp|per|hou\.maintenance|hea\.(?:medical|pharmacy)|tra\.(?:fuel|public|rideshare_taxi|tolls_parking)|rec\.(?:entertainment|gambling))/;
@@ -96,7 +99,8 @@ function askOfStream(stream: FoundStream, ledger: Ledger): Ask | null {
 }
 
 /**
- * With at least this many bounced debits, a payee whose paid debits are too few for a stream still counts as regular.
+ * The minimum number of bounced debits of a payee that counts as regular although its paid debits are too few for a
+ * stream.
  */
 const BOUNCED_MIN = 2;
 

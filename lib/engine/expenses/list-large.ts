@@ -4,7 +4,9 @@ import { type Entry, isMoved, type Ledger } from "@/lib/engine/ledger";
 
 const LARGEST_MAX = 20;
 const ONE_OFFS_MAX = 20;
-/** A one-off is at least this many cents, and at least ONE_OFF_TIMES the usual payment in its category. */
+/**
+ * The minimum amount of a one-off in cents. It must also be at least ONE_OFF_TIMES the usual payment in its category.
+ */
 const ONE_OFF_CENTS_MIN = 50_000;
 const ONE_OFF_TIMES = 5;
 

@@ -40,8 +40,9 @@ type Part = {
 };
 
 /**
- * The average that represents a category: steady streams at their current cost, longer cycles spread over the year,
- * everything else at the covered-days mean. A contract that has ended costs nothing from then on.
+ * The average that represents a category. Steady streams count at their current cost, longer cycles are spread over the
+ * year, and other spending counts at the mean over the covered days. A contract that has ended costs nothing from then
+ * on.
  */
 export function selectExpense(
   { category, entries, sums, cover, evidence }: CategoryRows,
@@ -99,13 +100,13 @@ export function selectExpense(
 }
 
 /**
- * From data of fewer days, no monthly amount is stated: such data does not cover a whole week, and one day's shopping
+ * The minimum number of days of data for a monthly amount. Fewer days do not cover a whole week, and one day's shopping
  * may be for a week.
  */
 const DAYS_MIN = 7;
 /**
- * If the data covers fewer days, a contract paid once may be paid every fortnight or every month, so no amount is
- * stated.
+ * The minimum number of days of data for the amount of a contract that was paid once. In fewer days, it may be paid
+ * every fortnight or every month.
  */
 const CONTRACT_DAYS_MIN = 28;
 

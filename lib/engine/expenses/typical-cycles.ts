@@ -38,11 +38,10 @@ const TYPICAL: readonly (readonly [code: string, fromCents: number, cycle: Cycle
 ];
 
 /**
- * Data that covers this share of a cycle counts as covering the whole cycle, because the first row is rarely on the
- * first day.
+ * The minimum share of a cycle that counts as the whole cycle. The first row is rarely on the first day of the data.
  */
 const NEARLY = 0.95;
-/** Data up to this many cycles contains a bill once. Longer data can be averaged over its days. */
+/** The maximum number of cycles in data that contains a bill once. Longer data can be averaged over its days. */
 const ONE_CYCLE = 1.02;
 
 /**

@@ -37,7 +37,7 @@ function listIds(rows: readonly BankRow[]): string[] {
   return ids;
 }
 
-/** Sorts only if needed: rows mostly arrive in order, and sorting large sets again is slow. */
+/** Sorts only if needed, because most rows arrive in order, and sorting large sets again is slow. */
 function inOrder(rows: readonly BankRow[]): readonly BankRow[] {
   let last = -1;
   for (const { index } of rows) {

@@ -59,7 +59,7 @@ export type Part = {
   sign: "" | "+" | "−" | "÷" | "=";
   name: PartName;
   amount: Operand;
-  /** The figure or line of the assessment steps that the part is from; null if it is from neither. */
+  /** The figure or assessment step that the part is from; null if it is from neither. */
   from: object | null;
 };
 

@@ -13,7 +13,7 @@ import { findMedian, toMean } from "@/lib/engine/figures/statistics";
 
 /** The largest amount by which rounding to whole cents may change a result. */
 export const ROUNDING_CENTS = 0.5 + 1e-6;
-/** The largest such change of a ratio, because ratios keep four decimals. */
+/** The largest amount by which rounding may change a ratio, which keeps four decimals. */
 const ROUNDING_RATIO = 0.000_05 + 1e-9;
 
 const money = (cents: number | null): Operand => ({ kind: "MONEY", cents });

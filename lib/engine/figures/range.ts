@@ -1,9 +1,9 @@
 import type { CashflowMonth, MonthlyRange, Summary } from "@/lib/engine/document";
 import { toMean } from "@/lib/engine/figures/statistics";
 
-/** With fewer whole months than this, the variation between months is unknown. */
+/** The minimum number of whole months. With fewer, the variation between months is unknown. */
 const MONTHS_MIN = 3;
-/** With at least this many whole months, averages over different numbers of months are compared. */
+/** The minimum number of whole months for comparing averages over different numbers of months. */
 export const AVERAGED_MIN = 6;
 const SPANS: readonly number[] = [3, 6, 12];
 

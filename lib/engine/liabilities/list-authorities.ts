@@ -90,8 +90,9 @@ function wordsFor(name: string): string[] {
 }
 
 /**
- * The number of payments to the payees that share the most distinctive words with the entity. One shared word counts
- * only if it is the entity's first: a "Boat Loan" of another firm is not a payment to "Nautica Boat Insurance".
+ * Counts the payments to the payees whose names share the most distinctive words with the entity's name. If they share
+ * only one word, it must be the entity's first: a "Boat Loan" of another firm is not a payment to "Nautica Boat
+ * Insurance".
  */
 function countPayments(accountId: string, entity: string, index: ReadonlyMap<string, Payee[]>): number {
   const words = wordsFor(entity);
