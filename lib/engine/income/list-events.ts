@@ -31,7 +31,10 @@ const STEPS_MAX = 6;
 const CYCLE_SHARE = 0.03;
 const MISSED_MIN = 2;
 const PAYMENTS_MIN = 3;
-/** The minimum share of steady payments that equal the one before. Pay that varies each week does not "change". */
+/**
+ * Steady pay has at least this share of payments that equal the one before. Pay that varies each week does not
+ * "change".
+ */
 const STEADY_MIN = 0.8;
 /** Pay is also steady if its amounts have at least this consistency. */
 const CONSISTENT_MIN = 0.9;
