@@ -5,7 +5,10 @@ import { Household } from "./household";
 const FROM = "2025-07-04";
 const TO = "2026-06-30";
 
-/** A weekly car repayment. The payments at these indexes bounce; `again` repeats a payment that many days later. */
+/**
+ * A household with a weekly car repayment. The payments at the indexes in `bounced` bounce. For each index in `again`,
+ * the payment is made again that many days later.
+ */
 function makeHome(bounced: readonly number[], again: Readonly<Record<number, number>> = {}) {
   const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "500.00");
   home.every(14, FROM, TO, (on) => home.row("everyday", on, "1900.00", "PAY/SALARY FROM ACME WIDGETS"));

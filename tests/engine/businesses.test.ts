@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { Household } from "./household";
 
-/** Businesses with clients that come once, stop or stay, and single large receipts that are not business income. */
+/**
+ * Cases of business income from clients that come once, stop or stay, and of single large receipts that are not
+ * business income.
+ */
 
 const makeHome = () => {
   const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "900.00");

@@ -19,7 +19,7 @@ function paid(wording: string) {
 
 const USUAL = ["268.70", "238.90", "149.30", "223.90", "268.70", "238.90"];
 
-/** The monthly amount of a year of weekly pay that varies, with $360 in each week whose number is in `busy`. */
+/** Returns the monthly amount of a year of varying weekly pay. The weeks whose numbers are in `busy` pay $360. */
 function monthlyOf(busy: readonly number[]) {
   const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
   let week = 0;

@@ -5,7 +5,7 @@ const FROM = "2025-07-01";
 const TO = "2026-06-30";
 const everyday = (balance: string | null = "1000.00") =>
   new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", balance);
-/** Pay of 3,000.00 a fortnight, and enough shopping for the data to count as active. */
+/** Pay of $3,000.00 a fortnight, and enough shopping for the account to count as active. */
 const living = (home = everyday()) => {
   home.every(14, "2025-07-03", TO, (on) =>
     home.row("everyday", on, "3000.00", "PAY/SALARY FROM ACME WIDGETS 004512"),
@@ -202,7 +202,7 @@ describe("income and other money that leaves again soon", () => {
   });
 
   it("are listed with a question if the whole income moved at once to an unshared account", () => {
-    // The pays of 12 March and 7 May are moved on in full.
+    // The pay of 12 March and of 7 May is sent on in full.
     const report = living()
       .row("everyday", "2026-03-12", "-3000.00", "OSKO PAYMENT TO SARAH JONES")
       .row("everyday", "2026-05-08", "-3000.00", "OSKO PAYMENT TO SARAH JONES")
@@ -223,7 +223,7 @@ describe("the period from pay to pay", () => {
       home.row("everyday", on, "-1000.00", "RENT RAY WHITE"),
     );
     home.every(14, "2026-01-10", "2026-06-30", (on) => home.row("everyday", on, "-1000.00", "WOOLWORTHS 1"));
-    // Pay of 2,000.00, half gone two days later, the other half nine days later.
+    // The pay is $2,000.00. Half leaves the account two days later, and the other half nine days later.
     expect(home.report().conduct.paydayCycle).toMatchObject({
       cycles: 12,
       daysToLowest: { value: 9 },

@@ -33,7 +33,7 @@ export const SHORT_NAMES: readonly (readonly [culture: string, names: readonly s
   ["South Sudanese", ["DUT BOL", "AJAK DAU", "MUT GAI", "ATEM BUL"]],
 ];
 
-/** Four names of each naming culture, as firms that are named after their owners have them. */
+/** Four names of each naming culture, for firms that are named after their owners. */
 export const SURNAMES: readonly (readonly [culture: string, names: readonly string[]])[] = [
   ["Anglo-Australian", ["HARPER", "WATSON", "BLAKEMORE", "MASON"]],
   ["short Anglo-Australian", ["COX", "LEE", "FOX", "AMY"]],

@@ -1,19 +1,22 @@
 import type { Figure, ReportDocument } from "@/lib/engine/document";
 
 /**
- * A named number of a report: its value, null if the report does not state it, and the number of transactions behind
- * it.
+ * A number of a report: its name, its value, and the number of transactions behind it. The value is null if the report
+ * does not state it.
  */
 type Named = readonly [name: string, value: number | null, count: number];
-/** Numbers of which any one follows from the others; the first is calculated from them. */
+/**
+ * Numbers that are related by a formula, so that any one of them can be calculated from the others. The first is the
+ * result of the formula.
+ */
 type Identity = readonly (Named | undefined)[];
 
 const HOUSING = ["hou.rent", "hou.board"];
 const UNSHARED = ["trf.own_unshared"];
 
 /**
- * The identities that a reader of the report's formulas knows, written down from the formulas' texts and not from the
- * engine's own list.
+ * Lists the identities that a reader can take from the formulas in the report. They are written out here again, so that
+ * the test does not depend on the engine's own list.
  */
 function listIdentities(report: ReportDocument, hem: number | null): Identity[] {
   const { summary, expenses, liabilities, income, commitments, conduct, affordability, quality } = report;
@@ -115,7 +118,7 @@ function listIdentities(report: ReportDocument, hem: number | null): Identity[] 
   ];
   const subtotals = ["commitments_other", "commitments_debt"].map((name) => step(name, "assessedCents"));
   const seen = ["commitments_other", "commitments_debt"].map((name) => step(name, "observedCents"));
-  // The HEM figures of these tests are higher than any observed living expenses.
+  // In these tests the HEM figure is higher than any observed living expenses, so it is the assessed figure.
   const assessedLiving: Named[] = hem === null ? [living] : [outside];
   const earned = step("income", "assessedCents");
   const ndi = of("assessed surplus", ratios.ndi);
@@ -141,15 +144,15 @@ function listIdentities(report: ReportDocument, hem: number | null): Identity[] 
   ];
 }
 
-/** The amount that the surplus's note states, and the categories that it adds up. */
+/** The amount in the note on the surplus, followed by the categories that it is the sum of. */
 function noteIdentities({ note }: Figure, parts: readonly Named[]): Identity[] {
   const stated = /\$([\d,]+)(?:\.\d\d)? a month on average went to/.exec(note ?? "");
   return [[["sent elsewhere", stated ? Number(stated[1]?.replaceAll(",", "")) * 100 : null, 2], ...parts]];
 }
 
 /**
- * Names the amounts of single transactions that a reader of `shown` can calculate: repeatedly solves the identities
- * that have one unknown. `full` is the report before suppression.
+ * Lists the amounts of single transactions that a reader of `shown` can calculate. Solves each identity with one
+ * unknown, until nothing new is found. `full` is the report before suppression.
  */
 export function listDerived(full: ReportDocument, shown: ReportDocument, hem: number | null): string[] {
   const list = (report: ReportDocument) =>
@@ -169,7 +172,7 @@ export function listDerived(full: ReportDocument, shown: ReportDocument, hem: nu
     size = known.size;
     for (const identity of open) {
       const [unknown, ...others] = identity.filter(([name]) => !known.has(name));
-      // If a share is 0, its whole cannot be derived from it.
+      // The first number is the whole. If a share of it is 0, the whole cannot be calculated from the share.
       if (unknown && others.length === 0 && identity.length > 1 && identity[0]?.[1] !== 0)
         known.add(unknown[0]);
     }

@@ -4,7 +4,7 @@ import { Household } from "@/tests/engine/household";
 const FROM = "2025-07-03";
 const TO = "2026-06-30";
 
-/** A household paid every `days` days, in each of these wordings in turn. */
+/** A household that is paid every `days` days. The descriptions are used in turn. */
 function paid(days: number, amount: string, descriptions: readonly string[]) {
   const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
   home.every(days, FROM, TO, (on, index) =>

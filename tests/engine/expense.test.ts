@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { categoryOf, Household } from "@/tests/engine/household";
 
-/** Weekly groceries from `from`, so that the account counts as active on these days. */
+/** Weekly groceries from the day `from`, so that the account counts as active from then on. */
 function shopper(from: string) {
   const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
   return one.every(7, from, "2026-06-30", (on) =>
@@ -23,7 +23,7 @@ describe("a bill with a cycle longer than the data", () => {
         note: "1 seen once, assumed to come at the usual cycle of such bills",
       },
     });
-    // 77 covered days are less than a quarter of a year, so the bill counts as one of four in the year.
+    // The data covers 77 days, which is less than a quarter. So the bill counts as one of four in the year.
     expect(categoryOf(report, "hou.rates_water")?.monthly.selected.value).toBe(13_000);
   });
 

@@ -12,7 +12,7 @@ const makeHome = () => {
   );
 };
 
-/** Adds a debit that was returned on the day `back`. */
+/** Adds a debit on the day `on` that the bank returned on the day `back`. */
 function bounce(home: Household, on: string, back: string, amount: string, words: string) {
   home.row("everyday", on, `-${amount}`, `DIRECT DEBIT ${words}`);
   home.row("everyday", back, amount, `DISHONOUR REVERSAL DIRECT DEBIT ${words}`);

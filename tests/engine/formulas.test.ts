@@ -12,15 +12,15 @@ import { SUBJECTS } from "@/tests/contract/report/documents";
 import { sandboxReport } from "@/tests/support/sandbox-report";
 import { listFiles } from "@/tests/support/source";
 
-/** The golden households, unusual rows, and every sandbox persona. */
+/** The reports of the golden households, of unusual rows and of every sandbox persona. */
 const HOMES = new Map<string, () => ReportDocument>([
   ...SUBJECTS.map(({ name, write }) => [name, () => write({})] as const),
   ...HOUSEHOLDS.map(({ id }) => [id, () => sandboxReport(id)] as const),
 ]);
 
 /**
- * Formulas that use one of several amounts. They need no explanation, because the report does not always show which
- * amount was used.
+ * Formulas that select one of several amounts. Their figures may go unexplained, because the report does not always
+ * show which amount was selected.
  */
 const BY_CHOICE: ReadonlySet<string> = new Set(["A-STREAM", "A-ANN", "L-ASK"]);
 
@@ -42,7 +42,7 @@ function numberOf(operand: Operand): number {
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
-/** Evaluates the shown equation with its parts and the rows; × and ÷ come before + and −. */
+/** Calculates the equation that the report shows, from its parts and rows. × and ÷ come before + and −. */
 function evaluate(line: Line, parts: readonly Part[], rowsCents: number): number {
   if (line.includes("The middle of"))
     return findMedian(parts.map(({ amount }) => numberOf(amount))) ?? Number.NaN;
@@ -71,8 +71,8 @@ function evaluate(line: Line, parts: readonly Part[], rowsCents: number): number
 }
 
 /**
- * The tolerance: half a cent, or the last of a ratio's four decimals. In a sum of payments, each payment is rounded
- * to a cent.
+ * Returns the greatest difference that rounding can cause: half a cent, or half of a ratio's last decimal. In a sum of
+ * payments, each payment is rounded to a cent.
  */
 function roundingOf(figure: Figure, line: Line, parts: readonly Part[]): number {
   if (figure.unit === "RATIO") return 0.000_05 + 1e-9;

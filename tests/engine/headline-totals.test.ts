@@ -35,7 +35,8 @@ describe("the headline about costs above income", () => {
   const report = home.report();
 
   it("comes first, with the monthly amount and the number of whole months in which it happened", () => {
-    // 4 × 2,000.00 ÷ 365 × 30.4375 = 667.12, less the remaining 200.00; each of the four months is 1,800.00 short.
+    // The four extra payments average 4 × 2,000.00 ÷ 365 × 30.4375 = 667.12 a month, and 200.00 would have remained.
+    // Each of the four months is 1,800.00 short.
     expect(report.summary.surplusMonthly.value).toBe(-467_12);
     expect(report.summary.headlines[0]).toMatchObject({
       code: "NEGATIVE_SURPLUS",
@@ -77,7 +78,7 @@ describe("the headline about costs above income", () => {
       home.row("everyday", on, `-${paid}`, "TRANSFER TO HOME LOAN", { type: "TRANSFER_OUTGOING" });
       home.row("loan", on, paid, "REPAYMENT", { type: "TRANSFER_INCOMING" });
     });
-    // 200.00 remain before the loan: 100.00 over in eight months, and 100.00 short in four.
+    // 200.00 remain before the loan repayment. After it, eight months have 100.00 left and four are 100.00 short.
     expect(home.report().summary.headlines[0]?.text).toBe(
       "Living expenses and commitments are $800.00 a month above income; they were above it in 4 of the 12 whole months, Jul 2025 to Jun 2026, and on average below it.",
     );
@@ -137,8 +138,8 @@ describe("the headline about an assessed shortfall", () => {
     expect(gareth.summary.surplusMonthly.value).toBeGreaterThan(0);
     expect(gareth.summary.headlines[0]).toMatchObject({
       code: "ASSESSED_SHORTFALL",
-      // $8,673.18 of observed income less $8,664.29 assessed is $8.89. Buffers and the joint loan, which counts whole,
-      // add the rest.
+      // Observed income of $8,673.18 less assessed income of $8,664.29 is $8.89. The rest comes from buffers and from
+      // the joint loan, which is counted in full.
       text: `As assessed, outgoings are $${toDollars(-ndi)} a month above income, although the observed figures leave money: the assessment takes $8.89 off income and adds $2,071.38 to expenses and repayments.`,
       level: "HIGH",
     });
@@ -255,7 +256,8 @@ describe("the facts of the sandbox's households", () => {
   it("state that joint accounts are counted in full only if people earn into them and spend from them", () => {
     const textOf = (id: string) =>
       sandboxReport(id).quality.reasons.find(({ code }) => code === "JOINT_ACCOUNTS")?.text;
-    // Gareth's joint accounts are a home loan and an account that was closed without rows, so he has no such fact.
+    // Gareth's only joint accounts are a home loan and a closed account without rows, so his report does not state
+    // this.
     expect(textOf("gareth")).toBeUndefined();
     expect(textOf("isabelle")).toMatch(/^2 accounts held with others/);
   });

@@ -2,7 +2,7 @@ import type { BankData, CdsAccount, CdsTransaction } from "@/lib/engine/bank";
 import { addDays, addMonths, type Day, parseDay, weekday } from "@/lib/engine/calendar/day";
 import { buildReport, type ReportInput } from "@/lib/engine/report";
 
-/** Builds a household and its report by hand. Days are calendar days; amounts are text, as banks send them. */
+/** Builds a household's data row by row, and the report on it. Amounts are text, as banks send them. */
 export class Household {
   readonly data: BankData = {
     accounts: [],
@@ -91,7 +91,7 @@ export class Household {
   }
 }
 
-/** The only transaction of a report, in an everyday account. A negative amount is money out. */
+/** Returns the transaction of a report on a single row in an everyday account. A negative amount is money out. */
 export function readRow(description: string, amount: string, type = "OTHER") {
   const [row] = new Household()
     .account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00")

@@ -5,7 +5,7 @@ const FROM = "2025-07-01";
 const TO = "2026-06-30";
 const DAYS = 365;
 
-/** An everyday account with a year of shopping, and a second account. */
+/** A household with a year of shopping from an everyday account, and a second account. */
 function home(): Household {
   const one = new Household()
     .account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00")
@@ -119,7 +119,8 @@ describe("the income of households, calculated by hand,", () => {
     one.every(28, "2025-07-10", TO, (on) =>
       one.row("everyday", on, "611.23", "INTERNATIONAL PAYMENT DWP UK STATE PENSION GBP"),
     );
-    // The four distributions ÷ 12, the annuity of 1,320.00 a month, and the pension: 611.23 × 13 ÷ 12 = 662.17.
+    // A twelfth of the four distributions, the annuity of 1,320.00 a month, and the pension, which comes 13 times a
+    // year: 611.23 × 13 ÷ 12 = 662.17.
     expect(incomeOf(one).totals.netMonthly.value).toBe(Math.round(trust / 12) + 132_000 + 66_217);
   });
 

@@ -7,7 +7,7 @@ import { categoryOf, Household } from "./household";
 
 const [FROM, TO] = ["2025-07-09", "2026-06-30"];
 
-/** Returns two reports: the full report of the whole months that the insight report covers, and the insight report. */
+/** Returns the full report and the insight report. Both cover the whole months that the insight report may use. */
 function bothOf(home: Household, hemMonthlyCents: number | null = null) {
   const assumptions = { hemMonthlyCents };
   const { data, dataAsAt } = home.input();
@@ -34,7 +34,7 @@ const PAYMENTS = {
 } as const;
 type Kind = keyof typeof PAYMENTS;
 
-/** A household with a fortnightly salary and `times` payments of each kind; one payment is in March. */
+/** A household with a fortnightly salary. It makes `times` payments of each kind, one of them in March. */
 function makeHome(times: Partial<Record<Kind, number>>, pays = 26): Household {
   const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "5000.00");
   home.every(14, FROM, TO, (on, index) => {
@@ -77,7 +77,7 @@ describe("the suppressed figures of an insight report", () => {
     expect(summary.livingMonthly.value).not.toBeNull();
     const { ndi, nsr, commitmentsToGross, dsr } = affordability?.ratios ?? {};
     expect([ndi, nsr, commitmentsToGross].map((figure) => figure?.value)).toEqual([null, null, null]);
-    // There is no debt, so nothing is suppressed with its ratio of zero.
+    // The household has no debt, so its debt ratio is zero. A zero ratio reveals no payment, so it is not suppressed.
     expect(dsr?.value).toBe(0);
     const other = affordability?.ladder.find(({ line }) => line === "commitments_other");
     expect(other).toMatchObject({ observedCents: null, assessedCents: null });

@@ -9,7 +9,7 @@ import type { Household } from "@/lib/sandbox/households/types";
 
 const [bank] = BANKS;
 
-/** The insight report of a pull on this day, without the members that identify the report. */
+/** Returns the insight report on data collected on this day, without the members that identify the report. */
 function insightOf(household: Household, asOf: string): ReportDocument {
   if (!bank) throw new Error("the sandbox has no bank");
   const data = generate({ household, bank, asOf: parseDay(asOf), months: 12 });
@@ -33,14 +33,11 @@ function insightOf(household: Household, asOf: string): ReportDocument {
   });
 }
 
-/**
- * The terms of a contract as the bank gives them. They are not derived from payments, and do not change with a
- * payment.
- */
+/** Amounts in a contract, as the bank states them. They are not calculated from payments. */
 const TERMS = /\.(?:limitCents|limitsCents|originalCents|minInstalmentCents|contractMonthlyCents)$/;
 const STEP_CENTS = 1_000;
 
-/** Every amount that is derived from payments, by its path. */
+/** Lists every amount that is calculated from payments, with its path. */
 function listAmounts(part: unknown, path = ""): [path: string, cents: number][] {
   if (typeof part !== "object" || part === null) return [];
   return Object.entries(part).flatMap(([name, value]): [string, number][] => {
@@ -87,7 +84,7 @@ describe.each(homes)("refreshes of the insight report of %s", (_id, household) =
   });
 });
 
-/** The paths of figures and members that count fewer than nine payments. */
+/** Lists the paths of all counts from 1 to 8. */
 function listCounts(part: unknown, path = ""): string[] {
   if (typeof part !== "object" || part === null) return [];
   const isCount = "unit" in part && part.unit === "COUNT";

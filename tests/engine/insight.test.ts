@@ -33,7 +33,7 @@ describe("the insight profile", () => {
       .flatMap((group) => group.leaves)
       .find(({ code }) => code === "foo.groceries");
     const listed = category?.merchants.reduce((sum, { totalCents }) => sum + totalCents, 0) ?? 0;
-    // Four rows: every count below ten is shown as 9, which means "under 10".
+    // Counts below ten are shown as 9, which means "under 10". This category has four rows.
     expect(category?.count).toBe(9);
     expect(category?.merchants).toEqual([]);
     expect((category?.totalCents ?? 0) - listed).not.toBe(43_187);

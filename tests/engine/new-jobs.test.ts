@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Household } from "@/tests/engine/household";
 
-/** Returns the net monthly income of a year with an old job until `lastOn` and a new job with the pays in `amounts`. */
+/** Returns the net monthly income of a year in which an old job pays until `lastOn` and a new job pays `amounts`. */
 function monthlyAfter(lastOn: string, amounts: readonly (readonly [on: string, amount: string])[]): number {
   const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
   one.every(14, "2025-07-10", lastOn, (on) => one.row("everyday", on, "1900.33", "PAY KEMBLA FREIGHT"));

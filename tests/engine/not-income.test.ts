@@ -5,7 +5,10 @@ const FROM = "2025-07-03";
 const TO = "2026-06-30";
 const home = () => new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
 
-/** Pays a household in each of these wordings in turn. Returns the categories of the credits, each once. */
+/**
+ * Pays a household every `days` days, with these descriptions in turn. Returns the categories of the credits without
+ * repeats.
+ */
 function codesOf(days: number, amounts: readonly string[], descriptions: readonly string[]) {
   const one = home();
   one.every(days, FROM, TO, (on, index) =>

@@ -105,7 +105,8 @@ describe("pay in addition to an employer's usual pay", () => {
   it.each(["LAFHA", "SITE ALLOWANCE", "TRAVEL LAHA"])(
     "is one income if the days paid differ: %s",
     (words) => {
-      // 91.40 for each day away from home. Three equal amounts in a row do not make it a fixed payment.
+      // The allowance is 91.40 for each day away from home. It is not a fixed payment, even though three amounts in a
+      // row are equal.
       const days = [2, 3, 2, 4, 4, 4];
       const dates = ["2025-08-15", "2025-11-21", "2026-01-16", "2026-03-20", "2026-04-17", "2026-06-12"];
       const one = paid((home) => {

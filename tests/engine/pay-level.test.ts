@@ -6,8 +6,8 @@ const TO = "2026-06-30";
 const USUAL_CENTS = 240_013;
 
 /**
- * A year of fortnightly pay: 26 dates, the last on 18 June 2026. `centsOf` gets each pay's distance from the last
- * one: 25 for the first pay, 0 for the last.
+ * A year of fortnightly pay: 26 payments, the last on 18 June 2026. `centsOf` gets the number of payments that follow:
+ * 25 for the first, 0 for the last.
  */
 function paid(centsOf: (fromLast: number) => number, pay = "WAGES TIDEWATER PILOTAGE") {
   const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");

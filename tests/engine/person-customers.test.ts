@@ -11,7 +11,10 @@ const newHome = () =>
   });
 const PEOPLE = ["Mira Solberg", "Anders Lindqvist", "Peter Walker", "Susan Baker"];
 
-/** The categories of payments from these people if the first `invoiced` of them state an invoice once. */
+/**
+ * Returns the categories of the payments that name no invoice. The first `invoiced` people name one in their first
+ * payment.
+ */
 function codesOf(invoiced: number, note: string, people: readonly string[] = PEOPLE): string[] {
   const home = newHome();
   for (const [index, name] of people.entries())

@@ -5,7 +5,10 @@ import { Household } from "@/tests/engine/household";
 const FROM = "2025-07-03";
 const TO = "2026-06-30";
 const NOTES = ["nanny pay", "Lucia wages fn", "pay for 2 weeks", "thank you pay"];
-/** Surnames that occur in the name lists, and surnames that don't. All must be treated the same. */
+/**
+ * People as payers. Some of the surnames are in the engine's name lists and some are not, but all must be treated the
+ * same.
+ */
 const PAYERS = [
   "H Abercrombie",
   "O Achterberg",
@@ -18,8 +21,8 @@ const PAYERS = [
 ];
 
 /**
- * The monthly amount in cents of a year of fortnightly pay from a person, with a different note each time. Until
- * `titledUntil` the bank printed a title before the name.
+ * Returns the monthly amount, in cents, of a year of fortnightly pay from a person. The notes vary. Until
+ * `titledUntil`, the bank prints a title before the name.
  */
 function monthlyPay(payer: string, titledUntil: string): number | null {
   const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");

@@ -60,7 +60,9 @@ function makeReport(transactions: CdsTransaction[]): ReportDocument {
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-/** Categories of money that was only moved or reversed. These rows are listed, but counted in no category. */
+/**
+ * Categories of money that was moved or reversed. The report lists these rows, but no category's total includes them.
+ */
 const MOVED = ["trf.own_matched", "trf.card_shared", "trf.loan_shared", "trf.reversed", "fin.loan_interest"];
 
 describe("the report of any rows", () => {
@@ -99,7 +101,7 @@ describe("the report of any rows", () => {
           report.transactions.filter((one) => MOVED.includes(one.code)).map((one) => -one.amountCents),
         );
         const refunds = report.transactions.filter((one) => one.code === "crd.refund");
-        // A refund of a moved row reduces no category, so `netted` may be less than all refunds.
+        // A refund of a moved row reduces no category's total, so `netted` may be less than the sum of all refunds.
         const netted = sum(leaves.map((category) => category.refundsNettedCents ?? 0));
         expect(sum(leaves.map((category) => category.totalCents ?? 0)) + moved).toBe(out - netted);
         expect(netted).toBeLessThanOrEqual(sum(refunds.map((one) => one.amountCents)));
@@ -151,7 +153,7 @@ describe("the report of any rows", () => {
         expect(of(expenses.totals.all)).toBe(
           of(expenses.totals.living) + of(expenses.totals.committed) + of(expenses.totals.debt),
         );
-        // The total is not stated if there is no data or if one of its lines is not stated.
+        // The total is null if there is no data or if any line is not stated.
         const isUnstated =
           commitments.totalMonthly.window?.days === 0 ||
           commitments.lines.some(({ monthly }) => monthly.note?.startsWith("Not stated:"));
@@ -161,7 +163,7 @@ describe("the report of any rows", () => {
         const types = income.byType.map((type) => type.monthly);
         const total = income.totals.netMonthly;
         if (types.some((type) => type.value === null)) expect(total.value).toBe(null);
-        // The total of income is not stated if larger credits may be income too.
+        // Total income is null if larger credits may be income too.
         else if (total.note?.startsWith("Not stated: credits arrive")) expect(total.value).toBe(null);
         else expect(of(income.totals.netMonthly)).toBe(sum(types.map(of)));
         for (const month of cashflow.months)
@@ -180,7 +182,7 @@ describe("the report of any rows", () => {
   it("has the same income and expenses after a matched transfer is added", () => {
     fc.assert(
       fc.property(rows, fc.integer({ min: 10, max: 350 }), (list, days) => {
-        // The first and last day are fixed, so that the transfer cannot extend the covered time.
+        // Rows on the first and last day fix the covered time, so that the transfer cannot extend it.
         const ends = ["2025-07-01", "2026-06-30"].flatMap((on, index) =>
           ACCOUNTS.map(
             (accountId): CdsTransaction => ({

@@ -11,8 +11,8 @@ const KNOWN = {
 };
 
 /**
- * Months with these incomes, each with 100.00 of living expenses and 10.00 of commitments; the first month is partly
- * covered.
+ * Returns months with these incomes, each with 100.00 of living expenses and 10.00 of commitments. The first month is
+ * only partly covered.
  */
 function makeMonths(...incomes: number[]): CashflowMonth[] {
   return incomes.map((incomeCents, at) => ({

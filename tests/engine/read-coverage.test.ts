@@ -5,7 +5,9 @@ const TO = "2026-06-30";
 const FROM = "2025-07-01";
 const isJanuary = (on: string) => on.startsWith("2026-01");
 
-/** Fortnightly pay and weekly rent, except on the days that the bank did not send. */
+/**
+ * A household with fortnightly pay and weekly rent. The bank sent no rows for the days on which `isMissing` is true.
+ */
 function everyday(
   isMissing: (on: string) => boolean,
   category = "TRANS_AND_SAVINGS_ACCOUNTS",

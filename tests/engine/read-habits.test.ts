@@ -242,14 +242,14 @@ describe("data in older and less strict formats", () => {
 
 describe("placeholder times", () => {
   it.each([
-    // Midnight with any offset: the date is the bank's date, in winter and in summer.
+    // If the time is midnight, the date is the bank's local date, whatever the offset.
     ["2026-07-10T00:00:00+10:00", "2026-07-10"],
     ["2026-07-10T00:00:00+11:00", "2026-07-10"],
     ["2026-01-10T00:00:00+10:00", "2026-01-10"],
     ["2026-01-10T00:00:00.000+11:00", "2026-01-10"],
     ["2026-07-10T00:00:00Z", "2026-07-10"],
     ["2026-07-10T00:00+08:00", "2026-07-10"],
-    // Midnight in Sydney or Brisbane in UTC, on both sides of the changes of 4 October and 5 April.
+    // Midnight in Sydney or Brisbane, written in UTC, before and after the clock changes of 4 October and 5 April.
     ["2026-07-09T14:00:00Z", "2026-07-10"],
     ["2026-10-03T14:00:00Z", "2026-10-04"],
     ["2026-10-04T13:00:00Z", "2026-10-05"],
@@ -265,7 +265,7 @@ describe("placeholder times", () => {
 });
 
 describe("an active account without any minus sign", () => {
-  /** Pay, rent and purchases of many amounts, from a bank that writes no minus sign. */
+  /** A household with pay, rent and purchases of varying amounts. Its bank writes no minus signs. */
   const unsigned = (types: { pay: string; spent: string }, balance: string | null) => {
     const household = home(balance);
     household.every(14, "2026-01-01", TO, (on) =>

@@ -4,8 +4,8 @@ import { Household } from "@/tests/engine/household";
 const BEFORE = ["812.35", "694.10", "758.80", "871.45", "694.10"];
 
 /**
- * The number of payments in each income stream of weekly wages whose payer has an unrelated name from March 2026, without
- * a gap.
+ * Returns the number of payments in each income stream. Wages are paid every week without a gap, but from March 2026
+ * the payer has an unrelated name.
  */
 function countsOf(before: readonly string[], after: readonly string[]): number[] {
   const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
@@ -17,7 +17,10 @@ function countsOf(before: readonly string[], after: readonly string[]): number[]
   return one.report().income.streams.map(({ count }) => count);
 }
 
-/** Fortnightly casual pay with holes, under one name until March 2026 and under another from then on. */
+/**
+ * Like countsOf, for casual pay. It is paid every fortnight except in some holidays, and the payer's name changes in
+ * March 2026.
+ */
 function casualCounts(before: string, after: string): number[] {
   const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
   one.every(14, "2025-07-03", "2026-06-30", (on, index) => {
@@ -68,7 +71,7 @@ describe("wages that vary, continued under another name", () => {
   });
 });
 
-/** The number of payments in each income stream, for fortnightly pay whose text changes in March 2026. */
+/** Returns the number of payments in each income stream. The pay is fortnightly, and its text changes in March 2026. */
 function countPays(before: string, after: string, { from = "2026-03-19" } = {}): number[] {
   const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
   one.every(3, "2025-07-01", "2026-06-30", (on) => one.row("everyday", on, "-41.20", "COLES 1234 PERTH"));

@@ -6,10 +6,10 @@ const FROM = "2025-07-01";
 const TO = "2026-06-30";
 
 /**
- * A year of a couple's accounts, small enough to check by hand: fortnightly pay of 3,000.00 (26 pays), a home loan
- * repaid with 2,600.00 a month, groceries of 190.00 and 210.00 in turn on a card whose account was
- * shared (53 Tuesdays, from 1 July to 30 June), phone 60.00 a month, power 300.00 a quarter, car registration 840.00 once, a card paid in full monthly,
- * 400.00 saved each month.
+ * A year of a couple's accounts, small enough to check by hand. Income: 26 pays of 3,000.00. Home loan: 2,600.00 a
+ * month. Groceries: 190.00 or 210.00 each Tuesday, by a card whose account was shared (53 Tuesdays). Phone: 60.00 a
+ * month. Power: 300.00 a quarter. Car registration: 840.00 once. The card is paid in full each month, and 400.00 a
+ * month are saved.
  */
 function makeHome(): Household {
   const home = new Household()
@@ -122,8 +122,8 @@ describe("the report of a hand-checked household", () => {
 
   it("explains every step from observed to assessed figures", () => {
     const lines = Object.fromEntries((report.affordability?.ladder ?? []).map((line) => [line.line, line]));
-    // 400,000.00 over 25 years at 6% + 3 points is 3,356.79 a month; a limit of 10,000.00 over 36 months at 22% is
-    // 381.90.
+    // 400,000.00 over 25 years, at 6% plus 3 points, costs 3,356.79 a month. A limit of 10,000.00, repaid over 36
+    // months at 22%, costs 381.90 a month.
     expect(lines.commitments_debt).toMatchObject({ observedCents: 260_000, assessedCents: 335_679 });
     expect(lines.commitments_cards).toMatchObject({ observedCents: 0, assessedCents: 38_190 });
     expect(lines.ndi?.assessedCents).toBe(650_000 - 111_310 - 335_679 - 38_190);

@@ -18,7 +18,7 @@ const PAYERS = [
   "MALIA TUPOU",
 ];
 
-/** Returns the categories of credits from these people, each with one of the notes, every `days` days. */
+/** Returns the categories of credits that these people make every `days` days, each with one of the notes. */
 function listCodes(
   people: readonly string[],
   notes: readonly string[],
@@ -104,7 +104,10 @@ it.each([
 });
 
 describe("takeNumbered", () => {
-  /** Returns the categories of a person's weekly payments, whose notes come from the turn, to a sole trader's account. */
+  /**
+   * Returns the categories of a person's weekly payments to a sole trader's account. `note` gets the payment's number
+   * and returns its text.
+   */
   function listClientCodes(note: (turn: number) => string, account = "trade"): string[] {
     const home = new Household()
       .account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00")

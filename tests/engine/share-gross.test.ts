@@ -15,7 +15,7 @@ it("shareGross uses the withholding tables of the pay's own date", () => {
   for (const { gross } of pays) {
     expect(gross?.note).toContain("which together are one pay");
     expect(gross?.note).toContain("study-loan withholding for that date is not in our tables");
-    // Without a study-loan table both ends are the same.
+    // Without a study-loan table, the low and the high gross are equal.
     expect(gross?.highCents).toBe(gross?.lowCents);
   }
 });

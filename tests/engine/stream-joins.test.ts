@@ -277,7 +277,7 @@ describe("the frequency of payments in a real calendar", () => {
 
   it("has no missed date if pay arrives before Easter and after Christmas", () => {
     const one = home();
-    // The 25th of each month: Christmas, Anzac Day and weekends move the date.
+    // The pay is due on the 25th. Christmas, Anzac Day and weekends move it.
     for (const on of [
       "2025-09-25",
       "2025-10-24",

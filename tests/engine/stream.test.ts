@@ -117,7 +117,7 @@ describe("streams of a household", () => {
     expect(pay).toMatchObject({ code: "inc.salary.regular", frequency: "MONTHLY", count: 12 });
     expect(pay?.monthly.selected.value).toBe(745_000);
     expect(bonus).toMatchObject({ code: "inc.salary.variable", count: 1, discount: 0.2 });
-    // 351 days of data are less than a year, so the bonus is spread over a whole year.
+    // The data covers 351 days, which is less than a year, so the bonus is spread over a whole year.
     expect(bonus?.monthly).toMatchObject({
       rule: "A-ANN",
       selected: { value: 35_000, quality: "ESTIMATED" },
@@ -156,7 +156,7 @@ describe("streams of a household", () => {
       ),
     );
     const [stream] = two.report().income.streams;
-    // 25 usual pays: nine of 2,300.00, nine of 2,400.00 and seven of 2,500.00; the one with the bonus counts as
+    // 25 usual pays: nine of 2,300.00, nine of 2,400.00 and seven of 2,500.00. The pay with the bonus counts as
     // 2,400.00.
     expect(stream?.monthly.selected).toMatchObject({
       value: Math.round(((9 * 230_000 + 10 * 240_000 + 7 * 250_000) / 356) * 30.4375),

@@ -82,8 +82,8 @@ describe("gross pay", () => {
           const high = gross?.highCents ?? 0;
           expect(Math.abs(low - withholdTax(low, frequency, table) * 100 - net)).toBeLessThanOrEqual(500);
           const study = withholdStudyLoan(high, frequency, table);
-          // From the third threshold, a study loan takes a percentage of all income. Because of that step, no gross
-          // pay gives some of the net amounts.
+          // From the third threshold on, the study loan takes a percentage of all income, so repayments jump there. No
+          // gross pay results in a net amount inside the jump.
           expect(
             Math.abs(high - (withholdTax(high, frequency, table) + study) * 100 - net),
           ).toBeLessThanOrEqual(700);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { Household } from "./household";
 
-/** Households that brokers, accountants and family lawyers see. Businesses and their clients are in businesses.test.ts. */
+/** Households as brokers, accountants and family lawyers see them. Those with a business are in businesses.test.ts. */
 
 const EVERYDAY = "TRANS_AND_SAVINGS_ACCOUNTS";
 

@@ -26,12 +26,12 @@ const fault = casesOf("clock");
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /**
- * The shortest wait before the third attempt, in minutes: it is due five minutes after the second, varied by 20%, and
- * some seconds have already passed.
+ * The shortest wait before the third attempt, in minutes. The attempt is due five minutes after the second, give or
+ * take 20%, and the check happens some seconds later.
  */
 const MINUTES_BEFORE_THIRD = 3.5;
 
-/** Creates a request whose customer consents by the server's clock, which is also the bank's. */
+/** Creates a request whose customer consents over the API, so that the server's clock sets the time. */
 async function consentAtServer(firm: WatchedFirm): Promise<string> {
   const id = await firm.create();
   await firm.ask("POST", `/v1/sandbox/requests/${id}/consent`, { body: { outcome: "authorise" } });
@@ -106,7 +106,7 @@ fault(
     await site.setClock(-HOUR_MS);
     const id = await consentAtServer(firm);
     expect(await nextAttemptAfter(2, id)).toBeGreaterThan(MINUTES_BEFORE_THIRD * 60);
-    // Another notification arrives afterwards, so the server has looked for due work.
+    // This notification shows that the server has looked for due work since then.
     await firm.receiver.wait("consent.completed", await consentAtServer(firm));
     const [first, second, third] = firm.receiver.of("consent.completed", id);
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThan(3_500);
@@ -198,7 +198,7 @@ fault(
     await giveConsent(id);
     await loseMessages(id);
     await site.bankLine.repair();
-    // Data is still missing at the first check, so that a second check is scheduled.
+    // The data is still incomplete at the first check, so a second check is scheduled.
     await site.setClock(2 * HOUR_MS);
     await asOwner(
       `update sandbox_consent set partial_at = now() + interval '3 hours', complete_at = now() + interval '3 hours'
@@ -209,7 +209,7 @@ fault(
     expect(looks).not.toEqual([]);
     await asOwner("update outbox set available_at = now() where id = any($1)", [looks]);
     await asOwner("notify outbox");
-    // The statement that schedules the next check also marks this work as done.
+    // This work is marked as done in the same statement that schedules the next check.
     await until(
       () => asOwner("select id from outbox where id = any($1) and done_at is null", [looks]),
       (left) => left.length === 0,

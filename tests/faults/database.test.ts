@@ -21,18 +21,18 @@ const fault = casesOf("database");
 
 const AWAY_SECONDS = 28;
 /**
- * How long the connection passes no data. The server closes a connection after twenty seconds without data, and such a
- * wait may have begun just before the fault, so the fault lasts a second less.
+ * The earliest second of the fault at which a logged failure counts as its effect. The server gives up on a query after
+ * twenty seconds without data. A query may have started just before the fault, so one second less is allowed.
  */
 const HOLE_SECONDS = 19;
-/** The limit, in milliseconds, for a report over a slow connection, which depends on the machine. */
+/** The time limit, in milliseconds, of a report over a slow connection. It allows for a slow machine. */
 const SLOW_TIMEOUT_MS = 120_000;
-/** The numbers of response bytes after which connections are reset, so that work fails at different steps. */
+/** Connections are reset after this many response bytes, so that work fails at different steps. */
 const CUTS_AFTER_BYTES = [4_000, 8_000, 16_000, 24_000, 32_000];
 const LIMITED_MIN = 15;
 /** The minimum number of attempts to reach the database. A starting server makes one every two seconds. */
 const LOOKS_MIN = 4;
-/** Milliseconds within which the server's log shows the fault, even on a busy machine. */
+/** The time limit, in milliseconds, until the log shows the fault. It allows for a busy machine. */
 const FELT_TIMEOUT_MS = 120_000;
 
 /** Creates requests whose customers have just consented, so that the server is busy. */
@@ -65,21 +65,19 @@ async function restartDatabase(signal: "SIGKILL" | "SIGINT", awaySeconds = 0): P
   await startPostgres({ dir });
 }
 
-/**
- * Counts log entries since the given time about failures to read the outbox, which the server tries every two seconds.
- */
+/** Returns the log entries since `beganMs` about failures to read the outbox. The server reads it every two seconds. */
 const failuresSince = async (beganMs: number) =>
   (await site.server().findInLog("the outbox cannot be read")).filter(({ atMs }) => atMs >= beganMs);
 
-/** Returns the seconds for which the server could not read its work, from the server's log. */
+/** Returns the seconds between the first and the last logged failure to read the outbox. */
 async function missedFor(beganMs: number): Promise<number> {
   const failures = await failuresSince(beganMs);
   return ((failures.at(-1)?.atMs ?? 0) - (failures[0]?.atMs ?? 0)) / 1000;
 }
 
 /**
- * Makes the connection to the database pass no data, and waits until the server's log shows that it stopped waiting for
- * an answer.
+ * Stops all data on the connection to the database. Waits until the log shows that the server gave up on a query
+ * because of it.
  */
 async function openHole(): Promise<void> {
   const began = Date.now();

@@ -38,8 +38,8 @@ function chances(seed: number): () => number {
 type Tally = { sent: string[]; failures: number; accepted: number; kills: number };
 
 /**
- * Creates events over the API. Repeats a call whose response was lost in a kill; if the lost call created an event, the
- * checks count that event too.
+ * Creates events over the API. If a kill loses a response, repeats the call. The lost call may also have created an
+ * event, which the checks count too.
  */
 async function fire(firms: { firm: WatchedFirm; id: string }[], tally: Tally): Promise<void> {
   let next = 0;
@@ -63,7 +63,7 @@ async function fireOne(firm: WatchedFirm, url: string, body: object): Promise<st
   }
 }
 
-/** Kills the server after every KILL_EVERY_EVENTS accepted events, while calls are in progress. */
+/** Kills the server during the calls, each time KILL_EVERY_EVENTS more events have been accepted. */
 async function killAgainAndAgain(isOver: () => boolean, tally: Tally): Promise<void> {
   for (let next = KILL_EVERY_EVENTS; next < EVENTS; next += KILL_EVERY_EVENTS) {
     await until(async () => isOver() || tally.accepted >= next, Boolean, GIVE_UP_MS);

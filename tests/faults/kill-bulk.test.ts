@@ -11,10 +11,10 @@ import { until } from "@/tests/wire/support/server";
 const site = runSite();
 const fault = casesOf("kill-bulk");
 
-/** The number of rows in a busy firm's file; the limit is 500. */
+/** The number of rows in the file. The product's limit is 500. */
 const ROWS = 300;
 const KILLED_AFTER = 100;
-/** The limit, in milliseconds, for sending and recovering, which take seconds, or minutes on a busy machine. */
+/** The time limit for sending, in milliseconds. Sending takes seconds, but minutes on a busy machine. */
 const SENT_WITHIN_MS = 180_000;
 const RECOVERED_WITHIN_SECONDS = 240;
 
@@ -41,7 +41,8 @@ fault(
       SENT_WITHIN_MS,
     );
     before.fallSilent();
-    // Waits until every answered email is recorded, so that only unanswered ones may be sent again.
+    // Waits until every email that the provider confirmed is recorded. Then only the unconfirmed ones may be sent
+    // again.
     const isRecorded = async () => {
       const { rows } = await getRun(firm.live, run);
       const recorded = rows.filter(({ outcome }) => outcome === "sent").length;
@@ -56,12 +57,12 @@ fault(
     return async () => {
       const { rows } = await getRun(firm.live, run);
       expect(rows.map(({ outcome }) => outcome)).toEqual(Array(ROWS).fill("sent"));
-      // Each recipient got one email, because interrupted sends were retried under their first key.
+      // Each recipient got one email, because each repeated send used the key of the interrupted one.
       const sent = new Map([...after.sent, ...before.sent]);
       expect([...sent.values()].sort()).toEqual(lines.map((line) => line.split(",")[2]).sort());
       const again = [...after.sent.keys()].filter((key) => before.sent.has(key));
       expect(again.length).toBeLessThanOrEqual(before.unanswered());
-      // The following cases use a server without this provider.
+      // The later cases need a server without this provider.
       await site.killAll();
       before.close();
       after.close();

@@ -16,9 +16,12 @@ import { type Sent, until } from "@/tests/wire/support/server";
 
 const site = runSite();
 const fault = casesOf("kill-change");
-/** Milliseconds until a refresh has checked for data again, which it does every minute. */
+/** The milliseconds in which a refresh must have checked for data again. It checks every minute. */
 const REFRESH_DUE_MS = 75_000;
-/** Ongoing, because a one-time consent ends at the bank as soon as the data is complete, before the withdrawal. */
+/**
+ * The consent is ongoing. A one-time consent would end at the bank before the withdrawal, as soon as the data is
+ * complete.
+ */
 const ONGOING = { consent_type: "ongoing" };
 /**
  * The milliseconds until a call's idempotency key is free. A call keeps the key for 30 seconds; then a repeated call
@@ -34,7 +37,7 @@ async function killAt(stop: Breakpoint, course: Course, reachMs?: number): Promi
   await site.start();
 }
 
-/** Makes a call that gets no response, because the server is killed at `stop`, and repeats it until it is accepted. */
+/** Makes a call, kills the server at `stop` so that the response is lost, and repeats the call until it is accepted. */
 async function callTwice(firm: Firm, stop: Breakpoint, course: Course, call: [string, string, Sent?]) {
   const lost = firm.ask(...call).then(
     () => false,

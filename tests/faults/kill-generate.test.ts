@@ -24,10 +24,10 @@ async function killAt(stop: Breakpoint, course: Course): Promise<void> {
   await site.start();
 }
 
-/** Matches statements that queue new work. Workers that look for work also write to the outbox. */
+/** Matches statements that add new work. Workers also update the outbox when they take work. */
 const QUEUEING = "insert into .*outbox";
 
-/** Waits until the bank has sent all its messages, so that none queues work later. */
+/** Waits until the bank has sent all its messages, so that no later message adds work. */
 const messagesSent = () =>
   until(
     () => asOwner("select id from sandbox_event where sent_at is null"),
@@ -35,8 +35,8 @@ const messagesSent = () =>
   );
 
 /**
- * Stops a request's work at the table `next`, after it has passed the table `first`. If both are the same table,
- * stops at the second write.
+ * Stops a request's work at its first write to the table `next` after its first write to the table `first`. If both are
+ * the same table, that is the second write.
  */
 async function stopAfter(first: string, next: string): Promise<Breakpoint> {
   const before = await breakAtTable(first);
@@ -156,7 +156,8 @@ fault(
     done: "kill -9 at the report, three times, each time as soon as the work is taken again",
   },
   async (course) => {
-    // The lock stays between the rounds, because another process may take up the work before the killed one is back.
+    // The lock is kept between the rounds, because another process may take over the work before the killed one
+    // restarts.
     const stop = await breakAtTable("report");
     await makeConsented(await makeWatchedFirm());
     for (let round = 0; round < 3; round++) {
@@ -186,7 +187,7 @@ fault(
         () => "lost",
       );
     await killAt(stop, course);
-    // Of several processes, one may do the work and another answer the caller.
+    // If there are several processes, the killed one may have done the work while another answers the caller.
     expect(site.processes === 1 ? ["lost"] : ["lost", 200]).toContain(await answer);
   },
 );

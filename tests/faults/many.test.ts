@@ -9,23 +9,23 @@ import { REQUEST_BODY } from "@/tests/wire/support/firm";
 
 const PROCESSES = Number(process.env.FAULTS_PROCESSES || 1);
 const ROUNDS = 4;
-/** The number of requests per round; all rounds together create a hundred. */
+/** The number of requests in each round. All rounds together create a hundred. */
 const REQUESTS = 25;
 const CALLERS = 4;
 const KILL_EVERY_MS = 3_000;
-/** Each round must kill at least this often, first while requests are created and then while reports are generated. */
+/** The minimum number of kills in each half of a round: while requests are created, and while reports are generated. */
 const KILLS_MIN = 5;
 const AGAIN_MS = 150;
 /**
- * The seconds within which everything must have recovered. This many reports take minutes if all processes and the
- * database share two busy cores.
+ * The time limit for recovery, in seconds. The reports take minutes if all processes and the database share two busy
+ * cores.
  */
 const BOUND_SECONDS = 900;
 
 const site = runSite();
 const fault = casesOf("many");
 
-/** Creates a request and gives its consent. If a kill loses a call, repeats the call under its idempotency key. */
+/** Creates a request and gives its consent. If a kill interrupts a call, repeats it with the same idempotency key. */
 async function makeOne(firm: WatchedFirm, number: number): Promise<string> {
   const headers = { "idempotency-key": `${firm.companyId}-${number}` };
   for (;;) {
@@ -35,7 +35,7 @@ async function makeOne(firm: WatchedFirm, number: number): Promise<string> {
       await giveConsent(id);
       return id;
     }
-    // 409 means that the killed process's call still has the key.
+    // 409 means that the key is still held by the call that the kill interrupted.
     if (answer && answer.status < 500 && answer.status !== 409)
       throw new Error(`a request was refused: ${answer.status}`);
     await sleep(AGAIN_MS);
@@ -53,7 +53,8 @@ async function makeAll(firm: WatchedFirm): Promise<string[]> {
 }
 
 /**
- * Kills and restarts a random process until all calls are done, at least KILLS_MIN times. Returns the number of kills.
+ * Kills and restarts random processes until all calls are done and at least KILLS_MIN kills have happened. Returns the
+ * number of kills.
  */
 async function killAnyAgainAndAgain(isDone: () => boolean): Promise<number> {
   let kills = 0;

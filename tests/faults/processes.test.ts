@@ -16,7 +16,7 @@ import { giveConsent } from "@/tests/support/consent";
 const site = runSite();
 const fault = casesOf("processes");
 
-/** The seconds within which twenty reports must have been created. They take longer if all processes share a busy core. */
+/** The time limit for twenty reports, in seconds. It allows for processes that share a busy core. */
 const LOADED_SECONDS = 240;
 
 /** Calls the server at this URL, and returns the status. */
@@ -108,7 +108,7 @@ fault(
     const id = await makeConsented(firm);
     await stop.reached();
     const withdrawal = callAt(another.baseUrl, firm.testKey, `/v1/requests/${id}`, "DELETE");
-    // The report's transaction has locked the request, so the withdrawal waits for its end.
+    // The transaction that writes the report has locked the request, so the withdrawal waits until it ends.
     await reachBlocked('^update \\S*"request" set .*"withdrawn_at" =');
     await stop.release();
     repaired();

@@ -12,7 +12,7 @@ import { until } from "@/tests/wire/support/server";
 runSite();
 const fault = casesOf("receiver");
 
-/** Creates a firm whose receiver behaves like this, and a request whose webhook consent.completed is being sent. */
+/** Creates a firm whose receiver behaves like this, and a request that causes the webhook consent.completed. */
 async function meet(behaviour: Behaviour): Promise<{ firm: WatchedFirm; id: string }> {
   const firm = await makeWatchedFirm();
   firm.receiver.behave(behaviour);
@@ -63,7 +63,7 @@ fault(
       return row?.off === true;
     };
     await until(isOff, Boolean);
-    // Deliveries that were being sent when the endpoint was disabled may still arrive, so wait for them.
+    // Attempts that were in progress when the endpoint was disabled may still arrive, so wait for them.
     await reachQuiet(met.firm.companyId);
     const before = met.firm.receiver.receptions.length;
     await bringRetriesNearer();

@@ -8,8 +8,8 @@ import { until } from "@/tests/wire/support/server";
 runSite();
 
 /**
- * Each kind of inconsistency, with SQL to create and to undo it. `$1` is the id of a ready request, or of a withdrawn
- * request where stated.
+ * Each kind of inconsistency that the check must find, with SQL that creates it and SQL that undoes it. `$1` is the id
+ * of a ready request, or of a withdrawn one where the case says so.
  */
 const INCONSISTENCIES = [
   {
@@ -90,7 +90,7 @@ test.skipIf(process.env.FAULTS_MODE === "list" || Boolean(process.env.FAULTS_EVE
       expect((await reckon()).join("\n"), name).toContain(reception.eventId);
       Object.assign(reception, { [name]: right });
     }
-    // The server may still be checking a request that one of the cases changed, so wait until all is consistent.
+    // The server may still be working on a request that a case changed, so wait until everything is consistent.
     await inOrder();
   },
 );

@@ -10,12 +10,12 @@ const site = runSite();
 const fault = casesOf("stop");
 const STOP_SECONDS_MAX = 10;
 /**
- * The longest wait for returned work, in seconds. Returned work is available immediately; without the return, another
- * process would wait for the lease to expire.
+ * The longest wait, in seconds, until another process takes over returned work. If the stopping process did not return
+ * it, the other would wait for its lease to expire.
  */
 const TAKEN_UP_SECONDS_MAX = 3;
 
-/** The seconds by which work in progress delays the server's exit. */
+/** How long the work in progress delays the server's exit, in seconds. */
 const HELD_SECONDS = 3;
 
 const leases = () =>

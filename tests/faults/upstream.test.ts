@@ -16,10 +16,10 @@ import { until } from "@/tests/wire/support/server";
 
 const site = runSite();
 const fault = casesOf("upstream");
-/** The seconds within which the reconciler must have noticed a lost message. */
+/** The time limit, in seconds, for the reconciler to notice a lost message. */
 const RECONCILED_SECONDS = 120;
 
-/** Creates a request whose customer has consented, and loses all of the bank's messages about it. */
+/** Creates a request whose customer has consented. All of the bank's messages about it are lost. */
 async function makeUnreported() {
   await silence(site.bankLine);
   const firm = await makeWatchedFirm();
@@ -39,7 +39,7 @@ async function makePersona(name: string) {
   return { firm, id };
 }
 
-/** Waits until the bank has failed to send each of its messages about this customer `tries` times. */
+/** Waits until each of the bank's messages about this customer has failed `tries` times. */
 async function reachTries(requestId: string, tries: number): Promise<void> {
   await until(
     () =>
@@ -53,7 +53,7 @@ async function reachTries(requestId: string, tries: number): Promise<void> {
   );
 }
 
-/** Waits until the bank has all of the customer's data, by the bank's clock. */
+/** Waits until the bank's data about the customer is complete, by the bank's clock. */
 async function reachData(requestId: string): Promise<void> {
   await until(
     () =>
@@ -207,7 +207,8 @@ fault(
   async ({ repaired }) => {
     await site.bankLine.break({ limitBytes: 40 });
     const firm = await makeWatchedFirm();
-    // Ongoing, because a one-time consent may end after the first try, and the bank would then delete its messages.
+    // The consent is ongoing. A one-time consent may end after the first try, and the bank would then delete its
+    // messages.
     const id = await makeConsented(firm, { consent_type: "ongoing" });
     await reachTries(id, 2);
     await site.bankLine.repair();

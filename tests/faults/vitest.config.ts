@@ -4,8 +4,8 @@ import { FORKS, TRANSFORMED } from "../../vitest.config";
 
 const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
 
-// `npm run faults` prepares the database and the build, and passes their locations here. Cases run one after the
-// other, because each breaks the one product and then checks its whole database.
+// `npm run faults` prepares the build and the database, and passes their locations here. Cases run one at a time,
+// because each breaks the same server and then checks the whole database.
 export default defineConfig({
   root,
   resolve: { alias: { "@": root } },
@@ -16,9 +16,9 @@ export default defineConfig({
     setupFiles: ["tests/wire/support/environment.ts"],
     ...FORKS,
     fileParallelism: false,
-    // One process for all files, because they share the server that it starts.
+    // All files run in one process, because they share the server that it starts.
     isolate: false,
-    // Hooks have no separate limit: a start ends when the server answers, ends, or exceeds the limit of
+    // Hooks have no time limit of their own. A start ends when the server answers or exits, or at the limit of
     // `waitForHealth`.
     hookTimeout: 0,
   },

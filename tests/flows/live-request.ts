@@ -24,10 +24,10 @@ import { quickenWaits } from "@/tests/support/quick-waits";
 import type { Post, ProviderEventKind, Share, Stage, Sync } from "@/tests/support/stage";
 import { doDueWork } from "@/tests/support/work";
 
-/** The time limit of a process's first test, which also waits for its modules to load. */
+/** The time limit, in milliseconds, of the first test in a process, which also loads the modules. */
 const FIRST_MS = 60_000;
 
-/** Defines tests of a live request from the first call to its end, which must pass with every provider. */
+/** Defines tests that follow a live request from the first call to its end. They must pass with every provider. */
 export function describeLiveRequest(stage: Stage): void {
   testDatabase();
   quickenWaits();
@@ -71,7 +71,10 @@ export function describeLiveRequest(stage: Stage): void {
     stage.troubles.push({ on, kind, times });
   const link = async () => String((await call(connect, { params: { id } })).json.consent_url);
   const agree = async (sync: Sync = "none") => stage.agree(await link(), sync);
-  /** Returns the page that a returning browser reaches. Some providers have one return URL for all customers. */
+  /**
+   * Returns the page that a customer reaches after the bank. Some providers return all customers to one URL, which then
+   * redirects.
+   */
   async function follow(back: string): Promise<URL> {
     const url = new URL(back);
     if (url.pathname !== "/connect/return") return url;
@@ -79,7 +82,7 @@ export function describeLiveRequest(stage: Stage): void {
     expect(answer.status).toBe(303);
     return new URL(answer.headers.get("location") ?? "", url);
   }
-  /** Does all waiting work, as if all of it were due now. */
+  /** Does all waiting work now, even if it is due later. */
   async function later(): Promise<void> {
     const data = { availableAt: new Date(0) };
     await asWorker((tx) => tx.outbox.updateMany({ where: { doneAt: null, deadLetteredAt: null }, data }));
@@ -122,7 +125,7 @@ export function describeLiveRequest(stage: Stage): void {
           id,
           status: "withdrawn",
         });
-        // We count the consent as ended, even if the provider fails.
+        // The consent counts as ended here, even if the provider's call fails.
         expect((await call(report, at())).status).toBe(410);
         await doDueWork();
         expect(share.isActive()).toBe(false);
@@ -223,7 +226,7 @@ export function describeLiveRequest(stage: Stage): void {
       expect(await status()).toBe("pending_data");
       await later();
       expect(await status()).toBe("pending_data");
-      // The share is more than two days old, and no message came in that time.
+      // The share is now 49 hours old, and none of the provider's messages has arrived.
       share.growOld(49);
       await later();
       await asWorker((tx) =>

@@ -9,7 +9,7 @@ import { create, press } from "@/tests/support/sandbox";
 
 testDatabase();
 
-/** The limit for each step on a busy machine; a step takes seconds on an idle machine. */
+/** The limit of each step, in milliseconds. A step takes seconds on an idle machine, but longer on a busy one. */
 const STEP_MS = 90_000;
 
 let firm: TestCompany;
@@ -23,8 +23,8 @@ beforeAll(async () => {
   expect(answer).toMatchObject({ status: 200, json: { status: "ready" } });
 }, STEP_MS);
 
-// request.test.ts fetches each format of an ordinary report. The bytes are not checked against the API's
-// schema, which would take minutes for forty megabytes.
+// Only sizes and types are checked, because checking forty megabytes against the API's schema takes minutes.
+// request.test.ts checks each format with an ordinary report.
 describe("a report of more than 50,000 transactions", () => {
   test.each([
     ["JSON", report.GET, "application/json", 20_000_000],

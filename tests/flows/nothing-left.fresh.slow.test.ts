@@ -15,7 +15,9 @@ import { doDueWork } from "@/tests/support/work";
 
 const database = testDatabase();
 
-/** Reads every row of every table as one text, with the owner's rights, like someone who stole the database. */
+/**
+ * Returns every row of every table as one text. Reads with the owner's rights, as someone with a stolen database could.
+ */
 async function dumpAll(): Promise<string> {
   const client = new pg.Client({ connectionString: database.ownerUrl });
   await client.connect();

@@ -231,7 +231,7 @@ describe("the withdrawal and purge of a request", () => {
   test("leave nothing behind if they happen during report generation, whichever finishes first", {
     tags: ["slow"],
   }, async () => {
-    // The last withdrawal comes after the whole generation of the report.
+    // The last round withdraws after the report has been generated completely.
     const last = 5;
     for (let round = 0; round <= last; round++) {
       const body = { client_name: "Race", report_type: "expense_summary" };
@@ -314,7 +314,7 @@ describe("the public link", () => {
     for (let n = 0; n < 10; n++) expect((await call(connect.GET, { params: params() })).status).toBe(200);
     const refused = await call(connect.GET, { params: params() });
     expect(refused.status).toBe(429);
-    // The wait is an hour from the creation of the first URL, less the time for creating the remaining URLs.
+    // The limit resets an hour after the first URL was created. Creating the other URLs took some seconds of it.
     const seconds = Number(refused.headers.get("retry-after"));
     expect(seconds).toBeGreaterThan(3_540);
     expect(seconds).toBeLessThanOrEqual(3_600);

@@ -32,9 +32,10 @@ const BODY = {
 
 type Tenant = { scope: Scope; key: string; id: string; share: Share };
 
-/** Defines the tests that keep test and live separate, which must pass with every provider. */
+/** Defines the tests that test and live stay separate. They must pass with every provider. */
 export function describeTwoEnvironments(stage: Stage): void {
-  // Test uses the provider's sandbox here, so that both environments call one stand-in with separate credentials.
+  // Here the test environment uses the provider's sandbox, so both environments call one stand-in, with different
+  // credentials.
   process.env.UPSTREAM_TEST = stage.provider;
   const database = testDatabase();
   afterAll(() => stage.close());
@@ -45,7 +46,8 @@ export function describeTwoEnvironments(stage: Stage): void {
   let tenants: Record<Environment, Tenant>;
 
   /**
-   * Creates a request in this environment whose customer has consented. All data has arrived, but no event was sent.
+   * Creates a request in this environment whose customer has consented. All its data has arrived, but no event has been
+   * sent.
    */
   async function enter(environment: Environment): Promise<Tenant> {
     const key = environment === "live" ? firm.liveKey : firm.testKey;
@@ -55,7 +57,7 @@ export function describeTwoEnvironments(stage: Stage): void {
     return { scope: environment === "live" ? firm.live : firm.test, key, id, share };
   }
 
-  /** Forgets the work that waits and the calls that the provider answered. */
+  /** Deletes all waiting work and the record of the calls to the provider. */
   async function forget(): Promise<void> {
     await asWorker((tx) => tx.outbox.deleteMany({}));
     for (const environment of ENVIRONMENTS) stage.answered(environment).length = 0;
@@ -179,7 +181,7 @@ export function describeTwoEnvironments(stage: Stage): void {
     );
   });
 
-  /** Tables whose rows belong to a request and an environment. */
+  /** Returns the tables that have both a column for the environment and one for the request's id. */
   async function listTables(): Promise<string[]> {
     return withClient(database.ownerUrl, async (client) => {
       const { rows } = await client.query<{ name: string }>(`

@@ -46,7 +46,7 @@ const auditOf = async (id: string) =>
     })
   ).json.data;
 
-/** The largest purchase, which is part of the monthly living costs. */
+/** Returns the report's largest purchase, which counts as a living expense. */
 function purchaseOf(report: Report) {
   const [largest] = report.expenses.largest;
   if (!largest) throw new Error("nothing was spent");
@@ -191,7 +191,10 @@ describe("adjustments of a ready request", () => {
   });
 });
 
-/** Members in RFC 8785 order, for the names of this document. */
+/**
+ * Sorts the members of objects as RFC 8785 does. It would not work for integer-like names, which this document does not
+ * have.
+ */
 function sortedKeys(_name: string, value: unknown): unknown {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));

@@ -54,7 +54,7 @@ test("PUT assessment on a ready request generates the report again with the inpu
   });
   const lineOf = (line: string) => after.affordability?.ladder.find((row) => row.line === line);
   expect(lineOf("living_hem")?.assessed_cents).toBe(900_000);
-  // 35,000 over 60 months at 8.49% plus the buffer of 3 points: r = 0.1149 / 12.
+  // 35,000 over 60 months at 8.49% plus a buffer of 3 points, so the monthly rate is 0.1149 / 12.
   const r = 0.1149 / 12;
   const repayment = Math.round((3_500_000 * r) / (1 - (1 + r) ** -60));
   expect(after.affordability?.proposed?.repayment_monthly_cents).toBe(repayment);

@@ -34,7 +34,7 @@ const find = (id: string) => getRequest(firm.test, id);
 const countKept = (id: string) =>
   inScope(firm.test, (tx) => tx.previousReport.count({ where: { requestId: id } }));
 
-/** Changes the stored summary of the earlier report, as if that report had been a month older and different. */
+/** Makes the stored summary of the earlier report end a month earlier, and changes it with `change`. */
 async function age(id: string, change: (kept: NonNullable<PreviousReport["figures"]>) => void) {
   const kept = JSON.parse((await findPreviousReport(firm.test, id)) ?? "") as PreviousReport;
   if (!kept.figures) throw new Error("no figures were kept");
@@ -90,7 +90,7 @@ describe("GET changes", () => {
   test("shows the income that ended and the lower surplus when the second reading has other data", async () => {
     const id = await makeFreshReport(firm);
     const { consent } = await find(id);
-    // The accounts stay the same, but from this collection on they have no income.
+    // The next collection has the same accounts, but no income.
     const where = { id: consent?.userRef ?? "" };
     expect((await db().sandboxUser.updateMany({ where, data: { scenario: "no_income" } })).count).toBe(1);
     await refresh(firm.test, id);

@@ -13,8 +13,8 @@ const TSX = path.join(ROOT, "node_modules", "tsx", "dist", "cli.mjs");
 const SCRIPT = path.join(ROOT, "tests", "support", "count-calls.ts");
 
 /**
- * Makes 360 calls of a new company, a third in each of three processes. Returns how many were admitted, or null if
- * the calls did not all fall into one minute.
+ * Makes 360 calls as a new company, a third from each of three processes. Returns the number of admitted calls, or null
+ * if the calls did not all fall into the same minute.
  */
 async function countAdmitted(): Promise<number | null> {
   const { testKey, liveKey } = await makeCompany();

@@ -5,7 +5,7 @@ import { newApiKey } from "@/lib/company/api-key";
 import { newRequestId } from "@/lib/ids";
 import { call } from "@/tests/support/call";
 
-// This file has no database, so every call that uses it fails.
+// No database listens at this port, so every call that needs one fails.
 const nowhere = new URL(process.env.DATABASE_URL ?? "");
 nowhere.port = "1";
 process.env.DATABASE_URL = nowhere.href;

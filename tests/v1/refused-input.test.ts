@@ -15,7 +15,10 @@ type Item = { type: string; loc: (string | number)[]; msg: string; input?: unkno
 type Refusal = { detail: Item[] };
 type Recorded = { create?: string; invite?: string; list?: string; type?: string; answer: string };
 
-/** Responses of FastAPI 0.142.2 with Pydantic 2.13.5 to the same requests, for models with the same fields. */
+/**
+ * FastAPI's responses to these requests, recorded from version 0.142.2 with Pydantic 2.13.5 and models with the same
+ * fields.
+ */
 const RECORDED = JSON.parse(
   readFileSync(path.join(import.meta.dirname, "refused-input.json"), "utf8"),
 ) as Recorded[];
@@ -55,7 +58,10 @@ const HIDDEN = {
 const field = (name: string, value: string) =>
   `{"client_name":"Ava","report_type":"affordability",${JSON.stringify(name)}:${value}}`;
 
-/** Cases in which FastAPI fails with a 500, accepts text that a database cannot store, or accepts invalid values. */
+/**
+ * Cases in which we differ from FastAPI, because it fails with a 500, accepts invalid values, or accepts text that a
+ * database cannot store.
+ */
 const OWN: [rule: string, sent: Omit<Recorded, "answer">, item: Partial<Item>][] = [
   ["NaN", { create: '{"a":NaN}' }, { type: "json_invalid", loc: ["body", 5] }],
   ["Infinity", { create: '{"a":-Infinity}' }, { type: "json_invalid", loc: ["body", 5] }],

@@ -42,7 +42,7 @@ async function withdraw(firm: TestCompany): Promise<string> {
   return data.find(({ request_id }) => request_id === id)?.event_id ?? "";
 }
 
-/** Returns the endpoints that got a delivery of this event. */
+/** Returns the ids of the endpoints to which this event is delivered, in alphabetical order. */
 const receiversOf = async (firm: TestCompany, eventId: string) =>
   (await inScope(firm.test, (tx) => tx.delivery.findMany({ where: { eventId } })))
     .map(({ endpointId }) => endpointId)

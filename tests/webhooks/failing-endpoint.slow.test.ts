@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 const kinds = async () => (await noticesOf(firm)).map(({ kind }) => kind);
 
-/** Makes this many attempts at a new event, one hour apart from `hours`. */
+/** Makes `times` delivery attempts for a new event, an hour apart. The first is `hours` hours after `start`. */
 async function attempt(times: number, hours = 0): Promise<string> {
   const id = (await causeEvent(firm)) ?? "";
   for (let n = 0; n < times; n++) await sendWebhook(firm.test, id, hoursOn(hours + n));

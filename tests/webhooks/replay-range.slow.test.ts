@@ -75,7 +75,7 @@ describe("the replay of a period", () => {
         max: 5,
       });
       expect(part.queued).toBe(queued);
-      // Deliveries of this batch arrive before the next batch is requested, and are not repeated.
+      // Deliver this batch before the next is requested. Its deliveries must not be repeated.
       await doDueWork();
       after = part.continueFrom;
     }

@@ -28,7 +28,7 @@ const idsReceived = () => receiver.received.map(({ headers }) => headers["webhoo
 const missing = (since = hoursAgo(24)) =>
   replayEvents(firm.test, { input: { since, only: "missing" }, actor: firm.actor });
 
-/** Fails this many delivery attempts of a new event; returns the event's id. */
+/** Creates an event, fails `times` attempts to deliver it, and returns its id. */
 async function failFor(times: number): Promise<string> {
   receiver.answer = { status: 500 };
   const id = (await causeEvent(firm)) ?? "";
@@ -100,7 +100,7 @@ describe("the replay of one delivery", () => {
     await setWebhookUrl(firm.test, "", firm.actor);
     let found: unknown;
     await inScope(firm.test, async (tx) => {
-      // Takes the lock that switching an endpoint on holds.
+      // Switching an endpoint on holds this lock.
       await lockEndpoint(tx, firm.test);
       found = findPendingDelivery(firm.test, id, new Date());
       await waitForLock(database.ownerUrl);

@@ -16,7 +16,10 @@ import { receiverOfFile } from "@/tests/support/work";
 
 testDatabase();
 
-/** The limits of a wait. As documented, each wait varies by up to a fifth in either direction. */
+/**
+ * The shortest and longest wait, as a factor of the scheduled one. The documentation says that a wait may vary by a
+ * fifth.
+ */
 const EARLIEST = 0.8;
 const LATEST = 1.2;
 const HOUR_MS = 3_600_000;
@@ -29,7 +32,7 @@ beforeEach(async () => {
 });
 
 /**
- * Moves the due times of waiting work, as if this many milliseconds had passed. Leases do not change, because a worker
+ * Makes waiting work due earlier by this many milliseconds, as if they had passed. Leases stay, because a live worker
  * would renew them.
  */
 const pass = (ms: number) =>
@@ -68,7 +71,7 @@ describe("the retries of a delivery", () => {
     await sendTestEvent(firm.live, "report.ready", firm.actor);
     const held = new Set<Work>();
     const environments: string[] = [];
-    /** Does the due work as the driver would. Attempts at the hanging endpoint begin and never end. */
+    /** Does the due work as the driver would. Attempts at the endpoint that never answers stay open. */
     const work = async () => {
       for (;;) {
         await renewLeases([...held]);

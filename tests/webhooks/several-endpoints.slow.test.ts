@@ -39,7 +39,7 @@ async function withdraw(scope: Scope): Promise<string> {
 
 const deliveries = () => inScope(firm.test, (tx) => tx.delivery.findMany({ orderBy: { createdAt: "asc" } }));
 
-/** The number of an endpoint's attempts that run at the same time. */
+/** The maximum number of simultaneous attempts at one endpoint. */
 const AT_ONCE = 8;
 
 describe("five endpoints", () => {
@@ -48,7 +48,10 @@ describe("five endpoints", () => {
     for (const server of silent) server.close();
   });
 
-  /** A receiver that accepts every connection and never answers. `open` is the number of attempts that now hang. */
+  /**
+   * Starts a receiver that accepts every connection and never answers. `open` counts the attempts that are waiting for
+   * an answer.
+   */
   async function startSilent() {
     let open = 0;
     let most = 0;
@@ -68,7 +71,7 @@ describe("five endpoints", () => {
     const others = await Promise.all([1, 2, 3, 4].map(() => startReceiver()));
     await setWebhookUrl(firm.test, hangs.url, firm.actor);
     for (const { url } of others) await add(url);
-    // One by one, because thirty transactions at the same time would wait for ten connections.
+    // One at a time, because thirty simultaneous transactions would compete for ten connections.
     for (let count = 0; count < 30; count++) await withdraw(firm.test);
     let whileAllHang = 0;
     for (const other of others)
@@ -82,10 +85,10 @@ describe("five endpoints", () => {
     onTestFinished(() => driver.stop());
     const arrived = () => others.map(({ received }) => received.length);
     await expect.poll(arrived, { timeout: 50_000, interval: 20 }).toEqual([30, 30, 30, 30]);
-    // In one shared queue of eight, nothing would arrive while eight attempts hang.
+    // If the endpoints shared one limit of eight attempts, nothing would be delivered while eight attempts hang.
     expect(whileAllHang).toBeGreaterThan(AT_ONCE);
     expect(hangs.most()).toBe(AT_ONCE);
-    // A receiver sees a delivery a moment before its result is written.
+    // The result is written a moment after the receiver gets the delivery, so wait.
     const delivered = async () => (await deliveries()).filter(({ state }) => state === "delivered").length;
     await expect.poll(delivered).toBe(120);
     hangs.drop();

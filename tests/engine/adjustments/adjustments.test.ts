@@ -216,7 +216,7 @@ describe("an assessed copy", () => {
       code: "foo.groceries",
     } as const;
     const [, adjusted] = figureOf(copyOf(home, report, [change]), "EXPENSES", "foo.groceries") ?? [];
-    // 300.00 spread over the days that the account covers, for an average month.
+    // $300.00, spread over the days that the account covers and converted to an average month.
     const days = report.accounts.find(({ id }) => id === first.accountId)?.coverage.days ?? 0;
     expect(adjusted).toBe(Math.round((30_000 / days) * 30.4375));
   });

@@ -16,7 +16,10 @@ const ALLUDED: readonly (readonly [code: string, lines: string])[] = [
   ["per.clothing", "THE SOCK SHOP; HEMS AND SEAMS; FROCK ON"],
 ];
 
-/** Texts that share a word with an allusion but are about something else, and the category that they must not get. */
+/**
+ * Texts that share a word with an allusion but mean something else, each list with the category that its texts must not
+ * get.
+ */
 const NEAR: readonly (readonly [code: string, lines: string])[] = [
   [
     "foo.dining",

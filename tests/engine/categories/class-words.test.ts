@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { Household } from "@/tests/engine/household";
 
 /**
- * Harmful categories, with the ways in which a statement states each about an invented firm. The words must be
- * enough, because no list of firms is complete.
+ * Harmful categories, and the ways in which statements describe each, with the names of invented firms. The words alone
+ * must decide the category, because no list of firms is complete.
  */
 const STATED: readonly (readonly [codes: string, lines: string])[] = [
   [
@@ -198,7 +198,7 @@ CRYPTOBUDDY CORVANE; BITCOINATM CORVANE; LITECOIN CORVANE; BLOCKCHAIN EXCHANGE C
   ],
 ];
 
-/** Near misses: shops, towns, charities and people whose wording shares a word with the category. */
+/** Names of shops, towns, charities and people that share a word with a harmful category but must not get it. */
 const NEAR: readonly (readonly [codes: string, lines: string])[] = [
   [
     "dbt.sacc dbt.macc",
@@ -312,7 +312,7 @@ HUMM LATE NIGHT CAFE; ZIP LATE SHOW CINEMA; PYMT IN 4 DAYS CORVANE INV; PAYIN CA
   ],
 ];
 
-/** The same words on credits: an advance is not income, but the pay of a lender's staff is. */
+/** The same words on credits. Money from a lender is not income, but the pay of its staff is. */
 const CREDITED: readonly (readonly [codes: string, lines: string])[] = [
   [
     "crd.gambling_return",

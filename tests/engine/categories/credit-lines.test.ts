@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Household } from "@/tests/engine/household";
 
-/** The category of a single credit, in data long enough for a second one to have occurred. */
+/** Returns the category of a single credit. The data is long enough that a regular credit would have come twice. */
 function codeOf(description: string) {
   const { transactions } = new Household()
     .account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00")

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { Household } from "@/tests/engine/household";
 
-/** The category of equal debits of one lender, each month or at another cadence. */
+/**
+ * Returns the category of equal debits from one lender. They come every `days` days, or monthly if `days` is not set.
+ */
 function codeOf(description: string, amount: string, days?: number) {
   const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
   const add = (on: string) => home.row("everyday", on, amount, description, { type: "DIRECT_DEBIT" });

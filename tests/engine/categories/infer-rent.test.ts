@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Household } from "@/tests/engine/household";
 
-/** The category of fortnightly debits of one firm, with or without a home loan in the same data. */
+/** Returns the category of one firm's fortnightly debits. If `hasHome` is true, the data also has a home loan. */
 function codeOf(description: string, amount: string, { type = "DIRECT_DEBIT", hasHome = false } = {}) {
   const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
   home.every(14, "2026-01-08", "2026-06-25", (on) => home.row("everyday", on, amount, description, { type }));

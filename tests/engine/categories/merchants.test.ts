@@ -22,7 +22,7 @@ const FUNCTION_WORDS = new Set(
     " ",
   ),
 );
-/** Brands that are only a given name. A person's full name has precedence. */
+/** Brands that are also given names. Followed by a surname, they are read as a person's name. */
 const NAMESAKES = new Set(["ZARA"]);
 
 function readDebit(description: string, more = {}) {

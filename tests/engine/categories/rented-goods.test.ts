@@ -4,7 +4,7 @@ import { Household } from "@/tests/engine/household";
 const FROM = "2025-07-03";
 const TO = "2026-06-30";
 
-/** The categories of a firm's direct debits every `days` days. */
+/** Returns the categories of one firm's direct debits, which come every `days` days. */
 function codesOf(description: string, amount: (index: number) => string, days = 7): string[] {
   const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "5000.00");
   home.every(days, FROM, TO, (on, index) => home.row("everyday", on, amount(index), description));

@@ -19,7 +19,9 @@ type PullOptions = {
   profile?: Profile;
 };
 
-/** The report on data pulled on this day: a fortnightly wage, rent, shopping, and the rows of `more`. */
+/**
+ * Returns the report on data until this day, with a fortnightly wage, rent, shopping, and the rows that `more` adds.
+ */
 function pull(until: Day, { payUntil = until, pay, more, balance = "3000.00", profile }: PullOptions = {}) {
   const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", balance);
   const paidTo = payUntil < until ? payUntil : until;
@@ -39,7 +41,7 @@ const compare = (before: ReportDocument, after: ReportDocument) =>
   compareReports(toComparedFigures(before), after);
 const kindsOf = (now: PullOptions, was: PullOptions = now) =>
   compare(pull(FIRST, was), pull(NEXT, now)).changes.map(({ kind }) => kind);
-/** The same report a month later, with these changes. */
+/** Returns the first report as if it were a month newer, after `change` has edited it. */
 function later(change: (report: ReportDocument) => void): ReportDocument {
   const report = structuredClone(pull(FIRST));
   report.period.to = NEXT;

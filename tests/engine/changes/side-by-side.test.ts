@@ -19,7 +19,7 @@ type CustomerOptions = {
   joint?: string;
 } & Pick<Partial<ReportInput>, "reportType" | "profile">;
 
-/** A year of one person: a fortnightly wage, rent, shopping, and optionally a joint account. */
+/** A year of one person's data: a fortnightly wage, rent and shopping, and a joint account if `joint` is set. */
 function live({
   name = "Jordan Citizen",
   bank = "Harbour Bank",
@@ -86,7 +86,7 @@ describe("setSideBySide", () => {
   test("finds no difference and gives no warning for a report compared with itself", () => {
     const report = live();
     const { groups, cautions } = compare(report, report);
-    // The same account is in both, because they are the same report.
+    // A report is compared with itself, so every account is in both.
     expect(cautions.map(({ code }) => code)).toEqual(["ACCOUNTS_SHARED"]);
     const differences = groups.flatMap(({ lines }) => lines.map(({ difference }) => difference));
     expect(differences.filter((value) => value !== null && value !== 0)).toEqual([]);
@@ -171,7 +171,8 @@ describe("setSideBySide", () => {
 
   test("recognises a joint account of two customers, but not separate accounts with the same last digits", () => {
     const first = live({ joint: "xxxx2222" });
-    // Each customer has an account ending in 1111, as many accounts of a bank do.
+    // Both people also have their own account ending in 1111. Two accounts of a bank can end in the same digits, so
+    // these do not count as shared.
     const shared = compare(first, live({ name: "Sam Citizen", joint: "xxxx2222" })).cautions;
     expect(shared.find(({ code }) => code === "ACCOUNTS_SHARED")?.text).toMatch(/^One account appears/);
     expect(codesOf(first, live({ name: "Sam Citizen", joint: "xxxx3333" }))).not.toContain("ACCOUNTS_SHARED");

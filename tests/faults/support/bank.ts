@@ -10,7 +10,7 @@ export const DATA_COMPLETE = "banking.transactions.sync.completed";
 
 type Message = { messageId: string; body: string };
 
-/** Builds a message in the bank's format about the customer of a request. */
+/** Builds a message in the bank's format about a request's customer. */
 export async function wordMessage(requestId: string, event: string): Promise<Message> {
   const [row] = await asOwner<{ user_ref: string }>("select user_ref from consent where request_id = $1", [
     requestId,
@@ -30,7 +30,10 @@ export async function wordMessage(requestId: string, event: string): Promise<Mes
   };
 }
 
-/** Posts a message to a server's upstream endpoint. Signs a forged message with a key that the server does not know. */
+/**
+ * Posts a message to the server's endpoint for the bank. If `forged` is true, it is signed with a key that the server
+ * does not know.
+ */
 export async function post(message: Message, { forged = false, to = baseUrl } = {}): Promise<number> {
   const key = forged ? "a foreign key" : Buffer.from(need("SANDBOX_WEBHOOK_SECRET"), "base64");
   const signature = createHmac("sha256", key).update(message.body).digest("base64");
@@ -44,8 +47,8 @@ export async function post(message: Message, { forged = false, to = baseUrl } = 
 }
 
 /**
- * Deletes the bank's unsent messages about the request. Messages that are being sent cannot be deleted, so waits
- * until their attempts are over.
+ * Deletes the bank's unsent messages about the request. A message cannot be deleted while it is being sent, so this
+ * waits until the attempt is over.
  */
 export async function loseMessages(requestId: string): Promise<void> {
   const unsent = `from sandbox_event
@@ -59,7 +62,7 @@ export async function loseMessages(requestId: string): Promise<void> {
   );
 }
 
-/** Takes down the network connection of the bank, with all connections that earlier messages left open. */
+/** Takes down the bank's network connection and closes the connections that are still open from earlier messages. */
 export async function silence(line: TcpLine): Promise<void> {
   await line.break({ down: true });
   line.cut();

@@ -3,7 +3,7 @@ import { need } from "@/tests/faults/support/need";
 import { until } from "@/tests/wire/support/server";
 
 /**
- * A pool of connections as the database's owner, without row-level security and without the network proxies that cases
+ * Database connections with the owner's rights. They bypass row-level security, and the network proxies that the cases
  * break.
  */
 
@@ -25,7 +25,7 @@ export async function asOwner<Row extends pg.QueryResultRow>(
   return (await ownerPool().query<Row>(sql, values)).rows;
 }
 
-/** Runs SQL like asOwner, but also without the triggers that prevent changes. */
+/** Runs SQL like asOwner, but without triggers, some of which would refuse the change. */
 export async function forge(sql: string, values: unknown[]): Promise<void> {
   const client = await ownerPool().connect();
   try {
@@ -54,7 +54,7 @@ export type Breakpoint = {
   drop: () => Promise<void>;
 };
 
-/** The breakpoints that are set. A failed case does not remove its breakpoints, which would stop all later cases. */
+/** The breakpoints that are currently set. If a case fails, its breakpoints stay, and would stop all later cases. */
 const standing = new Set<Breakpoint>();
 
 /** Removes breakpoints that a case did not release. */
@@ -69,13 +69,14 @@ export async function sessionsHeld(): Promise<string[]> {
 
 const REACH_MS = 30_000;
 /**
- * Milliseconds after which a lock that was not obtained is an error in the case, because its holder may be waiting
- * for us.
+ * The maximum wait for a lock, in milliseconds. After that the case fails, because the lock's holder may be waiting for
+ * the case itself.
  */
 const LOCK_MS = 10_000;
 
 /**
- * Stops writers to the table; reading continues. `reached` only counts a waiting statement that matches `statement`.
+ * Stops sessions that write to the table; they can still read it. `reached` counts only waiting statements that match
+ * `statement`.
  */
 export const breakAtTable = (table: string, statement = ""): Promise<Breakpoint> =>
   breakAt(`lock table ${table} in share mode`, [], statement);
@@ -136,7 +137,7 @@ async function breakAt(lock: string, values: unknown[], statement = ""): Promise
   return stop;
 }
 
-/** Waits until a session with a statement like this waits for another session's lock. */
+/** Waits until a session is blocked by another's lock while it runs a statement that matches `statement`. */
 export async function reachBlocked(statement: string): Promise<void> {
   await until(
     () =>
@@ -155,7 +156,7 @@ export const findWork = (name: string, subjectId: string) =>
     [name, subjectId],
   );
 
-/** Waits until a worker has tried work of this kind and released it, done or failed. */
+/** Waits until a worker has tried this work and released it, whether it is done or failed. */
 export async function reachEndOfTry(name: string, subjectId: string): Promise<void> {
   await until(
     () =>
@@ -193,14 +194,14 @@ export async function bringRetriesUntilDone(timeoutMs = 60_000): Promise<void> {
   await until(pending, (count) => count === 0, timeoutMs);
 }
 
-/** Makes pending delivery retries due now, because other tests cover the retry schedule. */
+/** Makes pending retries of deliveries due now. Other tests cover when retries are due. */
 export async function bringRetriesNearer(): Promise<void> {
   await asOwner(`update outbox set available_at = now() where name = 'deliver' and done_at is null
     and parked_at is null and available_at > now()`);
   await asOwner("update delivery set next_at = now() where state = 'pending' and next_at > now()");
 }
 
-/** Returns the result of each attempt to notify the firm that this request's customer has consented. */
+/** Returns the result of each attempt to deliver the webhook consent.completed of this request. */
 export const attemptsOf = (id: string) =>
   asOwner<{ outcome: string; response_code: number | null }>(
     `select a.outcome, a.response_code from delivery_attempt a join delivery d on d.id = a.delivery_id

@@ -21,8 +21,7 @@ type Case = {
 
 export type Course = {
   /**
-   * Marks the end of the fault, from which recovery is measured. If not called, recovery is measured from the end of
-   * the course.
+   * Marks the end of the fault. Recovery is measured from here, or from the end of the course if this is not called.
    */
   repaired: () => void;
 };
@@ -30,16 +29,16 @@ export type Course = {
 const BOUND_SECONDS = 60;
 const CASE_TIMEOUT_MS = 300_000;
 const LOOK_EVERY_MS = 200;
-/** How often a failed case is retried: once when the cases run with the other tests, and never in a separate run. */
+/** The number of times that a failed case is repeated: once if the cases run with the other tests, otherwise never. */
 const RETRIES = process.env.FAULTS_SAMPLE === "1" ? 1 : 0;
 
-/** Returns the function that defines cases of one subject; each file has one subject. */
+/** Returns the function that defines this file's cases. Each file has one subject. */
 export const casesOf = (subject: string) => (about: Case, course: (course: Course) => Promise<unknown>) =>
   fault(subject, about, course);
 
 /**
- * Runs a case: `course` breaks something and fixes it; then the whole database must become consistent within the
- * bound. If `course` returns a function, that runs afterwards, for checks of this case only.
+ * Runs a case. `course` causes and repairs a fault; then the whole database must become consistent within the bound. If
+ * `course` returns a function with more checks, that runs last.
  */
 function fault(subject: string, about: Case, course: (course: Course) => Promise<unknown>): void {
   const { sample = false, boundSeconds = BOUND_SECONDS } = about;

@@ -36,8 +36,8 @@ export async function makeReady(firm: Firm, fields: object = {}): Promise<string
 }
 
 /**
- * Waits until no work of the firm is due, so that the next write to a table comes from the test and not from a slow
- * process.
+ * Waits until no work of the firm is due. Otherwise, the next write to a table could come from a slow process and not
+ * from the test.
  */
 export async function settle({ companyId }: Firm): Promise<void> {
   await until(

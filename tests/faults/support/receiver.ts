@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { until } from "@/tests/wire/support/server";
 
-/** A received webhook. `accepted` is true once it was answered with a 2xx. */
+/** A webhook as received. `accepted` is true once it was answered with a 2xx. */
 type Reception = {
   eventId: string;
   type: string;
@@ -15,7 +15,7 @@ type Reception = {
   at: number;
 };
 
-/** Answers a delivery; `turn` counts deliveries of the same event from 1. */
+/** Answers a delivery. `turn` is 1 for the first delivery of an event, 2 for the second, and so on. */
 export type Behaviour = (answer: ServerResponse, turn: number, reception: Reception) => void | Promise<void>;
 
 export type Receiver = {
@@ -30,14 +30,14 @@ export type Receiver = {
 
 const known: Receiver[] = [];
 
-/** Returns all receivers that the cases have started so far, with everything they received. */
+/** Returns all receivers that the cases have started so far. */
 export const listReceivers = (): readonly Receiver[] => known;
 
 export const accept: Behaviour = (answer) => {
   answer.writeHead(204).end();
 };
 
-/** Returns a behaviour that answers with these statuses in turn, and then accepts. */
+/** Returns a behaviour that answers an event's first deliveries with these statuses in turn, and accepts later ones. */
 export const answering =
   (...statuses: [status: number, headers?: Record<string, string>][]): Behaviour =>
   (answer, turn, reception) => {
@@ -53,13 +53,13 @@ export const afterMs =
     await then(answer, turn, reception);
   };
 
-/** Returns a behaviour that fails for the first `turns` deliveries of an event, and then accepts. */
+/** Returns a behaviour that uses `behaviour` for an event's first `turns` deliveries, and accepts later ones. */
 export const atFirst =
   (behaviour: Behaviour, turns = 1): Behaviour =>
   (answer, turn, reception) =>
     turn <= turns ? behaviour(answer, turn, reception) : accept(answer, turn, reception);
 
-/** Starts a firm's endpoint on this machine. It checks every signature independently, from the raw bytes. */
+/** Starts a firm's endpoint on this machine. It checks each signature with its own code, from the bytes as received. */
 export async function startReceiver(companyId: string, secret: string): Promise<Receiver> {
   let behaviour: Behaviour = accept;
   const receptions: Reception[] = [];

@@ -7,8 +7,8 @@ const SET_ASIDE = "%(set aside)";
 const SHOWN_MAX = 5;
 
 /**
- * Returns a description of every inconsistency after recovery; empty if there is none. Checks the whole database as its
- * owner, everything that receivers got, and every company's audit chain.
+ * Returns a description of each inconsistency. Checks the whole database with the owner's rights, everything that
+ * receivers got, and every company's audit chain.
  */
 export async function reckon(): Promise<string[]> {
   const faults: string[] = [];
@@ -17,7 +17,7 @@ export async function reckon(): Promise<string[]> {
     if (rows.length > 0) faults.push(`${what} (${rows.length}): ${shorten(rows.map((row) => row.is))}`);
   }
   faults.push(...(await reckonReceptions()));
-  // Verifies the audit chains last, and only if everything else is consistent, because this reads every entry.
+  // The audit chains are checked only if everything else is consistent, because this reads every entry.
   return faults.length > 0 ? faults : reckonChains();
 }
 
@@ -25,8 +25,8 @@ const shorten = (lines: string[]) =>
   lines.slice(0, SHOWN_MAX).join("; ") + (lines.length > SHOWN_MAX ? "; …" : "");
 
 /**
- * Checks that receivers got only events of the database, with the stored bytes and a valid signature, and that they
- * accepted each event that counts as delivered.
+ * Checks that receivers got only events that are in the database, with their stored bytes and a valid signature. Also
+ * checks that every event that counts as delivered was accepted.
  */
 async function reckonReceptions(): Promise<string[]> {
   const faults: string[] = [];
@@ -72,14 +72,14 @@ async function reckonChains(): Promise<string[]> {
   return faults;
 }
 
-/** Excludes everything that exists now from later checks, so that one failed case is not reported again. */
+/** Excludes everything that exists now from later checks, so that a failed case does not fail the cases after it. */
 export async function setAside(): Promise<void> {
   await asOwner("update company set name = name || ' (set aside)' where name not like $1", [SET_ASIDE]);
   await asOwner("update outbox set done_at = now() where done_at is null");
   await asOwner("delete from sandbox_consent");
 }
 
-/** Marks a firm whose endpoint was switched off on purpose, so that undelivered events do not count as a fault. */
+/** Marks a firm whose endpoint a case switches off on purpose. Its undelivered events are then no fault. */
 export async function expectSwitchedOff(companyId: string): Promise<void> {
   await asOwner("update company set name = name || ' (switched off)' where id = $1", [companyId]);
 }

@@ -1,6 +1,6 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 
-/** The number of attempts at each process while all processes refuse the connection. */
+/** The number of times that each process is tried while all of them refuse the connection. */
 const TRIES_PER_PROCESS = 2;
 
 /**
@@ -19,8 +19,8 @@ export async function openRoundRobin(port: number, ports: readonly number[]): Pr
       given.pipe(answer);
     });
     onward.on("error", ({ code }: NodeJS.ErrnoException) => {
-      // It is safe to pass the request on if the connection was refused, or if a GET failed on a connection that was
-      // open before, because its process may have ended in the meantime.
+      // The request can be sent to another process if the connection was refused. So can a GET that failed on a reused
+      // connection, because its process may have ended since the connection was opened.
       const isUntouched = code === "ECONNREFUSED" || (onward.reusedSocket && method === "GET");
       if (isUntouched && triesLeft > 0) pass(asked, answer, body, triesLeft - 1);
       else asked.socket.resetAndDestroy();

@@ -14,7 +14,7 @@ export type Server = {
   isUp: () => boolean;
   /** Kills the server immediately, without any cleanup. */
   kill: () => Promise<void>;
-  /** Asks the server to stop, as a service manager does. Returns the seconds that this took. */
+  /** Asks the server to stop, as a service manager does. Returns the seconds until it ended. */
   stop: () => Promise<number>;
   /** Resolves when the server has ended, for any reason. */
   ended: Promise<unknown>;
@@ -29,16 +29,16 @@ type ServerOptions = {
   port: number;
   databaseUrl: string;
   env?: Record<string, string>;
-  /** False to return before the server answers, because a server that cannot start never answers. */
+  /** If false, the start returns before the server answers. A server that cannot start never answers. */
   waits?: boolean;
 };
 
 const PRELOAD = fileURLToPath(new URL("../../../scripts/faults/preload.mjs", import.meta.url));
-/** The test runner's own environment variables, which are not passed to the server. */
+/** Matches the test runner's own environment variables, which the server must not get. */
 const OF_THE_TESTS =
   /^(VITEST.*|TEST|MODE|DEV|PROD|SSR|FAULTS_.*|SERVER_URL|BASE_URL|NODE_OPTIONS|LOG_LEVEL)$/;
 
-/** Starts the built product in a separate process, as `npm start` does after its preparation. */
+/** Starts the built product in a separate process, like `npm start` once the database is ready. */
 export async function launchServer({
   port,
   databaseUrl,

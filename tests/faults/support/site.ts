@@ -12,8 +12,8 @@ import { launchServer, type Server } from "@/tests/faults/support/server";
 import { openLine, type TcpLine } from "@/tests/faults/support/tcp-line";
 
 /**
- * The product in a case: a server that can be killed, and proxies for its network connections. FAULTS_PROCESSES starts
- * that many processes behind a load balancer, and `server` is the first process.
+ * The product in a case, with a proxy on each of its network connections. It is one server, or FAULTS_PROCESSES servers
+ * behind a load balancer. `server` is then the first of them.
  */
 type Site = {
   /** The number of processes that serve together. */
@@ -23,20 +23,23 @@ type Site = {
   databaseLine: TcpLine;
   /** The connection between the sandbox bank and the server's upstream endpoint. */
   bankLine: TcpLine;
-  /** Kills the server. If it has several processes, kills those that wait at a breakpoint, or else a random one. */
+  /**
+   * Kills the server. If there are several processes, kills those that wait at a breakpoint, or a random one if none
+   * waits.
+   */
   kill: () => Promise<void>;
   /** Kills the server, with all its processes. */
   killAll: () => Promise<void>;
   /** Asks the server, or every one of its processes, to stop. Returns the seconds that this took. */
   stop: () => Promise<number>;
   /**
-   * Waits until no process accepts connections. The operating system accepts them for a slow process too, so only a
-   * process that is stopping refuses them.
+   * Waits until every process refuses connections. Only a stopping process does so, because the operating system
+   * accepts connections even for a slow one.
    */
   reachRefusal: () => Promise<void>;
   /** Starts the processes that are down. `env` overrides settings until the next start. */
   start: (env?: Record<string, string>) => Promise<Server>;
-  /** Starts a second server on the same database and a separate port. The end of the case kills it. */
+  /** Starts another server on the same database, at its own port. It is killed at the end of the case. */
   startAnother: () => Promise<Server>;
   /** Starts the server without waiting until it answers. */
   launch: () => Promise<Server>;
@@ -48,9 +51,7 @@ const CLOCK_SETTLES_MS = 200;
 const REFUSAL_LOOK_MS = 20;
 
 type PreparedSite = { site: Site; tidy: () => Promise<void> };
-/**
- * All files of a run share one process and one server, because a start for each file would take most of a short run.
- */
+/** All files of a run share this server, because starting one for each file would take most of a short run. */
 const shared = globalThis as unknown as { surplusSite?: Promise<PreparedSite> };
 
 /**

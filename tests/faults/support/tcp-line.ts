@@ -2,7 +2,7 @@ import { createServer, type Server, Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
 /**
- * The faults that the proxy can inject. They apply immediately to open and new connections, until the proxy is repaired.
+ * The faults that a proxy can cause. A fault affects open and new connections immediately, until the proxy is repaired.
  */
 export type LineFault = {
   /** Refuses new connections. */
@@ -13,7 +13,7 @@ export type LineFault = {
   latencyMs?: number;
   /** Limits the speed. */
   bytesPerSecond?: number;
-  /** Splits data into pieces of at most this many bytes. */
+  /** Resets a connection once this many bytes have been sent back to the client. */
   sliceBytes?: number;
   /** Resets a connection once this many bytes have been returned over it. */
   limitBytes?: number;
@@ -38,7 +38,7 @@ export type TcpLine = {
   repair: () => Promise<void>;
   /** Resets every open connection. */
   cut: () => void;
-  /** Ends the direction to the client of every open connection, but still accepts the client's data. */
+  /** On each open connection, ends the data to the client, but still accepts data from it. */
   halfClose: () => void;
   /** Returns the number of connections that are open, or whose data has not been passed on yet. */
   countOpen: () => number;
@@ -156,7 +156,10 @@ function cutUp(chunk: Buffer, fault: LineFault): Buffer[] {
   return pieces;
 }
 
-/** Ends a connection with only a reset. Node's method first sends a regular end, which a broken network does not do. */
+/**
+ * Resets a connection without a regular end. Node's own method sends a regular end first, which a broken network would
+ * not do.
+ */
 function reset(socket: Socket): void {
   Object.assign(socket, { resetAndClosing: true });
   socket.destroy();
