@@ -7,14 +7,14 @@ import { actionWords, actorWords, unsentWords } from "./words";
 const REQUEST_WORDS = Object.fromEntries(AUDIT_ACTIONS.map((action) => [action, actionWords(action)]));
 const ALL: Readonly<Record<string, string>> = { ...REQUEST_WORDS, ...COMPANY_ACTION_WORDS };
 
-/** Every action with its text, sorted alphabetically, for a select box. */
+/** The choices for the audit log's filter: every action with its text, sorted by text. */
 export const ACTION_CHOICES = Object.entries(ALL)
   .map(([value, label]) => ({ value, label }))
   .sort((a, b) => a.label.localeCompare(b.label, "en-AU"));
 
 /**
- * Describes an action. With `isUnsent`, messages were only stored in a local outbox. An action without text shows its
- * name in readable form.
+ * Returns the text for an action, or its own name in readable form if it has no text. If `isUnsent` is true, the text
+ * says that messages were only stored in a local outbox.
  */
 export function auditWords(action: string, isUnsent = false): string {
   const unsent = isUnsent ? unsentWords(action) : null;
@@ -51,7 +51,7 @@ const NAMES: Readonly<Record<string, string>> = {
   after_hours: "hours until it takes over",
   has_text: "with a note",
 };
-/** The details to leave out: ids that the entry already shows, or that mean nothing to a reader. */
+/** Matches the details that are left out: ids that the entry already shows, or that mean nothing to a reader. */
 const LEFT_OUT = /(^|_)id$/;
 
 const spaced = (text: string) =>

@@ -2,7 +2,7 @@ import type { EventType } from "@/lib/rules/request";
 import type { DeliveryFilter } from "@/lib/rules/webhook-delivery";
 import type { Tone } from "../ui/chip";
 
-/** The portal's texts for the results of deliveries. */
+/** What is known about an attempt's result, for a developer who looks for its cause. */
 
 /** The result of an attempt, with the details a developer needs to find its cause. */
 type Answer = {

@@ -8,7 +8,7 @@ export type { ConsentType, Profile, ReportType };
 export const STATUSES = ["pending_consent", "pending_data", "ready", "withdrawn", "purged"] as const;
 export type Status = (typeof STATUSES)[number];
 
-/** A finer state within a status. Stages may be added, so clients should rely only on the status. */
+/** The steps within a status. Stages may be added later, so clients should rely only on the status. */
 export const STAGES = [
   "awaiting_consent",
   "awaiting_data",
@@ -43,7 +43,7 @@ export const EVENT_TYPES = [
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 
-/** The triggers that can change a request. Every change of status or stage is one of these. */
+/** Everything that can change a request's status or stage. */
 export const TRIGGERS = [
   "consent_returned",
   "consent_confirmed",
@@ -125,7 +125,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 export const isPending = ({ status }: { status: Status }): boolean =>
   status === "pending_consent" || status === "pending_data";
 
-/** The audit action of a move that sends no event. */
+/** The audit action of each trigger that sends no event. */
 export const ACTION_OF_TRIGGER: Readonly<Partial<Record<Trigger, AuditAction>>> = {
   consent_returned: "consent.returned",
   banks_chosen: "banks.chosen",
@@ -203,8 +203,8 @@ export const DAY_MS = 86_400_000;
 /** The maximum number of days between two refreshes that a firm can ask for. */
 export const REFRESH_DAYS_MAX = 90;
 /**
- * The number of days before its end in which a consent can be renewed. Earlier, a customer would renew a consent that
- * has hardly begun.
+ * A consent can be renewed only in this many days before it ends. A customer who renewed earlier would extend a consent
+ * that has hardly begun.
  */
 const RENEW_WITHIN_DAYS = 30;
 

@@ -35,7 +35,7 @@ export function visitAt(path: string): void {
   sent.set(PATH_HEADER, path);
 }
 
-/** Sends the next forms as a page without script. */
+/** Makes the next forms look as if they came from a page without script. */
 export function visitWithoutScript(): void {
   sent.delete("next-action");
 }

@@ -5,8 +5,8 @@ import { build } from "esbuild";
 import { ROOT } from "@/scripts/install.mjs";
 
 /**
- * Bundles a worker thread's script like a build of the product does, because Node cannot run the sources. Returns the
- * file.
+ * Bundles a worker thread's script as the product's build does, because Node cannot run the sources. Returns the path
+ * of the bundle.
  */
 export async function bundleWorker(source: string): Promise<string> {
   const folder = path.join(ROOT, ".data", "tests");

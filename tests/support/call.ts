@@ -12,7 +12,7 @@ export type Call = {
   path?: string;
   key?: string;
   body?: unknown;
-  /** The request body to send unchanged, instead of `body` as JSON. */
+  /** The exact request body. If it is set, `body` is not used. */
   raw?: string | Uint8Array<ArrayBuffer>;
   headers?: Record<string, string>;
   params?: Record<string, string>;
@@ -22,7 +22,10 @@ export type Answer<T = Record<string, unknown>> = { status: number; headers: Hea
 
 let elsewhere: ((request: Request) => Promise<Response>) | null = null;
 
-/** Sends every further call to other processes by `send`; null calls the routes in this process again. */
+/**
+ * From now on, makes every call with `send`, which reaches other processes. If `send` is null, calls run the routes in
+ * this process again.
+ */
 export function callThrough(send: typeof elsewhere): void {
   elsewhere = send;
 }
@@ -32,8 +35,8 @@ const pathOf = ({ operation }: Handler, params: Record<string, string> = {}) =>
   operation?.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? "");
 
 /**
- * Calls a route as the server does, and reads the whole response. The response of an operation must conform to the API
- * document.
+ * Calls a route as the server does, and reads the whole response. The response must match the API document if the route
+ * is in it.
  */
 export async function call<T = Record<string, unknown>>(
   handler: Handler,

@@ -38,7 +38,7 @@ export async function makeCompany(name = "Harbour Lending"): Promise<TestCompany
   return { companyId, test, live, testKey, liveKey, secrets, actor };
 }
 
-/** Sets a company's largest number of API calls per minute, for which the product has no page. */
+/** Sets the maximum number of a company's API calls per minute. The product has no page for this. */
 export const setRateLimit = (companyId: string, perMinute: number) =>
   inCompany(companyId, (tx) =>
     tx.companySettings.update({ where: { companyId }, data: { rateLimitPerMinute: perMinute } }),

@@ -27,9 +27,8 @@ function prepare() {
 }
 
 /**
- * Holds the document and its compiled schemas for all files of the process, because compiling takes seconds. The
- * document and the schemas depend neither on settings nor on state, so a file that loads all modules again
- * (tests/support/fresh.ts) uses those of the file before it.
+ * All files of a process share the API document and its compiled schemas, because compiling takes seconds. They depend
+ * on no setting or state, so sharing is safe even in files that load all modules again (tests/support/fresh.ts).
  */
 const mine = globalThis as unknown as { surplusTestDocument?: ReturnType<typeof prepare> };
 mine.surplusTestDocument ??= prepare();

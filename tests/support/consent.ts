@@ -12,10 +12,7 @@ export async function mintSession(requestId: string): Promise<string> {
   return session;
 }
 
-/**
- * The household with the fewest rows, for tests that accept any household. The number of rows determines the time for a
- * report.
- */
+/** The household with the fewest rows, for tests in which any household will do. Fewer rows make a faster report. */
 const SOMEBODY = "joan";
 
 /** Consents at the sandbox bank as this household, with the functions that the bank's pages use. */

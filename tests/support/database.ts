@@ -11,19 +11,18 @@ export type TestDatabase = {
 };
 
 /**
- * The state of this process. Its test files run one after the other, and use one database and the product's connections
- * to it.
+ * What the test files of a process share. They run one after the other, with one database and one set of connections.
  */
 type Process = {
-  /** The template from which the database was copied, and the state of its catalogue at that time. */
+  /** The template from which the database was copied, and the hash of the database's structure after the copy. */
   surplusTestCopy?: { template: string; shape: string };
   surplusStore?: { pool: pg.Pool };
 };
 const mine = globalThis as unknown as Process;
 
 /**
- * Gives this test file an empty database with every migration applied. Call it once, at the top of the file. One file
- * at a time runs in a process, so no other file uses the database that DATABASE_URL names.
+ * Gives this test file an empty database with every migration applied. Call it once, at the top of the file.
+ * DATABASE_URL names the database, which no other file uses at the same time.
  */
 export function testDatabase(): TestDatabase {
   const { ownerUrl: templateUrl, template } = inject("postgres");
@@ -37,9 +36,8 @@ export function testDatabase(): TestDatabase {
 }
 
 /**
- * Resets the process's database with `reset`, which takes a tenth of the time of a new database. Returns false if a new
- * copy is needed, because there is no database, it is a copy of a different template, or a test changed the tables'
- * structure.
+ * Resets the process's database with `reset`, in a tenth of the time that a new copy takes. Returns false if a new copy
+ * is needed: there is no database, the template is different, or a test changed the structure.
  */
 export async function reuseDatabase(
   ownerUrl: string,
@@ -68,8 +66,8 @@ export async function copyDatabase(ownerUrl: string, template: string): Promise<
 }
 
 /**
- * Waits for the statements that a test left running. Leaves the connections open for the next file of the process,
- * because opening them and compiling the queries again would take about half a second.
+ * Waits for queries that a test left running. The connections stay open for the next file, because opening them and
+ * compiling the queries again would take half a second.
  */
 export async function finishWork(): Promise<void> {
   const pool = mine.surplusStore?.pool;
@@ -82,8 +80,8 @@ const emptyTables = (client: pg.Client) => resetTables(client, false);
 export const refillTables = (client: pg.Client) => resetTables(client, true);
 
 /**
- * Empties all tables and, if `isFilled` is set, fills them from the schema `kept`. Ignores triggers and foreign keys,
- * as a replica does. Throws if another session holds a lock for long.
+ * Empties all tables. If `isFilled` is true, then fills them from the schema `kept`. Triggers and foreign keys are
+ * ignored. Throws if another session holds a lock for five seconds.
  */
 async function resetTables(client: pg.Client, isFilled: boolean): Promise<void> {
   await client.query(`do $$ declare name text; columns text; begin
@@ -109,8 +107,8 @@ async function resetTables(client: pg.Client, isFilled: boolean): Promise<void> 
 }
 
 /**
- * Returns a text that changes with every change of a table, function, trigger, policy or constraint, because each
- * change writes a new row to the catalogue.
+ * Returns a hash that changes if a table, function, trigger, policy or constraint changes. Each such change writes a
+ * new row to the catalogue.
  */
 async function readShape(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ shape: string }>(`
@@ -129,7 +127,8 @@ async function readShape(client: pg.Client): Promise<string> {
 export const databaseOfProcess = () => new URL(process.env.DATABASE_URL ?? "").pathname.slice(1);
 
 /**
- * Gives this test file an empty database, for tests that create the schema. Returns the URL of the database's owner.
+ * Gives this test file a database without tables, for tests that create the schema. Returns the URL with the owner's
+ * rights.
  */
 export function emptyTestDatabase(suffix = "empty"): string {
   const { ownerUrl } = inject("postgres");
@@ -144,7 +143,7 @@ export async function createDatabase(name: string, template: string): Promise<vo
   await onServer(`create database ${name} template ${template} strategy file_copy`);
 }
 
-/** Ends the sessions that earlier files of the process left in the database, so that it can be copied. */
+/** Ends all sessions in the database, because a database with sessions cannot be copied. */
 export async function endSessions(name: string): Promise<void> {
   await onServer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
 }

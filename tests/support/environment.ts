@@ -6,7 +6,7 @@ import { databaseUrl } from "./connection";
 
 const key = (seed: string): string => Buffer.alloc(32, seed).toString("base64");
 
-/** The fixed beginning of an Ed25519 private key in PKCS #8; the key's 32 bytes follow. */
+/** The first bytes of every Ed25519 private key in PKCS #8. The key's own 32 bytes follow. */
 const ED25519_PKCS8 = Buffer.from("302e020100300506032b657004220420", "hex");
 
 function signingKey(): string {
@@ -16,7 +16,7 @@ function signingKey(): string {
     .toString();
 }
 
-// Settings for real services are removed, in case the shell has any.
+// Removes settings for real services that the shell may have.
 for (const name of Object.keys(process.env)) {
   if (/^(INNGEST_|RESEND_|FISKIL_|BASIQ_|UPSTREAM_|CDR_|OPERATOR_)/.test(name)) delete process.env[name];
 }
@@ -24,8 +24,8 @@ for (const name of Object.keys(process.env)) {
 const { appUrl, template } = inject("postgres");
 
 /**
- * Returns the URL through which the product connects to the database: through the pooler at TEST_POOLER (host:port) if
- * that is set.
+ * Returns the URL with which the product connects to the database. If TEST_POOLER (host:port) is set, it leads through
+ * that pooler.
  */
 function throughPooler(url: string): string {
   const pooled = new URL(url);
@@ -33,10 +33,7 @@ function throughPooler(url: string): string {
   return pooled.href;
 }
 
-/**
- * Holds the name of the database, which is the same for every file of a process, because the product reads its settings
- * only once.
- */
+/** The database has the same name for every file of a process, because the product reads its settings only once. */
 const mine = globalThis as unknown as { surplusTestDatabase?: string };
 mine.surplusTestDatabase ??= `${template.replace("template", "test")}_${randomBytes(4).toString("hex")}`;
 const PROCESS_DATABASE = mine.surplusTestDatabase;

@@ -11,7 +11,7 @@ type AlertRecord = {
   ownerId: string | null;
 };
 
-/** Finds an update (an alert) of this scope; null if there is none. */
+/** Finds one of this scope's alerts, which the portal calls updates; null if there is none with this id. */
 export async function findAlert(scope: Scope, id: string): Promise<AlertRecord | null> {
   if (!isId("alt", id)) return null;
   const row = await inScope(scope, (tx) =>
@@ -24,12 +24,12 @@ export async function findAlert(scope: Scope, id: string): Promise<AlertRecord |
   return row && { id, kind: row.kind as AlertKind, requestId: row.requestId, ownerId: row.request.ownerId };
 }
 
-/** The largest number of members read; a company has a handful. */
+/** The maximum number of members that are read. A company has only a few. */
 const MEMBERS_MAX = 500;
 
 export type AlertReader = { userId: string; email: string; scope: AlertScope; isOwner: boolean };
 
-/** The members who chose to get updates at this pace and can sign in. */
+/** Lists the members who can sign in and chose to get updates at this pace. */
 export async function listAlertReaders(companyId: string, pace: AlertPace): Promise<AlertReader[]> {
   const rows = await inCompany(companyId, (tx) =>
     tx.membership.findMany({
@@ -49,7 +49,7 @@ export async function listAlertReaders(companyId: string, pace: AlertPace): Prom
 
 type AlertCount = { kind: AlertKind; ownerId: string | null; count: number };
 
-/** The number of updates on a Sydney day, by kind and by the request's current owner. */
+/** Counts the updates of one day in Sydney by kind and by the request's current owner. */
 export async function countAlerts(scope: Scope, day: string): Promise<AlertCount[]> {
   return inScope(
     scope,

@@ -52,7 +52,7 @@ export async function readHead(companyId: string): Promise<ChainHead> {
 type HeadRow = { company_id: string; seq: number; hash: string; signature: string | null };
 const HEADS_BATCH = 1_000;
 
-/** The head of every company's chain. */
+/** Returns the head of every company's audit chain, read in batches. */
 export async function* listHeads(): AsyncGenerator<HeadRow> {
   for (let after = ""; ; ) {
     const rows = await ask<HeadRow>("list_audit_heads", "select * from list_audit_heads($1, $2)", [
@@ -66,7 +66,7 @@ export async function* listHeads(): AsyncGenerator<HeadRow> {
   }
 }
 
-/** The hash of an entry; null if there is no such entry. */
+/** Returns the hash of the company's entry with this number; null if there is no such entry. */
 export async function findEntryHash(companyId: string, seq: number): Promise<string | null> {
   const row = await inCompany(companyId, (tx) =>
     tx.auditEntry.findUnique({ where: { companyId_seq: { companyId, seq } }, select: { hash: true } }),
@@ -82,7 +82,10 @@ export async function findEntryHashes(companyId: string, seqs: number[]): Promis
   return new Map(rows.map(({ seq, hash }) => [seq, hash]));
 }
 
-/** The next entries of a company's audit chain, in every environment, oldest first. */
+/**
+ * Reads up to `limit` entries of a company's audit chain that follow `afterSeq`, oldest first. Includes both
+ * environments.
+ */
 export async function readChain(companyId: string, afterSeq: number, limit: number): Promise<ChainEntry[]> {
   type Row = Omit<AuditEntry, "companyId"> & { isWholeMs: boolean };
   const rows = await inCompany(

@@ -39,7 +39,7 @@ export async function listKeys(companyId: string): Promise<ApiKey[]> {
   );
 }
 
-/** The ids of all companies, in order. */
+/** Lists the ids of all companies, sorted. */
 export async function listCompanies(): Promise<string[]> {
   const rows = await asOperator((tx) =>
     tx.company.findMany({ select: { id: true }, orderBy: { id: "asc" } }),

@@ -18,7 +18,7 @@ type BillPlan = {
   note?: string;
 };
 
-/** Categories whose bills depend on use, with the relative variation of a bill. */
+/** How much a bill varies with use, as a fraction of the usual bill, by category. */
 const VARYING: Readonly<Record<string, number>> = {
   "utl.energy": 0.3,
   "hou.rates_water": 0.15,
@@ -63,7 +63,7 @@ function payBiller(home: Home, biller: Biller, plan: BillPlan): StreamDraft {
   const template = chance.int(0, 9);
   const varies = VARYING[category] ?? 0;
   const cpi = frequency === "ANNUAL" || !chance.is(0.35) ? null : addDays(home.from, chance.int(60, 300));
-  // A long cycle begins on a random day, so a short file may contain none of its bills.
+  // A long cycle begins on a random day, so a short period may contain none of its bills.
   const anchor = anchorOf(frequency, from, chance.int(0, 360));
   for (const due of listDueDays(frequency, anchor, until)) {
     const on = rollOn(due);

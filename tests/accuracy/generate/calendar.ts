@@ -41,8 +41,9 @@ const STEP_MONTHS: Partial<Record<Regular, number>> = {
 };
 
 /**
- * Lists the due days of a frequency from `anchor` to `to`, before weekends and holidays move them. Semi-monthly means
- * the anchor's day of the month and the day fifteen days later, or the month's last day if the anchor is the 15th.
+ * Lists the due days of a frequency from `anchor` to `to`, without regard to weekends and holidays. Semi-monthly
+ * payments fall on the anchor's date and fifteen days later. If the anchor is the 15th, the second falls on the month's
+ * last day.
  */
 export function listDueDays(frequency: Regular, anchor: Day, to: Day): Day[] {
   const days: Day[] = [];
@@ -65,8 +66,8 @@ export function listDueDays(frequency: Regular, anchor: Day, to: Day): Day[] {
 }
 
 /**
- * Returns the hours that Sydney is ahead of UTC on a day: 11 from the first Sunday of October to that of April, else
- * 10.
+ * Returns how many hours Sydney is ahead of UTC on a day: 11 from the first Sunday of October to the first Sunday of
+ * April, otherwise 10.
  */
 export function sydneyOffsetHours(day: Day): number {
   const year = day.slice(0, 4);

@@ -7,7 +7,7 @@ import type { RowTruth } from "@/tests/accuracy/generate/truth";
 
 /** Faults in how a household's data is delivered. */
 export type Spoiling = {
-  /** Pages that are delivered twice, with or without row ids. */
+  /** Repeats some rows, as if a page had been delivered twice, with or without row ids. */
   doubled?: "WITH_IDS" | "WITHOUT_IDS";
   /** Days for which the bank gave no data. */
   gap?: { from: Day; to: Day };
@@ -29,7 +29,7 @@ type Finished = {
   closingCents: { on: Day; cents: number }[] | null;
 };
 
-/** Builds the household's rows as the banks would send them, with the ground truth for each. */
+/** Builds the household's rows as the banks would send them, and the correct result for each. */
 export function finish(home: Home, spoiling: Spoiling): Finished {
   const gap = spoiling.gap;
   const isKept = (row: Draft) => !gap || row.on < gap.from || row.on > gap.to;
@@ -175,7 +175,8 @@ function repeatPages(
   const start = home.chance.fork("pages").int(0, Math.max(0, transactions.length - size));
   const page = transactions.slice(start, start + size);
   if (doubled === "WITH_IDS") return page.map((row) => ({ ...row }));
-  // Without ids, duplicates can be recognised only by whole days, so the page begins and ends at day boundaries.
+  // Without ids, a repeat can be recognised only if whole days are repeated, so the page begins and ends with whole
+  // days.
   const first = page[0]?.postingDateTime?.slice(0, 10);
   const last = page[page.length - 1]?.postingDateTime?.slice(0, 10);
   const isInside = (row: CdsTransaction) => {

@@ -16,11 +16,12 @@ export type AccountDraft = {
   last4: string;
   holder: string;
   isJoint: boolean;
-  /** False for accounts that the household has but does not share; they get no rows. */
+  /** False if the household has the account but does not share it. Such an account gets no rows. */
   isShared: boolean;
   openedOn: Day | null;
   /**
-   * The lowest balance in the period, from which the opening balance follows; for a loan, the amount owed at the end.
+   * The lowest balance in the period, from which the opening balance is calculated. For a loan, the amount owed at the
+   * end.
    */
   leastCents: number;
   limitCents: number | null;
@@ -53,7 +54,7 @@ export type StreamDraft = {
   payer: string;
   frequency: Frequency;
   alsoFrequency: readonly Frequency[];
-  /** The amount of one payment at the end of the period; null if amounts vary. */
+  /** The amount of each payment at the end of the period; null if the amounts vary. */
   steadyCents: number | null;
   /** True if the stream is known to have ended within the period. */
   isCeased: boolean;

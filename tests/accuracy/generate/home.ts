@@ -54,9 +54,7 @@ const NAMES: Record<AccountKind, readonly string[]> = {
 const INSURANCE: readonly string[] = ["tra.car_insurance", "hou.home_insurance", "ins.other"];
 const PRODUCT = /CAR\b|MOTOR|HOME|HOUSEHOLD|CONTENTS|BUILDING|CTP|PET\b|TRAVEL|FUNERAL|BUSINESS/i;
 
-/**
- * Lists another acceptable category: general insurance, if the description names an insurer but no kind of insurance.
- */
+/** If a description names an insurer but not the kind of insurance, general insurance is right too. */
 function readInsurance(code: string, description: string): string[] {
   return INSURANCE.includes(code) && !PRODUCT.test(description) ? ["ins.general"] : [];
 }

@@ -26,7 +26,7 @@ export type Household = {
   truth: Truth;
 };
 
-/** A factor on spending, with which most households stay within their income. */
+/** Spending is multiplied by this, so that most households spend less than they earn. */
 const THRIFT = 0.9;
 
 /** Matches a first and a last name, as customers enter them. */
@@ -81,7 +81,7 @@ export function generateHousehold(name: string, seed: number, poolName: PoolName
   };
 }
 
-/** Early morning in Sydney, before the day's rows are posted. */
+/** Returns a time early that morning in Sydney, before the day's rows are posted. */
 function toDataTime(day: Day): string {
   return `${day}T05:30:00+${sydneyOffsetHours(day)}:00`;
 }

@@ -111,8 +111,8 @@ export function borrow(home: Home, plan: Borrowing): void {
     payer: lender.name,
     frequency: plan.frequency,
     isCeased: isDone,
-    // Several short plans count with their daily average, because the customer takes new ones again and again. A loan
-    // of a year or longer counts with its instalment.
+    // Short plans count with their daily average, because the customer keeps taking new ones. Longer loans count with
+    // their instalment.
     steadyCents: plan.instalments > SHORT_INSTALMENTS ? plan.instalmentCents : null,
   });
   const name = chance.pick(lender.wordingsOut);

@@ -9,14 +9,14 @@ type Move = {
   to: AccountDraft;
   on: Day;
   cents: number;
-  /** Business days until the money arrives: 0 within a bank or by fast payment, 1 or 2 by direct entry. */
+  /** The number of business days until the money arrives: 0 within a bank or by fast payment, otherwise 1 or 2. */
   lag?: number;
   note?: string;
   voices?: readonly [out: Voice, into: Voice];
   codes?: readonly [out: string, into: string];
   also?: readonly [out: readonly string[], into: readonly string[]];
   template?: number;
-  /** True to use the wordings of a transfer between own accounts even if the banks differ. */
+  /** If true, the text is that of a transfer between own accounts, even if the banks differ. */
   ownWords?: boolean;
 };
 
@@ -89,7 +89,10 @@ export function save(
     move(home, { ...plan, on: rollOn(on), template, note });
 }
 
-/** Adds irregular transfers of round amounts in both directions. Some days also have an equal payment to a person. */
+/**
+ * Adds irregular transfers of round amounts in both directions. On some days, a payment to a person has the same
+ * amount.
+ */
 export function shuffleMoney(home: Home, a: AccountDraft, b: AccountDraft, times: number, lag = 0): void {
   const chance = home.chance.fork(`shuffle/${a.id}`);
   const days = Math.max(1, (Date.parse(home.to) - Date.parse(home.from)) / 86_400_000);
@@ -148,8 +151,8 @@ export function splitMove(
 }
 
 /**
- * Adds monthly repayments of a card. If the card's account is shared, the repayments pay all or part of last month's
- * purchases. If not, only the repayments appear.
+ * Adds a card's monthly repayments. If the card's account is shared, each repays all or part of the last month's
+ * purchases. If not, the purchases have no rows.
  */
 export function repayCard(
   home: Home,
@@ -172,7 +175,7 @@ export function repayCard(
     if (!card.isShared) {
       const cents = -Math.round((plan.unsharedCents ?? 60_000) * (0.7 + 0.6 * chance.next()));
       const common = { account: from, other: card, on, cents, code: "dbt.card_unshared", template, stream };
-      // A card at another bank is paid by BPAY under its issuer's name, and a card at the same bank under its own name.
+      // A card of another bank is paid by BPAY to its issuer. A card of the same bank is named in the text.
       if (issuer) post(home, { ...common, voice: "bpay", name, party: issuer.name });
       else post(home, { ...common, voice: "cardRepaymentOut", name: card.displayName });
       continue;

@@ -22,17 +22,17 @@ export type PayPlan = {
   payer: Payer;
   code: string;
   frequency: Regular;
-  /** The net amount of each payment, in cents, before any change. */
+  /** The net amount of each payment in cents, before any of `changes`. */
   cents: number;
   from?: Day;
   until?: Day;
-  /** The relative variation of payments around the mean, for varying hours; omitted for steady pay. */
+  /** How much payments vary around the mean, as a fraction, if hours vary; omitted for steady pay. */
   spread?: number;
   /** The fraction of payments that are skipped, for weeks without a shift. */
   skips?: number;
-  /** Changes of the amount: from the given day, payments are the first amount times the factor. */
+  /** Changes of the amount. From the day `on`, each payment is the first amount times `factor`. */
   changes?: readonly { on: Day; factor: number }[];
-  /** The payer's new wording from a given day, for example after a change of payroll system. */
+  /** From the day `on`, the payer's text changes to `wording`, for example because of a new payroll system. */
   renamed?: { on: Day; wording: string };
   alsoFrequency?: readonly Frequency[];
   /** True if the pay rises from 1 July 2026, when the lowest tax rate fell from 16% to 15%. */
@@ -41,11 +41,11 @@ export type PayPlan = {
   anchor?: Day;
 };
 
-/** The yearly gain in cents from the lower first tax rate, for a person above the second threshold. */
+/** How much more net pay a year, in cents, the lower first tax rate gives to a person above the second threshold. */
 const TAX_CUT_CENTS = 26_800;
 const TAX_CUT_ON = "2026-07-01";
 
-/** The one wording that a household sees for a payer. */
+/** Returns the wording that this household always sees for a payer. */
 export function wordingOf(home: Home, payer: Payer): string {
   return home.chance.fork(`wording/${payer.name}`).pick(payer.wordings);
 }
@@ -67,7 +67,7 @@ export function pay(home: Home, plan: PayPlan): StreamDraft {
   const wording = wordingOf(home, payer);
   const template = chance.int(0, 9);
   const voice = code.startsWith("inc.salary") ? "salary" : "directCredit";
-  // Few payers send a purpose, although the rules of the payment scheme require one.
+  // The payment scheme requires a purpose, but few payers send one.
   const isSaid = chance.is(0.3);
   const known = payer.purposeCode ?? (voice === "salary" ? "SALA" : undefined);
   const purpose = plan.purpose ?? (isSaid ? known : undefined);
@@ -110,7 +110,7 @@ function amountOn(plan: PayPlan, on: Day): number {
 }
 
 /**
- * Picks the first due day, within the first cycle. Monthly pay falls on the 1st, 10th, 14th, 15th, 20th, 25th or 28th.
+ * Picks the first due day within the first cycle. Monthly pay is due on the 1st, 10th, 14th, 15th, 20th, 25th or 28th.
  */
 export function firstDue(frequency: Regular, from: Day, draw: number): Day {
   const steps: Partial<Record<Regular, number>> = { WEEKLY: 7, FORTNIGHTLY: 14, FOUR_WEEKLY: 28 };
@@ -133,8 +133,8 @@ function firstOfNext(day: Day): string {
 }
 
 /**
- * Adds one payment without a frequency. Without a `stream` it is a bonus or payout: income, but not monthly income.
- * Commissions recur, so they belong to a `stream` and count with their mean.
+ * Adds a single payment. If `stream` is omitted, it is a bonus or payout: income, but not monthly income. Commissions
+ * recur, so they belong to a `stream` and count with their mean.
  */
 export function payOnce(
   home: Home,

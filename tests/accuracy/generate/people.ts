@@ -6,11 +6,11 @@ import { firstDue } from "@/tests/accuracy/generate/pay";
 import type { Chance } from "@/tests/accuracy/generate/random";
 import { templatesWithNote } from "@/tests/accuracy/generate/say";
 
-/** Words that suggest a payment is something other than money to a friend. */
+/** Matches notes that suggest something other than money between friends. */
 const TELLING =
   /rent|board|bond|support|salary|wages|\bpay\b|invoice|inv-|sportsbet|pokies|loan|tax|ato|medicare|refund|afterpay|mortgage/i;
 
-/** Picks a friend's note; one in seven may be misleading. */
+/** Picks a friend's note. One note in seven is picked from all notes, so it may be misleading. */
 function pickNote(home: Home, chance: Chance): string {
   const plain = home.pool.notes.filter((note) => !TELLING.test(note));
   return chance.is(0.86) ? chance.pick(plain) : chance.pick(home.pool.notes);
@@ -81,8 +81,8 @@ export function settleWith(home: Home, plan: PersonPlan): StreamDraft {
     isCeased: until < home.to,
   });
   const from = plan.from ?? home.from;
-  // Only the customer's note says what the payment is for, so a wording with a note is used if the bank has one. If the
-  // bank has none, a plain payment to or from a person is right too.
+  // Only the customer's note shows what the payment is for, so the text includes the note if the bank has such a
+  // wording. If it has none, a plain payment to or from a person is right too.
   const voice = cents < 0 ? "toPerson" : "fromPerson";
   const telling = templatesWithNote(account.voice[voice]);
   const template = telling.length > 0 ? chance.pick(telling) : 0;

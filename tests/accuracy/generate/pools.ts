@@ -32,8 +32,8 @@ export type Pool = {
 };
 
 /**
- * Returns the names with which the engine was developed ("seen"), or names that were never used for it ("held-out").
- * Both pools have the same bank wordings and people.
+ * Returns the pool of names with which the engine was developed ("seen"), or a pool that was never used for it
+ * ("held-out"). Bank wordings and people are the same in both.
  */
 export function poolOf(name: PoolName): Pool {
   const isSeen = name === "seen";

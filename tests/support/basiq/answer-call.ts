@@ -129,8 +129,8 @@ function listTransactions(connections: FakeConnection[], call: Call, rules: Rule
 }
 
 /**
- * Splits a list into pages linked by a next URL, in a format that we invented. A page size above Basiq's limit is
- * reduced.
+ * Splits a list into pages, each with a URL of the next page in a format that we invented. If the requested page size
+ * is above Basiq's limit, the limit is used.
  */
 function paged(call: Call, all: unknown[], rules: Rules): Reply {
   const { searchParams } = call.url;

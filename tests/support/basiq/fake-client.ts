@@ -30,7 +30,7 @@ export type FakeJob = {
   outcome: "running" | "done" | "failed";
 };
 
-/** The extent to which a connection's data has arrived: its accounts, its latest ninety days, or everything. */
+/** How much of a connection's data has arrived: nothing, the accounts and the latest ninety days, or everything. */
 export type Sync = "none" | "recent" | "full";
 
 export type FakeConnection = {
@@ -62,7 +62,7 @@ export type FakeClient = {
   consents: FakeConsent[];
   connections: FakeConnection[];
   jobs: FakeJob[];
-  /** Every answered call for this key, as `GET /users/…` without its query. */
+  /** Every call that this key made and got an answer to, such as `GET /users/…`, without its query. */
   calls: string[];
 };
 
@@ -80,8 +80,8 @@ export function makeFakeClient(kind: "live" | "sandbox"): FakeClient {
 }
 
 /**
- * A token of the provider. `userId` is null for a server's token, and otherwise names the customer. `until` is in
- * milliseconds.
+ * A token of the provider. `userId` is the customer whom the token is for, or null for a server's token. `until` is its
+ * end in milliseconds.
  */
 export type FakeToken = { client: FakeClient; userId: string | null; until: number };
 

@@ -10,7 +10,7 @@ export type FakeBasiq = {
   redirectUrl: string;
   live: FakeClient;
   sandbox: FakeClient;
-  /** The faults that are about to happen; empty means none. */
+  /** Faults that the next calls will have; empty if there are none. */
   troubles: Trouble[];
   rules: { pageCap: number; tokenSeconds: number; knowsUsersFilter: boolean };
   tokens: Map<string, FakeToken>;
@@ -44,8 +44,7 @@ export async function startFakeBasiq(): Promise<FakeBasiq> {
       Object.assign(fake.sandbox, makeFakeClient("sandbox"));
       fake.troubles.length = 0;
       Object.assign(fake.rules, RULES);
-      // Tokens remain valid from one test to the next, because the product caches them and does not know that a new
-      // test begins.
+      // Tokens stay valid between tests, because the product caches them and does not notice that a new test begins.
       given = 0;
     },
     close: async () => {},

@@ -38,8 +38,8 @@ function open(fake: FakeBasiq, address: string): Visit {
 }
 
 /**
- * Consents at the link's bank or, without one, at the first bank. A renewal extends the existing consent. Returns the
- * redirect URL: the only return URL, with the link's state.
+ * Consents at the link's bank, or at the first bank if the link names none. A renewal extends the existing consent.
+ * Returns the URL to which Basiq redirects, with the link's state.
  */
 export function authorise(
   fake: FakeBasiq,
@@ -112,7 +112,7 @@ function newConnection(
   return connection;
 }
 
-/** Refuses or leaves. Returns the URL to which the page redirects the browser. */
+/** Acts as a customer who refuses or leaves. Returns the URL to which the page redirects the browser. */
 export function refuse(fake: FakeBasiq, address: string): string {
   return backTo(fake, open(fake, address).query, {});
 }

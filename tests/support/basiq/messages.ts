@@ -1,9 +1,7 @@
 import { createHmac } from "node:crypto";
 import { type FakeClient, type FakeConnection, newId } from "@/tests/support/basiq/fake-client";
 
-/**
- * Basiq's webhook messages, signed as Standard Webhooks, in the order that the test chooses.
- */
+/** Basiq's webhook messages, signed as Standard Webhooks. Each test decides their order. */
 
 type Message = { id: string; event: string; at: Date; connection: FakeConnection; client: FakeClient };
 type Sent = { raw: string; headers: Record<string, string> };

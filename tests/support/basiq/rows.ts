@@ -121,7 +121,10 @@ const dayOf = (row: CdsTransaction) => row.postingDateTime ?? row.valueDateTime 
 
 export type RowFilter = { accountId: string | null; from: string | null; to: string | null };
 
-/** Returns the rows of the given days. Includes pending rows and rows without a date if the last week is included. */
+/**
+ * Returns the rows of the requested days. If these include the last week, pending rows and rows without a date are
+ * included too.
+ */
 export function transactionRows(connection: FakeConnection, asked: RowFilter, now: Date): Row[] {
   if (connection.sync === "none") return [];
   const least = connection.sync === "recent" ? now.getTime() - RECENT_MS : 0;

@@ -10,7 +10,7 @@ const EVENT_OF: Record<ProviderEventKind, string> = {
   accounts: "account.updated",
   partial: "connection.created",
   complete: "transactions.updated",
-  // Basiq has no event for a failure, so this sends another event. The product must find the failure in the jobs.
+  // Basiq sends no event for a failure, so another event is sent. The product must find the failure in the jobs.
   failed: "account.updated",
   revoked: "connection.deleted",
 };
@@ -61,7 +61,7 @@ export const stage: Stage = {
     const { connection, back } = authorise(fake, url, { sync });
     return { share: toShare(connection, environment), back };
   },
-  // The redirect has no error code, so it never shows the customer's reason.
+  // The redirect never contains an error code, so the product cannot know why the customer left.
   refusals: [["left", "", "cancelled"]],
   refuse: (url) => refuse(fake, url),
   message(share, kind, signer) {

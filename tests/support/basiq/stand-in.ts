@@ -1,8 +1,8 @@
 import { startFakeBasiq } from "@/tests/support/basiq/fake";
 
 /**
- * Connects the importing process to the stand-in with a live key and a test key. The product uses the test key only if
- * `UPSTREAM_TEST` is set. Must run before anything reads the settings.
+ * Connects this process to the stand-in, with a live key and a test key. The test key is used only if `UPSTREAM_TEST`
+ * is set. Import this before anything that reads the settings.
  */
 export const fake = await startFakeBasiq();
 

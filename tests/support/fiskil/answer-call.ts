@@ -110,7 +110,9 @@ const LISTS: Readonly<Record<string, string>> = {
   "common/identity": "identities",
 };
 
-/** A list of a customer's data. For a deleted or unknown customer, it is a 200 with an empty list. */
+/**
+ * Answers with a list of a customer's data. For a deleted or unknown customer, the list is empty and the status is 200.
+ */
 function answerData(client: FakeClient, call: Call, path: string, rules: Rules): Reply {
   const { searchParams } = call.url;
   const name = LISTS[path];
@@ -138,7 +140,7 @@ function answerData(client: FakeClient, call: Call, path: string, rules: Rules):
 }
 
 /**
- * Splits a list into pages by cursor. A page size above the limit is silently reduced, and an unknown cursor gets a
+ * Splits a list into pages by cursor. If the page size is above the limit, the limit is used. An unknown cursor gets a
  * 503.
  */
 function paged(call: Call, name: string, all: unknown[], rules: Rules, isData = false): Reply {

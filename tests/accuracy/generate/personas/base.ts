@@ -42,7 +42,7 @@ export function earn(home: Home, plan: Earning): StreamDraft | null {
   return pay(home, { isTaxed: code.startsWith("inc.salary"), changes: rise, ...plan, payer, code });
 }
 
-/** Adds a payment by the government or a fund, which does not change with tax cuts and rises only with indexation. */
+/** Adds payments from the government or a fund. They do not change with tax cuts, and rise only with indexation. */
 export function receive(home: Home, code: string, plan: Omit<PayPlan, "payer" | "code">): StreamDraft | null {
   const payer = findPayer(home, code);
   return payer ? pay(home, { ...plan, payer, code }) : null;
@@ -80,7 +80,7 @@ export function liveUsually(home: Home, usual: Usual): void {
 
 const RENT_NOTES = ["rent", "rent", "Unit 7", "rent 14 King St", ""];
 
-/** Adds rent, weekly to monthly: to an agent, or for one household in four to a private landlord. */
+/** Adds rent to an agent or, in one household in four, to a private landlord. */
 export function rent(
   home: Home,
   account: AccountDraft,
@@ -96,7 +96,7 @@ export function rent(
   } else payBill(home, { ...plan, category: "hou.rent", cents, note: home.chance.pick(RENT_NOTES) });
 }
 
-/** The day on which this fraction of the period has passed. */
+/** Returns the day on which `share` of the period has passed. */
 export function dayAt(home: Home, share: number): Day {
   return addDays(home.from, Math.round(daysBetween(home.from, home.to) * share));
 }

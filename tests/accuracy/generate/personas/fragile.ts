@@ -104,7 +104,7 @@ function borrowFrom(
   }
 }
 
-/** Households, most of them in difficulty, which a wrong category harms most. */
+/** Households to which a wrong category does the most harm. Most are in financial difficulty. */
 export const FRAGILE: readonly Persona[] = [
   {
     name: "credit-spiral",

@@ -205,7 +205,7 @@ export const WAGES: readonly Persona[] = [
         changes: [{ on: parseDay("2026-07-05"), factor: 1.03 }],
       });
       const paid = home.rows.filter((row) => row.stream === stream && row.on > "2026-07-20");
-      // Payroll applied the rise late, so one payment includes the back pay.
+      // Payroll applied the rise late, so one payment also includes the missing part of earlier pay.
       if (paid[0]) paid[0].cents += Math.round(cents * 0.03 * 3);
       payOnce(home, {
         account: spend,
