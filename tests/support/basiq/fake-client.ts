@@ -79,10 +79,7 @@ export function makeFakeClient(kind: "live" | "sandbox"): FakeClient {
   };
 }
 
-/**
- * A token of the provider. `userId` is the customer whom the token is for, or null for a server's token. `until` is its
- * end in milliseconds.
- */
+/** A token of the provider. `userId` names its customer; null for a server's token. `until` is in milliseconds. */
 export type FakeToken = { client: FakeClient; userId: string | null; until: number };
 
 let count = 0;
