@@ -6,7 +6,7 @@ import { toDollars } from "@/lib/engine/money";
 
 /** Amounts are shown in whole tens of dollars, so that no exact payment can be derived by subtraction or division. */
 const STEP_CENTS = 1_000;
-const ALIKE = "rounded to the nearest $10; the payments are of similar amounts, so their total is not shown";
+const ALIKE = "to whole $10; the payments behind it are alike, and no total of them is shown";
 const SMALL = "under $5";
 /** Formulas of a surplus, which may round to zero. An existing cost or income must not. */
 const LEFT_OVER = new Set(["S-SURPLUS", "R-NDI"]);
