@@ -5,8 +5,8 @@ import { ROOT } from "@/scripts/install.mjs";
 import { readModules } from "./support/source";
 
 /**
- * Checks the README's table of the files that a newcomer opens. A path consists of the files that contain a decision:
- * an entry point, a use case, a rule, a query or a table.
+ * Checks the README's table "Where to look". Each row lists, in reading order, the files that decide the answer to one
+ * question: entry points, use cases, rules, queries and tables.
  */
 
 /** The largest number of files for all nine questions together. */

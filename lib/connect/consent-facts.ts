@@ -52,7 +52,8 @@ export function factsOf(
     consentRef: newest.consentRef,
     institutions: [...new Set(shared.map(({ institutionName }) => institutionName))].sort(),
     givenAt: newest.givenAt,
-    // Data is shared until the last consent ends, because upstream returns nothing for a consent that has expired.
+    // The latest end of all banks' consents. An earlier end needs no check here, because upstream returns no data for
+    // an expired consent.
     expiresAt: ends.length === 0 ? null : new Date(Math.max(...ends)),
     renewBy: ends.length === 0 ? null : new Date(Math.min(...ends)),
     activeRefs: shared.map(({ consentRef }) => consentRef).sort(),

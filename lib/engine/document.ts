@@ -1570,7 +1570,7 @@ export type PaydayCycle = {
   daysToLowest: Figure;
   /** Share of the pay that remains after seven days. Null for weekly pay. */
   shareLeftAfter7Days: Figure;
-  /** Balance over the three days before payday, signed. */
+  /** Median balance of the three days before payday, signed. */
   balanceBeforePay: Figure;
 };
 

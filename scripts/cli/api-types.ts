@@ -3611,7 +3611,7 @@ export type ReportPaydayCycle = {
      */
     share_left_after_7_days: ReportFigure;
     /**
-     * Balance over the three days before payday, signed.
+     * Median balance of the three days before payday, signed.
      */
     balance_before_pay: ReportFigure;
 };

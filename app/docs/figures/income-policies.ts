@@ -67,7 +67,7 @@ export const AMOUNT_POLICIES: readonly Policy[] = [
     "An employer’s bonuses, commissions and allowances are separate incomes, because each has its own cadence.",
     "An employer’s allowances are one income, even if some of the amounts are equal. Six or more equal payments at one cadence are an income of their own.",
     "If an employer pays a claim (“travel claim”), it is a refund of expenses, not income.",
-    "If variable pay was paid only once, it counts while the employer still pays and at least 180 days are covered: sum ÷ covered days × 30.4375. If fewer than 365 days are covered, it is sum ÷ 12. The figure is marked as estimated. Example: $6,000 once in 200 days = $500 a month.",
+    "Variable pay that was paid only once counts while the employer still pays and at least 180 days are covered. With 180 to 364 covered days, it is sum ÷ 12; with more, sum ÷ covered days × 30.4375. The figure is marked as estimated. Example: $6,000 once in 200 days = $500 a month.",
     "A benefit’s yearly supplement counts in the same way while the benefit is paid. So does an apprentice’s support while a wage is paid.",
     "The assessed income deducts the discount for variable pay (20% by default).",
   ],

@@ -56,7 +56,7 @@ export const INCOME_POLICIES: readonly Policy[] = [
     "If takings move to another payment provider within 21 days, at 75% of the daily amount or more, they count for both providers.",
     "Platforms that a driver or rider works through count in the same way. A platform that stopped counts if the other platforms paid at least 90% of the usual total in the last 120 days.",
     "If ten or more different people pay into such an account, the payments of each person who pays at most three times are business receipts too.",
-    "If at least three people state an invoice in an account that the bank calls a business account, other people’s payments there are receipts too, however often they pay.",
+    "If the bank calls an account a business account, and at least three people’s payments into it mention an invoice, all other people’s payments into it are business receipts too, however often those people pay.",
     "The same applies if at least four people who pay into it write a note that is not about a loan, a gift, a share or a sold thing.",
     "If people pay for a service such as lessons, their payments into one account are one income. Two people are enough if 12 payments have the provider’s word, such as tutoring.",
   ],

@@ -196,7 +196,7 @@ function evidenceTable(context: Context): Table {
   };
 }
 
-/** The row numbers of these ids. A loop, because evidence lists name tens of thousands of ids. */
+/** The row numbers of these ids, which can be tens of thousands. Ids without a row are left out. */
 function rowsOf(ids: readonly string[], { rowOf }: Context): number[] {
   const rows: number[] = [];
   for (const id of ids) {

@@ -69,7 +69,7 @@ const PaydayCycle = z
     share_left_after_7_days: Figure.describe(
       "Share of the pay that remains after seven days. Null for weekly pay.",
     ),
-    balance_before_pay: Figure.describe("Balance over the three days before payday, signed."),
+    balance_before_pay: Figure.describe("Median balance of the three days before payday, signed."),
   })
   .meta({
     id: "ReportPaydayCycle",

@@ -45,7 +45,10 @@ function followCycles(
   return attempt.toFit(start, toNext(last, model.days));
 }
 
-/** Finds the first date after a day. A separate function, because a closure in a failed attempt costs memory. */
+/**
+ * Finds the first date after a day. Outside the function that tries cadences, so that a failed attempt creates no
+ * closure, which would cost memory.
+ */
 function toNext(last: number, cycle: number): Fit["next"] {
   return (day) => last + Math.max(1, Math.floor((day - last) / cycle) + 1) * cycle;
 }

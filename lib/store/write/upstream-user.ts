@@ -60,10 +60,12 @@ export async function beginCreation(
   });
 }
 
-/** The sealing context of the address with which a record is created. */
+/** The sealing context of the email address with which the provider's record of the customer is created. */
 export const creationContext = (requestId: string) => `creating:${requestId}`;
 
-/** Opens the address that was used for a creation whose result is unknown. */
+/**
+ * Decrypts the email address that was sent to the provider to create the customer's record, when its response was lost.
+ */
 export function openCreation(requestId: string, sealed: Uint8Array): string {
   return unsealBrief(creationContext(requestId), sealed);
 }

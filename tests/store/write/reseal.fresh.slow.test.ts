@@ -216,7 +216,7 @@ test("reseal covers every sealed column", () => {
     "nextSecretSealed",
     "previousSecretSealed",
   ];
-  // The encrypted columns of a report and of each of its rendered files.
+  // Columns under a request's data key. `documentSealed` is listed twice: a report and a rendered document each have one.
   const underDataKey = [
     "contactSealed",
     "inviteSealed",

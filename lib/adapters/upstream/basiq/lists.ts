@@ -24,8 +24,8 @@ export function listOf(client: Client, userRef: string, kind: Kind): Promise<Fie
 }
 
 /**
- * Lists the customers that match the filter. Throws UpstreamFault, including when Basiq does not offer this list,
- * which its documentation does not mention.
+ * Lists the customers that match the filter. Basiq's documentation does not mention this list. If Basiq does not offer
+ * it, throws UpstreamFault, as for any other failure.
  */
 export function listUsers(client: Client, filter: string): Promise<Fields[]> {
   const query = { filter, limit: String(PAGE_SIZE) };
