@@ -13,15 +13,19 @@ export async function mintSession(requestId: string): Promise<string> {
 }
 
 /** The household with the fewest rows, for tests in which any household will do. Fewer rows make a faster report. */
-const SOMEBODY = "joan";
+const DEFAULT_HOUSEHOLD = "joan";
 
 /** Consents at the sandbox bank as this household, with the functions that the bank's pages use. */
-export async function giveConsent(requestId: string, householdId = SOMEBODY): Promise<void> {
+export async function giveConsent(requestId: string, householdId = DEFAULT_HOUSEHOLD): Promise<void> {
   await agreeAt(await mintSession(requestId), householdId);
 }
 
 /** Goes through the bank's steps in this session up to the consent. Uses the first healthy bank if none is named. */
-export async function agreeAt(session: string, householdId = SOMEBODY, bankId?: string): Promise<void> {
+export async function agreeAt(
+  session: string,
+  householdId = DEFAULT_HOUSEHOLD,
+  bankId?: string,
+): Promise<void> {
   const household = EVERYONE.find((candidate) => candidate.id === householdId);
   const bank = BANKS.find((candidate) => (bankId ? candidate.id === bankId : candidate.health === "healthy"));
   if (!household || !bank) throw new Error("no such household");

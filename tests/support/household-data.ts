@@ -11,12 +11,12 @@ export const CANARY = "CANARY7F3A";
  * The household for tests that accept any: a whole year with pending rows, direct debits and scheduled payments, and a
  * third of the rows of the largest household. The number of rows determines the time for a fetch and a report.
  */
-const SOMEBODY = "margaret";
+const DEFAULT_HOUSEHOLD = "margaret";
 
 const made = new Map<string, BankData>();
 
 /** Returns a year of a household's data. Every account and transaction contains CANARY. */
-export function dataOf(householdId = SOMEBODY): BankData {
+export function dataOf(householdId = DEFAULT_HOUSEHOLD): BankData {
   const known = made.get(householdId) ?? makeData(householdId);
   made.set(householdId, known);
   return known;
