@@ -59,6 +59,17 @@ describe("people who pay into a business account", () => {
   });
 });
 
+describe("a firm that pays into a business account", () => {
+  it.each(["cattle sale", "ute hire", "used parts"])("pays receipts if its note says %s", (note) => {
+    const home = newHome();
+    for (const [at, on] of DAYS.entries())
+      for (const firm of ["CORVANE PASTORAL PTY LTD", "ALDRED RURAL PTY LTD", "ZELDON LIVESTOCK CO"])
+        home.row("shop", on, `${1840 + 37 * at}.20`, `Direct Credit ${firm} ${note}`);
+    const codes = new Set(home.report().transactions.map(({ code }) => code));
+    expect([...codes]).toEqual(["inc.business.receipts"]);
+  });
+});
+
 describe("a parent's payments", () => {
   const pay = (notes: readonly string[]) => {
     const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "900.00");

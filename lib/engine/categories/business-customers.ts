@@ -23,20 +23,26 @@ export function isUnexplained({ code, layer }: Decision): boolean {
   return code === "crd.other" && layer === "NONE";
 }
 
-/**
- * Words after a name that people write when they sign, lend, share or buy something used. No client of a trade writes
- * them.
- */
+/** Words after a name that people write when they sign, lend or share. No client of a trade writes them. */
 const FAMILY =
-  /^(?:MUM|DAD|NAN|POP|LOAN|LEND|BORROW|OWED?|TIX|TICKETS?|MOVIES?|PIZZA|DINNER|LUNCH|BRUNCH|BREKKIE|DRINKS|BEERS?|BIRTHDAY|BDAY|XMAS|PRESENT|UBER|HALF|SPLIT|BACK|TRAILER|UTE|OLD|USED|SOLD|SALE)$/;
+  /^(?:MUM|DAD|NAN|POP|LOAN|LEND|BORROW|OWED?|TIX|TICKETS?|MOVIES?|PIZZA|DINNER|LUNCH|BRUNCH|BREKKIE|DRINKS|BEERS?|BIRTHDAY|BDAY|XMAS|PRESENT|UBER|HALF|SPLIT)$/;
+/** Words with which a person pays back money or buys something used. A firm also writes them for trade: "CATTLE SALE". */
+const SOLD = /^(?:BACK|TRAILER|UTE|OLD|USED|SOLD|SALE)$/;
 
 /** The number of words in a name. The words after it are a note. */
 const NAME_WORDS = 2;
 
 export function isFamilyNote(text: Descriptor | undefined): boolean {
-  return (
-    text !== undefined && [...text.tokens.slice(NAME_WORDS), ...text.note].some((word) => FAMILY.test(word))
-  );
+  return listNote(text).some((word) => FAMILY.test(word));
+}
+
+/** Reports whether a person's note is one between people, or for something used. */
+function isPrivateNote(text: Descriptor | undefined): boolean {
+  return listNote(text).some((word) => FAMILY.test(word) || SOLD.test(word));
+}
+
+function listNote(text: Descriptor | undefined): readonly string[] {
+  return text ? [...text.tokens.slice(NAME_WORDS), ...text.note] : [];
 }
 
 /** If at least this many different people pay into an account, it has clients. Family and flatmates are fewer. */
@@ -58,32 +64,36 @@ const LARGE_FACTOR = 2;
 export function takeCustomers(decisions: Decision[], read: Read, businesses: ReadonlySet<string>): void {
   const customers = new Map<string, FoundStream[]>();
   const invoiced = listInvoicing(decisions, read, businesses);
-  const usualOf = toUsualReceipt(decisions, read.rows);
+  const usual = toUsualReceipts(decisions, read.rows);
   for (const stream of read.streams) {
     const { accountId = "" } = stream.rows[0] ?? {};
     if (stream.direction !== "IN" || !businesses.has(accountId)) continue;
     if (stream.rows.length > PAYMENTS_MAX && !invoiced.has(accountId)) continue;
     if (!stream.rows.every(({ index }) => isFromPerson(decisions[index], read.signs[index]))) continue;
-    if (stream.rows.length === 1 && (stream.rows[0]?.cents ?? 0) > usualOf(accountId) * LARGE_FACTOR)
-      continue;
+    const large = (usual.get(accountId) ?? Number.POSITIVE_INFINITY) * LARGE_FACTOR;
+    if (stream.rows.length === 1 && (stream.rows[0]?.cents ?? 0) > large) continue;
     customers.set(accountId, [...(customers.get(accountId) ?? []), stream]);
   }
   for (const [accountId, streams] of customers)
     if (streams.length >= PEOPLE_MIN || invoiced.has(accountId))
       for (const { index } of streams.flatMap(({ rows }) => rows))
-        if (decisions[index]?.code !== INVOICED && !isFamilyNote(read.texts[index]))
+        if (decisions[index]?.code !== INVOICED && !isPrivateNote(read.texts[index]))
           decisions[index] = toDecision(INVOICED, "ACCOUNT", "paid to a business by many people", 0.85);
 }
 
-/** The median receipt of an account that clients pay into; infinite if the account has no receipt. */
-function toUsualReceipt(
+/** The median receipt of each account that has one. */
+function toUsualReceipts(
   decisions: readonly Decision[],
   rows: readonly BankRow[],
-): (accountId: string) => number {
-  const receipts = rows.filter(({ index, cents }) => cents > 0 && decisions[index]?.code === INVOICED);
-  return (id) =>
-    findMedian(receipts.filter(({ accountId }) => accountId === id).map(({ cents }) => cents)) ??
-    Number.POSITIVE_INFINITY;
+): ReadonlyMap<string, number> {
+  const receipts = new Map<string, number[]>();
+  for (const { index, accountId, cents } of rows) {
+    if (cents <= 0 || decisions[index]?.code !== INVOICED) continue;
+    const list = receipts.get(accountId);
+    if (list) list.push(cents);
+    else receipts.set(accountId, [cents]);
+  }
+  return new Map([...receipts].map(([id, cents]) => [id, findMedian(cents) ?? 0]));
 }
 
 /**
@@ -106,7 +116,7 @@ function listInvoicing(
     const name = text.tokens.slice(0, NAME_WORDS).join(" ");
     const hasNote = text.note.length > 0 || text.tokens.length > NAME_WORDS;
     if (decision?.code === INVOICED) add(invoiced, accountId, name);
-    else if (isFromPerson(decision, sign) && hasNote && !isFamilyNote(text)) add(noted, accountId, name);
+    else if (isFromPerson(decision, sign) && hasNote && !isPrivateNote(text)) add(noted, accountId, name);
   }
   const idsOf = (people: ReadonlyMap<string, ReadonlySet<string>>, least: number) =>
     [...people].filter(([, keys]) => keys.size >= least).map(([id]) => id);
