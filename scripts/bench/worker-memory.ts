@@ -4,18 +4,15 @@ import { parentPort, workerData } from "node:worker_threads";
 import { gunzipSync } from "node:zlib";
 import { warmReport } from "@/lib/analyse/warm-report";
 import type { BankData } from "@/lib/engine/bank";
-import { buildReport } from "@/lib/engine/report";
-import { renderSigned } from "@/lib/render/json";
 import { pack } from "@/lib/store/pack";
-import { makeBenchReport } from "./bench-report";
 import { growHousehold } from "./grow-household";
+import { packReport } from "./pack-report";
 
 const { rows } = workerData as { rows?: number };
-const integrity = { digestSha256: "none", signatureJws: "none", keyId: "none" };
 
 function makeReport(packed: Uint8Array): void {
   const data = JSON.parse(gunzipSync(packed).toString()) as BankData;
-  pack(renderSigned(makeBenchReport(data, buildReport), () => integrity).bytes);
+  packReport(data);
 }
 
 if (rows !== undefined) parentPort?.postMessage(pack(JSON.stringify(growHousehold(rows))));

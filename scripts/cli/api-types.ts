@@ -5772,7 +5772,7 @@ export type CreateRequestErrors = {
      */
     401: Refusal;
     /**
-     * A live key before the company is approved for live, or while it is suspended; The key is not allowed to do this.
+     * A live key before the company is approved for live access, or while it is suspended; The key is not allowed to do this.
      */
     403: Refusal;
     /**
@@ -6104,7 +6104,7 @@ export type InviteCustomerErrors = {
      */
     401: Refusal;
     /**
-     * An action for live keys only, with a test key; A live key before the company is approved for live, or while it is suspended.
+     * An action for live keys only, with a test key; A live key before the company is approved for live access, or while it is suspended.
      */
     403: Refusal;
     /**
@@ -8126,7 +8126,7 @@ export type RefreshReportErrors = {
      */
     401: Refusal;
     /**
-     * A live key before the company is approved for live, or while it is suspended.
+     * A live key before the company is approved for live access, or while it is suspended.
      */
     403: Refusal;
     /**

@@ -48,9 +48,8 @@ export const REFUSALS: Partial<Record<ErrorCode, { when: string; detail: string 
   bad_request: { when: "The body is not UTF-8 text", detail: "There was an error parsing the body" },
   invalid_key: { when: "The key is missing or invalid", detail: "Invalid or missing API key" },
   not_approved: {
-    when: "A live key before the company is approved for live, or while it is suspended",
-    detail:
-      "The company is not approved for live yet. Apply in the portal, and use the test key in the meantime.",
+    when: "A live key before the company is approved for live access, or while it is suspended",
+    detail: "The company is not approved for live access. Apply in the portal, or use your test key.",
   },
   production_only: {
     when: "An action for live keys only, with a test key",
