@@ -12,10 +12,10 @@ export const TARGET_KINDS = ["TRANSACTION", "STREAM"] as const;
 /** `id` identifies a row in `transactions`, or an income or expense stream. */
 export type AdjustmentTarget = { kind: (typeof TARGET_KINDS)[number]; id: string };
 
-/** The target as the report showed it when the adjustment was made, so that a lapsed adjustment can still be read. */
+/** The target as the report showed it when the adjustment was made. A lapsed adjustment can still be shown with it. */
 export type TargetFacts = {
   name: string;
-  /** Day and signed amount of a row. Null for a stream. */
+  /** The row's day and, below, its signed amount. Both are null for a stream. */
   on: Day | null;
   amountCents: number | null;
   code: string;

@@ -4,9 +4,9 @@ import { incomeName } from "@/lib/engine/figures/income-name";
 type Line = Pick<AssessedFigure, "section" | "code" | "label" | "unit"> & { value: number | null };
 
 /**
- * Lists a report's figures next to those of its adjusted version. Every figure of the summary and of the affordability
- * assessment is listed. Of the income, expense and commitment lines, only lines that differ are listed. A line that
- * only one version has counts as zero in the other.
+ * Lists a report's figures next to those of its adjusted version. Lists every figure of the summary and of the
+ * affordability assessment, but an income, expense or commitment line only if it differs. A line that is missing in one
+ * version counts as zero there.
  */
 export function compareFigures(original: ReportDocument, adjusted: ReportDocument): AssessedFigure[] {
   const before = listLines(original);

@@ -9,7 +9,10 @@ import { roundHalfUp } from "@/lib/engine/money";
 /** A row or stream of a report, its rows, and the direction of its money. */
 export type FoundTarget = { rowIds: readonly string[]; isCredit: boolean; facts: TargetFacts };
 
-/** Returns a function that finds a row or stream in the report; it returns null if the report lacks the target. */
+/**
+ * Returns a function that finds a row or stream in the report. That function returns null if the report lacks the
+ * target, or lacks the rows of the target stream.
+ */
 export function targetsOf(document: ReportDocument): (target: AdjustmentTarget) => FoundTarget | null {
   const rows = new Map(document.transactions.map((row) => [row.id, row]));
   const sets = new Map(document.evidenceSets.map(({ id, transactionIds }) => [id, transactionIds]));
@@ -39,8 +42,7 @@ export function targetsOf(document: ReportDocument): (target: AdjustmentTarget) 
 }
 
 /**
- * The monthly amount of a stream, from its next expected payment. Null without a cadence, and once the stream has
- * ended.
+ * A stream's monthly amount, calculated from its next expected payment. Null if the stream has no cadence or has ended.
  */
 function monthlyOf(stream: ExpenseStream | IncomeStream): number | null {
   const amount = stream.next?.amountCents;
@@ -51,7 +53,7 @@ function monthlyOf(stream: ExpenseStream | IncomeStream): number | null {
 /** Credit categories that the engine recognises only by the matching debit, so no row may be recoded to them. */
 const MOVED_IN: ReadonlySet<string> = new Set(["crd.own_transfer", "crd.reversal"]);
 
-/** The categories that money in, and money out, may be recoded to, in the taxonomy's order. */
+/** The categories that a firm may recode to, for money in and for money out, in the taxonomy's order. */
 export const RECODES = {
   in: CREDIT_CATEGORIES.filter(({ code }) => !MOVED_IN.has(code)).map(({ code, label }) => ({ code, label })),
   out: OUTGOING_CATEGORIES.filter(({ code }) => !isMoved(code)).map(({ code, label }) => ({ code, label })),

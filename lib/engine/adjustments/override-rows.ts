@@ -8,16 +8,16 @@ export type Overrides = {
   monthly: ReadonlyMap<string, number>;
 };
 
-/** Replaces the category code of a row that counts in no figure. */
+/** Used instead of a category code for a row that the firm left out. Such a row counts in no figure. */
 export const LEFT_OUT = "LEFT_OUT";
 
 /**
- * The taxonomy's codes for reversed money. Such money is listed, but counts in no figure of income or
- * spending.
+ * The taxonomy's codes for reversed money. Such money is listed, but counts in no figure of income or spending, so a
+ * row that the firm left out gets one of these codes.
  */
 const UNDONE = { in: "crd.reversal", out: "trf.reversed" } as const;
 
-/** Removes the pairs of recoded rows, because a row that the firm recodes is no longer a transfer or reversal. */
+/** Removes the pair of each row that the firm recoded, because the row no longer counts as a transfer or reversal. */
 export function unpairRecoded(
   pairs: readonly (Pair | null)[],
   rows: readonly BankRow[],
@@ -45,7 +45,7 @@ export function overrideCodes(
   });
 }
 
-/** The firm's monthly amount for these rows; null unless the firm gave an amount for all of them. */
+/** The firm's monthly amount for these rows; null unless the firm gave the same amount for each of them. */
 export function setAmountOf(
   rows: readonly BankRow[],
   monthly: ReadonlyMap<string, number> | undefined,

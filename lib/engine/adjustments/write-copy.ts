@@ -17,10 +17,10 @@ type CopyInput = {
 };
 
 /**
- * The assessed copy of a full report. It has the report's own members, its own `verification` and `generatedAt`, and
- * `assessed`: the adjusted figures next to the original ones. The engine computes the adjusted figures from the same
- * bank data, but the adjustments replace its decisions. Throws for an insight report, because an adjustment would
- * reveal single transactions.
+ * The assessed copy of a full report. It keeps the report's members, except that `verification` and `generatedAt` are
+ * the copy's own. It adds `assessed`: the adjusted figures next to the original ones. The engine computes the adjusted
+ * figures from the same bank data, but the adjustments replace its decisions. Throws for an insight report, because an
+ * adjustment would reveal single transactions.
  */
 export function writeCopy({
   document,
@@ -32,7 +32,8 @@ export function writeCopy({
 }: CopyInput): ReportDocument {
   if (document.profile === "insight") throw new Error("an insight report has no assessed copy");
   const { overrides, stated } = applyAdjustments(document, adjustments);
-  // Uses the report's own assumptions, because a later change of the firm's settings is not an adjustment.
+  // We use the assumptions of the report. The firm may have changed its settings since then, but that is not an
+  // adjustment.
   const assumptions = document.affordability?.assumptions ?? input.assumptions;
   const adjusted = buildReport({ ...input, assumptions, overrides });
   return {

@@ -1,8 +1,8 @@
 import type { Assumptions } from "@/lib/engine/document";
 
 /**
- * A company's assumptions with defaults for missing ones, so that values stored before a parameter existed still work.
- * Ignores a value that makes no sense (a rate of 600%, a term of zero).
+ * A company's stored assumptions. A missing one gets its default, because a parameter may have been added since they
+ * were stored. Ignores a value that makes no sense (a rate of 600%, a term of zero).
  */
 export function completeAssumptions(stored: Partial<Assumptions> | null, base: Assumptions): Assumptions {
   if (stored === null || typeof stored !== "object") return base;

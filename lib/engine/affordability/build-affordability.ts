@@ -33,7 +33,10 @@ export function buildAffordability(
   };
 }
 
-/** The loan the firm asks about, repaid at its rate plus the buffer, in addition to all assessed commitments. */
+/**
+ * The loan that the firm proposes: its repayment at the loan's rate plus the buffer, and the surplus and the debt to
+ * income if the customer takes it.
+ */
 function toProposed(
   liabilities: Liabilities,
   assessment: Assessment,

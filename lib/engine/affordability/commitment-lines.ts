@@ -76,8 +76,8 @@ export function toCommitmentLines({ lines }: Commitments, { shared }: Liabilitie
 }
 
 /**
- * Creates a function that names a debt's line by its class. The second and later debts of a class get a number. An
- * account's id is bank data and must not be in a name.
+ * Creates a function that names a debt's line by its class. The second and later debts of a class get a number. The
+ * name never contains the account's id, because the id is bank data.
  */
 function newNames(): (subtotal: string, debt: SharedDebt) => string {
   const counts = new Map<string, number>();
@@ -117,7 +117,10 @@ function toPart(
   };
 }
 
-/** How an amount was derived, by its figure's formula. An amount with any other formula is the amount repaid. */
+/**
+ * Says how an amount was derived, by its figure's formula. An amount with a formula that is not listed is the amount
+ * repaid.
+ */
 const BASIS_OF: Partial<Record<Figure["formula"], string>> = {
   "L-ASK": "at the requested amount",
   "L-30D": "at the requested amount",

@@ -1,7 +1,7 @@
 import type { Assumptions } from "@/lib/engine/document";
 import { newestParameter } from "@/lib/engine/parameters/parameter";
 
-/** Categories of income with a separate discount, which also applies to their subcategories. */
+/** Categories of income that each have their own discount. It also applies to the category's subcategories. */
 const DISCOUNTED = [
   "inc.salary.regular",
   "inc.salary.variable",
@@ -16,7 +16,10 @@ const DISCOUNTED = [
   "inc.comp.workcover",
 ] as const;
 
-/** The assumptions in `parameters.csv`. The report prints each of them, and a company may change it. */
+/**
+ * The default assumptions; their numbers are in `parameters.csv`. The report prints each assumption, and a company may
+ * change it.
+ */
 export const DEFAULT_ASSUMPTIONS: Assumptions = {
   bufferPercentagePoints: newestParameter("assumption.buffer_points"),
   discounts: DISCOUNTED.map((code) => ({ code, discount: newestParameter(`assumption.discount.${code}`) })),

@@ -2,8 +2,9 @@ import type { Affordability, Assumptions, Income } from "@/lib/engine/document";
 import { TIMES_PER_YEAR } from "@/lib/engine/figures/sources";
 
 /**
- * Gross yearly income. Salaries are derived from net pay by the withholding schedules of the paydays. Everything else
- * counts as received: government payments, support and similar are never grossed up. Null if the income is unknown.
+ * Gross yearly income. The gross salary is derived from the net pay with the withholding schedules in force on the
+ * paydays. Everything else counts as received: government payments, support and similar are never grossed up. Null if
+ * the income is unknown.
  */
 export function toGrossIncome(
   { streams, totals }: Income,

@@ -127,8 +127,8 @@ function markUnassessed(line: LadderLine, { totals }: Income): LadderLine {
 }
 
 /**
- * Lists, in words, the items that a lender would count and this assessment does not. One of these items is money sent
- * to unshared accounts, which may pay for costs that the data does not show. The surplus leaves out those costs too.
+ * Lists, in words, the items that a lender would count and this assessment does not. Money sent to unshared accounts is
+ * one of these items: it may pay for costs that the data does not show, so the surplus does not include them.
  */
 function listMissing({ income, expenses }: AssessmentStepsInput, lines: readonly LadderLine[]): string[] {
   const named = lines.filter(({ quality }) => quality === "INCOMPLETE").map(({ label }) => label);
@@ -147,7 +147,10 @@ function isSpentElsewhere({ totals }: Income, expenses: Expenses): boolean {
   return noteElsewhere(expenses, totals.netMonthly.value ?? 0) !== null;
 }
 
-/** Reports whether part of the customer's money is in accounts that were not shared, from which a debt may be paid. */
+/**
+ * Reports whether the shared accounts show no income, or much of the money is sent to unshared accounts. In both cases
+ * the customer may pay a debt from an account that we cannot see.
+ */
 export function isPartUnseen({
   income,
   expenses,

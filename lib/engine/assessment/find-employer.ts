@@ -1,15 +1,15 @@
 import { isWithin, toNameWords } from "@/lib/engine/assessment/name-words";
 import type { ExpectedEmployer, IncomeStream } from "@/lib/engine/document";
 
-/** Income that an employer may pay. */
+/** The first parts of the codes of income that an employer may pay. */
 const WORK = ["inc.salary", "inc.gig", "inc.business"];
-/** A word with fewer letters never counts as a longer word that the bank truncated. */
+/** The fewest letters with which a word may count as a longer word that the bank truncated. */
 const CUT_LETTERS_MIN = 4;
 
 /**
  * Compares the expected employer with the observed payers. MATCH: the payer's name has every word of the employer's
- * name, and, if that is a single word, no other word. PARTIAL: some words match. Compares words without a list of
- * names, so it treats every name alike.
+ * name. If the employer's name is a single word, the payer's name may have no other. PARTIAL: some words match.
+ * Compares words without a list of names, so it treats every name alike.
  */
 export function findEmployer(name: string, streams: readonly IncomeStream[]): ExpectedEmployer {
   const words = toNameWords(name);

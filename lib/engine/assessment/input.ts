@@ -13,9 +13,9 @@ export type Household = { adults: number; children: number };
 
 /** The customer's declarations to the firm: monthly amounts, and debts. */
 export type Declared = {
-  /** `type` is an income code of the taxonomy, or the beginning of several: "inc.salary". */
+  /** `type` is an income code of the taxonomy, or the first part that several codes share, such as "inc.salary". */
   income: { type: string; monthlyCents: number }[];
-  /** By LIXI heading. */
+  /** Monthly expenses by LIXI heading. */
   expenses: { lixi: string; monthlyCents: number }[];
   debts: {
     class: LiabilityClass;

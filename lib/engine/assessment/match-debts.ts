@@ -11,7 +11,7 @@ type ObservedDebt = {
   repaymentMonthly: Figure;
   /** The part of the repayments that the customer pays, if another person pays the rest; otherwise null. */
   ownShareMonthly: Figure | null;
-  /** The debt's possible names: the account's, the bank's, the lender's. */
+  /** The words of each name that the debt may have: the account's, the bank's or the lender's. */
   names: readonly (readonly string[])[];
   isSettled: boolean;
 };
@@ -60,8 +60,8 @@ export function matchDebts(declared: readonly DeclaredDebt[], liabilities: Liabi
 }
 
 /**
- * Lists the observed debts. Leaves out lenders whose payments go to an account of the report, because that account is
- * listed.
+ * Lists the observed debts. Leaves out a lender whose repayments go to a shared account, because that account is
+ * already in the list.
  */
 function listObserved({ shared, detected }: Liabilities): ObservedDebt[] {
   return [

@@ -31,7 +31,7 @@ export function sumObserved(
   });
 }
 
-/** The rows of several figures, each once, in canonical order. */
+/** The rows behind several figures, without repeats, in canonical order. */
 function listRows(figures: readonly Figure[], book: EvidenceBook): BankRow[] {
   const rows = new Map<number, BankRow>();
   for (const { evidence } of figures)

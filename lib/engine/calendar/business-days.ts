@@ -7,8 +7,8 @@
 const MS_PER_DAY = 86_400_000;
 
 /**
- * The maximum number of days that a date may roll. Easter closes banks from Friday to Monday; Christmas may close them
- * for four days and a weekend.
+ * The maximum number of days that a date may move to reach a business day. Easter closes banks from Friday to Monday;
+ * Christmas may close them for four days and a weekend.
  */
 const ROLL_DAYS_MAX = 6;
 

@@ -20,7 +20,7 @@ export function findDayNumber(text: string): number | null {
   if (text.charCodeAt(4) !== DASH || text.charCodeAt(7) !== DASH) return null;
   const isLeapDay = month === 2 && date === 29 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
   if (date > (MONTH_LENGTHS[month - 1] ?? 0) && !isLeapDay) return null;
-  // Years are counted from March, so that the leap day is the last of its year.
+  // Years are counted from March, so that the leap day is the last day of its year.
   const from = month > 2 ? year : year - 1;
   const century = Math.floor(from / 100);
   const leapDays = Math.floor(from / 4) - century + Math.floor(century / 4);
@@ -61,7 +61,7 @@ function findOffset(text: string, index: number): number | null {
   return (sign === "-" ? -1 : 1) * (hours * 60 + minutes);
 }
 
-/** The number in the `count` digits from `index`; -1 if other characters are there. */
+/** The number in the `count` digits from `index`; -1 if one of these characters is not a digit. */
 function digitsAt(text: string, index: number, count: number): number {
   let value = 0;
   for (let at = index; at < index + count; at++) {

@@ -17,7 +17,7 @@ export function sayMonth(text: string): string {
 /** "1 day" or "12 days". */
 export const sayDays = (days: number): string => `${days} day${days === 1 ? "" : "s"}`;
 
-/** Only the month's short name; null for text that names none. */
+/** The short name of the month in "2026-07" or in a day of it; null for text without a month. */
 export function monthName(text: string): string | null {
   return MONTHS[Number(text.slice(5, 7)) - 1] ?? null;
 }

@@ -52,7 +52,7 @@ export function findStatementDay(text: string): Day | null {
   if (minute !== null && minute >= PLAIN_FROM && minute < PLAIN_TO) return toSydneyDay(minute);
   if (!INSTANT.test(text)) return null;
   const time = Date.parse(text.replace(" ", "T"));
-  // `toDay` writes a year before 1000 with fewer digits. `findDay` refuses such a text.
+  // `toDay` writes a year before 1000 with fewer than four digits, so `findDay` returns null for it.
   return Number.isNaN(time) ? null : findDay(toDay(new Date(time)));
 }
 

@@ -136,7 +136,8 @@ function listLenderChanges({ previous, current, limitations }: Pair): Change[] {
       changes.push({ kind, text: `${lender}: ${text}`, name: lender, code: debt.class, ...NO_AMOUNTS });
     };
     if (!isKnown.has(lender)) {
-      // A debt without a date is new if the earlier report lacks it and the two reports can be compared.
+      // A debt without a date counts as new if the earlier report lacks it. If the version of the analysis changed, it
+      // does not, because the new version may have found an old debt.
       const isNew = debt.firstOn === null ? !isDoubtful : debt.firstOn > previous.period.to;
       if (isNew)
         add("LENDER_NEW", `new lender${debt.firstOn ? `, first seen on ${sayDay(debt.firstOn)}` : ""}.`);
@@ -187,7 +188,10 @@ function listCommitmentChanges({ previous, current, limitations }: Pair): Change
   ];
 }
 
-/** Dishonours after the end of the earlier data; null if the events have no dates, or if accounts were added. */
+/**
+ * Dishonours after the end of the earlier data; null in the insight profile, where the events have no dates, and if
+ * accounts were added.
+ */
 function countDishonours(
   previous: ComparedFigures,
   { profile, conduct }: ReportDocument,

@@ -13,7 +13,7 @@ export type ComparedIncome = {
   code: string;
   label: string;
   name: string;
-  /** CEASED: all its streams have ceased; LATE: the remaining ones are late. */
+  /** CEASED: all its streams have ceased; LATE: one of them is late, and none is paid as expected. */
   status: "RUNNING" | "LATE" | "CEASED" | "OTHER";
   /** The monthly amount that the report counts; null if unknown. */
   monthlyCents: number | null;

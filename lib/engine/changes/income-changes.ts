@@ -3,8 +3,8 @@ import { type Change, hasMoved, type Pair, sayMove, sayWhen } from "@/lib/engine
 import type { ComparedIncome } from "@/lib/engine/changes/compared-figures";
 
 /**
- * Income may still be new if its first payment is at most this many days before the end of the earlier data. In the
- * earlier report, one payment was not enough to recognise it.
+ * Income counts as new if its first payment came at most this many days before the end of the earlier data, or later.
+ * The earlier report could not recognise it from a single payment.
  */
 export const NEW_INCOME_DAYS = 31;
 
@@ -26,7 +26,7 @@ export function listIncomeChanges({ previous, current, limitations }: Pair): Cha
     const base = { name: was.name, code: was.code, previousCents: was.monthlyCents };
     const currentCents = is?.monthlyCents ?? null;
     if (!is) {
-      // Income from the same payer in another category has not ended, so it is not listed.
+      // If the payer still pays income of another category, the income has not ended and is not listed.
       if (isDoubtful || paidNow.has(was.name)) continue;
       const text = `${was.name}: regular income in the previous report, but not in this one.`;
       changes.push({ kind: "INCOME_NOT_LISTED", text, ...base, currentCents: null });

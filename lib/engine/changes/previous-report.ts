@@ -12,8 +12,8 @@ export type PreviousReport =
   | { figures: null; notCompared: NotCompared };
 
 /**
- * The stored facts of a report when `next` replaces it. No figures if an account is no longer shared, because its data
- * may be in any figure, or if the profile changed.
+ * The facts of a report that are kept when `next` replaces it. No figures are kept if an account is no longer shared,
+ * because its data may be in any figure, or if the profile changed.
  */
 export function toPreviousReport(report: ReportDocument, next: ReportDocument): PreviousReport {
   const kept = new Set(next.accounts.map(({ id }) => id));

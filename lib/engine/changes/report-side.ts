@@ -38,7 +38,7 @@ export type SideLine = {
 export type SideAccount = Pick<Account, "id" | "institution" | "maskedNumber" | "kind" | "ownership">;
 
 /**
- * The facts of a finished report that can be compared with another report. Contains nothing that its own profile
+ * The facts of a finished report that can be compared with another report. Contains nothing that the report's profile
  * leaves out.
  */
 export type ReportSide = {
@@ -49,7 +49,7 @@ export type ReportSide = {
   reportType: ReportType;
   profile: Profile;
   period: { from: Day; to: Day; days: number };
-  /** In alphabetical order, each once. */
+  /** In alphabetical order, without repeats. */
   banks: string[];
   accounts: SideAccount[];
   grade: ReportDocument["quality"]["grade"];

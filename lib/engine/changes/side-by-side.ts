@@ -47,8 +47,9 @@ export type SideBySide = {
 };
 
 /**
- * Compares two reports of one firm. They may be of different requests and customers, so a line that only one report has
- * is not a change, and nothing is added up. `cautions` lists the differences between the reports themselves.
+ * Compares two reports of one firm. They may be for different requests and about different customers, so a line that
+ * only one report has is not a change, and nothing is added up. `cautions` lists the differences between the reports
+ * themselves.
  */
 export function setSideBySide(first: ReportSide, second: ReportSide): SideBySide {
   return {

@@ -6,7 +6,7 @@ import { roundHalfUp } from "@/lib/engine/money";
 const WINDOWS = [30, 60, 90];
 const DOLLAR = 100;
 
-/** Statistics of the last 30, 60 and 90 days and of all days, for windows that the data fills. */
+/** Balance statistics for the last 30, 60 and 90 days, each only if the data covers more days, and for all days. */
 export function toBalanceWindows(days: readonly DailyBalance[]): BalanceStats[] {
   return listWindows(days).map(toStats);
 }

@@ -88,7 +88,7 @@ function isInUse(accountId: string, { bank }: Ledger): boolean {
 /**
  * The number of days on which any account ended below the formula's amount. Checks each account separately, because in
  * a combined balance the savings would hide such a day. Incomplete if an account has no balance; the value is null if
- * no everyday account has one.
+ * no everyday account has a balance.
  */
 function countDaysBelow(
   accounts: readonly Rebuilt[],

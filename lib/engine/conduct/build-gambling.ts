@@ -9,8 +9,8 @@ const LOTTERY =
   /\b(?:the lott|lott(?:o|ery|eries)?|lotterywest|tatts(?:lotto)?|golden casket|powerball|art union|prize homes?|raffle)\b/i;
 
 /**
- * Gambling at named sources and, separately, gambling that is only inferred. Winnings are shown separately and never
- * deducted.
+ * Payments to named gambling firms and, separately, payments that are only inferred to be gambling. Winnings are shown
+ * separately and never deducted.
  */
 export function buildGambling(ledger: Ledger, incomeMonthly: number | null): Conduct["gambling"] {
   const spent = ledger.entriesCoded("rec.gambling").filter(({ row }) => row.cents < 0);

@@ -7,7 +7,10 @@ import type { Entry, Ledger } from "@/lib/engine/ledger";
 
 const DAYS_AFTER = 7;
 const DAYS_BEFORE = 3;
-/** The minimum number of days between pays. With fewer, the week after a pay may include the next one. */
+/**
+ * The share of a pay left after 7 days is stated only if pays are at least this many days apart. Otherwise the week
+ * after a pay may include the next pay.
+ */
 const CYCLE_DAYS_MIN = 10;
 const CYCLE_DAYS_MAX = 45;
 const CYCLES_MIN = 2;

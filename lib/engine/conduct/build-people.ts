@@ -10,7 +10,7 @@ export function isToPeople(code: string): boolean {
   return PAID.has(code);
 }
 
-/** Monthly transfers to and from individuals, and the net: shared meals and split rent cancel out. */
+/** Monthly transfers to and from individuals, and the net amount, in which shared meals and split rent cancel out. */
 export function buildPeople(ledger: Ledger): Conduct["people"] {
   const out = ledger.entries.filter(({ decision, row }) => row.cents < 0 && isToPeople(decision.code));
   const back = ledger.entries.filter(({ decision, row }) => row.cents > 0 && decision.code === "crd.person");

@@ -51,7 +51,9 @@ export function listFees(fees: ReadonlyMap<string, Fees>, ledger: Ledger): FeeLi
   });
 }
 
-/** The fees that were not refunded. Each refund cancels the latest earlier fee of the same amount. */
+/**
+ * The fees that were not refunded. Each refund cancels the latest earlier fee of the same amount in the same account.
+ */
 export function listUnrefunded({ charged, refunded }: Fees): Entry[] {
   const left = [...charged];
   for (const back of refunded) {
@@ -81,7 +83,10 @@ function refundedCode(entry: Entry, ledger: Ledger, fees: ReadonlyMap<string, Fe
   return text.words.some((word) => OVERDRAWN_WORD.test(word)) ? "fin.overdrawn_fee" : latestOf(entry, fees);
 }
 
-/** The kind of the latest fee that equals the refund, because "FEE REFUND" does not say which fee is refunded. */
+/**
+ * The kind of the latest fee with the refund's amount, because "FEE REFUND" does not say which fee is refunded. If
+ * there is no such fee, the kind is a bank fee.
+ */
 function latestOf({ row }: Entry, fees: ReadonlyMap<string, Fees>): string {
   let latest = -1;
   let kind = "fin.bank_fee";

@@ -26,13 +26,15 @@ const EXPECTED: readonly {
   },
 ];
 /**
- * The minimum number of payments from the accounts together. With fewer, the accounts are not used for daily spending.
+ * If all accounts together have fewer payments than this, they are not used for daily spending, so nothing is listed as
+ * missing.
  */
 const DEBITS_MIN = 10;
 
 /**
- * Spending that almost every household has and this data lacks, although the data covers enough days and rows to show
- * it. Missing spending is a sign of accounts that were not shared. Thin data does not allow this conclusion.
+ * Lists the kinds of spending that almost every household has but this data lacks. Missing spending is a sign of
+ * accounts that were not shared. With too few days or rows, nothing is listed, because the data does not allow this
+ * conclusion.
  */
 export function listMissing(ledger: Ledger): Conduct["missingExpected"] {
   let debits = 0;

@@ -11,8 +11,8 @@ const LISTED_MAX = 20;
  */
 const NEAR = 0.02;
 /**
- * The maximum number of rows of a day that are checked for each credit. Households hardly ever move large sums more
- * often.
+ * For each credit, at most this many payments of one day are checked. Households hardly ever make more large payments
+ * in a day.
  */
 const LOOK_MAX = 40;
 

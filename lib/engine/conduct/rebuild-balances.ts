@@ -16,8 +16,8 @@ const ORDER: readonly AccountKind[] = ["TRANSACTION", "SAVINGS", "CREDIT_CARD"];
 
 /**
  * End-of-day balances of each everyday, savings and card account. Bank data has no running balance, so they are
- * calculated backwards from the bank's balance: bal(d − 1) = bal(d) − the sum of rows posted on d. A series begins with
- * the account's record or after its last gap, because the rows and balance before that are unknown.
+ * calculated backwards from the bank's balance: bal(d − 1) = bal(d) − the sum of rows posted on d. A series begins on
+ * the account's first covered day or after its last gap, because the earlier rows and balances are unknown.
  */
 export function rebuildAccounts(bank: Bank): Rebuilt[] {
   const posted = new Map<string, Map<number, number>>();
@@ -38,8 +38,8 @@ export function rebuildAccounts(bank: Bank): Rebuilt[] {
 }
 
 /**
- * The number of open accounts in use, and of those without a balance. `note` says this in words; null if none is
- * missing.
+ * The number of open accounts in use, and the number of those without a balance. `note` says this in words; it is null
+ * if every account has a balance.
  */
 type Unknown = { used: number; missing: number; note: string | null };
 
@@ -53,8 +53,8 @@ export function countUnknown(bank: Bank, kinds: readonly AccountKind[]): Unknown
 }
 
 /**
- * The everyday and savings accounts together, from the day all of them are known. Empty if an account in use has no
- * balance, because the other accounts do not show the household's whole balance.
+ * The daily balances of the everyday and savings accounts together, from the first day on which all of them are known.
+ * Empty if an account in use has no balance, because the other accounts do not show the household's whole balance.
  */
 export function addUp(rebuilt: readonly Rebuilt[], bank: Bank): DailyBalance[] {
   if (countUnknown(bank, ["TRANSACTION", "SAVINGS"]).missing > 0) return [];

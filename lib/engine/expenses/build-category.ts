@@ -9,7 +9,9 @@ import type { FoundStream } from "@/lib/engine/streams/find-streams";
 
 const MERCHANTS_MAX = 10;
 
-/** One spending category. Its total is its debits less the refunds offset against it. Shares are added later. */
+/**
+ * One spending category. Its total is its debits less the refunds offset against it. `shareOut` adds the shares later.
+ */
 export function buildCategory(
   category: Category,
   entries: readonly Entry[],

@@ -15,7 +15,7 @@ import type { FoundStream } from "@/lib/engine/streams/find-streams";
 /**
  * Outgoings by category and group. Living = essential + discretionary, and all = living + committed + debt, to the
  * cent. Cash and uncategorised spending are parts of discretionary spending, and are also shown separately. Transfers
- * are in no group. Shares are added later.
+ * are in no group. `shareOut` adds the shares later.
  */
 export function buildExpenses(ledger: Ledger, coded: readonly CodedStream[]): Expenses {
   const spent = ledger.entries.filter((entry) => entry.category !== null && !isMoved(entry.category.code));
@@ -62,7 +62,9 @@ function toGroups(leaves: readonly Built[], spent: readonly Entry[], ledger: Led
   });
 }
 
-/** The averages of all rows of a group; its regular part is the sum over its categories. */
+/**
+ * The averages of a group over all its rows. Its amounts of regular payments are the sums of its categories' amounts.
+ */
 function averageGroup(leaves: readonly Built[], cover: Cover, evidence: string): Averages {
   const sum = (pick: (leaf: ExpenseLeaf) => Figure): number | null => {
     const values = leaves.map(({ built }) => pick(built).value).filter((value) => value !== null);

@@ -15,8 +15,8 @@ import { isLongCycle } from "@/lib/engine/streams/frequency";
 const SCORE_MIN = 0.6;
 const STEADY_MIN = 0.9;
 /**
- * The minimum score of the cadence of rent whose payments have several names. Nearly all the amounts must also be close
- * to one amount.
+ * If rent was paid under several names, the minimum score of the cadence of all its payments. Nearly all the amounts
+ * must also be close to one amount.
  */
 const WHOLE_SCORE_MIN = 0.8;
 const NEAR_SHARE = 0.25;

@@ -7,7 +7,7 @@ import { roundHalfUp } from "@/lib/engine/money";
 import { statusOf } from "@/lib/engine/streams/describe-stream";
 import { isLongCycle } from "@/lib/engine/streams/frequency";
 
-/** Categories billed up to four times a year. A covered year shows all of these bills, even without a cadence. */
+/** Categories billed up to four times a year. A year of data shows all of these bills, even if they have no cadence. */
 const YEARLY: ReadonlySet<string> = new Set([
   "tra.rego_licence",
   "tra.car_insurance",

@@ -99,8 +99,7 @@ function askOfStream(stream: FoundStream, ledger: Ledger): Ask | null {
 }
 
 /**
- * The minimum number of bounced debits of a payee that counts as regular although its paid debits are too few for a
- * stream.
+ * If a payee's paid debits are too few for a stream, it counts as regular only with at least this many bounced debits.
  */
 const BOUNCED_MIN = 2;
 

@@ -105,8 +105,8 @@ export function selectExpense(
  */
 const DAYS_MIN = 7;
 /**
- * The minimum number of days of data for the amount of a contract that was paid once. In fewer days, it may be paid
- * every fortnight or every month.
+ * The minimum number of days of data for the amount of a contract that was paid once. Fewer days do not show whether it
+ * is paid every fortnight or every month.
  */
 const CONTRACT_DAYS_MIN = 28;
 

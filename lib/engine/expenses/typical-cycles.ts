@@ -41,7 +41,10 @@ const TYPICAL: readonly (readonly [code: string, fromCents: number, cycle: Cycle
  * The minimum share of a cycle that counts as the whole cycle. The first row is rarely on the first day of the data.
  */
 const NEARLY = 0.95;
-/** The maximum number of cycles in data that contains a bill once. Longer data can be averaged over its days. */
+/**
+ * The maximum length, in cycles, of data in which a single bill counts at its usual cycle. In longer data, the bill can
+ * be averaged over the days.
+ */
 const ONE_CYCLE = 1.02;
 
 /**

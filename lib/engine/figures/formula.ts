@@ -21,7 +21,7 @@ export type Formula<Input = never> = {
   /** The reason why the rows behind such a figure need not add up to it. */
   differs?: string;
   /**
-   * True for an average of whole months. The figure's count is of the rows in all months of the period, including
+   * True for an average of whole months. The figure's count includes the rows of all months of the period, even of
    * months that the average leaves out.
    */
   isOfMonths?: boolean;

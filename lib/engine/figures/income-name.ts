@@ -1,6 +1,9 @@
 import type { Income } from "@/lib/engine/document";
 
-/** Income of a business, of platform work and of a property: any tax on it is paid later. */
+/**
+ * Types of income from which no tax is withheld: income of a business, of platform work and of a property. Any tax on
+ * it is paid later.
+ */
 const BEFORE_TAX = ["inc.business", "inc.gig", "inc.property"];
 
 /** False if part of the counted income has no tax withheld. */

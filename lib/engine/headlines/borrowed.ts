@@ -21,7 +21,7 @@ export function listBorrowedFacts(parts: HeadlineInput): WeightedHeadline[] {
 
 /**
  * All small loans and wage advances in the period. Includes settled ones: a new loan often replaces the last one, so
- * the open loans would understate the borrowing. The insight profile removes the amounts from this text.
+ * counting only open loans would understate the borrowing. The insight profile removes the amounts from this text.
  */
 function fromHighCost(
   found: readonly DetectedDebt[],

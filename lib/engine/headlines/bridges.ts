@@ -23,7 +23,7 @@ import { partByPayer } from "@/lib/engine/liabilities/list-shared";
 
 const MONTHS_MAX = 12;
 const LINES_MAX = 6;
-/** Differences below a dollar a month are rounding. */
+/** Differences below this amount a month get no line of their own, because they may come from rounding. */
 const NAMED_CENTS_MIN = 100;
 
 type Line = HeadlineBridge["lines"][number];
@@ -39,9 +39,9 @@ type Headlines = Pick<
 >;
 
 /**
- * Explains the difference between each headline figure and the average of the whole months in
- * `cashflow.months`. A headline counts payments at their current amount; the months contain past payments.
- * Average month + lines = headline, to the cent; formula S-BRIDGE.
+ * Explains the difference between each headline figure and the average of the whole months in `cashflow.months`. A
+ * headline counts regular payments at their current amount; the months contain past payments. Average month + lines =
+ * headline, to the cent; formula S-BRIDGE.
  */
 export function buildHeadlineBridges(
   parts: FigureGroups,
@@ -105,8 +105,8 @@ function toGap(code: "INCOME" | "LIVING" | "COMMITMENTS", name: string, amountCe
 }
 
 /**
- * Builds the bridge: the largest lines one by one, the others as one line. In whole cents; the last line contains the
- * rounding.
+ * Builds the bridge: the largest lines one by one, the others as one line. Amounts are whole cents; the last line
+ * contains the rounding difference.
  */
 function close(
   headlineCents: number,
@@ -185,7 +185,10 @@ function sumExtra({ shared }: Liabilities, month: string, ledger: Ledger): numbe
   return toSum(partByPayer(rows, ledger).own.map(({ cents }) => Math.abs(cents)));
 }
 
-/** Lines by category; payments outside those categories are repayments of loans whose accounts were shared. */
+/**
+ * Lists a line for each category of commitments. All other committed payments in the months are repayments of loans
+ * whose accounts were shared, which get one line, and extra repayments, which get another.
+ */
 function commitmentLines(
   { commitments, expenses }: FigureGroups,
   {

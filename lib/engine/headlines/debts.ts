@@ -6,8 +6,8 @@ import { listDebtRows } from "@/lib/engine/liabilities/list-debt-rows";
 import { toDollars } from "@/lib/engine/money";
 
 /**
- * Facts about debts with a problem: repayments above a cap of the credit law, reduced repayments, or a dishonoured
- * newest debit.
+ * Facts about debts with a problem: repayments above a cap of the credit law, reduced repayments, or a newest debit
+ * that was dishonoured.
  */
 export function listFailingDebts(
   { detected, saccTest, leaseTest }: Liabilities,

@@ -15,8 +15,9 @@ import type { EvidenceBook } from "@/lib/engine/figures/evidence";
 import type { BankRow } from "@/lib/engine/row";
 
 /**
- * A headline with its weight: the monthly cents it concerns, by which headlines are ranked. `rows` are recorded under
- * the id in `evidence` if the headline is chosen, because the document contains only sets that something refers to.
+ * A headline with its weight: the cents a month that it concerns. Headlines of equal rank and level are sorted by
+ * weight. If a headline is chosen, its `rows` are recorded under the id in `evidence`. The rows of other headlines are
+ * not, because the document contains only sets that something refers to.
  */
 export type WeightedHeadline = Summary["headlines"][number] & {
   weightCents: number;
@@ -38,6 +39,6 @@ export type HeadlineInput = {
   /** Null in reports without an assessment. */
   affordability: Affordability | null;
   months: readonly CashflowMonth[];
-  /** Collects the rows of a headline that no single figure covers. */
+  /** Records the rows of a headline if they are not the rows of one figure. */
   evidence: EvidenceBook;
 };

@@ -7,8 +7,8 @@ import { listMissed } from "@/lib/engine/income/list-events";
 import { toDollars } from "@/lib/engine/money";
 
 /**
- * Facts about income that began, ended or changed, and about income paid into joint accounts. `first` are the codes
- * that lead the list.
+ * Facts about income that began, ended or changed, and about income paid into joint accounts. `first` has the codes of
+ * the facts that come first in the list of headlines.
  */
 export function listIncomeFacts(parts: HeadlineInput, first: ReadonlySet<string>): WeightedHeadline[] {
   return [...listEventFacts(parts, first), ...fromJoint(parts)];
@@ -22,14 +22,17 @@ const EVENT_SHARE_MIN = 0.02;
  */
 const LATE_START_DAYS = 45;
 /**
- * A pay change of at least this share of the pay is mentioned if the change per month is at least a quarter of `least`,
- * the monthly minimum for other events (listEventFacts).
+ * A pay change of at least this share of the pay is easily mentioned: the change a month has to be only a quarter of
+ * the amount that other events need.
  */
 const CHANGE_SHARE_MIN = 0.05;
 /** A pay change of a smaller share is mentioned if it is at least this many cents a month. */
 const CHANGE_CENTS_MIN = 10_000;
 
-/** Fewer missed dates in a row than this may be unpaid leave or a late payment, so they are not mentioned. */
+/**
+ * A pause is mentioned only if at least this many expected dates had no pay. Fewer may be unpaid leave or a late
+ * payment.
+ */
 const PAUSE_DATES_MIN = 3;
 
 /**

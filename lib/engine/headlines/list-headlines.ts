@@ -60,8 +60,9 @@ export function listHeadlines(parts: HeadlineInput): Summary["headlines"] {
 }
 
 /**
- * Facts of the first rank. An income that ended, or a home loan or agreement that was not shared, makes the
- * totals wrong. If income is below outgoings, readers first ask how the difference was paid.
+ * Facts of the first rank. Some make the totals wrong, such as an income that ended or a home loan that was not shared.
+ * Others are reasons for which lenders decline or refer, such as a missed repayment. If income is below outgoings,
+ * readers first ask how the difference was paid.
  */
 const FIRST: ReadonlySet<string> = new Set([
   "NEGATIVE_SURPLUS",

@@ -17,7 +17,7 @@ import { toDollars } from "@/lib/engine/money";
 const CENTS_MIN = 10_000;
 const SHARE_MIN = 0.02;
 
-/** Differences below a dollar a month are rounding. */
+/** Differences below this amount a month are not stated, because they may come from rounding. */
 const NAMED_CENTS_MIN = 100;
 
 /** The taxonomy's code of business receipts. */
@@ -91,7 +91,9 @@ function fromAssessed(parts: HeadlineInput, least: number): WeightedHeadline[] {
   return [{ code: "ASSESSED_SHORTFALL", text, severity: "ASK", evidence: null, weightCents: -ndiCents }];
 }
 
-/** Names types of income that the assessment does not count at all, because then the shortfall might not be real. */
+/**
+ * Names the types of income that the assessment does not count at all. If it counted them, there might be no shortfall.
+ */
 function sayUnassessed(income: HeadlineInput["income"]): string {
   const labels = listUnassessed(income, income.totals.netMonthly.value ?? 0);
   return labels.length === 0 ? "" : ` (not assessed from bank data: ${labels.join(", ").toLowerCase()})`;
@@ -123,8 +125,8 @@ const toSigned = (cents: number) => `${cents < 0 ? "−" : ""}$${toDollars(Math.
 
 /**
  * The end of a sentence: "; they were above it in 6 of the 11 whole months, Aug 2025 to Jun 2026." `it` names the
- * amount that was exceeded. Also says whether the average month was below that amount, because the current payments then
- * differ from the past ones.
+ * amount that was exceeded. Also says if outgoings were below that amount on average, because the current payments are
+ * then larger than the past ones.
  */
 function sayWhen(months: readonly CashflowMonth[], it: string): string {
   const whole = months.filter(({ partial }) => !partial);
@@ -159,11 +161,11 @@ function fromNotCounted({ streams }: Income, book: EvidenceBook, least: number):
   return [{ code: "BUSINESS_NOT_COUNTED", text, severity: "ASK", evidence, weightCents: value }];
 }
 
-/** Fewer credits of an unknown kind than this are occasional. */
+/** If there are fewer credits of an unknown kind than this, they are occasional and not mentioned. */
 const UNKNOWN_MIN = 3;
 
 /**
- * Credits of an unknown kind: a sender that is not evidently a firm, or money sent through a payment service. They may
+ * Credits of an unknown kind: the sender is not evidently a firm, or the money came through a payment service. They may
  * be wages or a flatmate's share of rent, so they are not counted but are mentioned. The sum equals the one in the
  * table of excluded credits.
  */

@@ -13,16 +13,19 @@ export type Cell = Figure | LadderLine | Affordability["sensitivity"][number];
  */
 export type Identity = readonly Cell[];
 
-/** The available value of a cell: cents a month, cents, days or a ratio; null if there is none. */
+/**
+ * The value of a cell, in the cell's own unit. An assessment step has its observed amount or, if that is unknown, its
+ * assessed one. Null if the cell has no value.
+ */
 export function readValue(cell: Cell): number | null {
   if ("value" in cell) return cell.value;
   return "ndiCents" in cell ? cell.ndiCents : (cell.observedCents ?? cell.assessedCents);
 }
 
 /**
- * Every identity between the figures of a report, over the report's own objects. The kinds are a total and its parts, a
- * ratio with its part and its base, and a figure with its repetition elsewhere. Parts without a value are left out, and
- * so are identities whose first cell has none.
+ * Every identity between the figures of a report. Its cells are the report's own objects, so that they can be compared
+ * by reference. The kinds are a total and its parts, a ratio with its part and its base, and a figure with its
+ * repetition elsewhere. Parts without a value are left out, and so are identities whose first cell has no value.
  */
 export function listIdentities(report: ReportDocument): Identity[] {
   return [

@@ -1,7 +1,8 @@
 import type { ReportDocument } from "@/lib/engine/document";
 
 /**
- * Payments are nearly equal if the largest is within this share of the smallest. Their mean then reveals each of them.
+ * Payments are nearly equal if the largest exceeds the smallest by at most this share. Their mean then reveals each
+ * payment.
  */
 const NEAR = 0.01;
 

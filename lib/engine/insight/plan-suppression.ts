@@ -54,8 +54,8 @@ const SUBTOTALS: ReadonlySet<string> = new Set(["E-SUM", "E-GROUP", "L-SUM", "I-
 const DERIVED = /^(?:R-|S-|I-GOV|I-ASSESSED|E-HOUSED|L-SERVICE)/;
 
 /**
- * Returns a function that gives the harm of suppressing a cell. If two cells always have one value, both have the
- * greater harm of the two.
+ * Returns a function that gives the harm of suppressing a cell. If an identity says that two cells are equal, both get
+ * the greater harm of the two.
  */
 function newHarm(
   { summary, income, expenses, commitments }: ReportDocument,

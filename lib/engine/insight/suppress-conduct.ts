@@ -66,8 +66,8 @@ function newCounter({ transactions, period }: ReportDocument): (accountId: strin
 }
 
 /**
- * The check of balances without amounts. Only one row may have been posted between two collections of data, so the
- * report may say that the balances agree, but not by how much they changed.
+ * The balance checks, without amounts. Only one row may have been posted between two collections of data, so the report
+ * may say that the balances agree, but not by how much they changed.
  */
 export function suppressReconciliations(quality: Quality): Quality["reconciliations"] {
   return quality.reconciliations.map((check) => ({

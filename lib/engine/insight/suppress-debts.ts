@@ -10,7 +10,7 @@ import { isNearEqual, readAmounts } from "@/lib/engine/insight/near-equal";
 import { toTens } from "@/lib/engine/insight/round-amounts";
 import { isSuppressed, suppress } from "@/lib/engine/insight/suppress";
 
-/** The minimum number of expected payments whose sum is shown. The sum of fewer is close to a single payment. */
+/** The minimum number of expected payments whose sum is shown. The sum of one payment would reveal it. */
 const UPCOMING_MIN = 2;
 
 /**
@@ -102,8 +102,9 @@ export function suppressExpected({
 }
 
 /**
- * The assessment without its gross income, and without the components that the sections of income and commitments show
- * or suppress. Omits the scenario without the main income if an income was paid once.
+ * The assessment without its gross income and without the parts of its steps. The sections of income and commitments
+ * show or suppress these parts themselves. Omits the scenario without the main income if a counted income was paid only
+ * once.
  */
 export function suppressAffordability(
   affordability: Affordability,

@@ -115,7 +115,9 @@ function suppressParts(report: ReportDocument): ReportDocument {
   };
 }
 
-/** The summary, with the amount sent to unshared accounts only if each of its categories is shown. */
+/**
+ * The summary. If a category of money sent to unshared accounts is suppressed, the notes do not state the amount sent.
+ */
 function withoutElsewhere({ summary, expenses }: ReportDocument): ReportDocument["summary"] {
   const sent = expenses.groups.flatMap((group) => group.leaves).filter(isElsewhere);
   if (!sent.some(({ monthly }) => isSuppressed(monthly.selected))) return summary;
@@ -185,7 +187,7 @@ function toInsightLeaf(leaf: ExpenseLeaf, { summary }: Wholes, report: ReportDoc
     totalCents: hasTotal ? toTens(leaf.totalCents) : null,
     monthly: suppressMonths(leaf.monthly, leaf.count, report.period.completeMonths),
     refundsNettedCents: wouldRefundsReveal(leaf, report) ? null : toTens(leaf.refundsNettedCents),
-    // A share of a suppressed total would reveal it.
+    // A share of a suppressed total would reveal that total.
     shareOfIncome: isSuppressed(incomeNetMonthly) ? null : leaf.shareOfIncome,
     shareOfOutgoings:
       isSuppressed(livingMonthly) || isSuppressed(commitmentsMonthly) ? null : leaf.shareOfOutgoings,

@@ -13,7 +13,7 @@ type Span = { period: ReportDocument["period"]; quality: Pick<Quality, "isStale"
  * of the data. The number of days grows with the window. Windows that do not reveal a row stay as they are: the last
  * thirty days, future days, the days between two collections. Data that ends early ends with its last row. In such a
  * report, the end of the period becomes the end of its month too, windows counted back from the end are widened, and
- * future windows begin after it.
+ * future windows begin after the new end.
  */
 export function widenWindows<T>(value: T, report: Span): T {
   const { period } = report;

@@ -26,8 +26,8 @@ const SHARED_LABEL: Partial<Record<LiabilityClass, string>> = {
  * Monthly commitments: contracts, lenders seen in the rows, and loans whose accounts were shared. Each appears here
  * once and not in living costs. If another person also repays a loan, only the customer's own share counts here; the
  * assessment counts the whole repayment. A card whose account was shared adds no line, because its purchases are
- * already counted as spending. A lender whose account was shared adds no line either, because that account stands for
- * the debt.
+ * already counted as spending. A lender whose account was shared adds no line either, because its debt is counted with
+ * that account.
  */
 export function buildCommitments(
   data: BankData,
@@ -79,7 +79,7 @@ const TAX_PLAN = { code: "dbt.tax_plan", label: "Instalments to the tax office" 
 /** If less tax than this remains after the plans are deducted, the remainder is rounding. */
 const TAX_LEFT_CENTS_MIN = 100;
 
-/** Plans with the tax office, which are listed with the debts; other tax payments stay in their contract's line. */
+/** Instalment plans with the tax office, as one line of debt. Other tax payments stay in the line for tax. */
 function listTaxPlans(ledger: Ledger, { detected }: Liabilities): Line[] {
   const plans = detected.filter((lender) => lender.class === "TAX_DEBT");
   if (plans.length === 0) return [];
@@ -107,8 +107,8 @@ function lessPlans(line: Line, { detected }: Liabilities, ledger: Ledger): Line[
 }
 
 /**
- * Lenders by class, at the amount they currently request. The average paid is not used, because a repaid loan is not a
- * commitment.
+ * Lenders by class, at the amount they currently request. The average paid is not used, because it would include loans
+ * that have been repaid.
  */
 function listLenders(ledger: Ledger, { detected }: Liabilities): Line[] {
   const open = detected.filter((lender) => lender.sharedAccountId === null && lender.class !== "TAX_DEBT");
@@ -149,7 +149,10 @@ function listLoans(ledger: Ledger, { shared }: Liabilities): Line[] {
   });
 }
 
-/** The debt's own figure if there is only one debt; otherwise the sum over the rows of all debts. */
+/**
+ * The debt's own figure if there is only one debt; otherwise the sum of the debts' figures, with the rows of all of
+ * them as evidence.
+ */
 function sumOf(debts: readonly { repaymentMonthly: Figure }[], code: string, ledger: Ledger): Figure {
   const only = debts.length === 1 ? debts[0]?.repaymentMonthly : undefined;
   if (only) return only;

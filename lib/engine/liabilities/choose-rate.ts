@@ -15,7 +15,7 @@ const ORDER: readonly string[] = [
   "OVERDRAFT",
   "CASH_ADVANCE",
 ];
-/** Rates for something other than the balance: a discount, a penalty, an offer that ends. */
+/** Types of rate that do not state the lasting cost of the balance: a discount, a penalty, an offer that ends. */
 const NOT_CHARGED: ReadonlySet<string> = new Set([
   "DISCOUNT",
   "PENALTY",

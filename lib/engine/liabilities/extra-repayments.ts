@@ -40,7 +40,7 @@ export function partExtra(
   return { usual, extra: rows.filter((row) => !own.has(row)) };
 }
 
-/** Amounts that customers choose for extra repayments are multiples of $50. */
+/** If customers choose the amount of a repayment, it is usually a multiple of this amount. */
 const CHOSEN_CENTS = 5_000;
 
 /**

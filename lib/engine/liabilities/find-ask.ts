@@ -26,9 +26,10 @@ export type Ask = {
 };
 
 /**
- * The amount that a payee currently requests. It is the newest attempt if that was dishonoured. Otherwise it is the
- * median of the last three attempts, because a single payment may be higher. Null if no attempt was dishonoured, there
- * are fewer than three attempts, the attempts have no cadence of at most a month, or they have stopped.
+ * The amount that a payee currently requests. It is the amount of the newest attempt if that was dishonoured. Otherwise
+ * it is the median of the last three attempts, because a single payment may be higher. Null if no attempt was
+ * dishonoured, there are fewer than three attempts, the attempts have no cadence of at most a month, or they have
+ * stopped.
  */
 export function findAsk(paid: readonly BankRow[], bounced: readonly BankRow[], to: Day): Ask | null {
   if (bounced.length === 0) return null;

@@ -25,7 +25,7 @@ export type Lender = {
 
 /**
  * If the repayments of a loan without a lender's name are at least this much a month, the loan is assumed to be a home
- * loan. The second amount applies if no payment for other housing is known.
+ * loan. The second, lower amount applies if no other housing cost is known.
  */
 const MORTGAGE_CENTS_MIN = 180_000;
 const UNHOUSED_CENTS_MIN = 120_000;
@@ -77,8 +77,8 @@ function joinNames(lenders: readonly Lender[]): Lender[] {
 }
 
 /**
- * Joins a lender's advances and dishonoured payments to its repayments. The repayments may have another category
- * because of the size of the loan.
+ * Joins a lender's advances and dishonoured payments to its repayments. The two may have different categories, because
+ * the size of the loan can change that of the repayments. So only the names are compared.
  */
 function joinAdvances(lenders: readonly Lender[]): Lender[] {
   const isRepaid = ({ entries }: Lender) => entries.some(({ row }) => row.cents < 0);
@@ -130,8 +130,8 @@ function lenderOf({
     return { code: merchant.code, name: merchant.name, isGeneric: false };
   const said = signs.keyword?.value.code ?? "";
   if (isMissed && said.startsWith("dbt.") && CLASS_OF[said]) return { code: said, name, isGeneric: true };
-  // A government agency deducts its loan from later payments, or the tax office collects it, so there are no
-  // repayments.
+  // A loan from a government agency is not listed. The agency deducts it from later payments, or the tax office
+  // collects it, so there are no repayments to list.
   return isAdvance && !namesAgency(spellOut(text.tokens))
     ? { code: "dbt.personal", name, isGeneric: true }
     : null;

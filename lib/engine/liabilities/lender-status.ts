@@ -46,8 +46,8 @@ const REPAID_SHARE_MIN = 1.2;
 const LATE_DAYS = 21;
 
 /**
- * Reports whether a fixed-term loan was repaid with its fees. The loan must have a single advance, its first row, and
- * its regular repayments must have stopped more than two cycles and three weeks ago.
+ * Reports whether a fixed-term loan was repaid with its fees. Its first row must be its only advance, and its regular
+ * repayments must have stopped more than two cycles and three weeks ago.
  */
 function isRepaid({ code, entries, streams }: Lender, to: number): boolean {
   if (!FIXED_TERM.includes(CLASS_OF[code] ?? "OTHER_CREDIT")) return false;

@@ -116,7 +116,7 @@ function namesOf(text: string): string[] {
     .filter((word) => word.length > 1 && !COMMON.has(word) && !/\d/.test(word));
 }
 
-/** Reports whether a credit of the same amount arrived within a few days of at least half of the payments. */
+/** Reports whether, for at least half of the payments, a credit of the same amount arrived within a few days. */
 function hasEqual(paid: readonly BankRow[], repaid: readonly BankRow[]): boolean {
   const arrivals = new Set(
     repaid.flatMap((row) => NEAR.map((apart) => `${row.cents}|${row.dayNumber + apart}`)),

@@ -157,7 +157,10 @@ function findCycle(due: readonly BankRow[]): number | null {
     : CYCLE_DAYS[fit.frequency];
 }
 
-/** Reports whether a row falls on a later date of the cadence, counted from the dishonoured row. */
+/**
+ * Reports whether a row falls on a later due date, a whole number of cycles after the dishonoured row. False without a
+ * cadence.
+ */
 function isDue(row: BankRow, from: BankRow, cycle: number | null): boolean {
   if (cycle === null) return false;
   const days = row.dayNumber - from.dayNumber;

@@ -2,7 +2,10 @@ import type { DetectedDebt } from "@/lib/engine/document";
 import type { EvidenceBook } from "@/lib/engine/figures/evidence";
 import type { BankRow } from "@/lib/engine/row";
 
-/** The rows of several debts, each once: repayments, dishonoured attempts that count, and payouts. */
+/**
+ * The rows of several debts, without repeats: repayments, payouts, and dishonoured attempts if the requested amount is
+ * calculated from them.
+ */
 export function listDebtRows(
   debts: readonly Pick<DetectedDebt, "evidence" | "repaymentMonthly" | "advancedMonthly">[],
   book: EvidenceBook,

@@ -25,7 +25,10 @@ const RECENT_DAYS = 30;
  */
 const SHORT: readonly LiabilityClass[] = ["BNPL", "SACC", "WAGE_ADVANCE"];
 
-/** Afterpay, Zip's Pay in 4 and PayPal split a purchase into four; more payments in a row are consecutive plans. */
+/**
+ * Afterpay, Zip's Pay in 4 and PayPal split a purchase into four payments. A longer series is several plans, one after
+ * another.
+ */
 const PLAN_INSTALMENTS = 4;
 const PLAN_NOTE = "a plan of four instalments: only the amount still due in the next thirty days";
 
@@ -230,7 +233,7 @@ function toMonthly(
   );
 }
 
-/** The amount of a plan's remaining payments in the thirty days after the data. */
+/** The amount of a plan's remaining payments in the thirty days after the end of the data. */
 function toDue(found: FoundStream, amountCents: number): number {
   const frequency = frequencyOf(found);
   const cycle = frequency === "IRREGULAR" ? RECENT_DAYS : CYCLE_DAYS[frequency];
@@ -238,7 +241,10 @@ function toDue(found: FoundStream, amountCents: number): number {
   return amountCents * Math.min(Math.max(0, PLAN_INSTALMENTS - found.rows.length), times);
 }
 
-/** Payments of the last thirty days, including dishonoured ones that are still owed. */
+/**
+ * Payments of the last thirty days. If the status is MISSED, also the dishonoured ones, because the money is still
+ * owed.
+ */
 function recentOf(
   lender: Lender,
   out: readonly Entry[],

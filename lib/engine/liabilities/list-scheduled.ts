@@ -154,7 +154,7 @@ export function addInterval(day: Day, interval: string, steps: number): Day | nu
 
 /**
  * The stream that pays this schedule: same account, nearly the same amount, and the same name or next day. If several
- * match, the one with the name; null if none does.
+ * match, the one with the same name. Null if there is no such stream.
  */
 function findStream(payment: ScheduledPayment, streams: readonly ExpenseStream[]): ExpenseStream | null {
   const { amountCents } = payment;

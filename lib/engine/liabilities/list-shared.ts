@@ -24,7 +24,8 @@ const IMPLIED_RATE_MAX = 0.4;
 
 /**
  * Debts whose accounts were shared: the balance, the limit, the contract's terms, the repayments, and the amounts that
- * a lender would count. `linked` contains repayments seen only in the paying account, by the account they repay.
+ * a lender would count. `linked` contains repayments seen only in the paying account, by the id of the account that
+ * they repay.
  */
 export function listShared(
   ledger: Ledger,
@@ -74,7 +75,7 @@ export function classOf(account: SharedAccount): LiabilityClass | null {
   return isOverdraft ? "OTHER_CREDIT" : null;
 }
 
-/** Money that repays this card or loan, whose account was shared; oldest first. */
+/** The repayments that arrived in this card or loan account, oldest first. Empty for other types of account. */
 export function repaymentsTo(accountId: string, ledger: Ledger): BankRow[] {
   return ledger
     .entriesOf(accountId)
@@ -183,15 +184,15 @@ function sumByDate(amounts: readonly { on: string; cents: number }[]): number[] 
   return [...sums.values()];
 }
 
-/** Separates repayments made from accounts of this report (`own`) and by another person (`others`). */
+/** Separates repayments made from accounts of this report (`own`) from repayments by another person (`others`). */
 export function partByPayer(rows: readonly BankRow[], ledger: Ledger): { own: BankRow[]; others: BankRow[] } {
   const isOwn = (row: BankRow) => ledger.entries[row.index]?.pair?.kind === "OWN_TRANSFER" || row.cents < 0;
   return { own: rows.filter(isOwn), others: rows.filter((row) => !isOwn(row)) };
 }
 
 /**
- * The current repayment: the median of the last three if they have a steady cadence, otherwise the mean. Null without
- * repayments.
+ * The current monthly repayment. If the repayments have a steady cadence, it is calculated from the median of the last
+ * three dates; otherwise it is the mean. Null without repayments.
  */
 function toSeen(rows: readonly BankRow[], evidenceId: string | null, ledger: Ledger): Figure | null {
   if (rows.length === 0) return null;

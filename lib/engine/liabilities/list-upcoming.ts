@@ -23,9 +23,9 @@ const NOT_AGREED: ReadonlySet<string> = new Set(["fin.dishonour_fee", "fin.overd
 const ON_CREDIT: ReadonlySet<string> = new Set(["CREDIT_CARD", "MORTGAGE", "LOAN"]);
 
 /**
- * Payments expected in the thirty days after the data: payments scheduled with the bank, regular payments at
- * their cadence, and due amounts of loans and cards. Counts cash only: a card purchase is paid when the card is
- * repaid. A payment known from two sources appears once.
+ * Payments expected in the thirty days after the end of the data: payments scheduled with the bank, regular payments at
+ * their cadence, and due amounts of loans and cards. Counts cash only: a card purchase is paid when the card is repaid.
+ * A payment known from two sources appears once.
  */
 export function listUpcoming(
   ledger: Ledger,

@@ -1,7 +1,7 @@
 import { toTokens } from "@/lib/engine/text/tokens";
 
 const WORD_MIN = 3;
-/** Words of a firm's legal form, or of its trade in general, which identify no one. */
+/** Words that identify no firm: words for its legal form or for its trade in general. */
 const COMMON: ReadonlySet<string> = new Set(
   "THE AND PTY LTD LIMITED CO COMPANY GROUP AUSTRALIA AUSTRALIAN AUST SERVICES SERVICE HOLDINGS INC TRUST FUND PAYMENT PAYMENTS DIRECT DEBIT BILL INSURANCE ENERGY BANK FINANCE CREDIT LOANS HOME HEALTH CASH".split(
     " ",

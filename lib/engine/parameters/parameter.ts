@@ -5,8 +5,8 @@ type ParameterName = keyof typeof PARAMETERS;
 type Version = { from: string | null; to: string | null; value: number };
 
 /**
- * The value of a parameter on a day: the newest that had begun by then, or the first for an earlier day.
- * `parameters.csv` has the unit and source of each.
+ * The value of a parameter on a day: the newest version that had begun by then. For a day before every version, the
+ * first one. `parameters.csv` has the unit and source of each parameter.
  */
 export function parameterOn(name: ParameterName, day: Day): number {
   const versions: readonly Version[] = PARAMETERS[name];

@@ -22,14 +22,20 @@ const HINTS: Partial<Record<Kind, string>> = {
   OWN_ACCOUNT: "Transfers to or from an account in the customer's name",
   UNNAMED_ACCOUNT: "Transfers to an account whose holder the bank does not name",
 };
-/** Transfers are a hint only if there are at least this many, because a single transfer may be for anything. */
+/**
+ * Rows with the same name are a sign of an unshared account only if there are at least this many, because a single
+ * payment may be for anything.
+ */
 const ROWS_MIN = 2;
 /**
- * Transfers to unnamed accounts are a hint if they are at least this share of outgoing money, and then count as one
- * account.
+ * Transfers to unnamed accounts are a sign of an unshared account if they are at least this share of outgoing money,
+ * and then count as one account.
  */
 const UNNAMED_SHARE_MIN = 0.01;
-/** Missing spending is a hint only in data of at least this many days and rows. */
+/**
+ * Missing income or missing food is a sign of an unshared account only if the data has at least this many days and
+ * payments.
+ */
 const DAYS_MIN = 45;
 const DEBITS_MIN = 20;
 

@@ -79,7 +79,7 @@ function toName(text: string): Name {
 
 /**
  * The name in one spelling, so that MUELLER equals Müller and AAGE equals Åge. Removes the second letter of AE, OE, UE
- * and AA, which only replaces an accent on the first.
+ * and AA, because it only replaces an accent on the first letter.
  */
 function toPlain(word: string): string {
   return word.replace(/AE/g, "A").replace(/OE/g, "O").replace(/UE/g, "U").replace(/AA/g, "A");
@@ -96,7 +96,10 @@ function compare(given: Name, holder: Name): Match {
   return common.length >= 2 || isNear ? "PARTIAL" : "NO_MATCH";
 }
 
-/** Reports whether the given name and the whole last name match. A single word is not enough. */
+/**
+ * Reports whether `other` contains the first word and the whole last name of `name`. A name of a single word never
+ * matches.
+ */
 function isWhole(name: Name, other: Name): boolean {
   const first = name.words[0] ?? "";
   return (
@@ -116,7 +119,10 @@ function hasConflict(a: readonly string[], b: readonly string[]): boolean {
   );
 }
 
-/** Reports whether two words match, also as an initial or a name truncated by the bank. */
+/**
+ * Reports whether one word is the beginning of the other: the same word, its initial, or the word truncated by the
+ * bank.
+ */
 function isSame(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   return (short.length === 1 || short.length >= 4) && long.startsWith(short);

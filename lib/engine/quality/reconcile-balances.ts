@@ -5,15 +5,15 @@ import type { Bank } from "@/lib/engine/input/read-bank";
 import { findCents } from "@/lib/engine/money";
 
 /**
- * With more rows than this on the day of the last collection, we do not look for a selection that explains a
- * difference.
+ * If the day of the last collection has more rows than this, we do not check whether some of them explain a difference.
  */
 const SAME_DAY_ROWS_MAX = 12;
 
 /**
- * Checks every balance that has an earlier one: bal1 − bal0 must equal the sum of the rows posted in between. Rows
- * dated the day of the last collection may have been posted before or after it. If some of these rows explain the
- * difference, the reason says so. Does not check an account whose rows do not reach back to the last collection.
+ * Checks every balance that has an earlier one: the new balance minus the earlier one must equal the sum of the rows
+ * posted in between. Rows dated the day of the last collection may have been posted before or after it. If some of
+ * these rows explain the difference, the reason says so. Does not check an account whose rows do not reach back to the
+ * last collection.
  */
 export function reconcileBalances(
   bank: Bank,

@@ -12,7 +12,7 @@ export type TaxYear = {
   to: Day;
   /** Schedule 1, scale 2: resident, tax-free threshold claimed. */
   scale2: readonly Band[];
-  /** Schedule 8: study and training loans, threshold claimed; null if we lack the schedule for that time. */
+  /** Schedule 8: study and training loans, threshold claimed; null if we lack the schedule for that year. */
   study: readonly Band[] | null;
 };
 
@@ -22,7 +22,7 @@ export function withholdTax(grossCents: number, frequency: PayCycle, year: TaxYe
 }
 
 /**
- * Dollars withheld in addition for a study or training loan, by Schedule 8; zero if we lack its table for that time.
+ * Dollars withheld in addition for a study or training loan, by Schedule 8; zero if we lack its table for that year.
  */
 export function withholdStudyLoan(grossCents: number, frequency: PayCycle, year: TaxYear): number {
   return year.study === null ? 0 : withhold(grossCents, frequency, year.study);

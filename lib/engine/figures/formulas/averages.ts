@@ -99,7 +99,8 @@ export const AVERAGES = {
 } as const satisfies Formulas;
 
 /**
- * The possible sets of payments. The first set that gives the figure is the set that the figure was calculated from.
+ * The possible explanations of a figure by regular payments, each with another amount of the streams. The report shows
+ * the first that gives the figure.
  */
 function listPaymentWorkings(query: Query): Working[] {
   const streams = listStreams(query);

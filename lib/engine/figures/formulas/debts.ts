@@ -52,8 +52,8 @@ type Debts<Amount> = {
 };
 
 /**
- * The monthly repayments, each debt once: loans whose accounts were shared at the customer's own share of the
- * repayment, and lenders whose accounts were not shared.
+ * The monthly repayments, without repeats. A loan whose account was shared counts at the customer's own share of the
+ * repayment. A lender counts if its account was not shared.
  */
 export function listRepayments<Amount extends Value>({ shared, detected }: Debts<Amount>): Amount[] {
   const loans = shared.filter((debt) => !isSpentFrom(debt));
