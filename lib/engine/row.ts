@@ -42,8 +42,8 @@ export type Worded = Pick<
 >;
 
 /**
- * The decision about a debit without a paired row may use only these fields. Rows that share a Descriptor and are in
- * accounts of one kind share a decision.
+ * The decision about a debit without a paired row may use only these fields. Rows share a decision if they share a
+ * Descriptor and their accounts are of the same kind.
  */
 export type Decidable = Worded & Pick<BankRow, "kind">;
 

@@ -78,11 +78,14 @@ export function buildSummary(
   };
 }
 
-/** With fewer covered days than this, the data is too short for a monthly amount of spending. */
+/**
+ * With fewer covered days than this, no surplus is stated, because the data is too short for a monthly amount of
+ * spending.
+ */
 const SURPLUS_DAYS_MIN = 30;
 /**
- * Data of at least this many days is long enough even if most income was paid only once. Income paid only once is then
- * excluded, or averaged over the days with a note.
+ * Data of at least this many days is long enough even if most of the income was paid only once, but not if all of it
+ * was. Income paid only once is then excluded, or averaged over the days with a note.
  */
 const LONG_DAYS = 90;
 /**

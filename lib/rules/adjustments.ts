@@ -3,11 +3,14 @@ import type { AssessedAdjustment, AssessedFigure } from "@/lib/engine/document";
 
 /** The maximum number of adjustments of one request. */
 export const ADJUSTMENTS_MAX = 200;
-/** The length of a reason, in characters. */
+/** The minimum and maximum length of a reason, in characters. */
 export const REASON_LENGTH_MIN = 10;
 export const REASON_LENGTH_MAX = 500;
 
-/** A request's adjustments, oldest first: as stored, and as the current assessed copy states them, with its figures. */
+/**
+ * A request's adjustments, oldest first: as stored, and as the current assessed copy states them. `figures` are the
+ * figures of that copy.
+ */
 export type AdjustmentList = {
   adjustments: Adjustment[];
   stated: AssessedAdjustment[];

@@ -40,7 +40,7 @@ const OUTCOME_OF_REASON: Readonly<Record<ReturnReason, AttemptOutcome>> = {
   failed: "failed",
 };
 
-/** The outcome of a visit the customer returned from; without a reason, nothing went wrong. */
+/** The outcome of a visit from which the customer returned. If `reason` is null, nothing went wrong. */
 export const outcomeOfReturn = (reason: ReturnReason | null): AttemptOutcome =>
   reason === null ? "returned" : OUTCOME_OF_REASON[reason];
 

@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 
 export type Lockable = { stage: Stage; consentedAt: Date | null; linkLocksAt: Date | null };
 
-/** The time when the link was locked; null while it is open, and after the customer has answered. */
+/** The time when the link was locked; null while the link can be used, and after the customer has answered. */
 export function findLinkLock(request: Lockable, now: Date): Date | null {
   const { linkLocksAt } = request;
   return linkLocksAt && linkLocksAt <= now && awaitsConsent(request) ? linkLocksAt : null;

@@ -9,9 +9,9 @@ import {
 } from "@/lib/rules/request";
 
 /**
- * Redacts bodies for the log of API calls. Keeps the structure (one item of each list), booleans, ids, and times,
- * constants and short numbers in fields for such values. Keeps only the host of a URL. Replaces other texts and the
- * names of misspelt fields with placeholders, and other numbers with 0.
+ * Redacts bodies for the log of API calls. Keeps the structure (one item of each list), booleans and ids. Keeps times,
+ * constants and short numbers only in fields for such values. Keeps only the host of a URL. Replaces other texts and
+ * the names of misspelt fields with placeholders, and other numbers with 0.
  */
 
 /**

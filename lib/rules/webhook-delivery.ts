@@ -27,12 +27,12 @@ export function nextAttemptAt(
 
 const HOUR_MS = 3_600_000;
 
-/** The attempt of one delivery whose failure notifies the company. */
+/** If the attempt of a delivery with this number fails, the company is notified. */
 export const NOTIFY_AT_ATTEMPT = 4;
 export const NOTIFY_AGAIN_HOURS = 24;
 export const SWITCHED_OFF_DAYS = 5;
 
-/** The notices about an endpoint, which close as soon as it is healthy. */
+/** The notices about an endpoint. They close as soon as the endpoint is healthy. */
 export const WEBHOOK_NOTICES = ["webhook.failing", "webhook.failing_day", "webhook.switched_off"] as const;
 
 /**

@@ -26,7 +26,10 @@ export function isUnexplained({ code, layer }: Decision): boolean {
 /** Words after a name that people write when they sign, lend or share. No client of a trade writes them. */
 const FAMILY =
   /^(?:MUM|DAD|NAN|POP|LOAN|LEND|BORROW|OWED?|TIX|TICKETS?|MOVIES?|PIZZA|DINNER|LUNCH|BRUNCH|BREKKIE|DRINKS|BEERS?|BIRTHDAY|BDAY|XMAS|PRESENT|UBER|HALF|SPLIT)$/;
-/** Words with which a person pays back money or buys something used. A firm also writes them for trade: "CATTLE SALE". */
+/**
+ * Words that a person writes when paying back money or buying something used. A firm also writes them for trade:
+ * "CATTLE SALE".
+ */
 const SOLD = /^(?:BACK|TRAILER|UTE|OLD|USED|SOLD|SALE)$/;
 
 /** The number of words in a name. The words after it are a note. */
@@ -36,7 +39,7 @@ export function isFamilyNote(text: Descriptor | undefined): boolean {
   return listNote(text).some((word) => FAMILY.test(word));
 }
 
-/** Reports whether a person's note is one between people, or for something used. */
+/** Reports whether the note is one that people write to each other in private, or is about something used. */
 function isPrivateNote(text: Descriptor | undefined): boolean {
   return listNote(text).some((word) => FAMILY.test(word) || SOLD.test(word));
 }
@@ -51,7 +54,10 @@ const PEOPLE_MIN = 10;
 const INVOICED_PEOPLE_MIN = 3;
 /** If at least this many people write a note that family and friends would not write, they are clients. */
 const NOTED_PEOPLE_MIN = 4;
-/** The maximum number of payments of a client. A person who pays more often is family, or pays for something else. */
+/**
+ * The maximum number of payments by one client, unless the account is known to have clients from invoices or notes. A
+ * person who pays more often is family, or pays for something else.
+ */
 const PAYMENTS_MAX = 3;
 
 /**
@@ -81,7 +87,7 @@ export function takeCustomers(decisions: Decision[], read: Read, businesses: Rea
           decisions[index] = toDecision(INVOICED, "ACCOUNT", "paid to a business by many people", 0.85);
 }
 
-/** The median receipt of each account that has one. */
+/** The median amount of the receipts in each account that has receipts, in cents. */
 function toUsualReceipts(
   decisions: readonly Decision[],
   rows: readonly BankRow[],
@@ -123,7 +129,7 @@ function listInvoicing(
   return new Set([...idsOf(invoiced, INVOICED_PEOPLE_MIN), ...idsOf(noted, NOTED_PEOPLE_MIN)]);
 }
 
-/** A person who paid at least this many invoices is a customer. */
+/** A person who paid at least this many invoices is a client. */
 const BILLED_MIN = 2;
 
 /**

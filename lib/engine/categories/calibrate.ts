@@ -7,7 +7,7 @@ type Steps = readonly { from: number; stated: number }[];
 /** The confidence in an uncategorised row. */
 const NONE_STATED = 0.02;
 
-/** The calibrated confidences by direction and layer. Each applies from the rule confidence `from` up. */
+/** The calibrated confidences by direction and layer. Each applies if the rule's own confidence is at least `from`. */
 const STEPS: ReadonlyMap<string, Steps> = toSteps();
 
 function toSteps(): Map<string, Steps> {

@@ -156,7 +156,7 @@ function fromName(
   const isWage = isStaff || keyword?.phrase.endsWith("ALLOWANCE") === true;
   if (keyword && said === "inc.salary.variable" && isWage && isSteadyPay(stream))
     return toDecision("inc.salary.regular", "KEYWORD", keyword.phrase, keyword.confidence);
-  // A packager's name is better evidence than a payroll word.
+  // The name of a salary packager is better evidence than a payroll word.
   if (keyword && said.startsWith("inc.salary") && payer?.value.code === "inc.salary.packaged")
     return toDecision(payer.value.code, "MERCHANT", payer.value.name, payer.confidence);
   // A lender's name is better evidence than the word "loan".
@@ -271,7 +271,7 @@ function isRoundFromNickname({ tokens, channel }: Descriptor, { rows }: FoundStr
 /**
  * Wages recognised by cadence: regular credits from one firm, in a wage's size and at a payroll's cadence. Transfers
  * are regular too. So a payment is not a wage if it has transfer wording or an account number, came through a money
- * transfer firm, or is from a transfer's sender without a firm's word ("Robbo").
+ * transfer firm, or is a transfer from a name without a firm's word ("Robbo").
  */
 function fromCadence(text: Descriptor, sign: Signs, stream: FoundStream | null): Decision | null {
   const isTransfer = (text.channel === null && sign.marks.has("TRANSFER")) || hasAccountNumber(text);

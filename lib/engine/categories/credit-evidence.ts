@@ -112,8 +112,8 @@ function spreadPurpose({ rows }: FoundStream, decisions: Decision[]): void {
 }
 
 /**
- * Makes the undecided payments from a payer wages if at least half of the payments from that payer are wages by their
- * cadence.
+ * If at least half of a payer's payments have a category by their cadence, such as wages, gives this category to the
+ * payer's undecided payments.
  */
 function spreadCadence(rows: readonly BankRow[], decisions: Decision[]): void {
   const timed = rows.flatMap(({ index }) => {

@@ -83,7 +83,10 @@ function findIn(words: readonly string[]): { keyword: Keyword; phrase: string } 
 const CHILD_SUPPORT: Keyword = { code: "inc.support.child", confidence: 0.92 };
 const CREDIT_OPENING = /^(?:DIRECT|CREDIT|ENTRY|DEPOSIT|TRANSFER|FROM|PAYMENT|CR)$/;
 
-/** Reports whether the only name is CSA, the child support agency's, with a reference. Longer names may be a firm's. */
+/**
+ * Reports whether the only name in the words is CSA (the child support agency), followed by a reference. A longer name
+ * may be a firm's.
+ */
 function isSupportAgency(words: readonly string[]): boolean {
   const at = words.indexOf("CSA");
   return (
@@ -135,8 +138,8 @@ function isAnyCredit([first, second]: readonly string[]): boolean {
 const TAX_REFERENCE = /^ATO\d{6,}$/;
 
 /**
- * The category of a settlement or of pay if a second word changes it, such as "conveyancing", "insurance" or "loan";
- * otherwise null.
+ * The category of a credit whose first category is changed by another word, such as "conveyancing", "insurance",
+ * "invoice" or "loan"; otherwise null.
  */
 function findOnce(words: readonly string[], code: string): { keyword: Keyword; phrase: string } | null {
   const say = (said: string, confidence: number, phrase: string) => ({

@@ -54,7 +54,7 @@ export function fromWorkNote(text: Descriptor, sign: Signs, stream: FoundStream 
   return toDecision("inc.salary.regular", "KEYWORD", work, 0.88);
 }
 
-/** Words that boarders write. Parents sign with one of PARENT_WORDS. */
+/** Words that boarders write in a note and, below, words with which parents and grandparents sign. */
 const ROOM_WORDS: ReadonlySet<string> = new Set(["ROOM", "BOARD", "LODGING"]);
 const PARENT_WORDS: ReadonlySet<string> = new Set(
   "MUM DAD MOM MUMMY NAN NANNA NANA GRANDMA GRANDPA POP".split(" "),
@@ -92,8 +92,8 @@ const PROPERTY_WORDS: ReadonlySet<string> = new Set(
 const ACCOUNT_WORDS = /^(?:ACCOUNT|ACCT|ACC|AC|A)$/;
 
 /**
- * Reports whether a trust account paid. Agents hold rent for owners in one. Lawyers have trust accounts too, but they
- * pay a client once and not monthly.
+ * Reports whether the money came from a trust account, in which agents hold rent for owners. Lawyers have trust
+ * accounts too, but they pay a client once and not monthly.
  */
 function isTrustAccount({ words }: Descriptor): boolean {
   const at = words.indexOf("TRUST");
@@ -102,7 +102,8 @@ function isTrustAccount({ words }: Descriptor): boolean {
 
 /**
  * Decides that three or more payments from a property agent are rent. Null if they are as steady and frequent as wages,
- * because the agent may be the employer. Payments twice a month are still rent: many agents pay owners then.
+ * because the agent may be the employer. Payments twice a month are still rent, because many agents pay owners twice a
+ * month.
  */
 export function fromProperty(text: Descriptor, sign: Signs, stream: FoundStream | null): Decision | null {
   const trust = isTrustAccount(text) ? "TRUST ACCOUNT" : undefined;

@@ -105,8 +105,8 @@ function isExtra(
 type PayerName = { words: readonly string[]; isLong: boolean; apca: string };
 
 /**
- * The distinct names of a payer. Rows are compared with these names, and not with every payment of the payer, which
- * reduces the engine's time by a tenth for a report of 30,000 rows, and more for longer ones.
+ * The distinct names of a payer. Rows are compared with these names, and not with every payment of the payer. This
+ * reduces the engine's time by a tenth for a report of 30,000 rows, and by more for a longer one.
  */
 export function listPayerNames({ rows }: FoundStream, texts: readonly Descriptor[]): PayerName[] {
   const names = new Map<string, PayerName>();

@@ -11,7 +11,7 @@ import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 const RENT_WEEKLY_CENTS_MIN = 12_000;
 /** The minimum consistency of payments that are rent. */
 const RENT_STEADY_MIN = 0.97;
-/** The minimum number of notes that show what a payee's other payments are for. */
+/** A payee's other payments count as rent only if at least this many of its payments have "rent" in the note. */
 const RENT_NOTES_MIN = 3;
 const UNSTATED: ReadonlySet<string> = new Set(["trf.person", "trf.business_unknown", "unc.debit"]);
 

@@ -204,8 +204,8 @@ const LENDERS_OWN: ReadonlySet<string> = new Set(
   "LATE CHARGE CHARGES OVERDUE MISSED ARREARS CORPORATE".split(" "),
 );
 /**
- * The minimum number of letters in a truncated word that counts. The last word may be shorter, because truncation
- * happens at the end.
+ * The minimum number of letters in a truncated word that counts as an addition. The last word may be shorter, because
+ * truncation happens at the end.
  */
 const CUT_MIN = 6;
 const LAST_CUT_MIN = 2;

@@ -70,7 +70,9 @@ const SINGLES_MAX = 2;
  * differ.
  */
 const STEADY_MIN = 0.9;
-/** The maximum difference of a wage paid early or late from the usual pay, as a share. */
+/**
+ * A payment that differs from the usual pay by at most this share may be a wage paid early or late, and not a bonus.
+ */
 const OTHER_SHARE = 0.1;
 
 /** The minimum number of payments between paydays that show that an employer pays commission. */

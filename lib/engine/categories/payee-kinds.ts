@@ -6,8 +6,8 @@ import { BETWEEN_PEOPLE } from "@/lib/engine/text/channels";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 /**
- * The category of three kinds of payment: a round-up moved to savings, a contribution to a super fund, and the rent of
- * a chair at a salon. Null for any other payment.
+ * The category that the kind of payee shows: savings from round-ups, a super fund, a trade union, a church, a college,
+ * or a salon that rents out a chair. Null for any other payment.
  */
 export function fromPayeeKind(text: Descriptor, sign: Signs): Decision | null {
   if (isSpareChange(text)) return toDecision("fin.saving", "TRANSFER", "spare change", 0.88);
@@ -38,7 +38,10 @@ function isTradeUnion({ tokens }: Descriptor): boolean {
 const OTHER_COLLEGES =
   /^(?:TAFE|TRAINING|TEACHERS?|ROYAL|AUSTRALIAN|AUSTRALASIAN|NURSING|BEAUTY|BUSINESS|ENGLISH|INTERNATIONAL|UNIVERSITY|UNI|RESIDENTIAL|SECONDARY|STATE|SENIOR|COMMUNITY|HIGH)$/;
 
-/** Reports whether a bill or direct debit goes to a college. Government schools bill small amounts, mostly by card. */
+/**
+ * Reports whether a bill or direct debit goes to a college. Such a college is probably private, because government
+ * schools bill small amounts, mostly by card.
+ */
 function isCollege({ tokens, channel }: Descriptor): boolean {
   const isBilled = channel === "DIRECT_DEBIT" || channel === "BPAY";
   return (
@@ -73,7 +76,7 @@ function isSpareChange({ words }: Descriptor): boolean {
   );
 }
 
-/** The names of super funds. Only a payment by BPAY is certainly a contribution. */
+/** The names of super funds. Only a BPAY payment to one of them is certainly a contribution. */
 const SUPER_FUNDS: ReadonlySet<string> = new Set(
   MERCHANT_NAMES.filter(([, { code }]) => code === "fin.super_contribution").map(([, { name }]) =>
     name.toUpperCase(),

@@ -140,7 +140,10 @@ function toBiller(billerCode: string): Recognised<Merchant> | null {
   return value && { value, phrase: billerCode, confidence: 0.99 };
 }
 
-/** Finds the payer. Platforms pay through payment firms: "PAYONEER FIVERR" is Fiverr. */
+/**
+ * Finds the payer. If a platform's name follows a payment firm's, the platform is the payer: "PAYONEER FIVERR" is
+ * Fiverr.
+ */
 function findPayer(words: readonly string[]) {
   const first = payerIndex.find(words);
   const found = first && isWholeWord(first, words) ? null : first;

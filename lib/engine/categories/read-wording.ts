@@ -25,7 +25,10 @@ type Wording = { texts: Descriptor[]; signs: Signs[] };
 
 type Reading = { row: Worded; text: Descriptor; signs: Signs };
 
-/** Above the limits below, rows are read one by one, so that memory stays bounded whatever a bank sends. */
+/**
+ * If one of these limits is reached, further wordings are read row by row and not cached. So memory stays bounded
+ * whatever a bank sends.
+ */
 const SHAPES_MAX = 20_000;
 const TEXTS_MAX = 20_000;
 const READINGS_PER_SHAPE_MAX = 8;

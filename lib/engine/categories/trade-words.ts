@@ -53,8 +53,8 @@ const WRITTEN_OUT: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The words with abbreviations written out, without the town of Casino at their start or the form of an Italian company ("SPA"), and with a truncated
- * trade written out.
+ * Prepares the words of a name for the search for a trade. Writes out abbreviations and a truncated trade. Removes the
+ * form of an Italian company ("SPA"), and the town of Casino at the start.
  */
 export function toTradeWords({ tokens: printed, words, state, country }: Descriptor): readonly string[] {
   const tokens = printed.some((word) => WRITTEN_OUT.has(word))

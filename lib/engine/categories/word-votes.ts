@@ -17,7 +17,10 @@ const WORD_LENGTH_MIN = 4;
  */
 const MERCHANTS_MIN = 3;
 const SHARE_MIN = 0.75;
-/** Words of every trade. "Rural" and "regional" occur in councils' names and in many others. */
+/**
+ * Words that firms of every trade use, so they suggest no category. "Rural" and "regional" occur in the names of
+ * councils and of many other bodies.
+ */
 const EMPTY_WORDS: ReadonlySet<string> = new Set(
   `INTERNET MOBILE BANKING AUSTRALIA AUSTRALIAN GROUP LIMITED COMPANY SERVICES SERVICE CENTRE CENTER STORE STORES SHOP HOUSE CITY NORTH SOUTH EAST WEST CENTRAL
 ONLINE GLOBAL INTERNATIONAL NATIONAL ROYAL CORPORATE FIRST GREAT LITTLE GREEN BLUE BLACK WHITE GOLDEN GOLD SILVER SMART DIRECT PLUS PLAZA TRADING BROTHERS

@@ -5,9 +5,9 @@ import type { BankRow } from "@/lib/engine/row";
 import { findGross } from "@/lib/engine/tax/find-gross";
 
 /**
- * The gross pay for the monthly net figure, which may be less than a full pay: weeks without shifts lower a casual
- * worker's gross and net pay alike. Uses the tax tables for the day of the last payment of the net amount or, if the
- * amount is a mean, of the middle payment.
+ * The gross amount of one pay, calculated from the monthly net figure. It may be less than a full pay, because weeks
+ * without shifts lower a casual worker's gross and net pay alike. Uses the tax tables for the day of the last payment
+ * of the net amount or, if the amount is a mean, of the middle payment.
  */
 export function toGross(
   { selected, rule }: Pick<IncomeStream["monthly"], "selected" | "rule">,

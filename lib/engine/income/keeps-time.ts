@@ -64,7 +64,8 @@ function toRuns(days: readonly number[], step: number): number[][] {
 }
 
 /**
- * The minimum number of consecutive missed dates in a pause. The payments around it must be at least PAUSE_HITS_MIN.
+ * A pause has at least this many missed dates in a row. The stream must have at least PAUSE_HITS_MIN payments on their
+ * dates.
  */
 const PAUSE_DATES_MIN = 3;
 const PAUSE_HITS_MIN = 6;
@@ -125,7 +126,7 @@ function hasNewLevel(stream: FoundStream, pausedUntil: number | null): boolean {
   return !recursAbove(usual, last[0]?.cents ?? 0);
 }
 
-/** If the latest amount is more than this factor above the mean of a wage that often pays it, the hours vary. */
+/** If a wage often pays its latest amount, and this amount is more than this many times its mean, the hours vary. */
 const RECURRING_FACTOR = 1.1;
 const RECURRING_MIN = 3;
 

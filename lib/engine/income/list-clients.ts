@@ -8,8 +8,8 @@ import { statusOf } from "@/lib/engine/streams/describe-stream";
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
 
 /**
- * Kinds of self-employed income. The value is the share of their usual pace that the other clients must keep. The
- * business then counts as continuing.
+ * Kinds of self-employed income. The value is the share of the usual receipts that the other clients must still pay for
+ * the business to count as continuing.
  */
 const SELF_EMPLOYED: ReadonlyMap<string, number> = new Map([
   ["inc.business.receipts", 1 / 3],

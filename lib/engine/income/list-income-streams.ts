@@ -136,7 +136,7 @@ export function findLasting(all: readonly Coded[], ledger: Ledger): ReadonlySet<
   return new Set(seldom.filter(isLasting).map(({ stream }) => stream));
 }
 
-/** The minimum number of days after which a wage is overdue, and its payday did not just roll over a weekend. */
+/** A wage is overdue this many days after its payday. A shorter delay may come from a weekend or holiday. */
 const OVERDUE_DAYS = 10;
 /** The minimum number of payments from another employer. A single one may be back pay or a single shift. */
 const OTHER_PAYS_MIN = 2;

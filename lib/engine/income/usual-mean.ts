@@ -11,7 +11,10 @@ import type { FoundStream } from "@/lib/engine/streams/find-streams";
 import { CYCLE_DAYS } from "@/lib/engine/streams/frequency";
 import { listMissedBefore } from "@/lib/engine/streams/missed-before";
 
-/** If the other payments differ more than this, the hours vary, and a far larger payment may be for more hours. */
+/**
+ * If the consistency of the other payments is lower than this, the hours vary, and a far larger payment may be for more
+ * hours.
+ */
 const USUAL_STEADY_MIN = 0.8;
 
 /**
@@ -99,8 +102,9 @@ type Away = {
 };
 
 /**
- * The time between two payments of a wage on which other income replaced it: from the first such payment to one of its
- * cycles after the last. Null if there is none, if it was long, or if too few wages were paid since the return.
+ * The time between two payments of a wage on which other income replaced it: from the first payment of that income to
+ * one of its cycles after its last payment. Null if there is none, if it was long, or if too few wages were paid since
+ * the return.
  */
 function findAway({ rows, fit }: FoundStream, ledger: Ledger): Away | null {
   const others = ledger.entriesCoded(...REPLACING).map(({ row }) => row.dayNumber);

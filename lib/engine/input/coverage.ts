@@ -144,7 +144,10 @@ function findGaps(dayNumbers: readonly number[], period: Span, isEveryday: boole
   return gaps;
 }
 
-/** The number of days without a row that make a gap, according to the account's own pace. */
+/**
+ * The number of days without a row that make a gap, according to the account's own pace. Infinite if the account has
+ * too few rows to show a pace.
+ */
 function longSilence(dayNumbers: readonly number[]): number {
   const days = [...new Set(dayNumbers)];
   const steps = days

@@ -7,9 +7,9 @@ import { keyOf, type ReadRow } from "@/lib/engine/input/read-row";
 const DOUBLED_KEYS_MIN = 4;
 
 /**
- * Rows without a bank id, each once although pages may have been sent twice. Two equal coffees on one day stay two
- * rows. But if every row over several days occurs twice (or three times), a page was repeated. The input's order does
- * not matter.
+ * Removes repeats of rows without a bank id, because pages may have been sent twice. Two equal coffees on one day stay
+ * two rows. But if every row over several days occurs twice (or three times), a page was repeated. The input's order
+ * does not matter.
  */
 export function dropRepeats(rows: readonly ReadRow[]): ReadRow[] {
   const kept: ReadRow[] = [];

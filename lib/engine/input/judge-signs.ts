@@ -31,7 +31,7 @@ const ROWS_SURE = 10;
 const CHARGES_MIN = 3;
 /** A reconstructed balance this far below the limit is impossible. */
 const SLACK_CENTS = 100_000;
-/** The minimum number of rows from which we expect money out. The rows must also cover UNSIGNED_DAYS_MIN days. */
+/** An account with at least this many rows, over at least UNSIGNED_DAYS_MIN days, should have some money out. */
 export const UNSIGNED_ROWS_MIN = 20;
 const UNSIGNED_DAYS_MIN = 60;
 /**
@@ -110,7 +110,7 @@ function isInUse(rows: readonly SignRow[]): boolean {
 
 /**
  * The verdict for a loan or card. Only its charges show the signs, because its repayments may have the type of a
- * payment. A card may also have no purchases.
+ * payment. For a card in use without any money out, the balance decides too.
  */
 function judgeDebt(
   rows: readonly SignRow[],

@@ -38,7 +38,7 @@ export type Bank = {
   rows: BankRow[];
   period: Period;
   dataDay: Day;
-  /** Covered days of an account; merged over several by `coverageOf`. */
+  /** The covered days of each account. `coverageOf` merges those of several accounts. */
   spans: Map<string, Span[]>;
   pending: number;
   /** The number of rows whose id the bank also gave to a different row. */
@@ -226,8 +226,8 @@ function coverAccounts(accounts: readonly ReadAccount[], rows: readonly BankRow[
 }
 
 /**
- * The days that the account's own rows cover (F-COV). The days before the account was opened have no rows: averages
- * count those days, but this window does not.
+ * The days that the account's own rows cover. Averages also count the days before the account was opened, because it
+ * certainly has no rows on them. This window does not count them.
  */
 function toOwnWindow(
   spans: readonly Span[],

@@ -69,8 +69,8 @@ export function newCalendar(): Calendar {
 const ROLL_REACH_DAYS = 12;
 
 /**
- * The distance in days. A date that is not a business day may roll to the business day before (pays) or after
- * (debits).
+ * The distance in days between a payment and its expected date. An expected date that is not a business day may roll to
+ * the business day before (pays) or after (debits).
  */
 export function distance(day: number, expected: number): number {
   const plain = Math.abs(day - expected);

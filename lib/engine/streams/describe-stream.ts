@@ -173,7 +173,7 @@ function clamp(value: number, amounts: readonly number[]): number {
 
 /**
  * The next expected day. If the due date is not a business day, a pay arrives on the business day before, and a debit
- * on the one after. If that business day has passed for a pay, the next date is expected.
+ * on the one after. If a pay's business day has already passed, the day of the next pay is returned.
  */
 function nextDay(direction: FoundStream["direction"], fit: Fit, to: number): number {
   const date = fit.next(to);

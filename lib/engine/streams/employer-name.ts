@@ -31,7 +31,7 @@ const INITIALS_MIN = 3;
  * - the same distinctive word: "CVX CONTRACTING" and "CVX HOLDINGS"
  * - the same letters with other spaces: "CORVANE ONE" and "CORVANEONE"
  * - the same state and next word: "QLD HEALTH" and "QUEENSLAND HEALTH"
- * - one's initials as the other's first word: "ALL FARMS QLD" and "AFQ GROUP"
+ * - the initials of one name as the first word of the other: "ALL FARMS QLD" and "AFQ GROUP"
  */
 export function beginsAlike(a: string, b: string): boolean {
   const [first = ""] = a.split(" ");

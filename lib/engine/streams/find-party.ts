@@ -83,7 +83,7 @@ function withoutDividend(key: string): string {
 }
 
 /**
- * The payer's number where the bank prints nothing else of a direct entry: "Direct Credit 301500". "" for any other
+ * The payer's number, if the bank prints nothing else about a direct entry: "Direct Credit 301500". "" for any other
  * wording.
  */
 function findPrintedNumber(row: BankRow, { channel, tokens }: Descriptor): string {

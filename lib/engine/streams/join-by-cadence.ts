@@ -30,10 +30,10 @@ const STEADINESS_MIN = 0.9;
 const OWN_HITS_MIN = 4;
 
 /**
- * Joins credits of one payer whose names share no word. Their amounts must be similar, and together they must have a
- * short cadence with hardly a gap. Wages with such a cadence of their own are not joined. Examples are a benefit that
- * the agency names on some payments only, and wages from a payroll that prints two names in turn. Joined wages are less
- * certain, so the result keeps the other name in `alias`.
+ * Joins credits of one payer whose names share no word. Examples are a benefit that the agency names on some payments
+ * only, and wages from a payroll that prints two names in turn. The amounts must be similar, and together the payments
+ * must have a short cadence with hardly a gap. Wages under one name that have such a cadence of their own are not
+ * joined. Joined wages are less certain, so the result keeps the other name in `alias`.
  */
 export function joinByCadence(groups: readonly PayerGroup[]): PayerGroup[] {
   return joinWages(joinBenefits(groups));

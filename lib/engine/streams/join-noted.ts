@@ -9,9 +9,9 @@ const ROWS_MIN = 3;
 const SAME_SHARE = 0.03;
 
 /**
- * Joins transfers whose wording is a payee's name and a note to the other transfers to that payee: "MIRA SOLBERG WK
- * JUN" to "MIRA SOLBERG". Only equal amounts are joined, because a different amount may be for something else.
- * `isTransfer` tells whether a group consists of transfers to a name that is in no table.
+ * If the wording of a transfer is a payee's name and then a note, joins it to the other transfers to that payee: "MIRA
+ * SOLBERG WK JUN" to "MIRA SOLBERG". Only equal amounts are joined, because a different amount may be for something
+ * else. `isTransfer` tells whether a group consists of transfers to a name that is in no table.
  */
 export function joinNoted(groups: readonly Group[], isTransfer: (group: Group) => boolean): Group[] {
   const transfers = groups.filter(isTransfer);

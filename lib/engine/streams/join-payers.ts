@@ -5,7 +5,7 @@ import { fitCadence } from "@/lib/engine/streams/fit-cadence";
 import type { Group } from "@/lib/engine/streams/join-renamed";
 import { CUT_LETTERS_MIN, isSameParty, leavesOutWords } from "@/lib/engine/streams/same-party";
 
-/** Credits grouped by payer: the direct-entry number, and the name as far as the bank printed it. */
+/** Credits of one payer, grouped by the direct-entry number and by the name as far as the bank printed it. */
 export type PayerGroup = Group & {
   number: string;
   party: string;

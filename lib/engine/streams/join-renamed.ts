@@ -171,7 +171,9 @@ function isOneWork(a: Group, b: Group): boolean {
   return WORK.has(a.kind) && WORK.has(b.kind) && a.rows[0]?.accountId === b.rows[0]?.accountId;
 }
 
-/** Reports whether both groups have the same direct-entry number, and so are of the same payer under any name. */
+/**
+ * Reports whether both groups have the same direct-entry number, so that they come from one payer, whatever the names.
+ */
 function isSameNumber(a: Group, b: Group): boolean {
   return a.number !== undefined && a.number !== "" && a.number === b.number;
 }

@@ -14,7 +14,7 @@ const PRIME = 0x01000193;
 /** The numbers that the tables contain. */
 export type KnownNumbers = {
   numbers: ReadonlySet<string>;
-  /** The number of digits of the longest. */
+  /** The number of digits in the longest of these numbers. */
   longest: number;
   /** The words that begin a phrase with a number. */
   heads: ReadonlySet<string>;
@@ -29,9 +29,9 @@ export type KnownNumbers = {
 export type Sum = { sum: number; masked: number };
 
 /**
- * Computes the hash of a text's shape. Rows that differ only in receipt numbers, dates and references have the
- * same shape: the text with those digits masked. Does not mask numbers in `known` and card numbers. Masks nothing
- * in text with non-ASCII characters, because normalisation may turn them into digits. Writes the result to `into`, to avoid an
+ * Computes the hash of a text's shape. Rows that differ only in receipt numbers, dates and references have the same
+ * shape: the text with those digits masked. Does not mask card numbers, or numbers in `known`. Masks nothing in text
+ * with non-ASCII characters, because normalisation may turn them into digits. Writes the result to `into`, to avoid an
  * allocation per row.
  */
 export function sumShape(text: string, known: KnownNumbers, into: Sum): void {
@@ -114,8 +114,8 @@ const DATE = new RegExp(
 const BEFORE_MAX = 16;
 
 /**
- * Reports whether a number of the tables is only the day or month of a date here: "Value Date: 24/10/2026", "V1234
- * 24/10". False if a phrase of the tables may contain the day or the month.
+ * Reports whether a number that the tables contain is only the day or month of a date here: "Value Date: 24/10/2026",
+ * "V1234 24/10". False if a phrase of the tables may contain the day or the month.
  */
 function isInDate(text: string, start: number, { heads, seconds }: KnownNumbers): boolean {
   const dayAt = text.charCodeAt(start - 1) === SLASH ? start - 3 : start;

@@ -52,7 +52,7 @@ function shopOf({ key }: Descriptor, { merchant }: Signs): string {
   return first.length + second.length >= HEAD_LETTERS_MIN ? `${first} ${second}` : key;
 }
 
-/** The names from which credits may be refunds. Only purchases from these few names must be stored. */
+/** The shops whose credits may be refunds. Only purchases from these few shops are kept for the comparison. */
 function listRefunded(
   rows: readonly BankRow[],
   texts: readonly Descriptor[],

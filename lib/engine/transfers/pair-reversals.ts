@@ -6,14 +6,14 @@ import type { BankRow, Pair } from "@/lib/engine/row";
 import { BETWEEN_PEOPLE } from "@/lib/engine/text/channels";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
-/** Five business days as calendar days, with one weekend. */
+/** The maximum number of days from a payment to its reversal: five business days and a weekend. */
 const REVERSAL_DAYS_MAX = 7;
 /**
  * The maximum number of equal payments checked on one account. No household has more in a week, so the limit only
  * bounds the running time.
  */
 const LOOK_BACK_MAX = 100;
-/** One business day as calendar days, with a weekend. */
+/** The maximum number of days between two attempts of one payment: one business day and a weekend. */
 const RETRY_DAYS_MAX = 3;
 
 /**

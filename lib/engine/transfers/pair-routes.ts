@@ -2,7 +2,7 @@ import { toHash } from "@/lib/engine/hash";
 import type { BankRow, Pair } from "@/lib/engine/row";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
-/** The minimum number of pairs with one wording between two accounts that are no coincidence. */
+/** If at least this many pairs between two accounts have the same wordings, they are no coincidence. */
 const KNOWN_MIN = 4;
 const DAYS_MAX = 4;
 

@@ -60,8 +60,8 @@ export function pairTransfers(rows: readonly BankRow[], known: TransferContext):
 }
 
 /**
- * The minimum number of matches that are no coincidence. They must also be at least REPEATS_SHARE_MIN of the payments
- * on each side.
+ * At least this many matches are no coincidence, if they are also at least REPEATS_SHARE_MIN of the payments on each
+ * side.
  */
 const REPEATS_MIN = 4;
 const REPEATS_SHARE_MIN = 0.9;
@@ -117,7 +117,10 @@ function sideOf(row: BankRow, known: TransferContext): string {
   return `${row.cents < 0}|${row.accountId}|${known.texts[row.index]?.key ?? ""}`;
 }
 
-/** Reports whether neither side states a purpose, or both name the same person: partners also note "rent". */
+/**
+ * Reports whether neither side states a purpose, or both name the same person. In the second case a purpose may be
+ * stated, because partners also note "rent".
+ */
 function isOneMove(debit: BankRow, credit: BankRow, { texts, signs }: TransferContext): boolean {
   if (!signs[debit.index]?.keyword && !signs[credit.index]?.keyword) return true;
   const text = texts[debit.index];

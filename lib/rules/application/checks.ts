@@ -57,7 +57,7 @@ type RegisterLink = { label: string; href: string };
 const ASIC = "https://connectonline.asic.gov.au/RegistrySearch/faces/landing";
 const CDR_REGISTER = { label: "CDR register", href: "https://www.cdr.gov.au/find-a-provider" };
 
-/** The registers for a check, opened at the applicant's own entry where the register allows it. */
+/** The registers for a check. A link leads to the applicant's own entry if the register allows this. */
 export function listRegisters(item: CheckItem, { abn = "", acn = "" }: Answers): RegisterLink[] {
   const abr = {
     label: "ABN Lookup",
@@ -84,7 +84,7 @@ type ApplicationFacts = {
   files: number;
 };
 
-/** Checks the answers as far as that needs no external source. */
+/** Checks the answers without any external source. */
 export function listAutomatedChecks(answers: Answers, facts: ApplicationFacts): AutomatedCheck[] {
   return [
     checkAbn(answers),

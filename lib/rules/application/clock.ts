@@ -2,8 +2,8 @@ import { businessDayAfter, isBusinessDay } from "@/lib/engine/calendar/business-
 import { type Day, fromDayNumber, toDay, toDayNumber, toSydneyTime } from "@/lib/engine/calendar/day";
 
 /**
- * An answer is due at this time on the next business day in Sydney. An application that arrives on a weekend or a
- * public holiday counts as arriving on the next business day.
+ * An answer is due at this time in Sydney on the business day after the application arrived. An application that
+ * arrives on a weekend or a public holiday counts as arriving on the next business day.
  */
 const CLOSES_AT = "17:00:00";
 

@@ -15,7 +15,10 @@ export type ModelData = {
   weights: string;
 };
 
-/** The model abstains below `threshold`. `precision` is the share of held-out names above it that were right. */
+/**
+ * The model abstains below `threshold`. `precision` is the share of held-out names above it for which the model was
+ * right.
+ */
 export type Calibration = { threshold: number; precision: number };
 
 export type Model = { data: ModelData; weights: Int8Array };
