@@ -91,7 +91,7 @@ export function buildBridge(ledger: Ledger, income: Income): CashflowBridge {
   };
 }
 
-/** Balances now, and before the first row of each account. */
+/** The sum of all accounts' balances now, and the sum of their balances before their first rows. Null if unknown. */
 function readBalances(
   ledger: Ledger,
 ): Pick<CashflowBridge, "openingCents" | "closingCents" | "accountIds" | "note"> {

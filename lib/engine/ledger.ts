@@ -22,8 +22,9 @@ export type Entry = {
   /** The other party's name as people see it: the merchant's proper name if known. */
   name: string;
   /**
-   * The outgoing category in which the row counts: for money out the row's own category, for a refund the category of
-   * the purchase. Null for other credits.
+   * The outgoing category in which the row counts: for money out the row's own category, for a refund or a Medicare
+   * rebate the category whose spending it reduces. Null for other credits, and for a refund that is more than that
+   * spending.
    */
   category: Category | null;
 };
@@ -51,7 +52,7 @@ export type Ledger = {
   byCategory: ReadonlyMap<Category, readonly Entry[]>;
   accountOf(accountId: string): Bank["accounts"][number] | null;
   whole: Cover;
-  /** The assessor's monthly amount for these rows, in cents; null if it was not given for all of them. */
+  /** The assessor's monthly amount for these rows, in cents; null unless the same amount was given for each of them. */
   setAmountOf(rows: readonly BankRow[]): number | null;
 };
 
@@ -197,7 +198,7 @@ function categoryOf(entry: Entry, entries: readonly Entry[]): Category | null {
   if (purchase) return toCategory(purchase.decision.code);
   const code = entry.signs.merchant?.value.code ?? entry.signs.keyword?.value.code ?? "";
   const category = toCategory(code);
-  // A refund of an unknown purchase is set against uncategorised spending, never against a guess.
+  // If the words name no living expense, the refund reduces uncategorised spending.
   return category.part === "LIVING" ? category : toCategory("unc.debit");
 }
 

@@ -12,7 +12,10 @@ export const TARGET_KINDS = ["TRANSACTION", "STREAM"] as const;
 /** `id` identifies a row in `transactions`, or an income or expense stream. */
 export type AdjustmentTarget = { kind: (typeof TARGET_KINDS)[number]; id: string };
 
-/** The target as the report showed it when the adjustment was made. A lapsed adjustment can still be shown with it. */
+/**
+ * The target as the report showed it when the adjustment was made. Stored so that a lapsed adjustment can still be
+ * shown.
+ */
 export type TargetFacts = {
   name: string;
   /** The row's day and, below, its signed amount. Both are null for a stream. */

@@ -1,8 +1,8 @@
 import type { Assumptions } from "@/lib/engine/document";
 
 /**
- * A company's stored assumptions. A missing one gets its default, because a parameter may have been added since they
- * were stored. Ignores a value that makes no sense (a rate of 600%, a term of zero).
+ * Completes a company's stored assumptions. An assumption gets its default if it is missing, for example because it was
+ * added later, or if its value makes no sense (a rate of 600%, a term of zero).
  */
 export function completeAssumptions(stored: Partial<Assumptions> | null, base: Assumptions): Assumptions {
   if (stored === null || typeof stored !== "object") return base;

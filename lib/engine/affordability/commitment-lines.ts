@@ -9,8 +9,8 @@ type Lines = { other: LadderLine[]; debts: LadderLine[]; limits: LadderLine[] };
  * The lines of contracts, debts and limits. A loan whose account was shared is observed at the customer's part of the
  * repayment. It is assessed at the servicing of the whole loan, or at the whole repayment if the servicing is unknown.
  * A lender seen only in rows is assessed at the observed amount, because its rate and balance are unknown. A limit is
- * assessed as if fully drawn. If the servicing of every limit is known, interest paid is assessed as zero, because the
- * servicing includes interest.
+ * assessed as if fully drawn. If there are limits and the servicing of each is known, interest paid is assessed as
+ * zero, because the servicing includes interest.
  */
 export function toCommitmentLines({ lines }: Commitments, { shared }: Liabilities): Lines {
   const revolving = shared.filter(isLimit);

@@ -2,7 +2,10 @@ import { toCategory } from "@/lib/engine/categories/taxonomy";
 import type { Assumptions, Expenses } from "@/lib/engine/document";
 import { FORMULAS } from "@/lib/engine/figures/formulas";
 
-/** Monthly living expenses in cents: observed within and outside HEM's scope, and assessed within it. */
+/**
+ * Monthly living expenses in cents: the observed amounts within and outside HEM's scope, and the assessed amount within
+ * it.
+ */
 export type Living = {
   hem: number | null;
   outside: number | null;

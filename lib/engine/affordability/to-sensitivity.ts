@@ -53,8 +53,8 @@ export function toSensitivity(
 }
 
 /**
- * The servicing, with this buffer, of every debt whose account was shared; a debt with an unknown rate or term counts
- * as 0.
+ * The servicing, with this buffer, of every debt whose account was shared; a debt whose servicing is unknown counts as
+ * 0.
  */
 function serviceAll({ shared }: Liabilities, buffer: number): number {
   return shared.reduce((sum, debt) => sum + (serviceDebt(debt, buffer) ?? 0), 0);

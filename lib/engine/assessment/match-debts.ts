@@ -22,10 +22,11 @@ type MatchedDebt = {
 };
 
 /**
- * Pairs each declared debt with an observed one, without guessing. First pairs debts of the same lender and class. Then
- * pairs debts of the same lender in different classes, if each side has only one unmatched debt of that lender. A debt
- * declared without its lender is paired by class if only one debt of that class is unmatched. Finally adds observed
- * debts that were not declared, except those that were paid out.
+ * Pairs each declared debt with an observed one, without guessing. First pairs debts of the same lender and class; if
+ * several fit, the one with the nearest amounts. Then pairs debts of the same lender in different classes, if each side
+ * has only one unmatched debt of that lender. A debt declared without its lender is paired by class if only one
+ * observed debt and one such declared debt of that class are left. Finally adds observed debts that were not declared,
+ * except those that were paid out.
  */
 export function matchDebts(declared: readonly DeclaredDebt[], liabilities: Liabilities): MatchedDebt[] {
   const left = new Set(listObserved(liabilities));
@@ -95,8 +96,8 @@ function isLender({ lender }: DeclaredDebt, { names }: ObservedDebt): boolean {
 }
 
 /**
- * How far apart the balances and the repayments of the two debts are, in cents. Ignores an amount that one of the two
- * debts lacks.
+ * The difference between the balances of two debts plus the difference between their repayments, in cents. Ignores an
+ * amount that one of the two debts lacks.
  */
 function distance(debt: DeclaredDebt, seen: ObservedDebt): number {
   const apart = (one: number | null, other: number | null) =>

@@ -39,7 +39,10 @@ function listRows(figures: readonly Figure[], book: EvidenceBook): BankRow[] {
   return [...rows.values()].sort((a, b) => a.index - b.index);
 }
 
-/** The window from the earliest first day to the latest last day; null if no figure has a window. */
+/**
+ * The window from the earliest first day to the latest last day, with the largest number of days that any of the
+ * windows has. Null if no figure has a window.
+ */
 function spanOf(figures: readonly Figure[]): Window | null {
   const windows = figures.flatMap(({ window }) => window ?? []);
   const from = windows.map((window) => window.from).sort()[0];

@@ -1,7 +1,8 @@
 /**
  * Days on which banks settle payrolls and direct debits: weekdays that are not national public holidays. Direct entry
- * settles on state holidays, so they count as business days. The King's Birthday in June does not, because the states
- * where most payrolls are run observe it (Reserve Bank of Australia, banking holidays).
+ * settles on state holidays, so they count as business days. The King's Birthday in June is the exception: it is not a
+ * business day, because the states where most payrolls are run observe it (Reserve Bank of Australia, banking
+ * holidays).
  */
 
 const MS_PER_DAY = 86_400_000;

@@ -5,8 +5,7 @@ import { toDollars } from "@/lib/engine/money";
 
 /**
  * A monthly amount counts as changed if it differs by at least this many cents, and by at least MONTHLY_MIN_SHARE of
- * its former value. A smaller difference can result simply from the new
- * report covering later dates.
+ * its former value. A smaller difference may only be due to the later dates of the new report.
  */
 export const MONTHLY_MIN_CENTS = 5_000;
 export const MONTHLY_MIN_SHARE = 0.05;

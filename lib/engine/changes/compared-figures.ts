@@ -13,7 +13,11 @@ export type ComparedIncome = {
   code: string;
   label: string;
   name: string;
-  /** CEASED: all its streams have ceased; LATE: one of them is late, and none is paid as expected. */
+  /**
+   * RUNNING if a counted stream with a cadence is paid as expected. Otherwise, if no stream at all is paid as expected:
+   * LATE if a stream with a cadence is late, CEASED if all streams with a cadence have ceased. OTHER in all other
+   * cases.
+   */
   status: "RUNNING" | "LATE" | "CEASED" | "OTHER";
   /** The monthly amount that the report counts; null if unknown. */
   monthlyCents: number | null;

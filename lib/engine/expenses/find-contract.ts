@@ -15,8 +15,8 @@ import { isLongCycle } from "@/lib/engine/streams/frequency";
 const SCORE_MIN = 0.6;
 const STEADY_MIN = 0.9;
 /**
- * If rent was paid under several names, the minimum score of the cadence of all its payments. Nearly all the amounts
- * must also be close to one amount.
+ * Rent paid under several names is one contract only if the cadence of all its payments has at least this score. Nearly
+ * all the amounts must also be close to one amount.
  */
 const WHOLE_SCORE_MIN = 0.8;
 const NEAR_SHARE = 0.25;
@@ -31,8 +31,9 @@ type BouncedContract = { rows: BankRow[]; value: number; bounced: number };
 
 /**
  * The monthly amount that a contract requires, calculated from its paid and dishonoured payments together. Without the
- * dishonoured payments, the paid ones have no cadence and add up to too little. Null with fewer than two dishonoured
- * payments, or if all payments together show no steady amount at a current, steady cadence.
+ * dishonoured payments, the paid ones have no cadence and add up to too little. Null with fewer than three paid or two
+ * dishonoured payments. Null too if all payments together have no steady amount, or no steady cadence of at most a
+ * month that still continues.
  */
 export function findBouncedContract(entries: readonly Entry[], ledger: Ledger): BouncedContract | null {
   const keys = [...new Set(entries.map((entry) => entry.text.key))];

@@ -105,8 +105,8 @@ export function selectExpense(
  */
 const DAYS_MIN = 7;
 /**
- * The minimum number of days of data for the amount of a contract that was paid once. Fewer days do not show whether it
- * is paid every fortnight or every month.
+ * The minimum number of days of data for the amount of rent or board that was paid once. Fewer days do not show whether
+ * it is paid every fortnight or every month.
  */
 const CONTRACT_DAYS_MIN = 28;
 
@@ -159,8 +159,8 @@ function listBouncedContracts(payees: readonly Entry[][], ledger: Ledger): Part[
 }
 
 /**
- * Single bills in data that is shorter than their kind's usual cycle, counted at that cycle. A payee that also paid a
- * refund is left out, because a refund makes the amount uncertain.
+ * Single bills in data that is shorter than their kind's usual cycle, counted at that cycle. A payee with any other row
+ * is left out. If that row is a refund, for example, the amount is uncertain.
  */
 function listSingleBills(category: Category, payees: readonly Entry[][], coveredDays: number): Part[] {
   const parts: Part[] = [];

@@ -38,7 +38,7 @@ export function timesAYear(cents: number, times: number): number {
   return (cents * times) / 12;
 }
 
-/** Like timesAYear, but for a cadence; null for an irregular one. */
+/** A payment made at a cadence, as an amount per average month. Null for an irregular cadence. */
 export function atCadence(cents: number, cadence: Cadence): number | null {
   return cadence === "IRREGULAR" ? null : timesAYear(cents, TIMES_PER_YEAR[cadence]);
 }
@@ -263,8 +263,8 @@ function lineOf(parts: readonly Part[]): Line {
 }
 
 /**
- * Explains the quotient of the first part of each list. Empty if a list is empty, a part is unknown or the divisor is
- * not positive.
+ * Explains the quotient of the first part of each list. Empty if a list is empty, or if the divisor is unknown or not
+ * positive.
  */
 export function explainQuotient(over: readonly Part[], under: readonly Part[]): Working[] {
   const [part] = over;

@@ -1,9 +1,12 @@
 import type { CashflowMonth, MonthlyRange, Summary } from "@/lib/engine/document";
 import { toMean } from "@/lib/engine/figures/statistics";
 
-/** The minimum number of whole months. With fewer, the variation between months is unknown. */
+/** With fewer whole months than this, the variation between months is unknown. */
 const MONTHS_MIN = 3;
-/** The minimum number of whole months for comparing averages over different numbers of months. */
+/**
+ * With at least this many whole months, a range compares averages over 3, 6 and 12 months. With fewer, it compares
+ * single months.
+ */
 export const AVERAGED_MIN = 6;
 const SPANS: readonly number[] = [3, 6, 12];
 

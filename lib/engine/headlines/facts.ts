@@ -47,7 +47,7 @@ export function listConductFacts({
   ];
 }
 
-/** Dishonoured payments, and how many of those for rent and debts were not paid within 14 days. */
+/** Dishonoured payments, and how many of the dishonoured payments of rent and debts were not made within 14 days. */
 function fromDishonours({ dishonours }: Conduct, arrears: Liabilities["arrears"]): WeightedHeadline[] {
   const count = dishonours.events.length;
   if (count === 0) return [];

@@ -157,8 +157,8 @@ function fromCoverage({ quality, evidence: book }: HeadlineInput): WeightedHeadl
 type Suspected = HeadlineInput["quality"]["suspectedUnshared"][number];
 
 /**
- * Facts about accounts that were not shared. All lenders of one type are in one fact, so that they do not displace other
- * facts. Each of the customer's own accounts has a separate fact.
+ * Facts about accounts that were not shared. All lenders of one type are in one fact, so that they do not displace
+ * other facts. Each other account that seems to exist has a separate fact.
  */
 function joinUnshared(suspected: readonly Suspected[], book: EvidenceBook): WeightedHeadline[] {
   const byKind = new Map<Suspected["kind"], Suspected[]>();

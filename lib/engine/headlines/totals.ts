@@ -71,8 +71,9 @@ const isPaidElsewhere = ({ quality }: HeadlineInput) =>
   quality.suspectedUnshared.some(({ kind }) => kind === "INCOME_ACCOUNT");
 
 /**
- * States an assessed shortfall and its cause: buffers, benchmarks, or another person's share of a loan. Omitted if the
- * observed figures also have a shortfall, which NEGATIVE_SURPLUS states.
+ * States an assessed shortfall, and how much the assessment takes off income and adds to outgoings. Omitted if the
+ * observed figures have a shortfall too, which NEGATIVE_SURPLUS states, or if income seems to be paid into an account
+ * that was not shared.
  */
 function fromAssessed(parts: HeadlineInput, least: number): WeightedHeadline[] {
   const { affordability, income, surplusMonthly } = parts;

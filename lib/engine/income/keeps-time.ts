@@ -8,7 +8,7 @@ import type { FoundStream } from "@/lib/engine/streams/find-streams";
 import { CYCLE_DAYS } from "@/lib/engine/streams/frequency";
 import type { Fit } from "@/lib/engine/streams/score-fit";
 
-/** The minimum consistency of the last few payments. If it is reached, the current pay counts; otherwise the mean. */
+/** If the last few payments have at least this consistency, the current pay is known and counts. */
 const STEADY_MIN = 0.98;
 const RECENT_PAYS = 6;
 /**
@@ -89,8 +89,8 @@ function listMissed({ fit, rows }: FoundStream, ledger: Ledger): number[] {
 }
 
 /**
- * Reports whether the current pay is known: the last few payments agree, or the pay has a new level. `pausedUntil` is
- * the last date of a pause, null if there was none.
+ * Reports whether the current pay is known: the last few payments agree, the pay has a new level, or the payments since
+ * a pause are alike. `pausedUntil` is the last date of a pause, null if there was none.
  */
 export function isSteady(stream: FoundStream, pausedUntil: number | null): boolean {
   return (
@@ -101,9 +101,9 @@ export function isSteady(stream: FoundStream, pausedUntil: number | null): boole
 }
 
 /**
- * Reports whether the last payments since a pause are alike, apart from some overtime. An average would count the pause
- * as weeks without pay, or mix in the lower pay of a graded return. Casual and seasonal pay varies more, and the time
- * between two seasons belongs to its average.
+ * Reports whether the last six payments since a pause are alike, apart from some overtime. An average would count the
+ * pause as weeks without pay, or mix in the lower pay of a graded return. Casual and seasonal pay varies more, and the
+ * time between two seasons belongs to its average.
  */
 function isResumed(stream: FoundStream, pausedUntil: number | null): boolean {
   if (pausedUntil === null) return false;
@@ -113,7 +113,8 @@ function isResumed(stream: FoundStream, pausedUntil: number | null): boolean {
 
 /**
  * Reports whether the last three usual payments are nearly equal, so that the current amount is known although the pay
- * changed. After a pause, two similar ones are enough, because people may return from leave with different hours.
+ * changed. If only two followed a pause, these two need only be similar, because people may return from leave with
+ * different hours.
  */
 function hasNewLevel(stream: FoundStream, pausedUntil: number | null): boolean {
   const rows = currentRows(stream);

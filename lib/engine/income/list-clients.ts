@@ -19,8 +19,8 @@ const OTHER_RECEIPTS_MIN = 3;
 /** If a business received almost nothing for longer than this, it has stopped. */
 const SEASON_DAYS = 120;
 /**
- * A receipt this many times as large as the other clients' second-largest receipt is of another kind, such as a
- * car sold by a courier.
+ * A receipt at least this many times as large as the other clients' second-largest receipt is of another kind, such as
+ * a car sold by a courier.
  */
 const OUT_OF_SCALE = 3;
 
@@ -49,19 +49,19 @@ export function listClients(
 }
 
 /**
- * The maximum number of days between the last payment of the earlier provider and the first of the new one, if takings
- * move.
+ * If takings move, the new provider's first payment is at most this many days before or after the old provider's last
+ * payment.
  */
 const TAKEOVER_DAYS = 21;
 const TAKEOVER_PAYMENTS_MIN = 4;
 /** The minimum share of the old provider's daily takings that the new providers must pay. */
 const TAKEOVER_SHARE_MIN = 0.75;
-/** The maximum consistency of takings. More consistent payments come from a contract. */
+/** Payments with at least this consistency come from a contract and are not takings. */
 const TAKEOVER_STEADY_MAX = 0.95;
 
 /**
  * Takings that moved from one provider to others, such as from one payment terminal to another. Lists the provider that
- * stopped, and those that began within `TAKEOVER_DAYS` of its last payment.
+ * stopped, and those that began around then, if they still pay and their takings are nearly as large.
  */
 function listTakenOver(streams: readonly FoundStream[], { bank }: Ledger): FoundStream[] {
   return streams.flatMap((old) => {

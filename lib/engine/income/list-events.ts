@@ -80,7 +80,10 @@ export function listMissed(
   return stability.missedDates.filter((on) => !gaps.some(({ from, to }) => on >= from && on <= to));
 }
 
-/** Runs of missed dates between two payments: from the first missed date to the payment after the run. */
+/**
+ * Runs of at least two missed dates, from the first missed date to the next payment. `untilOn` is null if no payment
+ * followed.
+ */
 function listGaps(
   missed: readonly Day[],
   rows: readonly BankRow[],

@@ -24,7 +24,10 @@ const PROMISED_DAYS_MIN = 28;
 /** If a stream began more than this many days after the start of the data, it is averaged over its own life. */
 const LATE_START_DAYS = 45;
 const LIFE_DAYS_MIN = 14;
-/** The minimum number of payments that show that a stream without a cadence continues. */
+/**
+ * A stream without a cadence is averaged over its own life only if it has at least this many payments. Fewer do not
+ * show that it continues.
+ */
 const LIFE_IRREGULAR_MIN = 4;
 const LIFE_REGULAR_MIN = 3;
 /** Two wages show a cadence if their distance fits it at least this well, whatever their amounts are. */
@@ -38,10 +41,7 @@ const LATE_START_GAPS = 4;
 const YEAR_DAYS = 365;
 
 const RECEIPTS = "inc.business.receipts";
-/**
- * The maximum number of dates that a client with a regular arrangement misses. A client that missed more pays only for
- * work done, so the weeks without work belong to the mean.
- */
+/** A client that missed more dates than this pays only for work done, so the weeks without work belong to the mean. */
 const RECEIPTS_MISSED_MAX = 1;
 /**
  * The minimum consistency of receipts that have a usual amount. Receipts for deliveries, such as a farm's sales, vary

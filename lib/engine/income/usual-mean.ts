@@ -61,9 +61,12 @@ export function usualMean(stream: FoundStream, code: string, ledger: Ledger, evi
 
 const sumOf = (amounts: readonly { cents: number }[]): number => toSum(amounts.map(({ cents }) => cents));
 
-/** Fewer high payments may be a bonus, back pay or a busy season. */
+/**
+ * If at least this many payments, and more than OFTEN_SHARE of all, are high, the hours vary. Fewer may be a bonus,
+ * back pay or a busy season.
+ */
 const OFTEN_MIN = 4;
-/** If more than this share of the payments is high, the hours vary: a bonus is rare. */
+/** Bonuses are rare, so they are not a larger share of the payments than this. */
 const OFTEN_SHARE = 1 / 8;
 
 function listFar(rows: readonly BankRow[]): BankRow[] {
@@ -97,7 +100,7 @@ type Away = {
   days: number;
   /** The index of the first wage since the last return. */
   back: number;
-  /** The days from that wage to one cycle after the last. */
+  /** The days from the first wage since the last return to one cycle after the last wage. */
   backDays: number;
 };
 

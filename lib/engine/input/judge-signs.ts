@@ -8,10 +8,11 @@ export type SignRow = { type: string; cents: number; on: Day };
  * TYPED: outgoing types lost their minus, other rows have theirs.
  * INVERTED: every sign is the opposite.
  * UNSIGNED: no row has a sign, so only typed rows can be read.
- * UNSIGNED_CHARGES and UNSIGNED_CARD: like UNSIGNED, for a loan and for a card.
+ * UNSIGNED_CHARGES: a loan's charges lost their minus, other rows stay as sent.
+ * UNSIGNED_CARD: like UNSIGNED, but only charges of the card are read as money out.
  * UNREADABLE: no row has a sign, and only types that are always money in can be read.
  * DOUBTED: as sent, although the balance contradicts it, because neither types nor amounts show what went out.
- * DOUBTFUL: typed rows contradict each other and nothing decides.
+ * DOUBTFUL: rows of outgoing types have no minus and the balance does not decide, so these rows are left out.
  */
 export type SignVerdict =
   | "AS_SENT"
@@ -35,8 +36,8 @@ const SLACK_CENTS = 100_000;
 export const UNSIGNED_ROWS_MIN = 20;
 const UNSIGNED_DAYS_MIN = 60;
 /**
- * If more than this share of the payments have different amounts, they are purchases, not one person's regular
- * transfer.
+ * If the number of different amounts is more than this share of the number of payments, they are purchases, not one
+ * person's regular transfer.
  */
 const VARIED_SHARE = 0.5;
 const DEBTS = /CARD|LOAN|MORTGAGE|LEASE|BUY_NOW|TRADE_FINANCE/;
@@ -78,9 +79,10 @@ export function isDebtCategory(category: string): boolean {
 
 /**
  * The verdict for an account in use without any money out; null if nothing contradicts the rows as sent. If the balance
- * allows every row to be money in: UNREADABLE if there are payments of varying amounts, otherwise null. If the balance
- * does not allow it: DOUBTED if neither types nor amounts show what went out; UNSIGNED if the types show it and the
- * money in could have covered at least half of the payments; UNREADABLE in all other cases.
+ * is unknown, only payments of varying amounts contradict them. If the balance allows every row to be money in:
+ * UNREADABLE if there are payments of varying amounts, otherwise null. If the balance does not allow it: DOUBTED if
+ * neither types nor amounts show what went out; UNSIGNED if the types show it and the money in could have covered at
+ * least half of the payments; UNREADABLE in all other cases.
  */
 function judgeUnsigned(rows: readonly SignRow[], terms: Terms): SignVerdict | null {
   const inward = rows.filter(({ type }) => isIn(type));

@@ -16,8 +16,8 @@ const FIRST_DAY = parseDay("1990-01-01");
 const LAST_DAY = parseDay("2100-12-31");
 
 /**
- * Reports whether a day is within the supported range. Rows on other days are left out, and no report can be made as at
- * another day.
+ * Reports whether a day is within the supported range. Rows on other days are left out, and no report can be made for
+ * such a day.
  */
 export function isReadable(day: Day): boolean {
   return day >= FIRST_DAY && day <= LAST_DAY;

@@ -4,7 +4,7 @@ import { listOf } from "@/lib/engine/input/read-account";
 /**
  * Converts the bank's data from any version of the standards to the shape that the engine reads. Lifts loan and card
  * terms that older aggregators nest under `specificAccount` (or `specificAccountUType`), and upper-cases enumerations.
- * Returns unaffected data unchanged, so that a large file is not copied.
+ * Returns the list of rows unchanged if no row needs an upgrade, so that a large list is not copied.
  */
 export function upgradeShapes(data: BankData): BankData {
   const records = <T>(list: readonly T[] | undefined) => listOf(list).filter(isRecord).map(withoutTricks);
@@ -34,7 +34,7 @@ function upgradeAccount(account: CdsAccount): CdsAccount {
   return upgraded;
 }
 
-/** The usual values of a row's enumerations. A row with any other value is upper-cased and looked up again. */
+/** The usual values of a row's enumerations. In a row with any other value, the enumerations are upper-cased. */
 const USUAL: ReadonlySet<unknown> = new Set([
   undefined,
   "POSTED",

@@ -8,7 +8,10 @@ import { toDollars } from "@/lib/engine/money";
 const STEP_CENTS = 1_000;
 const ALIKE = "to whole $10; the payments behind it are alike, and no total of them is shown";
 const SMALL = "under $5";
-/** Formulas of a surplus, which may be shown as zero after rounding. A cost or income that exists must not be. */
+/**
+ * Formulas whose figures may be shown as zero after rounding: surpluses. A cost or income that exists must not be shown
+ * as zero.
+ */
 const LEFT_OVER = new Set(["S-SURPLUS", "R-NDI"]);
 
 /** Balances are shown in whole fifties of dollars, because a balance may change by one payment or only a few. */

@@ -3,7 +3,7 @@ import { tidyText } from "@/lib/engine/text/tidy-text";
 
 type ChosenRate = { rate: number; type: string | null };
 
-/** Rates of a card or loan, ordered by how well they state the cost of the whole balance. */
+/** Types of rate of a card or loan. Those that best state the cost of the whole balance come first. */
 const ORDER: readonly string[] = [
   "FIXED",
   "VARIABLE",

@@ -15,10 +15,11 @@ const USUAL_MIN = 3;
 const SCORE_MIN = 0.5;
 
 /**
- * Separates extra repayments from the loan's instalments. An extra repayment is more than one and a half times the
- * usual repayment, or less than half of it. The usual repayment is normally the median. But small weekly extras may
- * outnumber the monthly instalments, so larger repayments are the usual ones if they are as regular as instalments and
- * repay more of the loan.
+ * Separates extra repayments from the loan's instalments. If the repayments that the contract sets can be recognised,
+ * all others are extra. Otherwise, an extra repayment is more than one and a half times the usual repayment, or less
+ * than half of it. The usual repayment is normally the median. But small weekly extras may outnumber the monthly
+ * instalments, so larger repayments are the usual ones if they are as regular as instalments and repay more of the
+ * loan.
  */
 export function partExtra(
   { kind }: Account,
@@ -45,9 +46,9 @@ const CHOSEN_CENTS = 5_000;
 
 /**
  * The repayments that the contract sets, if the customer also repays amounts of their choice. There must be at least
- * three amounts that are not round; they must be near their median and as regular as instalments. There must also be
- * round amounts that differ from each other: a partner who repays the same round amount each time pays instalments too.
- * Otherwise null.
+ * three amounts that are not round; they must be near their median and as regular as instalments. There must also be at
+ * least three round amounts, of which no amount is the majority: a partner who repays the same round amount each time
+ * pays instalments too. Otherwise null.
  */
 function findStated(rows: readonly BankRow[]): readonly BankRow[] | null {
   const unround = rows.filter(({ cents }) => cents % CHOSEN_CENTS !== 0);

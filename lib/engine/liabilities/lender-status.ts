@@ -42,7 +42,7 @@ export function statusOfLender(
  * of a small loan.
  */
 const REPAID_SHARE_MIN = 1.2;
-/** The maximum number of days by which a repayment may be late. */
+/** Repayments may be this many days late before they count as stopped. */
 const LATE_DAYS = 21;
 
 /**
@@ -59,7 +59,7 @@ function isRepaid({ code, entries, streams }: Lender, to: number): boolean {
   return isOver && repaid >= advance.row.cents * REPAID_SHARE_MIN;
 }
 
-/** The days of a stream's cycle; SETTLED_DAYS if it has none. */
+/** The days of a stream's cycle. Without a cadence, the number of days after which a debt may count as settled. */
 function cycleDaysOf(found: FoundStream): number {
   const frequency = frequencyOf(found);
   return frequency === "IRREGULAR" ? SETTLED_DAYS : CYCLE_DAYS[frequency];

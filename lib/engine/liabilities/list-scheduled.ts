@@ -95,7 +95,7 @@ function intervalOf(kind: string, rule: Record<string, unknown>): string | null 
 
 /**
  * The day of the next payment, on or after the day the data was collected. A stated day that has passed is advanced by
- * the interval; the last weekday of a month can be computed. Null for an event without a stated day, and after the
+ * the interval. The last weekday of each month is computed. Null if neither gives a day, or if the day is after the
  * final payment.
  */
 function nextOf(

@@ -209,8 +209,9 @@ function toSeen(rows: readonly BankRow[], evidenceId: string | null, ledger: Led
 const OWN_SHARE_NOTE = "own share: another person repays the rest, and the whole loan is assessed";
 
 /**
- * The larger of the contract's repayment and the current one. If two people repay one loan on different days, there are
- * two cadences, so the repayments of each are computed separately and added.
+ * The larger of the contract's repayment and the current one. A card's minimum payment counts only if no repayment was
+ * seen. If two people repay one loan on different days, there are two cadences, so the repayments of each are computed
+ * separately and added.
  */
 function toRepayment(
   account: SharedAccount,

@@ -77,7 +77,7 @@ const MONTHS_MAX = 480;
 /**
  * The remaining months of a loan without dates: the months that its repayment needs to repay its balance at its rate.
  * The repayment of an interest-only loan does not show these months. An interest-only home loan is assumed to begin
- * now; for any other, the term is null.
+ * now. For any other interest-only loan, the term is null.
  */
 function findUndatedTerm(
   { loan, kind, owedCents, repaidCents }: LoanFacts,

@@ -89,8 +89,8 @@ type ValueRatios = Pick<
 >;
 
 /**
- * Shares by value, in one pass over the rows: the uncategorised share of debits, the unmatched share of transfers, and
- * the low-confidence share of all other unpaired rows.
+ * Shares by value, in one pass over the rows: the uncategorised share of outgoings, the unmatched share of transfers,
+ * and the low-confidence share of all other unpaired rows.
  */
 function measureValue(entries: readonly Entry[]): ValueRatios {
   const debits = { part: 0, whole: 0 };

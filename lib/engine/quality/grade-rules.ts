@@ -20,7 +20,7 @@ const percent = (ratio: number) => `${Math.round(ratio * 1_000) / 10}%`;
  */
 const RIGHTLY_OUT: ReadonlySet<string> = new Set(["OLDER_THAN_PERIOD", "NOT_OWNED", "SHARED_TWICE"]);
 
-/** Transfers to and from unshared accounts do not affect the grade below this share of outgoings. */
+/** Transfers to and from unshared accounts affect the grade only if they are at least this share of outgoings. */
 const UNMATCHED_SHARE_MIN = 0.02;
 
 function isMaterial({ entries }: Ledger): boolean {

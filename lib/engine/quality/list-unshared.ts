@@ -40,9 +40,10 @@ const DAYS_MIN = 45;
 const DEBITS_MIN = 20;
 
 /**
- * Accounts that were not shared. Rows name some of these accounts (each printed name is listed once). Others must exist
- * because no income arrives in the accounts that were shared, or because no food is bought from those accounts.
- * Excludes lenders that were matched to an account that was shared.
+ * Accounts that were not shared. Rows name the lenders of some of these accounts, and each printed name is listed once.
+ * All the customer's own unshared accounts are listed as one, and so are all accounts without a named holder. Others
+ * must exist because no income arrives in the accounts that were shared, or because no food is bought from those
+ * accounts. Excludes lenders that were matched to an account that was shared.
  */
 export function listUnshared(
   ledger: Ledger,

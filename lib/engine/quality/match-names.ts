@@ -34,7 +34,8 @@ const LENGTH_MAX = 200;
 /**
  * Compares the name from the firm with the bank's. MATCH: the same given and last name in any order, ignoring middle
  * names, their initials, titles, accents, hyphens and the other holders of a joint account. PARTIAL: initials only,
- * part of a double last name, another middle name, or only some accounts. UNKNOWN if the bank gave no name.
+ * part of a double last name, another middle name, or only some accounts. UNKNOWN if the bank gave no name or the
+ * firm's name has no words.
  */
 export function matchNames(given: string, onAccounts: readonly string[]): Match {
   const name = listNames(given)[0];
@@ -97,8 +98,8 @@ function compare(given: Name, holder: Name): Match {
 }
 
 /**
- * Reports whether `other` contains the first word and the whole last name of `name`. A name of a single word never
- * matches.
+ * Reports whether `other` contains the first word and the whole last name of `name`. False if `name` is a single word,
+ * or if one of these words is only an initial.
  */
 function isWhole(name: Name, other: Name): boolean {
   const first = name.words[0] ?? "";
@@ -120,8 +121,7 @@ function hasConflict(a: readonly string[], b: readonly string[]): boolean {
 }
 
 /**
- * Reports whether one word is the beginning of the other: the same word, its initial, or the word truncated by the
- * bank.
+ * Reports whether one word is the other's initial, or its first four or more letters, as after truncation by the bank.
  */
 function isSame(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];

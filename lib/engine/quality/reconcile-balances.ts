@@ -12,8 +12,8 @@ const SAME_DAY_ROWS_MAX = 12;
 /**
  * Checks every balance that has an earlier one: the new balance minus the earlier one must equal the sum of the rows
  * posted in between. Rows dated the day of the last collection may have been posted before or after it. If some of
- * these rows explain the difference, the reason says so. Does not check an account whose rows do not reach back to the
- * last collection.
+ * these rows explain the difference, the reason says so. Does not check an account whose last collection was before the
+ * report's period.
  */
 export function reconcileBalances(
   bank: Bank,

@@ -1,6 +1,6 @@
 import { businessDayAfter, businessDayBefore, isBusinessDay } from "@/lib/engine/calendar/business-days";
 
-/** Finds dates in months, which are counted from January 1970. Caches its results. */
+/** Finds the day on which a date falls in each month. Months are numbered from January 1970. Caches its results. */
 export type Calendar = {
   /** Day of the month, 1 to 31. */
   dateOf(day: number): number;

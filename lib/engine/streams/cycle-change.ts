@@ -13,7 +13,8 @@ type Cycle = (typeof CYCLES)[number];
 const LATER_GAPS_MIN = 2;
 const EARLIER_GAPS_MIN = 3;
 /**
- * The maximum number of gaps before the change that show the earlier cycle. Older gaps may belong to yet another cycle.
+ * At most this many gaps before the change are read to find the earlier cycle. Older gaps may belong to yet another
+ * cycle.
  */
 const EARLIER_GAPS_MAX = 6;
 /**

@@ -17,12 +17,12 @@ REAL TRUE OPEN FAST EASY GOOD NEXT TEAM LIFE LINK STAR KING CITI AQUA ECO BIO GE
   ),
 );
 /**
- * A first word of this many letters identifies a firm unless it is one of COMMON_WORDS. A shorter one must be in no
- * list.
+ * A first word of at least this many letters identifies a firm unless it is one of COMMON_WORDS. A shorter first word
+ * does so only if it is also in no list of ordinary words, places and trades.
  */
 const LONG_LETTERS_MIN = 5;
 const SHORT_LETTERS_MIN = 2;
-/** Two names that are equal without their spaces must have at least this many letters. */
+/** If one name, without its spaces, is the other or its beginning, it must have at least this many letters. */
 const JOINED_LETTERS_MIN = 8;
 const INITIALS_MIN = 3;
 

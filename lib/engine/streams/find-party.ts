@@ -68,7 +68,9 @@ export function creditParty(
   return { name, kind: `IN|${what}|`, number: isBenefit(sign) ? customer : number, party, what, isFirm };
 }
 
-/** Variable pay with a cadence of its own: a yearly bonus, a quarterly commission, a monthly allowance. */
+/**
+ * Keeps bonuses and commission apart from other variable pay, because each has its own cadence. "" for anything else.
+ */
 function partOf({ keyword }: Signs): string {
   const part = keyword?.value.code === "inc.salary.variable" && /\b(?:BONUS|COMM)/.exec(keyword.phrase);
   return part ? `|${part[0]}` : "";

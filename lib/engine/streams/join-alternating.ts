@@ -46,9 +46,9 @@ const HOME: ReadonlySet<string> = new Set(["inc.property.board", "inc.property.r
 
 /**
  * Joins groups of one payer that words its payments in several ways, if they have a cadence only together: "PAYROLL
- * EASTERN HEALTH" and "EASTERN HLTH PAYRL". The groups must share the direct-entry number and a word of the name, the
- * first word of a firm's name, or the benefit ("AUS GOV PARENTING" and "SERVICES AUST PPS"). Two groups that each have
- * a steady cadence at the same time are two contracts.
+ * EASTERN HEALTH" and "EASTERN HLTH PAYRL". The groups must share the benefit ("AUS GOV PARENTING" and "SERVICES AUST
+ * PPS"), the beginning of a firm's name, or both the direct-entry number and a word of the name. Two groups that each
+ * have a steady cadence at the same time are two contracts.
  */
 export function joinAlternating(groups: readonly PayerGroup[]): PayerGroup[] {
   const joined: PayerGroup[] = [];

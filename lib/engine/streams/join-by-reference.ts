@@ -3,7 +3,7 @@ import { COMMON_WORDS } from "@/lib/engine/streams/employer-name";
 import { mergePayers, overlap, type PayerGroup, usualOf, WAGE, WORK } from "@/lib/engine/streams/join-payers";
 
 /**
- * The number of a customer or an employee with a payer. A shorter number may be the number of a branch, a form or
+ * The number that a payer gives to a customer or an employee. A shorter number may be the number of a branch, a form or
  * something else.
  */
 const REFERENCE = /\b\d{8,}\b/g;
@@ -14,7 +14,7 @@ const SHARED_LETTERS_MIN = 4;
 const EMPLOYEE = /\b0*([1-9]\d{4,})\b/g;
 /** The payer's direct-entry number, which a payroll bureau uses for many employers. */
 const DIRECT_ENTRY = /\b(?:CREDIT|DEPOSIT|ENTRY|CR) \d{6}\b/gi;
-/** A payment reference, or a customer reference number, which the agency prints in groups of three. */
+/** The number that the benefits agency gives to each customer, often printed in groups of three, or to a payment. */
 const CUSTOMER_NUMBER = /\b(?:\d{3}[A-Z]\d{3,7}[A-Z]|(?:\d{3} ?){3}[A-Z])\b/;
 const PAYMENTS_MIN = 2;
 /**
@@ -28,10 +28,10 @@ const SIZE_FACTOR = 2.5;
 /**
  * Joins two groups of payments to the same account if every payment of both has the same customer number, whatever the
  * names: "CSA 8811204417" and "CHILD SUPPORT AGNCY 8811204417". The stated purposes of both groups, if any, must be the
- * same. With a number of seven digits, the names must also share a word, which may be truncated in one of them: "DEPT
- * OF WATERWAYS 4471202" and "NSW WATERWAY 4471202 PAY". A shorter number joins wages if the payments under one name end
- * before those under the other begin. An employee keeps the number if the employer changes its name or the agency that
- * runs its payroll.
+ * same or both be work, and the usual amounts must be similar. With a number of seven digits, the names must also share
+ * a word, which may be truncated in one of them: "DEPT OF WATERWAYS 4471202" and "NSW WATERWAY 4471202 PAY". A shorter
+ * number joins wages if the payments under one name end before those under the other begin. An employee keeps the
+ * number if the employer changes its name or the agency that runs its payroll.
  */
 export function joinByReference(groups: readonly PayerGroup[]): PayerGroup[] {
   const byReference = joinShared(groups, (rows) => listMatches(rows, REFERENCE), isOnePurpose);

@@ -7,15 +7,18 @@ const SUBSTREAM_ROWS_MIN = 4;
 const MOVED_DAYS_MAX = 2;
 /** The maximum number of consecutive missed dates in a substream. */
 const MISSED_MAX = 2;
-/** The substreams must overlap for this share of the time. If one ends where another begins, the pay cycle changed. */
+/**
+ * The substreams must overlap for at least this share of the whole time. If one ends where another begins, the pay
+ * cycle changed.
+ */
 const BESIDE_SHARE_MIN = 0.7;
 const ROWS_MAX = 200;
 
 /**
  * Splits payments of one party with the same cycle by payday. Examples are the pensions of two partners, one paid every
  * second Tuesday and one every second Thursday. Each payment joins the substream whose next date is nearest. A
- * difference from the substream's last amount counts as up to one day. Returns one substream if no such cycle explains
- * the payments.
+ * difference from the substream's last amount counts as up to one further day of distance. Returns one substream if no
+ * such cycle explains the payments.
  */
 export function listPhases(rows: readonly BankRow[]): BankRow[][] {
   if (rows.length < 2 * SUBSTREAM_ROWS_MIN || rows.length > ROWS_MAX) return [[...rows]];

@@ -10,8 +10,8 @@ import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 export type CreditNumbers = { payer: string; customer: string };
 
 /**
- * The minimum number of credits under one name whose numbers occur only once. Fewer may come from payers who share a
- * name and have each paid once.
+ * If at least this many credits under one name have numbers that occur only once, the numbers are references of single
+ * payments. Fewer may come from payers who share a name and have each paid once.
  */
 const NUMBERS_MIN = 3;
 

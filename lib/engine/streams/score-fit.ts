@@ -25,8 +25,8 @@ export type Fit = {
 export type Model = { frequency: Exclude<Frequency, "IRREGULAR">; tolerance: number; sharpness: number };
 
 /**
- * The minimum number of consecutive missed dates that are a pause. If there are enough payments, a pause does not
- * disprove the cadence.
+ * If at least this many dates in a row are missed, the gap is a pause. With at least PAUSE_HITS_MIN payments, a pause
+ * does not disprove the cadence.
  */
 const PAUSE_DATES_MIN = 3;
 const PAUSES_MAX = 2;
@@ -119,7 +119,7 @@ export class Attempt {
   }
 }
 
-/** The number of missed dates in the longest pauses that do not count, because each pause counts as one missed date. */
+/** The number of missed dates to ignore, so that each of the longest pauses counts as a single missed date. */
 function countPaused(pauses: readonly number[]): number {
   return [...pauses]
     .sort((a, b) => b - a)

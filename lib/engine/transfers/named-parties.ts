@@ -29,7 +29,7 @@ export function namesOthers(debit: BankRow, credit: BankRow, { texts, signs, tit
   return !paid.some((word) => payer.includes(word));
 }
 
-/** The fewest letters of a truncated account name that identify the account. */
+/** An account's name, complete or truncated, identifies the account only if it has at least this many letters. */
 const TITLE_LETTERS_MIN = 8;
 
 /** Reports whether the words contain the account's name, complete or truncated at the end. */

@@ -13,8 +13,8 @@ const TRANSFER_DAYS_MAX = 4;
 const EARLY_DAYS_MAX = 2;
 const SCORE_MIN = 1;
 /**
- * The minimum score of a pair that is certainly a transfer between own accounts. A transfer type and the other
- * account's name together reach it.
+ * The minimum score of a credit that certainly comes from one of the customer's own accounts. A transfer type and the
+ * other account's name together reach it.
  */
 const OWN_SCORE_MIN = 2.5;
 /** The maximum number of candidates for one debit; no household makes hundreds of equal transfers in a week. */
@@ -112,7 +112,7 @@ function pairRepeated(
   }
 }
 
-/** A key for the payments between one account and one party. */
+/** A key for the payments in one direction between one account and one party. */
 function sideOf(row: BankRow, known: TransferContext): string {
   return `${row.cents < 0}|${row.accountId}|${known.texts[row.index]?.key ?? ""}`;
 }

@@ -39,8 +39,8 @@ type SharedLoan<Amount> = {
 };
 
 /**
- * The monthly repayment of a debt whose account was shared, as far as it comes from the accounts of the report. If
- * another person repays the rest, this is the customer's own share.
+ * The monthly repayment of a debt whose account was shared. If another person repays part of it, only the customer's
+ * own share.
  */
 export function toOwnRepayment<Amount>({ ownShareMonthly, repaymentMonthly }: SharedLoan<Amount>): Amount {
   return ownShareMonthly ?? repaymentMonthly;

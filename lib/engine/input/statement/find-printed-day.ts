@@ -13,7 +13,10 @@ const NUMBERS = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})(?!\d)/;
 const NAMED = /^(\d{1,2})(?:ST|ND|RD|TH)?[- /]?([A-Z]{3,9})[-, /]{0,2}(\d{4}|\d{2})(?!\d)/;
 const NAME_FIRST = /^([A-Z]{3,9}) (\d{1,2}),? (\d{4})(?!\d)/;
 
-/** The order of day and month in a column of dates; day first unless the dates contradict it. */
+/**
+ * The order of day and month in a column of dates. Day first, unless more of the dates are possible only with the month
+ * first.
+ */
 export function findDateOrder(texts: Iterable<string>): DateOrder {
   let dayFirst = 0;
   let monthFirst = 0;
