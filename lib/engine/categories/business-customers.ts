@@ -39,7 +39,7 @@ export function isFamilyNote(text: Descriptor | undefined): boolean {
   return listNote(text).some((word) => FAMILY.test(word));
 }
 
-/** Reports whether the note is one that people write to each other in private, or is about something used. */
+/** Reports whether the note is one that people write to each other in private, or is about a second-hand item. */
 function isPrivateNote(text: Descriptor | undefined): boolean {
   return listNote(text).some((word) => FAMILY.test(word) || SOLD.test(word));
 }
@@ -55,8 +55,8 @@ const INVOICED_PEOPLE_MIN = 3;
 /** If at least this many people write a note that family and friends would not write, they are clients. */
 const NOTED_PEOPLE_MIN = 4;
 /**
- * The maximum number of payments by one client, unless the account is known to have clients from invoices or notes. A
- * person who pays more often is family, or pays for something else.
+ * The maximum number of payments by one client, unless invoices or notes show that the account has clients. A person
+ * who pays more often is family, or pays for something else.
  */
 const PAYMENTS_MAX = 3;
 

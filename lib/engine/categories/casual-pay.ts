@@ -47,8 +47,8 @@ export function fromTwicePaid(text: Descriptor, sign: Signs, stream: FoundStream
 }
 
 /**
- * Reports whether a stream is casual wages, which have no cadence: five payments from one firm within ninety
- * days, with a median of at least $80. The firm must have an organisation's word in its name or pay by direct
+ * Reports whether a stream is casual wages, which have no cadence: at some time five payments from one firm within
+ * ninety days, with a median of at least $80. The firm must have an organisation's word in its name or pay by direct
  * entry; a person or an unnamed transfer is never an employer.
  */
 export function isCasualPay(text: Descriptor, stream: FoundStream | null): boolean {

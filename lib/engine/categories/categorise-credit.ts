@@ -247,7 +247,10 @@ function fromParty(row: BankRow, text: Descriptor, sign: Signs): Decision | null
   return isShop ? toDecision("crd.refund", "MERCHANT", sign.merchant.value.name, 0.75) : null;
 }
 
-/** A returned payment whose original is older than the data. Regular payments are never returns. */
+/**
+ * A returned payment that was not paired, for example because the original is older than the data. Regular payments are
+ * never returns.
+ */
 function fromReturn(
   { words, channel }: Descriptor,
   sign: Signs,
@@ -269,7 +272,7 @@ function isRoundFromNickname({ tokens, channel }: Descriptor, { rows }: FoundStr
 }
 
 /**
- * Wages recognised by cadence: regular credits from one firm, in a wage's size and at a payroll's cadence. Transfers
+ * Wages recognised by cadence: regular credits from one firm, of a wage's size and at a payroll's cadence. Transfers
  * are regular too. So a payment is not a wage if it has transfer wording or an account number, came through a money
  * transfer firm, or is a transfer from a name without a firm's word ("Robbo").
  */

@@ -3,7 +3,7 @@ import type { BankRow, Decision } from "@/lib/engine/row";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 const SUPPORT = "inc.support.child";
-/** The minimum number of a person's payments that state child support. That person's shorter notes then mean it too. */
+/** If at least this many of a person's payments state child support, that person's shorter notes mean it too. */
 const STATED_MIN = 3;
 const SHORT_NOTE = /^(?:MAINTENANCE|CS)$/;
 

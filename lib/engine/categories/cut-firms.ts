@@ -117,7 +117,7 @@ function isOpen(decision: Decision | undefined): boolean {
     decision?.layer === "NONE" ||
     decision?.rule === UNLISTED ||
     (decision?.code === "crd.person" && decision.rule === GIVEN_NAME) ||
-    // A cadence would otherwise make the payments wages, with the same confidence as for a complete name.
+    // Includes wages by cadence, which would otherwise have the same confidence as for a complete name.
     decision?.layer === "CADENCE"
   );
 }

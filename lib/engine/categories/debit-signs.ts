@@ -49,7 +49,7 @@ export function isLikePerson({ tokens }: Descriptor): boolean {
   );
 }
 
-/** Words of bills and notes, which never occur in names. */
+/** Words of bills and notes. They never occur in people's names. */
 const BILLED: ReadonlySet<string> = new Set(
   "INV INVOICE PL DEPOSIT FEES FEE LEVY CAMP TERM SCHOOL PS UNTIL PAYDAY FOR THE AND WITH MY YOUR OUR HALF SHARE SPLIT DINNER LUNCH BIRTHDAY HOLIDAY BILLS MONEY OWED THANKS".split(
     " ",

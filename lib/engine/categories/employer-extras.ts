@@ -7,7 +7,7 @@ import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 const PAYS_MIN = 4;
 /** The minimum number of letters in a name that identifies an employer. A shorter one may be part of another name. */
 const NAME_LETTERS_MIN = 6;
-/** The minimum number of letters in the first two words of a longer name that identify the employer. */
+/** The first two words of a longer name identify the employer only if they have at least this many letters together. */
 const HEAD_LETTERS_MIN = 10;
 /** Payments that differ from the usual pay by at most this share count as usual pay, whatever their wording. */
 const USUAL_SHARE = 0.25;

@@ -10,8 +10,8 @@ const LETTERS_MIN = 10;
 const SHORT_MIN = 3;
 
 /**
- * Reports whether the words are a council's name with its words cut or shortened, as banks print billers: "CORVANE VALLEY
- * REG C". At least two words are needed, and the first one must be complete.
+ * Reports whether the words are a council's name, perhaps with words shortened or left out at the end, as banks print
+ * billers: "CORVANE VALLEY REG C". At least two words are needed, and the first one must be complete.
  */
 export function isCutCouncil(tokens: readonly string[]): boolean {
   if (tokens.length < 2 || tokens.join("").length < LETTERS_MIN) return false;

@@ -62,7 +62,10 @@ export function isBankAlone({ tokens }: Descriptor): boolean {
   );
 }
 
-/** Words of firms that banks and funds also print next to the customer's name in a transfer between own accounts. */
+/**
+ * Words for firms that are also in the names of banks and funds. Next to the customer's name they do not show another
+ * party.
+ */
 const OF_BANKS: ReadonlySet<string> = new Set(
   "BANK CREDIT AUSTRALIA AUSTRALIAN LTD LIMITED SERVICES FUND FUNDS SUPER SUPERANNUATION TRUST TRUSTEE INVESTMENTS SECURITIES NOMINEES PAY".split(
     " ",

@@ -47,7 +47,8 @@ function listBonuses(stream: FoundStream, decisions: readonly Decision[]): BankR
   const between = unusual.filter((row) => isBetween(row, usual));
   const inserted = listInserted(usual, median);
   // At least three payments between paydays are commission. Its amounts can equal a wage, so every inserted payment
-  // counts. Of fewer, an inserted payment is a bonus only if its amount differs from the usual pay.
+  // counts. If there are fewer, an inserted payment is a bonus only if its amount differs from the usual pay, or if it
+  // is the second payment of a payday.
   if (between.length >= RECURRING_MIN) return [...between, ...inserted];
   const isOther = ({ cents }: BankRow) => Math.abs(cents - median) > median * OTHER_SHARE;
   if (!isSteady || inserted.length > SINGLES_MAX) return between;
@@ -75,14 +76,14 @@ const STEADY_MIN = 0.9;
  */
 const OTHER_SHARE = 0.1;
 
-/** The minimum number of payments between paydays that show that an employer pays commission. */
+/** If an employer makes at least this many payments between paydays, they are commission. */
 const RECURRING_MIN = 3;
 /** The maximum share of a cycle by which a weekend or holiday moves a payday. */
 const INSERTED_CYCLES = 0.15;
 
 /**
- * The payments between two paydays: the payments before and after each are one cycle apart. If two payments in a row
- * fit this rule, the one nearer to the usual amount is the wage and is left out.
+ * The payments inserted between two paydays. A payment is inserted if the payments before and after it are one cycle
+ * apart. If two payments in a row fit this rule, the one nearer to the usual amount is the wage and is left out.
  */
 function listInserted({ rows, fit }: FoundStream, median: number): BankRow[] {
   if (!fit || !isPayCycle(fit.frequency)) return [];
@@ -98,7 +99,8 @@ function listInserted({ rows, fit }: FoundStream, median: number): BankRow[] {
 }
 
 /**
- * Reports whether the amount is not too large to be the pay for its own date and for the dates missed just before it.
+ * Reports whether the payment may be the pay for its own date and for the dates missed just before it. False if no date
+ * was missed, or if the amount is too large.
  */
 function paysMissed(row: BankRow, { rows, fit }: { rows: readonly BankRow[]; fit: Fit }): boolean {
   const paydays = listMissedBefore(row.dayNumber, fit).length;

@@ -100,7 +100,10 @@ function findAbbreviatedDebt(tokens: readonly string[]): Recognised<Keyword> | n
   return found && REVEALED.test(found.value.code) ? found : null;
 }
 
-/** The minimum number of words in a phrase with a number that shows a debt: "PART 9" alone may be a spare part. */
+/**
+ * A phrase that contains a number shows a debt only if it has at least this many words: "PART 9" alone may be a spare
+ * part.
+ */
 const NUMBERED_WORDS_MIN = 3;
 const numberedDebtIndex = buildPhraseIndex(
   DEBIT_KEYWORDS.filter(

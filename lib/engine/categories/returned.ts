@@ -27,9 +27,9 @@ export function startsName(behind: string | undefined): boolean {
 }
 
 /**
- * The word that shows a payment was returned, or null. It is a return word with a reason code, or within two words of a
- * payment word: "RTND DIRECT DEBIT", "PAYMENT REVERSAL", "Return 03/09, Direct Debit". Returns to a shop are refunds
- * instead.
+ * The word that shows a payment was returned, or null. It is a phrase that always means a return, "dishonour", a return
+ * word with a reason code, or a return word within two words of a payment word: "RTND DIRECT DEBIT", "PAYMENT
+ * REVERSAL", "Return 03/09, Direct Debit". Returns to a shop are refunds instead.
  */
 export function findReturned(words: readonly string[]): string | null {
   const said = words.filter(

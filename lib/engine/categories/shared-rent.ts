@@ -23,7 +23,7 @@ const OWNED: ReadonlySet<string> = new Set(["dbt.mortgage", "hou.strata_landtax"
 const COUNCIL = /\b(?:COUNCIL|SHIRE)\b/;
 /** A smaller payment to a council is for parking, a pool or a pet, not rates. */
 const RATES_CENTS_MIN = 10_000;
-/** Payments to councils show an owner only if they add up to this much, which rates cost in a quarter. */
+/** Payments to councils show an owner only if they add up to at least this much: about the rates of one quarter. */
 const RATES_TOTAL_CENTS_MIN = 25_000;
 /** Rates are due each quarter. In shorter data, their absence does not show that the customer owns no home. */
 const OWNING_DAYS_MIN = 120;

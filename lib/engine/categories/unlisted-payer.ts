@@ -33,11 +33,11 @@ export function fromPayCycle(frequency: string, isFirm: boolean): Decision {
 }
 
 /**
- * Categorises a direct entry, or a credit without a channel, whose payer has a name of two or three words without a
- * firm's word. The payer may be an employer or a person. Lists of names cover some cultures better than others, so they
- * do not decide here. Amounts that are not multiples of 50 cents are wages if they come at a payroll's cadence or often
- * enough for casual pay; otherwise the category is unknown. Multiples of 50 cents are probably from a person. Null for
- * any other wording.
+ * Categorises a direct entry, or a credit without a channel, whose payer has a person's name, or a name of two or three
+ * words without a firm's word. The payer may be an employer or a person. Lists of names cover some cultures better than
+ * others, so they do not decide here. Amounts that are not multiples of 50 cents are wages if they come at a payroll's
+ * cadence or often enough for casual pay; otherwise the category is unknown. Multiples of 50 cents are probably from a
+ * person. Null for any other wording.
  */
 export function fromUnlisted(text: Descriptor, sign: Signs, stream: FoundStream | null): Decision | null {
   if (text.channel !== "DIRECT_CREDIT" && text.channel !== null) return null;
@@ -62,7 +62,7 @@ export function fromUnlisted(text: Descriptor, sign: Signs, stream: FoundStream 
 /**
  * Decides about money from a name without a firm's word. A note between people shows that a person paid. Without a
  * note, amounts that are not multiples of 50 cents are from a firm whose name does not show it, so the payer stays
- * unknown. Other payments are only suggested to be from a person.
+ * unknown. Other payments are probably from a person, so this is only inferred.
  */
 function fromBareName(text: Descriptor, stream: FoundStream | null): Decision {
   if (hasPersonalNote(text) || isSocialNote(text.note))

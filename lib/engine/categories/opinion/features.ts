@@ -11,8 +11,8 @@ const FNV_START = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
 /**
- * The buckets of one word: one for the word itself, and one for each of its parts of 3 to 5 letters, with its ends
- * marked. The parts let the model read truncated words.
+ * The buckets of one word: one for the word itself, and one for each part of 3 to 5 characters. A mark at each end of
+ * the word shows which parts begin or end it. The parts let the model read truncated words.
  */
 export function hashWord(word: string): number[] {
   const marked = `_${word}_`;

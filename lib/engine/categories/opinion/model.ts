@@ -4,12 +4,12 @@ import { BUCKETS, hashWord, listModelWords } from "@/lib/engine/categories/opini
 export type ModelData = {
   classes: readonly string[];
   /**
-   * The factor for scores: the size of a quantised step divided by the temperature, which was fitted on held-out
-   * names.
+   * Scores are multiplied by this factor: the size of one quantised step, divided by a temperature. The temperature was
+   * fitted on held-out names.
    */
   scale: number;
   bias: readonly number[];
-  /** Calibrations for names of one word, which contain less evidence, and for longer names. */
+  /** `one` is for names of a single word, `several` for longer names. A single word contains less evidence. */
   one: Calibration;
   several: Calibration;
   weights: string;
