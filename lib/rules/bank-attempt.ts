@@ -1,4 +1,4 @@
-/** The outcomes of a customer's visit to their bank and the providers' codes for them. */
+/** The possible outcomes of a customer's visit to their bank. */
 export const ATTEMPT_OUTCOMES = [
   "returned",
   "cancelled",
@@ -44,7 +44,10 @@ const OUTCOME_OF_REASON: Readonly<Record<ReturnReason, AttemptOutcome>> = {
 export const outcomeOfReturn = (reason: ReturnReason | null): AttemptOutcome =>
   reason === null ? "returned" : OUTCOME_OF_REASON[reason];
 
-/** The codes that providers send (Fiskil's, which the sandbox also uses), and the standard codes of OAuth. */
+/**
+ * The reason that each code stands for. The codes in capitals are Fiskil's, which the sandbox also uses; the others are
+ * standard codes of OAuth.
+ */
 const REASON_OF_CODE: Readonly<Record<string, ReturnReason>> = {
   AUTH_SESSION_CANCELLED: "cancelled",
   AUTH_SESSION_INVALID: "used",

@@ -57,8 +57,9 @@ export type ConsentObservation = {
   /** Whether the provider knows the customer, if it was asked. */
   customer: "known" | "unknown" | null;
   /**
-   * True if the customer was last seen with other credentials; the provider might not know them under the current
-   * ones.
+   * True if we do not know whether the provider ever knew the customer under our current credentials for it: the
+   * customer was last seen with other credentials, or no record says with which. An unknown customer then proves
+   * nothing.
    */
   isForeign: boolean;
   /**
@@ -139,7 +140,10 @@ function isGivenAgain({ known, listed }: ConsentObservation): boolean {
   );
 }
 
-/** Reports whether the customer is replacing the consent that is listed as ended. */
+/**
+ * Reports whether the customer may be replacing the consent that is listed as ended: they were sent to the provider's
+ * pages, or began a new consent, a short time ago.
+ */
 function isChanging({ listed, sentAt, now }: ConsentObservation): boolean {
   const isWithin = (at: Date, ms: number) => now.getTime() - at.getTime() < ms;
   if (sentAt !== null && isWithin(sentAt, RENEWING_MS)) return true;

@@ -15,7 +15,7 @@ type Rule = {
   isUrgent: boolean;
   /** The roles that get the notice by email by default. */
   mailed: readonly Role[];
-  /** True if owners always get the notice by email, because the problem would otherwise go unnoticed. */
+  /** True if owners always get the notice by email, so that it never goes unnoticed. */
   ownersAlways: boolean;
   /** The permission needed to dismiss the notice. */
   needs: "webhook.write" | "request.write" | "application.write";

@@ -35,7 +35,7 @@ export type Receipt = {
   /** True if the customer reads the report before the firm can. */
   isReviewed: boolean;
   consentedAt: Date;
-  /** Expiry of the consent; null if the bank has not reported it. */
+  /** The day on which the customer's permission ends, as consentEndOf computes it; null if it is not known. */
   consentEndsAt: Date | null;
   retentionDays: number;
   /** The time when the report will be deleted; null until it is ready. */
@@ -43,7 +43,7 @@ export type Receipt = {
   readyAt: Date | null;
   verificationId: string | null;
   accreditation: Accreditation | null;
-  /** The basis on which the report is disclosed to the firm; null for a test request, and if it was not recorded. */
+  /** The basis on which the report is disclosed to the firm; null for a test request, and if no basis was recorded. */
   disclosure: Disclosure | null;
   isSandbox: boolean;
 };

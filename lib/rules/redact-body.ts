@@ -10,16 +10,21 @@ import {
 
 /**
  * Redacts bodies for the log of API calls. Keeps the structure (one item of each list), booleans and ids. Keeps times,
- * constants and short numbers only in fields for such values. Keeps only the host of a URL. Replaces other texts and
- * the names of misspelt fields with placeholders, and other numbers with 0.
+ * constants and numbers only in fields for such values. Of a URL, keeps only the host. Replaces all other texts with
+ * placeholders and all other numbers with 0. Keeps a field's name only if it has the form of ours: small letters,
+ * digits and underscores.
  */
 
 /**
- * The author of a body. Values in our responses are ours; any field that a caller sends may contain a name by mistake.
+ * The author of a body. In our responses, certain fields contain only our own constants. In a caller's body, any field
+ * may contain a person's name by mistake.
  */
 type Author = "caller" | "service";
 
-/** Constants of ours that a caller may send, in any field. */
+/**
+ * Our own constants that a caller may send. In a field for constants, a caller's text is kept only if it is one of
+ * these or a short number.
+ */
 const WORDS: ReadonlySet<string> = new Set([
   ...[STATUSES, STAGES, REPORT_TYPES, CONSENT_TYPES, SHARE_MODES, PROFILES, EVENT_TYPES].flat(),
   ...["email", "sms", "test", "live", "authorise", "deny", "cancel"],
@@ -27,7 +32,7 @@ const WORDS: ReadonlySet<string> = new Set([
 /** The format of our ids, whose random part is too long to be a person's text. */
 const ID = /^(?:[a-z]{2,4}_[0-9a-z]{20,40}|SIQ-[0-9A-Z]{12})$/;
 
-/** Fields of our responses whose values are constants or ids. */
+/** Fields whose values are constants, ids, times or numbers. */
 const KEPT = new Set(
   `id request_id verification_id supersedes superseded_by event_id delivery_id status stage report_type consent_type
    share_mode channel outcome event type code withdrawn_by household bank scenario provider state action actor actor_kind
@@ -105,7 +110,7 @@ function redactFault(fault: unknown): unknown {
   return { ...fault, loc: where, input: redactValue(fault.input, "caller", String(loc.at(-1) ?? "")) };
 }
 
-/** Redacts a query as a caller's body is redacted: `status=ready&q=[redacted]`; null without one. */
+/** Redacts a query by the rules for a caller's body: `status=ready&q=[redacted]`; null without one. */
 export function redactQuery(query: URLSearchParams): string | null {
   const parts = [...query].slice(0, FIELDS_MAX).map(([name, value]) => {
     const isKept = isPlain(value, name, "caller");

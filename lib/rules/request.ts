@@ -186,7 +186,10 @@ export function isClosed(status: Status): boolean {
   return status === "withdrawn" || status === "purged";
 }
 
-/** True until the customer has consented; calling consent-complete without a consent does not change this. */
+/**
+ * True while the request waits for its customer's consent. A call of consent-complete without a consent does not end
+ * this wait.
+ */
 export function awaitsConsent(request: { stage: Stage; consentedAt: Date | null }): boolean {
   return request.stage === "awaiting_consent" || (request.stage === "awaiting_data" && !request.consentedAt);
 }

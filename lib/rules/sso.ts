@@ -79,7 +79,10 @@ export function chooseRole(
   return { role: fits?.role ?? defaultRole, isBinding: rules.length > 0 };
 }
 
-/** Values of the `amr` claim for a second factor or a device of the user (RFC 8176). */
+/**
+ * Values of the `amr` claim (RFC 8176) that state more than a password: several factors, a code, a device, a phone or a
+ * biometric check.
+ */
 const SECOND_FACTORS: ReadonlySet<string> = new Set([
   "mfa",
   "otp",

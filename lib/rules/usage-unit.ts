@@ -6,7 +6,10 @@ export type UsageUnit = "day" | "week" | "month";
 const BY_DAY_MAX = 45;
 const BY_WEEK_MAX = 200;
 
-/** Days, weeks from Monday to Sunday, or months, by the length of the period; both ends are included. */
+/**
+ * The unit for a period that includes both its ends. A short period is shown by day, a longer one by week (Monday to
+ * Sunday), the longest by month.
+ */
 export function toUsageUnit({ from, to }: { from: Day; to: Day }): UsageUnit {
   const count = daysInclusive(from, to);
   if (count <= BY_DAY_MAX) return "day";

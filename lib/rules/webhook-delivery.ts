@@ -2,7 +2,7 @@
 export const DELIVERY_FILTERS = ["pending", "dead_lettered", "delivered", "failed"] as const;
 export type DeliveryFilter = (typeof DELIVERY_FILTERS)[number];
 
-/** Seconds between attempts; the first is immediate. Ten attempts over about 75 hours. */
+/** Seconds to wait before each attempt; the first attempt is immediate. The ten attempts take about 75 hours. */
 export const RETRY_SECONDS = [0, 5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400] as const;
 const JITTER = 0.2;
 const RETRY_AFTER_MAX_SECONDS = 86_400;

@@ -104,7 +104,10 @@ function dropRepeated(rest: readonly string[], place: string): readonly string[]
 const GLUING_ENDING = /^(?:NSW|VIC|QLD|TAS|ACT|NT|SA|WA|NS|VI|QL|TA)AU$/;
 const GLUED_PLACE_MIN = 4;
 
-/** Separates the suburb from the word it is joined to. Returns the words unchanged if they end in no known suburb. */
+/**
+ * Separates the suburb from the word it is joined to. Returns the words unchanged if no known suburb is joined to
+ * another word.
+ */
 function unglue(tokens: readonly string[]): readonly string[] {
   for (const words of [3, 2, 1]) {
     const head = tokens[tokens.length - words] ?? "";

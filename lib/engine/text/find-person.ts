@@ -76,8 +76,8 @@ export function isFirmLikePerson(tokens: readonly string[]): boolean {
  * Finds a person's name in the words of a transfer, with the payer's note before or after it: "LAWN MOWING SARAH
  * WHITFIELD" and "BEN MURPHY DINNER". A known given name next to a known surname counts anywhere. If only one of the
  * two is known, the name counts only at the beginning or end. Null if no person is named, or if a firm is named.
- * `isTransfer` is false if the bank does not say how the money moved. "ROSE HILL BAKERY" may then be a shop, so both
- * names must be known and no firm's word may occur.
+ * `isTransfer` is false if the bank does not say how the money moved. "ROSE HILL BAKERY" may then be a shop, so the
+ * name must have a title, or a known given name and a known surname, and no firm's word may occur.
  */
 export function findPerson(words: readonly string[], isTransfer: boolean): FoundPerson | null {
   const tokens = LEADING_BANK_WORDS.has(words[0] ?? "") ? words.slice(1) : words;
@@ -175,7 +175,7 @@ function endOfName(tokens: readonly string[], from: number): number | null {
 
 /**
  * Finds the end of a name with an unlisted given name at the start of the words. The name is one of these:
- * - a word before a known surname: "BUDI SANTOSO DINNER"
+ * - a word before a known surname: "BUDI SANTOSO DINNER"; two words if both are short: "LI NA CHEN"
  * - a surname with an initial: "BUTCHER J"
  * - a word for a relative: "MUM"
  * Null if there is none.

@@ -1,6 +1,6 @@
 import { isDigitCode } from "@/lib/engine/text/tokens";
 
-/** Represents any digit. Tidied bank text contains no control characters, so no real wording can look masked. */
+/** Stands for any masked digit. Tidied bank text contains no control characters, so no real wording can look masked. */
 const MASK = 1;
 /** The minimum number of digits next to a letter that are masked. Fewer are part of a name ("F45", "V8"). */
 const GLUED_DIGITS_MIN = 4;
@@ -30,9 +30,9 @@ export type Sum = { sum: number; masked: number };
 
 /**
  * Computes the hash of a text's shape. Rows that differ only in receipt numbers, dates and references have the same
- * shape: the text with those digits masked. Does not mask card numbers, or numbers in `known`. Masks nothing in text
- * with non-ASCII characters, because normalisation may turn them into digits. Writes the result to `into`, to avoid an
- * allocation per row.
+ * shape: the text with those digits masked. Does not mask card numbers or, except in dates, numbers in `known`. Masks
+ * nothing in a text if normalisation may turn its characters into digits or join its digits. Writes the result to
+ * `into`, to avoid an allocation per row.
  */
 export function sumShape(text: string, known: KnownNumbers, into: Sum): void {
   let sum = text.length;
@@ -106,7 +106,7 @@ const BEFORE_WORDS = "DATE|PURCHASE|INTERNET";
  * word.
  */
 export const BEFORE_DATE = new RegExp(`^(?:${BEFORE_WORDS})$|\\d`);
-/** Matches such a word, then a day and a month, and the character after them. */
+/** Matches a word that may precede a date, then a day and a month, and the character after them. */
 const DATE = new RegExp(
   `(?:[^A-Z0-9'\`](?:${BEFORE_WORDS})|\\d)[^A-Z0-9'\`]+(\\d\\d)/(\\d\\d)[^A-Z0-9]?$`,
   "i",

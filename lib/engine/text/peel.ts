@@ -70,8 +70,9 @@ const LABELLED: ReadonlySet<Channel | null> = new Set<Channel | null>(["CARD", "
 const LABELS = /^(?:REF|REFERENCE|NUMBER|NO)$/;
 
 /**
- * Removes bank words at the end of a name: "ZORRIN GYM DIRECT DEBIT". At the end of a purchase, bill or debit, also
- * removes the label of the reference: "ZORRIN COUNCIL REFERENCE NUMBER 81233", "ZORRIN CAFE EFTPOS 849920".
+ * Removes the bank's words at the end of a name: "ZORRIN GYM DIRECT DEBIT" and, if no channel is known, "ZORRIN CAFE
+ * EFTPOS 849920". From a purchase, bill or debit, also removes a labelled reference: "ZORRIN COUNCIL REFERENCE NUMBER
+ * 81233".
  */
 function dropBankTail(name: readonly string[], channel: Channel | null): readonly string[] {
   const isDebit = name.length > 2 && name.at(-2) === "DIRECT" && name.at(-1) === "DEBIT";

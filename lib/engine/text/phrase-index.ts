@@ -18,7 +18,10 @@ export type PhraseMatch<T> = {
   isAtStart: boolean;
 };
 
-/** A phrase, its value, and where it may match: anywhere, or only at the start if it says "start". */
+/**
+ * A phrase, its value, and "start" if it may match only at the start. Otherwise it may match anywhere, except that a
+ * short single word also matches only at the start.
+ */
 export type PhraseEntry<T> = readonly [phrase: string, value: T, match?: "anywhere" | "start"];
 
 type Phrase<T> = { words: string[]; text: string; value: T; isAnywhere: boolean; isAtStart: boolean };

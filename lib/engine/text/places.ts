@@ -8,8 +8,8 @@ import { VIC_PLACES } from "@/lib/engine/text/places-vic";
 import { WA_PLACES } from "@/lib/engine/text/places-wa";
 
 /**
- * Endings that name a state or country, complete or as card networks truncate them. The value is the state, or
- * null.
+ * Endings that name a state or country, complete or as card networks truncate them. The value is the state; null if the
+ * ending names only a country.
  */
 export const STATE_ENDINGS: Readonly<Record<string, string | null>> = {
   NSW: "NSW",

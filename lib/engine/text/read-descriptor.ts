@@ -19,7 +19,7 @@ export type Descriptor = {
   country: string | null;
   /** The other party's words, for matching; may be empty. */
   tokens: readonly string[];
-  /** The payer's note, if the bank's wording separates it from the name. */
+  /** The payer's note, if it can be separated from the name; otherwise empty. */
   note: readonly string[];
   /** Every word of the description, including channels and references. */
   words: readonly string[];

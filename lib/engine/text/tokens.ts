@@ -6,7 +6,7 @@ const APOSTROPHE = 39;
 const BACKTICK = 96;
 
 /**
- * Splits text into words in the format of the tables: capitals without accents or apostrophes, split at all
+ * Splits text into words in the format of the tables: capitals and digits, without accents or apostrophes, split at all
  * other characters. "McDonald's" and "MCDONALDS" give one word; "JB HI-FI" and "JB HI FI" give three.
  */
 export function toTokens(text: string): string[] {
@@ -29,7 +29,9 @@ export function toTokens(text: string): string[] {
   return tokens;
 }
 
-/** Like toTokens, but for texts with accents or apostrophes, which are rare and take ten times as long. */
+/**
+ * Like toTokens, but also reads apostrophes and non-ASCII characters. They are rare, and this takes ten times as long.
+ */
 function splitAny(text: string): string[] {
   const upper = text.normalize("NFKD").replace(ACCENTS, "").toUpperCase().replace(APOSTROPHES, "");
   return upper

@@ -15,7 +15,7 @@ export type ApplicationState = (typeof APPLICATION_STATES)[number];
 export const APPLICATION_TRIGGERS = ["submit", "ask", "answer", "approve", "reject", "withdraw"] as const;
 export type ApplicationTrigger = (typeof APPLICATION_TRIGGERS)[number];
 
-/** The notices that the company's owners get. */
+/** The notices that a company gets about its application. */
 export const APPLICATION_NOTICES = [
   "application.questions",
   "application.approved",
