@@ -247,10 +247,7 @@ function fromParty(row: BankRow, text: Descriptor, sign: Signs): Decision | null
   return isShop ? toDecision("crd.refund", "MERCHANT", sign.merchant.value.name, 0.75) : null;
 }
 
-/**
- * A returned payment that was not paired, for example because the original is older than the data. Regular payments are
- * never returns.
- */
+/** A returned payment that was not paired, often because the original is older. Regular payments are never returns. */
 function fromReturn(
   { words, channel }: Descriptor,
   sign: Signs,

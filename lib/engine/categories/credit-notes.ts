@@ -54,8 +54,9 @@ export function fromWorkNote(text: Descriptor, sign: Signs, stream: FoundStream 
   return toDecision("inc.salary.regular", "KEYWORD", work, 0.88);
 }
 
-/** Words that boarders write in a note and, below, words with which parents and grandparents sign. */
+/** Words that boarders write in a note. */
 const ROOM_WORDS: ReadonlySet<string> = new Set(["ROOM", "BOARD", "LODGING"]);
+/** Words with which parents and grandparents sign a note. */
 const PARENT_WORDS: ReadonlySet<string> = new Set(
   "MUM DAD MOM MUMMY NAN NANNA NANA GRANDMA GRANDPA POP".split(" "),
 );

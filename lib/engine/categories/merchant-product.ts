@@ -133,11 +133,11 @@ function isWithin(phrase: string, name: string): boolean {
  * Reports whether a merchant's name means another party, in one of three cases:
  * - The merchant is one word, a person's given name: "FELIX SMITH" is not the phone company.
  * - It is a saint whose school follows: "ST LUKES ANGLICAN SCH" is not the insurer.
- * - A pawnbroker has its name.
+ * - A pawnbroker has the same name as a merchant that is not a lender.
  */
 export function isNamesake(text: Descriptor, sign: Signs): boolean {
   if (groupOf(sign.merchant?.value.code ?? "edu") !== "edu" && isSaintSchool(text)) return true;
-  // A pawnbroker and an estate agent may have the same name.
+  // A pawnbroker may have the same name as an estate agent, for example.
   if (groupOf(sign.merchant?.value.code ?? "dbt") !== "dbt" && text.tokens.some((word) => PAWN.test(word)))
     return true;
   const first = text.tokens[0] ?? "";

@@ -25,7 +25,10 @@ export function isSteadyPay(stream: FoundStream | null): boolean {
   return keepsPayrollTime(stream) && consistencyOf(stream.rows) >= STEADY_MIN;
 }
 
-/** Reports whether a fund manager pays at the cadence of distributions; proceeds of sales have no cadence. */
+/**
+ * Reports whether a fund manager's payments are distributions: they come quarterly, half-yearly or yearly. Proceeds of
+ * sales have no cadence.
+ */
 export function isDistributed(code: string, stream: FoundStream | null): boolean {
   const isSlow = /^(?:QUARTERLY|HALF_YEARLY|ANNUAL)$/.test(stream?.fit?.frequency ?? "");
   return code === "fin.invest" && stream?.isMature === true && isSlow;

@@ -33,11 +33,14 @@ export function listIncomeStreams(ledger: Ledger): Coded[] {
   return joinCustomers(coded, ledger);
 }
 
-/** A supplement paid in addition to a benefit, once or twice a year: "CARER SUPPLEMENT", which banks cut to "CARER SU". */
+/** A supplement that a benefit adds once or twice a year: "CARER SUPPLEMENT", which banks cut to "CARER SU". */
 const SUPPLEMENT = /^SU(?:P(?:P(?:L(?:E?ME?NT)?)?)?)?$/;
 const SUPPLEMENTS_MAX = 4;
 
-/** Separates the few supplements from the benefit's own payments, which have another cadence. */
+/**
+ * Separates a benefit's supplements from its usual payments, because the two have different cadences. Does not separate
+ * more than SUPPLEMENTS_MAX of them.
+ */
 function splitSupplements(
   rows: readonly BankRow[],
   code: string,
@@ -99,8 +102,8 @@ const OF_YEAR = /\b(?:FY ?\d\d(?:\d\d)?|(?:FULL|FINANCIAL) YEAR|EOFY)\b/;
 const APPRENTICE = /^(?:DEWR )?(?:AUS\w* )?APPRENTIC|^KEY APPRENTIC|\bAATSP\b/;
 
 /**
- * Rare or single payments that still count as yearly income, because their source continues: a bonus from an
- * employer that still pays wages, a benefit's supplement, an apprentice's support, the interest of a term deposit, and a
+ * Rare or single payments that still count as yearly income, because their source continues: a bonus from an employer
+ * that still pays wages, a benefit's supplement, an apprentice's support, the interest of a term deposit, and a
  * distribution or dividend for a named year.
  */
 export function findLasting(all: readonly Coded[], ledger: Ledger): ReadonlySet<FoundStream> {

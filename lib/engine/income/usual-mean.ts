@@ -12,8 +12,8 @@ import { CYCLE_DAYS } from "@/lib/engine/streams/frequency";
 import { listMissedBefore } from "@/lib/engine/streams/missed-before";
 
 /**
- * If the consistency of the other payments is lower than this, the hours vary, and a far larger payment may be for more
- * hours.
+ * If the payments without the far larger ones have a lower consistency than this, the hours vary, and a far larger
+ * payment may be for more hours.
  */
 const USUAL_STEADY_MIN = 0.8;
 

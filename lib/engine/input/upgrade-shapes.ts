@@ -78,7 +78,7 @@ function isText(value: unknown): boolean {
   return value === undefined || typeof value === "string";
 }
 
-/** Removes a row's values that are not text, where text is expected. */
+/** The row in the shape that the engine reads: only text where text is expected, and status and type in capitals. */
 function upgradeRow(row: CdsTransaction): CdsTransaction {
   if (isUsual(row)) return row;
   const { extendedData } = row;

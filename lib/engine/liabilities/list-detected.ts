@@ -32,7 +32,10 @@ const SHORT: readonly LiabilityClass[] = ["BNPL", "SACC", "WAGE_ADVANCE"];
 const PLAN_INSTALMENTS = 4;
 const PLAN_NOTE = "a plan of four instalments: only the amount still due in the next thirty days";
 
-/** Debts whose repayments follow purchases or advances, so that a smaller repayment is not a sign of hardship. */
+/**
+ * Debts whose repayments depend on the purchases or advances before them. A smaller repayment is then not a sign of
+ * hardship.
+ */
 const REVOLVING: readonly LiabilityClass[] = ["BNPL", "CREDIT_CARD", "WAGE_ADVANCE"];
 /** Classes of small frequent loans, in which the same money is repaid and advanced again. */
 const ADVANCED: readonly LiabilityClass[] = ["SACC", "MACC", "WAGE_ADVANCE"];

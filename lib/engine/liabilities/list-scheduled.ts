@@ -95,8 +95,8 @@ function intervalOf(kind: string, rule: Record<string, unknown>): string | null 
 
 /**
  * The day of the next payment, on or after the day the data was collected. A stated day that has passed is advanced by
- * the interval. The last weekday of each month is computed. Null if neither gives a day, or if the day is after the
- * final payment.
+ * the interval. The last weekday of each month is computed. Null if this gives no day, or a day after the final
+ * payment.
  */
 function nextOf(
   recurrence: Record<string, unknown>,

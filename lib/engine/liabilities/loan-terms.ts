@@ -148,8 +148,8 @@ type Serviced = Pick<SharedDebt, "owedCents" | "limitCents" | "terms" | "contrac
 };
 
 /**
- * The cents a month that a lender would count for the debt with this buffer. Null for a card with neither a limit nor a
- * balance, without a rate or without a term. Null for a loan with no known or calculated repayment.
+ * The cents a month that a lender would count for the debt with this buffer. Null for a card without a rate, without a
+ * term, or with neither a limit nor a balance. Null for a loan with no known or calculated repayment.
  */
 export function serviceDebt(debt: Serviced, bufferPercentagePoints: number): number | null {
   const { terms, owedCents, limitCents } = debt;

@@ -129,8 +129,8 @@ export function findStreams(
 }
 
 /**
- * The payer's group under the payer's name instead of its number. A successor is recognised by a word that both names
- * share.
+ * The payer's group, named by the payer's name instead of its number, because a successor is recognised by a word that
+ * both names share.
  */
 function byParty(payer: PayerGroup): Group {
   return { ...payer, name: payer.party };

@@ -133,7 +133,10 @@ function fitSemiMonthly(days: readonly number[], calendar: Calendar, floor: numb
 
 type Nearest = (day: number) => { index: number; off: number };
 
-/** Matches payments to dates numbered by month or half-month, `step` numbers apart. */
+/**
+ * Matches payments to expected dates that are `step` months or half-months apart. Months and half-months are numbered
+ * one after another.
+ */
 function followMonths(
   days: readonly number[],
   {
@@ -173,7 +176,10 @@ function followMonths(
   return attempt.toFit(start, toNext(last ?? 0, model.step, expected));
 }
 
-/** Finds the first date after a day. A separate function, because a closure in a failed attempt costs memory. */
+/**
+ * Returns a function that finds the first expected date after a day. It is made here and not in followMonths, because
+ * there every failed attempt would create one, and each costs memory.
+ */
 function toNext(last: number, step: number, expected: (index: number) => number): Fit["next"] {
   return (day) => {
     let index = last + step;

@@ -46,8 +46,8 @@ function followCycles(
 }
 
 /**
- * Finds the first date after a day. Outside the function that tries cadences, so that a failed attempt creates no
- * closure, which would cost memory.
+ * Returns a function that finds the first expected date after a day. It is made here and not in followCycles, because
+ * there every failed attempt would create one, and each costs memory.
  */
 function toNext(last: number, cycle: number): Fit["next"] {
   return (day) => last + Math.max(1, Math.floor((day - last) / cycle) + 1) * cycle;

@@ -4,8 +4,8 @@ import { findCustomerNumber } from "@/lib/engine/streams/join-by-reference";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 /**
- * The numbers of a credit: the payer's direct-entry number and, for a benefit, the customer's number with the agency. ""
- * if there is none.
+ * The numbers of a credit: the payer's direct-entry number and, for a benefit, the customer's number with the agency. A
+ * missing number is "".
  */
 export type CreditNumbers = { payer: string; customer: string };
 

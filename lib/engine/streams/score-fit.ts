@@ -53,7 +53,7 @@ export class Attempt {
   private lost: number;
   private missedMin = 0;
 
-  /** An attempt for `count` payments that leaves out the first `skipped`. */
+  /** Starts an attempt for `count` payments, of which the first `skipped` are left out. */
   constructor(
     private readonly model: Model,
     count: number,

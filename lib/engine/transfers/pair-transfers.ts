@@ -117,10 +117,7 @@ function sideOf(row: BankRow, known: TransferContext): string {
   return `${row.cents < 0}|${row.accountId}|${known.texts[row.index]?.key ?? ""}`;
 }
 
-/**
- * Reports whether neither side states a purpose, or both name the same person. In the second case a purpose may be
- * stated, because partners also note "rent".
- */
+/** Reports whether neither side states a purpose, or both name one person, because partners also note "rent". */
 function isOneMove(debit: BankRow, credit: BankRow, { texts, signs }: TransferContext): boolean {
   if (!signs[debit.index]?.keyword && !signs[credit.index]?.keyword) return true;
   const text = texts[debit.index];

@@ -99,8 +99,9 @@ export const AVERAGES = {
 } as const satisfies Formulas;
 
 /**
- * The possible explanations of a figure by regular payments, each with another amount of the streams. The report shows
- * the first that gives the figure.
+ * The possible equations of a figure that adds up regular payments. Each equation uses a different amount of every
+ * stream: the current, median, last or mean one, or the amounts of bills. The report shows the first equation that
+ * gives the figure.
  */
 function listPaymentWorkings(query: Query): Working[] {
   const streams = listStreams(query);
