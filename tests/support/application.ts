@@ -8,7 +8,7 @@ import { inCompany } from "@/lib/store/client";
 import { findApplication } from "@/lib/store/read/application";
 import type { TestOperator } from "@/tests/support/operator";
 
-/** A complete form, with the example numbers of the registers. */
+/** The answers of a complete application. The ABN and ACN are the examples that the registers publish. */
 export const ANSWERS: Readonly<Record<string, string>> = {
   legal_name: "Harbour Lending Advisers Pty Ltd",
   entity_type: "company",

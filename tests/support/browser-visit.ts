@@ -2,8 +2,8 @@ import { ENVIRONMENT_HEADER, PATH_HEADER } from "@/lib/http/environment-header";
 import type { Environment } from "@/lib/scope";
 
 /**
- * Replaces the framework's functions for a page or an action (vitest.config.ts): `next/headers`, `next/cache` and
- * `next/server`. A test that calls an action imports this file.
+ * Replaces what pages and actions import from `next/headers`, `next/cache` and `next/server` (see vitest.config.ts). A
+ * test that calls an action imports this file.
  */
 
 /** The browser's cookies. */
@@ -22,7 +22,9 @@ export const refresh = () => undefined;
 
 // biome-ignore lint/performance/noBarrelFile: replaces this module of the framework, of which only `after` differs.
 export * from "next/server.js";
-/** Registers work to run after the response. Does nothing, because a page that a test calls sends no response. */
+/**
+ * Does nothing. In the product, `after` runs work once the response is sent, but a page that a test calls sends none.
+ */
 export const after = () => undefined;
 
 /** Sets the environment of the browser's open page. */
@@ -35,7 +37,7 @@ export function visitAt(path: string): void {
   sent.set(PATH_HEADER, path);
 }
 
-/** Makes the next forms look as if they came from a page without script. */
+/** Makes the next forms arrive as from a browser without JavaScript, which sends no `next-action` header. */
 export function visitWithoutScript(): void {
   sent.delete("next-action");
 }

@@ -30,7 +30,7 @@ export function callThrough(send: typeof elsewhere): void {
   elsewhere = send;
 }
 
-/** The path of a route's operation, which another process needs to find the route. */
+/** The path of a route's operation. Another process finds the route by this path. */
 const pathOf = ({ operation }: Handler, params: Record<string, string> = {}) =>
   operation?.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? "");
 
@@ -60,7 +60,7 @@ export async function call<T = Record<string, unknown>>(
     const answer = { status: response.status, headers: response.headers, text };
     expect(faultsOf(handler.operation, request.method, answer), handler.operation.id).toEqual([]);
   }
-  // The response to a HEAD has the headers of a response with a body.
+  // The response to a HEAD has the content type of a body but no body to parse.
   const isJson = text !== "" && response.headers.get("content-type") === "application/json";
   return {
     status: response.status,

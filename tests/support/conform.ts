@@ -27,8 +27,8 @@ function prepare() {
 }
 
 /**
- * All files of a process share the API document and its compiled schemas, because compiling takes seconds. They depend
- * on no setting or state, so sharing is safe even in files that load all modules again (tests/support/fresh.ts).
+ * All test files of a process share the API document and its compiled schemas, because compiling takes seconds. They
+ * depend on no setting or state, so sharing is safe even in files that load all modules again (tests/support/fresh.ts).
  */
 const mine = globalThis as unknown as { surplusTestDocument?: ReturnType<typeof prepare> };
 mine.surplusTestDocument ??= prepare();

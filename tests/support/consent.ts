@@ -4,7 +4,7 @@ import { authorise, listShareable } from "@/lib/sandbox/consents";
 import { EVERYONE } from "@/lib/sandbox/households/list";
 import { chooseBank, chooseCustomer, codeOf, enterCode, findSession } from "@/lib/sandbox/sessions";
 
-/** Opens a request's link, as the customer's page does; returns the session of the hosted flow. */
+/** Opens a request's link, as the customer's page does. Returns the id of the session on the sandbox bank's pages. */
 export async function mintSession(requestId: string): Promise<string> {
   const { consentUrl } = await openLink(requestId);
   const session = consentUrl && new URL(consentUrl).searchParams.get("sess_id");

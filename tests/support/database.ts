@@ -11,7 +11,8 @@ export type TestDatabase = {
 };
 
 /**
- * What the test files of a process share. They run one after the other, with one database and one set of connections.
+ * State that the test files of a process share. The files run one after the other, with one database and one set of
+ * connections.
  */
 type Process = {
   /** The template from which the database was copied, and the hash of the database's structure after the copy. */
@@ -108,7 +109,7 @@ async function resetTables(client: pg.Client, isFilled: boolean): Promise<void> 
 
 /**
  * Returns a hash that changes if a table, function, trigger, policy or constraint changes. Each such change writes a
- * new row to the catalogue.
+ * new version of a catalogue row, with another `xmin`.
  */
 async function readShape(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ shape: string }>(`

@@ -24,8 +24,8 @@ for (const name of Object.keys(process.env)) {
 const { appUrl, template } = inject("postgres");
 
 /**
- * Returns the URL with which the product connects to the database. If TEST_POOLER (host:port) is set, it leads through
- * that pooler.
+ * Returns the URL with which the product connects to the database: through the pooler TEST_POOLER (host:port) if that
+ * is set, otherwise `url` itself.
  */
 function throughPooler(url: string): string {
   const pooled = new URL(url);

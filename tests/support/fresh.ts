@@ -18,6 +18,6 @@ for (const name of Object.keys(globalThis))
   if (name.startsWith("surplus") && !name.startsWith("surplusTest")) Reflect.deleteProperty(globalThis, name);
 vi.useRealTimers();
 vi.unstubAllEnvs();
-// Vitest resets mocked modules only if every file has its own process.
+// Vitest resets mocked modules only if every file has its own process, so they are reset here.
 mine.__vitest_mocker__.reset();
 vi.resetModules();

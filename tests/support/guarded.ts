@@ -2,7 +2,7 @@ import { Server, ServerResponse } from "node:http";
 import { afterAll, beforeAll } from "vitest";
 import { guardServer } from "@/lib/http/guard-server";
 
-/** Guards the HTTP servers of this process during a file, and restores them afterwards. */
+/** Applies the product's `guardServer` to the HTTP servers of this process, and restores them after the file. */
 export function guardDuringFile(): void {
   const { emit } = Server.prototype;
   const { setHeader, writeHead } = ServerResponse.prototype;

@@ -7,7 +7,7 @@ import { setWebhookUrl } from "@/lib/store/write/endpoint";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { INPUT } from "@/tests/support/request-input";
 
-/** Creates a company whose test events go to this URL, or to no endpoint if it is null. */
+/** Creates a company whose test events go to this URL. If the URL is null, the company has no endpoint. */
 export async function makeHooked(url: string | null): Promise<TestCompany> {
   const firm = await makeCompany();
   if (url) await setWebhookUrl(firm.test, url, firm.actor, new Date());

@@ -9,8 +9,8 @@ type ProviderUser = Record<string, unknown> & { sub: string };
 export type IdentityProvider = {
   issuer: string;
   /**
-   * The user who signs in at the provider's page, with the user's claims. Claims that only the provider can set, such
-   * as `aud`, are forged in the ID token.
+   * The user who signs in at the provider's page, with the user's claims. If they include a claim that the provider
+   * itself sets, such as `aud`, the ID token is forged to contain the user's value.
    */
   user: ProviderUser;
   /** Makes the provider sign ID tokens with a key that it does not publish, but under the id of the published key. */
@@ -24,7 +24,7 @@ export type IdentityProvider = {
 
 export const CLIENT = { id: "surplus", secret: "secret of the client" } as const;
 
-/** Claims that the provider itself sets. */
+/** Claims that the provider itself sets, so another value must be forged. */
 const ITS_OWN = ["iss", "aud", "exp", "nonce", "amr", "auth_time"];
 const CLAIMS = { openid: ["sub"], email: ["email", "email_verified"], profile: ["name", "groups"] };
 const STEPS_MAX = 10;
@@ -97,7 +97,7 @@ export async function startIdentityProvider(user: ProviderUser): Promise<Identit
 const pick = (all: Record<string, unknown>, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, all[name]]));
 
-/** Follows redirects with the cookies it gets, and signs in when asked. */
+/** Follows redirects, sends the cookies it received, and signs in when the provider asks for it. */
 async function visit(url: string, issuer: string, login: string): Promise<URL> {
   const cookies = new Map<string, string>();
   let step: { url: URL; form?: URLSearchParams } = { url: new URL(url) };

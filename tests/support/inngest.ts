@@ -32,7 +32,7 @@ export type Inngest = {
   ended: Ended[];
   /** Every text that this server received, in any way. */
   heard: string[];
-  /** Sets the URL of the app that it calls, and requests the list of the app's functions. */
+  /** Sets the URL of the app that this server calls, and requests the list of the app's functions. */
   sync: (app: string) => Promise<FunctionConfig[]>;
   /** Runs a timer function now. */
   fire: (fnId: string) => void;
@@ -41,7 +41,7 @@ export type Inngest = {
   close: () => Promise<void>;
 };
 
-/** The signature header of a server call: over the canonical body and the time in whole seconds. */
+/** Returns the signature header of a call by the server. It signs the canonical body and the time in whole seconds. */
 export function signatureOf(body: string, atMs = Date.now(), key = SIGNING_KEY): string {
   const at = Math.floor(atMs / 1000).toString();
   const secret = key.replace(/^signkey-\w+-/, "");
@@ -55,8 +55,8 @@ export const callHeaders = (body: string): Record<string, string> => ({
 });
 
 /**
- * The input of a function call. With `reports`, it contains the function's id, and the SDK then reports every finished
- * step immediately, as to the real server.
+ * The input of a function call. If `reports` is true, it contains the function's id, and the SDK then reports every
+ * finished step immediately, as it does to the real server.
  */
 export const callBody = (run: Run, reports = false): string => {
   const stack = Object.keys(run.steps);
@@ -85,7 +85,7 @@ type State = {
   shown: Pick<Inngest, "events" | "repeats" | "ended" | "heard">;
 };
 
-/** Accepts an event once, and starts a run of each function that it triggers. */
+/** Starts a run of each function that an event triggers. Ignores an event that has arrived before. */
 function take(state: State, event: Event): void {
   const id = event.id ?? randomUUID();
   if (state.seen.has(id)) {
@@ -128,7 +128,7 @@ function keep(run: Run, operations: readonly Operation[]): void {
     if (op === "StepRun") run.steps[id] = { type: "data", data: data ?? null };
 }
 
-/** Takes one run from its first call to its end. An unreachable app counts as a failed attempt. */
+/** Calls the app until the run has succeeded or failed for good. An unreachable app counts as a failed attempt. */
 async function live(state: State, run: Run): Promise<void> {
   const tries = 1 + (run.of.steps.step.retries?.attempts ?? 3);
   for (;;) {
@@ -235,7 +235,10 @@ export async function startInngest({ waitMs = 300 } = {}): Promise<Inngest> {
   });
 }
 
-/** Evaluates the conditions that our functions use: whether a failure belongs to one of them. */
+/**
+ * Reports whether a trigger's condition holds. Supports only the condition that our functions use: the id of the
+ * function that failed.
+ */
 function holds(expression: string | undefined, event: Event): boolean {
   if (!expression) return true;
   const [, wanted] = /event\.data\.function_id == ['"]([\w-]+)['"]/.exec(expression) ?? [];

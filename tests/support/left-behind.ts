@@ -19,8 +19,9 @@ const shared = (): Readonly<Record<string, unknown>> => ({
 });
 
 /**
- * The settings that a file must leave unchanged. Files of "fresh" start with the shell's; all files of "mail" set the
- * same provider.
+ * Returns the settings that a test file must not change. Returns none for files of the project "fresh", because each of
+ * them starts with the shell's settings. Omits the mail provider's settings, because all files of the project "mail"
+ * set the same ones.
  */
 function settings(): Readonly<Record<string, unknown>> {
   if ("surplusTestShell" in globalThis) return {};

@@ -10,7 +10,10 @@ import { INPUT } from "@/tests/support/request-input";
 
 type Live = { firm: TestCompany; id: string };
 
-/** Creates a live request whose customer has been sent to the live provider's stand-in. Returns it with the link. */
+/**
+ * Creates a live request and sends its customer to the stand-in for the live provider. Returns the request, and the URL
+ * of the stand-in's consent page.
+ */
 export async function leaveInLive(
   fields: Partial<RequestInput> = {},
   company?: TestCompany,

@@ -21,9 +21,9 @@ type MailAnswer = { status: number; body?: object; headers?: Record<string, stri
 export type MailProvider = {
   /** All received requests, in order, accepted or not. */
   asked: SentMail[];
-  /** Sent emails: one for each key, as the provider guarantees for a day. */
+  /** Accepted emails. As at the provider, an email whose idempotency key was used before is not sent again. */
   sent: SentMail[];
-  /** The response to every email instead of accepting it; with "hang" there is no response. Null accepts emails. */
+  /** The response to every email. If null, emails are accepted; if "hang", no response is sent. */
   answer: MailAnswer | "hang" | null;
   /** Answers the requests that hang. */
   letGo: (answer: MailAnswer) => void;
@@ -34,8 +34,8 @@ type Office = { mail: MailProvider; hanging: ((answer: MailAnswer) => void)[] };
 let office: Office | null = null;
 
 /**
- * The provider's server, started once per process. The process reads its settings, and so this server's URL, only once,
- * and runs its test files one after another.
+ * The provider's server, started once per process. The process reads its settings only once, so all its test files must
+ * use the same URL.
  */
 let opened: Promise<Server> | null = null;
 

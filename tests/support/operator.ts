@@ -9,14 +9,16 @@ export const OPERATORS = { first: "first@operators.example", second: "second@ope
 
 export type TestOperator = { userId: string; name: string; email: string; actor: Actor };
 
-/** Finds or creates a user with this address who belongs to no company. */
+/** Finds the user with this email address, or creates one who belongs to no company. */
 export async function makePerson(email: string, isConfirmed = true): Promise<TestOperator> {
   const data = { id: newId("usr"), email, name: "Olive", emailConfirmedAt: isConfirmed ? new Date() : null };
   const { id: userId, name } = await db().user.upsert({ where: { email }, create: data, update: {} });
   return { userId, name, email, actor: { kind: "operator", id: userId } };
 }
 
-/** Signs the user in, as a browser that calls actions. `withSecond` says whether a second factor was used. */
+/**
+ * Signs the user in, so that actions can be called as from the user's browser. `withSecond`: a second factor was used.
+ */
 export async function enterAs(
   email: string,
   { isConfirmed = true, withSecond = true } = {},

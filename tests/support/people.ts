@@ -61,7 +61,7 @@ export async function addTotp(
   return { secret, codes: await confirmTotp(person, codeAt(secret, now), now) };
 }
 
-/** The emails to an address, after all work in progress is done. */
+/** Returns the emails to an address, once all background work is done. */
 export async function mailsTo(mail: MailProvider, email: string): Promise<SentMail[]> {
   await settleBackground();
   return mail.sent.filter(({ to }) => to === email);
@@ -81,7 +81,7 @@ export async function actionsOf(companyId: string): Promise<string[]> {
   return entries.map(({ action }) => action);
 }
 
-/** The code of a refusal; null if the call succeeded. */
+/** Returns null if the call succeeds, otherwise the error's code (its text if it has no code). */
 export async function codeOf(work: Promise<unknown>): Promise<string | null> {
   return work.then(
     () => null,

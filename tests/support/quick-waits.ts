@@ -5,8 +5,8 @@ import { afterAll, beforeAll } from "vitest";
 const TIMES = 20;
 
 /**
- * Lets the product's waits, such as those between the tries of a call, take a twentieth of their time during this file.
- * Time limits, such as the limit for one response, do not change.
+ * Shortens the product's waits, such as those between attempts at a call, to a twentieth during this file. Time limits,
+ * such as the limit for one response, do not change.
  */
 export function quickenWaits(): void {
   const { setTimeout: wait } = timers;

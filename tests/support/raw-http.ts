@@ -1,13 +1,13 @@
 import { connect } from "node:net";
 
-/** Milliseconds for which a server may leave a connection open without a response. */
+/** If a server sends nothing on a connection for this long, `sendRaw` fails. */
 const PATIENCE_MS = 10_000;
 
 export type Raw = { status: number; headers: Headers; body: string };
 
 /**
- * Sends raw bytes, which no client library would, and reads the first response; status 0 means none. Fails if the
- * server sends nothing for `patienceMs` milliseconds.
+ * Sends raw bytes, which no client library would, and reads the first response. The status is 0 if there is none. Fails
+ * if the server sends nothing for `patienceMs` milliseconds.
  */
 export function sendRaw(port: number, text: string, patienceMs = PATIENCE_MS): Promise<Raw> {
   return new Promise((resolve, reject) => {

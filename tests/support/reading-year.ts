@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { syllable } from "syllable";
 
-/** The highest school year that a text for customers may need, by Flesch and Kincaid's formula. */
+/** The maximum reading level of texts for customers: a school year by the Flesch–Kincaid formula. */
 export const YEAR_MAX = 6;
 /**
  * Names that the law or the standards prescribe. They are not counted, because they cannot be replaced with simpler

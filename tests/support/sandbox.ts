@@ -7,7 +7,7 @@ import * as review from "@/app/v1/sandbox/requests/[id]/review/route";
 import * as revoke from "@/app/v1/sandbox/requests/[id]/revoke/route";
 import { type Answer, call } from "@/tests/support/call";
 
-/** Every control of one request, with a valid body. */
+/** The sandbox controls of one request, each as its route and a valid body. */
 export const CONTROLS = {
   consent: [consent.POST, { outcome: "authorise" }],
   review: [review.POST, { outcome: "share" }],

@@ -32,8 +32,8 @@ export const findBytes = (files: readonly string[], bytes: Uint8Array): string[]
   files.filter((file) => unlessGone(() => readFileSync(file))?.includes(Buffer.from(bytes)));
 
 /**
- * Every distinct run of `size` bytes, as hex, that begins with one of `heads` and that `opens` can open.
- * Someone who has stolen the files and the current keys could search for readable data in this way.
+ * Finds every sequence of `size` bytes that begins with one of `heads` and that `opens` can decrypt. Returns each once,
+ * as hex. Someone who has stolen the files and the current keys could search for readable data in this way.
  */
 export function findOpening(
   files: readonly string[],

@@ -2,7 +2,7 @@ import type { FormAction, FormState } from "@/lib/contract/form";
 
 const UNTOUCHED: FormState = { note: null, errors: {}, values: {}, secret: null };
 
-/** Sends a form to an action. Returns the URL if the action redirects. */
+/** Sends a form to an action. Returns the action's new state; if the action redirects, returns the URL in `to`. */
 export async function send(action: FormAction, fields: Record<string, string>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);

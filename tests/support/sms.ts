@@ -17,9 +17,9 @@ export const smsFault = (status: number, code: number) => ({
 });
 
 /**
- * Twilio for this file's tests: a server on this machine that accepts messages, once for each call, and gives the
- * prepared answers; with "lost", it accepts the message and then breaks the connection. `from` is our sender. Call it
- * once, before anything reads the settings.
+ * A server on this machine that replaces Twilio in this file's tests. It accepts each message, or gives the prepared
+ * answer. With "lost", it accepts the message and then breaks the connection; with "hang", it accepts the message and
+ * does not respond. `from` is our sender. Call it once, before anything reads the settings.
  */
 export function testSms(from = "Surplus"): SmsProvider {
   const provider: SmsProvider = { sent: [], answer: null };

@@ -4,14 +4,14 @@ import type { Trouble } from "@/tests/support/provider-server";
 /** A provider's message in the form in which it is posted. */
 export type Post = { raw: string; headers: Record<string, string> };
 
-/** The extent to which a customer's data has arrived at the provider. */
+/** How much of a customer's data has arrived at the provider: nothing, the latest ninety days, or everything. */
 export type Sync = "none" | "recent" | "full";
 
 /** The data that a customer shares at a bank of the provider's stand-in, with functions that change it. */
 export type Share = {
   isActive: () => boolean;
   arrive: (sync: Sync | "failed") => void;
-  /** Moves the share this many hours into the past, with no event since and no sign that the data is complete. */
+  /** Moves the share's start, and its last sign of progress, this many hours into the past. */
   growOld: (hours: number) => void;
   revokeAtBank: () => void;
   /** Makes the customer's consent cover no account. Returns a function that makes it cover all accounts. */
@@ -39,7 +39,10 @@ export type Stage = {
   link: string;
   /** Agrees in the environment that the link belongs to. */
   agree: (url: string, sync: Sync, environment?: Environment) => { share: Share; back: string };
-  /** Ways not to agree: the customer's action, its code, and the message that they should see. */
+  /**
+   * The ways in which customers can fail to agree: what the customer did, the provider's code for it, and the message
+   * that the customer should see.
+   */
   refusals: readonly (readonly [did: string, how: string, notice: string])[];
   refuse: (url: string, how: string) => string;
   /** Returns a message about this share, with the signature of the share's environment or of the other environment. */

@@ -96,7 +96,9 @@ const KEEP_ROWS = `
 
 const templateOfStates = () => `${inject("postgres").template}_states`;
 
-/** Creates the template once for files that run at the same time. All but one of them wait for it. */
+/**
+ * Finds the template, or creates it if this is the first file. Files that run at the same time wait for the first one.
+ */
 function findOrMake(): Promise<Made> {
   return withClient(databaseUrl(inject("postgres").ownerUrl, "postgres"), async (server) => {
     const template = templateOfStates();

@@ -1,7 +1,10 @@
 import type { RunnerTestFile } from "vitest";
 import { TestRunner } from "vitest";
 
-/** Gives every test of a `.slow` file the tag `slow`, so that one run can select these and the tagged tests. */
+/**
+ * Gives every test of a `.slow` file the tag `slow`, as if each was tagged in the file. One run can then select all
+ * slow tests.
+ */
 export default class extends TestRunner {
   override onCollectStart(file: RunnerTestFile): void {
     super.onCollectStart(file);

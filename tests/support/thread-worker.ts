@@ -12,7 +12,7 @@ export type TrialJob =
   | { do: "tell niceness" }
   | { do: "refuse" | "miss upstream" | "choke" | "die" | "fill memory" | "never end" };
 
-/** The warm-up of a trial worker, named in its data: one of three steps, one that fails, or one that never ends. */
+/** The warm-up that a trial worker's data asks for: it takes three steps, fails at once, or never ends. */
 export type TrialWarmUp = "short" | "failing" | "endless";
 
 let underWay = 0;

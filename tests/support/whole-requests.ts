@@ -34,7 +34,10 @@ async function makeReady(firm: TestCompany): Promise<string> {
   return id;
 }
 
-/** Counts sign-in attempts over twice as many concurrent calls as the product has connections. */
+/**
+ * Checks that fifty concurrent sign-in attempts, more than the product has connections, are counted exactly: forty are
+ * free.
+ */
 async function countAttempts(): Promise<void> {
   const [bucket, rule] = [randomUUID(), { free: 40, firstWaitSeconds: 30 }];
   const attempts = Array.from({ length: 50 }, () => takeAttempt(bucket, rule));

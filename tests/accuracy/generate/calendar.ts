@@ -42,8 +42,8 @@ const STEP_MONTHS: Partial<Record<Regular, number>> = {
 
 /**
  * Lists the due days of a frequency from `anchor` to `to`, without regard to weekends and holidays. Semi-monthly
- * payments fall on the anchor's date and fifteen days later. If the anchor is the 15th, the second falls on the month's
- * last day.
+ * payments fall on the anchor's date and fourteen days later. If the anchor is the 15th, the second falls on the
+ * month's last day.
  */
 export function listDueDays(frequency: Regular, anchor: Day, to: Day): Day[] {
   const days: Day[] = [];

@@ -79,7 +79,7 @@ export function finish(home: Home, spoiling: Spoiling): Finished {
   };
 }
 
-/** Lists the ids of pairs whose rows are both still there. */
+/** Returns the ids of the pairs that still have both rows. */
 function pairsLeft(kept: readonly Draft[]): Set<string> {
   const counts = new Map<string, number>();
   for (const row of kept) if (row.pair) counts.set(row.pair.id, (counts.get(row.pair.id) ?? 0) + 1);

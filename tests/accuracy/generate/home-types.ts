@@ -106,7 +106,7 @@ export type Posting = {
   person?: string;
   note?: string;
   other?: AccountDraft | undefined;
-  /** The index of the template within the bank's list. All rows of one stream have the same template. */
+  /** An index into the bank's list of templates; random if omitted. All rows of one stream have the same template. */
   template?: number;
   mcc?: string | null;
   billerCode?: string | null;

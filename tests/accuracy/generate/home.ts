@@ -54,12 +54,17 @@ const NAMES: Record<AccountKind, readonly string[]> = {
 const INSURANCE: readonly string[] = ["tra.car_insurance", "hou.home_insurance", "ins.other"];
 const PRODUCT = /CAR\b|MOTOR|HOME|HOUSEHOLD|CONTENTS|BUILDING|CTP|PET\b|TRAVEL|FUNERAL|BUSINESS/i;
 
-/** If a description names an insurer but not the kind of insurance, general insurance is right too. */
+/**
+ * Returns general insurance as an acceptable category if a description names an insurer but not the kind of insurance.
+ */
 function readInsurance(code: string, description: string): string[] {
   return INSURANCE.includes(code) && !PRODUCT.test(description) ? ["ins.general"] : [];
 }
 
-/** Adds a posted row; returns null if the account is not shared or the day is outside the period. */
+/**
+ * Adds a posted row. Adds none and returns null if the amount is 0, if the account is not shared or not yet open, or if
+ * the day is outside the period.
+ */
 export function post(home: Home, posting: Posting): Draft | null {
   const { account, on, cents, code } = posting;
   if (!account.isShared || on < home.from || on > home.to || cents === 0) return null;

@@ -81,7 +81,7 @@ export function generateHousehold(name: string, seed: number, poolName: PoolName
   };
 }
 
-/** Returns a time early that morning in Sydney, before the day's rows are posted. */
+/** Returns 5:30 am in Sydney on this day, before the day's rows are posted. */
 function toDataTime(day: Day): string {
   return `${day}T05:30:00+${sydneyOffsetHours(day)}:00`;
 }

@@ -111,8 +111,8 @@ export function borrow(home: Home, plan: Borrowing): void {
     payer: lender.name,
     frequency: plan.frequency,
     isCeased: isDone,
-    // Short plans count with their daily average, because the customer keeps taking new ones. Longer loans count with
-    // their instalment.
+    // A short plan counts at its average per day, because the customer keeps taking new ones. A longer loan counts at
+    // its instalment.
     steadyCents: plan.instalments > SHORT_INSTALMENTS ? plan.instalmentCents : null,
   });
   const name = chance.pick(lender.wordingsOut);

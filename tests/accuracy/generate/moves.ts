@@ -152,7 +152,7 @@ export function splitMove(
 
 /**
  * Adds a card's monthly repayments. If the card's account is shared, each repays all or part of the last month's
- * purchases. If not, the purchases have no rows.
+ * purchases. If not, only the repayments have rows, not the purchases.
  */
 export function repayCard(
   home: Home,

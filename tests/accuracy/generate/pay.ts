@@ -26,7 +26,7 @@ export type PayPlan = {
   cents: number;
   from?: Day;
   until?: Day;
-  /** How much payments vary around the mean, as a fraction, if hours vary; omitted for steady pay. */
+  /** If the hours vary: how much payments vary around the mean, as a fraction. Omitted for steady pay. */
   spread?: number;
   /** The fraction of payments that are skipped, for weeks without a shift. */
   skips?: number;
@@ -41,7 +41,7 @@ export type PayPlan = {
   anchor?: Day;
 };
 
-/** How much more net pay a year, in cents, the lower first tax rate gives to a person above the second threshold. */
+/** The additional net pay a year, in cents, from the lower first tax rate, for a person above the second threshold. */
 const TAX_CUT_CENTS = 26_800;
 const TAX_CUT_ON = "2026-07-01";
 
@@ -133,8 +133,8 @@ function firstOfNext(day: Day): string {
 }
 
 /**
- * Adds a single payment. If `stream` is omitted, it is a bonus or payout: income, but not monthly income. Commissions
- * recur, so they belong to a `stream` and count with their mean.
+ * Adds a single payment. If `stream` is omitted, the payment is a bonus or payout: income, but not monthly income.
+ * Commissions recur, so they belong to a `stream` and count with their mean.
  */
 export function payOnce(
   home: Home,

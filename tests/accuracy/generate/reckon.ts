@@ -15,7 +15,7 @@ const TIMES: Record<string, number> = {
   HALF_YEARLY: 2,
   ANNUAL: 1,
 };
-/** A yearly bonus can be recognised only in at least this many days with data. */
+/** The minimum number of days with data in which a yearly bonus can be recognised. */
 const YEAR_DAYS_MIN = 330;
 const NEW_DAYS = 60;
 
@@ -70,8 +70,9 @@ function reckonStream(stream: StreamDraft, rows: readonly RowTruth[], cover: Cov
 }
 
 /**
- * Monthly amount of a stream. Steady: the current amount. Cycles longer than a month: the mean payment. Others: the
- * mean over the days since the stream began.
+ * Returns a stream's monthly amount. If the stream is steady, it comes from the current amount. If the cycle is longer
+ * than a month, it comes from the mean payment. Otherwise it is the mean over the days since the stream began, or over
+ * all days if the payments are irregular.
  */
 function monthlyOf(stream: StreamDraft, rows: readonly RowTruth[], cover: Cover): number {
   const times = TIMES[stream.frequency];
@@ -126,7 +127,7 @@ export function reckonGroups(
   return Object.fromEntries(Object.entries(groups).map(([group, cents]) => [group, Math.round(cents)]));
 }
 
-/** Reports whether a row is spending: not a transfer, a reversal or a payment to a person. */
+/** Reports whether a row is spending. Transfers, reversals and payments to people are not. */
 export function isSpending(row: RowTruth): boolean {
   const category = toCategory(row.code);
   return row.cents < 0 && category.code === row.code && category.part !== "NONE";

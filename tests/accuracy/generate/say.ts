@@ -69,7 +69,7 @@ function typeOf(kind: Voice, usesTypes: boolean, bank: string): string {
   return style?.[Math.abs(hash(bank)) % style.length] ?? "OTHER";
 }
 
-/** Transfers for which the app names the other account if the customer wrote no note. */
+/** Transfers in which the bank's app names the other account if the customer wrote no note. */
 const OWN_KINDS: readonly Voice[] = ["transferOutOwn", "transferInOwn"];
 
 const PAYER_KINDS: readonly Voice[] = ["salary", "directCredit", "fromPerson"];

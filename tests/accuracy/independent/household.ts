@@ -51,13 +51,16 @@ export const addDays = (day: string, days: number) =>
 export const daysBetween = (from: string, to: string) => Math.round((toMs(to) - toMs(from)) / MS_PER_DAY);
 const weekday = (day: string) => new Date(toMs(day)).getUTCDay();
 
-/** Days on which banks do not pay, for the period of these households: national holidays and Easter 2026. */
+/** Weekdays in these households' period on which banks do not pay: national holidays and Easter 2026. */
 const HOLIDAYS = new Set([
   ..."2025-12-25 2025-12-26 2026-01-01 2026-01-26".split(" "),
   ..."2026-04-03 2026-04-06 2026-06-08".split(" "),
 ]);
 const isBusinessDay = (day: string) => weekday(day) % 6 !== 0 && !HOLIDAYS.has(day);
-/** Moves a day that is not a business day. Pay comes earlier (-1) and a direct debit later (1). */
+/**
+ * If the day is not a business day, returns the business day before it (-1, for pay) or after it (1, for direct
+ * debits).
+ */
 export function roll(day: string, step: -1 | 1): string {
   let rolled = day;
   while (!isBusinessDay(rolled)) rolled = addDays(rolled, step);

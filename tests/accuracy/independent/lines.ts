@@ -21,14 +21,14 @@ export type Line = {
 };
 export type Answer = { code: string; confidence: number; layer: string };
 
-/** The customer's name for every line. Some lines contain it. */
+/** Every line is judged as this customer's. Some lines contain the name. */
 const CLIENT = "Imogen Castellanos";
 const DAY = "2026-09-16";
 const COLUMNS = 13;
 
 /**
- * The files of lines. The first is the original set; the others were written later, after the rules had been
- * tuned on earlier ones.
+ * The files of lines. The first is the original set. Each of the others was written after the rules had been tuned on
+ * the earlier files.
  */
 export const LINE_FILES = [
   "lines.tsv",

@@ -151,7 +151,8 @@ function incomeDifference(
   const was = value === null ? null : value * factor;
   const is = after.summary.incomeNetMonthly.value;
   if (was === null || was === 0) return 0;
-  // The report states no income if the credits that may be income exceed the known income, so that is not a difference.
+  // The report states no income if credits of unknown kind exceed the known income. If the lost income explains that,
+  // it is not a difference.
   if (is === null) return lostCents > was - lostCents ? 0 : -1;
   return (is - (was - lostCents)) / was;
 }

@@ -53,7 +53,10 @@ export function listIndependent(isWanted = everyone): Named[] {
 
 const TRUTH = ".truth.json";
 
-/** The households of a validation set's folder: `<name>.json`, with the day of the pull in `<name>.truth.json`. */
+/**
+ * The households of a validation set's folder: `<name>.json`, with the day on which the data was fetched in
+ * `<name>.truth.json`.
+ */
 export function listFolder(folder: string): Named[] {
   const read = (file: string) => JSON.parse(readFileSync(path.join(folder, file), "utf8"));
   const names = readdirSync(folder).filter((file) => file.endsWith(TRUTH));

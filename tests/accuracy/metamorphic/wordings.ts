@@ -114,7 +114,7 @@ const BANKS: Readonly<Record<string, Wording>> = {
 };
 
 /**
- * The openings of the mock bank's wordings, each with the function that rewrites the rest in another bank's wording.
+ * The first words of the mock bank's wordings, each with the function that rewrites the rest in another bank's wording.
  */
 const OPENINGS: readonly (readonly [opening: RegExp, write: (bank: Wording, words: string) => string])[] = [
   [/^Direct Credit \d+ /i, (bank, words) => bank.credit(words)],

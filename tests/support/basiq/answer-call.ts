@@ -2,7 +2,7 @@ import { beginJob, type FakeClient, type FakeConnection, newId } from "@/tests/s
 import * as rows from "@/tests/support/basiq/rows";
 import type { Reply } from "@/tests/support/provider-server";
 
-/** A call with a valid server token. The stand-in answers with Basiq's paths and formats. */
+/** Answers calls that have a valid server token, with Basiq's paths and formats. */
 
 type Call = { method: string; url: URL; body: Record<string, unknown> };
 type Rules = { pageCap: number; knowsUsersFilter: boolean };
@@ -129,8 +129,8 @@ function listTransactions(connections: FakeConnection[], call: Call, rules: Rule
 }
 
 /**
- * Splits a list into pages, each with a URL of the next page in a format that we invented. If the requested page size
- * is above Basiq's limit, the limit is used.
+ * Returns one page of a list. Every page but the last has the URL of the next page, in a format that we invented. A
+ * page size above Basiq's limit is lowered to the limit.
  */
 function paged(call: Call, all: unknown[], rules: Rules): Reply {
   const { searchParams } = call.url;

@@ -62,7 +62,7 @@ export type FakeClient = {
   consents: FakeConsent[];
   connections: FakeConnection[];
   jobs: FakeJob[];
-  /** Every call that this key made and got an answer to, such as `GET /users/…`, without its query. */
+  /** Every call that was made with this key and got a response, such as `GET /users/…`, without its query. */
   calls: string[];
 };
 
@@ -79,7 +79,7 @@ export function makeFakeClient(kind: "live" | "sandbox"): FakeClient {
   };
 }
 
-/** A token of the provider. `userId` names its customer; null for a server's token. `until` is in milliseconds. */
+/** An access token of Basiq. `userId` is the customer's id; null for a server's token. `until` is in milliseconds. */
 export type FakeToken = { client: FakeClient; userId: string | null; until: number };
 
 let count = 0;

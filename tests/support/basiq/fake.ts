@@ -5,7 +5,7 @@ import { type Reply, startProviderServer, type Trouble } from "@/tests/support/p
 
 export type FakeBasiq = {
   url: string;
-  /** The provider's consent page, and the URL to which it returns all customers. */
+  /** Basiq's consent page, and the URL to which that page redirects every customer. */
   consentUrl: string;
   redirectUrl: string;
   live: FakeClient;
@@ -14,7 +14,7 @@ export type FakeBasiq = {
   troubles: Trouble[];
   rules: { pageCap: number; tokenSeconds: number; knowsUsersFilter: boolean };
   tokens: Map<string, FakeToken>;
-  /** Counts the tokens issued with the server's scope. */
+  /** Returns the number of tokens with the server's scope that were issued since the last reset. */
   tokensGiven: () => number;
   /** Rejects every token issued so far. */
   expireTokens: () => void;

@@ -27,7 +27,7 @@ export type Choice = {
 
 type Visit = { client: FakeClient; userId: string; query: URLSearchParams };
 
-/** Opens the page. The link needs a valid token of the customer. */
+/** Opens the consent page. Throws if the customer's token in the link is unknown or has expired. */
 function open(fake: FakeBasiq, address: string): Visit {
   const url = new URL(address);
   if (`${url.origin}${url.pathname}` !== fake.consentUrl)
@@ -39,7 +39,7 @@ function open(fake: FakeBasiq, address: string): Visit {
 
 /**
  * Consents at the link's bank, or at the first bank if the link names none. A renewal extends the existing consent.
- * Returns the URL to which Basiq redirects, with the link's state.
+ * Returns the connection and the URL to which Basiq redirects, with the link's state.
  */
 export function authorise(
   fake: FakeBasiq,
@@ -64,7 +64,7 @@ export function authorise(
 const idsOf = ({ accounts }: BankData, most?: number) =>
   accounts.slice(0, most).map(({ accountId }) => accountId);
 
-/** One consent covers every bank; a renewal extends it. */
+/** Extends the customer's active consent by a year from now, or creates one. One consent covers every bank. */
 function agree({ client, userId, query }: Visit): FakeConsent {
   const expiryDate = new Date(Date.now() + YEAR_MS);
   const active = client.consents.find((each) => each.userId === userId && each.status === "active");

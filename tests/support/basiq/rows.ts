@@ -122,8 +122,8 @@ const dayOf = (row: CdsTransaction) => row.postingDateTime ?? row.valueDateTime 
 export type RowFilter = { accountId: string | null; from: string | null; to: string | null };
 
 /**
- * Returns the rows of the requested days. If these include the last week, pending rows and rows without a date are
- * included too.
+ * Returns the rows of the requested days that have arrived. If these days reach into the last week, pending rows and
+ * rows without a date are included too.
  */
 export function transactionRows(connection: FakeConnection, asked: RowFilter, now: Date): Row[] {
   if (connection.sync === "none") return [];

@@ -2,7 +2,7 @@ import type { FakeClient, FakeSession, FakeUser } from "@/tests/support/fiskil/f
 import * as rows from "@/tests/support/fiskil/rows";
 import type { Reply } from "@/tests/support/provider-server";
 
-/** A call with a valid token. The stand-in answers with Fiskil's paths, formats and mistakes. */
+/** Answers calls that have a valid token, with Fiskil's paths, formats and mistakes. */
 
 type Call = { method: string; url: URL; body: Record<string, unknown>; version: string };
 type Rules = { pageCap: number; authUrl: string; newId: (prefix: string) => string };
@@ -140,8 +140,8 @@ function answerData(client: FakeClient, call: Call, path: string, rules: Rules):
 }
 
 /**
- * Splits a list into pages by cursor. If the page size is above the limit, the limit is used. An unknown cursor gets a
- * 503.
+ * Returns one page of a list, selected by cursor. A page size above the limit is lowered to the limit. An invalid
+ * cursor gets a 503.
  */
 function paged(call: Call, name: string, all: unknown[], rules: Rules, isData = false): Reply {
   const { searchParams } = call.url;

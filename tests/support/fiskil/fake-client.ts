@@ -23,12 +23,12 @@ export type FakeSession = {
   used: boolean;
 };
 
-/** The extent to which a consent's data has arrived. */
+/** How much of a consent's data has arrived: nothing, the latest ninety days, or everything. */
 export type Sync = "none" | "recent" | "full";
 
 export type FakeConsent = {
   arrangementId: string;
-  /** The consent's id in events; the list does not have it. */
+  /** The consent's id in events. Fiskil's list of consents does not contain it. */
   consentId: string;
   userId: string;
   institution: string;
@@ -51,7 +51,7 @@ export type FakeClient = {
   users: Map<string, FakeUser>;
   sessions: Map<string, FakeSession>;
   consents: FakeConsent[];
-  /** Every answered call for these credentials, as `GET /v1/…` without its query. */
+  /** Every call that was made with these credentials and got a response, as `GET /v1/…` without its query. */
   calls: string[];
 };
 

@@ -7,10 +7,10 @@ export type FakeFiskil = {
   url: string;
   live: FakeClient;
   sandbox: FakeClient;
-  /** The faults that are about to happen; empty means none. */
+  /** Faults that the next calls will have; empty if there are none. */
   troubles: Trouble[];
   rules: { pageCap: number; tokenSeconds: number; tokenField: "token" | "access_token"; version: string };
-  /** Counts the issued tokens. */
+  /** Returns the number of tokens issued since the last reset. */
   tokensGiven: () => number;
   /** Rejects every token issued so far. */
   expireTokens: () => void;

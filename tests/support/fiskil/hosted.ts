@@ -24,8 +24,8 @@ function takeSession(client: FakeClient, url: string): FakeSession {
 }
 
 /**
- * Consents at the link's bank or, without one, at the first bank. Renewing keeps the arrangement. Returns the URL to
- * which the page redirects the browser.
+ * Consents at the link's bank or, if the link names none, at the first bank. A renewal extends the existing consent.
+ * Returns the consent and the URL to which the page redirects the browser.
  */
 export function authorise(
   client: FakeClient,

@@ -55,8 +55,8 @@ export function balanceRows(consent: FakeConsent): Row[] {
 const dayOf = (row: CdsTransaction) => row.postingDateTime ?? row.valueDateTime ?? row.executionDateTime;
 
 /**
- * Returns the rows of the window. Without a window, returns the rows of the last ninety days and all rows without a
- * date.
+ * Returns the rows from `from` (by default, from ninety days ago) to `to`. Rows without a date are returned only if
+ * neither is set.
  */
 export function transactionRows(
   consent: FakeConsent,
@@ -81,7 +81,7 @@ export function transactionRows(
     .map((row) => toRow(consent, row));
 }
 
-/** The converted rows, because a client fetches the same rows page by page and again for each refresh. */
+/** A cache of converted rows. A client fetches the same rows page by page, and again for each refresh. */
 const converted = new WeakMap<CdsTransaction, Row>();
 
 function toRow(consent: FakeConsent, given: CdsTransaction): Row {

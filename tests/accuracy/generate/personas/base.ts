@@ -10,7 +10,7 @@ import { knowPeople, settleWith } from "@/tests/accuracy/generate/people";
 import { drawCash, live, type Spending } from "@/tests/accuracy/generate/spend";
 import type { Payer } from "@/tests/accuracy/parties/types";
 
-/** A kind of household. `build` adds its accounts and rows, and returns the faults in how its data is delivered. */
+/** A kind of household. `build` adds its accounts and rows, and returns the faults that its delivered data has. */
 export type Persona = {
   name: string;
   /** Days of data; the default is a year. */
@@ -96,7 +96,7 @@ export function rent(
   } else payBill(home, { ...plan, category: "hou.rent", cents, note: home.chance.pick(RENT_NOTES) });
 }
 
-/** Returns the day on which `share` of the period has passed. */
+/** Returns the day on which this fraction of the period has passed. */
 export function dayAt(home: Home, share: number): Day {
   return addDays(home.from, Math.round(daysBetween(home.from, home.to) * share));
 }

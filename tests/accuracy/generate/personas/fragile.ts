@@ -104,7 +104,7 @@ function borrowFrom(
   }
 }
 
-/** Households to which a wrong category does the most harm. Most are in financial difficulty. */
+/** Households for which a wrong category does the most harm. Most are in financial difficulty. */
 export const FRAGILE: readonly Persona[] = [
   {
     name: "credit-spiral",
