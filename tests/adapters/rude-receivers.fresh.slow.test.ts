@@ -49,7 +49,7 @@ describe("postWebhook to a receiver that sends a status and headers", () => {
   test.concurrent("counts a 2xx as delivered if no body follows within two seconds", async () => {
     const sent = await post(answer(`${OK}Content-Length: 20\r\n\r\n`));
     expect(sent).toMatchObject({ outcome: "delivered", responseCode: 200, responseText: "" });
-    // The outcome was known before the wait for the body.
+    // `latencyMs` ends when the outcome is known, and the wait for the body follows.
     expect(sent.tookMs - sent.latencyMs).toBeGreaterThan(1_900);
     expect(sent.steadyMs).toBeLessThan(4_800);
   });

@@ -4,8 +4,8 @@ import { CERTIFICATE } from "@/tests/support/localhost-certificate";
 import { type Manner, type SmtpStandIn, startSmtp } from "@/tests/support/smtp-server";
 
 /**
- * The authority that the email adapter trusts for the tests' certificate; null for none. The certificate's name is
- * checked in any case.
+ * A CA certificate that the email adapter trusts, so that it accepts the tests' certificate; null for none. The name in
+ * the tests' certificate is checked in any case.
  */
 const trust = vi.hoisted(() => ({ ca: null as string | null }));
 vi.mock("node:tls", async (original) => {

@@ -136,7 +136,8 @@ describe("postWebhook in live", () => {
 });
 
 test("a webhook gets no connection to another private address, even if development allows this machine", async () => {
-  // Development refuses the mapped forms too. They reach this machine, but no developer writes an address like that.
+  // IPv4 addresses mapped to IPv6 are refused in development too. They reach this machine, but no developer writes an
+  // address like that.
   const stillRefused = REFUSED.map(([url]) => url).filter(
     (url) => !/PORT/.test(url) || url.includes("::ffff"),
   );

@@ -1,4 +1,4 @@
-// Browser notifications arrive once, also for updates that happen between two pages.
+// Each browser notification appears once, even if the update happens while the user goes from one page to another.
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { ALERT_SUBJECTS } from "@/lib/rules/alert";
 import { act } from "./support/bank";
@@ -23,8 +23,8 @@ async function collect(context: BrowserContext): Promise<string[]> {
 }
 
 /**
- * The wait for updates: shorter than the time between two polls, so that only a request on load or after a save is
- * seen.
+ * How long the test waits for a page to ask for updates. The time is shorter than the interval between two polls, so
+ * only a request on load or after a save can end the wait.
  */
 const LOOK_MS = 20_000;
 

@@ -154,9 +154,9 @@ for (const script of [true, false]) {
   });
 }
 
-/** The position on a phone's screen above which the first row begins, so that work is visible without scrolling. */
+/** On a phone, the first row must begin above this position, so that work is visible without scrolling. */
 const FIRST_ROW_MAX_PX = 420;
-/** The least height and width of a control that is pressed with a finger. */
+/** The minimum height and width of a control that is pressed with a finger. */
 const TOUCH_MIN_PX = 44;
 
 test("the first request is high on a phone’s screen, filters are behind a button, and the actions follow the ticked rows", async ({
@@ -191,8 +191,8 @@ test("the search shows its whole example on a phone, and the example names verif
   await page.goto("/test/requests");
   const search = page.getByRole("searchbox", { name: "Search" });
   expect(await search.getAttribute("placeholder")).toContain("SIQ-");
-  // Measured as the value of a plain text box: a search box has a button next to its value but not next to its
-  // placeholder. The box scrolls if its text is too wide.
+  // Shows the placeholder as the value of a plain text box, because a search box adds a button next to a value but not
+  // next to a placeholder. If the text is too wide for the box, the box scrolls.
   const excess = await search.evaluate((box: HTMLInputElement) => {
     Object.assign(box, { type: "text", value: box.placeholder });
     return box.scrollWidth - box.clientWidth;

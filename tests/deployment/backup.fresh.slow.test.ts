@@ -74,7 +74,7 @@ beforeAll(async () => {
     client.query("update request set client_name = $2 where id = $1", [kept, 'Ava\u2028Nguyen \\ "x"']),
   );
   before = (await call(report.GET, ask(kept))).text;
-  // The log of calls is written a moment later.
+  // Calls are logged in the background. The log must be complete before the tables are compared with the backup.
   await flushCalls();
   content = await digestAll(ownerUrl);
   expect((await runOperatorCommand(["backup", backups])).code).toBe(0);

@@ -100,8 +100,8 @@ describe("compose.yaml", () => {
     );
     for (const [name] of awaited) expect(service(name).healthcheck, name).toBeDefined();
     expect(service("migrate").restart).toBe("no");
-    // While the image creates its files, it runs a temporary server. Without a host, pg_isready would accept that
-    // server.
+    // While the image creates its files, it runs a temporary server that listens on no network address. Without a host,
+    // pg_isready would report that server as ready.
     for (const [name, { image, healthcheck }] of all)
       if (image.startsWith("postgres:")) expect(healthcheck?.test, name).toContain("--host=127.0.0.1");
   });
@@ -191,7 +191,7 @@ describe("compose.yaml", () => {
     const decided = [
       // The image and the compose file set these.
       ...["NODE_ENV", "PORT", "DATA_DIR"],
-      // There is no pooler between the server and its database.
+      // These settings are for a pooler, and there is none between the server and its database.
       ...["DIRECT_DATABASE_URL", "DB_PREPARED_STATEMENTS"],
       // These settings are only for a developer's machine.
       ...["INNGEST_DEV", "WEBHOOK_ALLOW_PRIVATE", "SURPLUS_LOCAL", "SANDBOX_DELAY_SECONDS"],

@@ -121,7 +121,7 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
     ]);
     const openAgain = async (id: string) => call(restored.GET, ask(id));
     expect((await openAgain(kept)).text).toBe(before);
-    // A known limit: the key in the backup still opens data of a customer who has withdrawn since.
+    // A known limit: the key in the backup still decrypts the data of a customer who has withdrawn since.
     expect((await openAgain(erased)).text).toBe(secret);
 
     expect(await verbs.replayErasures(journal)).toEqual({ known: 1, again: 1 });

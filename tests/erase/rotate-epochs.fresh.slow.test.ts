@@ -30,8 +30,8 @@ process.env.EPOCH_KEYS_FILE = file;
 
 const EMAIL = "canary.of.epochs@example.com";
 /**
- * A value that is never sealed. The erasure removes it from the row, but the server's files contain it until its page
- * is overwritten.
+ * A value that is stored unencrypted. The erasure removes it from the row, but the server's files contain it until its
+ * page is overwritten.
  */
 const RETURN_URL = "https://firm.example/canary-of-returns";
 const PERIOD = "canary of periods";
@@ -291,7 +291,7 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
     expect(() => unsealBrief(farewellContext(erased), farewell)).toThrow(/has no epoch/);
     expect(await open(kept)).toBe(keptText);
 
-    // A copy of the epoch key file still opens the data, so no copy may be kept for long.
+    // A copy of the epoch key file still decrypts the data, so no copy may be kept for long.
     const today = findEpochFile(file);
     copyFileSync(`${file}.stolen`, file);
     const stolen = epochKeys(numberOf(erasedWrapped));

@@ -126,7 +126,7 @@ describe("doBulkRow", () => {
     // The worker died after the invite was recorded.
     await forget(first);
     expect(await doBulkRow(firm.live, first)).toBeNull();
-    // The worker died after the provider accepted the email and before the invite was recorded.
+    // Simulates a worker that died after the provider accepted the email and before the invite was recorded.
     await doBulkRow(firm.live, second);
     await forget(second);
     await inScope(firm.live, (tx) =>

@@ -134,7 +134,7 @@ export const isUnfinished = ({ stage }: RequestModel) =>
 /** True while the API returns a link to a bank. */
 export const isOpen = (model: RequestModel) => awaitsConsent(model) || model.stage === "adding_banks";
 
-/** True while there is a consent to give. */
+/** True while we wait for the customer's first consent. */
 const awaitsConsent = ({ stage, consented }: RequestModel) =>
   stage === "awaiting_consent" || (stage === "awaiting_data" && !consented);
 

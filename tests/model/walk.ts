@@ -126,7 +126,9 @@ async function act(state: ModelState, subject: Subject, { name, pick, also }: St
   return { threads, faults, name: also ? `${name}+${also}` : name };
 }
 
-/** The longest delay of the second user, in milliseconds, so that the two actions meet at every point. */
+/**
+ * The second user acts up to this many milliseconds after the first, so that the two actions overlap at every point.
+ */
 const LATER_MS = 90;
 
 async function join(

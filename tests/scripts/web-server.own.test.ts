@@ -31,7 +31,7 @@ async function record(port: number, server: ProcessDescription, starter: Process
   await writePrivateJson(path.join(dataDir, "servers", `${port}.json`), facts);
 }
 
-/** A process that no longer runs: this one's pid, with another start time. */
+/** A process that no longer runs. It had this process's pid but started at another time. */
 const gone: ProcessDescription = { pid: process.pid, started: "0" };
 
 describe("the port of the web server", () => {

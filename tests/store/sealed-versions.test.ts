@@ -1,5 +1,6 @@
-// Sealed values that are replaced in place. If the database's owner puts back an older value without its version,
-// opening it is refused. Values from before there were versions can be opened.
+// Encrypted values that are overwritten in place, each with a version. If the database's owner restores an older value
+// without its version, decrypting it is refused. A value with version 0, from before there were versions, can be
+// decrypted.
 import { beforeAll, describe, expect, test } from "vitest";
 import { changeRequest } from "@/lib/connect/change-request";
 import { createRequest } from "@/lib/connect/create-request";

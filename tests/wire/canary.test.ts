@@ -37,9 +37,7 @@ const searchAll = async (): Promise<Finds[]> => [
   await searchTables(OWNER_URL, words),
   await searchFiles(FOLDERS, words),
 ];
-/**
- * The receipt that a local server stores instead of sending. It contains the recipient's address and no bank data.
- */
+/** True for the recipient's address in the outbox, where a local server stores the receipt instead of sending it. */
 const isOwnAddress = (path: string, word: string) =>
   path.startsWith("outbox/") && word.startsWith("canary-mail-") && word.includes("@");
 /**

@@ -176,7 +176,7 @@ describe("the rate limit per address of the public pages", () => {
   const BATCH = 20;
 
   test("uses the connection's address, so that no caller can choose an address", async () => {
-    // A minute begins with the first of these calls, and not with an earlier test's.
+    // Clears the counter, so that the minute begins with the first of these calls and not with an earlier test's.
     await clearCounter();
     const ask = (n: number) =>
       sendRaw(
@@ -188,7 +188,7 @@ describe("the rate limit per address of the public pages", () => {
         ),
       );
     const statuses: number[] = [];
-    // A busy server would answer the last of so many connections too late.
+    // Sends the calls in batches, because a busy server would answer the last of so many connections too late.
     while (statuses.length < CALLS) {
       const batch = Array.from({ length: BATCH }, (_, n) => ask(statuses.length + n));
       statuses.push(...(await Promise.all(batch)).map(({ status }) => status));

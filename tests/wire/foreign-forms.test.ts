@@ -18,8 +18,8 @@ const FOLDERS = ["/api", "/api/auth", "/_next", "/fonts", "/schemas", "/.well-kn
 const PATHS = [...HANDLERS, ...FOLDERS, ...[...HANDLERS, ...FOLDERS].map((path) => `${path}/nothing`)];
 
 /**
- * Handlers answer forms directly. next-auth's handlers accept every path below them, and a link's page is below
- * /connect.
+ * Reports whether a route handler answers this path directly. next-auth's handlers accept every path below them, and a
+ * link's page is below /connect.
  */
 const isHandled = (path: string) =>
   HANDLERS.includes(path) || /^\/(v1|api\/auth)\//.test(path) || path === "/connect/nothing";

@@ -53,7 +53,7 @@ export function writeNotice(userRef: string, notice: Notice, form: Form = "bare"
   return writeMessage(provider, user, type, about, { form, secret: SECRET });
 }
 
-/** Returns a function that makes matching calls fail, until the function that it returns is called. */
+/** Returns a function that makes matching calls fail. That function returns another one, which ends the failures. */
 function failing(on: RegExp, { status, detail }: { status: 400 | 403 | 404 | 429 | 500; detail: string }) {
   return async () => {
     const fault = { on, times: Number.POSITIVE_INFINITY, answer: refuse(status, detail) };

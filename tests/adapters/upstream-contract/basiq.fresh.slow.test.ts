@@ -168,7 +168,8 @@ test("a problem of a finished report is resolved when a fetch over basiq succeed
   const journey = await beginJourney(bench);
   const user = findUser(journey.userRef);
   const [connection] = user.connections;
-  // Jobs that start seconds later, because times are in whole seconds and consecutive jobs must differ.
+  // Adds a job that starts this many seconds later. Times are in whole seconds, so jobs must start in different seconds
+  // to be distinguishable.
   const addLater = (seconds: number) =>
     Object.assign(addJob(provider, user, connection?.id ?? ""), { created: later(seconds) });
   const later = (seconds: number) => new Date(provider.now().getTime() + seconds * 1000);

@@ -29,7 +29,7 @@ type Case = {
   /** The number of checks during the fault. All are within minutes, so none can confirm that the customer is gone. */
   looks: number;
   during: Partial<ObservedState>;
-  /** Data calls during the fault; "nothing" if we must stop collecting. */
+  /** Whether we may fetch data during the fault. "nothing" means that we must stop collecting. */
   collects: "nothing" | "anything";
   after: Partial<ObservedState>;
 };

@@ -40,7 +40,10 @@ const EVENTS: Record<Notice, EventType> = {
   "bank removed": "consent.revoked",
 };
 
-/** Returns a function that makes matching calls fail, `times` times or until the function that it returns is called. */
+/**
+ * Returns a function that makes matching calls fail, at most `times` times. That function returns another one, which
+ * ends the failures.
+ */
 function failing(on: RegExp, how: { status: number; name: string; times?: number }) {
   return async () => {
     const answer = refuse(how.status, how.name, how.name.replaceAll("_", " "));

@@ -45,7 +45,10 @@ export async function beginJourney(bench: Bench, how: Shares = { banks: 1, rows:
   return journey;
 }
 
-/** Begins a request, up to the customer's consent. A request for several banks then waits for them. */
+/**
+ * Creates a request whose customer agrees at as many banks as `how` says. If the request allows several banks, it then
+ * waits for further ones.
+ */
 export async function beginSharing(bench: Bench, how: Shares, banks: Banks) {
   const firm = await makeCompany();
   await setLiveApproval(firm.companyId, true, firm.actor, new Date());

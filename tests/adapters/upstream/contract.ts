@@ -9,7 +9,10 @@ import type { UpstreamFault } from "@/lib/errors";
  */
 export type Rig = {
   upstream: Upstream;
-  /** The minimum validity of a link, which is enough to complete the consent. Some providers do not offer more. */
+  /**
+   * A link is valid for at least this many milliseconds, which is enough to complete the consent. Some providers do not
+   * offer more.
+   */
   linkLastsMs: number;
   /** Agrees, as the customer, on the hosted pages of this link. */
   agree: (url: string) => Promise<void>;
@@ -188,8 +191,8 @@ export function describeUpstream(name: string, makeRig: () => Promise<Rig>): voi
       await rig.arrive(userRef, "complete");
       expect(await upstream.deleteUser(userRef)).toBe("deleted");
       for (const ref of [userRef, "nobody_knows_it"]) await upstream.deleteUser(ref);
-      // If the provider knows no such customer, an empty list of consents is right only if it comes from our own
-      // database.
+      // A provider may answer for an unknown customer with an empty list of consents or with "absent". Our own sandbox
+      // must return an empty list.
       const isOwn = upstream.credentials === null;
       const listed = await upstream.listConsents(userRef).catch(({ reason }: UpstreamFault) => reason);
       expect(isOwn ? [[]] : [[], "absent"]).toContainEqual(listed);

@@ -18,7 +18,7 @@ const OWN = [
   "chooseBrowserAlertsAction",
   "leaveCompanyAction",
 ];
-/** Actions whose form names an action, notice or run, because its kind decides who may act. */
+/** Actions that decide the permission by the kind of the action, notice or run that the form names. */
 const LATER = ["chooseRequestsAction", "dismissNoticeAction", "startRunAction"];
 
 test("every action of the portal refuses a viewer, except actions on the viewer's own account", async () => {

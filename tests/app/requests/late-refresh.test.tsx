@@ -28,7 +28,7 @@ test("the page of a report with a late refresh says so until the report is refre
   expect(await says()).toBe("");
   await noteLate(firm.test, id, new Date());
   expect(await says()).toContain(LATE);
-  // For a member who cannot read the report, there is no report below this text.
+  // A member who cannot read the report sees no report below this text.
   expect(await says()).not.toContain("below");
   await startRefresh(firm.test, id);
   expect(await says()).toBe("");

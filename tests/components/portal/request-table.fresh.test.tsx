@@ -26,7 +26,10 @@ const ROW: RequestRow = {
   acts: { link: null, canRemind: false, hasReport: false },
 };
 
-/** The latest step of a request with this status, without its time, where messages are stored in an outbox. */
+/**
+ * Returns the latest step that the table shows for a request with this status, without its time. Messages are stored in
+ * an outbox and not sent.
+ */
 function stepOf(listStatus: RequestRow["listStatus"]): string | undefined {
   const row = { ...ROW, listStatus };
   const html = renderToStaticMarkup(<RequestTable rows={[row]} now={at} isUnsent mayChoose={false} />);

@@ -168,7 +168,7 @@ describe.each(HOUSEHOLDS.map(({ id }) => id))("the first page of %s", (id) => {
         0,
       );
       expect(cells.at(-1)?.text.replace(/[$,]/g, "")).toBe((all / 100).toFixed(2));
-      // The months of money in and out contain the same income.
+      // The cash-flow table states the same income for this month.
       expect(report.cashflow.months[index]?.incomeCents).toBe(all);
     }
   });

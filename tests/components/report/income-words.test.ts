@@ -16,7 +16,10 @@ function reportWith(wording: string): ReportDocument {
   return home.report();
 }
 
-/** The names of the report's income: on its first page, in the first sentence about it, and in its panel. */
+/**
+ * Returns how the report names income: the label on its first page, whether the first sentence about it says "after
+ * tax", and the name in its panel.
+ */
 function namesIn(document: ReportDocument): [tile: string | undefined, lead: boolean, panel: string | null] {
   const { cover, sections } = toContent(document, INTEGRITY);
   const lead = sections.find(({ id }) => id === "income")?.lead ?? "";

@@ -45,7 +45,7 @@ const FIRM = {
   proposedLoan: { amountCents: 45_000_000, rate: 0.0624, termMonths: 360 },
 };
 
-/** A sandbox customer whose data was pulled twice, with the customer's notes and the firm's own assumptions. */
+/** A sandbox customer whose data was fetched twice, with the customer's notes and the firm's own assumptions. */
 function withEverything(data: BankData): Partial<ReportInput> {
   return {
     data: {

@@ -13,9 +13,9 @@ export type LineFault = {
   latencyMs?: number;
   /** Limits the speed. */
   bytesPerSecond?: number;
-  /** Resets a connection once this many bytes have been sent back to the client. */
+  /** Passes data on in pieces of this many bytes. */
   sliceBytes?: number;
-  /** Resets a connection once this many bytes have been returned over it. */
+  /** Resets a connection once this many bytes have been sent back to the client. */
   limitBytes?: number;
 };
 

@@ -89,7 +89,7 @@ describe("the report as PDF/A-2b", () => {
       expect(below.text).toMatch(/\/CIDToGIDMap \/Identity|\/Subtype \/CIDFontType0/);
       const descriptor = follow(below, "FontDescriptor");
       const file = descriptor && (follow(descriptor, "FontFile2") ?? follow(descriptor, "FontFile3"));
-      // A TrueType program, or only the outlines of OpenType.
+      // The font program is TrueType, or only the outlines of an OpenType font.
       expect(file?.stream?.subarray(0, 4).toString("hex")).toMatch(/^(?:00010000|74727565|0100)/);
       expect(file?.stream?.length ?? 0).toBeGreaterThan(300);
       expect(descriptor?.text).not.toContain("CIDSet");

@@ -11,7 +11,7 @@ import {
   unsharedKinds,
 } from "./read";
 
-/** Checks of what the pages say about the last households, in the pages' order. */
+/** Checks of the `expect` lists of the last households, in the order of the households. */
 export const LAST_CLAIMS: Readonly<Record<string, Claims>> = {
   naomi: [
     ({ report }) => {

@@ -12,7 +12,7 @@ import {
   unsharedKinds,
 } from "./read";
 
-/** Checks of what the pages say about the next households, in the pages' order. */
+/** Checks of the `expect` lists of the next households, in the order of the households. */
 export const MIDDLE_CLAIMS: Readonly<Record<string, Claims>> = {
   giulia: [
     ({ report }) => {

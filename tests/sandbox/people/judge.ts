@@ -7,7 +7,7 @@ import type { CustomerDay } from "./look";
 
 // Compares a report with the true answers about a household.
 
-/** Categories of money that only moved. */
+/** Categories of money that moved between own accounts: transfers, repayments of cards and loans, and redraws. */
 const MOVED: ReadonlySet<string> = new Set([
   "trf.own_matched",
   "trf.own_unshared",

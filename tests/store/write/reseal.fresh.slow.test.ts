@@ -64,7 +64,7 @@ async function sealTheRest(): Promise<void> {
   });
 }
 
-/** Returns the values that a server with the current keys can open. */
+/** Returns the values that a server with the current keys can decrypt. */
 async function openAll() {
   const { call: ask } = await import("@/tests/support/call");
   const report = await import("@/app/v1/requests/[id]/report/route");
@@ -108,7 +108,7 @@ const refusal = async (): Promise<unknown> => {
 const mine = databaseOfProcess();
 const kept = `${mine}_sealed`;
 
-// Created once. Each test gets a copy of the database in which everything is sealed under the old key.
+// Created once. Each test gets a copy of the database in which everything is encrypted under the old key.
 beforeAll(async () => {
   firm = await makeCompany();
   id = await askFor(EMAIL);
@@ -203,8 +203,8 @@ test("reseal counts and skips values that no key opens, and completes the remain
 test("reseal covers every sealed column", () => {
   const schema = readFileSync(path.join(ROOT, "prisma/schema.prisma"), "utf8");
   const columns = [...schema.matchAll(/^\s+(\w*(?:Sealed|Wrapped))\s/gm)].map(([, name]) => name).sort();
-  // Columns sealed directly under a master key. The others are under a request's data key, of which only the wrapping
-  // is resealed.
+  // Columns encrypted directly under a master key. All others are encrypted under a request's data key, so only the
+  // wrapped data key is encrypted again.
   const resealed = [
     "farewellSealed",
     "dataKeyWrapped",

@@ -193,7 +193,8 @@ export async function bankWords(
     (text) => (text?.length ?? 0) >= WORDS_MIN,
   );
   const all = [...numbers, ...holders, ...long].filter((text): text is string => Boolean(text));
-  // Client names stay on purpose, and other tests name their clients like the sandbox's customers.
+  // Leaves out client names: the product keeps them on purpose, and other tests give their clients the names of sandbox
+  // customers.
   const names = await clientNames();
   return [...new Set(all)].filter((text) => !names.has(text));
 }
