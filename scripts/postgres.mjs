@@ -15,8 +15,9 @@ const LOCK_TIMEOUT_MS = 120_000;
 
 /**
  * Starts or joins the server in `dir` and creates `database` if it is missing. `ephemeral` is for tests: nothing is
- * flushed to disk. `programs` is the folder of an installed server to use instead of npm's; a cluster always uses the
- * one that created it. Returns the superuser's URL, and `leave`, which stops the server if no other process uses it.
+ * flushed to disk. `programs` is the folder of an installed server to use instead of npm's; an existing cluster always
+ * uses the server that created it. Returns the superuser's URL, and `leave`, which stops the server if no other process
+ * uses it.
  */
 export async function startPostgres({
   dir,

@@ -40,7 +40,7 @@ type Visited = {
   nonce: string;
   query?: URLSearchParams;
   flash?: Flash | null;
-  /** The address that the customer just entered, which was not accepted. */
+  /** The email address that the customer just entered and that was not accepted. */
   triedEmail?: EmailEntry;
 };
 
@@ -128,7 +128,10 @@ function findChecking(query: URLSearchParams): number | null {
   return tries < CHECKS_MAX ? tries : null;
 }
 
-/** How the visit to the bank ended. After the last check, says that the bank has not confirmed. */
+/**
+ * Returns how the visit to the bank ended. While the page checks for the bank's confirmation and after the last check,
+ * that is "unconfirmed".
+ */
 function toNotice(query: URLSearchParams, flash: Flash | null): Notice | null {
   const asked = query.get("notice");
   if (asked === "checking" || asked === "unconfirmed") return "unconfirmed";

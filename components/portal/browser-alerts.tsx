@@ -18,7 +18,7 @@ export const ALERTS_CHOSEN = "surplus:alerts-chosen";
  * Shows updates about requests as browser notifications while the portal is open, if this browser has permission. The
  * browser stores the last update seen for each member, company and environment, so that the next page continues from
  * there, and only one of several tabs shows an update. Does not poll without permission. `reader` names the user and
- * company of the page; if another tab has switched them, this page learns nothing and stores nothing.
+ * company of the page. If another tab has switched to others, this page shows and stores nothing.
  */
 export function BrowserAlerts({ environment, reader }: { environment: "test" | "live"; reader: string }) {
   useEffect(() => {

@@ -5,8 +5,8 @@ import { digestOf, toCanonicalJson } from "@/lib/render/json";
 import { AS_OF } from "./grow-household";
 
 /**
- * Builds the report that the benchmark measures. `build` is the engine; when its time is measured, it is a bundled
- * plain module.
+ * Builds the report that the benchmark measures. `build` is the engine's function; to measure its time, pass that of a
+ * bundled plain module.
  */
 export function makeBenchReport(data: BankData, build: typeof buildReport): ReportDocument {
   return build({

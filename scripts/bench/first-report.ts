@@ -4,7 +4,7 @@ import { warmReport } from "@/lib/analyse/warm-report";
 import type { BankData } from "@/lib/engine/bank";
 import { packReport } from "./pack-report";
 
-/** The number of reports after which further ones take hardly less time, and the number that is timed after them. */
+/** After WARM_RUNS reports, further ones take hardly less time. The TIMED_RUNS reports that follow are timed. */
 const WARM_RUNS = 15;
 const TIMED_RUNS = 9;
 

@@ -16,7 +16,7 @@ const WARM_CALLS = 3;
  * busy machine.
  */
 const AIM_MS = 200;
-/** How often the server is started. After each start, every main page is visited once. */
+/** The number of times that the server is started. After each start, every main page is visited once. */
 const STARTS = 5;
 /** The target for the first visits to a page after a start, in milliseconds: their 95th percentile. */
 const FIRST_AIM_MS = 1_000;

@@ -1,6 +1,9 @@
 /** Milliseconds after which growth is judged, because caches and heaps fill in the first minutes. */
 const JUDGED_FROM_MS = 10 * 60_000;
-/** The fraction by which the last third may exceed the middle one, because garbage collection is irregular. */
+/**
+ * In the last third of the run, the median memory may exceed that of the middle third by this fraction, because garbage
+ * collection is irregular.
+ */
 const GROWTH_MAX = 0.05;
 
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];

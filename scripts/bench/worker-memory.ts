@@ -1,5 +1,5 @@
-// The script of two worker threads. With `rows`, one makes bank data. The other warms up and makes a report of each bank
-// data that it receives.
+// The script of two worker threads. The thread with `rows` makes bank data. The other thread warms up, and makes a
+// report whenever it receives bank data.
 import { parentPort, workerData } from "node:worker_threads";
 import { gunzipSync } from "node:zlib";
 import { warmReport } from "@/lib/analyse/warm-report";

@@ -6,7 +6,7 @@ import { type EpochFile, findEpochFile } from "@/lib/store/epochs";
 import { requireBypass } from "./backup-data";
 
 /**
- * The keys that any backup of the database needs, old or new: the epoch keys (still sealed under the master key) and
+ * The keys that any backup of the database needs, old or new: the epoch keys (still encrypted under the master key) and
  * the wrapped data key of each request, by a digest of the request's id. An erased request has none.
  */
 type Keys = { surplus_keys: 1; at: string; epochs: EpochFile | null; keys: Record<string, string> };
@@ -36,9 +36,9 @@ export async function writeKeys(url: string, file: string, now = new Date()): Pr
 }
 
 /**
- * Gives each request of a restored database its newest wrapped data key, and creates EPOCH_KEYS_FILE if it is
- * missing. If a request was erased after the backup, its data key can no longer be opened, so the key is removed and
- * counted as lost. `url` is that of the database's owner.
+ * Gives each request of a restored database its newest wrapped data key, and creates EPOCH_KEYS_FILE if it is missing.
+ * If a request was erased after the backup, its data key can no longer be decrypted, so the key is removed and counted
+ * as lost. `url` is that of the database's owner.
  */
 export async function restoreKeys(url: string, file: string): Promise<RestoredKeys> {
   const { surplus_keys: kind, epochs, keys } = JSON.parse(readFileSync(file, "utf8")) as Keys;

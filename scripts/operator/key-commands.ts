@@ -18,7 +18,7 @@ export const RESEAL: Command = {
   run: reseal,
 };
 
-/** Writes a line for each version, with the number of values sealed under it. */
+/** Writes a line for each version of the master key, with the number of values encrypted under it. */
 function toLines(sealed: readonly SealedCount[]): string[] {
   const have = masterVersions();
   const all = [...new Set([...have, ...sealed.map(({ number }) => number)])];

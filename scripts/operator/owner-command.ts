@@ -18,7 +18,7 @@ export const CREATE_OWNER: Command = {
 
 type OwnerCommandInput = { email: string; name: string; company: string };
 
-/** Reads the named options; an omitted name is derived from the address. Null if the words are invalid. */
+/** Reads the named options. An omitted name is derived from the email address. Null if the words are invalid. */
 function read(rest: readonly string[]): OwnerCommandInput | null {
   const option = { type: "string" } as const;
   try {

@@ -7,7 +7,10 @@ import { runVitest } from "./vitest.mjs";
 export const runPureTests = (run, env) =>
   runTests(run, "fast", ["--project=pure", NOT_SLOW, ...run.filters], env);
 
-/** Runs all other tests below the pages. Each uses the real database and none of our own mocks. */
+/**
+ * Runs all other fast tests that need neither a browser nor a running server. Each uses the real database and none of
+ * our own mocks.
+ */
 export const runDatabaseTests = (run) => runTests(run, "fast", ["--project=!pure", NOT_SLOW]);
 
 /**

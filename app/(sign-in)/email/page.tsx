@@ -11,8 +11,8 @@ export const metadata: Metadata = { title: "Change your address" };
 type Props = { searchParams: Promise<{ token?: string }> };
 
 /**
- * The page of a link that changes an address. Opening it changes nothing. The address changes when the user who
- * requested the change presses the page's button.
+ * The page of a link that changes a user's email address. Opening it changes nothing. The address changes when the user
+ * who requested the change presses the page's button.
  */
 export default async function EmailPage({ searchParams }: Props) {
   const token = String((await searchParams).token ?? "");

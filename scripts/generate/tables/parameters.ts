@@ -19,7 +19,7 @@ const COLUMNS = {
   date,
 };
 
-/** A value with the first and last day on which it applies; null leaves that side open. */
+/** A value with the first and last day on which it applies. If a day is null, there is no limit on that side. */
 type Version = { from: string | null; to: string | null; value: number };
 
 /**

@@ -9,8 +9,8 @@ export const metadata: Metadata = { title: "Restore your address" };
 type Props = { searchParams: Promise<{ token?: string }> };
 
 /**
- * The page of a link that restores an address. Opening it changes nothing, because email scanners open every link
- * before the recipient does.
+ * The page of a link that restores a user's earlier email address. Opening it changes nothing, because email scanners
+ * open every link before the recipient does.
  */
 export default async function UndoEmailPage({ searchParams }: Props) {
   const token = String((await searchParams).token ?? "");

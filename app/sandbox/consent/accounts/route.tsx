@@ -3,7 +3,10 @@ import { resource } from "@/lib/http/resource";
 import { listShareable } from "@/lib/sandbox/consents";
 import { step } from "../step";
 
-/** Shows the accounts. All are ticked at first, unless the customer chose some before or asked to untick them. */
+/**
+ * Shows the accounts. All of them are ticked, unless the customer has chosen some, has chosen none, or asked to untick
+ * them.
+ */
 const get = step("accounts", ({ session, context, query }) => {
   const accounts = listShareable(session);
   const isMissing = query.get("error") === "no_account";

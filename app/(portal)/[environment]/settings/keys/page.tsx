@@ -23,8 +23,9 @@ export const metadata: Metadata = { title: "API keys" };
 type Key = Awaited<ReturnType<typeof listKeys>>[number];
 
 /**
- * Shows the current environment's key. Once live is open, each environment's key is managed on that environment's own
- * page, so that no one revokes a live key by mistake on a test page. Before that, the live key can be created here.
+ * Shows the current environment's key. Once the company has live access, each environment's key is managed on that
+ * environment's own page, so that no one revokes a live key by mistake on a test page. Before that, the live key can be
+ * created here.
  */
 export default async function KeysPage() {
   const asking = await member();
