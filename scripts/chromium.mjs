@@ -50,7 +50,7 @@ export async function findChromium({ env = process.env } = {}) {
   return null;
 }
 
-/** Like findChromium, but if there is none, lets Playwright download its own. */
+/** Like findChromium, but if there is none, lets Playwright download its own, unless CHROMIUM_PATH names one. */
 export async function obtainChromium({ log = console.log } = {}) {
   const found = await findChromium();
   if (found !== null || process.env.CHROMIUM_PATH) return found;

@@ -22,7 +22,10 @@ export function refuseNode(version = process.versions.node) {
   return `Surplus needs Node.js ${OLDEST_NODE.join(".")} or newer; this is ${version}. See https://nodejs.org/en/download.`;
 }
 
-/** Installs the packages of the lock file, unless they are installed already. npm's output goes to `output`. */
+/**
+ * Installs the packages of the lock file, unless they are installed already. npm's output goes to `output`. Throws if
+ * this version of Node.js is too old.
+ */
 export async function ensureInstalled({
   root = ROOT,
   log = console.log,

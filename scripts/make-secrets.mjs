@@ -23,8 +23,9 @@ const DERIVED = {
 };
 
 /**
- * Creates each secret that is missing in `folder`, with mode 0600, and returns the names of the new files: those of the
- * settings, in lower case. Never replaces a file. Throws if the folder is missing or cannot be written.
+ * Creates each secret that is missing in `folder`, with mode 0600, and returns the names of the new files. Each file
+ * has the name of its setting, in lower case. Never replaces a file. Throws if the folder is missing or cannot be
+ * written.
  */
 export async function makeSecretFiles(folder) {
   const made = [];

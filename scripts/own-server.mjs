@@ -15,9 +15,9 @@ const OTHERS = new RegExp(
 );
 
 /**
- * Starts the product on a free port with its data in `dataDir`, and waits until it is ready. Returns its facts (those
- * of demo.json) and a function that stops it. Its output goes to `start.log` in the same folder. `root` is the checkout
- * to serve, by default this one; `node` is the Node.js that runs it.
+ * Starts the product on `port`, or on a free port, with its data in `dataDir`, and waits until it is ready. Returns its
+ * URL, its facts (those of demo.json), its log file (`start.log` in `dataDir`) and a function that stops it. `root` is
+ * the checkout to serve, by default this one; `node` is the Node.js that runs it.
  */
 export async function startOwnServer({ dataDir, root = ROOT, node = process.execPath, port, env = {} }) {
   await makeDataDirectory(dataDir);

@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 
 export const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** True if a process with this pid exists, under any account. */
+/** True if a process with this pid runs, under any account. A zombie does not count. */
 export function isAlive(pid) {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
@@ -46,7 +46,10 @@ export async function describeProcess(pid = process.pid) {
   return { pid, started: await findStart(pid) };
 }
 
-/** True if the described process is running. False for a later process with the same pid. */
+/**
+ * True if the described process is running. False for a later process with the same pid, unless a start time is
+ * unknown.
+ */
 export async function isStillRunning(described) {
   if (!isAlive(described?.pid)) return false;
   if (described.started == null) return true;
@@ -64,7 +67,10 @@ export async function waitUntil(condition, { timeoutMs, everyMs = 20 }) {
   return true;
 }
 
-/** Sends a signal to a process, and to its children if it leads a process group. */
+/**
+ * Sends a signal to the process group that this process leads; on Windows, only to the process. Does nothing if it has
+ * ended.
+ */
 export function signalGroup(pid, signal) {
   try {
     process.kill(process.platform === "win32" ? pid : -pid, signal);

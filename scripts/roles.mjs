@@ -19,7 +19,8 @@ const NARROW = { audit_entry: "SELECT, INSERT", _prisma_migrations: null };
 
 /**
  * Creates or updates the application's role on the database at `ownerUrl` and returns the URL to connect with. If the
- * owner cannot create roles, returns the owner's URL; row-level security is forced for owners too.
+ * owner cannot create roles or is that role itself, returns the owner's URL; row-level security is forced for owners
+ * too.
  */
 export async function applyRoles({ ownerUrl, password, role = process.env.SURPLUS_DB_ROLE || DEFAULT_ROLE }) {
   const client = new pg.Client({ connectionString: ownerUrl });

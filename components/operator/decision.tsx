@@ -37,7 +37,7 @@ export function Decision({
   id: string;
   version: number;
   may: Record<keyof Acts, boolean>;
-  /** True if the next approval opens live. */
+  /** True if the next approval gives the company live access. */
   opensLive: boolean;
   actions: Acts;
 }) {

@@ -72,8 +72,8 @@ function varyAmount(amount: string, copy: number): string {
 }
 
 /**
- * Changes the digits in store and receipt numbers. In every fourth text, also changes the name to one that is in no
- * table.
+ * Changes the digits in store and receipt numbers. In every fourth text, also inserts an invented word after the first
+ * word, so that no table contains the name.
  */
 function varyText(text: string, copy: number): string {
   const digits = text.replace(/\d/g, (digit) => String((Number(digit) + copy) % 10));

@@ -63,7 +63,7 @@ export async function makeReport({ call }, headers) {
   }
 }
 
-/** Calls /health at intervals until stopped. Returns each response's time. */
+/** Calls /health at intervals. Returns a function that stops the calls and returns the time of each response. */
 function pingHealth(baseUrl) {
   const pool = new Pool(baseUrl, { connections: PINGS_AT_ONCE, pipelining: 1 });
   const times = [];
@@ -75,7 +75,7 @@ function pingHealth(baseUrl) {
     times.push(performance.now() - began);
   };
   const timer = setInterval(() => {
-    // A failed call counts with the time it took. The benchmark's other calls report why it failed.
+    // A failed call has no time. The benchmark's other calls report why it failed.
     const one = ping()
       .catch(() => {})
       .finally(() => under.delete(one));

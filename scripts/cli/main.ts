@@ -34,7 +34,7 @@ const REFUSED = 2;
 
 /**
  * Runs one command. Returns the exit code: 0 for success, 1 if the service refused or is not available, 2 for wrong
- * arguments.
+ * arguments, 130 if the user pressed Ctrl-C.
  */
 export async function main(words: readonly string[], given: Terminal): Promise<number> {
   // The message may contain text from the service, or from any program that posts to `listen`, so control characters

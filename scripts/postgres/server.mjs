@@ -78,7 +78,10 @@ async function answers(port, password) {
   }
 }
 
-/** Returns the running server of this cluster, or waits for one that is just starting. Null if there is none. */
+/**
+ * Returns the running server of this cluster, or waits for one that is just starting. Null if there is none. Throws if
+ * its process does not answer.
+ */
 export async function joinServer({ home, password }) {
   let found = await findPostmaster(home);
   const joined = await waitUntil(

@@ -48,8 +48,8 @@ export function toProgress(done, count, seconds) {
 }
 
 /**
- * Makes the report of each file, with one worker for each processor. Calls `onAnswer` for each file when it finishes,
- * and `say` with the progress. Returns the number of files that were refused or failed.
+ * Makes the report of each file, with `options.threads` workers, by default one for each processor. Calls `onAnswer`
+ * for each file when it finishes, and `say` with the progress. Returns the number of files that were refused or failed.
  */
 export function runMany(files, options, { onAnswer, say }) {
   const { type, profile, asOf, format } = options;

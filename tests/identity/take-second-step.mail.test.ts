@@ -53,7 +53,7 @@ describe("an account with an authenticator", () => {
       const waiting = await waitingOf(person, later(seconds));
       return codeOf(takeSecondStep(waiting, { kind: "totp", code }, later(seconds)));
     };
-    // The code used for setup counts as used.
+    // The code that confirmed the setup cannot be used again.
     expect(await step(0, 19)).toBe("invalid");
     expect(await step(60, 79)).toBeNull();
     expect(await step(60, 79)).toBe("invalid");

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { makeTimer } from "@/lib/jobs/driver";
 
-// Time only passes where a test says so.
+// Uses fake timers, so that time passes only when a test advances it.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 });

@@ -51,7 +51,10 @@ export const REPORT: Command = {
   },
 };
 
-/** Returns the requested format, or the one of the file's extension. Refuses if the two do not match. */
+/**
+ * Returns the requested format, otherwise that of the file's extension, or JSON without a file. Throws UsageError for
+ * an unknown format or extension.
+ */
 function readFormat(wanted: string | undefined, out: string | undefined): ReportFormat {
   if (wanted !== undefined) return choose("--format", wanted, REPORT_FORMATS);
   if (out === undefined) return "json";

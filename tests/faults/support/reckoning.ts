@@ -7,8 +7,8 @@ const SET_ASIDE = "%(set aside)";
 const SHOWN_MAX = 5;
 
 /**
- * Returns a description of each inconsistency. Checks the whole database with the owner's rights, everything that
- * receivers got, and every company's audit chain.
+ * Returns a description of each inconsistency. Checks the whole database with the owner's rights and everything that
+ * receivers got, and, if these are consistent, every company's audit chain.
  */
 export async function reckon(): Promise<string[]> {
   const faults: string[] = [];
@@ -17,7 +17,7 @@ export async function reckon(): Promise<string[]> {
     if (rows.length > 0) faults.push(`${what} (${rows.length}): ${shorten(rows.map((row) => row.is))}`);
   }
   faults.push(...(await reckonReceptions()));
-  // The audit chains are checked only if everything else is consistent, because this reads every entry.
+  // Reading the audit chains means reading every entry, so they are checked only if everything else is consistent.
   return faults.length > 0 ? faults : reckonChains();
 }
 

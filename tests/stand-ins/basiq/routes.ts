@@ -90,7 +90,7 @@ function checkContact({ email, mobile }: Body): void {
 
 const textOf = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
 
-/** Returns 201. Inferred: two users may have the same address, because no document requires uniqueness. */
+/** Returns 201. Inferred: two users may have the same email address, because no document requires uniqueness. */
 export function createUser(provider: ProviderState, token: Token, asked: StandInRequest): Answer {
   const body = readBody(asked);
   checkContact(body);

@@ -16,7 +16,7 @@ export type EventType =
   | "banking.balances.sync.completed"
   | "banking.transactions.recent.sync.completed"
   | "banking.transactions.sync.completed"
-  /** Only seen by a third party. */
+  /** Not documented. Only a third party reports it. */
   | "banking.transactions.sync.failed";
 
 type Message = { raw: string; headers: Record<string, string> };

@@ -44,7 +44,10 @@ export type Consent = {
 type Switches = {
   /** Answers calls about end users as for credentials of another team, to which they are unknown. */
   isForeignKey: boolean;
-  /** True if a second end user with the same address is refused. The reference says so; the guide says the opposite. */
+  /**
+   * True if a second end user with the same email address is refused. The reference says so; the guide says the
+   * opposite.
+   */
   hasUniqueEmails: boolean;
   /** True if an end user has a creation time. The documented model has no such field. */
   hasCreationTime: boolean;
