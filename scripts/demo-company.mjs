@@ -29,15 +29,15 @@ export async function identifyDatabase(ownerUrl) {
 }
 
 /**
- * Seeds the demo company unless its facts exist and belong to this database. Takes a lock, so that only one company is
- * created.
+ * Seeds the demo company, unless demo.json exists and belongs to this database. Takes a lock, so that only one company
+ * is created.
  */
 export function ensureDemoCompany({ dataDir, database, webhookUrl, env, ...options }) {
   const file = demoFileOf(dataDir);
   return exclusive(`${file}.lock`, async () => {
     const known = await findJson(file);
     if (known?.api_key_test && known.database === database) return known;
-    // The facts of another database are removed, because with them the seed would do nothing.
+    // A file of another database is removed, because the check below would mistake its key for a new one.
     await rm(file, { force: true });
     // Events go to this machine only if the product is allowed to reach it.
     const webhook = webhookUrl && env.WEBHOOK_ALLOW_PRIVATE === "1" ? { DEMO_WEBHOOK_URL: webhookUrl } : {};
@@ -50,7 +50,7 @@ export function ensureDemoCompany({ dataDir, database, webhookUrl, env, ...optio
   });
 }
 
-/** Adds the facts that need a running server: its URL, and a request that still awaits its customer. */
+/** Adds to demo.json what needs a running server: its URL, and a request that still awaits its customer. */
 export async function completeFacts({ dataDir, facts, settings }) {
   const api = apiOf(settings.port, facts.api_key_test);
   const link = await findWaitingRequest(api, facts.request_id)

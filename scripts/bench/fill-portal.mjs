@@ -119,8 +119,8 @@ async function withoutIndexes(owner, table, fill) {
 }
 
 /**
- * Fills the database of `facts` (bench/seed.ts). `owner` is a separate connection. Returns the ids of the pages to
- * measure.
+ * Adds the portal's data to a database that seed.ts has filled. `owner` is a connection as the database's owner.
+ * Returns the ids of the records whose pages are measured.
  */
 export async function fillPortal(owner, { companyId, userId }) {
   const find = async (text, values) => (await owner.query(text, values)).rows[0];

@@ -1,5 +1,5 @@
-// The measured product: built with the benchmark's two yardstick routes, and served as by `npm start`, with its own
-// database.
+// The measured product: built with the two routes with which the benchmark compares it (yardstick/), and served as by
+// `npm start`, with its own database.
 import { randomBytes } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { readdir, rm } from "node:fs/promises";
@@ -19,7 +19,8 @@ const TICKS_PER_SECOND = 100;
 
 /**
  * Starts the product and fills its database, by default for the API's calls. Returns its URL, the result of `fill`, the
- * database's URLs for its owner and for the product, and functions that stop it or start it again with the same data.
+ * database's URLs for its owner and for the product, functions that measure CPU time and memory, and functions that
+ * stop it or start it again with the same data.
  */
 export async function startProduct({ fill = fillForApi, env = {} } = {}) {
   const copy = await copyProduct();
@@ -60,7 +61,10 @@ export async function startProduct({ fill = fillForApi, env = {} } = {}) {
   }
 }
 
-/** Runs a script that fills the database as the product's role. Returns the facts that it writes to BENCH_FILE. */
+/**
+ * Runs a script that fills the database as the product's role. Returns what the script writes to BENCH_FILE: keys, ids
+ * and cookies of the new data.
+ */
 export async function seed(script, dataDir, ownerUrl, more = {}) {
   await ensureClient();
   const file = path.join(dataDir, "bench.json");
@@ -78,7 +82,10 @@ export async function seed(script, dataDir, ownerUrl, more = {}) {
   return findJson(file);
 }
 
-/** Fills the database for the API's calls. Returns the created facts. */
+/**
+ * Fills the database for the API's calls, and adds the table that a route in yardstick/ reads. Returns what seed.ts
+ * writes to BENCH_FILE.
+ */
 export async function fillForApi(dataDir, ownerUrl, more = {}) {
   const facts = await seed("seed.ts", dataDir, ownerUrl, more);
   const owner = new pg.Client({ connectionString: ownerUrl });

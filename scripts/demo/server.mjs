@@ -19,7 +19,7 @@ async function readFacts() {
   }
 }
 
-/** Returns the running server's facts. If no server runs, starts one, which `stop` ends. */
+/** Returns the contents of demo.json for the running server. If no server runs, starts one, which `stop` ends. */
 export async function findServer() {
   const facts = await readFacts();
   if (facts) return { facts, stop: async () => {} };

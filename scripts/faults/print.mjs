@@ -1,4 +1,4 @@
-// The mark of a case that belongs to the sample.
+// Marks a case of the sample, which `npm run test:all` runs too.
 
 const MARKED = "*";
 

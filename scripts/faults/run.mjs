@@ -19,7 +19,7 @@ const CONFIG = "tests/faults/vitest.config.ts";
 const EVENTS_FILE = "tests/faults/events.test.ts";
 /** The login of the tests' own database role (tests/setup/postgres.ts). */
 const MODEL_LOGIN = ["surplus_test_app", "surplus-test"];
-/** The number of the model's steps, unless the environment sets another. */
+/** The number of steps of the model (`npm run model`), unless the environment sets another. */
 const MODEL_STEPS = "2000";
 
 /** Environment variables that may be meant for another server, so the cases do not inherit them. */
@@ -29,9 +29,9 @@ const OTHERS =
 /**
  * Runs the fault cases in `folder` and returns each result; `failure` is the test runner's error, if any. By default
  * runs every case. `sample` selects the marked ones, `only` those whose words contain it, `files` those in the files,
- * and `events` the case with this many events. With several `processes`, the product runs as that many processes behind
- * a proxy, on an installed Postgres and PgBouncer if there are any; if all cases run, the model then runs too. `model`
- * runs only the model.
+ * and `events` only the case that creates many events, with this number of them. With several `processes`, the product
+ * runs as that many processes behind a proxy, on an installed Postgres and PgBouncer if there are any; if all cases
+ * run, the model (`npm run model`) then runs too. `model` runs only the model.
  */
 export async function runFaults({
   folder,
@@ -78,7 +78,7 @@ export async function listFaults({ folder, tool }) {
 
 /**
  * Prepares the build and a database with the product's tables and role. Returns the environments for the cases and for
- * the model.
+ * the model (`npm run model`).
  */
 async function prepare({ dataDir, lifecycle, log, processes }) {
   const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !(name in SECRETS)));

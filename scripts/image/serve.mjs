@@ -3,7 +3,7 @@ import { readSecretFiles } from "../secret-files.mjs";
 
 readSecretFiles();
 
-// NextAuth reads its URL from this setting; it is the portal's URL.
+// NextAuth reads the portal's URL from NEXTAUTH_URL.
 process.env.NEXTAUTH_URL ??= process.env.BASE_URL;
 process.env.HOSTNAME = "0.0.0.0";
 // Load balancers keep idle connections for a minute. If the server closes one earlier, a call can get lost.

@@ -1,4 +1,5 @@
-// Finds the database of the background work without creating anything, or throws a plain message.
+// Finds the database of the background work without creating anything. If there is none, throws an error that says what
+// to do.
 import { existsSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";

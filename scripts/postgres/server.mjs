@@ -116,7 +116,7 @@ export async function launchServer({ port, ...cluster }) {
 
 /**
  * Removes a pid file whose pid now belongs to another program (for example after a container's restart), because
- * PostgreSQL would never start. PostgreSQL itself handles the pid file of a dead process.
+ * PostgreSQL does not start while that pid is in use. PostgreSQL itself handles the pid file of a dead process.
  */
 async function removeForeignPidFile({ home, log }) {
   const found = await findPostmaster(home);

@@ -41,7 +41,7 @@ for (const { why, id, banner, entry, says } of CASES) {
       // No role is asked to do something it has no permission for.
       await expect(page.getByText(banner)).toContainText(says[role]);
       await expect(page.getByText(entry)).toBeVisible();
-      // The usual text of this stage would be wrong here.
+      // No data will arrive, so the usual text of this stage must not be shown.
       await expect(page.getByText("This usually takes a minute")).toHaveCount(0);
       if (role === "viewer") await expectGood(page, `stuck-${id === team.stuck.failed ? "failed" : "empty"}`);
       await page.context().close();

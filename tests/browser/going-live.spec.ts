@@ -228,7 +228,7 @@ test("suspension closes live immediately and gives the reason; the console shows
     const text = await operator.content();
     for (const secret of [...Object.values(CLIENT), "Quartermaine", "Real Person"])
       expect(text, `${secret} on ${name}`).not.toContain(secret);
-    // The only id on the page is the id that the operator typed.
+    // The page shows no request's id except the one that the operator typed.
     const ids = text.replaceAll(made.id, "").match(/req_[0-9a-z]{32}/g);
     expect(ids, `a request's id on ${name}`).toBeNull();
     if (!["queue", "review", "request"].includes(name))

@@ -69,7 +69,7 @@ for (const width of [390, 1280])
 test("the sign-in pages do not shift while they load over a slow connection", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const paths = ["/", "/sign-in", "/sign-up", "/nothing-is-here"];
-  // Styles and scripts are cached, so only the page itself arrives late.
+  // Visits each page once, so that styles and scripts are cached. Later, only the page itself arrives slowly.
   for (const path of paths) await page.goto(path, { waitUntil: "networkidle" });
   const line = await page.context().newCDPSession(page);
   await line.send("Network.emulateNetworkConditions", SLOW_LINE);

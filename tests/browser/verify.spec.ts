@@ -155,7 +155,7 @@ test("the page of a verification number shows the result of the second of two dr
       if (this.name !== "slow.json") return read.call(this);
       await gate;
       const bytes = await read.call(this);
-      // The page reads the name of a file after checking it, to write the result.
+      // After checking a file, the page reads the file's name to show it with the result.
       const { name } = this;
       Object.defineProperty(this, "name", {
         get: () => {

@@ -35,8 +35,8 @@ describe("the headline about costs above income", () => {
   const report = home.report();
 
   it("comes first, with the monthly amount and the number of whole months in which it happened", () => {
-    // The four extra payments average 4 × 2,000.00 ÷ 365 × 30.4375 = 667.12 a month, and 200.00 would have remained.
-    // Each of the four months is 1,800.00 short.
+    // The four extra payments average 4 × 2,000.00 ÷ 365 × 30.4375 = 667.12 a month, and without them 200.00 a month
+    // would remain: 200.00 − 667.12 = −467.12. Each of the four months is 1,800.00 short.
     expect(report.summary.surplusMonthly.value).toBe(-467_12);
     expect(report.summary.headlines[0]).toMatchObject({
       code: "NEGATIVE_SURPLUS",
@@ -138,8 +138,8 @@ describe("the headline about an assessed shortfall", () => {
     expect(gareth.summary.surplusMonthly.value).toBeGreaterThan(0);
     expect(gareth.summary.headlines[0]).toMatchObject({
       code: "ASSESSED_SHORTFALL",
-      // Observed income of $8,673.18 less assessed income of $8,664.29 is $8.89. The rest comes from buffers and from
-      // the joint loan, which is counted in full.
+      // Observed income of $8,673.18 less assessed income of $8,664.29 is $8.89. The $2,071.38 come from buffers and
+      // from the joint loan, which is counted in full.
       text: `As assessed, outgoings are $${toDollars(-ndi)} a month above income, although the observed figures leave money: the assessment takes $8.89 off income and adds $2,071.38 to expenses and repayments.`,
       level: "HIGH",
     });

@@ -170,8 +170,8 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
       return findBytes(listServerFiles(server?.base ?? ""), Buffer.from(RETURN_URL)).length;
     };
     expect(await left()).toBeGreaterThan(0);
-    // Postgres's statistics contain frequent values of a column until they are computed again. A rewrite keeps a deleted
-    // row that another session can still see, so it is repeated.
+    // Postgres's statistics contain frequent values of a column until they are computed again. A rewrite keeps a
+    // deleted row that another session can still see, so the rewrite is repeated.
     const rewrite = async () => {
       await query("analyze request");
       await query("vacuum full pg_statistic");

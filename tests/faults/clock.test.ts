@@ -106,7 +106,7 @@ fault(
     await site.setClock(-HOUR_MS);
     const id = await consentAtServer(firm);
     expect(await nextAttemptAfter(2, id)).toBeGreaterThan(MINUTES_BEFORE_THIRD * 60);
-    // This notification shows that the server has looked for due work since then.
+    // This delivery shows that the server has looked for due work after the second attempt.
     await firm.receiver.wait("consent.completed", await consentAtServer(firm));
     const [first, second, third] = firm.receiver.of("consent.completed", id);
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThan(3_500);

@@ -1,7 +1,7 @@
 import type { Memory, Program } from "./programs";
 import type { RequestModel } from "./request-model";
 
-/** Programs that one caller or worker runs one after the other. */
+/** Programs that one caller or worker runs one after the other, while other threads run theirs. */
 export type Thread = readonly Program[];
 
 type Position = {
@@ -9,7 +9,10 @@ type Position = {
   at: readonly (readonly [program: number, step: number, memory: Memory])[];
 };
 
-/** A limit on the number of positions, which is reached only if the model is too imprecise. */
+/**
+ * The maximum number of positions that are examined. More of them mean that the steps have too many possible orders to
+ * test.
+ */
 const PLACES_MAX = 200_000;
 
 /** Lists every state that these threads can lead to, over all orders of their steps. */

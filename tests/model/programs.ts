@@ -106,8 +106,8 @@ const mint: Program = [
   only(({ mints }) => mints.filter((age) => age < 60).length < MINTS_PER_HOUR),
   change((model) => ({ ...model, mints: [...model.mints, 0] })),
   ({ model, memory }) => (isClosed(model) ? null : { model, memory: { ...memory, wasKnown: model.known } }),
-  // If the bank creates a record while the request ends, the product stores the record so that it can delete it at the
-  // bank.
+  // If the bank creates a record while the request ends, the product stores the record so that it can delete the record
+  // at the bank.
   ({ model, memory }) => ({ model: memory.wasKnown ? model : { ...model, known: true }, memory }),
   ({ model, memory }) => (isClosed(model) && !memory.wasKnown ? null : { model, memory }),
   // The customer agrees to the current terms. Later changes by the firm do not affect this customer.

@@ -143,9 +143,11 @@ function isActive(model: RequestModel, agreement: Agreement): boolean {
   return !agreement.revoked && agreement.expiresIn > 0 && !stops;
 }
 
-/** Minutes after a visit to the bank in which an ended consent may still be replaced. */
+/** Minutes after the start of a visit to the bank during which an ended consent may still be replaced. */
 const REPLACING = 15;
-/** A visit to the bank can replace a consent only if it begins more than this many minutes after the consent. */
+/**
+ * A visit to the bank can replace a consent only if it begins at least this many minutes after the consent was given.
+ */
 const AFTER_CONSENT = 2;
 
 /** True while the customer may be at the bank to replace a consent that has ended. */

@@ -8,7 +8,7 @@ import { HOUSEHOLDS } from "@/lib/sandbox/households/list";
 import type { Household } from "@/lib/sandbox/households/types";
 import { expectations, openingBalances } from "@/tests/sandbox/expectations";
 
-/** The day of the tests' data. */
+/** The day on which the tests' data is fetched. */
 export const AS_OF = parseDay("2026-07-10");
 /** Households with less than a year of data, because the customer joined the bank recently. */
 const SHORT = new Set(HOUSEHOLDS.filter(({ historyMonths }) => historyMonths).map(({ id }) => id));

@@ -30,7 +30,7 @@ beforeAll(async () => {
   firm = await makeCompany();
 });
 
-/** Reads a sealed column as the owner of the database, who has no keys. */
+/** Reads an encrypted column as the owner of the database, who has no keys. */
 const take = (id: string, column: Column): Promise<Buffer> =>
   withClient(database.ownerUrl, async (client) => {
     const text = `select ${column.name} as sealed from ${column.table} where ${keyOf(column)} = $1`;

@@ -24,7 +24,7 @@ export type IdentityProvider = {
 
 export const CLIENT = { id: "surplus", secret: "secret of the client" } as const;
 
-/** Claims that the provider itself sets, so another value must be forged. */
+/** Claims that the provider itself sets. A test that wants other values must forge the ID token. */
 const ITS_OWN = ["iss", "aud", "exp", "nonce", "amr", "auth_time"];
 const CLAIMS = { openid: ["sub"], email: ["email", "email_verified"], profile: ["name", "groups"] };
 const STEPS_MAX = 10;

@@ -4,8 +4,8 @@ import { vi } from "vitest";
 export const masterKey = (seed: string): string => Buffer.alloc(32, seed).toString("base64");
 
 /**
- * Resets the modules with other master keys, like a process started with them. Closes the database connections, which
- * are opened again when needed.
+ * Sets other master keys and resets the modules, so that they read these keys as a new process would. Closes the
+ * database connections, which are opened again when needed.
  */
 export async function startWithKeys(keys: string): Promise<void> {
   const { flushCalls } = await import("@/lib/company/log-call");

@@ -12,7 +12,10 @@ export type TrialJob =
   | { do: "tell niceness" }
   | { do: "refuse" | "miss upstream" | "choke" | "die" | "fill memory" | "never end" };
 
-/** The warm-up that a trial worker's data asks for: it takes three steps, fails at once, or never ends. */
+/**
+ * The warm-up of a worker in these tests, which the worker's data names: one that takes three steps, one that fails, or
+ * one that never ends.
+ */
 export type TrialWarmUp = "short" | "failing" | "endless";
 
 let underWay = 0;

@@ -35,8 +35,8 @@ async function makeReady(firm: TestCompany): Promise<string> {
 }
 
 /**
- * Checks that fifty concurrent sign-in attempts, more than the product has connections, are counted exactly: forty are
- * free.
+ * Makes fifty concurrent sign-in attempts, more than the product has connections. Checks that exactly forty of them
+ * need no wait.
  */
 async function countAttempts(): Promise<void> {
   const [bucket, rule] = [randomUUID(), { free: 40, firstWaitSeconds: 30 }];

@@ -150,7 +150,7 @@ describe("the portal of one firm, at every URL,", () => {
       expect(address).not.toMatch(/[[\]]/);
       const { status, text } = await visit(address, place.endsWith("/ask") ? "POST" : "GET");
       if (status !== 404 || text.includes(name)) found.push(`${status} ${place}`);
-      // The title and the history must not reveal the record either.
+      // The page's title must not reveal the record either, because the browser's history shows it.
       if (isPage && !text.includes("<title>Not found")) found.push(`title of ${place}`);
     }
     expect(found).toEqual([]);

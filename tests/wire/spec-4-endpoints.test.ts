@@ -118,7 +118,8 @@ describe("4 endpoints", () => {
     if (format === "report.pdf") expect(answer.bytes.subarray(0, 5).toString()).toBe("%PDF-");
     else if (format === "report.xlsx") expect(answer.bytes.subarray(0, 2).toString()).toBe("PK");
     else expect(answer.text).toContain(verification_id);
-    // The request id opens the customer's link, so a document, which may be forwarded, must not contain it.
+    // Anyone who knows a request's id can open the customer's link. Documents may be forwarded, so they must not
+    // contain the id.
     expect(answer.bytes.includes(ready)).toBe(false);
     const pending = await firm.create();
     expect((await firm.ask("GET", `/v1/requests/${pending}/${format}`)).status).toBe(409);

@@ -65,7 +65,8 @@ function formulas(): Section {
 }
 
 /**
- * Each row: the set, three shares of its lines, and the households whose income was right. The oldest set comes first.
+ * Each row: the set; the fraction of lines answered, of right answers, and of harmful lines found; and the number of
+ * households whose income was right. The oldest set comes first.
  */
 const FIRST_READINGS: readonly (readonly [string, ...string[]])[] = [
   ["1,091 lines of seventeen banks", "91–96%", "97%", "not counted", "5 of 6"],

@@ -99,7 +99,10 @@ function ReportHead({ name, side: { requestId, report } }: { name: string; side:
   );
 }
 
-/** Shows the scope of each report. A fact that differs is marked, because it can explain differences in the figures. */
+/**
+ * Shows the scope of each report. Marks a difference in the facts of DIFFERS, because it can explain differences in the
+ * figures.
+ */
 function Facts({ first, second }: { first: ReportSide; second: ReportSide }) {
   const rows: readonly [string, (report: ReportSide) => string][] = [
     ["Reference", ({ clientRef }) => clientRef ?? "–"],
@@ -128,7 +131,7 @@ function Facts({ first, second }: { first: ReportSide; second: ReportSide }) {
   });
 }
 
-/** The facts that should be equal. In any other fact, a difference is to be expected. */
+/** The facts that are normally equal in two comparable reports. All other facts usually differ. */
 const DIFFERS: ReadonlySet<string> = new Set(["Report type", "Profile", "Period", "Banks"]);
 
 function About({ group, about }: { group: SideGroup; about: string | null }): ReactNode {

@@ -27,8 +27,8 @@ const CATEGORIES: Readonly<Record<string, string>> = {
   "giv.donation": "9540",
 };
 /**
- * Trades whose names would mislead the model: empty shops, sites with several trades, and codes that span many of our
- * categories.
+ * Trades whose names would mislead the category model (train-model.ts): empty shops, sites with several trades, and
+ * codes that span many of our categories.
  */
 const UNSURE = "0 4244 4253 4259 4271 4279 4530 5101 6712 8102 8219 8220 8790 8922 9112 9539 9559";
 

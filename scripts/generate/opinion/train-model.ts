@@ -1,4 +1,5 @@
-// Trains the weights of the second opinion from the committed tables. The result has the same bytes every time:
+// Trains the weights of the engine's second opinion: a model that suggests a category for names that no rule knows.
+// Reads only committed tables, so the result has the same bytes every time:
 // npx tsx scripts/generate/opinion/train-model.ts
 import { writeFileSync } from "node:fs";
 import path from "node:path";

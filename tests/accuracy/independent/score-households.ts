@@ -62,8 +62,8 @@ const TIMES: Record<string, number> = {
 const LATE_START_DAYS = 45;
 const COVERED_MIN = 30;
 /**
- * Below this number of days, one additional or missing payment changes the received amount more than a change of pay
- * does.
+ * With fewer days than this, only the current amount counts as right, because one additional or missing payment changes
+ * the received amount too much.
  */
 const HALF_YEAR = 180;
 const SHARED_MIN = 0.8;
@@ -220,8 +220,8 @@ function scoreStreams(household: Household, report: ReportDocument) {
 }
 
 /**
- * Two monthly amounts of a stream are defensible: the amount received over the covered days, and the current amount.
- * So any amount between them counts as right. A stream that has ended counts as 0.
+ * A stream can have two right monthly amounts: the current one, and the amount received over the covered days (see
+ * monthlyAmounts). Any net income between the lowest and the highest sum counts as right.
  */
 function errorOfIncome(household: Household, report: ReportDocument): number {
   let low = 0;

@@ -97,7 +97,10 @@ function hasSameBytes(household: Household, document: ReportDocument): boolean {
 
 const known = new Map<string, boolean>();
 
-/** True if the engine's tables contain the party. On held-out names this is a leak, which is counted. */
+/**
+ * True if the engine's tables contain the party. They should contain no held-out name; each one that they do contain is
+ * counted as a leak.
+ */
 export function isInTables(party: string | null): boolean {
   if (party === null) return false;
   const answer = known.get(party) ?? findMerchant(toTokens(party)) !== null;

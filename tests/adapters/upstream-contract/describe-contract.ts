@@ -17,7 +17,7 @@ const FIRST_MS = 90_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
-/** Creates a customer at the provider without a request, for tests of the port only. */
+/** Creates a customer at the provider without a request, for tests that use only the interface `Upstream`. */
 export async function makeCustomer(bench: Bench, how: Shares): Promise<string> {
   const upstream = bench.upstream();
   const { userRef } = await upstream.createUser({

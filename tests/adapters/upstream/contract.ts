@@ -5,7 +5,7 @@ import type { UpstreamFault } from "@/lib/errors";
 
 /**
  * The tests that every provider must pass, as one suite that each adapter's test runs. A rig simulates the customer,
- * their bank and the passing of time at one provider; the tests use only the port.
+ * their bank and the passing of time at one provider; the tests use only the interface `Upstream`.
  */
 export type Rig = {
   upstream: Upstream;

@@ -28,7 +28,7 @@ test("the page of a report with a late refresh says so until the report is refre
   expect(await says()).toBe("");
   await noteLate(firm.test, id, new Date());
   expect(await says()).toContain(LATE);
-  // A member who cannot read the report sees no report below this text.
+  // Some members cannot read the report, so the text must not refer to a report below it.
   expect(await says()).not.toContain("below");
   await startRefresh(firm.test, id);
   expect(await says()).toBe("");

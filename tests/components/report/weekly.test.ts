@@ -60,7 +60,7 @@ describe("the weekly amount", () => {
     expect(written.length).toBeGreaterThan(3);
     for (const amount of written) expect(amount).toMatch(/0\.00$/);
     const lines = renderLinesCsv(insight).trim().split("\r\n").slice(1);
-    // Groceries average 147.37 a week; fuel is 19.61 every five days.
+    // Groceries average 147.37 a week, and fuel 27.45 (19.61 every five days). An insight report rounds to ten dollars.
     expect(lines.map((line) => line.split(",").at(-3))).toEqual(["150.00", "30.00"]);
     expect((await weeklyIn(home.report())).some((amount) => !amount.endsWith("0.00"))).toBe(true);
   });

@@ -9,7 +9,7 @@ import { reckon, setAside } from "@/tests/faults/support/reckoning";
 type Case = {
   /** A sentence that is true if the case passes. */
   name: string;
-  /** The fault that the case caused. */
+  /** The fault that the case causes, in words. */
   done: string;
   /** True if `npm run test:all` runs the case too. */
   sample?: boolean;
@@ -21,7 +21,8 @@ type Case = {
 
 export type Course = {
   /**
-   * Marks the end of the fault. Recovery is measured from here, or from the end of the course if this is not called.
+   * Marks the end of the fault. Recovery is measured from here, or from the end of the case's function if this is not
+   * called.
    */
   repaired: () => void;
 };

@@ -1,6 +1,6 @@
 // Calls of every server action with malformed bodies, in each encoding that the framework reads, with and without an
-// account. FUZZ_PAGE_CALLS sets their number, at least one of each way to call each action; the bench makes twenty
-// thousand.
+// account. FUZZ_PAGE_CALLS sets their number, at least one of each way to call each action; `npm run bench` makes
+// twenty thousand.
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { makeFirm, signIn } from "@/tests/wire/support/firm";
@@ -80,7 +80,7 @@ const ANSWER_MS = 30_000;
 const ACTIONS = listRealActions();
 /** The number of bodies that each action gets in each way. */
 const BODIES_EACH = Math.ceil(Number(process.env.FUZZ_PAGE_CALLS ?? 1) / (ACTIONS.length * WAYS.length));
-/** A test run makes the same calls each time. The bench uses a different FUZZ_SEED. */
+/** A test run makes the same calls each time. `npm run bench` sets a new FUZZ_SEED each time. */
 const SEED = Number(process.env.FUZZ_SEED ?? 0);
 
 /** The number of calls that were answered with each status. */

@@ -1,4 +1,4 @@
-// Calls generated from the OpenAPI document. FUZZ_CALLS sets their number; the bench makes fifty thousand.
+// Calls generated from the OpenAPI document. FUZZ_CALLS sets their number; `npm run bench` makes fifty thousand.
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { setRateLimit } from "@/tests/support/company";
@@ -9,7 +9,9 @@ import { type Firm, makeFirm, makeReady } from "@/tests/wire/support/firm";
 import { send } from "@/tests/wire/support/server";
 
 const CALLS = Number(process.env.FUZZ_CALLS ?? 1_500);
-/** A test run makes the same calls each time. The bench uses a different FUZZ_SEED, which a failure prints. */
+/**
+ * A test run makes the same calls each time. `npm run bench` sets a new FUZZ_SEED each time, which a failure prints.
+ */
 const SEED = Number(process.env.FUZZ_SEED ?? 1);
 const AT_ONCE = 16;
 const FAULTS_SHOWN = 12;

@@ -1,5 +1,5 @@
 // Calls of every page with random headers, form fields and encodings, without an account. FUZZ_PAGE_CALLS sets their
-// number; the bench makes twenty thousand.
+// number; `npm run bench` makes twenty thousand.
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
@@ -12,7 +12,9 @@ const PAGES = readdirSync("app", { recursive: true, encoding: "utf8" })
   .map((file) => toPagePath(path.dirname(file)));
 
 const CALLS = Number(process.env.FUZZ_PAGE_CALLS ?? 1_500);
-/** A test run makes the same calls each time. The bench uses a different FUZZ_SEED, which a failure prints. */
+/**
+ * A test run makes the same calls each time. `npm run bench` sets a new FUZZ_SEED each time, which a failure prints.
+ */
 const SEED = Number(process.env.FUZZ_SEED ?? 1);
 const TOGETHER = 8;
 const FAULTS_SHOWN = 12;

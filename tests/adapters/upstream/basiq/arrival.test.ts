@@ -30,7 +30,10 @@ async function share(choice: Choice = {}): Promise<FakeConnection> {
   return authorise(fake, (await upstream.startConsent(start)).url, choice).connection;
 }
 
-/** The arrival state this many hours from now, given everything reported until then. */
+/**
+ * Returns how much data the product considers to have arrived, this many hours from now. `events` are all events so
+ * far.
+ */
 async function stateAt(hours: number): Promise<string> {
   const now = new Date(Date.now() + hours * HOUR_MS);
   const {

@@ -32,7 +32,10 @@ async function consent(choice: Choice = {}): Promise<FakeConsent> {
 const tell = (of: FakeConsent, kind: EventFact["kind"] = "data_complete", at = new Date()) =>
   events.push({ kind, consentRef: of.consentId, institutionRef: of.institution, at });
 
-/** The arrival state this many hours from now, given everything reported until then. */
+/**
+ * Returns how much data the product considers to have arrived, this many hours from now. `events` are all events so
+ * far.
+ */
 async function stateAt(hours: number): Promise<string> {
   const now = new Date(Date.now() + hours * HOUR_MS);
   const arrival = await upstream.dataState(userRef, { events, syncState, now });
