@@ -185,7 +185,7 @@ function sleepsLong(node: ts.Node, tree: ts.SourceFile): boolean {
   return factors.some((factor) => Number(factor.replaceAll("_", "")) > SLEEP_MAX_MS);
 }
 
-/** True for a table, or a file that `npm run generate` writes. */
+/** True for a file of data: a table, a household, a fixture, or a file that `npm run generate` writes. */
 const isTable = (file: string) =>
   /^scripts\/cli\/api-types\.ts$|\/(tables|merchants|households)\/|^lib\/engine\/document\.ts$|-table\.tsx?$|households?[^/]*$|fixture[^/]*$/.test(
     file,

@@ -121,7 +121,7 @@ async function showAsk(
   return show(page, { state: "awaiting_consent", status: needsEmail && triedEmail?.wrong ? 422 : 200 });
 }
 
-/** The number of checks so far for the bank's confirmation; null if the page is not checking for it. */
+/** The number of checks so far for the bank's confirmation; null if the page is not checking for it, or has stopped. */
 function findChecking(query: URLSearchParams): number | null {
   if (query.get("notice") !== "checking") return null;
   const tries = Math.max(0, Number(query.get("try") ?? "0") || 0);

@@ -31,8 +31,8 @@ type Props = {
 };
 
 /**
- * Six steps from the key to the report, each ticked automatically. A key that is created here appears only in the
- * samples, and only until the member leaves the page.
+ * Six steps from the key to the report, each ticked automatically. A key that is created here is shown once to copy,
+ * and fills the samples until the member leaves the page.
  */
 export function QuickStart({ base, environment, lastFour, keyId, facts, rotateKey }: Props) {
   const [state, submit] = useActionState(rotateKey ?? (async () => UNTOUCHED), UNTOUCHED);

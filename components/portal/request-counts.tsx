@@ -20,7 +20,10 @@ export function totalOf(counts: readonly ListCount[], { status, owner }: Shown):
   return shown.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Filters by owner and status, as links with counts. Omits statuses without requests, so that the row stays short. */
+/**
+ * Filters by owner and status, as links with counts. Omits statuses without requests, except the chosen one, so that
+ * the row stays short.
+ */
 export function RequestCounts({
   counts,
   shown,

@@ -114,7 +114,10 @@ function attempt({ attemptAt, attemptOutcome, attemptInstitution }: DetailedRequ
   );
 }
 
-/** Says on which day a consent ends automatically, and what happens until then. */
+/**
+ * Says on which day a consent ends automatically. Unless the request is over, also says what happens until then and at
+ * the end.
+ */
 function Ends({ request, isSuspended, at }: { request: DetailedRequest; isSuspended: boolean; at: Date }) {
   const isOver = request.withdrawnAt !== null || request.purgedAt !== null;
   return (

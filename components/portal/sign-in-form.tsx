@@ -21,7 +21,7 @@ type SignInField = {
 
 /**
  * A short form about the user, for sign-in and account pages. Works without script. Secrets are never returned to it.
- * With `once`, the result replaces the form.
+ * With `once`, a success message replaces the form.
  */
 export function SignInForm({
   action,

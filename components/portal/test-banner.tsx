@@ -3,7 +3,10 @@
 import { usePathname } from "next/navigation";
 import { isCompanyWide } from "./company-wide";
 
-/** Shown above every test page. If changes on the page also apply to live, the banner says so instead. */
+/**
+ * Shown above every test page. Says that banks and customers are not real or, if the settings of the page also apply to
+ * live, says so instead.
+ */
 export function TestBanner() {
   const reachesLive = isCompanyWide(usePathname());
   return (

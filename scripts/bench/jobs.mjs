@@ -17,7 +17,7 @@ const SIDE_BY_SIDE = 8;
 const FIRST_ATTEMPT_P95_MS = 2_000;
 const IDLE_CPU_PERCENT = 2;
 
-/** A firm's endpoint. Answers 204 immediately and records when each event first arrived. */
+/** Starts a firm's endpoint, which answers 204 immediately and records when each event first arrived. */
 async function startReceiver() {
   const firstAt = new Map();
   const server = http.createServer((request, response) => {

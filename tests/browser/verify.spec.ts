@@ -7,7 +7,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 type SharedReport = { made: Made; number: string; digest: string; json: Buffer; pdf: Buffer };
 
-/** A report and two of its files, as a firm downloads them. */
+/** Creates a report, and downloads two of its files as a firm does. */
 async function makeReport(request: APIRequestContext): Promise<SharedReport> {
   const made = await makeRequest(request, firms.plain, { consent_type: "ongoing" });
   await agreeUntil(request, made, "ready");

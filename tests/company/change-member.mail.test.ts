@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const actorOf = ({ userId }: TestPerson) => ({ kind: "member", id: userId }) as const;
 
-/** A company with its owner, and a member with this role who also belongs to another company. */
+/** Creates a company with its owner, and a member with this role who also belongs to another company. */
 async function makeTeam(role: Role) {
   const [owner, person] = await Promise.all([makePerson(), makePerson()]);
   const { companyId } = owner;

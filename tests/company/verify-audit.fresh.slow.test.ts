@@ -24,7 +24,10 @@ const database = testDatabase();
 const FILE = join(await mkdtemp(join(tmpdir(), "surplus-anchors-")), "anchors.jsonl");
 process.env.AUDIT_ANCHOR_FILE = FILE;
 
-/** Changes the audit log as the database's owner, with the table's trigger disabled. The product can never do this. */
+/**
+ * Changes the audit log as the database's owner, with the table's trigger disabled. The product can never do this.
+ * Returns the rows of the last statement.
+ */
 async function tamper(statements: string[], values: unknown[]): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: database.ownerUrl });
   await client.connect();

@@ -63,7 +63,7 @@ function interpolate(value: string, variables: Readonly<Record<string, string>>)
 }
 
 const folder = testFolder();
-/** A folder with the secrets of a new installation, and its files. */
+/** Creates a folder with the secrets of a new installation. Returns its path and the names of its files. */
 async function makeSecrets(name: string): Promise<{ dir: string; files: string[] }> {
   const dir = path.join(folder, name);
   mkdirSync(dir);

@@ -6,8 +6,9 @@ const WEEKS = ["1180.20", "940.55", "1310.80", "1025.40", "1244.15"];
 const FEWER_HOURS = ["512.10", "548.75", "601.30", "530.20"];
 
 /**
- * A year of weekly pay with varying hours. The employer pays nothing between `from` and `to`. If `other` is set, other
- * income with this text arrives weekly in that time.
+ * Pays a household weekly for a year, with varying hours. The employer pays nothing between `from` and `to`. If `other`
+ * is set, other income with this text arrives weekly in that time. Returns the report's wage stream, and the wages that
+ * were paid.
  */
 function readYear({ from = "2026-02-01", to = "2026-03-12", other = "", after = WEEKS }) {
   const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { Household } from "./household";
 
 /**
- * Cases of business income from clients that come once, stop or stay, and of single large receipts that are not
+ * These tests cover business income from clients that come once, stop or stay, and single large receipts that are not
  * business income.
  */
 

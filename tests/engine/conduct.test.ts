@@ -5,7 +5,7 @@ const FROM = "2025-07-01";
 const TO = "2026-06-30";
 const everyday = (balance: string | null = "1000.00") =>
   new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", balance);
-/** Pay of $3,000.00 a fortnight, and enough shopping for the account to count as active. */
+/** Adds pay of $3,000.00 a fortnight, and enough shopping for the account to count as active. */
 const living = (home = everyday()) => {
   home.every(14, "2025-07-03", TO, (on) =>
     home.row("everyday", on, "3000.00", "PAY/SALARY FROM ACME WIDGETS 004512"),

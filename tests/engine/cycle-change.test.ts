@@ -6,7 +6,10 @@ const MONTH = 4_551.43;
 const AMOUNTS = { weekly: (MONTH * 12) / 52, fortnightly: (MONTH * 12) / 26, monthly: MONTH };
 type Cycle = keyof typeof AMOUNTS;
 
-/** A year of pay at one cycle, and from `changedOn` at another. Amounts vary by `step` percent. */
+/**
+ * Pays a household for a year at one cycle, and from `changedOn` at another. Amounts vary by `step` percent. Returns
+ * the income streams and the monthly income in dollars.
+ */
 function changed(earlier: Cycle, later: Cycle, changedOn: string, step = 0) {
   const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
   one.every(3, "2025-07-01", TO, (on) => one.row("everyday", on, "-41.20", "COLES 1234 PERTH"));

@@ -4,7 +4,10 @@ import { Household } from "@/tests/engine/household";
 const FROM = "2025-07-03";
 const TO = "2026-06-30";
 
-/** A household that is paid every `days` days. The descriptions are used in turn. */
+/**
+ * Pays a household every `days` days, with these descriptions in turn. Returns the categories of the rows without
+ * repeats, and the income streams.
+ */
 function paid(days: number, amount: string, descriptions: readonly string[]) {
   const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
   home.every(days, FROM, TO, (on, index) =>

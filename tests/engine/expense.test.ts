@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { categoryOf, Household } from "@/tests/engine/household";
 
-/** Weekly groceries from the day `from`, so that the account counts as active from then on. */
+/** A household with weekly groceries from the day `from`, so that the account counts as active from then on. */
 function shopper(from: string) {
   const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
   return one.every(7, from, "2026-06-30", (on) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { NAMES, SHORT_NAMES, SURNAMES } from "@/tests/engine/culture-names";
 import { Household } from "@/tests/engine/household";
 
-/** One customer's statement. Only other people's names differ between the cases. */
+/** Returns the report on one customer's statement. Only other people's names differ between the cases. */
 function statementOf([landlord = "", sister = "", helped = "", friend = ""]: readonly string[]) {
   const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
   const into = { type: "TRANSFER_INCOMING" };
@@ -25,8 +25,8 @@ function statementOf([landlord = "", sister = "", helped = "", friend = ""]: rea
 }
 
 /**
- * Credits whose wording does not state the channel, from an employer, a flatmate and two irregular payers. Only the
- * names differ between the cases.
+ * Returns the report on credits whose wording does not state the channel, from an employer, a flatmate and two
+ * irregular payers. Only the names differ between the cases.
  */
 function creditsOf([employer = "", flatmate = "", helper = "", friend = ""]: readonly string[]) {
   const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
@@ -42,8 +42,8 @@ function creditsOf([employer = "", flatmate = "", helper = "", friend = ""]: rea
 }
 
 /**
- * Wages, invoices and bills of firms that are named after people. The employer's wording changes in July, and the
- * helper's firm has several wordings. Only the names differ between the cases.
+ * Returns the report on wages, invoices and bills of firms that are named after people. The employer's wording changes
+ * in July, and the helper's firm has several wordings. Only the names differ between the cases.
  */
 function firmsOf([employer = "", helper = "", agent = "", shop = ""]: readonly string[]) {
   const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
@@ -72,7 +72,8 @@ function firmsOf([employer = "", helper = "", agent = "", shop = ""]: readonly s
 }
 
 /**
- * Returns every label and figure of the report as a line, without the names and the ids that are derived from names.
+ * Returns the labels and main figures of the report as sorted lines, without the names and the ids that are derived
+ * from names.
  */
 function withoutNames(report: ReturnType<typeof statementOf>): string[] {
   const rows = report.transactions.map((row) => [row.on, row.amountCents, row.code]);

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { Household } from "@/tests/engine/household";
 
-/** Single payments that differ from the usual pay: part of a pay period, pay that arrives late, and extra pay. */
+/**
+ * These tests cover single payments that differ from the usual pay: part of a pay period, pay that arrives late, and
+ * extra pay.
+ */
 
 const makeHome = () => {
   const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "900.00");

@@ -6,8 +6,9 @@ const TO = "2026-06-30";
 const USUAL_CENTS = 240_013;
 
 /**
- * A year of fortnightly pay: 26 payments, the last on 18 June 2026. `centsOf` gets the number of payments that follow:
- * 25 for the first, 0 for the last.
+ * Pays a household fortnightly for a year: 26 payments, the last on 18 June 2026. `centsOf` gets the number of payments
+ * that follow: 25 for the first, 0 for the last. Returns the monthly income and the payments that the report lists as
+ * outliers.
  */
 function paid(centsOf: (fromLast: number) => number, pay = "WAGES TIDEWATER PILOTAGE") {
   const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { Household } from "@/tests/engine/household";
 
-/** Rows in which one word usually means something else, but another word decides the category. */
+/** These tests cover rows in which one word usually means something else, but another word decides the category. */
 
 const codeOf = (amount: string, description: string, type = "PAYMENT") => {
   const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "900.00");

@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { Household } from "./household";
 
-/** Households as brokers, accountants and family lawyers see them. Those with a business are in businesses.test.ts. */
+/**
+ * These tests cover households as brokers, accountants and family lawyers see them. Those with a business are in
+ * businesses.test.ts.
+ */
 
 const EVERYDAY = "TRANS_AND_SAVINGS_ACCOUNTS";
 

@@ -24,7 +24,10 @@ beforeAll(async () => {
 guardDuringFile();
 afterAll(() => server.close());
 
-/** Milliseconds until the server ends a connection that sends these bytes and then one byte at a time. */
+/**
+ * Returns the milliseconds until the server ends a connection that sends `first`, or one byte if that is empty, and
+ * then `drip` at intervals.
+ */
 function openUntilEnded(first: string, drip: string): Promise<number> {
   const stop = startSteadyClock();
   return new Promise((resolve) => {

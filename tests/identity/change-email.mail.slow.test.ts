@@ -44,7 +44,7 @@ async function ask(person: SignedInPerson, email = newEmail()): Promise<string> 
   return tokenTo(mail, email);
 }
 
-/** Completes a change; returns the new address and the link that undoes it. */
+/** Completes a change; returns both addresses, the token of the link that undoes it, and the signed-in user. */
 async function change(person: SignedInPerson) {
   const [from, to] = [person.email, newEmail()];
   await confirmEmail(person, await ask(person, to));

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await setLiveApproval(firm.companyId, true, firm.actor, new Date());
 });
 
-/** A live request whose customer shares, with the customer's id at the provider. */
+/** Creates a live request whose customer shares. Also returns the customer's id at the provider. */
 async function shared(): Promise<{ id: string; userId: string }> {
   const input = { ...INPUT, email: "priya@example.com" };
   const { id } = await createRequest(firm.live, { input, actor: firm.actor });

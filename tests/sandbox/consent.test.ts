@@ -38,7 +38,7 @@ async function newSession(userId?: string, renewsConsent: string | null = null) 
   return { user, session: session.id, url: session.url, expiresAt: session.expiresAt };
 }
 
-/** A session in which bank, customer and code are done, with the ids of the accounts. */
+/** Starts a session and completes its steps up to the code. Returns the ids of the accounts too. */
 async function signedIn(customer = PRIYA, userId?: string, renewsConsent: string | null = null) {
   const made = await newSession(userId, renewsConsent);
   await chooseBank(made.session, "sbx-bluegum", NOW);

@@ -30,7 +30,7 @@ const STEPS: [string, Route][] = [
 const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1] ?? "";
 const at = (step: string, id: string, more = "") => `/sandbox/consent${step}?sess_id=${id}${more}`;
 
-/** Every page, in a session in which it can be shown. */
+/** Opens every page of the bank, each in a session in which it can be shown. */
 async function everyPage() {
   const { id, act, accounts: fields } = await signIn();
   const chosen = fields.map(([, account]) => `&account=${account}`).join("");

@@ -14,7 +14,7 @@ import {
 const CONTEXT = { params: Promise.resolve({}) };
 const NONCE = "bm9uY2U=";
 
-/** The response of a bank page to a browser. */
+/** Requests a page of the bank, as a browser does. */
 export async function open(route: Route, address: string) {
   const headers = { "x-nonce": NONCE };
   const response = await route(new Request(`http://localhost:3000${address}`, { headers }), CONTEXT);
@@ -29,7 +29,7 @@ export async function send(route: Route, fields: [string, string][]) {
   return { status: response.status, to: response.headers.get("location") ?? "" };
 }
 
-/** A new session of a new customer, with functions that press the bank's buttons. */
+/** Starts a session of a new customer. Returns it with a function that presses the bank's buttons. */
 export async function start(scenario: string | null = null, householdId: string | null = null) {
   const userId = await createSandboxUser({ householdId, scenario });
   const urls = { redirectUrl: "https://firm.example/back", cancelUrl: "https://firm.example/cancelled" };
@@ -46,7 +46,7 @@ export async function getOpen(id: string): Promise<OpenSession> {
   return session;
 }
 
-/** A session with Priya signed in, and the fields that choose all of her accounts. */
+/** Starts a session and signs Priya in. Returns it with the fields that choose all of her accounts. */
 export async function signIn(scenario: string | null = null) {
   const made = await start(scenario);
   await made.act(chooseBank, ["bank", "sbx-bluegum"]);

@@ -29,7 +29,9 @@ export type StandIn = {
   close: () => Promise<void>;
 };
 
-/** A provider on this machine that records every call. Uses plain HTTP, which the product allows for loopback. */
+/**
+ * Starts a provider on this machine, which records every call. Uses plain HTTP, which the product allows for loopback.
+ */
 export async function startStandIn(handle: (asked: StandInRequest) => Answer): Promise<StandIn> {
   const calls: Call[] = [];
   const faults: Fault[] = [];

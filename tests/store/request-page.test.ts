@@ -31,7 +31,7 @@ const NAMES = ["Ava Nguyen", "Bo O’Brien", "Cy 100%_sure", "Di Nguyen", "Eve\\
 const KEY: Actor = { kind: "key", id: "key_1" };
 const PLAIN: PageQuery = { limit: 2, order: "newest", from: null };
 
-/** Five requests a day apart, the first at 11 pm in Sydney on 1 October; daylight saving begins on the 4th. */
+/** Creates five requests a day apart, the first at 11 pm in Sydney on 1 October; daylight saving begins on the 4th. */
 async function makeFive() {
   const company = await makeCompany();
   const start = Date.parse("2026-10-01T23:00:00+10:00");

@@ -9,7 +9,7 @@ export type Collector = {
   close: () => Promise<void>;
 };
 
-/** Receives traces and metrics like an OpenTelemetry collector, and stores them. */
+/** Starts a server that receives traces and metrics as an OpenTelemetry collector does, and stores them. */
 export async function startCollector(): Promise<Collector> {
   const bodies: Collector["bodies"] = [];
   const server = createServer(async (request, response) => {

@@ -197,7 +197,10 @@ async function sync(state: State, app: string): Promise<FunctionConfig[]> {
   return state.functions;
 }
 
-/** `waitMs` is the longest wait after a failed attempt; the real server waits at least fifteen seconds. */
+/**
+ * Starts the stand-in. `waitMs` is the longest wait after a failed attempt; the real server waits at least fifteen
+ * seconds.
+ */
 export async function startInngest({ waitMs = 300 } = {}): Promise<Inngest> {
   const shown = { events: [], repeats: 0, ended: [], heard: [] };
   const state: State = {

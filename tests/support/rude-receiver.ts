@@ -11,7 +11,7 @@ export type RudeReceiver = {
   close: () => Promise<void>;
 };
 
-/** A listener that applies the given behaviour to each connection, HTTP or not. */
+/** Starts a listener that applies the given behaviour to each connection, HTTP or not. */
 export async function startRude(
   act: (socket: Socket, number: number) => void,
   host = "127.0.0.1",

@@ -29,7 +29,10 @@ export type SmtpStandIn = {
   close: () => Promise<void>;
 };
 
-/** A mail server on this machine, over real sockets: EHLO, STARTTLS, AUTH, one message, QUIT (RFC 5321, 3207, 4954). */
+/**
+ * Starts a mail server on this machine, over real sockets. It understands EHLO, STARTTLS, AUTH, one message and QUIT
+ * (RFC 5321, 3207, 4954).
+ */
 export async function startSmtp(first: Manner = {}): Promise<SmtpStandIn> {
   const open = new Set<Socket>();
   const server: Server = createServer((socket) => {

@@ -44,7 +44,7 @@ export function receiverOfFile(): Receiver {
   return receiver;
 }
 
-/** A firm's webhook endpoint on this machine: stores what it gets and gives the prepared answers. */
+/** Starts a firm's webhook endpoint on this machine, which stores what it gets and gives the prepared answers. */
 export async function startReceiver(): Promise<Receiver> {
   const receiver = newReceiver();
   await listen(receiver);

@@ -28,7 +28,7 @@ let server: OwnServer;
 let hooks: Server;
 const deliveries: Delivery[] = [];
 
-/** The demo company's own endpoint, which receives its webhooks from the first start. */
+/** Starts the demo company's own endpoint, which receives its webhooks from the product's first start. */
 async function receive(url: string): Promise<Server> {
   const receiver = createServer(async (request, response) => {
     const parts: Buffer[] = [];

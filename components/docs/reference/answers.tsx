@@ -15,7 +15,7 @@ type Props = { document: ApiDocument; operation: DocumentedOperation };
 
 const isGood = (status: string) => status.startsWith("2");
 
-/** Lists every response by status: its contents, its headers, and an example message for each error code. */
+/** Lists every response by status: its contents, its headers, and an example for each error code. */
 export function Answers({ document, operation }: Props) {
   const answers = Object.entries(operation.responses);
   const good = answers.filter(([status]) => isGood(status));

@@ -67,7 +67,10 @@ export function ReferenceIndex({ document }: { document: ApiDocument }) {
   );
 }
 
-/** The page of one operation, one schema or all events; null for any other name. Works without script. */
+/**
+ * The page of one operation, one schema or all events. For any other name, it would be empty (see findTitle). Works
+ * without script.
+ */
 export function ReferencePart({ document, name }: { document: ApiDocument; name: string }) {
   const section = listSections(document).find(({ operations }) =>
     operations.some(({ operationId }) => operationId === name),

@@ -116,7 +116,7 @@ type Bills = {
   few?: boolean;
 };
 
-/** A household's regular bills, such as quarterly power, monthly phone and yearly car registration. */
+/** Adds a household's regular bills, such as quarterly power, monthly phone and yearly car registration. */
 export function payBills(home: Home, bills: Bills): void {
   const { account } = bills;
   const chance = home.chance.fork("bills");

@@ -62,7 +62,9 @@ const questionsOf = (version: string) => [
   { ask: "rows", version, filter: SENT },
 ];
 
-/** Returns the URL to which a page redirects, the error status with which it ends, or "shown". */
+/**
+ * Returns "shown", or the digest with which the framework ended the page: a redirect with its URL, or an error status.
+ */
 async function visit(id: string, version?: string): Promise<string> {
   const searchParams = Promise.resolve(version === undefined ? {} : { version });
   return ReportPage({ params: Promise.resolve({ id }), searchParams }).then(

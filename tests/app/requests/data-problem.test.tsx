@@ -44,7 +44,10 @@ const suffer = (trouble: "connection_invalid" | "fetch_failed" | "not_listed" | 
 
 const PLAIN = { limit: 10, order: "newest", from: null } as const;
 
-/** Returns the status, filter and counts that the list shows for the request. */
+/**
+ * Returns the request's status and problem in the list, and whether the count and the filter "failed at the bank"
+ * include it. Checks that the request's own page shows the same.
+ */
 async function seen() {
   const { rows } = await listRequestPage(firm.test, PLAIN);
   expect(await getListed(firm.test, id)).toEqual(rows[0]);

@@ -52,7 +52,10 @@ async function makeFirm({
   return { name, testKey, liveKey, owner };
 }
 
-/** Session cookies: a firm's owner who may apply for live, and two operators. */
+/**
+ * Creates the companies and users that sign in, and their session cookies: those of each role, of a firm's owner who
+ * may apply for live, and of two operators.
+ */
 async function makeSessions() {
   const company = await makeCompany("Banksia Home Loans");
   const owner = { userId: company.actor.id ?? "", companyId: company.companyId, secondFactorAt: null };
@@ -73,7 +76,7 @@ async function makeSessions() {
   };
 }
 
-/** A firm with a signed-in member of each role. */
+/** Creates a firm with a signed-in member of each role. */
 async function makeTeamSessions() {
   const { companyId, people, requests, stuck } = await makeTeam();
   return { cookies: await makeCookies(companyId, people), requests, stuck };
@@ -84,7 +87,7 @@ async function makeSuspendedSessions() {
   return { cookies: await makeCookies(companyId, people), ready };
 }
 
-/** The owner of a firm that sets up single sign-on. */
+/** Creates and signs in the owner of a firm that sets up single sign-on. */
 async function makeSsoSession() {
   const { companyId, actor } = await makeCompany("Wattle Finance");
   const owner = await makeCookie({ userId: actor.id ?? "", companyId, secondFactorAt: null });

@@ -4,7 +4,7 @@ import { Household } from "@/tests/engine/household";
 const FROM = "2025-12-04";
 const TO = "2026-06-18";
 
-/** Half a year of this credit, every `days` days, to one account. */
+/** Returns the report on half a year of this credit, every `days` days, to one account. */
 function paid(wording: string, amount: string, days = 14) {
   const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
   one.every(days, FROM, TO, (on) => one.row("everyday", on, amount, wording));

@@ -19,7 +19,10 @@ type CustomerOptions = {
   joint?: string;
 } & Pick<Partial<ReportInput>, "reportType" | "profile">;
 
-/** A year of one person's data: a fortnightly wage, rent and shopping, and a joint account if `joint` is set. */
+/**
+ * Returns the report on a year of one person's data: a fortnightly wage, rent and shopping, and a joint account if
+ * `joint` is set.
+ */
 function live({
   name = "Jordan Citizen",
   bank = "Harbour Bank",

@@ -23,7 +23,9 @@ export function askedOf(
   return { household, bank, asOf: parseDay(asOf), months: 12, ...more };
 }
 
-/** The report that a firm would get about this customer the next morning. */
+/**
+ * Returns the expected findings about this customer on a day, and the report that a firm would get the next morning.
+ */
 export function lookAt(household: Household, asOf: string): CustomerDay {
   const asked = askedOf(household, asOf);
   const taken = addDays(asked.asOf, 1);

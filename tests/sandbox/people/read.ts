@@ -1,6 +1,6 @@
 import type { ExcludedReason, IncomeStream, LiabilityClass, ReportDocument } from "@/lib/engine/document";
 
-/** Short functions to read figures from a report. Money is in cents a month unless the name says otherwise. */
+/** The functions of this file read figures from a report. Money is in cents a month unless the name says otherwise. */
 
 export const streamsOf = (report: ReportDocument, code: string): IncomeStream[] =>
   report.income.streams.filter((stream) => stream.code === code);

@@ -73,7 +73,7 @@ async function problemsWith(settings: Record<string, string>): Promise<string[]>
   }
 }
 
-/** A relay to the database that gives clients a process id other than the database's, as a pooler does. */
+/** Starts a relay to the database that gives clients a process id other than the database's, as a pooler does. */
 async function startRelay({ hostname, port }: URL): Promise<Relay> {
   const KEY_DATA = Buffer.from([0x4b, 0, 0, 0, 12]);
   const relay = listenForTcp((client) => {

@@ -155,7 +155,7 @@ export function deleteConsent(provider: ProviderState, user: User, consentId: st
   return { status: 204 };
 }
 
-/** The effect of revoking, by the customer or by us. */
+/** Revokes a consent, as the customer or we do. All of the user's connections end with it. */
 export function revoke(provider: ProviderState, user: User, consentId: string): void {
   const consent = user.consents.find(({ id }) => id === consentId);
   if (!consent) return;

@@ -8,8 +8,8 @@ import { type Answer, type StandIn, type StandInRequest, startStandIn } from "@/
 type Basiq = StandIn & { provider: ProviderState };
 
 /**
- * Basiq API 3.0 as in its public documents (basiqio-oss/Basiq-docs @79bc160, 18 December 2024), written independently
- * of the product's own assumptions.
+ * Starts a stand-in for Basiq API 3.0 as in its public documents (basiqio-oss/Basiq-docs @79bc160, 18 December 2024),
+ * written independently of the product's own assumptions.
  */
 export async function startBasiq(redirectUrl: string): Promise<Basiq> {
   const provider = makeProviderState(redirectUrl);

@@ -6,8 +6,9 @@ import { type Answer, type StandIn, type StandInRequest, startStandIn } from "@/
 type Fiskil = StandIn & { provider: ProviderState };
 
 /**
- * Fiskil's Data API as documented on docs.fiskil.com, written independently of the product's assumptions. Its OpenAPI
- * documents are not available. A format without a documentation page that we could save is inferred, and marked so.
+ * Starts a stand-in for Fiskil's Data API as documented on docs.fiskil.com, written independently of the product's
+ * assumptions. Fiskil's OpenAPI documents are not available. A format without a documentation page that we could save
+ * is inferred, and marked so.
  */
 export async function startFiskil(): Promise<Fiskil> {
   const provider = makeProviderState();

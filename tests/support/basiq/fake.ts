@@ -24,7 +24,7 @@ export type FakeBasiq = {
 
 const RULES: FakeBasiq["rules"] = { pageCap: 500, tokenSeconds: 3_600, knowsUsersFilter: true };
 
-/** A stand-in for Basiq on this machine: real HTTP with Basiq's paths and formats, but none of its code. */
+/** Starts a stand-in for Basiq on this machine: real HTTP with Basiq's paths and formats, but none of its code. */
 export async function startFakeBasiq(): Promise<FakeBasiq> {
   let given = 0;
   let count = 0;

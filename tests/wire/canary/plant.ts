@@ -199,7 +199,7 @@ export async function bankWords(
   return [...new Set(all)].filter((text) => !names.has(text));
 }
 
-/** Collects the texts under the names of a customer's members, at any depth. */
+/** Collects the texts of the members named in REPORTED, at any depth. */
 function textsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(textsIn);
   if (typeof value !== "object" || value === null) return [];

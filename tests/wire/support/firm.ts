@@ -27,7 +27,7 @@ export async function makeFirm(name = "Harbour Lending"): Promise<Firm> {
   return { ...company, ask, create };
 }
 
-/** A request whose customer has consented and whose report is ready. */
+/** Creates a request, consents as its customer, and waits until its report is ready. Returns its id. */
 export async function makeReady(firm: Firm, fields: object = {}): Promise<string> {
   const id = await firm.create(fields);
   await giveConsent(id);

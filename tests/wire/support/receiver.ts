@@ -7,7 +7,7 @@ import { until } from "@/tests/wire/support/server";
 // biome-ignore lint/suspicious/noExplicitAny: a payload has any shape; the schema checks it.
 export type Delivery = { headers: IncomingHttpHeaders; body: Buffer; payload: any };
 
-/** A firm's webhook endpoint on this machine, which stores what it receives. */
+/** Starts a firm's webhook endpoint on this machine, which stores what it receives. */
 export async function startReceiver() {
   const deliveries: Delivery[] = [];
   const server = createServer((request, response) => {
