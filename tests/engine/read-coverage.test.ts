@@ -60,3 +60,28 @@ describe("an account that was opened in the period", () => {
     expect(groceries?.monthly.covered.window?.days).toBe(365);
   });
 });
+
+describe("the beginning of the period", () => {
+  const daysFrom = (first: string, more: { creationDate?: string } = {}) => {
+    const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "400.00", more);
+    home.every(2, first, TO, (on) => home.row("everyday", on, "-40.00", "WOOLWORTHS 12"));
+    const { period, quality } = home.report();
+    expect(quality.coveredDays).toBe(period.days);
+    return { from: period.from, days: period.days };
+  };
+
+  it("is the day twelve months back if the first row comes within a week of it", () => {
+    expect(daysFrom("2025-07-03")).toEqual({ from: FROM, days: 365 });
+    expect(daysFrom("2025-07-07")).toEqual({ from: FROM, days: 365 });
+    expect(daysFrom("2025-07-03", { creationDate: "2019-02-01" })).toEqual({ from: FROM, days: 365 });
+  });
+
+  it("is the first row if that comes later", () => {
+    expect(daysFrom("2025-07-08")).toEqual({ from: "2025-07-08", days: 358 });
+  });
+
+  it("is the day the first account was opened if that is in the week before its first row", () => {
+    expect(daysFrom("2025-07-05", { creationDate: "2025-07-03" })).toEqual({ from: "2025-07-03", days: 363 });
+    expect(daysFrom("2025-07-05", { creationDate: "2025-07-06" })).toEqual({ from: "2025-07-05", days: 361 });
+  });
+});

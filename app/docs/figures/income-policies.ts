@@ -57,6 +57,7 @@ export const AMOUNT_POLICIES: readonly Policy[] = [
     "Gaps in the data",
     "If an account with at least 40 rows has no rows for 14 days, in which 12 rows would be usual, it has a gap.",
     "If an everyday account has no rows for 21 days, and for 4 times its usual interval, and then continues, it has a gap too. The usual interval is the 95th percentile of the days between its rows.",
+    "If the earliest row of all accounts comes in the first week of the twelve months, the data begins with that week, or with the day in it on which the first account was opened.",
     "Covered days of an account = days from its first row to the end of the data − days of gaps.",
     "If the account was opened within the data, or its first row comes at most 31 days after the start, the covered days begin at the start. For a quieter account, 1.5 times its median interval replaces the 31 days if that is longer.",
   ],

@@ -31,6 +31,11 @@ const PERIOD_MONTHS_MAX = 12;
  * ends at the last row.
  */
 const STALE_DAYS = 31;
+/**
+ * If the earliest row comes within this many first days of the twelve months, the days before it had no transactions,
+ * so they belong to the period.
+ */
+const QUIET_START_DAYS = 7;
 
 /** The engine's input: rows in canonical order, the period, and the days each account covers. */
 export type Bank = {
@@ -57,7 +62,7 @@ export function readBank(data: BankData, dataAsAt: string): Bank {
   const dataDay = toDataDay(dataAsAt);
   const accounts = readAccounts(data);
   const read = readRows(data, accounts, dataDay);
-  const { span, isStale } = findPeriod(read.rows, dataDay);
+  const { span, isStale } = findPeriod(read.rows, { dataDay, accounts });
   const inside: ReadRow[] = [];
   for (const row of read.rows) {
     if (row.dayNumber >= span.from) inside.push(row);
@@ -102,10 +107,15 @@ function toDataDay(dataAsAt: string): Day {
 }
 
 /**
- * The report's period. It begins with the earliest row, at most twelve months back. It ends on the day before the data
- * was collected, or on that day if rows were already posted on it. Stale data ends with its last row.
+ * The report's period. It begins with the earliest row, at most twelve months back. If that row comes in the first week
+ * of the twelve months, the period begins with that week, or on the day in it on which the first account was opened. It
+ * ends on the day before the data was collected, or on that day if rows were already posted on it. Stale data ends with
+ * its last row.
  */
-function findPeriod(rows: readonly ReadRow[], dataDay: Day): { span: Span; isStale: boolean } {
+function findPeriod(
+  rows: readonly ReadRow[],
+  { dataDay, accounts }: { dataDay: Day; accounts: readonly ReadAccount[] },
+): { span: Span; isStale: boolean } {
   let first = Number.POSITIVE_INFINITY;
   let last = Number.NEGATIVE_INFINITY;
   for (const row of rows) {
@@ -117,7 +127,10 @@ function findPeriod(rows: readonly ReadRow[], dataDay: Day): { span: Span; isSta
   const isStale = before - last > STALE_DAYS;
   const to = isStale ? last : Math.max(before, last);
   const earliest = toDayNumber(addDays(addMonths(fromDayNumber(to), -PERIOD_MONTHS_MAX), 1));
-  return { span: { from: Math.max(first, earliest), to }, isStale };
+  const isQuiet = first > earliest && first - earliest < QUIET_START_DAYS;
+  const opened = Math.min(...accounts.map(({ openedOn }) => (openedOn ? toDayNumber(openedOn) : earliest)));
+  const quietFrom = Math.min(first, Math.max(earliest, opened));
+  return { span: { from: isQuiet ? quietFrom : Math.max(first, earliest), to }, isStale };
 }
 
 /** Sorts rows by day, account and id, and gives them unique ids. The input's order does not matter. */
