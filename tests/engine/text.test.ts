@@ -197,6 +197,16 @@ describe("the payer's own note", () => {
     }
   });
 
+  it("is separated by the number of an instant payment, which follows the note and precedes the payer", () => {
+    const from = (description: string, cents = 8_000) => {
+      const { tokens, note } = readDescriptor(makeRow(description, { type: "TRANSFER_INCOMING", cents }));
+      return [tokens.join(" "), note.join(" ")];
+    };
+    expect(from("my half X0123456789 MIRA SOLBERG")).toEqual(["MIRA SOLBERG", "MY HALF"]);
+    expect(from("pay me back X0123456789 OYUNAA BATBAYAR")).toEqual(["OYUNAA BATBAYAR", "PAY ME BACK"]);
+    expect(from("ONLINE X0123456789 LINKED ACC TRNS")[1]).toBe("");
+  });
+
   it("gives the purpose of a payment without a named payee if it is a bill", () => {
     expect(read("Transfer to CBA A/c CommBank app rent")).toEqual(["hou.rent", "Rent"]);
     expect(read("Transfer to other Bank CommBank app loan")).toEqual(["trf.business_unknown", "Loan"]);

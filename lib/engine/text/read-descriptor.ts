@@ -58,7 +58,9 @@ export function readDescriptor(row: Worded): Descriptor {
   const bare = starred ? null : findBareGateway(peeled.tokens);
   const gateway = starred ?? bare;
   const divided =
-    splitDashed(row) ?? splitNote(gateway ? dropGateway(peeled.tokens, gateway.words) : peeled.tokens);
+    splitDashed(row) ??
+    splitNumbered(row) ??
+    splitNote(gateway ? dropGateway(peeled.tokens, gateway.words) : peeled.tokens);
   const party = listNameWords(divided.party);
   const { rest, place, state, country } = isMovedByTwoWords(party, channel, row)
     ? { rest: party, place: null, state: null, country: null }
@@ -147,6 +149,17 @@ function splitDashed(row: Worded): ReturnType<typeof splitNote> | null {
 }
 
 const NAME_WORDS_MAX = 4;
+
+/** A note, the number of an instant payment, and the payer's name: "my half X0123456789 MIRA SOLBERG". */
+const NUMBERED = /^(\D+) [A-Z]\d{9,10} (\D+)$/;
+
+/** Splits note and name at the number between them, as some banks print instant payments. Null for other wording. */
+function splitNumbered(row: Worded): ReturnType<typeof splitNote> | null {
+  const [, before = "", behind = ""] = (row.cents > 0 && NUMBERED.exec(row.description)) || [];
+  const [note, party] = [toTokens(before), toTokens(behind)];
+  const isName = party.length > 1 && party.length <= NAME_WORDS_MAX;
+  return isName && note.length > 0 && peel(note).channel === null ? { party, note } : null;
+}
 
 /** Channels for paying firms but not people. */
 const UNPAYABLE: ReadonlySet<Channel | null> = new Set<Channel | null>(["CARD", "BPAY", "DIRECT_DEBIT"]);
