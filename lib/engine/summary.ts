@@ -78,10 +78,7 @@ export function buildSummary(
   };
 }
 
-/**
- * With fewer covered days than this, no surplus is stated, because the data is too short for a monthly amount of
- * spending.
- */
+/** With fewer covered days than this, the data is too short for a monthly surplus. */
 const SURPLUS_DAYS_MIN = 30;
 /**
  * Data of at least this many days is long enough even if most of the income was paid only once, but not if all of it

@@ -21,7 +21,7 @@ describe("transfers between the customer's own accounts", () => {
       ["t00001", "OWN_TRANSFER", "trf.own_matched"],
       ["t00002", "OWN_TRANSFER", "crd.own_transfer"],
     ]);
-    expect(report.expenses.totals.all.value).toBe(0);
+    expect(report.expenses.totals.all.count).toBe(0);
     expect(report.income.streams).toEqual([]);
   });
 
@@ -77,7 +77,7 @@ describe("transfers between the customer's own accounts", () => {
     });
     const report = alone.report();
     expect(report.income.streams).toEqual([]);
-    expect(report.expenses.totals.all.value).toBe(0);
+    expect(report.expenses.totals.all.count).toBe(0);
   });
   it("count card purchases once, because the repayment is a transfer", () => {
     const report = home()
@@ -93,7 +93,7 @@ describe("transfers between the customer's own accounts", () => {
     expect(report.expenses.totals.living.value).toBe(
       categoryOf(report, "foo.groceries")?.monthly.selected.value,
     );
-    expect(report.summary.commitmentsMonthly.value).toBe(0);
+    expect(report.summary.commitmentsMonthly.count).toBe(0);
   });
 
   it("count the repayment of a loan whose account was shared once, as a commitment, and do not count its interest", () => {
@@ -107,7 +107,7 @@ describe("transfers between the customer's own accounts", () => {
     expect(report.commitments.lines.map((line) => [line.code, line.monthly.value])).toEqual([
       ["shared.mortgage", 250_000],
     ]);
-    expect(report.expenses.totals.all.value).toBe(0);
+    expect(report.expenses.totals.all.count).toBe(0);
   });
 
   it("do not include wages that happen to equal a payment elsewhere", () => {
@@ -137,7 +137,7 @@ describe("transfers between the customer's own accounts", () => {
       .report();
     expect(report.transactions.map((row) => row.code)).toEqual(["trf.own_unshared", "trf.own_unshared"]);
     expect(report.quality.suspectedUnshared.map((hint) => hint.kind)).toEqual(["OWN_ACCOUNT"]);
-    expect(report.expenses.totals.all.value).toBe(0);
+    expect(report.expenses.totals.all.count).toBe(0);
   });
 });
 
@@ -193,7 +193,7 @@ describe("reversals and dishonours", () => {
       .report();
     expect(report.transactions.map((row) => row.code)).toEqual(["trf.reversed", "crd.reversal"]);
     expect(report.conduct.dishonours.events.map((event) => event.amountCents)).toEqual([7500]);
-    expect(report.expenses.totals.all.value).toBe(0);
+    expect(report.expenses.totals.all.count).toBe(0);
   });
 
   it("cancel the attempt of the business day before, and not the retry of the day of the return", () => {

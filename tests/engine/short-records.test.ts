@@ -71,6 +71,37 @@ describe("a report that covers few days", () => {
     expect([summary.surplusMonthly.value, summary.savingsRate.value]).toEqual([null, null]);
   });
 
+  it.each([
+    [1, null],
+    [27, null],
+    [28, 0],
+  ])("states the commitments of %i days without any as %s", (days, cents) => {
+    const one = home();
+    one.every(1, addDays(END, 1 - days), END, (on) => one.row("everyday", on, "-42.00", "COLES 4471"));
+    const { commitmentsMonthly } = one.report().summary;
+    expect(commitmentsMonthly.value).toBe(cents);
+    if (cents === null)
+      expect(commitmentsMonthly.note).toMatch(/^Not stated: \d+ days? of data w.* may be missing\.$/);
+  });
+
+  it.each([
+    [7, null],
+    [29, null],
+    [30, 1250],
+  ])("counts interest as the only income in %i days as %s cents a month", (days, cents) => {
+    const one = home();
+    one.every(1, addDays(END, 1 - days), END, (on) => one.row("everyday", on, "-42.00", "COLES 4471"));
+    one.row("everyday", END, "12.50", "INTEREST", { type: "INTEREST_PAID" });
+    const { incomeNetMonthly } = one.report().summary;
+    expect(incomeNetMonthly.value).toBe(cents);
+    if (cents === null) expect(incomeNetMonthly.note).toMatch(/^Only income from investments was received/);
+  });
+
+  it("states no total of spending from 1 day, even if no row belongs to it", () => {
+    const { totals } = home().row("everyday", END, "-42.00", "COLES 4471").report().expenses;
+    expect([totals.living.value, totals.discretionary.value, totals.debt.value]).toEqual([null, null, null]);
+  });
+
   it("names missing rows as the reason for missing figures, and lists no financial year", () => {
     const { summary, income } = home().report();
     const reason = "No posted transactions could be read.";

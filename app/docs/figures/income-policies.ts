@@ -22,7 +22,7 @@ export const AMOUNT_POLICIES: readonly Policy[] = [
     "If the last 3 payments are equal but more than 10% above the mean, and the same amount was paid at least 3 times just before a lower one, the hours vary. The mean over the covered days then counts.",
     "If such a payment follows missed dates, it also counts for the missed dates of the last 2 cycles.",
     "If the other payments differ by more than 20% from their median on average, the hours vary. All payments then count in full in a mean over days.",
-    "The same applies if at least 4 payments, and more than an eighth of all, are above both limits, because a bonus is rare.",
+    "The same applies if at least 4 payments are above both limits, and they are more than an eighth of all or among the last 13. A bonus is rare.",
   ],
   [
     "Missed dates",
@@ -103,7 +103,8 @@ export const AMOUNT_POLICIES: readonly Policy[] = [
     "Short records",
     "If fewer than 7 days are covered, the report leaves monthly amounts of spending empty, because even a week is not covered.",
     "If fewer than 28 days are covered, the monthly amount of rent or board that was paid once is empty, because the payment may be for a week, a fortnight or a month. The commitments are then empty too.",
-    "If fewer than 30 days are covered, the surplus is empty. If no income was received in those days, income is empty too, and not zero.",
+    "If fewer than 28 days are covered and no commitment was paid, the commitments are empty, and not zero.",
+    "If fewer than 30 days are covered, the surplus is empty. If no income was received in those days, or only income from investments, income is empty too.",
     "If fewer than 90 days are covered, the report states a surplus only if at least half of the counted income was paid on two dates at least 6 days apart.",
   ],
 ];

@@ -115,11 +115,16 @@ const CONTRACT_DAYS_MIN = 28;
  * it is long enough.
  */
 function whyUnstated({ code }: Category, { count }: Pick<Sums, "count">, days: number): string | null {
-  const said = sayShared(days);
-  if (days < DAYS_MIN) return `${said}, and a monthly amount of spending needs ${DAYS_MIN}`;
+  const short = whyTooShort(days);
+  if (short !== null) return short;
   return ONE_CONTRACT.has(code) && count === 1 && days < CONTRACT_DAYS_MIN
-    ? `${said}, in which rent or board was paid once, so how often it is paid is unknown`
+    ? `${sayShared(days)}, in which rent or board was paid once, so how often it is paid is unknown`
     : null;
+}
+
+/** The reason why no amount of spending a month is stated for so few days of data; null if they are enough. */
+export function whyTooShort(days: number): string | null {
+  return days < DAYS_MIN ? `${sayShared(days)}, and a monthly amount of spending needs ${DAYS_MIN}` : null;
 }
 
 /** The sum of the entries, without the rows that are in one of the parts. */

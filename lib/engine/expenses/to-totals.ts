@@ -1,6 +1,7 @@
 import type { Category } from "@/lib/engine/categories/taxonomy";
 import type { ExpenseLeaf, Expenses, Figure } from "@/lib/engine/document";
-import { calculate, sumFigures } from "@/lib/engine/figures/figure";
+import { whyTooShort } from "@/lib/engine/expenses/select-expense";
+import { calculate, sumFigures, toUnstated } from "@/lib/engine/figures/figure";
 import { IN_TOTAL } from "@/lib/engine/figures/formulas/expenses";
 import { NOTHING_READ } from "@/lib/engine/income/why-unseen";
 import type { Entry, Ledger } from "@/lib/engine/ledger";
@@ -53,6 +54,8 @@ function toTotal(name: Total, rows: readonly BankRow[], built: readonly Built[],
   const isRead = ledger.whole.window.days > 0;
   const unseen = isRead ? (chosen.length === 0 && !isVisible(ledger) ? NOT_VISIBLE : null) : NOTHING_READ;
   if (unseen !== null) return calculate("E-SUM", null, { quality: "INCOMPLETE", note: unseen });
+  const short = chosen.length === 0 ? whyTooShort(ledger.whole.window.days) : null;
+  if (short !== null) return toUnstated(short, "E-SUM", { window: ledger.whole.window });
   const total = sumFigures(
     chosen.map(({ built }) => built.monthly.selected),
     "E-SUM",

@@ -71,7 +71,12 @@ export function buildIncome(ledger: Ledger, assumptions: Assumptions): Income {
     { window, evidence },
   );
   const isUnstated = included.length > 0 && seen.value === null;
-  const unseen = isUnstated ? null : whyUnseen(ledger, included.length === 0 ? null : seen.value);
+  const unseen = isUnstated
+    ? null
+    : whyUnseen(ledger, {
+        seenCents: included.length === 0 ? null : seen.value,
+        isInvested: included.length > 0 && included.every(({ code }) => code.startsWith("inc.invest")),
+      });
   const doubt = isSavingsOnly(ledger, streams)
     ? SAVINGS_ONLY
     : isUnstated

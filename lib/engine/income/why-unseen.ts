@@ -12,6 +12,8 @@ const NOT_VISIBLE = "No account that income is paid into was shared.";
 /** With fewer covered days than this, the data may lie between two monthly paydays. */
 const COVERED_DAYS_MIN = 30;
 const TOO_SHORT = "No income was received, but the data covers too few days to say that there is none.";
+const ONLY_INVESTED =
+  "Only income from investments was received, but the data covers too few days to say that there is no other income.";
 const UNNAMED =
   "Not stated: credits arrive that may be income, but the bank’s text does not describe them. Ask what they are.";
 const PARTLY_UNNAMED =
@@ -29,15 +31,18 @@ const MONTH_LETTERS = 7;
  * - No row could be read.
  * - Only cards and loans were shared, into which no wages are paid.
  * - Unexplained credits exceed the known income.
- * - No income is known and the data covers only a few days.
+ * - No income is known, except from investments, and the data covers only a few days.
  * `seenCents` is the known income a month, null if no credit counts as income.
  */
-export function whyUnseen(ledger: Ledger, seenCents: number | null): string | null {
+export function whyUnseen(
+  ledger: Ledger,
+  { seenCents, isInvested }: { seenCents: number | null; isInvested: boolean },
+): string | null {
   if (ledger.whole.window.days === 0) return NOTHING_READ;
   if (!isVisible(ledger)) return NOT_VISIBLE;
   if (unnamedMonthlyCents(ledger) > (seenCents ?? 0)) return UNNAMED;
-  if (seenCents !== null) return null;
-  return ledger.whole.window.days >= COVERED_DAYS_MIN ? null : TOO_SHORT;
+  if ((seenCents !== null && !isInvested) || ledger.whole.window.days >= COVERED_DAYS_MIN) return null;
+  return isInvested ? ONLY_INVESTED : TOO_SHORT;
 }
 
 /** The note that unexplained credits arrive in addition to the known net income; null if they are small. */

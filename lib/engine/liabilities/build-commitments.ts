@@ -1,9 +1,10 @@
 import type { BankData } from "@/lib/engine/bank";
 import { groupOf, toCategory } from "@/lib/engine/categories/taxonomy";
 import type { Commitments, Expenses, Figure, Liabilities, LiabilityClass } from "@/lib/engine/document";
-import { sumFigures } from "@/lib/engine/figures/figure";
+import { calculate, sayShared, sumFigures, toUnstated } from "@/lib/engine/figures/figure";
 import { isSpentFrom, toOwnRepayment } from "@/lib/engine/figures/formulas/debts";
 import { CLASS_OF } from "@/lib/engine/figures/liability-class";
+import { NOTHING_READ } from "@/lib/engine/income/why-unseen";
 import type { Ledger } from "@/lib/engine/ledger";
 import { listAuthorities } from "@/lib/engine/liabilities/list-authorities";
 import { listScheduled } from "@/lib/engine/liabilities/list-scheduled";
@@ -48,19 +49,31 @@ export function buildCommitments(
   );
   return {
     lines,
-    totalMonthly: sumFigures(
-      lines.map((line) => line.monthly),
-      "C-SUM",
-      {
-        window: ledger.whole.window,
-        count: rows.length,
-        evidence: ledger.evidence.note("commitments:all", rows),
-      },
-    ),
+    totalMonthly: toTotal(lines, rows, ledger),
     directDebitAuthorities: listAuthorities(data, ledger, expenses.streams),
     scheduledPayments,
     upcoming30Days: listUpcoming(ledger, expenses.streams, scheduledPayments, liabilities),
   };
+}
+
+/** In fewer days of data, a commitment that is paid monthly may not occur. */
+const CONTRACT_DAYS_MIN = 28;
+
+function toTotal(lines: readonly Line[], rows: readonly BankRow[], ledger: Ledger): Figure {
+  const { window } = ledger.whole;
+  const basis = { window, count: rows.length, evidence: ledger.evidence.note("commitments:all", rows) };
+  if (window.days === 0) return calculate("C-SUM", null, { quality: "INCOMPLETE", note: NOTHING_READ });
+  if (lines.length === 0 && window.days < CONTRACT_DAYS_MIN)
+    return toUnstated(
+      `${sayShared(window.days)}, so a commitment that is paid monthly may be missing`,
+      "C-SUM",
+      basis,
+    );
+  return sumFigures(
+    lines.map((line) => line.monthly),
+    "C-SUM",
+    basis,
+  );
 }
 
 function listContracts(expenses: Expenses): Line[] {
