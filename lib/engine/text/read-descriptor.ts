@@ -141,11 +141,11 @@ function splitDashed(row: Worded): ReturnType<typeof splitNote> | null {
   if (name === "" || rest.length === 0) return null;
   const head = isChannel ? peel(toTokens(name)) : opened;
   const behind = toTokens(rest.join(DASH));
+  const party = /^(?:FROM|TO)$/.test(head.tokens[0] ?? "") ? head.tokens.slice(1) : head.tokens;
   // If the first part has a number, it is not a name ("Strata levy Q2 - SP77182"), so nothing is split.
-  const isOfBank = peel(behind).channel !== null || head.tokens.some((word) => /\d/.test(word));
-  if (head.tokens.length === 0 || head.tokens.length > NAME_WORDS_MAX || isOfBank || behind[0] === "RECEIPT")
-    return null;
-  return { party: head.tokens, note: behind };
+  const isOfBank = peel(behind).channel !== null || party.some((word) => /\d/.test(word));
+  if (party.length === 0 || party.length > NAME_WORDS_MAX || isOfBank || behind[0] === "RECEIPT") return null;
+  return { party, note: behind };
 }
 
 const NAME_WORDS_MAX = 4;
