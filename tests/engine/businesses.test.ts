@@ -253,3 +253,14 @@ describe("a driver who leaves one platform for another", () => {
     expect(drive(700)?.included).toBe(false);
   });
 });
+
+test("a partner's monthly money for the household is no receipt of the customer's business", () => {
+  const home = contract(makeHome(), "2026-06-25").row("everyday", "2025-11-21", "-1830.00", "BPAY ATO BAS");
+  const before = netOf(home).value;
+  let month = 0;
+  home.monthly("2025-07-04", "2026-06-04", (on) => {
+    const note = ["house", "household", "mortgage share"][month++ % 3];
+    home.row("everyday", on, "1800.00", `From Mirela Voskanis - ${note}`, { type: "TRANSFER_INCOMING" });
+  });
+  expect(netOf(home).value).toBe(before);
+});

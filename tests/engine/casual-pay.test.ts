@@ -43,6 +43,13 @@ describe("weeks with far higher pay", () => {
     expect(Math.abs(selected / paid - 1)).toBeLessThan(0.01);
   });
 
+  it("count in full if they are four of the last thirteen weeks, because the hours have risen", () => {
+    const { selected, paid } = monthlyOf([40, 42, 45, 49]);
+    expect(Math.abs(selected / paid - 1)).toBeLessThan(0.01);
+    const spread = monthlyOf([4, 17, 30, 45]);
+    expect(spread.selected).toBeLessThan(spread.paid * 0.995);
+  });
+
   it("count at the usual amount if they are few, like a bonus", () => {
     const { selected, paid } = monthlyOf([11, 33]);
     expect(selected).toBeLessThan(paid * 0.995);

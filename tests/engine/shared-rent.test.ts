@@ -99,6 +99,22 @@ describe("rent from a person", () => {
     expect(codesOf(home, ["Mira Solberg", "Anders Lindqvist"], "400.00")).toEqual(["inc.property.rent"]);
   });
 
+  it("is income of an owner whose bank prints the council as a city", () => {
+    const home = newHome();
+    for (const on of ["2025-08-31", "2025-11-30", "2026-02-28", "2026-05-31"])
+      home.row("everyday", on, "-431.20", "BPAY CITY OF SALISBURY 8812014");
+    expect(codesOf(home, ["Mira Solberg", "Anders Lindqvist"], "400.00")).toEqual(["inc.property.rent"]);
+  });
+
+  it("is income if one person moves in when another moves out", () => {
+    const home = newHome();
+    const pay = (payer: string, from: string, to: string) =>
+      home.every(7, from, to, (on) => home.row("everyday", on, "165.00", `Osko Payment From ${payer} room`));
+    pay("Mira Solberg", FROM, "2026-01-15");
+    pay("Anders Lindqvist", "2026-01-08", TO);
+    expect(codesOf(home, [], "0.00")).toEqual(["inc.property.board"]);
+  });
+
   it("is a share if the customer pays a council only for parking", () => {
     const home = payRent(newHome(), "DEFT RENT CORVANE 8812");
     home.monthly(FROM, TO, (on) => home.row("everyday", on, "-14.20", "CORVANE CITY COUNCIL PA"));

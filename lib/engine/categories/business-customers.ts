@@ -25,7 +25,7 @@ export function isUnexplained({ code, layer }: Decision): boolean {
 
 /** Words after a name that people write when they sign, lend or share. No client of a trade writes them. */
 const FAMILY =
-  /^(?:MUM|DAD|NAN|POP|LOAN|LEND|BORROW|OWED?|TIX|TICKETS?|MOVIES?|PIZZA|DINNER|LUNCH|BRUNCH|BREKKIE|DRINKS|BEERS?|BIRTHDAY|BDAY|XMAS|PRESENT|UBER|HALF|SPLIT)$/;
+  /^(?:MORTGAGE|HOUSEHOLD|HOUSEKEEPING|MUM|DAD|NAN|POP|LOAN|LEND|BORROW|OWED?|TIX|TICKETS?|MOVIES?|PIZZA|DINNER|LUNCH|BRUNCH|BREKKIE|DRINKS|BEERS?|BIRTHDAY|BDAY|XMAS|PRESENT|UBER|HALF|SPLIT)$/;
 /**
  * Words that a person writes when paying back money or buying something used. A firm also writes them for trade:
  * "CATTLE SALE".
@@ -36,12 +36,13 @@ const SOLD = /^(?:BACK|TRAILER|UTE|OLD|USED|SOLD|SALE)$/;
 const NAME_WORDS = 2;
 
 export function isFamilyNote(text: Descriptor | undefined): boolean {
-  return listNote(text).some((word) => FAMILY.test(word));
+  const note = listNote(text);
+  return note.join(" ") === "HOUSE" || note.some((word) => FAMILY.test(word));
 }
 
 /** Reports whether the note is one that people write to each other in private, or is about a second-hand item. */
 function isPrivateNote(text: Descriptor | undefined): boolean {
-  return listNote(text).some((word) => FAMILY.test(word) || SOLD.test(word));
+  return isFamilyNote(text) || listNote(text).some((word) => SOLD.test(word));
 }
 
 function listNote(text: Descriptor | undefined): readonly string[] {

@@ -166,8 +166,14 @@ export function isSocial(tokens: readonly string[]): boolean {
   return tokens.some((word) => SOCIAL.has(word)) && !tokens.some((word) => FIRM_WORDS.has(word));
 }
 
-/** Reports whether the words of a transfer call it a share of something: "HOLIDAY HOUSE SHARE". */
+const OWN_HALF = /\bMY (?:HALF|SHARE|PART)\b|\bHALF (?:OF )?(?:THE )?(?:MORTGAGE|LOAN)\b/;
+
+/**
+ * Reports whether the words of a transfer call it a share of something: "HOLIDAY HOUSE SHARE", "MY HALF MORTGAGE". A
+ * share of rent is rent.
+ */
 export function isShareOfBill({ tokens }: Descriptor): boolean {
+  if (!tokens.includes("RENT") && OWN_HALF.test(tokens.join(" "))) return true;
   const at = tokens.indexOf("SHARE");
   return at > 0 && tokens[at + 1] !== "TRADING" && tokens[at + 1] !== "PURCHASE";
 }

@@ -20,7 +20,7 @@ const BOARD = "inc.property.board";
 const PAID_MIN = 3;
 /** Costs that only owners have. */
 const OWNED: ReadonlySet<string> = new Set(["dbt.mortgage", "hou.strata_landtax", "hou.investment"]);
-const COUNCIL = /\b(?:COUNCIL|SHIRE)\b/;
+const COUNCIL = /\b(?:COUNCIL|SHIRE|(?:CITY|TOWN|DISTRICT) OF|MUNICIPALITY)\b/;
 /** A smaller payment to a council is for parking, a pool or a pet, not rates. */
 const RATES_CENTS_MIN = 10_000;
 /** Payments to councils show an owner only if they add up to at least this much: about the rates of one quarter. */
@@ -90,22 +90,38 @@ function isFromPerson({ rows }: FoundStream, read: Read): boolean {
 function isOwner(decisions: readonly Decision[], { rows, texts }: Read): boolean {
   let ratesCents = 0;
   for (const { index, kind, cents } of rows) {
-    const code = decisions[index]?.code ?? "";
+    const { code = "", rule = "" } = decisions[index] ?? {};
     if (kind === "MORTGAGE" || OWNED.has(code)) return true;
-    const words = code === "hou.rates_water" ? (texts[index]?.words ?? []) : [];
-    if (-cents >= RATES_CENTS_MIN && COUNCIL.test(words.join(" "))) ratesCents -= cents;
+    if (code !== "hou.rates_water" || -cents < RATES_CENTS_MIN) continue;
+    // The rule names a listed council in full, even if the bank cuts the name.
+    if (COUNCIL.test(`${texts[index]?.words.join(" ")} ${rule.toUpperCase()}`)) ratesCents -= cents;
   }
   return ratesCents >= RATES_TOTAL_CENTS_MIN;
 }
 
+/** A lodger who replaces another may pay for a month before the other has left. Housemates live together for longer. */
+const TOGETHER_DAYS_MIN = 42;
+
 /**
- * Reports whether several people pay rent over months. The caller has checked that the customer has none of an owner's
- * costs.
+ * Reports whether several people pay rent at the same time, in data of months. The caller has checked that the customer
+ * has none of an owner's costs.
  */
 function isHeadTenant(shares: readonly FoundStream[], { rows }: Read): boolean {
-  const regular = shares.filter((stream) => stream.isMature && stream.rows.length >= PAID_MIN);
-  const days = (rows.at(-1)?.dayNumber ?? 0) - (rows[0]?.dayNumber ?? 0);
-  return regular.length > 1 && days >= OWNING_DAYS_MIN;
+  const spans = shares
+    .filter((stream) => stream.isMature && stream.rows.length >= PAID_MIN)
+    .map((stream) => toSpan(stream.rows));
+  const isTogether = spans.some(([first, last], index) =>
+    spans
+      .slice(index + 1)
+      .some((other) => Math.min(last, other[1]) - Math.max(first, other[0]) >= TOGETHER_DAYS_MIN),
+  );
+  const [first, last] = toSpan(rows);
+  return isTogether && last - first >= OWNING_DAYS_MIN;
+}
+
+/** The day numbers of the first and the last row. */
+function toSpan(rows: readonly BankRow[]): [first: number, last: number] {
+  return [rows[0]?.dayNumber ?? 0, rows.at(-1)?.dayNumber ?? 0];
 }
 
 const STEADY_MIN = 0.97;

@@ -66,12 +66,16 @@ const sumOf = (amounts: readonly { cents: number }[]): number => toSum(amounts.m
  * back pay or a busy season.
  */
 const OFTEN_MIN = 4;
+/** If OFTEN_MIN of this many latest payments are high, the hours have risen. A weekly wage has so many in a quarter. */
+const LATEST = 13;
 /** Bonuses are rare, so they are not a larger share of the payments than this. */
 const OFTEN_SHARE = 1 / 8;
 
 function listFar(rows: readonly BankRow[]): BankRow[] {
   const far = listOutliers(rows);
-  if (far.length >= OFTEN_MIN && far.length > rows.length * OFTEN_SHARE) return [];
+  const latest = new Set(rows.slice(-LATEST));
+  const isOften = far.length >= OFTEN_MIN && far.length > rows.length * OFTEN_SHARE;
+  if (isOften || far.filter((row) => latest.has(row)).length >= OFTEN_MIN) return [];
   return consistencyOf(rows.filter((row) => !far.includes(row))) < USUAL_STEADY_MIN ? [] : far;
 }
 

@@ -29,6 +29,15 @@ describe("rent that an unlisted firm debits", () => {
   });
 });
 
+it("a transfer to a person for a mortgage is not rent", () => {
+  const half = "WITHDRAWAL-OSKO PAYMENT 4457652 MIRELA VOSKANIS my half mortgage";
+  expect(codeOf(half, "-1120.00", { type: "TRANSFER_OUTGOING" })).toBe("trf.person");
+});
+
+it('"RNT" in an agent\'s debit means rent, even beside a home loan', () => {
+  expect(codeOf("PAYMENT TO CORVANE ELDER RNT 20918", "-1120.35", { hasHome: true })).toBe("hou.rent");
+});
+
 describe("rent to a person whose note changes", () => {
   const NOTES = ["rent", "rent", "wk 12 Jun", "rent", "unit 4", "", "rent", "wk 31 Jul", "rent", "unit 4"];
 
