@@ -13,11 +13,11 @@ function monthlyAfter(lastOn: string, amounts: readonly (readonly [on: string, a
 describe("the income of a new job", () => {
   it.each([
     ["two weekly pays", ["2026-06-18", "2026-06-25"], ["910.20", "1050.40"], 14],
-    ["three weekly pays", ["2026-06-11", "2026-06-18", "2026-06-25"], ["980.20", "1039.40", "921.30"], 21],
+    ["three weekly pays", ["2026-06-11", "2026-06-18", "2026-06-25"], ["780.20", "1239.40", "921.30"], 21],
     [
       "three fortnightly pays",
       ["2026-05-28", "2026-06-11", "2026-06-25"],
-      ["2011.2", "2131.4", "1890.3"],
+      ["1611.2", "2431.4", "1890.3"],
       42,
     ],
   ] as const)("is the mean since it began if it varies in %s", (_, days, pays, since) => {
@@ -27,6 +27,17 @@ describe("the income of a new job", () => {
       days.map((on, at) => [on, pays[at] ?? ""]),
     );
     expect(Math.abs(stated - (paid / since) * 30.4375)).toBeLessThan(3);
+  });
+
+  it("is the current pay if the pays differ by little, so that the newest show the rate", () => {
+    const stated = monthlyAfter("2026-05-14", [
+      ["2026-06-04", "860.40"],
+      ["2026-06-11", "980.20"],
+      ["2026-06-18", "1039.40"],
+      ["2026-06-25", "1002.30"],
+    ]);
+    // 1,002.30 × 52 ÷ 12.
+    expect(stated).toBe(434_330);
   });
 
   it("replaces an unemployment benefit that has missed a payday since the job began", () => {

@@ -131,8 +131,9 @@ const rightness: Section = {
         whose errors were studied later. <code>lib/engine/categories/data/confidence-table.ts</code> holds the
         counts. A rule with a confidence below 0.80 only suggests a category: its decision is marked as
         inferred, or says that the kind is not known. The counts are kept apart where the evidence differs.
-        Two kinds were right less often, so they only suggest a category: a name with words of two trades, and
-        a monthly cadence without a firm’s word in the name.
+        Two kinds were right less often, so they only suggest a category: a monthly cadence without a firm’s
+        word in the name, and a transfer without a note to a name like a person’s. A name with words of two
+        trades also only suggests one.
       </p>
       <p>
         Each row below is a set of statement lines and households that someone wrote without having seen the

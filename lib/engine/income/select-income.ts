@@ -54,7 +54,8 @@ type Standing = { isClient: boolean; isWhole: boolean; isLasting: boolean };
 
 /**
  * Selects the average that represents an income stream:
- * - A mature, steady stream counts at its current pay and cadence.
+ * - A mature, steady stream counts at its current pay and cadence. Pay that began within the data counts as steady if it
+ *   varies little.
  * - A cycle longer than a month is spread over the year.
  * - A stream that began within the data is averaged over its own life.
  * - Any other stream is averaged over the covered days.
@@ -150,7 +151,7 @@ function selectRegular(
   if (streamCents === null || code.startsWith("inc.invest") || sharesDays(rows)) return null;
   if (isMature) {
     const kept = keepsTime(stream, ledger);
-    if (kept === null || !isSteady(stream, kept.pausedUntil)) return null;
+    if (kept === null || !(isSteady(stream, kept.pausedUntil) || isNewPay(stream, code, ledger))) return null;
     if (code === RECEIPTS && kept.missed > RECEIPTS_MISSED_MAX) return null;
     const paused = {
       quality: "ESTIMATED" as const,
@@ -163,6 +164,19 @@ function selectRegular(
   // would imply a third payment that did not occur.
   const thin = { ...basis, quality: "THIN" as const, note: `${rows.length} payments` };
   return { rule: "A-STREAM", figure: calculate("A-STREAM", [streamCents], thin) };
+}
+
+/**
+ * The minimum consistency of income that began within the data and counts at its current amount. A mean over so few
+ * payments follows the first ones, such as the weeks in which a new employee is trained, as much as the newest.
+ */
+const NEW_STEADY_MIN = 0.9;
+/** Kinds of income with a rate of pay. Takings of a business have none. */
+const PAY = /^inc\.(?:salary|gov|comp)\b/;
+
+function isNewPay(stream: FoundStream, code: string, ledger: Ledger): boolean {
+  if (!PAY.test(code) || consistencyOf(stream.rows) < NEW_STEADY_MIN) return false;
+  return lifeDays(stream, code, ledger) !== null;
 }
 
 /** If a stream has more payments than this for each day with a payment, several come on one day. */
