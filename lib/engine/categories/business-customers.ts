@@ -68,8 +68,8 @@ const PAYMENTS_MAX = 3;
 const LARGE_FACTOR = 2;
 
 /** Counts payments from people to a business account with many clients as business receipts. */
-export function takeCustomers(decisions: Decision[], read: Read, businesses: ReadonlySet<string>): void {
-  const customers = new Map<string, FoundStream[]>();
+export function takeClients(decisions: Decision[], read: Read, businesses: ReadonlySet<string>): void {
+  const clients = new Map<string, FoundStream[]>();
   const invoiced = listInvoicing(decisions, read, businesses);
   const usual = toUsualReceipts(decisions, read.rows);
   for (const stream of read.streams) {
@@ -79,9 +79,9 @@ export function takeCustomers(decisions: Decision[], read: Read, businesses: Rea
     if (!stream.rows.every(({ index }) => isFromPerson(decisions[index], read.signs[index]))) continue;
     const large = (usual.get(accountId) ?? Number.POSITIVE_INFINITY) * LARGE_FACTOR;
     if (stream.rows.length === 1 && (stream.rows[0]?.cents ?? 0) > large) continue;
-    customers.set(accountId, [...(customers.get(accountId) ?? []), stream]);
+    clients.set(accountId, [...(clients.get(accountId) ?? []), stream]);
   }
-  for (const [accountId, streams] of customers)
+  for (const [accountId, streams] of clients)
     if (streams.length >= PEOPLE_MIN || invoiced.has(accountId))
       for (const { index } of streams.flatMap(({ rows }) => rows))
         if (decisions[index]?.code !== INVOICED && !isPrivateNote(read.texts[index]))

@@ -4,7 +4,7 @@ import {
   isUnexplained,
   type Read,
   takeBilled,
-  takeCustomers,
+  takeClients,
 } from "@/lib/engine/categories/business-customers";
 import { takeSupport } from "@/lib/engine/categories/child-support";
 import { payCutFirms } from "@/lib/engine/categories/cut-firms";
@@ -38,7 +38,7 @@ export function weighEvidence(decisions: Decision[], read: Read): void {
   for (const stream of read.streams)
     if (stream.direction === "IN" && stream.rows.some((row) => businesses.has(row.accountId)))
       takeReceipts(stream, decisions, read, businesses);
-  takeCustomers(decisions, read, businesses);
+  takeClients(decisions, read, businesses);
   takeBilled(decisions, read, businesses);
   takeNumbered(decisions, read, businesses);
   takeServices(decisions, read);

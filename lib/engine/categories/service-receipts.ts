@@ -65,7 +65,7 @@ export function takeServices(decisions: Decision[], { rows, texts, signs }: Read
   for (const row of rows) {
     const text = texts[row.index];
     if (row.cents <= 0 || !text || signs[row.index]?.isOwnName) continue;
-    if (!isOpen(decisions[row.index]) && !isCustomer(decisions[row.index], text, signs[row.index])) continue;
+    if (!isOpen(decisions[row.index]) && !isClient(decisions[row.index], text, signs[row.index])) continue;
     const words = [...text.tokens, ...text.note];
     const name = words
       .filter((word) => !isNoted(word))
@@ -79,21 +79,21 @@ export function takeServices(decisions: Decision[], { rows, texts, signs }: Read
     else if (words.some((word) => SERVICES.has(word))) payer.services++;
     else if (words.some((word) => SUBJECTS.has(word))) payer.subjects++;
   }
-  const customers = [...payers.values()].filter(({ isShared }) => !isShared);
-  const served = customers.filter(({ services }) => services > 0);
+  const clients = [...payers.values()].filter(({ isShared }) => !isShared);
+  const served = clients.filter(({ services }) => services > 0);
   const payments = served.reduce((sum, { services }) => sum + services, 0);
   const sold = served.reduce((sum, payer) => sum + payer.sold, 0);
   const isService = served.length >= PAYERS_MIN && payments >= PAYMENTS_MIN;
   const isTwo = served.length >= TWO_PAYERS && (receipts >= RECEIPTS_MIN ? payments : sold) >= SOLD_MIN;
   if (!isService && !isTwo) return;
-  for (const { rows: paid, services, subjects } of customers)
+  for (const { rows: paid, services, subjects } of clients)
     if (services + subjects > 0)
       for (const { index } of paid)
         if (isOpen(decisions[index])) decisions[index] = toDecision(RECEIPTS, "ACCOUNT", SERVICE, 0.85);
 }
 
 /** Reports whether a person's payment already counts as a receipt of the account, so that the person is a client. */
-function isCustomer(decision: Decision | undefined, text: Descriptor, sign: Signs | undefined): boolean {
+function isClient(decision: Decision | undefined, text: Descriptor, sign: Signs | undefined): boolean {
   return decision?.code === RECEIPTS && decision.layer === "ACCOUNT" && !isFirmName(text, sign);
 }
 

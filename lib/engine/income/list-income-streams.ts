@@ -30,7 +30,7 @@ export function listIncomeStreams(ledger: Ledger): Coded[] {
         coded.push({ code, stream: isWhole ? stream : restream(stream, part, rows) });
       }
   }
-  return joinCustomers(coded, ledger);
+  return joinClients(coded, ledger);
 }
 
 /** A supplement that a benefit adds once or twice a year: "CARER SUPPLEMENT", which banks cut to "CARER SU". */
@@ -61,11 +61,11 @@ function splitSupplements(
  * Joins the payments of people who pay for a service (rule SERVICE) into one income for each account. Together they are
  * the receipts of one business.
  */
-function joinCustomers(coded: readonly Coded[], ledger: Ledger): Coded[] {
-  const isCustomer = ({ stream }: Coded) =>
+function joinClients(coded: readonly Coded[], ledger: Ledger): Coded[] {
+  const isClient = ({ stream }: Coded) =>
     stream.rows.every(({ index }) => ledger.entries[index]?.decision.rule === SERVICE);
   const byAccount = new Map<string, Coded[]>();
-  for (const part of coded.filter(isCustomer)) {
+  for (const part of coded.filter(isClient)) {
     const { accountId = "" } = part.stream.rows[0] ?? {};
     byAccount.set(accountId, [...(byAccount.get(accountId) ?? []), part]);
   }
@@ -75,7 +75,7 @@ function joinCustomers(coded: readonly Coded[], ledger: Ledger): Coded[] {
     const rows = parts.flatMap(({ stream }) => stream.rows).sort((a, b) => a.index - b.index);
     return [{ code: first.code, stream: restream(first.stream, "customers", rows) }];
   });
-  return [...coded.filter((part) => !isCustomer(part)), ...joined];
+  return [...coded.filter((part) => !isClient(part)), ...joined];
 }
 
 /**
