@@ -1,9 +1,8 @@
 import type { Figure, ReportDocument } from "@/lib/engine/document";
+import { hasAlikeNote } from "@/lib/engine/figures/insight-note";
 
 const WEEKS_PER_YEAR = 52;
 const TENS_CENTS = 1_000;
-/** The text in an insight figure's note that says its payments are alike. */
-const ALIKE = /\bpayments behind it are alike\b/;
 
 type Of = Pick<ReportDocument, "profile">;
 
@@ -24,8 +23,8 @@ export function weeklyOf({ profile }: Of, monthlyCents: number | null): number |
  * Reports whether a figure's weekly amount may be shown: not in the insight profile if its payments are alike,
  * because it may equal one of them.
  */
-export function hasWeek({ profile }: Of, { note }: Figure): boolean {
-  return profile !== "insight" || !ALIKE.test(note ?? "");
+export function hasWeek({ profile }: Of, figure: Figure): boolean {
+  return profile !== "insight" || !hasAlikeNote(figure);
 }
 
 /** Like weeklyOf, but for a figure: null if its weekly amount must not be shown. */

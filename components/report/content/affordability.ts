@@ -20,7 +20,7 @@ import { FIGURE_NAME } from "../figure-names";
 import { counted, figureText, money, percent, times, yearlyRate } from "../format";
 import type { Cell, Facts, Section, Table } from "../model";
 import { QUALITY_MARK } from "../words";
-import { affordabilityFinding, sayDti } from "./findings";
+import { affordabilityFinding, countUnknownDebts, sayDti } from "./findings";
 import { columns, row, totalRow } from "./table";
 
 /** The lines from the observed figures to the assessed ones; null unless the report assesses affordability. */
@@ -31,9 +31,9 @@ export function toAffordabilitySection(context: Context): Section | null {
     id: "affordability",
     number: "",
     title: "Affordability",
-    lead: affordabilityFinding(affordability),
+    lead: affordabilityFinding(context, affordability),
     about:
-      "Each line starts from the observed figure, shows the adjustment made and the amount assessed. It is arithmetic on stated assumptions, not a decision.",
+      "Each line shows the observed figure, the adjustment and the assessed amount. The assessment is arithmetic on stated assumptions, not a decision.",
     blocks: [
       stepsTable(context, affordability),
       ratioTable(context, affordability),
@@ -79,7 +79,7 @@ function ratioTable(context: Context, { ratios }: Affordability): Table {
     ["nsr", ({ value }) => times(value)],
     ["dsr", share],
     ["commitmentsToGross", share],
-    ["dti", sayDti],
+    ["dti", (dti) => sayDti(dti, countUnknownDebts(context.document, dti))],
     ["housingCost", share],
     ["repaymentToIncome", share],
     ["savingsRate", share],
@@ -223,8 +223,8 @@ function proposedFacts(
       },
       { term: "Assessed at", cell: { text: yearlyRate(proposed.assessedRate) } },
       { term: "Repayment a month", cell: { text: money(proposed.repaymentMonthlyCents) } },
-      { term: "Assessed surplus (NDI) after it", cell: { text: money(proposed.ndiAfterCents) } },
-      { term: "DTI with it", cell: { text: times(proposed.dtiAfter) } },
+      { term: "Assessed surplus (NDI) after the loan", cell: { text: money(proposed.ndiAfterCents) } },
+      { term: "DTI with the loan", cell: { text: times(proposed.dtiAfter) } },
     ],
   };
 }

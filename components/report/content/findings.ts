@@ -1,5 +1,6 @@
 import type { Affordability, Figure, IncomeStream } from "@/lib/engine/document";
 import { isAfterTax } from "@/lib/engine/figures/income-name";
+import { isSuppressed } from "@/lib/engine/figures/insight-note";
 import { findPaidOnce } from "@/lib/engine/figures/paid-once";
 import { type Context, joined } from "../context";
 import { counted, money, times, wholeMoney, wholePercent } from "../format";
@@ -107,30 +108,29 @@ export function conductFinding({ document }: Context): string {
   );
 }
 
-export function affordabilityFinding({ ladder, ratios }: Affordability): string {
+export function affordabilityFinding({ document }: Context, { ladder, ratios }: Affordability): string {
   const result = ladder.find(({ role }) => role === "RESULT");
   if (result === undefined || result.assessedCents === null)
     return sentence("the monthly surplus could not be assessed");
   const observed = result.observedCents === null ? "" : `; as observed, ${leftOver(result.observedCents)}`;
   return sentence(
-    `on the assumptions below ${leftOver(result.assessedCents)}${observed}`,
+    `on the assumptions below, ${leftOver(result.assessedCents)}${observed}`,
     result.note,
-    dtiText(ratios.dti),
+    dtiText(ratios.dti, countUnknownDebts(document, ratios.dti)),
   );
 }
 
-/** The number of debts that a debt-to-income ratio leaves out because their balances are unknown; null if none. */
-export function countUnknownDebts(note: string | null): number | null {
-  const count =
-    /debts (?:whose|without a known) balance or limit (?:is not known )?are not in (?:it|the ratio): (\d+)/.exec(
-      note ?? "",
-    )?.[1];
-  return count === undefined ? null : Number(count);
+/**
+ * The number of debts that the debt-to-income ratio leaves out because their balances are unknown. 0 if the ratio is
+ * suppressed.
+ */
+export function countUnknownDebts({ liabilities }: Context["document"], dti: Figure): number {
+  return isSuppressed(dti) ? 0 : liabilities.totals.unknown;
 }
 
 /** The debt-to-income ratio as text. A ratio that leaves out debts of unknown balance is shown as a minimum. */
-export function sayDti({ value, note }: Figure): string {
-  if (countUnknownDebts(note) === null) return times(value);
+export function sayDti({ value }: Figure, unknownDebts: number): string {
+  if (unknownDebts === 0) return times(value);
   return value === null ? "not known" : `at least ${times(value)}`;
 }
 
@@ -138,13 +138,12 @@ export function sayDti({ value, note }: Figure): string {
  * The debt-to-income ratio in words. If some debts have unknown balances, the ratio is a minimum. Null if there is
  * nothing to say.
  */
-function dtiText({ value, note }: Figure): string | null {
-  const unknown = countUnknownDebts(note);
-  if (unknown === null) {
+function dtiText({ value }: Figure, unknownDebts: number): string | null {
+  if (unknownDebts === 0) {
     if (value === 0) return "no debt was seen";
     return value === null ? null : `debt is ${value.toFixed(1)} times yearly income`;
   }
-  const balances = sayUnknown(unknown);
+  const balances = sayUnknown(unknownDebts);
   return value === null
     ? `debt to income is not known: ${balances}`
     : `debt is at least ${value.toFixed(1)} times yearly income: ${balances}`;

@@ -15,7 +15,7 @@ export function toMeasures({ document }: Context): Measure[] {
   const incomeCents = summary.incomeNetMonthly.value ?? 0;
   const discountCents = incomeCents - (assessed.value ?? incomeCents);
   const isFlagged = (ratios.dti.value ?? 0) >= assumptions.dtiFlag;
-  const unknown = countUnknownDebts(ratios.dti.note);
+  const unknown = countUnknownDebts(document, ratios.dti);
   return [
     toMeasure(
       figureName(document, "income.totals.assessedMonthly") ?? "",
@@ -27,14 +27,14 @@ export function toMeasures({ document }: Context): Measure[] {
       "a month, after buffers and limits",
     ]),
     {
-      ...toMeasure(FIGURE_NAME["affordability.ratios.dti"], ratios.dti, sayDti(ratios.dti), [
+      ...toMeasure(FIGURE_NAME["affordability.ratios.dti"], ratios.dti, sayDti(ratios.dti, unknown), [
         isFlagged
           ? `at or above the DTI flag of ${assumptions.dtiFlag}`
-          : unknown === null
+          : unknown === 0
             ? "any HELP debt left out"
             : `${sayUnknown(unknown)}; any HELP debt left out`,
       ]),
-      ...(unknown === null ? {} : { value: sayDti(ratios.dti) }),
+      ...(unknown === 0 ? {} : { value: sayDti(ratios.dti, unknown) }),
     },
     toMeasure(FIGURE_NAME["affordability.ratios.dsr"], ratios.dsr, percent(ratios.dsr.value), [
       "debts only, of gross income",

@@ -21,25 +21,18 @@ export function listBorrowedFacts(parts: HeadlineInput): WeightedHeadline[] {
 
 /**
  * All small loans and wage advances in the period. Includes settled ones: a new loan often replaces the last one, so
- * counting only open loans would understate the borrowing. The insight profile removes the amounts from this text.
+ * counting only open loans would understate the borrowing.
  */
 function fromHighCost(
   found: readonly DetectedDebt[],
   { conduct, evidence: book }: HeadlineInput,
 ): WeightedHeadline[] {
   if (found.length === 0) return [];
-  const advances = found.reduce((sum, { proceeds }) => sum + proceeds.length, 0);
-  const received = found.reduce((sum, debt) => sum + receivedFrom(debt), 0);
-  const what =
-    advances === 0
-      ? "Small loans or wage advances, none received in the period"
-      : `${advances} small ${advances === 1 ? "loan or wage advance" : "loans or wage advances"} in the period, $${toDollars(received)} received in total and not counted as income`;
-  const named = nameLenders(found, ({ status }) => (status === "SETTLED" ? " (settled)" : " (open)"));
   const asked = found.reduce((sum, { repaymentMonthly }) => sum + (repaymentMonthly.value ?? 0), 0);
   return [
     {
       code: "HIGH_COST_CREDIT",
-      text: `${what}: ${named}.`,
+      text: sayHighCost(found, String),
       severity: "ASK",
       evidence: "summary:high-cost",
       rows: listDebtRows(found, book),
@@ -47,6 +40,28 @@ function fromHighCost(
       level: "HIGH",
     },
   ];
+}
+
+/**
+ * The headline on the small loans and wage advances among `debts`. `sayCount` writes their number. If `hasAmounts` is
+ * false, no amount is stated.
+ */
+export function sayHighCost(
+  debts: readonly DetectedDebt[],
+  sayCount: (count: number) => string,
+  hasAmounts = true,
+): string {
+  const found = debts.filter((debt) => HIGH_COST.has(debt.class));
+  const advances = found.reduce((sum, { proceeds }) => sum + proceeds.length, 0);
+  const received = found.reduce((sum, debt) => sum + receivedFrom(debt), 0);
+  const said = sayCount(advances);
+  const total = hasAmounts ? `, $${toDollars(received)} received in total and not counted as income` : "";
+  const what =
+    advances === 0
+      ? "Small loans or wage advances, none received in the period"
+      : `${said} small ${said === "1" ? "loan or wage advance" : "loans or wage advances"} in the period${total}`;
+  const suffixOf = ({ status }: DetectedDebt) => (status === "SETTLED" ? " (settled)" : " (open)");
+  return `${what}: ${nameLenders(found, hasAmounts, suffixOf)}.`;
 }
 
 /** Loan money except small loans and wage advances: other new loans, and money drawn from a loan or card account. */
@@ -64,7 +79,7 @@ function fromLoans(
   const known = lenders.filter(({ proceeds }) => proceeds.length > 0);
   const rest = total - known.reduce((sum, debt) => sum + receivedFrom(debt), 0);
   const from = [
-    ...(known.length === 0 ? [] : [nameLenders(known)]),
+    ...(known.length === 0 ? [] : [nameLenders(known, true)]),
     ...(rest > 0 ? [`$${toDollars(rest)} from accounts or lenders not named`] : []),
   ].join("; ");
   const times = rows.length === 1 ? "once" : `in ${rows.length} payments`;
@@ -88,13 +103,17 @@ const receivedFrom = ({ proceeds }: DetectedDebt) =>
  * "Beforepay $4,500.00 (open), Nimble (settled) and 2 more", the largest first. A single lender has no amount here,
  * because the sentence already states it.
  */
-function nameLenders(debts: readonly DetectedDebt[], suffixOf: (debt: DetectedDebt) => string = () => "") {
+function nameLenders(
+  debts: readonly DetectedDebt[],
+  hasAmounts: boolean,
+  suffixOf: (debt: DetectedDebt) => string = () => "",
+) {
   const sorted = [...debts].sort(
     (a, b) => receivedFrom(b) - receivedFrom(a) || (a.lender < b.lender ? -1 : a.lender > b.lender ? 1 : 0),
   );
   const named = sorted.slice(0, LENDERS_NAMED_MAX).map((debt) => {
     const received = receivedFrom(debt);
-    const amount = received === 0 || sorted.length === 1 ? "" : ` $${toDollars(received)}`;
+    const amount = !hasAmounts || received === 0 || sorted.length === 1 ? "" : ` $${toDollars(received)}`;
     return `${debt.lender}${amount}${suffixOf(debt)}`;
   });
   const rest = sorted.length - named.length;

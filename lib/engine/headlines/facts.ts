@@ -51,20 +51,36 @@ export function listConductFacts({
 function fromDishonours({ dishonours }: Conduct, arrears: Liabilities["arrears"]): WeightedHeadline[] {
   const count = dishonours.events.length;
   if (count === 0) return [];
-  const first = sayMonth(dishonours.events[0]?.on ?? "");
-  const last = sayMonth(dishonours.events[count - 1]?.on ?? "");
+  const { evidence } = dishonours.figure;
+  const text = sayDishonours(dishonours, arrears, String);
+  const weightCents = count * DISHONOUR_WEIGHT;
+  return [{ code: "DISHONOURS", text, severity: "ASK", evidence, weightCents }];
+}
+
+/**
+ * The headline on dishonoured payments. `sayCount` writes their number. If `hasNumbers` is false, the payees that were
+ * not paid are named without the number of payments.
+ */
+export function sayDishonours(
+  { events }: Conduct["dishonours"],
+  arrears: Liabilities["arrears"],
+  sayCount: (count: number) => string,
+  hasNumbers = true,
+): string {
+  const count = events.length;
+  const first = sayMonth(events[0]?.on ?? "");
+  const last = sayMonth(events[count - 1]?.on ?? "");
   const when = first === last ? `in ${first}` : `between ${first} and ${last}`;
   const open = arrears
     .filter(({ notMadeGood }) => notMadeGood > 0)
     .sort((a, b) => b.notMadeGood - a.notMadeGood || (a.name < b.name ? -1 : 1))
     .slice(0, ARREARS_NAMED_MAX)
-    .map(({ name, notMadeGood }) => `${name} ${notMadeGood}`);
+    .map(({ name, notMadeGood }) => (hasNumbers ? `${name} ${notMadeGood}` : name));
   const rest =
     open.length === 0 ? "" : ` Rent and repayments not paid within fourteen days: ${open.join(", ")}.`;
-  const said = count === 1 ? `One dishonoured payment, ${when}.` : `${count} dishonoured payments, ${when}.`;
-  const { evidence } = dishonours.figure;
-  const weightCents = count * DISHONOUR_WEIGHT;
-  return [{ code: "DISHONOURS", text: `${said}${rest}`, severity: "ASK", evidence, weightCents }];
+  const said = sayCount(count);
+  const payments = said === "1" ? "One dishonoured payment" : `${said} dishonoured payments`;
+  return `${payments}, ${when}.${rest}`;
 }
 
 /** Betting and gaming and, separately, lotteries, if they are large enough to mention. */
@@ -150,7 +166,7 @@ function fromRoundTrips({ roundTrips }: Conduct): WeightedHeadline[] {
   const text =
     counted.length === 1
       ? `$${toDollars(first.amountCents)} counted as income came in on ${sayDay(first.inOn)} and an equal amount (within 2%) went out on ${sayDay(first.outOn)}.`
-      : `${counted.length} amounts counted as income are each close in time to an equal amount (within 2%) going out, the first on ${sayDay(first.inOn)}.`;
+      : `${counted.length} amounts counted as income came in, each close in time to an equal amount (within 2%) that went out. The first came in on ${sayDay(first.inOn)}.`;
   const weightCents = counted.reduce((sum, trip) => sum + trip.amountCents, 0) / 12;
   return [{ code: "ROUND_TRIP", text, severity: "ASK", evidence: null, weightCents }];
 }

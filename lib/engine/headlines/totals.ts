@@ -79,7 +79,6 @@ function fromAssessed(parts: HeadlineInput, least: number): WeightedHeadline[] {
   const { affordability, income, surplusMonthly } = parts;
   const ndiCents = affordability?.ratios.ndi.value ?? 0;
   if (-ndiCents < least || (surplusMonthly.value ?? 0) <= -least || isPaidElsewhere(parts)) return [];
-  const observed = (surplusMonthly.value ?? -1) >= 0 ? ", although the observed figures leave money" : "";
   const off = (income.totals.netMonthly.value ?? 0) - (income.totals.assessedMonthly.value ?? 0);
   // Assessed result = surplus − the amount taken off income − the amount added to outgoings.
   const added = surplusMonthly.value === null ? 0 : surplusMonthly.value - ndiCents - off;
@@ -87,9 +86,15 @@ function fromAssessed(parts: HeadlineInput, least: number): WeightedHeadline[] {
     off >= NAMED_CENTS_MIN ? `takes $${toDollars(off)} off income${sayUnassessed(income)}` : null,
     added >= NAMED_CENTS_MIN ? `adds $${toDollars(added)} to expenses and repayments` : null,
   ].filter((step) => step !== null);
-  const why = steps.length === 0 ? "" : `: the assessment ${steps.join(" and ")}`;
-  const text = `As assessed, outgoings are $${toDollars(-ndiCents)} a month above income${observed}${why}.`;
+  const text = sayAssessed(ndiCents, surplusMonthly.value, steps);
   return [{ code: "ASSESSED_SHORTFALL", text, severity: "ASK", evidence: null, weightCents: -ndiCents }];
+}
+
+/** The headline on an assessed shortfall. `steps` say what the assessment takes off or adds. */
+export function sayAssessed(ndiCents: number, surplusCents: number | null, steps: readonly string[]): string {
+  const observed = (surplusCents ?? -1) >= 0 ? ", although the observed figures leave money" : "";
+  const why = steps.length === 0 ? "" : `: the assessment ${steps.join(" and ")}`;
+  return `As assessed, outgoings are $${toDollars(-ndiCents)} a month above income${observed}${why}.`;
 }
 
 /**

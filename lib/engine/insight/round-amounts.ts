@@ -1,12 +1,12 @@
 import type { AssessmentInput } from "@/lib/engine/assessment/input";
 import type { BalanceStats, Figure, LadderLine, ReportDocument } from "@/lib/engine/document";
+import { suppress, withAlikeNote } from "@/lib/engine/figures/insight-note";
 import { isNearEqual, readAmounts } from "@/lib/engine/insight/near-equal";
-import { isFigure, suppress } from "@/lib/engine/insight/suppress";
+import { isFigure } from "@/lib/engine/insight/suppress";
 import { toDollars } from "@/lib/engine/money";
 
 /** Amounts are shown in whole tens of dollars, so that no exact payment can be derived by subtraction or division. */
 const STEP_CENTS = 1_000;
-const ALIKE = "to whole $10; the payments behind it are alike, and no total of them is shown";
 const SMALL = "under $5";
 /**
  * Formulas whose figures may be shown as zero after rounding: surpluses. A cost or income that exists must not be shown
@@ -60,7 +60,8 @@ export function roundFigures<T>(value: T, report: ReportDocument): T {
     const tens = toTens(figure.value);
     if (tens === 0 && figure.value !== 0 && !LEFT_OVER.has(figure.formula))
       return { ...figure, value: null, note: join(figure.note, SMALL) };
-    return { ...figure, value: tens, note: hasAlike ? join(figure.note, ALIKE) : figure.note };
+    const rounded = { ...figure, value: tens };
+    return hasAlike ? withAlikeNote(rounded) : rounded;
   };
   const walk = (part: unknown): unknown => {
     if (Array.isArray(part)) return part.map(walk);

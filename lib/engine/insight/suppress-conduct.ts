@@ -1,7 +1,7 @@
 import { addDays } from "@/lib/engine/calendar/day";
 import type { Conduct, Quality, ReportDocument } from "@/lib/engine/document";
+import { isSuppressed, suppress } from "@/lib/engine/figures/insight-note";
 import { roundBalances } from "@/lib/engine/insight/round-amounts";
-import { isSuppressed, suppress } from "@/lib/engine/insight/suppress";
 
 /** The windows shown, in days. All others are as long as the data and would reveal the day of its first row. */
 const WINDOWS: ReadonlySet<number> = new Set([30, 60, 90]);

@@ -6,9 +6,9 @@ import type {
   RepaymentTest,
   ReportDocument,
 } from "@/lib/engine/document";
+import { isSuppressed, suppress } from "@/lib/engine/figures/insight-note";
 import { isNearEqual, readAmounts } from "@/lib/engine/insight/near-equal";
 import { toTens } from "@/lib/engine/insight/round-amounts";
-import { isSuppressed, suppress } from "@/lib/engine/insight/suppress";
 
 /** The minimum number of expected payments whose sum is shown. The sum of one payment would reveal it. */
 const UPCOMING_MIN = 2;

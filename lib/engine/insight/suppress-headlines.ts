@@ -1,7 +1,9 @@
 import { namesMonth } from "@/lib/engine/calendar/day-words";
 import type { ReportDocument } from "@/lib/engine/document";
+import { sayHighCost } from "@/lib/engine/headlines/borrowed";
+import { sayDishonours } from "@/lib/engine/headlines/facts";
 import { SINGLE_PAYMENT_HEADLINES } from "@/lib/engine/headlines/list-headlines";
-import { BUSINESS_CODE } from "@/lib/engine/headlines/totals";
+import { BUSINESS_CODE, sayAssessed } from "@/lib/engine/headlines/totals";
 import { isNearEqual, readAmounts } from "@/lib/engine/insight/near-equal";
 import { sayTens } from "@/lib/engine/insight/round-amounts";
 
@@ -38,28 +40,32 @@ export function suppressHeadlines(
     (code === "BUSINESS_NOT_COUNTED" && hasLoneClient);
   return report.summary.headlines
     .filter((headline) => !isGone(headline) && !isOfOnePayment(headline, report))
-    .map((headline) => ({ ...headline, text: sayFew(sayTens(dropAmounts(headline))) }));
+    .map((headline) => ({ ...headline, text: sayTens(withoutAmounts(headline, report)) }));
 }
 
-/** Leaves out amounts that represent one or few advances, and the difference between assessed and observed figures. */
-function dropAmounts({ code, text }: Headline): string {
-  if (code === "HIGH_COST_CREDIT")
-    return text
-      .replace(/, \$[\d,.]+ received in total and not counted as income/, "")
-      .replace(/ \$[\d,.]+/g, "");
-  return code === "ASSESSED_SHORTFALL" ? text.replace(/: the assessment .*$/, ".") : text;
+/**
+ * The headline's text without amounts that represent one or few advances, without the difference between assessed and
+ * observed figures, and without counts below ten.
+ */
+function withoutAmounts({ code, text }: Headline, report: ReportDocument): string {
+  const { affordability, conduct, liabilities, summary } = report;
+  switch (code) {
+    case "HIGH_COST_CREDIT":
+      return sayHighCost(liabilities.detected, sayFew, false);
+    case "ASSESSED_SHORTFALL":
+      return sayAssessed(affordability?.ratios.ndi.value ?? 0, summary.surplusMonthly.value, []);
+    case "DISHONOURS":
+      return sayDishonours(conduct.dishonours, liabilities.arrears, sayFew, false);
+    case "UNKNOWN_CREDITS":
+      // The text begins with the number of credits.
+      return text.replace(/^\d+/, (count) => sayFew(Number(count)));
+    default:
+      return text;
+  }
 }
 
-/** Hides counts below ten, and the number for each payee in the sentence about dishonoured payments. */
-function sayFew(text: string): string {
-  return text
-    .replace(/^(?:One|[1-9]) dishonoured payments?,/, "Under 10 dishonoured payments,")
-    .replace(/^[1-9] small loans? or wage advances?/, "Under 10 small loans or wage advances")
-    .replace(/^[1-9] credits/, "Under 10 credits")
-    .replace(/(?<=not paid (?:again )?within fourteen days: )[^.]*/, (names) =>
-      names.replace(/ \d+(?=,|$)/g, ""),
-    );
-}
+const FEW_MAX = 9;
+const sayFew = (count: number) => (count <= FEW_MAX ? "Under 10" : `${count}`);
 
 /** Reports whether a headline names one payment's date or amount, or an average of one or of similar payments. */
 function isOfOnePayment({ code, text, evidence }: Headline, report: ReportDocument): boolean {

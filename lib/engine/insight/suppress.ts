@@ -1,7 +1,6 @@
 import type { Averages, ExpenseLeaf, Figure, ReportDocument } from "@/lib/engine/document";
+import { suppress } from "@/lib/engine/figures/insight-note";
 import { isNearEqual, readAmounts } from "@/lib/engine/insight/near-equal";
-
-const WITHHELD = "Withheld: it would show a single transaction.";
 
 /**
  * Removes the values of the figures, assessment steps and sensitivity cases in `hidden`, which contains the objects
@@ -16,16 +15,6 @@ export function suppressCells<T>(value: T, hidden: ReadonlySet<object>): T {
     return [name, isAmount && hidden.has(value) ? null : suppressCells(part, hidden)];
   });
   return Object.fromEntries(parts);
-}
-
-/** Reports whether a figure was suppressed because it would reveal a single transaction. */
-export function isSuppressed({ value, note }: Figure): boolean {
-  return value === null && note === WITHHELD;
-}
-
-/** The figure without its value. */
-export function suppress(figure: Figure): Figure {
-  return { ...figure, value: null, note: WITHHELD };
 }
 
 /** All averages of a stream or category without their values. */

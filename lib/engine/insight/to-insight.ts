@@ -7,14 +7,13 @@ import type {
   ReportDocument,
   Stream,
 } from "@/lib/engine/document";
+import { isSuppressed, suppress } from "@/lib/engine/figures/insight-note";
 import { toListable } from "@/lib/engine/insight/category-merchants";
 import { coarsen } from "@/lib/engine/insight/coarsen";
 import { isNearEqual, readAmounts } from "@/lib/engine/insight/near-equal";
 import { planSuppression } from "@/lib/engine/insight/plan-suppression";
 import { roundAffordability, roundFigures, toTens } from "@/lib/engine/insight/round-amounts";
 import {
-  isSuppressed,
-  suppress,
   suppressAll,
   suppressCells,
   suppressMonths,

@@ -1,0 +1,26 @@
+import type { Figure } from "@/lib/engine/document";
+
+// Stored reports contain these notes, so the notes must not change.
+const WITHHELD = "Withheld: it would show a single transaction.";
+const ALIKE = "the payments behind it are alike";
+const ALIKE_NOTE = `to whole $10; ${ALIKE}, and no total of them is shown`;
+
+/** The figure without its value. */
+export function suppress(figure: Figure): Figure {
+  return { ...figure, value: null, note: WITHHELD };
+}
+
+/** Reports whether a figure was suppressed because it would reveal a single transaction. */
+export function isSuppressed({ value, note }: Figure): boolean {
+  return value === null && note === WITHHELD;
+}
+
+/** Adds to the figure's note that its payments are alike. */
+export function withAlikeNote(figure: Figure): Figure {
+  return { ...figure, note: figure.note === null ? ALIKE_NOTE : `${figure.note}; ${ALIKE_NOTE}` };
+}
+
+/** Reports whether the figure's payments are alike, so that another form of its amount may equal one of them. */
+export function hasAlikeNote({ note }: Figure): boolean {
+  return note?.includes(ALIKE) === true;
+}
