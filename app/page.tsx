@@ -5,8 +5,11 @@ import { findHome } from "@/lib/http/member";
 
 const STEPS = [
   ["Ask", "Create a request here or over the API, and send your customer its link."],
-  ["Share", "They choose their bank and agree with a one-time code. No password is ever asked for."],
-  ["Read", "The report is ready immediately: income, expenses and the surplus, as JSON, HTML, XML and PDF."],
+  ["Share", "They choose their bank and agree with a one-time code. We never ask for a password."],
+  [
+    "Read",
+    "The report is ready soon after the bank has sent the data: income, expenses and the surplus, as JSON, HTML, XML and PDF.",
+  ],
 ] as const;
 
 /** The home page: redirects members to their requests, and describes the product to visitors. */

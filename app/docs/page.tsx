@@ -9,10 +9,14 @@ const STEPS = [
   ["Ask", "You create a request and get a link for your customer.", "POST /v1/requests"],
   [
     "Share",
-    "They choose their bank and agree with a one-time code. No password is asked for.",
+    "They choose their bank and agree with a one-time code. We don’t ask for a password.",
     "consent.completed",
   ],
-  ["Read", "The report is prepared immediately. Fetch it as JSON, HTML, XML or PDF.", "report.ready"],
+  [
+    "Read",
+    "The report is prepared as soon as the bank data has arrived. Fetch it as JSON, HTML, XML or PDF.",
+    "report.ready",
+  ],
 ] as const;
 
 /** The start page of the documentation: the product, the steps to a report, and links to the first guides. */

@@ -20,7 +20,7 @@ export const APPLICATION_WORDS: Readonly<
   questions: {
     label: "We have a question",
     tone: "warn",
-    says: "We asked you a question and are waiting for your answer. Live can’t open before then.",
+    says: "We asked you a question and are waiting for your answer. You can’t get live access before then.",
     operator: "With the company",
   },
   answered: {
@@ -32,7 +32,7 @@ export const APPLICATION_WORDS: Readonly<
   approved: {
     label: "Approved",
     tone: "good",
-    says: "Your application is approved. Live is open.",
+    says: "Your application is approved. You now have live access.",
     operator: "Approved",
   },
   rejected: {

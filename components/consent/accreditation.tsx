@@ -12,7 +12,7 @@ export function AccreditationBlock({ accreditation }: { accreditation: Accredita
       ) : null}
       <p>
         {representativeName
-          ? `${representativeName} is a CDR representative of ${principalName}. ${principalName} collects your data from your bank for it, and answers for how it is handled.`
+          ? `${representativeName} is a CDR representative of ${principalName}. ${principalName} collects your data from your bank for ${representativeName}, and is responsible for how your data is handled.`
           : `${principalName} collects your data from your bank under the Consumer Data Right.`}
       </p>
       <dl className="facts">

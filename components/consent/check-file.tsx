@@ -73,8 +73,8 @@ export function CheckByHand({ facts }: { facts: VerificationFacts }) {
     <section className="part" aria-labelledby="c-compare">
       <h2 id="c-compare">Check by hand</h2>
       <p>
-        The fingerprint is printed at the end of the report. If your copy has the same fingerprint, it names
-        the same report. This does not prove that nothing else on the paper was changed.
+        The fingerprint is printed at the end of the report. If your copy has the same fingerprint, it refers
+        to the same report. This does not prove that nothing else on the paper was changed.
       </p>
       <p>
         To prove a JSON file, take out its “integrity” part, write the rest as canonical JSON (RFC 8785) and

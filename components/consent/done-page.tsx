@@ -151,9 +151,9 @@ function Renewal({ paths, firmName, by }: { paths: Paths; firmName: string; by: 
     <section className="part screen" aria-labelledby="c-renew">
       <h2 id="c-renew">Keep sharing?</h2>
       <p>
-        Your agreement ends on {longDay(by)}. If {firmName} still needs your report, you can renew it at your
-        bank. You agree again first, and then confirm it at each of your banks. If you do nothing, sharing
-        ends on that day.
+        Your agreement ends on {longDay(by)}. If {firmName} still needs your report, you can renew the
+        agreement at your bank. You agree again first, and then confirm it at each of your banks. If you do
+        nothing, sharing ends on that day.
       </p>
       <form method="post" action={paths.start}>
         <div className="acts">

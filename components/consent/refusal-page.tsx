@@ -14,7 +14,7 @@ const WORDS: Readonly<Record<number, { title: string; text: string }>> = {
   },
   409: {
     title: "Something changed in the meantime",
-    text: "Open your link again to see where things are.",
+    text: "Open your link again to see what you can do now.",
   },
   413: {
     title: "That was too long",

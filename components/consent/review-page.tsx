@@ -84,7 +84,7 @@ function Decision({ frame: { firm }, paths, shareBy, hasNotes }: DecisionProps) 
       <p className="under">
         {firm.name} would get the full report{hasNotes ? " and your notes" : ""}. Once they have it, that data
         will not be regulated as part of the Consumer Data Right. You can stop sharing later. If you don’t
-        share by {longDay(shareBy)}, we’ll delete it.
+        share by {longDay(shareBy)}, we’ll delete the report.
       </p>
     </section>
   );

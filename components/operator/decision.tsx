@@ -67,7 +67,7 @@ export function Decision({
             optional
             sure={
               opensLive
-                ? "Yes, approve. Live opens to this company immediately."
+                ? "Yes, approve. This company gets live access immediately."
                 : "Yes, approve. Another operator must approve it too."
             }
             button="Approve"

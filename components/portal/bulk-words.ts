@@ -94,7 +94,7 @@ const OUTCOME_WORDS: Readonly<Record<BulkOutcome, { label: string; tone: Tone }>
   },
   refused: { label: "Not sent: the provider refuses this address or number", tone: "bad" },
   unknown: { label: "May have been sent: the SMS provider did not answer", tone: "warn" },
-  not_allowed: { label: "Not done: live is closed to your company", tone: "bad" },
+  not_allowed: { label: "Not done: your company has no live access", tone: "bad" },
   not_set_up: { label: "Not sent: no provider is set up on this server", tone: "bad" },
   no_member: { label: "Not done: the chosen owner is no longer a member", tone: "bad" },
   failed: { label: "Not done: it could not be completed", tone: "bad" },

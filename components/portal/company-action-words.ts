@@ -86,7 +86,7 @@ export const COMPANY_ACTION_WORDS: Readonly<Record<string, string>> = {
   "application.approved": "Application approved",
   "application.rejected": "Application rejected",
   "application.withdrawn": "Application withdrawn",
-  "company.approved": "Approved for live access, live opened",
+  "company.approved": "Approved for live access",
   "company.suspended": "Live suspended",
   "company.reinstated": "Live reinstated",
   "work.retried": "Failed work retried",

@@ -51,8 +51,12 @@ const BANK_CHOICES = [
 ];
 
 const REMIND_CHOICES = [
-  { value: "on", label: "On", hint: "After 2, 5 and 8 days, by email in your name, until they answer." },
-  { value: "off", label: "Off", hint: "Nothing is sent after the first email." },
+  {
+    value: "on",
+    label: "On",
+    hint: "After 2, 5 and 8 days, in your name, by email or text message as the link was sent, until they answer.",
+  },
+  { value: "off", label: "Off", hint: "Nothing is sent after the link." },
 ];
 
 /** The settings for the company's requests. Read-only for members who cannot change them. */
@@ -99,7 +103,7 @@ export function CompanyForm({
           <ChoiceField legend="Banks of new requests" {...chosen("banks")} choices={BANK_CHOICES} />
           <ChoiceField
             legend="Remind customers who have not answered"
-            hint="Only for links we sent by email, in live."
+            hint="Only for links that we sent by email or text message, in live."
             {...chosen("remind_customers")}
             choices={REMIND_CHOICES}
           />

@@ -49,7 +49,7 @@ export const NOTICE_WORDS: Readonly<Record<NoticeKind, Words>> = {
   "application.approved": {
     name: "The application for live access is approved",
     dot: "bg-good",
-    says: "Your application is approved. Live is open.",
+    says: "Your application is approved. You now have live access.",
     ...APPLICATION,
   },
   "application.rejected": {
@@ -75,5 +75,5 @@ export function noticeWords({
     return NOTICE_WORDS[kind].says;
   const what =
     count === 1 ? "1 ongoing consent runs" : `${count.toLocaleString("en-AU")} ongoing consents run`;
-  return `${what} out within 14 days, from ${DAY.format(new Date(first))} on. Until then, customers can renew with the link they have; after that, they need a new request.`;
+  return `${what} out within 14 days, the first on ${DAY.format(new Date(first))}. Until then, customers can renew with the link they have; after that, they need a new request.`;
 }

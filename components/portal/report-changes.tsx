@@ -5,7 +5,7 @@ import { Table, Td, Th } from "../ui/table";
 const NOT_COMPARED = {
   NO_EARLIER_REPORT: "There is no earlier report.",
   ACCOUNT_REMOVED:
-    "Nothing is compared: an account in the previous report is not in this one, so none of its figures were kept.",
+    "Nothing is compared: an account in the previous report is not in this one, so no figure of the previous report was kept.",
   PROFILE_CHANGED: "Nothing is compared: one of the two reports is an insight report.",
 } as const;
 

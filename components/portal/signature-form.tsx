@@ -51,7 +51,7 @@ export function SignatureForm({ action, environment }: { action: FormAction; env
           name="secret"
           type="password"
           autoComplete="off"
-          hint={`Left empty, the company’s own ${environment} secrets are tried: the active one, a staged one, and one that was replaced today.`}
+          hint={`If you leave this empty, we try the company’s own ${environment} secrets: the active one, a staged one, and one that was replaced today.`}
           error={errors.secret}
         />
         <div>

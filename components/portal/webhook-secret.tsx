@@ -89,7 +89,7 @@ function Rotation({ environment, isStaged, acts, hidden }: RotationProps) {
           </ol>
           <TypedSelect label="It takes over" name="after_hours" choices={HOURS} chosen="24" />
           <p className="max-w-prose text-sm text-soft">
-            Not checking signatures yet? Let it take over immediately.
+            Not checking signatures yet? Let the new secret take over immediately.
           </p>
         </ActForm>
       </Disclosure>

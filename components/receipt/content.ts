@@ -141,7 +141,12 @@ function collectsLines({ accreditation }: Receipt): ReceiptLine[] {
     { term: "Accreditation number", text: number },
     ...(country ? [{ term: "Based in", text: country }] : []),
     ...(representativeName
-      ? [{ term: "CDR representative", text: `${representativeName}, on whose behalf it collects the data` }]
+      ? [
+          {
+            term: "CDR representative",
+            text: `${representativeName}, on whose behalf ${principalName} collects the data`,
+          },
+        ]
       : []),
     { term: "CDR policy", text: policyUrl, href: policyUrl },
   ];

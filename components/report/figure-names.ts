@@ -14,7 +14,7 @@ export const FIGURE_NAME = {
   "summary.surplusMonthly": "Surplus",
   "summary.savingsRate": "Surplus as % of net income",
   "income.totals.governmentRatio": "From government, share of income",
-  "income.totals.recentSources": "Sources paid lately",
+  "income.totals.recentSources": "Sources that paid recently",
   "income.totals.salarySources": "Sources of wages",
   "income.totals.regularSources": "Sources with a cadence",
   "expenses.totals.living": "Living expenses",

@@ -85,7 +85,7 @@ export async function adjustReport(
 function inInsight(): AppError {
   return new AppError(
     "conflict",
-    "An insight report takes no adjustments, because adjusted figures could reveal single transactions.",
+    "An insight report cannot have adjustments, because adjusted figures could reveal single transactions.",
   );
 }
 

@@ -68,7 +68,7 @@ export async function addAdjustment(
     if (list.length >= ADJUSTMENTS_MAX)
       throw new AppError(
         "conflict",
-        `A request takes ${ADJUSTMENTS_MAX} adjustments at most. Remove one before you add another.`,
+        `A request can have at most ${ADJUSTMENTS_MAX} adjustments. Remove one before you add another.`,
       );
     return [...list, input];
   });

@@ -32,7 +32,7 @@ async function mailSignUp({ name, company, email, password }: SignUpInput, now: 
       to: email,
       subject: "You already have an account",
       lines: [
-        `Someone, probably you, signed up with this address for ${company}. It has an account already, so nothing was changed.`,
+        `Someone, probably you, signed up with this address for ${company}. This address already has an account, so nothing was changed.`,
         `Sign in: ${baseUrl()}/sign-in`,
         `Forgot your password? ${baseUrl()}/forgot`,
         "If it was not you, you don’t need to do anything.",

@@ -97,11 +97,12 @@ const REMOVES: ReadonlySet<string> = new Set(["EXCLUDE", "ONE_OFF"]);
 function faultOf(item: Item, before: readonly Item[]): [keyof Item, string] | null {
   const { action } = item;
   if (action === "RECODE" && item.category == null) return ["action", "RECODE needs a category"];
-  if (action !== "RECODE" && item.category != null) return ["category", `${action} takes no category`];
+  if (action !== "RECODE" && item.category != null)
+    return ["category", `category is only for RECODE, not for ${action}`];
   if (action === "SET_MONTHLY" && item.monthly_cents == null)
     return ["action", "SET_MONTHLY needs monthly_cents"];
   if (action !== "SET_MONTHLY" && item.monthly_cents != null)
-    return ["monthly_cents", `${action} takes no monthly_cents`];
+    return ["monthly_cents", `monthly_cents is only for SET_MONTHLY, not for ${action}`];
   if (action === "SET_MONTHLY" && item.target_kind !== "STREAM")
     return ["target_kind", "SET_MONTHLY is for a STREAM: a transaction has no monthly amount"];
   const same = before.filter(
@@ -110,7 +111,7 @@ function faultOf(item: Item, before: readonly Item[]): [keyof Item, string] | nu
   if (same.some((other) => other.action === action))
     return ["target_id", `the target already has another ${action}`];
   if (same.some((other) => REMOVES.has(other.action) || REMOVES.has(action)))
-    return ["target_id", "an excluded target takes no other adjustment"];
+    return ["target_id", "an excluded target cannot have another adjustment"];
   if (item.id != null && before.some(({ id }) => id === item.id))
     return ["id", "the id is in the list twice"];
   return null;

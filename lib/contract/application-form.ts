@@ -85,7 +85,7 @@ export const FORM_SECTIONS: readonly FormSection[] = [
   {
     title: "Adviser class and access",
     about:
-      "Under the CDR rules a consumer may have their data disclosed to a trusted adviser of one of the listed classes, or an insight to anyone.",
+      "Under the CDR rules, a consumer may have their data disclosed to a trusted adviser of one of the listed classes. They may have an insight disclosed to anyone.",
     fields: [
       choice("adviser_class", "You are", {
         mortgage_broker: "Mortgage broker",
@@ -140,7 +140,7 @@ export const FORM_SECTIONS: readonly FormSection[] = [
       line("incident_contact", "Who we call in an incident", {
         hint: "Name and number, reachable at any hour.",
       }),
-      choice("overseas", "Is any of it sent or accessed overseas?", { no: "No", yes: "Yes" }),
+      choice("overseas", "Is any report data sent or accessed overseas?", { no: "No", yes: "Yes" }),
       line("overseas_where", "If yes: where, and who does it"),
     ],
   },

@@ -39,7 +39,8 @@ const Balance = integer(0, AMOUNT_MAX);
 const DeclaredIncome = z
   .object({
     type: z.literal(INCOME_TYPES).meta({
-      description: "An income code of the taxonomy, or its first two parts for all income of the kind.",
+      description:
+        "An income code of the taxonomy. To declare all income of one kind, use the first two parts of the code.",
       example: "inc.salary",
     }),
     monthly_cents: Monthly,
@@ -114,7 +115,11 @@ function refuseOverlaps(
     const before = names.slice(0, index).find((other) => isWithin(name, other) || isWithin(other, name));
     if (before === undefined) continue;
     const reason = before === name ? `${name} is declared twice` : `${before} and ${name} overlap`;
-    const fault = { type: "value_error", msg: `Value error, ${reason}: add the amounts up`, ctx: { reason } };
+    const fault = {
+      type: "value_error",
+      msg: `Value error, ${reason}: combine their amounts in one line`,
+      ctx: { reason },
+    };
     ctx.addIssue({ code: "custom", path: [list, index], message: reason, params: { fault } });
   }
 }

@@ -34,7 +34,7 @@ export function refuseWrongSigns(rows: readonly CdsTransaction[], problems: Prob
       addProblem(
         problems,
         `transactions[${index}].amount`,
-        `${quote(rows[index]?.amount)} is positive, but type ${quote(rows[index]?.type)} is money out, and no row of its ${hasDebit ? "account" : "file"} is negative; money out needs a minus`,
+        `${quote(rows[index]?.amount)} is positive, but type ${quote(rows[index]?.type)} means money out, and no row of its ${hasDebit ? "account" : "file"} is negative: write money out with a minus`,
       );
   }
 }

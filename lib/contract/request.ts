@@ -37,7 +37,7 @@ export const Metadata = z
     raise(ctx as never, { type: "too_long", msg, ctx: more }, value);
   })
   .meta({
-    description: `Up to ${KEYS_MAX} keys of yours with a string each, echoed back. Keys have up to ${KEY_LENGTH_MAX} characters, values up to ${VALUE_LENGTH_MAX}. Erased when the request is withdrawn or purged.`,
+    description: `Up to ${KEYS_MAX} of your own keys, each with a string. They are echoed back. Keys have up to ${KEY_LENGTH_MAX} characters, values up to ${VALUE_LENGTH_MAX}. Erased when the request is withdrawn or purged.`,
     maxProperties: KEYS_MAX,
     example: { branch: "Hobart", officer: "17" },
   });
@@ -81,7 +81,7 @@ export const CreateRequest = z
     }),
     redirect_uri: WebAddress.nullish().meta({
       description:
-        "Where the customer returns to after finishing. https; http for localhost with a test key.",
+        "Where the customer returns to after finishing. The URL must be https; with a test key, http is also allowed for localhost.",
       format: "uri",
       maxLength: 2083,
       example: "https://broker.example/done",
@@ -201,7 +201,7 @@ export const ListQuery = z.object({
     maxLength: 200,
   }),
   created_after: Instant.meta({
-    description: "Only requests created after this time: RFC 3339, or a day, which starts in UTC.",
+    description: "Only requests created after this time: RFC 3339, or a day, which begins at midnight UTC.",
     example: "2026-11-01T09:30:00+10:00",
   }),
   created_before: Instant.meta({
@@ -210,7 +210,7 @@ export const ListQuery = z.object({
   }),
   updated_after: Instant.meta({
     description:
-      "Only requests that changed after this time, in the format of created_after. Ask again from a minute before your last call, because a change that is being written at that moment is not seen yet.",
+      "Only requests that changed after this time, in the format of created_after. In your next call, start a minute before your last call: a change that was still being written then is missing from that response.",
     example: "2026-11-02T01:15:09Z",
   }),
   q: Term.meta({

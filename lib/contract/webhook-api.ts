@@ -23,7 +23,8 @@ export const EventQuery = z.object({
   }),
   type: z.literal(EVENT_TYPES).optional().meta({ description: "Only events of this type." }),
   created_after: Instant.meta({
-    description: "Only events that happened after this time: RFC 3339, or a day, which begins in UTC.",
+    description:
+      "Only events that happened after this time: RFC 3339, or a day, which begins at midnight UTC.",
     example: "2026-11-01T09:30:00+10:00",
   }),
   limit: wholeNumber(1, EVENTS_MAX, 25).meta({
@@ -39,7 +40,7 @@ export const SetWebhook = z
   .object({
     url: z.string().nullable().meta({
       description:
-        "Where to post events: https, or http on this machine with a test key. null stops deliveries.",
+        "Where to post events. The URL must be https; with a test key, http is also allowed for this machine. null stops deliveries.",
       maxLength: 2083,
       example: "https://broker.example/webhooks",
     }),
@@ -57,7 +58,8 @@ const EventChoice = z
   });
 
 const EndpointUrl = z.string().meta({
-  description: "Where to post events: https, or http on this machine with a test key.",
+  description:
+    "Where to post events. The URL must be https; with a test key, http is also allowed for this machine.",
   maxLength: 2083,
   example: "https://broker.example/reports",
 });

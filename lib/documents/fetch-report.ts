@@ -125,5 +125,8 @@ function toAnswer({ bytes, integrity }: StoredReport): Uint8Array<ArrayBuffer> {
 
 /** The error for a page whose report has been replaced. */
 export function superseded(): AppError {
-  return new AppError("conflict", "A refresh has replaced the report this page shows.");
+  return new AppError(
+    "conflict",
+    "A refresh has replaced the report that this page shows. Reload to see the new one.",
+  );
 }

@@ -11,7 +11,7 @@ const LABELS = {
   INCOME_NOT_COUNTED: "Income not counted: one-off or ended",
   LIVING: "Living expenses, less refunds",
   CONTRACTS: "Rent, tax and other contracts",
-  LENDERS: "Paid to lenders not shared, card interest",
+  LENDERS: "Paid to other lenders, and card interest",
   SHARED_LOANS: "Repaid to loans whose accounts were shared",
   BORROWED: "Borrowed or redrawn",
   PEOPLE_PAID: "To people",

@@ -122,8 +122,8 @@ export type Consent = {
   /** When the customer consented. Null when it was not recorded. */
   givenAt: Instant | null;
   /**
-   * When the consent ends, unless the customer withdraws it earlier. For a `once` consent, it is the day the report
-   * is deleted. Null when not known yet.
+   * When the consent ends, unless the customer withdraws it earlier. For a `once` consent, it is when the report is
+   * deleted. Null when not known yet.
    */
   expiresAt: Instant | null;
   /** Names of the banks the customer shared from. */
@@ -464,7 +464,7 @@ export type LoanTerms = {
   repaymentType: string | null;
   /** The time between repayments, from the bank: an ISO 8601 duration. */
   repaymentFrequency: string | null;
-  /** Minimum instalment for each `repaymentFrequency`. */
+  /** Minimum instalment in each period of `repaymentFrequency`. */
   minInstalmentCents: Cents | null;
   /** The amount the customer can redraw. */
   redrawCents: Cents | null;
@@ -770,7 +770,7 @@ export type MonthAmount = {
   amountCents: Cents;
   /** Payments in the month. */
   count: number;
-  /** The data covers only part of the month. */
+  /** True when the data covers only part of the month. */
   partial: boolean;
 };
 
@@ -1216,7 +1216,7 @@ export type DetectedDebt = {
   firstOn: Day | null;
   /** Date of the last observed payment. Null in the insight profile. */
   lastOn: Day | null;
-  /** Repayments in the period: as many as `evidence` has rows. */
+  /** Number of repayments in the period. */
   count: number;
   /**
    * The status according to the payments. ACTIVE: a recent payout or repayment. SETTLED: repaid in full, or no
@@ -1308,7 +1308,7 @@ export type LiabilityTotals = {
    * included.
    */
   repaymentsMonthly: Figure;
-  /** Number of loans whose accounts were shared, and of unsettled lenders whose accounts were not. */
+  /** Number of loans whose accounts were shared, plus the other lenders whose debt is not settled. */
   lenders: number;
   /** Number of cards whose accounts were shared. */
   cards: number;
@@ -1874,7 +1874,7 @@ export type Cashflow = {
 /** Money in and out in a calendar month, as sums of transactions. */
 export type CashflowMonth = {
   month: Month;
-  /** The data covers only part of the month. */
+  /** True when the data covers only part of the month. */
   partial: boolean;
   incomeCents: Cents;
   /** Essential living costs less refunds. Negative when refunds were larger. */

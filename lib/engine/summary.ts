@@ -110,7 +110,7 @@ export function noteShort({ streams, totals }: Income): string | null {
   const isOnce = included.length > 0 && included.every(({ count }) => count < 2);
   const isShort = isOnce || (days < LONG_DAYS && monthly(seenTwice) < monthly(included) * SEEN_SHARE_MIN);
   return isShort
-    ? "Not stated: a surplus needs two pay cycles, and less than half of the income was seen twice."
+    ? "Not stated: a surplus needs two pay cycles, and less than half of the income was received twice."
     : null;
 }
 
@@ -122,7 +122,7 @@ function noteAdvanced({ lines }: Commitments): string | null {
   const total = lines.reduce((sum, line) => sum + (line.advancedMonthly?.value ?? 0), 0);
   return total < ADVANCED_CENTS_MIN
     ? null
-    : "It includes repayments of small loans and wage advances, but not the money that these lenders paid out, which is shown next to them.";
+    : "Includes repayments of small loans and wage advances, but not the money that these lenders paid out. That money is shown next to the repayments.";
 }
 
 /**

@@ -68,7 +68,7 @@ export async function acceptAsMember(person: SignedInPerson, token: string, now 
   const held = await findHeldInvitation(hashMailToken(token), now);
   if (!held) throw gone();
   if (held.email !== person.email)
-    throw new AppError("not_allowed", `This invitation is for ${held.email}. Sign in as that address.`);
+    throw new AppError("not_allowed", `This invitation is for ${held.email}. Sign in with that address.`);
   const { id: invitationId, companyId, role } = held;
   if (person.ssoCompanyId)
     throw new AppError(

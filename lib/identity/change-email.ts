@@ -47,9 +47,9 @@ async function mailLink(to: string, token: string): Promise<void> {
     to,
     subject: "Confirm your new address",
     lines: [
-      "Open this link in the browser in which you are signed in, and press the button there. From then on you sign in with this address:",
+      "Open this link in the browser in which you are signed in, and press the button there. You then sign in with this email address instead of the old one.",
       `${baseUrl()}/email?token=${token}`,
-      `It works once, for ${EMAIL_LINK_HOURS} hours. If you did not ask for it, you don’t need to do anything: no one can use it without your browser, and nothing changes.`,
+      `The link works once, for ${EMAIL_LINK_HOURS} hours. If you did not ask for it, you don’t need to do anything: no one can use it without your browser, and nothing changes.`,
     ],
     button: "Confirm this address",
     key: `email:${token}`,

@@ -54,7 +54,7 @@ export async function startPasskey(
 ): Promise<PasskeyChallenge<PublicKeyCredentialCreationOptionsJSON>> {
   const known = await listPasskeys(person.userId);
   if (known.length >= PASSKEYS_MAX)
-    throw new AppError("conflict", `${PASSKEYS_MAX} passkeys are the limit. Remove one first.`);
+    throw new AppError("conflict", `An account can have at most ${PASSKEYS_MAX} passkeys. Remove one first.`);
   const options = await generateRegistrationOptions({
     rpName: RP_NAME,
     rpID: site().rpID,

@@ -29,13 +29,13 @@ const WORDS: Readonly<Record<NoticeKind, { subject: string; says: string; see: s
   },
   "webhook.switched_off": {
     subject: "Your webhook was switched off",
-    says: "Events are no longer sent to your webhook URL. Events are kept. Once your side is fixed, turn deliveries back on and replay the missing events.",
+    says: "We no longer send events to your webhook URL, but we keep them. Once your side is fixed, turn deliveries back on and replay the missing events.",
     ...SEE_WEBHOOK,
   },
   "consent.expiring": {
     subject: "Ongoing consents are about to expire",
     says: "Some of your customers' ongoing consents expire within 14 days. Until then, these customers can renew with the link they have. After that, their reports can no longer be refreshed, and they need a new request to share again.",
-    see: "See how many, and from when, under Notices",
+    see: "See how many consents, and when they expire, under Notices",
     path: "/notices",
   },
   "application.questions": {
@@ -45,7 +45,7 @@ const WORDS: Readonly<Record<NoticeKind, { subject: string; says: string; see: s
   },
   "application.approved": {
     subject: "You are approved for live access",
-    says: "Your application for live access is approved. Live is open: your live key works from now on.",
+    says: "Your application for live access is approved. You can now create live requests.",
     ...SEE_APPLICATION,
   },
   "application.rejected": {

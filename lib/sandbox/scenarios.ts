@@ -208,7 +208,7 @@ export const SCENARIOS: readonly Scenario[] = [
       "The data provider requires the customer's email address, as some providers do in live. Leave email out to see the customer's page ask for it.",
     expect: [
       "Without email: the customer's page asks for it above its button; GET /v1/connect/{id} answers consent_url null and needs email",
-      "With it, from the firm or from the customer: everything works as usual, and the request's email is filled in",
+      "With an email address from the firm or the customer: everything works as usual, and the request's email is filled in",
     ],
     needsEmail: true,
   },

@@ -54,7 +54,8 @@ function masterKeys(): MasterKey[] {
     const [version, text = ""] = entry.split(":");
     const key = Buffer.from(text, "base64");
     if (key.length !== KEY_BYTES) throw new Error(`MASTER_KEYS: version ${version} is not 32 bytes`);
-    if (Number(version) > NUMBER_MAX) throw new Error(`MASTER_KEYS: a version is ${NUMBER_MAX} at most`);
+    if (Number(version) > NUMBER_MAX)
+      throw new Error(`MASTER_KEYS: the highest possible version is ${NUMBER_MAX}`);
     return { version: Number(version), key, derived: deriveKeys(key) };
   });
   parsed = { setting, keys };

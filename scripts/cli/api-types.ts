@@ -11,7 +11,7 @@ export type Webhooks = OnConsentCompletedWebhookRequest | OnReportAwaitingShareW
  */
 export type AddWebhook = {
     /**
-     * Where to post events: https, or http on this machine with a test key.
+     * Where to post events. The URL must be https; with a test key, http is also allowed for this machine.
      */
     url: string;
     /**
@@ -161,7 +161,7 @@ export type Assessment = {
     declared?: {
         income?: Array<{
             /**
-             * An income code of the taxonomy, or its first two parts for all income of the kind.
+             * An income code of the taxonomy. To declare all income of one kind, use the first two parts of the code.
              */
             type: 'inc.business' | 'inc.business.receipts' | 'inc.comp' | 'inc.comp.workcover' | 'inc.gig' | 'inc.gig.platform' | 'inc.gov' | 'inc.gov.age_pension' | 'inc.gov.carer' | 'inc.gov.disability' | 'inc.gov.dva' | 'inc.gov.family' | 'inc.gov.jobseeker' | 'inc.gov.other' | 'inc.gov.parental_leave' | 'inc.gov.parenting' | 'inc.gov.rent_assist' | 'inc.gov.youth_study' | 'inc.invest' | 'inc.invest.distribution' | 'inc.invest.dividend' | 'inc.invest.interest' | 'inc.property' | 'inc.property.board' | 'inc.property.rent' | 'inc.salary' | 'inc.salary.packaged' | 'inc.salary.regular' | 'inc.salary.variable' | 'inc.super' | 'inc.super.pension' | 'inc.support' | 'inc.support.child' | 'inc.support.spouse';
             /**
@@ -353,7 +353,7 @@ export type ChangeRequest = {
      */
     phone?: string | null;
     /**
-     * Where the customer returns to after finishing. https; http for localhost with a test key.
+     * Where the customer returns to after finishing. The URL must be https; with a test key, http is also allowed for localhost.
      */
     redirect_uri?: string | null;
     /**
@@ -374,7 +374,7 @@ export type ChangeRequest = {
  */
 export type ChangeWebhook = {
     /**
-     * Where to post events: https, or http on this machine with a test key.
+     * Where to post events. The URL must be https; with a test key, http is also allowed for this machine.
      */
     url?: string;
     /**
@@ -570,7 +570,7 @@ export type CreateRequest = {
      */
     period_label?: string | null;
     /**
-     * Where the customer returns to after finishing. https; http for localhost with a test key.
+     * Where the customer returns to after finishing. The URL must be https; with a test key, http is also allowed for localhost.
      */
     redirect_uri?: string | null;
     /**
@@ -1649,7 +1649,7 @@ export type ReportCashflow = {
 export type ReportCashflowMonth = {
     month: ReportMonth;
     /**
-     * The data covers only part of the month.
+     * True when the data covers only part of the month.
      */
     partial: boolean;
     income_cents: ReportCents;
@@ -1988,7 +1988,7 @@ export type ReportConsent = {
      */
     given_at: ReportInstant | null;
     /**
-     * When the consent ends, unless the customer withdraws it earlier. For a `once` consent, it is the day the report is deleted. Null when not known yet.
+     * When the consent ends, unless the customer withdraws it earlier. For a `once` consent, it is when the report is deleted. Null when not known yet.
      */
     expires_at: ReportInstant | null;
     /**
@@ -2147,7 +2147,7 @@ export type ReportDetectedDebt = {
      */
     last_on: ReportDay | null;
     /**
-     * Repayments in the period: as many as `evidence` has rows.
+     * Number of repayments in the period.
      */
     count: number;
     /**
@@ -3272,7 +3272,7 @@ export type ReportLiabilityTotals = {
      */
     repayments_monthly: ReportFigure;
     /**
-     * Number of loans whose accounts were shared, and of unsettled lenders whose accounts were not.
+     * Number of loans whose accounts were shared, plus the other lenders whose debt is not settled.
      */
     lenders: number;
     /**
@@ -3304,7 +3304,7 @@ export type ReportLoanTerms = {
      */
     repayment_frequency: string | null;
     /**
-     * Minimum instalment for each `repayment_frequency`.
+     * Minimum instalment in each period of `repayment_frequency`.
      */
     min_instalment_cents: ReportCents | null;
     /**
@@ -3367,7 +3367,7 @@ export type ReportMonthAmount = {
      */
     count: number;
     /**
-     * The data covers only part of the month.
+     * True when the data covers only part of the month.
      */
     partial: boolean;
 };
@@ -4842,7 +4842,7 @@ export type RequestAssessment = {
     declared?: {
         income?: Array<{
             /**
-             * An income code of the taxonomy, or its first two parts for all income of the kind.
+             * An income code of the taxonomy. To declare all income of one kind, use the first two parts of the code.
              */
             type: 'inc.business' | 'inc.business.receipts' | 'inc.comp' | 'inc.comp.workcover' | 'inc.gig' | 'inc.gig.platform' | 'inc.gov' | 'inc.gov.age_pension' | 'inc.gov.carer' | 'inc.gov.disability' | 'inc.gov.dva' | 'inc.gov.family' | 'inc.gov.jobseeker' | 'inc.gov.other' | 'inc.gov.parental_leave' | 'inc.gov.parenting' | 'inc.gov.rent_assist' | 'inc.gov.youth_study' | 'inc.invest' | 'inc.invest.distribution' | 'inc.invest.dividend' | 'inc.invest.interest' | 'inc.property' | 'inc.property.board' | 'inc.property.rent' | 'inc.salary' | 'inc.salary.packaged' | 'inc.salary.regular' | 'inc.salary.variable' | 'inc.super' | 'inc.super.pension' | 'inc.support' | 'inc.support.child' | 'inc.support.spouse';
             /**
@@ -4963,7 +4963,7 @@ export type SandboxBank = {
      */
     health: 'healthy' | 'degraded' | 'outage';
     /**
-     * Any limitation on the account; null for most.
+     * A note if the bank is slow or cannot be reached; null if it is healthy.
      */
     note: string | null;
 };
@@ -5112,7 +5112,7 @@ export type SetAssessment = {
     declared?: {
         income?: Array<{
             /**
-             * An income code of the taxonomy, or its first two parts for all income of the kind.
+             * An income code of the taxonomy. To declare all income of one kind, use the first two parts of the code.
              */
             type: 'inc.business' | 'inc.business.receipts' | 'inc.comp' | 'inc.comp.workcover' | 'inc.gig' | 'inc.gig.platform' | 'inc.gov' | 'inc.gov.age_pension' | 'inc.gov.carer' | 'inc.gov.disability' | 'inc.gov.dva' | 'inc.gov.family' | 'inc.gov.jobseeker' | 'inc.gov.other' | 'inc.gov.parental_leave' | 'inc.gov.parenting' | 'inc.gov.rent_assist' | 'inc.gov.youth_study' | 'inc.invest' | 'inc.invest.distribution' | 'inc.invest.dividend' | 'inc.invest.interest' | 'inc.property' | 'inc.property.board' | 'inc.property.rent' | 'inc.salary' | 'inc.salary.packaged' | 'inc.salary.regular' | 'inc.salary.variable' | 'inc.super' | 'inc.super.pension' | 'inc.support' | 'inc.support.child' | 'inc.support.spouse';
             /**
@@ -5164,7 +5164,7 @@ export type SetAssessment = {
  */
 export type SetWebhook = {
     /**
-     * Where to post events: https, or http on this machine with a test key. null stops deliveries.
+     * Where to post events. The URL must be https; with a test key, http is also allowed for this machine. null stops deliveries.
      */
     url: string | null;
 };
@@ -5183,7 +5183,7 @@ export type Sharing = {
      */
     clusters: Array<DataCluster>;
     /**
-     * How far back the data goes.
+     * How far back the data goes, in months.
      */
     history_months: number;
     /**
@@ -5191,7 +5191,7 @@ export type Sharing = {
      */
     period_label: string | null;
     /**
-     * `once`: collected once. `ongoing`: until it is withdrawn or ends.
+     * `once`: the data is collected once. `ongoing`: the data can be collected until the consent is withdrawn or ends.
      */
     consent_type: 'once' | 'ongoing';
     /**
@@ -5199,11 +5199,11 @@ export type Sharing = {
      */
     refresh_every_days: number | null;
     /**
-     * How long the report is kept.
+     * How long the report is kept, in days.
      */
     retention_days: number;
     /**
-     * `customer_review`: the customer reads the report and decides whether to share it.
+     * `automatic`: the firm gets the report as soon as it is ready. `customer_review`: the customer first reads the report and decides whether to share it.
      */
     share_mode: 'automatic' | 'customer_review';
 };
@@ -5235,7 +5235,7 @@ export type SimulatedEvent = {
      */
     event_id: string;
     /**
-     * The delivery, as the portal lists it.
+     * The delivery's id, as in the portal's delivery log.
      */
     delivery_id: string;
 };
@@ -5684,7 +5684,7 @@ export type ListRequestsData = {
          */
         client_ref?: string;
         /**
-         * Only requests created after this time: RFC 3339, or a day, which starts in UTC.
+         * Only requests created after this time: RFC 3339, or a day, which begins at midnight UTC.
          */
         created_after?: string;
         /**
@@ -5692,7 +5692,7 @@ export type ListRequestsData = {
          */
         created_before?: string;
         /**
-         * Only requests that changed after this time, in the format of created_after. Ask again from a minute before your last call, because a change that is being written at that moment is not seen yet.
+         * Only requests that changed after this time, in the format of created_after. In your next call, start a minute before your last call: a change that was still being written then is missing from that response.
          */
         updated_after?: string;
         /**
@@ -8289,7 +8289,7 @@ export type ListEventsData = {
          */
         type?: 'consent.completed' | 'report.awaiting_share' | 'report.ready' | 'report.refreshed' | 'request.withdrawn';
         /**
-         * Only events that happened after this time: RFC 3339, or a day, which begins in UTC.
+         * Only events that happened after this time: RFC 3339, or a day, which begins at midnight UTC.
          */
         created_after?: string;
         /**

@@ -14,7 +14,7 @@ ${lines}
 
 The key is read from SURPLUS_API_KEY, the service from --base-url or SURPLUS_BASE_URL, and the webhook signing secret from
 SURPLUS_WEBHOOK_SECRET. For the server that \`npm start\` runs here, all three are found automatically.
-<command> --help explains it. Exit code 0: done. 1: the service refused, or could not be reached. 2: the arguments are wrong.
+<command> --help explains the command. Exit code 0: done. 1: the service refused, or could not be reached. 2: the arguments are wrong.
 `;
 }
 

@@ -71,7 +71,7 @@ function toBytes(rawBody: unknown): Buffer {
   if (typeof rawBody === "string") return Buffer.from(rawBody, "utf8");
   if (rawBody instanceof Uint8Array)
     return Buffer.from(rawBody.buffer, rawBody.byteOffset, rawBody.byteLength);
-  const message = "The body must be the raw bytes or text that arrived, not what was parsed from it.";
+  const message = "The body must be the raw bytes or text that arrived, not a parsed copy.";
   throw new WebhookError("body_not_raw", message);
 }
 

@@ -56,7 +56,7 @@ export const RESTORE: Command = {
       lines.push(`${set} requests have their newest keys.`);
       if (lost > 0)
         lines.push(
-          `${lost} can no longer be opened, because they were erased after the backup or their keys are newer than the copy.`,
+          `${lost} requests can no longer be opened, because they were erased after the backup or their keys are newer than the copy.`,
         );
     }
     lines.push("Next: replay-erasures with your list, then end-sessions, before a server starts.");

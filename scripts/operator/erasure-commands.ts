@@ -37,7 +37,7 @@ async function erase([id = ""]: readonly string[]): Promise<Said> {
   if (!scope) return { lines: ["There is no request with that id."], code: 1 };
   const { moved, status } = await withdrawRequest(scope, id, { by: "system", actor: SYSTEM });
   return {
-    lines: [moved ? "Erased. The firm and the provider are notified." : `It was ${status} already.`],
+    lines: [moved ? "Erased. The firm and the provider are notified." : `The request was already ${status}.`],
     code: 0,
   };
 }

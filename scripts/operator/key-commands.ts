@@ -38,8 +38,8 @@ function toLines(sealed: readonly SealedCount[]): string[] {
 
 async function reseal(_: readonly string[], say: Say): Promise<Said> {
   await resealEpochs();
-  const { done, failed } = await resealAll((so) => say(`${so.done} resealed …`));
-  const lines = [`${done} resealed under version ${masterVersions()[0]}.`];
-  if (failed > 0) lines.push(`${failed} could not be opened, and were left as they are.`);
+  const { done, failed } = await resealAll((so) => say(`${so.done} values sealed again …`));
+  const lines = [`${done} values were sealed again under version ${masterVersions()[0]}.`];
+  if (failed > 0) lines.push(`${failed} values could not be opened, and were left as they are.`);
   return { lines: [...lines, ...toLines(await countUnderMasters())], code: failed > 0 ? 1 : 0 };
 }

@@ -25,7 +25,7 @@ export const RETRY: Command = {
 
 async function describeAccount(): Promise<Said> {
   const [{ due, deadLettered }, stuck] = await Promise.all([countWork(), listStuckWork(SHOWN_MAX)]);
-  const counts = `${due} due now, ${deadLettered} dead-lettered.`;
+  const counts = `Jobs: ${due} due now, ${deadLettered} dead-lettered.`;
   if (stuck.length === 0) return { lines: [counts, "Nothing needs attention."], code: 0 };
   const hint = "`retry <id> …` or `retry --all` retries them now.";
   return { lines: [counts, "", ...stuck.map(lineOf), "", hint], code: 0 };
@@ -42,8 +42,8 @@ function lineOf(work: StuckWork): string {
 async function retry(words: readonly string[]): Promise<Said> {
   const count = await retryStuckWork(words.includes("--all") ? "all" : words);
   const asked = words.includes("--all") ? count : words.length;
-  const lines = [`${count} will be retried now.`];
+  const lines = [`${count} ${count === 1 ? "job" : "jobs"} will be retried now.`];
   if (count < asked)
-    lines.push(`${asked - count} could not be retried: already done, in progress, or unknown.`);
+    lines.push(`${asked - count} could not be retried: each is already done, in progress, or unknown.`);
   return { lines, code: count < asked ? 1 : 0 };
 }

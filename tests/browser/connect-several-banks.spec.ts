@@ -58,7 +58,7 @@ test("a bank without an account leads back to the previously shared banks, in an
   await expect(heading(page)).toHaveText("You have no accounts to share here");
   await page.getByRole("button", { name: "Cancel and go back" }).click();
   await expect(page.getByRole("status")).toContainText("this login can’t share data");
-  await expect(page.getByRole("status")).toContainText("What you shared before is still shared");
+  await expect(page.getByRole("status")).toContainText("The banks you shared before are still shared");
   const other = await (await browser.newContext({ viewport: PHONE })).newPage();
   await other.goto(`${made.url}/return?cancelled=1`);
   await expect(heading(other)).toHaveText("Your bank is shared");

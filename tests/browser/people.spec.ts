@@ -227,7 +227,7 @@ test("an invited person joins with a new password, and sees only the pages that 
   await guest.goto("/test/requests");
   await expect(guest).toHaveURL(/\/sign-in/);
   await signIn(guest, email);
-  await expect(guest.getByRole("heading", { name: "You belong to no company" })).toBeVisible();
+  await expect(guest.getByRole("heading", { name: "You’re not a member of a company" })).toBeVisible();
   await expectGood(guest, "no-company");
   await context.close();
 });

@@ -58,7 +58,7 @@ test("an owner sets up single sign-on, and a member signs in and reauthenticates
   await owner.getByRole("button", { name: "Save the provider" }).click();
   await expect(owner.getByText("Saved. The provider’s configuration was read.")).toBeVisible();
   await expect(owner.getByLabel("Client secret")).toHaveValue("");
-  await expect(owner.getByLabel("Redirect address")).toHaveValue(/\/sign-in\/sso\/\w+\/callback$/);
+  await expect(owner.getByLabel("Redirect URL")).toHaveValue(/\/sign-in\/sso\/\w+\/callback$/);
   await owner.getByLabel("Claim that names groups").fill("groups");
   await owner.getByLabel("Groups and roles").fill("Brokers = member");
   await owner.getByRole("button", { name: "Save the roles" }).click();

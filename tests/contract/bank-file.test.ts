@@ -100,7 +100,7 @@ describe("a file of bank data", () => {
 
   it("is refused if no amount is negative, but not because of one refunded fee", () => {
     const out = { ...row, amount: "30.00", type: "TRANSFER_OUTGOING" };
-    expect(read({ ...file, transactions: [out] }).problems.join()).toContain("money out needs a minus");
+    expect(read({ ...file, transactions: [out] }).problems.join()).toContain("write money out with a minus");
     const other = [out, out].map((each) => ({ ...each, accountId: "b" }));
     expect(read({ ...file, transactions: [row, ...other] }).problems).toHaveLength(2);
     expect(read({ ...file, transactions: [row, { ...out, accountId: "b" }] }).problems).toEqual([]);

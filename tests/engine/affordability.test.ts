@@ -190,8 +190,8 @@ describe("gross income", () => {
     const part = affordabilityOf();
     const gross = part.grossIncome.usedCents ?? 0;
     expect(part.ratios.dti.value).toBe(Math.round((41_000_000 / gross) * 10_000) / 10_000);
-    expect(part.ratios.dti.note).not.toContain("or more");
-    expect(affordabilityOf({ dtiFlag: 2 }).ratios.dti.note).toContain("2 or more");
+    expect(part.ratios.dti.note).not.toContain("DTI flag");
+    expect(affordabilityOf({ dtiFlag: 2 }).ratios.dti.note).toContain("at or above the DTI flag of 2");
   });
 });
 

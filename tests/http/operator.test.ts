@@ -241,7 +241,7 @@ describe("dead-lettered work", () => {
     const presses = await Promise.all([1, 2].map(() => retryOneAction(UNTOUCHED, formOf({ id: one }))));
     expect(presses.map(({ note }) => note?.tone).sort()).toEqual(["bad", "good"]);
     expect((await retryAllAction(UNTOUCHED, formOf({ kind: "purge" }))).note?.text).toBe(
-      "1 will be retried now.",
+      "1 job will be retried now.",
     );
     expect(await deadLetterIds()).toEqual([other]);
     expect(await deadLetterIds()).not.toContain(two);

@@ -339,7 +339,7 @@ test("adjustments of an insight report are refused, and the error names no row o
   const stream = report.income.streams[0]?.id;
   const answer = await put(id, { adjustments: [{ ...EXAMPLE, target_kind: "STREAM", target_id: stream }] });
   expect(answer.status).toBe(409);
-  expect(answer.json.detail).toContain("takes no adjustments");
+  expect(answer.json.detail).toContain("cannot have adjustments");
 });
 
 const EXAMPLE = { action: "EXCLUDE", target_kind: "TRANSACTION", target_id: "no-such-row", reason: REASON };
@@ -354,7 +354,7 @@ test.each([
     [0, "target_kind"],
     "SET_MONTHLY is for a STREAM",
   ],
-  [[EXAMPLE, { ...EXAMPLE, action: "ONE_OFF" }], [1, "target_id"], "takes no other adjustment"],
+  [[EXAMPLE, { ...EXAMPLE, action: "ONE_OFF" }], [1, "target_id"], "cannot have another adjustment"],
   [[{ ...EXAMPLE, id: "adj_unknown" }], [0, "id"], "no adjustment has this id"],
   [
     Array.from({ length: 201 }, (_, n) => ({ ...EXAMPLE, target_id: `row-${n}` })),

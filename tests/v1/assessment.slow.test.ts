@@ -212,7 +212,7 @@ test.each([
       },
     },
     ["body", "declared", "income", 1],
-    "Value error, inc.salary and inc.salary.regular overlap: add the amounts up",
+    "Value error, inc.salary and inc.salary.regular overlap: combine their amounts in one line",
   ],
   [
     { declared: { debts: Array.from({ length: 101 }, () => ({ class: "CAR" })) } },

@@ -13,7 +13,7 @@ export default async function NoCompanyPage() {
   if (!person || home !== "/no-company") redirect(home ?? "/sign-in");
   return (
     <>
-      <h1 className="mb-2 text-2xl font-semibold tracking-tight">You belong to no company</h1>
+      <h1 className="mb-2 text-2xl font-semibold tracking-tight">You’re not a member of a company</h1>
       <p className="mb-6 text-sm text-soft">
         You are signed in as {person.email}. Ask an owner or admin of your company to invite this address,
         then open the link in the invitation.

@@ -48,7 +48,7 @@ function Secret({ uri, secret }: { uri: string; secret: string }) {
           </div>
         </details>
       </li>
-      <li>Enter the six digits it shows.</li>
+      <li>Enter the six digits that the app shows.</li>
     </ol>
   );
 }

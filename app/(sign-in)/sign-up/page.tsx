@@ -15,7 +15,7 @@ export default async function SignUpPage() {
     <>
       <SignInHeading title="Create account">
         The account is for your firm, and you are its owner. The test environment works immediately, with mock
-        banks. Live opens after a short application.
+        banks. For live access, you send a short application.
       </SignInHeading>
       <SignInForm
         action={signUpAction}

@@ -41,7 +41,9 @@ export const adjustments: Section = {
         the meantime, you get 409 and their list is kept: read the list again and repeat your change. An
         unchanged adjustment keeps its author and time.
       </p>
-      <p>An insight report takes no adjustments, because a changed figure could show a single transaction.</p>
+      <p>
+        An insight report cannot have adjustments, because a changed figure could show a single transaction.
+      </p>
     </>
   ),
 };

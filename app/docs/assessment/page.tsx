@@ -127,8 +127,9 @@ const employer: Section = {
   body: (
     <p>
       <code>assessment.expected_employer</code> compares the name you gave with the payers seen, word by word,
-      and gives the reason. <code>MATCH</code>: a payer has every word of the name. <code>PARTIAL</code>: a
-      payer has some of them, or the name is a single word. <code>NONE</code>: no payer has any. Words such as{" "}
+      and gives the reason. <code>MATCH</code>: a payer’s name has every word of the employer’s name; if that
+      is a single word, the payer’s name has no other word. <code>PARTIAL</code>: a payer’s name has some of
+      the words. <code>NONE</code>: no payer’s name has any of them, or no wages were seen. Words such as{" "}
       <code>Pty Ltd</code> do not count, and no list of names is used. Employers often pay under another name,
       so <code>NONE</code> says nothing about the customer.
     </p>

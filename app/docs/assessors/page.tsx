@@ -105,8 +105,8 @@ const declared: Section = {
           difference is observed minus declared, so a minus means that the bank data shows less than declared.
         </li>
         <li>
-          “Seen, not declared” is often the useful part: a lender or a rent that the form does not mention.
-          “Declared, not seen” may be paid from an account that was not shared.
+          “Seen, not declared” is often the most useful part: a lender or a rent that the form does not
+          mention. “Declared, not seen” may be paid from an account that was not shared.
         </li>
         <li>
           A mark means that the difference is larger than your firm’s threshold, a share of the declared
@@ -171,8 +171,9 @@ const inputs: Section = {
       </p>
       <p>
         An empty field uses your firm’s setting under Settings, Affordability. The report prints each input
-        with its source, so that a reader can tell yours from the firm’s. A changed input gives the report a
-        new verification id, and the earlier report is superseded. Keep the newer report on file.
+        with its source, so that a reader can tell the inputs of the request from the firm’s settings. A
+        changed input gives the report a new verification id, and the earlier report is superseded. Keep the
+        newer report on file.
       </p>
       <p>
         After a refresh, the request’s page shows what changed <strong>since the previous report</strong>:

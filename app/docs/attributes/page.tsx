@@ -25,7 +25,7 @@ const reading: Section = {
     <>
       <p>
         This is version {ATTRIBUTES_VERSION} of the set. It has {ATTRIBUTES.length} attributes, always in this
-        order. A new attribute raises the second number. A change of meaning gets a new id.
+        order. A new attribute raises the second number of the version. A change of meaning gets a new id.
       </p>
       <ul className="docs-list">
         <li>
@@ -38,8 +38,9 @@ const reading: Section = {
           <Inline text="`unit`, `window` and `quality` mean what they mean in [a figure](/docs/figures#figures). Quality `INCOMPLETE` with a null value means that the report has no such figure." />
         </li>
         <li>
-          In the insight profile, values follow that report: amounts are rounded, small counts of transactions
-          are 9 for “under 10”, and values that could reveal a single transaction are null.
+          In the insight profile, the values are those of the insight report: amounts are rounded, small
+          counts of transactions are 9 for “under 10”, and values that could reveal a single transaction are
+          null.
         </li>
       </ul>
     </>

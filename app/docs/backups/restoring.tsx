@@ -8,8 +8,8 @@ export const backup: Section = {
     <>
       <p>
         If your database offers continuous archiving with point-in-time restore, use it. Keep the archive for
-        as long as you promise and <strong>no longer than that</strong>. A copy of the whole server, made with{" "}
-        <code>pg_basebackup</code>, also contains the roles.
+        the period that you have promised your customers, and <strong>no longer</strong>. A copy of the whole
+        server, made with <code>pg_basebackup</code>, also contains the roles.
       </p>
       <Code
         label="A copy of the server, while it runs"

@@ -17,7 +17,7 @@ export const combined: Section = {
         label="Rules between fields"
         head={["Where", "Rule"]}
         rows={[
-          ["Request", "`refresh_every_days` only with an ongoing consent"],
+          ["Request", "`refresh_every_days` is given only with an ongoing consent"],
           ["Request", "With a live key, `redirect_uri` and `cancel_uri` must be https"],
           ["Invite", "`to` is an email address or a mobile number, as `channel` says"],
           [
@@ -25,8 +25,11 @@ export const combined: Section = {
             "No type of income or expense is declared twice, or together with a type that includes it",
           ],
           ["Assessment, company settings", "A proposed loan has amount, rate and term, or none of them"],
-          ["Adjustments", "`category` with RECODE and no other action"],
-          ["Adjustments", "`monthly_cents` with SET_MONTHLY and no other action, for a stream only"],
+          ["Adjustments", "`category` is given with RECODE, and with no other action"],
+          [
+            "Adjustments",
+            "`monthly_cents` is given with SET_MONTHLY, and with no other action. The target is a stream",
+          ],
           [
             "Adjustments",
             "A target has each action at most once, and no other action if it has EXCLUDE or ONE_OFF",

@@ -6,7 +6,12 @@ export const AMOUNT_POLICIES: readonly Policy[] = [
     "Monthly income",
     "If income is regular, it counts as median of the last 3 usual payments × payments a year ÷ 12. Example: $1,800 a fortnight × 26 ÷ 12 = $3,900.",
     "If income varies, or several of its payments come on one day, it counts as sum ÷ covered days × 30.4375. Example: $18,000 in 180 days ÷ 180 × 30.4375 = $3,043.75.",
-    "If such varying income began more than 45 days after the start of the data, and is still paid, it counts as sum ÷ days since it started × 30.4375. It needs at least 3 payments, or 4 without a cadence; 2 wages one cycle apart are enough.",
+    [
+      "Varying income counts as sum ÷ days since it started × 30.4375 if all of these are true:",
+      "It began more than 45 days after the start of the data.",
+      "It is still paid.",
+      "It has at least 3 payments, or 4 if it has no cadence. For wages, 2 payments one cycle apart are enough.",
+    ],
     [
       "The first payment of a new job or benefit is left out, because it is for part of a period, if all of these are true:",
       "It is below 80% of every later payment.",
@@ -19,8 +24,8 @@ export const AMOUNT_POLICIES: readonly Policy[] = [
     "If a payment is above Q3 + 1.5 × (Q3 − Q1) and above 1.25 × the median, it is unusual. With fewer than 4 payments, no payment is unusual.",
     "If at least the last 3 payments are all above both limits and differ by at most 10% from their median on average, they are the new level. They then count as usual.",
     "If fewer payments are above both limits, they are listed as a bonus or back pay. Each counts for no more than the usual amount.",
+    "If a bonus or back pay follows missed dates, it also counts for the missed dates of the last 2 cycles.",
     "If the last 3 payments are equal but more than 10% above the mean, and the same amount was paid at least 3 times just before a lower one, the hours vary. The mean over the covered days then counts.",
-    "If such a payment follows missed dates, it also counts for the missed dates of the last 2 cycles.",
     "If the other payments differ by more than 20% from their median on average, the hours vary. All payments then count in full in a mean over days.",
     "The same applies if at least 4 payments are above both limits, and they are more than an eighth of all or among the last 13. A bonus is rare.",
   ],
@@ -30,8 +35,11 @@ export const AMOUNT_POLICIES: readonly Policy[] = [
     "If a stream has one pause of 3 dates or more that has ended, and at least 6 payments, the pause does not break the cadence.",
     "After such a pause, two payments are enough to set the current amount if they differ from their median by at most 2% on average.",
     "If the accounts have no data for a date, it is not an expected date.",
-    "If someone who pays the customer’s business missed more than one date, the payments count as sum ÷ covered days × 30.4375.",
-    "Such payments also count in this way if they are quarterly or rarer and differ by more than 20% from their median on average.",
+    [
+      "The payments of a client of the customer’s business count as sum ÷ covered days × 30.4375 if one of these is true:",
+      "The client missed more than one date.",
+      "The payments are quarterly or rarer, and differ by more than 20% from their median on average.",
+    ],
   ],
   [
     "A change of the pay cycle",
@@ -59,7 +67,7 @@ export const AMOUNT_POLICIES: readonly Policy[] = [
     "If an everyday account has no rows for 21 days, and for 4 times its usual interval, and then continues, it has a gap too. The usual interval is the 95th percentile of the days between its rows.",
     "If the earliest row of all accounts comes in the first week of the twelve months, the data begins with that week, or with the day in it on which the first account was opened.",
     "Covered days of an account = days from its first row to the end of the data − days of gaps.",
-    "If the account was opened within the data, or its first row comes at most 31 days after the start, the covered days begin at the start. For a quieter account, 1.5 times its median interval replaces the 31 days if that is longer.",
+    "If the account was opened within the data, or its first row comes at most 31 days after the start, the covered days begin at the start. If 1.5 times the account’s median interval between rows is longer than 31 days, it replaces the 31 days.",
   ],
   [
     "Variable pay",
@@ -89,7 +97,7 @@ export const AMOUNT_POLICIES: readonly Policy[] = [
     "Ended",
     "If income had no payment for more than 2 cycles and 3 days, it counts as zero. Example: a fortnightly wage was last paid 32 days ago.",
     "If the bank closed a loan with no balance, its repayment counts as zero. The same applies if the loan has no balance and had no repayment for more than 60 days.",
-    "If at least 120% of the money received on a small or medium loan was repaid, it also ends when more than 2 cycles and 21 days have passed since its last repayment.",
+    "If at least 120% of the money received on a small or medium loan was repaid, the loan also counts as ended once more than 2 cycles and 21 days have passed since its last repayment.",
   ],
   [
     "A job that was replaced by another",

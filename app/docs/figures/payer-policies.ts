@@ -9,7 +9,7 @@ export const PAYER_POLICIES: readonly Policy[] = [
   [
     "One payer",
     "If credits have the same name, or a truncated form of it, they belong to one payer, with or without a direct-entry number.",
-    "If at least 3 payments under one name have direct-entry numbers that occur only once, those numbers are ignored. An agency’s numbers for a benefit are treated alike. Example: a bank prints the number of each payment instead of the employer’s.",
+    "If at least 3 payments under one name have direct-entry numbers that occur only once, those numbers are ignored. An agency’s numbers for a benefit are treated in the same way. Example: a bank prints the number of each payment instead of the employer’s.",
   ],
   [
     "A payer that changes its name",
@@ -45,7 +45,7 @@ export const PAYER_POLICIES: readonly Policy[] = [
     ],
     "If they have no cadence together, one of these is enough: the same direct-entry number, or the same first word that is not in any list of words and names. This applies only if neither wording has its own cadence.",
     "If two wordings each keep a cadence at the same time, they are two payers.",
-    "If one name only leaves out words behind the first two of the other, such as a place, the names are the same. Example: “Corvane Agency Comm” and “Corvane Agency Buderim Comm”.",
+    "If two names differ only because one of them has more words after its second word, such as a place, they are the same. Example: “Corvane Agency Comm” and “Corvane Agency Buderim Comm”.",
     "If two payers print the same number of at least 8 digits on every payment, they are one payer. If their names share a word, 7 digits are enough. No third payer may print the number, and their stated kinds must agree.",
   ],
   [

@@ -49,8 +49,8 @@ const consenting: Section = {
     <>
       <p>
         The customer opens the link, reads who is asking for what and why, picks a bank and authorises with a
-        one-time code on the data provider’s page. They need no account with us, and no bank password is ever
-        asked for.
+        one-time code on the data provider’s page. They need no account with us, and we never ask for a bank
+        password.
       </p>
       <p>
         The link stays valid until it is used. Each time it is opened (
@@ -59,8 +59,8 @@ const consenting: Section = {
         </code>
         ), it gets a new URL of the bank’s page. The API can open a link ten times an hour, and the customer
         another ten times; calls of the sandbox’s controls count too. Above that, the response is 429 with{" "}
-        <code>Retry-After</code>. When the bank confirms, <code>consent.completed</code> is sent. A{" "}
-        <code>once</code> consent ends at the bank as soon as the data has been collected; its{" "}
+        <code>Retry-After</code>. When the bank confirms the consent, <code>consent.completed</code> is sent.
+        A <code>once</code> consent ends at the bank as soon as the data has been collected; its{" "}
         <code>expires_at</code> is the day the report is deleted.
       </p>
       <p>
@@ -68,7 +68,7 @@ const consenting: Section = {
         because they can try again with the same link. <code>last_attempt</code> on the request says how and
         when their latest visit ended and, if the provider names it, at which bank. The audit log has an entry{" "}
         <code>bank.attempted</code> for each visit without a confirmed consent. We only know of a visit once
-        the customer comes back, not if they close the bank’s page. There is no webhook for it.
+        the customer comes back, not if they close the bank’s page. There is no webhook for a visit.
       </p>
       <p>
         If you bring customers back to your own page, you can{" "}

@@ -31,7 +31,7 @@ xmllint --noout --schema report-1.1.xsd report.xml`}
         <ul className="docs-list">
           <li>
             The schemas accept members that they do not name, because a later minor version may add some. Let
-            your program ignore what it does not know.
+            your program ignore members that it does not know.
           </li>
           <li>
             In the XML, the members are in the schema’s order. A null value of the JSON is an element with{" "}

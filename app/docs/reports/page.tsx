@@ -64,11 +64,14 @@ const formats: Section = {
           Money is whole cents, in Australian dollars. Amounts are positive and the field’s name gives the
           direction. The exceptions are members whose sign has a meaning, such as balances and the surplus.
         </li>
-        <li>Ratios go from 0 to 1. An unknown value is null, never zero.</li>
+        <li>
+          Ratios are fractions: 0.25 is 25%. They can be above 1, or negative. An unknown value is null, never
+          zero.
+        </li>
         <li>
           Credits with the same name count as one payer, even if a bank leaves out the direct-entry number. A
           credit of more than ten times the median of its stream is listed, but left out of monthly income.
-          The report states a surplus only with 30 covered days and one income seen twice.
+          The report states a surplus only with 30 covered days and one income received twice.
         </li>
         <li>
           Salary packaging is a separate type of income. Other credits from firms are business receipts in
@@ -82,7 +85,7 @@ const formats: Section = {
           formulas of these and all other rules are in <a href="/docs/figures#policies">Policies</a>.
         </li>
         <li>
-          Days are Sydney days. Averages divide by the days that the data covers, never by the requested
+          Days are Sydney days. Averages are divided by the days that the data covers, never by the requested
           window.
         </li>
       </ul>
@@ -97,8 +100,8 @@ const privacy: Section = {
     <p>
       A setting of the company decides how much a report shows. <code>full</code> lists transactions;{" "}
       <code>insight</code> holds totals, averages, counts and periods, and no amount or date of any single
-      transaction. A figure made of one payment is null. If sums or ratios of other figures would reveal it,
-      some of those figures are null too. The report’s <code>profile</code> says which kind it is.
+      transaction. A figure that would show a single payment is null. If sums or ratios of other figures would
+      reveal it, some of those figures are null too. The report’s <code>profile</code> says which kind it is.
     </p>
   ),
 };

@@ -148,7 +148,7 @@ export const replays = (): Section => ({
       </p>
       <p>
         Requests have <code>updated_at</code>, and <code>GET /v1/requests?updated_after=</code> lists those
-        that changed. Each time, ask from a minute before your last call.
+        that changed. In each call, start a minute before your last call.
       </p>
     </>
   ),

@@ -9,12 +9,12 @@ export const retryOneAction = operatorAction(async (asking, form) => {
   const count = await retryWork({ id: String(form.get("id") ?? "") }, asking);
   if (count === 0) return refused(form, "This work is already done or in progress, or it no longer exists.");
   refresh();
-  return done("The work is due now.");
+  return done("The work will be retried now.");
 });
 
 export const retryAllAction = operatorAction(async (asking, form) => {
   const count = await retryWork({ kind: String(form.get("kind") ?? "") }, asking);
   if (count === 0) return refused(form, "None of this work is dead-lettered now.");
   refresh();
-  return done(`${count} will be retried now.`);
+  return done(`${count} ${count === 1 ? "job" : "jobs"} will be retried now.`);
 });

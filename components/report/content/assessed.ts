@@ -39,7 +39,9 @@ function leadOf({ adjustments }: Assessed, firm: string): string {
   const count = adjustments.filter(({ state }) => state === "APPLIED").length;
   const gone = adjustments.length - count;
   const made = `${firm} made ${count} ${count === 1 ? "adjustment" : "adjustments"} to the report’s figures.`;
-  return gone === 0 ? made : `${made} ${gone} more lapsed when the report was refreshed.`;
+  return gone === 0
+    ? made
+    : `${made} ${gone} more ${gone === 1 ? "adjustment" : "adjustments"} lapsed when the report was refreshed.`;
 }
 
 function figureTable(figures: readonly AssessedFigure[]): Table {

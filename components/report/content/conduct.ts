@@ -40,7 +40,7 @@ export function toConductSection(context: Context): Section {
     title: "Account conduct",
     lead: conductFinding(context),
     about:
-      "Balances at the end of each day are rebuilt backwards from the balance on the day the data was taken, account by account, because bank data carries no running balance.",
+      "Balances at the end of each day are rebuilt backwards from the balance on the day the data was taken, account by account, because bank data has no running balance.",
     blocks,
   };
 }

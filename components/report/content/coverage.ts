@@ -24,7 +24,7 @@ export function toCoverageSection(context: Context): Section {
     title: "Coverage and data quality",
     lead: coverageFinding(context),
     about:
-      "Averages divide by the days each account's record covers, never by the period asked for. Pending payments are left out.",
+      "Averages are divided by the days that each account's data covers, not by the requested period. Pending payments are left out.",
     blocks,
   };
 }

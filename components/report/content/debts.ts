@@ -126,7 +126,7 @@ function arrearsTable(context: Context): Table {
         ),
       ),
     empty: "",
-    footnote: "A payment that was due on its own later date does not make up for an earlier one.",
+    footnote: "A later payment that was due on its own date does not make up for an earlier one.",
   };
 }
 

@@ -29,12 +29,15 @@ export function fundingFacts({ document }: Context): Facts | null {
         term: "Months with living expenses and commitments above income",
         cell: { text: `${short.length} of ${months.length}`, small: `${money(-sum(short))} in all` },
       },
-      { term: "Income less both of these, in all months", cell: { text: money(sum(left)) } },
+      {
+        term: "Income less living expenses and commitments, in all months",
+        cell: { text: money(sum(left)) },
+      },
       { term: "Loan money received", cell: { text: money(borrowed) } },
       { term: "Money moved in, less money moved out", cell: { text: money(movedIn) } },
       ...(onCards === null
         ? []
-        : [{ term: "Rise of the debt on shared credit cards", cell: { text: money(onCards) } }]),
+        : [{ term: "Rise in the debt on credit cards that were shared", cell: { text: money(onCards) } }]),
       {
         term: "Change in everyday and savings balances",
         cell: { text: change === null ? DASH : money(change) },

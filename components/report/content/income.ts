@@ -87,7 +87,7 @@ function streamTable(context: Context): Table {
           ]),
     ],
     empty: "No income was found in the accounts shared.",
-    footnote: `“Usual” is the median payment. Under the pattern: payments on their expected day, how steady the amounts are, how long they were seen, and how certain it is that the source is identified correctly. ${isAssessed ? "“Assessed” is the monthly amount less the discount of the firm's assumptions; sources" : "Sources"} that are left out give the reason.`,
+    footnote: `“Usual” is the median payment. Under the pattern: payments on their expected day, how steady the amounts are, how long they were seen, and how certain it is that the source is identified correctly. ${isAssessed ? "“Assessed” is the monthly amount less the discount of the firm's assumptions. " : ""}For a source that is left out, the reason is given.`,
   };
 }
 

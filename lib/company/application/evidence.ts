@@ -20,7 +20,7 @@ export async function addEvidence(
   }: { file: SentFile; by: { userId: string; actor: Actor }; now?: Date },
 ): Promise<void> {
   if (bytes.length > EVIDENCE_BYTES_MAX)
-    throw new AppError("too_large", `A file can have at most ${EVIDENCE_BYTES_MAX / 1_000_000} MB.`);
+    throw new AppError("too_large", `A file can be at most ${EVIDENCE_BYTES_MAX / 1_000_000} MB.`);
   const type = findEvidenceType(bytes);
   if (!type) throw new AppError("bad_request", "The file’s content is not a PDF, PNG or JPEG.");
   await insertFile(companyId, applicationId, {

@@ -80,7 +80,7 @@ async function examineState(now: () => number): Promise<Finding[]> {
     found.push(
       note(
         "database",
-        `DB_POOL is ${env().DB_POOL}, and the server allows ${state.connectionsMax} connections.`,
+        `DB_POOL is ${env().DB_POOL}, but the database server allows only ${state.connectionsMax} connections. Lower DB_POOL.`,
       ),
     );
   if (found.length === 0)
@@ -144,11 +144,11 @@ function examineClock(theirs: Date, before: number, after: number): Finding {
 
 async function examineWork(): Promise<Finding[]> {
   const { due, deadLettered } = await countWork();
-  if (deadLettered === 0) return [ok("work", `${due} due now, none dead-lettered.`)];
+  if (deadLettered === 0) return [ok("work", `Jobs: ${due} due now, none dead-lettered.`)];
   return [
     note(
       "work",
-      `${deadLettered} dead-lettered. \`npm run --silent work\` lists them, \`-- retry --all\` retries them.`,
+      `${deadLettered} ${deadLettered === 1 ? "job is" : "jobs are"} dead-lettered. \`npm run --silent work\` lists them, \`-- retry --all\` retries them.`,
     ),
   ];
 }

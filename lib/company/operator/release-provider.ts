@@ -14,6 +14,9 @@ export async function releaseProvider(
   now = new Date(),
 ): Promise<void> {
   if (!(await breakers.releaseProvider({ provider, environment }, by, now)))
-    throw new AppError("conflict", "We have not stopped ending consents for this provider.");
+    throw new AppError(
+      "conflict",
+      "Consents of this provider are not on hold, so there is nothing to release.",
+    );
   log().warn({ upstream: provider, environment, by }, "an operator resumed ending consents");
 }

@@ -49,7 +49,7 @@ function toEvidence(item: CheckItem, { note, link, file }: SentEvidence): CheckE
     throw new AppError("bad_request", "Record what you saw: in words, as a link or as a file.");
   if (!file) return { note, link, file: null };
   if (file.bytes.length > CHECK_FILE_BYTES_MAX)
-    throw new AppError("too_large", `A file can have at most ${CHECK_FILE_BYTES_MAX / 1_000} kB.`);
+    throw new AppError("too_large", `A file can be at most ${CHECK_FILE_BYTES_MAX / 1_000} kB.`);
   const type = findEvidenceType(file.bytes);
   if (!type) throw new AppError("bad_request", "The file’s content is not a PDF, PNG or JPEG.");
   return { note, link, file: { name: toEvidenceName(file.name, type), type, bytes: file.bytes } };

@@ -36,7 +36,7 @@ export const DEBTS: readonly Attribute[] = [
   number(
     "debts.lenders",
     "COUNT",
-    "Loans whose accounts were shared, and unsettled lenders whose accounts were not.",
+    "Loans whose accounts were shared, plus other lenders whose debt is not settled.",
     (r) => r.liabilities.totals.lenders,
   ),
   number("debts.cards", "COUNT", "Cards whose accounts were shared.", (r) => r.liabilities.totals.cards),
@@ -51,13 +51,13 @@ export const DEBTS: readonly Attribute[] = [
   number(
     "debts.detected_active",
     "COUNT",
-    "Lenders found in transactions that recently paid out a loan or received a repayment.",
+    "Lenders found in transactions. They recently paid out a loan or received a repayment.",
     (r) => r.liabilities.detected.filter(({ status }) => status === "ACTIVE").length,
   ),
   number(
     "debts.detected_missed",
     "COUNT",
-    "Lenders found in transactions whose newest repayment was dishonoured.",
+    "Lenders found in transactions. Their newest repayment was dishonoured.",
     (r) => r.liabilities.detected.filter(({ status }) => status === "MISSED").length,
   ),
   lendersOf("bnpl_lenders", "BNPL", "Buy now, pay later lenders"),

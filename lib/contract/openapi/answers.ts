@@ -67,7 +67,7 @@ export const HEADERS = {
   },
   ETag: {
     description:
-      "The file's digest, in quotes, followed by `-gzip` or `-br` if the response is encoded. For the JSON report it is `integrity.digest_sha256`; for other files it is the SHA-256 of the decoded bytes. A HEAD of a file that has not been rendered yet has none.",
+      "The file's digest, in quotes, followed by `-gzip` or `-br` if the response is encoded. For the JSON report it is `integrity.digest_sha256`; for other files it is the SHA-256 of the decoded bytes. The response to a HEAD has no ETag if the file has not been rendered yet.",
     schema: { type: "string" },
     example: '"9f2c1b7e5a4d3c6f8e0a1b2c3d4e5f60718293a4b5c6d7e8f90a1b2c3d4e5f60"',
   },

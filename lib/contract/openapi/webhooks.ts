@@ -70,8 +70,8 @@ export function toWebhooks(reading: Reading, components: Components): JsonSchema
           content: { "application/json": { schema, examples: { [type]: { value: exampleOf(type) } } } },
         },
         responses: {
-          "2XX": { description: "Taken." },
-          "410": { description: "The endpoint is permanently gone: deliveries are switched off." },
+          "2XX": { description: "You received the event." },
+          "410": { description: "The endpoint is permanently gone. We switch off its deliveries." },
         },
       },
     },

@@ -143,7 +143,7 @@ export const WithdrawRequestOperation = declare({
   tag: "Requests",
   summary: "Withdraw a request",
   description:
-    "Deletes the data and the report, and withdraws the consent at the bank. The audit log stays. Repeating it changes nothing.",
+    "Deletes the data and the report, and withdraws the consent at the bank. The audit log stays. Repeating the call changes nothing.",
   auth: "key",
   answer: {
     status: 200,
@@ -179,7 +179,7 @@ export const InviteOperation = declare({
   tag: "Requests",
   summary: "Send the link to the customer",
   description:
-    "Sends the consent link by email or SMS, in the firm's name. Live keys only; SMS only to Australian mobiles. A repeated invite within a minute sends one message. A firm can invite a recipient at most once in two minutes and send them five messages a day. There are also limits on all messages of a firm. Above a limit, the response is 429 with `Retry-After`. An address that bounced or complained, or a number that opted out, is refused at `to`; one that bounced can be allowed again on the request's page in the portal. The customer is reminded the same way after 2, 5 and 8 days until they answer, unless the firm's settings say otherwise; the timeline says when. If the link is locked, nothing is sent: unlock it in the portal first.",
+    "Sends the consent link by email or SMS, in the firm's name. Live keys only; SMS only to Australian mobiles. If you repeat an invite within a minute, only one message is sent. A firm can invite a recipient at most once in two minutes and send them five messages a day. There are also limits on all messages of a firm. Above a limit, the response is 429 with `Retry-After`. `to` must not be an address that bounced or reported an email as spam, or a number that opted out. You can allow a bounced address again on the request's page in the portal. The customer is reminded the same way after 2, 5 and 8 days until they answer, unless the firm's settings say otherwise; the timeline says when. If the link is locked, nothing is sent: unlock it in the portal first.",
   auth: "key",
   body: Invite,
   bodyExamples: {

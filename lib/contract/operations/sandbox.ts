@@ -71,7 +71,7 @@ export const ListSandboxOperation = declare({
   tag: "Sandbox",
   summary: "List households and scenarios",
   description:
-    "The personas and scenarios for test requests, with the results to expect. Choose with `X-Sandbox-Household` and `X-Sandbox-Scenario` when creating a request. The same choice gives the same data every time; each day adds its rows.",
+    "The personas and scenarios for test requests, with the results to expect. Choose with `X-Sandbox-Household` and `X-Sandbox-Scenario` when creating a request. The same choice gives the same data every time; each new day adds transactions.",
   auth: "key",
   answer: {
     status: 200,

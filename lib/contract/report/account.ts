@@ -58,7 +58,9 @@ const LoanTerms = z
         description: "The time between repayments, from the bank: an ISO 8601 duration.",
         examples: ["P1M"],
       }),
-    min_instalment_cents: Cents.nullable().describe("Minimum instalment for each `repayment_frequency`."),
+    min_instalment_cents: Cents.nullable().describe(
+      "Minimum instalment in each period of `repayment_frequency`.",
+    ),
     redraw_cents: Cents.nullable().describe("The amount the customer can redraw."),
     rate: Ratio.nullable().describe(
       "Annual interest rate charged, as a fraction: 0.0624 is 6.24%. Never a comparison rate.",

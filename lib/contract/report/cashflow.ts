@@ -5,7 +5,7 @@ import { AccountId, Cents, Count, Evidence, Formula, Month } from "@/lib/contrac
 const CashflowMonth = z
   .object({
     month: Month,
-    partial: z.boolean().describe("The data covers only part of the month."),
+    partial: z.boolean().describe("True when the data covers only part of the month."),
     income_cents: Cents,
     essential_cents: Cents.describe(
       "Essential living costs less refunds. Negative when refunds were larger.",

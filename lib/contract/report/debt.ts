@@ -141,7 +141,7 @@ export const DetectedDebt = z
     ),
     first_on: Day.nullable().describe("Date of the first observed payment. Null in the insight profile."),
     last_on: Day.nullable().describe("Date of the last observed payment. Null in the insight profile."),
-    count: Count.describe("Repayments in the period: as many as `evidence` has rows."),
+    count: Count.describe("Number of repayments in the period."),
     status: z
       .enum(["ACTIVE", "SETTLED", "MISSED", "UNKNOWN"])
       .describe(

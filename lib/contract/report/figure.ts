@@ -106,6 +106,6 @@ export const MonthAmount = z
     month: Month,
     amount_cents: Cents.describe("Total of the payments in the month."),
     count: Count.describe("Payments in the month."),
-    partial: z.boolean().describe("The data covers only part of the month."),
+    partial: z.boolean().describe("True when the data covers only part of the month."),
   })
   .meta({ id: "ReportMonthAmount", description: "The total and number of payments in one calendar month." });

@@ -78,7 +78,7 @@ export const Liabilities = z
           "All repayments a month (L-SUM). For a loan that another person also repays, only the customer's share is included.",
         ),
         lenders: Count.describe(
-          "Number of loans whose accounts were shared, and of unsettled lenders whose accounts were not.",
+          "Number of loans whose accounts were shared, plus the other lenders whose debt is not settled.",
         ),
         cards: Count.describe("Number of cards whose accounts were shared."),
         unknown: Count.describe(

@@ -33,18 +33,20 @@ const Sharing = z
           .meta({ id: "DataCluster", description: "One kind of data." }),
       )
       .meta({ description: "The shared data, in the language the Consumer Data Standards prescribe." }),
-    history_months: z.int().meta({ description: "How far back the data goes." }),
+    history_months: z.int().meta({ description: "How far back the data goes, in months." }),
     period_label: z.string().nullable().meta({ description: "The firm's label for the period." }),
-    consent_type: z
-      .enum(CONSENT_TYPES)
-      .meta({ description: "`once`: collected once. `ongoing`: until it is withdrawn or ends." }),
+    consent_type: z.enum(CONSENT_TYPES).meta({
+      description:
+        "`once`: the data is collected once. `ongoing`: the data can be collected until the consent is withdrawn or ends.",
+    }),
     refresh_every_days: z.int().nullable().meta({
       description:
         "The number of days between automatic collections of new data. Null if data is collected only when the firm asks.",
     }),
-    retention_days: z.int().meta({ description: "How long the report is kept." }),
+    retention_days: z.int().meta({ description: "How long the report is kept, in days." }),
     share_mode: z.enum(SHARE_MODES).meta({
-      description: "`customer_review`: the customer reads the report and decides whether to share it.",
+      description:
+        "`automatic`: the firm gets the report as soon as it is ready. `customer_review`: the customer first reads the report and decides whether to share it.",
     }),
   })
   .meta({ id: "Sharing", description: "The data the customer is asked to share." });

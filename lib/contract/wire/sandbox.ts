@@ -57,10 +57,9 @@ export const SandboxGuide = z
             health: z
               .enum(["healthy", "degraded", "outage"])
               .meta({ description: "`degraded`: slow. `outage`: cannot be reached." }),
-            note: z
-              .string()
-              .nullable()
-              .meta({ description: "Any limitation on the account; null for most." }),
+            note: z.string().nullable().meta({
+              description: "A note if the bank is slow or cannot be reached; null if it is healthy.",
+            }),
           })
           .meta({ id: "SandboxBank", description: "A mock bank." }),
       )
@@ -77,6 +76,6 @@ export const SimulatedEvent = z
       description: "The `event_id` of the payload.",
       example: "evt_5c8w2v9n0m4x7k1q3z6t8r2d5f",
     }),
-    delivery_id: z.string().meta({ description: "The delivery, as the portal lists it." }),
+    delivery_id: z.string().meta({ description: "The delivery's id, as in the portal's delivery log." }),
   })
   .meta({ id: "SimulatedEvent", description: "The webhook is on its way." });

@@ -36,7 +36,7 @@ export function toCommitmentLines({ lines }: Commitments, { shared }: Liabilitie
           label,
           observed: monthly,
           assessedCents: hasInterestWithin ? 0 : monthly.value,
-          note: hasInterestWithin ? "within the servicing of the limits" : monthly.note,
+          note: hasInterestWithin ? "included in the servicing of the limits" : monthly.note,
         }),
       );
     else
@@ -132,7 +132,7 @@ function noteOf({ code, monthly, advancedMonthly }: Commitments["lines"][number]
     code === UNSHARED_CARD
       ? "limit not known: counted at the amount repaid, although a lender would count the limit"
       : `account not shared: ${BASIS_OF[monthly.formula] ?? "counted at the amount repaid"}, without a buffer`,
-    advancedMonthly === null ? null : "the money advanced is not in any line",
+    advancedMonthly === null ? null : "the money that these lenders paid out is not counted in any line",
     monthly.note,
   ];
   return notes.filter((note) => note !== null).join("; ");

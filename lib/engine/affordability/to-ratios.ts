@@ -149,13 +149,13 @@ function toDti(
     hasDebt ? null : "no debt is in the accounts shared, and none is found in their transactions",
     isUnseen ? "a debt may be paid from accounts that were not shared" : null,
     isPartial
-      ? `debts without a known balance or limit are not in the ratio: ${unknown} of ${shared.length + open.length}`
+      ? `the ratio leaves out ${unknown} of ${shared.length + open.length} debts, because their balance or limit is not known`
       : null,
     estimated > 0
-      ? `small loans count as the money received less the money repaid, without fees: ${estimated}`
+      ? `${estimated} small ${estimated === 1 ? "loan counts" : "loans count"} as the money received less the money repaid, without fees`
       : null,
-    value !== null && value >= dtiFlag ? `${dtiFlag} or more` : null,
-    "a study loan is not visible in bank data",
+    value !== null && value >= dtiFlag ? `at or above the DTI flag of ${dtiFlag}` : null,
+    "any study loan is left out, because bank data does not show it",
     `gross income: ${gross.note}`,
   ];
   const share = value === null || isUnseen ? null : { part: sumDebt(liabilities), whole: gross.usedCents };

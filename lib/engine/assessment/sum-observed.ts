@@ -3,7 +3,7 @@ import type { EvidenceBook } from "@/lib/engine/figures/evidence";
 import { calculate, worstOf } from "@/lib/engine/figures/figure";
 import type { BankRow } from "@/lib/engine/row";
 
-const HIDDEN = "a part of it is not shown in the insight profile";
+const HIDDEN = "a part of this amount is not shown in the insight profile";
 
 /**
  * Adds observed figures and records the rows behind them under `id`. Returns the figure itself if there is only one,

@@ -145,7 +145,7 @@ function listLenderChanges({ previous, current, limitations }: Pair): Change[] {
     else if (was?.status === "ACTIVE" && debt.status === "MISSED")
       add("LENDER_BEHIND", "repayments are behind in this report, and were not in the previous one.");
     else if (was?.status === "ACTIVE" && debt.status === "SETTLED")
-      add("LENDER_SETTLED", "settled in this report, and being repaid in the previous one.");
+      add("LENDER_SETTLED", "settled in this report; in the previous one, it was still being repaid.");
   }
   return changes;
 }

@@ -111,7 +111,7 @@ function listCautions(first: ReportSide, second: ReportSide): Caution[] {
     PROFILES_DIFFER:
       first.profile === second.profile
         ? null
-        : "One is an insight report: it rounds balances and leaves out what would show a single payment.",
+        : "One is an insight report: it rounds balances and leaves out figures that would show a single payment.",
     PERIODS_DIFFER: sayPeriods(first, second),
     ENDS_DIFFER: sayEnds(first, second),
     BANKS_DIFFER: sayBanks(first, second),

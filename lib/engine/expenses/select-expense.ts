@@ -196,8 +196,10 @@ function noteOf(parts: readonly Part[], ceased: number): string | null {
     yearly
       ? `annualised from ${yearly.rows.length} ${yearly.rows.length === 1 ? "payment" : "payments"}`
       : "",
-    single > 0 ? `${single} seen once, assumed to come at the usual cycle of such bills` : "",
-    ceased > 0 ? `${ceased} ended, counted as zero` : "",
+    single > 0
+      ? `${single} ${single === 1 ? "bill" : "bills"} seen only once, assumed to come at the usual cycle of such bills`
+      : "",
+    ceased > 0 ? `${ceased} regular ${ceased === 1 ? "payment" : "payments"} ended, counted as zero` : "",
   ].filter((note) => note !== "");
   return notes.length > 0 ? notes.join("; ") : null;
 }

@@ -54,7 +54,7 @@ export function usualMean(stream: FoundStream, code: string, ledger: Ledger, evi
       count,
       quality,
       evidence,
-      note: `${reason}; averaged over the time ${isLess ? "since then" : "without them"}`,
+      note: `${reason}; averaged over the time ${isLess ? "since the return" : "without those days"}`,
     }),
   };
 }

@@ -183,7 +183,7 @@ function findTaxPlans(ledger: Ledger, streams: readonly CodedStream[]): Lender[]
         code,
         name: stream.described.name,
         isGeneric: true,
-        note: "fixed, regular payments to the tax office: an instalment plan by their pattern; counted with the debts",
+        note: "fixed, regular payments to the tax office, which look like an instalment plan; counted with the debts",
         entries,
         missed: [],
         streams: [stream],

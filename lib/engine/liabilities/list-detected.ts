@@ -193,7 +193,10 @@ function toMonthly(
   const streams = lender.streams.map((stream) => stream.found);
   const isSet = streams.some((found) => ledger.setAmountOf(found.rows) !== null);
   if (status === "SETTLED" && !isSet)
-    return calculate("L-SETTLED", [], { ...basis, note: "no payment for two months or two cycles" });
+    return calculate("L-SETTLED", [], {
+      ...basis,
+      note: "repaid, or no payment for more than 60 days and two cycles",
+    });
   if (out.length === 0 || evidence === null)
     return calculate("L-30D", null, { evidence, quality: "INCOMPLETE", note: "no repayment seen yet" });
   if (!SHORT.includes(kind) || isSet) {

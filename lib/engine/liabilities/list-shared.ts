@@ -240,7 +240,10 @@ function toRepayment(
     note:
       floor === null
         ? "no repayment seen and none stated by the bank"
-        : [contract.note, seen === null ? "no repayment seen" : "more than was repaid"]
+        : [
+            contract.note,
+            seen === null ? "no repayment seen" : "the contracted amount, which is more than was repaid",
+          ]
             .filter((note) => note !== null)
             .join("; "),
   });

@@ -137,7 +137,7 @@ function afterInterestOnly(
   const left = loan.startedOn ? Math.max(0, toMonths(to, addMonths(loan.startedOn, interestOnlyMonths))) : 0;
   notes.push(
     left > 0 && left < whole
-      ? `assumed to be interest only for ${left} more months; principal and interest assessed over the ${whole - left} months after`
+      ? `assumed to be interest only for ${left} more months; principal and interest assessed over the ${whole - left} months after that`
       : "interest only until a day the bank did not give; principal and interest assessed over the remaining term",
   );
   return left > 0 && left < whole ? whole - left : whole;

@@ -63,7 +63,9 @@ function toTest(
   const notes = [
     main ? null : "no regular income: tested over a month",
     counted.length < lenders.length ? "a loan without an observed repayment is not included" : null,
-    lenders.some((lender) => lender.status === "MISSED") ? "a missed repayment may add to what is due" : null,
+    lenders.some((lender) => lender.status === "MISSED")
+      ? "a missed repayment may add to the amount due"
+      : null,
   ].filter((note) => note !== null);
   return {
     payPeriod,

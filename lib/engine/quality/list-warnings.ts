@@ -4,7 +4,7 @@ import type { Bank } from "@/lib/engine/input/read-bank";
 const LEFT_OUT: Readonly<Record<LeftOutAccount["reason"], string>> = {
   NOT_OWNED: "the customer is not one of its owners",
   FOREIGN_CURRENCY: "it is not in Australian dollars",
-  SHARED_TWICE: "it is the same account as another one shared",
+  SHARED_TWICE: "it was also shared through another arrangement",
 };
 
 /** Reasons for the grade that are faults of the data itself. */
@@ -30,7 +30,7 @@ export function listWarnings(
   for (const { name, reason, rows: count } of quality.accountsLeftOut)
     warnings.push({
       code: `ACCOUNT_${reason}`,
-      text: `${name} (${rows(count)}) is in no figure: ${LEFT_OUT[reason]}.`,
+      text: `${name} (${rows(count)}) is not counted in any figure: ${LEFT_OUT[reason]}.`,
     });
   for (const { code, text } of quality.reasons) if (SIGN_REASONS.has(code)) warnings.push({ code, text });
   if (bank.reusedIds > 0)

@@ -22,7 +22,7 @@ type NewEvent = { id: string; deliveryId: string | null };
 type Nature = "happened" | "simulated" | "test";
 
 /** The message of the error for an event that no endpoint takes. */
-export const NO_ENDPOINT = "No webhook URL is set for this event, or it is switched off.";
+export const NO_ENDPOINT = "No webhook URL is set for this event, or the webhook is switched off.";
 
 /**
  * Writes an event and its deliveries, one for each endpoint that takes it, in the transaction that caused it.

@@ -16,7 +16,7 @@ export type RequestChange = Partial<Pick<Request, Column>> & {
 };
 
 const AGREED =
-  "The customer has agreed to how often the report is refreshed, so refresh_every_days cannot be changed any more.";
+  "The customer has agreed to how often the report is refreshed, so refresh_every_days can no longer be changed.";
 
 /**
  * Changes a request whose report is not ready. The audit entry names the changed fields, never their values. Returns

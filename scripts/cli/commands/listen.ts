@@ -172,9 +172,9 @@ function greeting(
   ];
   if (!isLocal)
     lines.push(
-      `${baseUrl} cannot reach this machine: open a tunnel to it and set the tunnel's address as webhook URL at ${portal}.`,
+      `${baseUrl} cannot reach this machine: open a tunnel to this machine and set the tunnel's address as webhook URL at ${portal}.`,
     );
-  else if (url !== webhookUrl) lines.push(`Set it as webhook URL at ${portal}.`);
+  else if (url !== webhookUrl) lines.push(`Set this address as webhook URL at ${portal}.`);
   else lines.push(`This address is already the webhook URL, unless it was changed at ${portal}.`);
   if (webhookSecret === null) {
     lines.push("Signatures are not checked: set SURPLUS_WEBHOOK_SECRET to the signing secret.");

@@ -80,7 +80,7 @@ describe("the page that a customer sees after returning from a bank", () => {
     const back = await comeBackTo(id, "?cancelled=1&error_type=CONSENT_ENDUSER_DENIED");
     expect(back.headers.get("location")).toBe(`/connect/${id}`);
     const { text, headers } = await pageAfter(id, back);
-    expect(text).toContain("What you shared before is still shared");
+    expect(text).toContain("The banks you shared before are still shared");
     expect(text).toContain("Your bank is shared");
     expect(headers.get("set-cookie")).toContain("surplus.notice=; Path=/; Max-Age=0");
   });

@@ -182,7 +182,7 @@ describe("listen", () => {
 
   test("says that a remote service needs a tunnel, and that nothing is verified without a secret", async () => {
     const listener = await listening(["--port", "0"], { SURPLUS_BASE_URL: "https://surplus.example" });
-    expect(listener.seen.err).toContain("open a tunnel to it");
+    expect(listener.seen.err).toContain("open a tunnel to this machine");
     expect(listener.seen.err).toContain("set SURPLUS_WEBHOOK_SECRET to the signing secret");
     expect((await deliver(listener.url)).status).toBe(204);
     expect(listener.seen.out).toContain("signature not checked");

@@ -268,7 +268,7 @@ describe("doctor", () => {
   test("says if the workers together may need more memory than the machine has", async () => {
     expect(await findings("memory")).toEqual([
       expect.stringMatching(
-        /^note: 1,536 MB, and 2,173 MB if all workers are at their limits at the same time\./,
+        /^note: 1,536 MB\. If all workers reach their limits at the same time, they need 2,173 MB\./,
       ),
     ]);
   });

@@ -25,25 +25,25 @@ async function deadLetter(name: "generate" | "deliver"): Promise<string> {
 
 test("the work command shows an operator dead-lettered work with its reason, and makes the work due again", async () => {
   expect((await runOperatorCommand([])).lines).toEqual([
-    "0 due now, 0 dead-lettered.",
+    "Jobs: 0 due now, 0 dead-lettered.",
     "Nothing needs attention.",
   ]);
   const id = await deadLetter("generate");
   const { lines, code } = await runOperatorCommand(["list"]);
   expect(code).toBe(0);
-  expect(lines[0]).toBe("0 due now, 1 dead-lettered.");
+  expect(lines[0]).toBe("Jobs: 0 due now, 1 dead-lettered.");
   expect(lines[2]).toMatch(new RegExp(`^${id} {2}generate of req_x \\(test\\) .*dead-lettered .*TypeError$`));
   expect(await runOperatorCommand(["retry", id])).toMatchObject({
-    lines: ["1 will be retried now."],
+    lines: ["1 job will be retried now."],
     code: 0,
   });
-  expect((await runOperatorCommand([])).lines[0]).toBe("1 due now, 0 dead-lettered.");
+  expect((await runOperatorCommand([])).lines[0]).toBe("Jobs: 1 due now, 0 dead-lettered.");
 });
 
 test("the work command retries everything immediately, and names the work that cannot be retried", async () => {
   await deadLetter("generate");
   await deadLetter("deliver");
-  expect((await runOperatorCommand(["retry", "--all"])).lines).toEqual(["2 will be retried now."]);
+  expect((await runOperatorCommand(["retry", "--all"])).lines).toEqual(["2 jobs will be retried now."]);
   expect(await runOperatorCommand(["retry", "job_unknown"])).toMatchObject({ code: 1 });
 });
 
@@ -60,6 +60,6 @@ test.each([
   await deadLetter("generate");
   const { lines, code } = await runOperatorCommand(words.split(" "));
   expect([code, lines.length > 5]).toEqual([2, true]);
-  expect((await runOperatorCommand([])).lines[0]).toBe("0 due now, 1 dead-lettered.");
+  expect((await runOperatorCommand([])).lines[0]).toBe("Jobs: 0 due now, 1 dead-lettered.");
   expect(await runOperatorCommand(["--help"])).toEqual({ lines, code: 0 });
 });

@@ -140,7 +140,7 @@ test("changing the master key keeps everything readable at each step, and at the
   const { lines, code } = await reseal();
   expect([code, lines.at(-1)]).toEqual([0, "version 1: unused: it can be removed once no backup needs it"]);
   expect(await versionsInUse()).toEqual([2]);
-  expect((await reseal()).lines[0]).toBe("0 resealed under version 2.");
+  expect((await reseal()).lines[0]).toBe("0 values were sealed again under version 2.");
 
   await startWithKeys(NEW);
   expect(await refusal()).toBeNull();

@@ -57,7 +57,7 @@ export default async function SecondStepPage({ searchParams }: Props) {
                 label: "Recovery code",
                 kind: "text",
                 autoComplete: "off",
-                hint: "One of the ten you were given with the authenticator. Each works once.",
+                hint: "One of the ten codes that you got when you set up the authenticator. Each code works once.",
               },
             ]}
             submit="Use the code"

@@ -24,7 +24,8 @@ export default async function ConfirmSignUpPage({ searchParams }: Props) {
   return (
     <>
       <SignInHeading title={`Open ${waiting.companyName}`}>
-        {waiting.email} is yours. Enter the password you chose to create the account.
+        This link shows that {waiting.email} is yours. To create the account, enter the password that you
+        chose.
       </SignInHeading>
       <SignInForm
         action={confirmSignUpAction}

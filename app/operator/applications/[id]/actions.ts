@@ -41,7 +41,9 @@ export const approveApplicationAction = operatorAction(async (asking, form) => {
   const { opened } = await approveApplication(readSeen(fields), asking, parsed.data.reason ?? null);
   refresh();
   return done(
-    opened ? "Approved. Live is open." : "Your approval is recorded. Another operator must approve it too.",
+    opened
+      ? "Approved. The company now has live access."
+      : "Your approval is recorded. Another operator must approve it too.",
   );
 });
 

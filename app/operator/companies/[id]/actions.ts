@@ -24,7 +24,7 @@ function liveAccessAction(act: "suspended" | "reinstated", says: string): FormAc
   });
 }
 
-const suspending = liveAccessAction("suspended", "Suspended. Live is closed for this company.");
+const suspending = liveAccessAction("suspended", "Suspended. The company’s live access has ended.");
 const reinstating = liveAccessAction("reinstated", "Reinstated.");
 
 export const suspendAction: FormAction = async (before, form) => suspending(before, form);

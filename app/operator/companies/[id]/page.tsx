@@ -70,7 +70,7 @@ export default async function FirmPage({ params }: { params: Promise<{ id: strin
                   hidden={{ id: firm.id }}
                   field="reason"
                   label="Reason"
-                  sure="Yes, reinstate. If it is approved, live opens immediately."
+                  sure="Yes, reinstate. If the company is approved, it has live access immediately."
                   button="Reinstate"
                 />
               </Disclosure>

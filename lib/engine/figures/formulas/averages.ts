@@ -75,7 +75,7 @@ export const AVERAGES = {
   },
   "A-LIFE": {
     name: "Mean since the income began",
-    text: "Sum ÷ days × 30.4375. The days are those from the first payment to one cycle after the last. Days on which workers' compensation or parental leave pay replaced the wage are left out. If the pay has been lower since then, only the payments and days since the return count.",
+    text: "Sum ÷ days × 30.4375. The days are those from the first payment to one cycle after the last. Days on which workers' compensation or parental leave pay replaced the wage are left out. If the pay has been lower since the return to work, only the payments and days since the return count.",
     unit: "AUD_CENTS_PER_MONTH",
     value: perMonth,
     differs: "This total differs because the figure counts only the days on which this income was paid for.",

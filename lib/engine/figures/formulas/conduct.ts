@@ -61,7 +61,7 @@ export const CONDUCT = {
   },
   "D-NEGATIVE": {
     name: "Days below zero",
-    text: "Days on which at least one everyday or savings account ended below zero, each account separately. Beyond the limit: below zero by more than the overdraft or card limit the bank gave.",
+    text: "Days on which at least one everyday or savings account ended below zero, each account separately. A day over the limit is one on which the account was below zero by more than the overdraft or card limit that the bank gave.",
     unit: "DAYS",
     value: (accounts: readonly Daily[]) => countDaysBelow(accounts, 0),
   },

@@ -65,7 +65,7 @@ export function listRepayments<Amount extends Value>({ shared, detected }: Debts
 export const DEBTS = {
   "L-EXTRA": {
     name: "Extra repayments",
-    text: "The sum of repayments of a loan whose account was shared, if they are over one and a half times the usual repayment, or under half of it. They are not in any monthly repayment. The usual repayment is the median. If larger repayments are made monthly or more often and repay more of the loan, those are the usual ones. If at least three repayments that are not multiples of $50 are as regular as instalments, and those that are multiples of $50 differ from each other, the multiples of $50 are extra.",
+    text: "The sum of the extra repayments of a loan whose account was shared. They are not in any monthly repayment. A repayment is extra if it is over one and a half times the usual repayment, or under half of it. The usual repayment is the median. If larger repayments are made monthly or more often and repay more of the loan, those are the usual ones. The multiples of $50 are extra if at least three of them differ from each other, and at least three other repayments are close to each other and as regular as instalments.",
     unit: "AUD_CENTS",
     value: addAmounts,
   },
@@ -77,7 +77,7 @@ export const DEBTS = {
   },
   "L-ARREARS": {
     name: "Dishonoured and not paid since",
-    text: "Payments for rent or to a lender that were dishonoured, and how many of them were not paid within fourteen days. The next regular payment is for its own date, so only the part above the usual amount pays an earlier one. Retries before the next due date count as one payment. Not counted are payments dishonoured in the last fourteen days of the data, or before the lender paid out a new loan.",
+    text: "Payments for rent or to a lender that were dishonoured, and how many of them were not paid within fourteen days. The next regular payment is for its own date. Only the part of it above the usual amount pays an earlier one. Retries before the next due date count as one payment. Not counted are payments dishonoured in the last fourteen days of the data, or before the lender paid out a new loan.",
   },
   "L-CONTRACT": {
     name: "Contracted instalment",
@@ -89,7 +89,7 @@ export const DEBTS = {
   },
   "L-ASK": {
     name: "Amount the lender requests",
-    text: "If repayments were dishonoured: the latest amount that the lender tried to debit, if it tried within its last two cycles, × payments a year ÷ 12. If the latest attempt was paid, the median of the last three. A retry within five days counts as the same instalment.",
+    text: "If repayments were dishonoured: the latest amount that the lender tried to debit, if it tried within its last two cycles, × payments a year ÷ 12. If the latest attempt was paid, the median of the last three attempts is used instead. A retry within five days counts as the same instalment.",
     unit: "AUD_CENTS_PER_MONTH",
     value: ({ cents, frequency }: { cents: number; frequency: Cadence }) => atCadence(cents, frequency),
     ignoresRows: true,
@@ -113,7 +113,7 @@ export const DEBTS = {
   },
   "L-SETTLED": {
     name: "No longer paid",
-    text: "Zero, because there was no payment for sixty days, or for two of the lender's cycles. For a loan whose account was shared: it is closed with nothing owed, or nothing is owed and there was no payment for sixty days.",
+    text: "Zero, because a small loan or wage advance was repaid with its fees, or because there was no payment for more than sixty days and more than two of the lender's cycles. For a loan whose account was shared: it is closed with nothing owed, or nothing is owed and there was no payment for more than sixty days.",
     unit: "AUD_CENTS_PER_MONTH",
     value: addAmounts,
     differs: "This total differs because there is no recent payment. These are the earlier payments.",

@@ -18,7 +18,7 @@ export const ESTIMATES = {
   },
   "L-DUE": {
     name: "Still due on a plan",
-    text: "For a buy now, pay later plan with at most four payments seen: the usual instalment × the number of the four instalments that are still to come within thirty days of the data. More than four payments in a row are several plans, and count at their cadence.",
+    text: "For a buy now, pay later plan with at most four payments seen: the usual instalment × the number of its four instalments that are still due within thirty days after the data ends. More than four payments in a row are treated as several plans, and count at their cadence.",
     unit: "AUD_CENTS_PER_MONTH",
     value: addAmounts,
     differs:

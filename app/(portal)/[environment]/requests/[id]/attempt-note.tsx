@@ -18,7 +18,9 @@ export function AttemptNote({ request }: { request: RequestRecord }) {
     <Banner tone="warn">
       {says}
       {attemptInstitution ? ` (${attemptInstitution})` : null}, <Time at={attemptAt} />.{" "}
-      {awaitsConsent(request) ? "Nothing was shared." : "The banks they shared before are still shared."}{" "}
+      {awaitsConsent(request)
+        ? "Nothing was shared."
+        : "They still share the banks that they connected before."}{" "}
       {advice}
     </Banner>
   );

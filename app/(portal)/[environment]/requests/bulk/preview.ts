@@ -71,7 +71,7 @@ export function toNote(preview: FilePreview, hasChanged: boolean): NonNullable<F
           `${rows(made)} ${made === 1 ? "already has a request and is" : "already have requests and are"} skipped.`,
         ]
       : []),
-    ...(repeat > 0 ? [`${rows(repeat)} ${repeat === 1 ? "repeats" : "repeat"} another.`] : []),
+    ...(repeat > 0 ? [`${rows(repeat)} ${repeat === 1 ? "repeats" : "repeat"} another row.`] : []),
     ...(fault > 0 ? [`${rows(fault)} must be corrected.`] : []),
   ];
   return { tone: fault > 0 || hasChanged ? "bad" : "good", text: says.join(" ") };

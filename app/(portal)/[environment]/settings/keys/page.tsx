@@ -111,7 +111,7 @@ function KeyCard({ asking, environment, keys, rotate, revoke }: CardProps) {
 }
 
 function aboutOf(environment: Environment, isLiveApproved: boolean): string {
-  if (environment === "test") return "Always works with mock bank data.";
+  if (environment === "test") return "Works at any time, with mock bank data.";
   return isLiveApproved
     ? "Works with real banks."
     : "Works with real banks once the company is approved for live access; until then, creating a request with it returns 403.";

@@ -80,7 +80,7 @@ function toOwnersStep({ ownersWithoutSecondFactor: bare }: Facts): LiveStep {
     says:
       bare === 0
         ? "Every owner signs in with an authenticator or a passkey."
-        : `${bare} ${one ? "owner signs" : "owners sign"} in with only a password, which in live opens real people’s bank data. Have each owner set up an authenticator or a passkey on their Security page.`,
+        : `${bare} ${one ? "owner signs" : "owners sign"} in with only a password. In live, the password gives access to real people’s bank data. Have each owner set up an authenticator or a passkey on their Security page.`,
     link: { href: "/settings/members", label: "Members" },
   };
 }
@@ -90,7 +90,7 @@ function toWebhookStep({ company, hasLiveWebhook }: Facts): LiveStep {
   if (hasLiveWebhook) return { name, state: "done", says: "Live events are sent to your webhook URL." };
   const says = "Live has its own webhook URL and signing secret. Without a webhook you can still poll.";
   if (!company.liveApprovedAt || company.suspendedAt)
-    return { name, state: "later", says: `${says} Set the URL once live is open.` };
+    return { name, state: "later", says: `${says} Set the URL once you have live access.` };
   return { name, state: "recommended", says, link: { href: "/settings/webhooks", label: "Webhooks" } };
 }
 

@@ -110,13 +110,13 @@ async function LiveStatus({ asking: { company }, isAsked }: { asking: Member; is
     );
   }
   if (company.isLiveApproved)
-    return <Banner tone="good">This company is approved for live access. Live is open.</Banner>;
+    return <Banner tone="good">This company is approved and has live access.</Banner>;
   return (
     <Banner tone="warn">
       <strong className="font-semibold">Live is locked.</strong>{" "}
       {isAsked
-        ? "It opens once your application is approved. We’re waiting for your answer to a question about it."
-        : "It opens once your application is approved, which usually takes one business day."}{" "}
+        ? "You get live access once your application is approved. We’re waiting for your answer to a question about it."
+        : "You get live access once your application is approved, which usually takes one business day."}{" "}
       Test stays open in the meantime and works the same way.
     </Banner>
   );

@@ -77,10 +77,10 @@ function Rest({ sso }: { sso: SsoRecord }) {
     <>
       <Card
         title="2. Identity provider"
-        about="Register this service there as a web application with the address below, and enter what you get."
+        about="Register this service at your identity provider as a web application, with the redirect URL below. Then enter the issuer, the client id and the secret that the provider gives you."
       >
         <div className="grid gap-6">
-          <CopyField label="Redirect address" text={redirectUriOf(sso.id)} />
+          <CopyField label="Redirect URL" text={redirectUriOf(sso.id)} />
           <SsoProviderForm
             action={saveSsoProviderAction}
             now={{ issuer: sso.issuer ?? "", client_id: sso.clientId ?? "" }}

@@ -2,6 +2,7 @@ import { cache } from "react";
 import { PortalButton, PortalLink } from "@/components/portal/portal-link";
 import { StatusChip } from "@/components/portal/status-chip";
 import { REPORT_TYPE_WORDS } from "@/components/portal/words";
+import { counted } from "@/components/report/format";
 import { Banner } from "@/components/ui/banner";
 import { FileLink } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
@@ -50,12 +51,11 @@ function headingOf(batch: BatchRecord): string {
 
 function summaryOf(batch: BatchRecord): string {
   const before = batch.lines.length - madeOf(batch);
-  const is = (count: number, what: string) => `${count} ${count === 1 ? "row" : "rows"} ${what}`;
   const says = [
-    `${is(madeOf(batch), "created")}${before > 0 ? `, ${is(before, "created earlier")}` : ""}.`,
+    `${counted(madeOf(batch), "request")} created${before > 0 ? `, ${counted(before, "request")} created earlier` : ""}.`,
     ...(batch.leftOut > 0
       ? [
-          `${is(batch.leftOut, "with errors left out")}: fix them and send the same file again. Nothing is created twice.`,
+          `${counted(batch.leftOut, "row")} with errors left out: fix them and send the same file again. Nothing is created twice.`,
         ]
       : []),
     "Creating the requests sent nothing to customers. The file that you can download here has their links.",

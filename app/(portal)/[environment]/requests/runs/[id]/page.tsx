@@ -80,7 +80,10 @@ function Before({ asking, run, skips }: { asking: Member; run: RunRecord; skips:
   if (!actsOf(asking).includes(act))
     return <Banner tone="quiet">Your role ({asking.role}) can see this bulk action but not start it.</Banner>;
   if (act === "links") return <Links run={run} skips={skips} />;
-  const about = left === 0 ? "" : `${left} will be skipped. The reasons are below.`;
+  const about =
+    left === 0
+      ? ""
+      : `${left} ${left === 1 ? "request" : "requests"} will be skipped. The reasons are below.`;
   if (count === 0)
     return <Banner tone="warn">There is nothing to do for these requests. The reasons are below.</Banner>;
   return (
