@@ -56,7 +56,7 @@ const REMIND_CHOICES = [
     label: "On",
     hint: "After 2, 5 and 8 days, in your name, by email or text message as the link was sent, until they answer.",
   },
-  { value: "off", label: "Off", hint: "Nothing is sent after the link." },
+  { value: "off", label: "Off", hint: "Customers get the link only, and no reminders." },
 ];
 
 /** The settings for the company's requests. Read-only for members who cannot change them. */

@@ -91,9 +91,8 @@ export function SharingPage({ nonce, sessionId, backUrl, bank, accounts, since, 
           </summary>
           <div className="sure">
             <p>
-              The bank stops sharing now and lets {REQUESTER.company} know straight away. {REQUESTER.company}{" "}
-              still has the data you already shared. To find out how it’s used, ask the firm that asked for
-              it.
+              The bank stops sharing now and lets {REQUESTER.company} know straight away. Ask the firm that
+              asked for your data what happens to the data you already shared.
             </p>
             <SessionForm step="/stop" sessionId={sessionId}>
               <button className="button bad fit" type="submit">

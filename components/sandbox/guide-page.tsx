@@ -29,8 +29,8 @@ export function GuidePage({ nonce, words, people, scenarios, endings, banks }: P
     <Page nonce={nonce} bank={null} title="The people of the sandbox" isWide>
       <h1>The people of the sandbox</h1>
       <p className="lead">
-        Make a request with a test key, open its consent link, pick any bank below and sign in as one of these
-        people. Each has the same data every time, up to today.
+        Create a request with a test key, open its consent link, pick any bank below and sign in as one of
+        these people. Each has the same data every time, up to today.
       </p>
       <nav className="toc" aria-label="On this page">
         <a href="#people">People</a>
@@ -41,8 +41,9 @@ export function GuidePage({ nonce, words, people, scenarios, endings, banks }: P
       <People words={words} people={people} />
       <Part id="scenarios" title="Scenarios">
         <p>
-          Create a request with the header <code>X-Sandbox-Scenario</code> and one of these scenarios. It
-          works with any persona, and with <code>X-Sandbox-Household</code>, which lets no one else sign in.
+          Create a request with the header <code>X-Sandbox-Scenario</code> and one of these scenarios. The
+          scenario works with any persona. If you also send <code>X-Sandbox-Household</code>, only that
+          persona can sign in.
         </p>
         <ul className="entries two">
           {scenarios.map(({ name, story, expect }) => (
@@ -165,8 +166,8 @@ function Endings({ endings }: Pick<Props, "endings">) {
       <p>
         How a visit to the bank can end without a consent: the code the customer comes back with, and the{" "}
         <code>outcome</code> of <code>POST /v1/sandbox/requests/{"{id}"}/consent</code> that causes it. You
-        can also cause it with the buttons on the pages, or under “Sandbox only: try another ending” on each
-        page. The request stays at <code>pending_consent</code>, and its link still works.
+        can also cause an ending with the buttons on the pages, or under “Sandbox only: try another ending” on
+        each page. The request stays at <code>pending_consent</code>, and its link still works.
       </p>
       <ul className="entries two">
         {endings.map(({ act, errorType, description }) => (

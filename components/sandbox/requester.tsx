@@ -43,8 +43,8 @@ export function RequesterFacts() {
         </div>
       </dl>
       <p className="soft small">
-        A bank names the accredited company here, and not the firm you are dealing with: it is the company
-        that collects your data for that firm.
+        A bank names the accredited company here, which collects your data. It does not name the firm you are
+        dealing with.
       </p>
     </>
   );

@@ -191,7 +191,7 @@ export type Quality = {
   reconciliations: Reconciliation[];
   /** True when the bank sent no recent transactions, so the data ends long before the day of collection. */
   isStale: boolean;
-  /** Accounts that were shared ÷ (these + accounts in `suspectedUnshared`), from 0 to 1. */
+  /** Accounts that were shared and have rows ÷ (these + accounts in `suspectedUnshared`), from 0 to 1. */
   accountCompletenessRatio: number | null;
   /** Share of net income paid into joint accounts. */
   jointIncomeRatio: Ratio | null;
@@ -1128,7 +1128,7 @@ export type SharedDebt = {
   /** The observed or the contractual repayment, whichever is larger. */
   repaymentMonthly: Figure;
   /**
-   * Repayments far from the usual amount. They are not included in monthly amounts (L-EXTRA). Null when there were
+   * Repayments other than the usual ones (L-EXTRA). They are not included in monthly amounts. Null when there were
    * none.
    */
   extraRepayments: Figure | null;
@@ -1208,8 +1208,8 @@ export type DetectedDebt = {
    */
   repaymentMonthly: Figure;
   /**
-   * The amount a month that a small amount lender or wage advance provider paid out (L-ADVANCE). Null when there was
-   * no such payout.
+   * The amount a month that a lender of small or medium amount credit contracts, or a wage advance provider, paid out
+   * (L-ADVANCE). Null when there was no such payout.
    */
   advancedMonthly: Figure | null;
   /** Date of the first observed payment. Null in the insight profile. */
@@ -1457,7 +1457,7 @@ export type Conduct = {
   daysUnder100: Figure;
   /** The latest days on which the main income was paid, 60 at most. Empty in the insight profile. */
   paydays: Day[];
-  /** Null when the main income has no regular cycle. */
+  /** Null when the main income has no regular cycle, or when the balance of its account is not known. */
   paydayCycle: PaydayCycle | null;
   dishonours: Dishonours;
   overdrawnFees: OverdrawnFees;
@@ -1467,7 +1467,7 @@ export type Conduct = {
   cash: Figure;
   cashByKind: CashByKind;
   gambling: Gambling;
-  /** Monthly amount paid to small amount lenders and wage advance providers. */
+  /** Monthly amount paid to lenders of small and medium amount credit contracts and to wage advance providers. */
   highCostCredit: Figure;
   people: People;
   /** Transactions worth a question to the customer. Empty when there are none. */

@@ -1876,7 +1876,7 @@ export type ReportConduct = {
      */
     paydays: Array<ReportDay>;
     /**
-     * Null when the main income has no regular cycle.
+     * Null when the main income has no regular cycle, or when the balance of its account is not known.
      */
     payday_cycle: ReportPaydayCycle | null;
     dishonours: ReportDishonours;
@@ -1892,7 +1892,7 @@ export type ReportConduct = {
     cash_by_kind: ReportCashByKind;
     gambling: ReportGambling;
     /**
-     * Monthly amount paid to small amount lenders and wage advance providers.
+     * Monthly amount paid to lenders of small and medium amount credit contracts and to wage advance providers.
      */
     high_cost_credit: ReportFigure;
     people: ReportPeople;
@@ -2135,7 +2135,7 @@ export type ReportDetectedDebt = {
      */
     repayment_monthly: ReportFigure;
     /**
-     * The amount a month that a small amount lender or wage advance provider paid out (L-ADVANCE). Null when there was no such payout.
+     * The amount a month that a lender of small or medium amount credit contracts, or a wage advance provider, paid out (L-ADVANCE). Null when there was no such payout.
      */
     advanced_monthly: ReportFigure | null;
     /**
@@ -3764,7 +3764,7 @@ export type ReportQuality = {
      */
     is_stale: boolean;
     /**
-     * Accounts that were shared ÷ (these + accounts in `suspected_unshared`), from 0 to 1.
+     * Accounts that were shared and have rows ÷ (these + accounts in `suspected_unshared`), from 0 to 1.
      */
     account_completeness_ratio: number | null;
     /**
@@ -4208,7 +4208,7 @@ export type ReportSharedDebt = {
      */
     repayment_monthly: ReportFigure;
     /**
-     * Repayments far from the usual amount. They are not included in monthly amounts (L-EXTRA). Null when there were none.
+     * Repayments other than the usual ones (L-EXTRA). They are not included in monthly amounts. Null when there were none.
      */
     extra_repayments: ReportFigure | null;
     /**

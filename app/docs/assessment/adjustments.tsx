@@ -55,8 +55,8 @@ export const assessedCopy: Section = {
     <>
       <p>
         The copy is at <code>/v1/requests/{"{id}"}/assessed</code>, and with <code>.html</code>,{" "}
-        <code>.pdf</code>, <code>.xml</code> or <code>.xlsx</code> after it. It is the report with one more
-        field, <code>assessed</code>, and the same schemas apply. In the workbook, the adjustments are a
+        <code>.pdf</code>, <code>.xml</code> or <code>.xlsx</code> after it. The copy is the report with one
+        more field, <code>assessed</code>, and the same schemas apply. In the workbook, the adjustments are a
         sheet, with the difference as a formula. <code>assessed.csv</code> has the figures side by side, and{" "}
         <code>assessed-lines.csv</code> the lines of a lender’s form. The workbook and both tables accept{" "}
         <code>map</code>, the name of a <Link href="/docs/reports#category-maps">category map</Link>.

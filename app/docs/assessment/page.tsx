@@ -93,9 +93,10 @@ const comparison: Section = {
     <>
       <p>
         With <code>declared</code>, the report has <code>comparison</code>: for each line the declared amount,
-        the observed figure with its window and evidence, and the difference (observed minus declared). It is
-        in every format, under <strong>Declared and observed</strong>. In the workbook it is a separate sheet,
-        where differences and totals are formulas. <code>comparison.csv</code> has it as a table.
+        the observed figure with its window and evidence, and the difference (observed minus declared). The
+        comparison is in every format, under <strong>Declared and observed</strong>. In the workbook it is a
+        separate sheet, where differences and totals are formulas. <code>comparison.csv</code> has it as a
+        table.
       </p>
       <ul className="docs-list">
         <li>

@@ -38,7 +38,7 @@ export default function AuthenticationPage() {
               />
               <p>
                 If the key is missing, mistyped, revoked or unknown, the response is <code>401</code>, before
-                anything else in the call is checked. Keys end in a checksum, so we refuse a mistyped one
+                anything else in the call is checked. Keys end in a checksum, so we refuse a mistyped key
                 without a look-up, and secret scanners recognise a key by its format:
               </p>
               <Code label="The format of a key" language="text" code="svc_(test|live)_[0-9A-Za-z]{49}" />

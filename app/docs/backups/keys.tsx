@@ -137,7 +137,7 @@ const SECRETS = [
   ["INNGEST_SIGNING_KEY", "Keep the old one in INNGEST_SIGNING_KEY_FALLBACK until Inngest has the new one."],
   [
     "APP_DB_PASSWORD",
-    "Change it in the database and restart the processes. A running one keeps its connections until they end. With compose: delete the files app_db_password and database_url, create them again with make-secrets, run migrate and restart the processes.",
+    "Change it in the database and restart the processes. A running process keeps its connections until they end. With compose: delete the files app_db_password and database_url, create them again with make-secrets, run migrate and restart the processes.",
   ],
   [
     `Secrets of ${listProviders("and")}`,

@@ -198,8 +198,8 @@ export const auditRecord: Section = {
       </p>
       <p>
         Firms get the last hash too. The last row of every export of the audit log is an anchor: company,
-        number of the last entry, hash, signature and the id of the key. It covers the whole audit log,
-        whatever the export is filtered by. The row has the same columns and types as an entry, so that
+        number of the last entry, hash, signature and the id of the key. The anchor covers the whole audit
+        log, even if the export is filtered. The row has the same columns and types as an entry, so that
         programs that read the file still work; its action is <code>anchor</code>, which no entry has. The
         email that owners get with the day’s updates contains the same anchor in one line. If the last hash
         lacks our signature, there is no anchor. To check a firm’s audit log, compare it with the firm’s

@@ -43,7 +43,7 @@ export const messages: Section = {
         <li>
           <strong>Caps.</strong> In live, a company sends at most <code>MAIL_CAP_HOUR</code> and{" "}
           <code>MAIL_CAP_DAY</code> invites and reminders by email, <code>SMS_CAP_HOUR</code> and{" "}
-          <code>SMS_CAP_DAY</code> by text message. It invites one recipient at most once in{" "}
+          <code>SMS_CAP_DAY</code> by text message. A company invites one recipient at most once in{" "}
           {COOL_DOWN_SECONDS / 60} minutes and sends them at most {RECIPIENT_DAY_MAX} messages a day; messages
           from other firms do not count, because a refusal would reveal them. Above the limit the response is
           429, with <code>Retry-After</code>. The counts are in the database, so they apply across all

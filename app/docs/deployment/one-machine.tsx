@@ -63,8 +63,8 @@ export const oneMachine: Section = {
       <Code label="Create the secrets" language="bash" code={SECRETS} />
       <p>
         Only user 1000, who runs the server, can read the files. Existing files are never replaced. The other
-        settings are in <code>.env</code>. It names the file of each secret that not every installation has:
-        those of the email provider, the data provider and Inngest.
+        settings are in <code>.env</code>. For the secrets that not every installation has (those of the email
+        provider, the data provider and Inngest), it names the files.
       </p>
       <Code
         label="Create the settings, and store the email provider’s secrets"

@@ -10,8 +10,8 @@ export const combined: Section = {
     <>
       <p>
         The <Link href="/docs/reference">reference</Link> gives the rule of each field. These rules concern
-        several fields. If a call breaks one, the 422 names the field; the portal’s forms show the error at
-        the field:
+        several fields. If a call breaks one of these rules, the 422 names the field; the portal’s forms show
+        the error at the field:
       </p>
       <DataTable
         label="Rules between fields"

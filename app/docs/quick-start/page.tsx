@@ -19,7 +19,7 @@ const start: Section = {
     <>
       <p>
         On a machine with Node 20.19, 22 or 24, in the folder of this repository. The first start installs and
-        builds, which takes some minutes; later ones take seconds.
+        builds the product and takes some minutes; later starts take seconds.
       </p>
       <Command terminal={1} label="Terminal 1" code="npm start" />
     </>
@@ -136,9 +136,9 @@ function own(): Section {
           code={readSnippet({ file: "receiver.mjs" })}
         />
         <p>
-          Start it in a fourth terminal, in the same folder. The deliveries are signed with this secret. For
-          your own company, create one in the portal under Settings, Webhooks, Rotate…, and let it take over
-          immediately. It is shown only once.
+          Start it in a fourth terminal, in the same folder. The command reads the secret with which the
+          deliveries are signed. For your own company, create a secret in the portal under Settings, Webhooks,
+          Rotate…, and let it take over immediately. The secret is shown only once.
         </p>
         <Command
           terminal={4}

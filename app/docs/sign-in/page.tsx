@@ -146,7 +146,7 @@ const limits: Section = {
         company requires a second factor, single sign-on meets that requirement even without the claim.
       </li>
       <li>
-        Sensitive steps send the member to the identity provider again, which must confirm in{" "}
+        Sensitive steps send the member to the identity provider again. The provider must confirm in{" "}
         <code>auth_time</code> that it asked them to sign in again. Google does not do this: confirm with a
         password instead, which you can set with “Forgot your password?”.
       </li>

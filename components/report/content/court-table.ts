@@ -1,4 +1,5 @@
 import type { Basis, Figure, ReportDocument } from "@/lib/engine/document";
+import { findContractReason } from "@/lib/engine/figures/contract-note";
 import { type Context, textCell } from "../context";
 import { money } from "../format";
 import type { Row, Table } from "../model";
@@ -45,8 +46,6 @@ const NOTHING: Omit<CourtLine, "part" | "heading"> = {
   hasOwnShare: false,
   hasWeek: true,
 };
-/** Matches the part of a debt's note that says that the contract requires more than these accounts paid. */
-const NOT_PAID = /more than was repaid|no repayment seen/;
 const OF_LOANS = "Personal expenditure: loan and hire purchase payments";
 
 /**
@@ -106,8 +105,8 @@ function findWhole({ liabilities }: ReportDocument, code: string, share: Figure)
  * for amounts paid.
  */
 function withBasis(label: string, { formula, note }: Figure): string {
-  const unpaid = formula === "L-CONTRACT" ? NOT_PAID.exec(note ?? "")?.[0] : undefined;
-  return unpaid === undefined ? label : `${label} by its contract, ${unpaid}`;
+  const unpaid = formula === "L-CONTRACT" ? findContractReason(note) : null;
+  return unpaid === null ? label : `${label} by its contract, ${unpaid}`;
 }
 
 /**
@@ -165,7 +164,7 @@ function footnoteOf({ income, commitments, conduct }: ReportDocument, lines: rea
   const isIn = (...headings: string[]) => lines.some(({ heading }) => headings.includes(heading));
   const hasInterest = commitments.lines.some(({ code }) => code === "fin.interest");
   return [
-    "The headings are in our words, by Part. The form takes whole dollars, with an E before an estimate.",
+    "The headings are in our own words, in the order of the form’s Parts. The form takes whole dollars, with an E before an estimate.",
     income.streams.some(({ gross }) => gross !== null)
       ? "The form asks for wages before tax: see “Pay before tax”."
       : isIn("salary or wages")
@@ -181,7 +180,7 @@ function footnoteOf({ income, commitments, conduct }: ReportDocument, lines: rea
     conduct.cash.count > 0
       ? "Cash withdrawals are in “Other” of Part N. Ask the customer what the cash paid for."
       : null,
-    `${conduct.people.paid.count > 0 ? "Money to people, transfers" : "Transfers"} and voluntary super are in no total of the report and are not listed here.`,
+    `${conduct.people.paid.count > 0 ? "Money to people, transfers" : "Transfers"} and voluntary super are not in any total of the report and are not listed here.`,
   ]
     .filter((words) => words !== null)
     .join(" ");

@@ -135,7 +135,7 @@ export const LinesCsvOperation = declare({
   tag: "Reports",
   summary: "Get the form lines as CSV",
   description:
-    "The living expenses in the lines of a lender's form, by LIXI heading and HEM treatment. With `map`, there is one line for each heading of a category map, which includes every category of expenses, debts and transfers.",
+    "The living expenses in the lines of a lender's form, by LIXI heading and HEM treatment. With `map`, there is one line for each heading of a category map. The map includes every category of expenses, debts and transfers.",
   auth: "key",
   query: MapQuery,
   isFile: true,

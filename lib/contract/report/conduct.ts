@@ -157,7 +157,9 @@ export const Conduct = z
       .describe(
         "The latest days on which the main income was paid, 60 at most. Empty in the insight profile.",
       ),
-    payday_cycle: PaydayCycle.nullable().describe("Null when the main income has no regular cycle."),
+    payday_cycle: PaydayCycle.nullable().describe(
+      "Null when the main income has no regular cycle, or when the balance of its account is not known.",
+    ),
     dishonours: Dishonours,
     overdrawn_fees: z
       .object({ figure: Figure.describe("Number of fees."), events })
@@ -174,7 +176,7 @@ export const Conduct = z
       .meta({ id: "ReportCashByKind", description: "Cash by method of withdrawal." }),
     gambling: Gambling,
     high_cost_credit: Figure.describe(
-      "Monthly amount paid to small amount lenders and wage advance providers.",
+      "Monthly amount paid to lenders of small and medium amount credit contracts and to wage advance providers.",
     ),
     people: z
       .object({

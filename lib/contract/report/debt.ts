@@ -83,7 +83,7 @@ export const SharedDebt = z
     offsets: z.array(Offset).describe("Offset accounts of the debt."),
     repayment_monthly: Figure.describe("The observed or the contractual repayment, whichever is larger."),
     extra_repayments: Figure.nullable().describe(
-      "Repayments far from the usual amount. They are not included in monthly amounts (L-EXTRA). Null when there were none.",
+      "Repayments other than the usual ones (L-EXTRA). They are not included in monthly amounts. Null when there were none.",
     ),
     servicing_monthly: Figure.describe(
       "The repayment that a lender would count, calculated with `terms` (L-SERVICE, L-LIMIT).",
@@ -137,7 +137,7 @@ export const DetectedDebt = z
       "The monthly amount that the lender currently requests. While debits are dishonoured, the latest attempt counts (L-ASK).",
     ),
     advanced_monthly: Figure.nullable().describe(
-      "The amount a month that a small amount lender or wage advance provider paid out (L-ADVANCE). Null when there was no such payout.",
+      "The amount a month that a lender of small or medium amount credit contracts, or a wage advance provider, paid out (L-ADVANCE). Null when there was no such payout.",
     ),
     first_on: Day.nullable().describe("Date of the first observed payment. Null in the insight profile."),
     last_on: Day.nullable().describe("Date of the last observed payment. Null in the insight profile."),

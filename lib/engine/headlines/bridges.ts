@@ -157,7 +157,7 @@ function howOf(rule: SelectionRule | FormulaId): string {
   if (rule === "A-STREAM") return "at its current amount";
   if (rule === "A-ANN") return "spread over the year";
   if (rule === "A-COV") return "averaged over all days";
-  return "each part by its own rule";
+  return "each part calculated by its own rule";
 }
 
 function listLivingLeaves({ groups }: Expenses): ExpenseLeaf[] {

@@ -2,6 +2,7 @@ import { businessDayAfter } from "@/lib/engine/calendar/business-days";
 import { type Day, fromDayNumber, toDayNumber } from "@/lib/engine/calendar/day";
 import type { Assumptions, Figure, LiabilityClass, SharedDebt } from "@/lib/engine/document";
 import { coveredMean } from "@/lib/engine/figures/average";
+import { CONTRACT_REASONS } from "@/lib/engine/figures/contract-note";
 import { calculate, toMonthlyFigure } from "@/lib/engine/figures/figure";
 import { atCadence } from "@/lib/engine/figures/kinds";
 import { findMedian } from "@/lib/engine/figures/statistics";
@@ -239,10 +240,12 @@ function toRepayment(
     quality: floor === null ? "INCOMPLETE" : "ESTIMATED",
     note:
       floor === null
-        ? "no repayment seen and none stated by the bank"
+        ? `${CONTRACT_REASONS.unseen} and none stated by the bank`
         : [
             contract.note,
-            seen === null ? "no repayment seen" : "the contracted amount, which is more than was repaid",
+            seen === null
+              ? CONTRACT_REASONS.unseen
+              : `the contracted amount, which is ${CONTRACT_REASONS.larger}`,
           ]
             .filter((note) => note !== null)
             .join("; "),

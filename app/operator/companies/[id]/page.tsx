@@ -81,7 +81,7 @@ export default async function FirmPage({ params }: { params: Promise<{ id: strin
                   hidden={{ id: firm.id }}
                   field="reason"
                   label="Reason, which the company can see"
-                  sure="Yes, suspend. Its live key can no longer create requests."
+                  sure="Yes, suspend. The company’s live key can then no longer create requests."
                   button="Suspend"
                   kind="danger"
                 />

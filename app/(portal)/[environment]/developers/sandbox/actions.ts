@@ -72,7 +72,7 @@ export const actOnReviewAction = control(SandboxReview, async ({ scope, actor },
 
 export const advanceClockAction = control(SandboxClock, async ({ scope, actor }, { days }, id) => {
   const { status } = await advanceClock(scope, id, days, actor);
-  return `${days === 1 ? "A day" : `${days} days`} passed for this request. It is ${status}.`;
+  return `${days === 1 ? "A day" : `${days} days`} passed for this request. The request is ${status}.`;
 });
 
 export const simulateEventAction = control(SandboxEvent, async ({ scope, actor }, { event }, id) => {

@@ -116,7 +116,7 @@ async function LiveStatus({ asking: { company }, isAsked }: { asking: Member; is
       <strong className="font-semibold">Live is locked.</strong>{" "}
       {isAsked
         ? "You get live access once your application is approved. We’re waiting for your answer to a question about it."
-        : "You get live access once your application is approved, which usually takes one business day."}{" "}
+        : "You get live access once your application is approved. This usually takes one business day."}{" "}
       Test stays open in the meantime and works the same way.
     </Banner>
   );
