@@ -618,8 +618,8 @@ export type IncomeStream = {
   /** Usual number of days between payments. Null when there is only one payment. */
   intervalDays: number | null;
   /**
-   * The status at the end of the data. LATE: no payment for one and a half cycles. CEASED: no payment for two cycles.
-   * NEW: started recently. ONE_OFF: a single payment.
+   * The status at the end of the data. LATE: no payment for one and a half cycles. CEASED: no payment for two cycles,
+   * or replaced by another stream. NEW: started recently. ONE_OFF: a single payment.
    */
   status: "ACTIVE" | "LATE" | "CEASED" | "NEW" | "ONE_OFF";
   /** Day of the first payment. In the insight profile, the first day of its month. */
@@ -1002,8 +1002,8 @@ export type ExpenseStream = {
   /** Usual number of days between payments. Null when there is only one payment. */
   intervalDays: number | null;
   /**
-   * The status at the end of the data. LATE: no payment for one and a half cycles. CEASED: no payment for two cycles.
-   * NEW: started recently. ONE_OFF: a single payment.
+   * The status at the end of the data. LATE: no payment for one and a half cycles. CEASED: no payment for two cycles,
+   * or replaced by another stream. NEW: started recently. ONE_OFF: a single payment.
    */
   status: "ACTIVE" | "LATE" | "CEASED" | "NEW" | "ONE_OFF";
   /** Day of the first payment. In the insight profile, the first day of its month. */

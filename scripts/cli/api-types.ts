@@ -2446,7 +2446,7 @@ export type ReportExpenseStream = {
      */
     interval_days: number | null;
     /**
-     * The status at the end of the data. LATE: no payment for one and a half cycles. CEASED: no payment for two cycles. NEW: started recently. ONE_OFF: a single payment.
+     * The status at the end of the data. LATE: no payment for one and a half cycles. CEASED: no payment for two cycles, or replaced by another stream. NEW: started recently. ONE_OFF: a single payment.
      */
     status: 'ACTIVE' | 'LATE' | 'CEASED' | 'NEW' | 'ONE_OFF';
     /**
@@ -2962,7 +2962,7 @@ export type ReportIncomeStream = {
      */
     interval_days: number | null;
     /**
-     * The status at the end of the data. LATE: no payment for one and a half cycles. CEASED: no payment for two cycles. NEW: started recently. ONE_OFF: a single payment.
+     * The status at the end of the data. LATE: no payment for one and a half cycles. CEASED: no payment for two cycles, or replaced by another stream. NEW: started recently. ONE_OFF: a single payment.
      */
     status: 'ACTIVE' | 'LATE' | 'CEASED' | 'NEW' | 'ONE_OFF';
     /**

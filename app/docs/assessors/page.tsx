@@ -73,7 +73,7 @@ const check: Section = {
           from.
         </li>
         <li>
-          Press a row to see how we classified it, by which rule, and how confident that is. “Inferred” means
+          Press a row to see how we classified it, by which rule, and with what confidence. “Inferred” means
           that a pattern decided it, not a known name.
         </li>
         <li>

@@ -93,7 +93,7 @@ export const stream = {
   status: z
     .enum(["ACTIVE", "LATE", "CEASED", "NEW", "ONE_OFF"])
     .describe(
-      "The status at the end of the data. LATE: no payment for one and a half cycles. CEASED: no payment for two cycles. NEW: started recently. ONE_OFF: a single payment.",
+      "The status at the end of the data. LATE: no payment for one and a half cycles. CEASED: no payment for two cycles, or replaced by another stream. NEW: started recently. ONE_OFF: a single payment.",
     ),
   first_on: Day.describe("Day of the first payment. In the insight profile, the first day of its month."),
   last_on: Day.describe("Day of the last payment. In the insight profile, the last day of its month."),

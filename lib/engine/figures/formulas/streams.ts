@@ -15,7 +15,7 @@ export const STREAMS = {
   },
   "S-CONSISTENCY": {
     name: "Amount consistency",
-    text: "1 − mean distance from the median ÷ median, of single payments or of months, whichever is steadier.",
+    text: "1 − (mean distance from the median ÷ median). It is calculated for single payments and for months, and the steadier result counts.",
     isIn: hasStream(({ amountConsistency }) => amountConsistency !== null),
   },
   "S-STABLE": {
