@@ -64,7 +64,7 @@ const GROUPED = {
   },
   "Background work": {
     INNGEST_EVENT_KEY: featureSecret(
-      "If this and the signing key are set, Inngest runs the background functions; otherwise, every process does.",
+      "If this and the signing key are set, Inngest runs the background functions; otherwise, every process runs them.",
     ),
     INNGEST_SIGNING_KEY: featureSecret("The key that signs Inngest’s calls."),
     INNGEST_SIGNING_KEY_FALLBACK: featureSecret("The previous signing key, while it is being changed."),

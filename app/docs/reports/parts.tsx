@@ -11,7 +11,7 @@ export const parts: Section = {
         <Inline text="`GET /v1/requests/{id}/report?sections=summary,income` returns only those top-level fields, and the fields that identify the report, such as `verification` and `period`. If you give an unknown name, the response is 422 and lists the valid names." />
       </p>
       <p>
-        <Inline text="A part is not the signed document. It has no `integrity`, its ETag is its own, and the digest of `GET …/report` is never its digest. To check a signature, fetch the whole report." />
+        <Inline text="A part is not the signed document. It has no `integrity` and a separate ETag, and its digest differs from that of the whole report. To check a signature, fetch the whole report." />
       </p>
       <p>
         <Inline text="`GET /v1/requests/{id}/transactions` lists the rows of the report in pages. Send the `next_cursor` of a page as `cursor` to get the next page." />
