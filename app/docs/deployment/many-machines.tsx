@@ -136,10 +136,10 @@ docker run --rm -e DATABASE_URL -e APP_DB_PASSWORD surplus:1 \\
         If the database is on another machine, the connection must be encrypted: add{" "}
         <code>?sslmode=verify-full</code> to <code>DATABASE_URL</code> and <code>DIRECT_DATABASE_URL</code>,
         and <code>&amp;sslrootcert=/path/to/ca.pem</code> if the database’s certificate is from a private
-        authority. If it is not encrypted, the server does not start. Add the same to the URLs of the owner
-        and of <a href="/docs/backups#backup">backups</a>; the server does not check these URLs. Loopback
-        addresses, sockets and names without a dot, such as those of containers, count as this machine: if
-        such a name leads to another machine, add the same parameters to its URL.
+        authority. Without encryption, the server does not start. Add the same to the URLs of the owner and of{" "}
+        <a href="/docs/backups#backup">backups</a>; the server does not check these URLs. Loopback addresses,
+        sockets and names without a dot, such as those of containers, count as this machine: if such a name
+        leads to another machine, add the same parameters to its URL.
       </p>
       <p>
         Each process opens up to <code>DB_POOL</code> connections, a few more for its threads, and one that

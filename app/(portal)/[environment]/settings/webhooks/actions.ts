@@ -155,7 +155,7 @@ export const switchSecretAction = memberAction(
   async ({ scope, actor }, form) => {
     await switchSecret(targetOf(scope, form), actor);
     refresh();
-    return done("The new secret has taken over.");
+    return done("The new secret is active.");
   },
   { fresh: true },
 );
