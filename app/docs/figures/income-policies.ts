@@ -12,6 +12,7 @@ export const AMOUNT_POLICIES: readonly Policy[] = [
       "It is still paid.",
       "It has at least 3 payments, or 4 if it has no cadence. For wages, 2 payments one cycle apart are enough.",
     ],
+    "If such income is a wage, a benefit or compensation with a cadence, and its payments differ by at most 10% from their median on average, it counts like regular income instead.",
     [
       "The first payment of a new job or benefit is left out, because it is for part of a period, if all of these are true:",
       "It is below 80% of every later payment.",
