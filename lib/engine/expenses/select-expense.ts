@@ -31,7 +31,7 @@ type CategoryRows = {
   evidence: string;
 };
 type Part = {
-  rows: BankRow[];
+  rows: readonly BankRow[];
   value: number;
   rule: "A-STREAM" | "A-ANN" | "CEASED";
   isGuess?: boolean;

@@ -15,7 +15,8 @@ export function findLikeliest(
   days: readonly number[],
   cadences: readonly CadenceModel[],
 ): CadenceModel | null {
-  const gaps = days.slice(1).map((day, index) => day - (days[index] ?? day));
+  const gaps: number[] = [];
+  for (let index = 1; index < days.length; index++) gaps.push((days[index] ?? 0) - (days[index - 1] ?? 0));
   const usual = findMedian(gaps) ?? 0;
   let likeliest: CadenceModel | null = null;
   let least = Number.POSITIVE_INFINITY;

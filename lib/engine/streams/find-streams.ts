@@ -11,6 +11,7 @@ import { joinByReference } from "@/lib/engine/streams/join-by-reference";
 import { joinNoted } from "@/lib/engine/streams/join-noted";
 import { joinPayers, type PayerGroup } from "@/lib/engine/streams/join-payers";
 import { type Group, joinRenamed } from "@/lib/engine/streams/join-renamed";
+import { listDays } from "@/lib/engine/streams/list-days";
 import { listPhases } from "@/lib/engine/streams/list-phases";
 import { listAccountSubstreams, listSubstreams } from "@/lib/engine/streams/list-substreams";
 import { readNumbers } from "@/lib/engine/streams/payment-numbers";
@@ -22,7 +23,7 @@ import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 export type FoundStream = {
   id: string;
   direction: "IN" | "OUT";
-  rows: BankRow[];
+  rows: readonly BankRow[];
   fit: Fit | null;
   /**
    * True if enough payments came on time: at least three (two if the cycle is half a year or more), and on at least 70%
@@ -189,8 +190,7 @@ function splitSubstream(key: string, whole: FoundStream): FoundStream[] {
 function toStream(key: string, band: number, rows: readonly BankRow[]): FoundStream {
   const isIn = key.startsWith("IN");
   const since = isIn ? findCycleChange(rows) : null;
-  const days = [...new Set(rows.slice(since ?? 0).map((row) => row.dayNumber))];
-  const fit = fitCadence(days);
+  const fit = fitCadence(listDays(rows, since ?? 0));
   const isRare = fit !== null && RARE.has(fit.frequency);
   const enough =
     fit !== null &&
@@ -199,7 +199,7 @@ function toStream(key: string, band: number, rows: readonly BankRow[]): FoundStr
   return {
     id: `stream-${toHash(`${key}|${band}`)}`,
     direction: isIn ? "IN" : "OUT",
-    rows: [...rows],
+    rows,
     fit,
     ...(since === null ? {} : { since }),
     isMature: enough && fit.steadiness >= REGULARITY_MIN && fit.score >= SCORE_MIN,

@@ -1,4 +1,4 @@
-import { type Calendar, newCalendar } from "@/lib/engine/streams/calendar";
+import { newCalendar } from "@/lib/engine/streams/calendar";
 import { type CadenceModel, findLikeliest, isPossible } from "@/lib/engine/streams/choose-cadence";
 import { fitFixed } from "@/lib/engine/streams/follow-cycles";
 import { CYCLE_DAYS } from "@/lib/engine/streams/frequency";
@@ -16,12 +16,32 @@ const MONTHS: readonly (Model & { step: number })[] = [
   { frequency: "HALF_YEARLY", step: 6, tolerance: 10, sharpness: 8 },
   { frequency: "ANNUAL", step: 12, tolerance: 12, sharpness: 8 },
 ];
+const SEMI_MONTHLY: Model & { step: number } = {
+  frequency: "SEMI_MONTHLY",
+  step: 1,
+  tolerance: 3,
+  sharpness: 1.5,
+};
 /** The number of first payments that are tried as the beginning of a cadence, because the very first might not fit. */
 const STARTS_MAX = 3;
 const ANCHORS_MAX = 8;
 
 /** Shared by all streams, because calendar months are the same for each. */
 const calendar = newCalendar();
+const attempt = new Attempt();
+
+/** The dates on which payments are expected, numbered by month or half-month. */
+type Dates = {
+  nearest(day: number): { index: number; off: number };
+  expected(index: number): number;
+};
+
+const toMonthly = (date: number): Dates => ({
+  nearest: (day) => calendar.nearest(day, date),
+  expected: (month) => calendar.expected(month, date),
+});
+/** The dates of each month, by day of the month. */
+const monthlyDates = Array.from({ length: 32 }, (_, date) => toMonthly(date));
 
 /**
  * The cadence that explains the days best; null if none does or there are fewer than two days. Days are distinct day
@@ -51,7 +71,7 @@ const CADENCES: readonly CadenceModel[] = [
     (model): CadenceModel => ({
       cycle: CYCLE_DAYS[model.frequency],
       daysMin: 2,
-      fit: (days, floor) => fitMonths(days, model, calendar, floor),
+      fit: (days, floor) => fitMonths(days, model, floor),
     }),
   ),
   ...FIXED.map(
@@ -64,7 +84,7 @@ const CADENCES: readonly CadenceModel[] = [
   {
     cycle: CYCLE_DAYS.SEMI_MONTHLY,
     daysMin: 4,
-    fit: (days, floor) => fitSemiMonthly(days, calendar, floor),
+    fit: fitSemiMonthly,
   },
 ];
 
@@ -72,33 +92,24 @@ function scoreOf(fit: Fit | null): number {
   return fit?.score ?? Number.NEGATIVE_INFINITY;
 }
 
-function fitMonths(
-  days: readonly number[],
-  model: Model & { step: number },
-  calendar: Calendar,
-  floor: number,
-): Fit | null {
+function fitMonths(days: readonly number[], model: Model & { step: number }, floor: number): Fit | null {
   const anchors: number[] = [];
-  for (const day of days.slice(-ANCHORS_MAX)) {
-    const date = calendar.dateOf(day);
+  for (let at = Math.max(0, days.length - ANCHORS_MAX); at < days.length; at++) {
+    const date = calendar.dateOf(days[at] ?? 0);
     if (!anchors.includes(date)) anchors.push(date);
   }
   // Dates near the end of a month may all mean its last day, so the 31st is tried too.
   if (anchors.some((date) => date >= 26) && !anchors.includes(31)) anchors.push(31);
   let best: Fit | null = null;
   for (const anchor of anchors) {
-    const fit = followMonths(days, {
-      model,
-      nearest: (day) => calendar.nearest(day, anchor),
-      expected: (month) => calendar.expected(month, anchor),
-      floor: Math.max(floor, scoreOf(best)),
-    });
+    const dates = monthlyDates[anchor] ?? toMonthly(anchor);
+    const fit = followMonths(days, model, dates, Math.max(floor, scoreOf(best)));
     if (fit && (best === null || fit.score > best.score)) best = fit;
   }
   return best;
 }
 
-function fitSemiMonthly(days: readonly number[], calendar: Calendar, floor: number): Fit | null {
+function fitSemiMonthly(days: readonly number[], floor: number): Fit | null {
   const dates = days.map((day) => calendar.dateOf(day)).sort((a, b) => a - b);
   let cut = 1;
   for (let index = 1; index < dates.length; index++) {
@@ -108,12 +119,6 @@ function fitSemiMonthly(days: readonly number[], calendar: Calendar, floor: numb
   const early = dates[Math.floor((cut - 1) / 2)] ?? 1;
   const late = dates[Math.floor((cut + dates.length) / 2)] ?? 15;
   if (late - early < 11 || late - early > 19) return null;
-  const model: Model & { step: number } = {
-    frequency: "SEMI_MONTHLY",
-    step: 1,
-    tolerance: 3,
-    sharpness: 1.5,
-  };
   let best: Fit | null = null;
   for (const second of late >= 26 ? [late, 31] : [late]) {
     const expected = (half: number) =>
@@ -125,13 +130,11 @@ function fitSemiMonthly(days: readonly number[], calendar: Calendar, floor: numb
         ? { index: first.index * 2, off: first.off }
         : { index: other.index * 2 + 1, off: other.off };
     };
-    const fit = followMonths(days, { model, nearest, expected, floor: Math.max(floor, scoreOf(best)) });
+    const fit = followMonths(days, SEMI_MONTHLY, { nearest, expected }, Math.max(floor, scoreOf(best)));
     if (fit && (best === null || fit.score > best.score)) best = fit;
   }
   return best;
 }
-
-type Nearest = (day: number) => { index: number; off: number };
 
 /**
  * Matches payments to expected dates that are `step` months or half-months apart. Months and half-months are numbered
@@ -139,19 +142,11 @@ type Nearest = (day: number) => { index: number; off: number };
  */
 function followMonths(
   days: readonly number[],
-  {
-    model,
-    nearest,
-    expected,
-    floor,
-  }: {
-    model: Model & { step: number };
-    nearest: Nearest;
-    expected: (index: number) => number;
-    floor: number;
-  },
+  model: Model & { step: number },
+  { nearest, expected }: Dates,
+  floor: number,
 ): Fit | null {
-  const attempt = new Attempt(model, days.length, floor);
+  attempt.start(model, days.length, floor);
   let start = 0;
   let last: number | null = null;
   for (let at = 0; at < days.length; at++) {

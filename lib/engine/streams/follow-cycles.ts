@@ -18,22 +18,27 @@ export function fitFixed(
   return best;
 }
 
+const attempt = new Attempt();
+
 function followCycles(
   days: readonly number[],
   model: Model & { days: number },
   start: number,
   floor: number,
 ): Fit | null {
-  const attempt = new Attempt(model, days.length, floor, start);
+  attempt.start(model, days.length, floor, start);
   let anchor = days[start] ?? 0;
   for (let index = start + 1; index < days.length; index++) {
     const day = days[index] ?? anchor;
-    const near = nearestCycle(day, anchor, model.days);
-    const isNear = near.cycles >= 1 && near.off <= model.tolerance;
-    const { cycles, due, off } =
-      !isNear && isResumed(day, anchor, days[index + 1], model)
-        ? { cycles: Math.max(1, Math.round((day - anchor) / model.days)), due: day, off: 0 }
-        : near;
+    let cycles = nearestCycle(day, anchor, model.days);
+    let due = anchor + cycles * model.days;
+    let off = distance(day, due);
+    const isNear = cycles >= 1 && off <= model.tolerance;
+    if (!isNear && isResumed(day, anchor, days[index + 1], model)) {
+      cycles = Math.max(1, Math.round((day - anchor) / model.days));
+      due = day;
+      off = 0;
+    }
     const isHit = cycles >= 1 && off <= model.tolerance;
     if (!(isHit ? attempt.onTime(off, cycles - 1) : attempt.unexplained())) return null;
     if (!isHit) continue;
@@ -41,16 +46,19 @@ function followCycles(
     // If only a holiday moved the payment, later dates are still counted from the due date.
     anchor = off === 0 ? due : day;
   }
-  const last = usualDay(anchor, days, model.days);
-  return attempt.toFit(start, toNext(last, model.days));
+  return attempt.toFit(start, toNext(anchor, days, model.days));
 }
 
 /**
  * Returns a function that finds the first expected date after a day. It is made here and not in followCycles, because
- * there every failed attempt would create one, and each costs memory.
+ * there every failed attempt would create one, and each costs memory. Most fits are never asked, so the usual day is
+ * found only then.
  */
-function toNext(last: number, cycle: number): Fit["next"] {
-  return (day) => last + Math.max(1, Math.floor((day - last) / cycle) + 1) * cycle;
+function toNext(anchor: number, days: readonly number[], cycle: number): Fit["next"] {
+  return (day) => {
+    const last = usualDay(anchor, days, cycle);
+    return last + Math.max(1, Math.floor((day - last) / cycle) + 1) * cycle;
+  };
 }
 
 /**
@@ -68,17 +76,13 @@ function isResumed(
 }
 
 /**
- * Finds the due date nearest to `day`. A holiday may move a payment by some days: a debit due on Good Friday is made on
- * the following Tuesday.
+ * The number of cycles from `anchor` to the due date nearest to `day`. A holiday may move a payment by some days: a
+ * debit due on Good Friday is made on the following Tuesday.
  */
-function nearestCycle(day: number, anchor: number, length: number) {
+function nearestCycle(day: number, anchor: number, length: number): number {
   const before = Math.floor((day - anchor) / length);
   const due = anchor + before * length;
-  const offBefore = distance(day, due);
-  const offAfter = distance(day, due + length);
-  return before >= 1 && offBefore <= offAfter
-    ? { cycles: before, due, off: offBefore }
-    : { cycles: before + 1, due: due + length, off: offAfter };
+  return before >= 1 && distance(day, due) <= distance(day, due + length) ? before : before + 1;
 }
 
 /** The number of past paydays that decide the usual weekday. */

@@ -3,6 +3,7 @@ import type { BankRow } from "@/lib/engine/row";
 import { beginsAlike, COMMON_WORDS } from "@/lib/engine/streams/employer-name";
 import { fitCadence } from "@/lib/engine/streams/fit-cadence";
 import { CYCLE_DAYS } from "@/lib/engine/streams/frequency";
+import { listDays } from "@/lib/engine/streams/list-days";
 
 /** Rows of one counterparty, grouped by direction, name and other distinguishing details. */
 export type Group = {
@@ -101,7 +102,7 @@ function findSuccessor(
     if (isNear && (isKnown || isIn)) near.push(other);
   }
   if (near.length === 0) return null;
-  const fit = fitCadence(daysOf(rows));
+  const fit = fitCadence(listDays(rows));
   if (
     !fit ||
     fit.frequency === "IRREGULAR" ||
@@ -129,7 +130,7 @@ function findYoung(group: Group, byStart: readonly Group[], taken: ReadonlySet<G
   const isEqual = ({ rows }: Group) => rows.every((row) => row.cents === cents);
   if (gap < GAP_DAYS_MIN || gap > CYCLE_DAYS_MAX || !isEqual(group)) return null;
   const later = byStart.filter((other) => {
-    const [first, second] = daysOf(other.rows);
+    const [first, second] = listDays(other.rows);
     if (other === group || taken.has(other) || other.kind !== group.kind || !isEqual(other)) return false;
     if (first === undefined || second === undefined) return false;
     const gaps = [first - endOf(group), second - first];
@@ -140,7 +141,7 @@ function findYoung(group: Group, byStart: readonly Group[], taken: ReadonlySet<G
 
 /** Reports whether the two groups together continue the first group's cadence. */
 function keepsTime(before: readonly BankRow[], after: readonly BankRow[], frequency: string): boolean {
-  const fit = fitCadence(daysOf([...before.slice(-6), ...after.slice(0, 6)]));
+  const fit = fitCadence(listDays([...before.slice(-6), ...after.slice(0, 6)]));
   return fit !== null && fit.frequency === frequency && fit.steadiness >= 0.8;
 }
 
@@ -150,7 +151,7 @@ function keepsTime(before: readonly BankRow[], after: readonly BankRow[], freque
  */
 function withoutStray(rows: readonly BankRow[]): readonly BankRow[] {
   if (rows.length <= ROWS_MIN) return rows;
-  const days = daysOf(rows);
+  const days = listDays(rows);
   const usual = findMedian(days.slice(1).map((day, index) => day - (days[index] ?? day))) ?? 0;
   const [before = 0, last = 0] = days.slice(-2);
   return last - before > usual * STRAY_GAPS ? rows.filter(({ dayNumber }) => dayNumber < last) : rows;
@@ -204,10 +205,6 @@ function repeatsPay(before: readonly BankRow[], after: readonly BankRow[]): bool
 
 function usualOf(rows: readonly BankRow[]): number {
   return findMedian(rows.map((row) => Math.abs(row.cents))) ?? 0;
-}
-
-function daysOf(rows: readonly BankRow[]): number[] {
-  return [...new Set(rows.map((row) => row.dayNumber))];
 }
 
 function startOf(group: Group): number {

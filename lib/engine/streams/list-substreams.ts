@@ -17,7 +17,7 @@ const ROWS_MAX = 400;
  * each substream has one contract. Returns one substream for other payments.
  */
 export function listSubstreams(rows: readonly BankRow[]): BankRow[][] {
-  if (rows.length < 2 * DOUBLE_DATES_MIN || rows.length > ROWS_MAX) return [[...rows]];
+  if (rows.length < 2 * DOUBLE_DATES_MIN || rows.length > ROWS_MAX || !hasDoubles(rows)) return [[...rows]];
   const dates = new Map<number, BankRow[]>();
   for (const row of rows) {
     const date = dates.get(row.dayNumber);
@@ -25,7 +25,6 @@ export function listSubstreams(rows: readonly BankRow[]): BankRow[][] {
     else dates.set(row.dayNumber, [row]);
   }
   const doubled = [...dates.values()].filter((date) => date.length > 1);
-  if (doubled.length < DOUBLE_DATES_MIN || doubled.length < dates.size * DOUBLE_SHARE_MIN) return [[...rows]];
   const width = Math.min(SUBSTREAMS_MAX, medianOf(doubled.map((date) => date.length)));
   const substreams: BankRow[][] = Array.from({ length: width }, () => []);
   for (const date of dates.values()) {
@@ -35,6 +34,19 @@ export function listSubstreams(rows: readonly BankRow[]): BankRow[][] {
   return substreams
     .filter((substream) => substream.length > 0)
     .map((substream) => substream.sort((a, b) => a.index - b.index));
+}
+
+/** Reports whether enough dates have several payments. Rows are in canonical order. */
+function hasDoubles(rows: readonly BankRow[]): boolean {
+  let dates = 0;
+  let doubled = 0;
+  let onDate = 0;
+  for (let index = 0; index < rows.length; index++) {
+    onDate = rows[index]?.dayNumber === rows[index - 1]?.dayNumber ? onDate + 1 : 1;
+    if (onDate === 1) dates++;
+    if (onDate === 2) doubled++;
+  }
+  return doubled >= DOUBLE_DATES_MIN && doubled >= dates * DOUBLE_SHARE_MIN;
 }
 
 /** Splits payments of one party by receiving account; returns one substream if there is only one account. */

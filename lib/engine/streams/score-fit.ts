@@ -32,36 +32,43 @@ const PAUSE_DATES_MIN = 3;
 const PAUSES_MAX = 2;
 const PAUSE_HITS_MIN = 6;
 
+const NO_MODEL: Model = { frequency: "WEEKLY", tolerance: 0, sharpness: 1 };
+
 /** Two scores that differ by less than this are equal. The cadence that was tried first then wins. */
 export const EQUAL = 1e-9;
 
 /**
  * One attempt to fit a cadence to payments. `onTime` and `unexplained` add a payment each and report whether the
- * attempt can still score `floor` if all remaining payments are on time. Keeps sums instead of a list of steps, because
- * most of a stream's many attempts fail. With sums, finding the streams of 3,000 rows allocates 10 MB; with lists, 23
- * MB.
+ * attempt can still score `floor` if all remaining payments are on time. Keeps sums instead of a list of steps, and is
+ * used again for the next attempt, because most of a stream's many attempts fail.
  */
 export class Attempt {
-  private readonly missed: number[] = [];
+  private model: Model = NO_MODEL;
+  private floor = 0;
+  private missed: number[] = [];
   private readonly pauses: number[] = [];
   private first = 1;
   private hits = 0;
   private nearness = 0;
   private unexplainedCount = 0;
   /** The highest score still possible is (`whole` − `lost`) / (`whole` + `missedMin`). */
-  private whole: number;
-  private lost: number;
+  private whole = 0;
+  private lost = 0;
   private missedMin = 0;
 
   /** Starts an attempt for `count` payments, of which the first `skipped` are left out. */
-  constructor(
-    private readonly model: Model,
-    count: number,
-    private readonly floor: number,
-    skipped = 0,
-  ) {
+  start(model: Model, count: number, floor: number, skipped = 0): void {
+    this.model = model;
+    this.floor = floor;
+    if (this.missed.length > 0) this.missed = [];
+    if (this.pauses.length > 0) this.pauses.length = 0;
+    this.first = 1;
+    this.hits = 0;
+    this.nearness = 0;
+    this.unexplainedCount = 0;
     this.whole = count - skipped;
     this.lost = 0.5 * skipped;
+    this.missedMin = 0;
   }
 
   /** Counts the first payment, which came `off` days from its expected date. */
@@ -97,6 +104,7 @@ export class Attempt {
   /** The result. `skipped` is the number of first payments that the attempt left out. */
   toFit(skipped: number, next: (day: number) => number): Fit {
     const { model, missed, hits } = this;
+    this.missed = [];
     const expectedCount = 1 + hits + missed.length;
     const near = this.first + (hits === 0 ? 0 : (this.nearness / hits) * hits);
     const outside = expectedCount - (hits < PAUSE_HITS_MIN ? 0 : countPaused(this.pauses));
