@@ -10,11 +10,10 @@ import { GATEWAYS } from "@/lib/engine/text/gateways";
 import {
   BEFORE_DATE,
   hasMaskable,
-  hasShape,
+  isShape,
   type KnownNumbers,
-  type Sum,
-  sumShape,
-  toShape,
+  newShape,
+  readShape,
 } from "@/lib/engine/text/mask-numbers";
 import { channelIndices } from "@/lib/engine/text/peel";
 import { type Descriptor, readDescriptor } from "@/lib/engine/text/read-descriptor";
@@ -60,7 +59,7 @@ export function readWording(rows: readonly BankRow[], own: Own): Wording {
  * `find`.
  */
 type Shelf = { find(row: Worded): Reading | undefined; keep(reading: Reading): void };
-type Shape = { codes: Uint16Array; masked: number; readings: Reading[] };
+type Shaped = { codes: Uint16Array; readings: Reading[] };
 
 /** The numbers that the tables can match. Listed for the first report and reused. */
 let known: KnownNumbers | undefined;
@@ -68,17 +67,17 @@ let known: KnownNumbers | undefined;
 function newShelf(): Shelf {
   known ??= listNumbers();
   const numbers = known;
-  const asked: Sum = { sum: 0, masked: 0 };
+  const asked = newShape();
   // Shapes by their hash. Different shapes may have the same hash, so they share a list and are compared in full.
-  const shapes = new Map<number, Shape[]>();
+  const shapes = new Map<number, Shaped[]>();
   // Readings of texts with a number in the name, which only an equal text shares.
   const texts = new Map<string, Reading[]>();
   let count = 0;
-  let shape: Shape | undefined;
+  let shape: Shaped | undefined;
   return {
     find: (row) => {
-      sumShape(row.description, numbers, asked);
-      shape = findShape(shapes.get(asked.sum), row.description, asked.masked);
+      readShape(row.description, numbers, asked);
+      shape = shapes.get(asked.sum)?.find(({ codes }) => isShape(codes, asked));
       const found = shape && findReading(shape.readings, row);
       return found ?? (asked.masked > 0 ? findReading(texts.get(row.description) ?? NONE, row) : undefined);
     },
@@ -96,20 +95,13 @@ function newShelf(): Shelf {
       const equals = shapes.get(asked.sum) ?? [];
       if (count >= SHAPES_MAX || equals.length >= SHAPES_PER_SUM_MAX) return;
       count++;
-      const codes = toShape(reading.row.description, numbers, asked.masked);
-      equals.push({ codes, masked: asked.masked, readings: [reading] });
+      equals.push({ codes: asked.codes.slice(0, asked.length), readings: [reading] });
       shapes.set(asked.sum, equals);
     },
   };
 }
 
 const NONE: readonly never[] = [];
-
-function findShape(shapes: readonly Shape[] | undefined, text: string, masked: number): Shape | undefined {
-  if (shapes)
-    for (const shape of shapes) if (shape.masked === masked && hasShape(text, shape.codes)) return shape;
-  return undefined;
-}
 
 /** Finds the Reading of a row that equals this one in every field that may affect the result. */
 function findReading(readings: readonly Reading[], row: Worded): Reading | undefined {

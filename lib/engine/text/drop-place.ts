@@ -128,8 +128,9 @@ const LAST_WORDS: ReadonlySet<string> = new Set(
 
 /** The number of words at the end that name a place, longest place first. Leaves at least one word for the name. */
 export function sizeOfPlace(tokens: readonly string[]): number {
-  const sizeMax = LAST_WORDS.has(tokens.at(-1) ?? "") ? 3 : 1;
-  for (let size = Math.min(sizeMax, tokens.length - 1); size > 0; size--)
+  const last = tokens.at(-1) ?? "";
+  if (tokens.length < 2) return 0;
+  for (let size = LAST_WORDS.has(last) ? Math.min(3, tokens.length - 1) : 1; size > 1; size--)
     if (TABLES_OF_PLACES[size - 1]?.has(tokens.slice(-size).join(" "))) return size;
-  return 0;
+  return PLACES.has(last) ? 1 : 0;
 }

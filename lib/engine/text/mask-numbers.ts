@@ -25,16 +25,22 @@ export type KnownNumbers = {
   seconds: ReadonlySet<string>;
 };
 
-/** A hash for finding texts of the same shape, and the number of masked characters. */
-export type Sum = { sum: number; masked: number };
+/** The shape of a text: its characters, with a mask in place of each masked digit, and a hash to find it by. */
+export type Shape = { sum: number; masked: number; length: number; codes: Uint16Array };
+
+/** A shape to read texts into. */
+export const newShape = (): Shape => ({ sum: 0, masked: 0, length: 0, codes: new Uint16Array(CODES_MIN) });
+const CODES_MIN = 512;
 
 /**
- * Computes the hash of a text's shape. Rows that differ only in receipt numbers, dates and references have the same
- * shape: the text with those digits masked. Does not mask card numbers or, except in dates, numbers in `known`. Masks
+ * Reads the shape of a text. Rows that differ only in receipt numbers, dates and references have the same
+ * shape. Does not mask card numbers or, except in dates, numbers in `known`. Masks
  * nothing in a text if normalisation may turn its characters into digits or join its digits. Writes the result to
  * `into`, to avoid an allocation per row.
  */
-export function sumShape(text: string, known: KnownNumbers, into: Sum): void {
+export function readShape(text: string, known: KnownNumbers, into: Shape): void {
+  if (into.codes.length < text.length) into.codes = new Uint16Array(text.length);
+  const { codes } = into;
   let sum = text.length;
   let masked = 0;
   let index = 0;
@@ -44,48 +50,34 @@ export function sumShape(text: string, known: KnownNumbers, into: Sum): void {
       const end = skipDigits(text, index);
       const isMasked = isMaskable(text, index, end, known);
       if (isMasked) masked += end - index;
-      for (; index < end; index++) sum = Math.imul(sum ^ (isMasked ? MASK : text.charCodeAt(index)), PRIME);
+      for (; index < end; index++) {
+        const read = isMasked ? MASK : text.charCodeAt(index);
+        codes[index] = read;
+        sum = Math.imul(sum ^ read, PRIME);
+      }
       continue;
     }
     if (mayMakeDigits(text, index, code)) {
+      for (let at = 0; at < text.length; at++) codes[at] = text.charCodeAt(at);
       into.sum = text.length;
       into.masked = 0;
+      into.length = text.length;
       return;
     }
+    codes[index] = code;
     sum = Math.imul(sum ^ code, PRIME);
     index++;
   }
   // Limited to 30 bits, because small integers are the fastest map keys.
   into.sum = (sum ^ (sum >>> 15)) & 0x3fffffff;
   into.masked = masked;
+  into.length = text.length;
 }
 
-/** The shape of a text: its characters, with a mask in place of each masked digit. */
-export function toShape(text: string, known: KnownNumbers, masked: number): Uint16Array {
-  const codes = new Uint16Array(text.length);
-  let index = 0;
-  while (index < text.length) {
-    const end = masked > 0 ? skipDigits(text, index) : index;
-    if (end > index && isMaskable(text, index, end, known)) {
-      codes.fill(MASK, index, end);
-      index = end;
-      continue;
-    }
-    for (const stop = Math.max(end, index + 1); index < stop; index++) codes[index] = text.charCodeAt(index);
-  }
-  return codes;
-}
-
-/**
- * Reports whether a text has this shape. Both must have the same number of masked characters. It is then enough if the
- * text has a digit at each mask: if such a digit belonged to a known number, fewer of its characters would be masked.
- */
-export function hasShape(text: string, shape: Uint16Array): boolean {
-  if (text.length !== shape.length) return false;
-  for (let index = 0; index < shape.length; index++) {
-    const code = text.charCodeAt(index);
-    if (code !== shape[index] && !(shape[index] === MASK && isDigitCode(code))) return false;
-  }
+/** Reports whether the characters are those of a shape. */
+export function isShape(codes: Uint16Array, shape: Shape): boolean {
+  if (codes.length !== shape.length) return false;
+  for (let index = 0; index < codes.length; index++) if (codes[index] !== shape.codes[index]) return false;
   return true;
 }
 

@@ -82,10 +82,13 @@ type Tables<T> = {
 /** The phrases on a shelf, longest first. */
 function listPhrases<T>(shelf: Shelf<T> | undefined, anywhere: Tables<T>["anywhere"]): readonly Phrase<T>[] {
   if (!shelf) return NONE;
-  shelf.phrases ??= shelf.entries
-    .map((entry) => toPhrase(entry, anywhere))
-    .sort((a, b) => b.words.length - a.words.length);
+  shelf.phrases ??= toPhrases(shelf.entries, anywhere);
   return shelf.phrases;
+}
+
+/** A separate function, because a function with a closure allocates memory even if the closure is not reached. */
+function toPhrases<T>(entries: readonly PhraseEntry<T>[], anywhere: Tables<T>["anywhere"]): Phrase<T>[] {
+  return entries.map((entry) => toPhrase(entry, anywhere)).sort((a, b) => b.words.length - a.words.length);
 }
 
 function toPhrase<T>([text, value, match]: PhraseEntry<T>, anywhere: Tables<T>["anywhere"]): Phrase<T> {
@@ -105,8 +108,10 @@ function findPhrase<T>(
   for (let at = from; at < end; at++) {
     const token = tokens[at] ?? "";
     let longest: PhraseMatch<T> | null = null;
-    for (const phrase of listPhrases(tables.byFirst.get(token), tables.anywhere)) {
-      if (at > from && !phrase.isAnywhere) continue;
+    const phrases = listPhrases(tables.byFirst.get(token), tables.anywhere);
+    for (let index = 0; index < phrases.length; index++) {
+      const phrase = phrases[index];
+      if (!phrase || (at > from && !phrase.isAnywhere)) continue;
       // Phrases are ordered longest first: a complete match takes precedence over a truncated one unless the truncated
       // one has more words.
       if (longest && phrase.words.length < longest.size) break;
@@ -148,7 +153,10 @@ function matchAt(
 function findCut<T>(token: string, { byCut, anywhere }: Tables<T>): Phrase<T> | null {
   if (token.length < CUT_LENGTH_MIN) return null;
   const phrases = listPhrases(byCut.get(token.slice(0, CUT_LENGTH_MIN)), anywhere);
-  if (phrases.length === 0) return null;
+  return phrases.length === 0 ? null : chooseCut(phrases, token);
+}
+
+function chooseCut<T>(phrases: readonly Phrase<T>[], token: string): Phrase<T> | null {
   const fits = phrases.filter(
     (phrase) => phrase.isAnywhere && (phrase.words[0] ?? "").startsWith(token) && phrase.words[0] !== token,
   );
