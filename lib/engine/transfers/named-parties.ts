@@ -6,27 +6,54 @@ import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 type Named = {
   texts: readonly Descriptor[];
   signs: readonly Signs[];
-  /** The bank's name of each account, complete or truncated. */
-  titles: ReadonlyMap<string, readonly string[]>;
+  /** Every account name, by its first word. */
+  names: ReadonlyMap<string, readonly AccountName[]>;
 };
+type AccountName = { title: string; ids: Set<string> };
+
+/** Groups the accounts' names by their first word, because a customer may have hundreds of accounts. */
+export function groupNames(titles: ReadonlyMap<string, readonly string[]>): Named["names"] {
+  const names = new Map<string, AccountName[]>();
+  for (const [id, own] of titles)
+    for (const title of own) {
+      const [head = ""] = title.split(" ");
+      const group = names.get(head) ?? [];
+      names.set(head, group);
+      const known = group.find((name) => name.title === title);
+      if (known) known.ids.add(id);
+      else group.push({ title, ids: new Set([id]) });
+    }
+  return names;
+}
 
 /**
  * Reports whether both rows are Osko payments that name two different parties, each with at least two words, and
  * neither party is the customer or one of the customer's accounts. If their amounts are equal, that is a coincidence,
  * even with the same note.
  */
-export function namesOthers(debit: BankRow, credit: BankRow, { texts, signs, titles }: Named): boolean {
-  const [paid, payer] = [debit, credit].map(({ index, accountId }) => {
-    const [text, sign] = [texts[index], signs[index]];
-    const isOwn = !text || !sign || sign.isOwnName || sign.marks.has("OWN") || isBankAlone(text);
-    if (isOwn || text.channel !== "OSKO" || text.tokens.length < 2) return [];
-    const isTitled = [...titles].some(
-      ([id, names]) => id !== accountId && names.some((title) => isNamedIn(title, text.words)),
-    );
-    return isTitled ? [] : text.tokens.slice(0, 2);
-  });
-  if (!paid?.length || !payer?.length) return false;
-  return !paid.some((word) => payer.includes(word));
+export function namesOthers(debit: BankRow, credit: BankRow, known: Named): boolean {
+  const paid = partyOf(debit, known);
+  const payer = partyOf(credit, known);
+  if (!paid || !payer || paid.some((word) => payer.includes(word))) return false;
+  return !isAccount(debit, known) && !isAccount(credit, known);
+}
+
+/** The first two words of the party of an Osko payment; null if they name the customer or a bank, or are fewer. */
+function partyOf({ index }: BankRow, { texts, signs }: Named): readonly string[] | null {
+  const [text, sign] = [texts[index], signs[index]];
+  if (text?.channel !== "OSKO" || text.tokens.length < 2) return null;
+  if (!sign || sign.isOwnName || sign.marks.has("OWN") || isBankAlone(text)) return null;
+  return text.tokens.slice(0, 2);
+}
+
+/** Reports whether the row's words name another account of the customer. */
+function isAccount({ index, accountId }: BankRow, { texts, names }: Named): boolean {
+  const words = texts[index]?.words ?? [];
+  const isNamed = ({ title, ids }: AccountName) =>
+    (ids.size > 1 || !ids.has(accountId)) && isNamedIn(title, words);
+  if (words.some((word) => names.get(word)?.some(isNamed))) return true;
+  // Only a long last word can be a truncated name.
+  return (words.at(-1)?.length ?? 0) >= TITLE_LETTERS_MIN && [...names.values()].flat().some(isNamed);
 }
 
 /** An account's name, complete or truncated, identifies the account only if it has at least this many letters. */

@@ -2,6 +2,7 @@ import type { Signs } from "@/lib/engine/categories/read-signs";
 import type { BankRow, Pair } from "@/lib/engine/row";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 import { toTokens } from "@/lib/engine/text/tokens";
+import { groupNames } from "@/lib/engine/transfers/named-parties";
 import { pairRefunds } from "@/lib/engine/transfers/pair-refunds";
 import { pairReversals } from "@/lib/engine/transfers/pair-reversals";
 import { pairRoutes } from "@/lib/engine/transfers/pair-routes";
@@ -32,7 +33,8 @@ export function pairRows(
   }
   pairReversals(rows, texts, signs, pairs);
   const titles = new Map(accounts.map((account) => [account.id, listTitles(account)]));
-  pairTransfers(rows, { texts, signs, pairs, tails, titles, numbers: new Map() });
+  const names = groupNames(titles);
+  pairTransfers(rows, { texts, signs, pairs, tails, titles, names, numbers: new Map() });
   pairRoutes(rows, texts, pairs);
   pairSplits(rows, { texts, signs, pairs });
   pairRefunds(rows, texts, signs, pairs);

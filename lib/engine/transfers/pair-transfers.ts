@@ -5,7 +5,7 @@ import { groupOf } from "@/lib/engine/categories/taxonomy";
 import type { BankRow, Pair } from "@/lib/engine/row";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 import { toTokens } from "@/lib/engine/text/tokens";
-import { isNamedIn, namesOthers } from "@/lib/engine/transfers/named-parties";
+import { type groupNames, isNamedIn, namesOthers } from "@/lib/engine/transfers/named-parties";
 import { linkTransfer } from "@/lib/engine/transfers/pair-routes";
 
 const TRANSFER_DAYS_MAX = 4;
@@ -32,6 +32,7 @@ type TransferContext = {
   tails: ReadonlyMap<string, string>;
   /** The bank's name of each account, complete or truncated, to look for in the other side's wording. */
   titles: ReadonlyMap<string, readonly string[]>;
+  names: ReturnType<typeof groupNames>;
   /** The numbers in a row's wording by the row's index, cached on first use. */
   numbers: Map<number, readonly string[]>;
 };
@@ -87,9 +88,10 @@ function pairRepeated(
   for (const out of debits.values()) for (const row of out.filter(isFree)) count(row);
   for (const back of credits.values()) for (const row of back.filter(isFree)) count(row);
   for (const [amount, out] of debits) {
-    const back = (credits.get(amount) ?? []).filter(isFree);
+    const back = credits.get(amount)?.filter(isFree) ?? [];
+    if (back.length === 0) continue;
     const used = new Set<BankRow>();
-    for (const debit of back.length === 0 ? [] : out.filter(isFree)) {
+    for (const debit of out.filter(isFree)) {
       const credit = back.find(
         (row) =>
           !used.has(row) &&
@@ -134,8 +136,7 @@ function isMoved(row: BankRow, known: TransferContext): boolean {
   if (!text || !sign || (sign.keyword && !text.isPrivate) || sign.merchant || sign.payer) return false;
   const isTransfer =
     text.channel === "TRANSFER" || text.channel === "OSKO" || row.type.startsWith("TRANSFER");
-  const unnoted = { ...sign, keyword: null };
-  return isTransfer && purchaseWeight(row, row, text, sign) === 0 && incomeWeight(row, unnoted) === 0;
+  return isTransfer && purchaseWeight(row, row, text, sign) === 0 && incomeWeight(row, sign, null) === 0;
 }
 
 function listEdges(debits: readonly BankRow[], credits: readonly BankRow[], known: TransferContext): Edge[] {
@@ -162,6 +163,7 @@ function listEdges(debits: readonly BankRow[], credits: readonly BankRow[], know
 
 /** Pairs the rows of the best-scored edges first. Then re-pairs a matched row if this allows one more pair. */
 function assign(edges: readonly Edge[], pairs: (Pair | null)[]): void {
+  if (edges.length === 0) return;
   const byDebit = new Map<BankRow, BankRow>();
   const byCredit = new Map<BankRow, BankRow>();
   const link = (debit: BankRow, credit: BankRow) => {
@@ -278,10 +280,10 @@ function purchaseWeight(row: BankRow, other: BankRow, text: Descriptor, sign: Si
 const DRAWN = "DRAWINGS";
 
 /** The strength of the signs that a credit is income and not a transfer, from 0 (none) to 4. */
-function incomeWeight(row: BankRow, sign: Signs): number {
+function incomeWeight(row: BankRow, sign: Signs, keyword = sign.keyword): number {
   if (row.type === "INTEREST_PAID" || row.purpose === "SALA" || row.purpose === "PAYR") return 4;
-  if (sign.keyword?.phrase === DRAWN) return 0;
-  if (sign.keyword && toCreditCategory(sign.keyword.value.code).treatment !== "CREDIT") return 3;
+  if (keyword?.phrase === DRAWN) return 0;
+  if (keyword && toCreditCategory(keyword.value.code).treatment !== "CREDIT") return 3;
   if (sign.payer || sign.marks.has("REFUND")) return 2;
   return 0;
 }
