@@ -26,15 +26,9 @@ export function newEvidenceBook(): EvidenceBook {
     note: (id, rows) => (rows.length === 0 ? null : keep(id, rows)),
     list: () =>
       [...sets]
-        .map(([id, rows]) => ({ id, transactionIds: listIds(rows) }))
+        .map(([id, rows]) => ({ id, transactionIds: rows.map((row) => row.id) }))
         .sort((a, b) => (a.id < b.id ? -1 : 1)),
   };
-}
-
-function listIds(rows: readonly BankRow[]): string[] {
-  const ids: string[] = [];
-  for (const row of rows) ids.push(row.id);
-  return ids;
 }
 
 /** Sorts only if needed, because most rows arrive in order, and sorting large sets again is slow. */

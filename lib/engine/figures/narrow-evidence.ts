@@ -24,7 +24,8 @@ export function narrowEvidence<T>(parts: T, book: EvidenceBook): T {
   // for a report of 3,000 rows.
   const walkItems = (items: unknown[]): unknown[] => {
     let changed = items;
-    for (const [index, item] of items.entries()) {
+    for (let index = 0; index < items.length; index++) {
+      const item = items[index];
       const after = walk(item);
       if (after === item) continue;
       if (changed === items) changed = [...items];
@@ -56,7 +57,11 @@ function narrow(figure: Figure, book: EvidenceBook): Figure {
   // The rows are in order of days, so checking the first and last row is enough.
   if ((rows[0]?.on ?? window.from) >= window.from && (rows.at(-1)?.on ?? window.to) <= window.to)
     return figure;
-  const inside = rows.filter((row) => row.on >= window.from && row.on <= window.to);
+  let from = 0;
+  let to = rows.length;
+  while (from < to && (rows[from]?.on ?? "") < window.from) from++;
+  while (to > from && (rows[to - 1]?.on ?? "") > window.to) to--;
+  const inside = rows.slice(from, to);
   return {
     ...figure,
     evidence: book.note(`${evidence}@${window.from}~${window.to}`, inside),

@@ -17,25 +17,47 @@ const FOREIGN_BEHIND =
   /(?:^|[^\d.])(\d{1,9}\.\d{2}) ?(USD|EUR|GBP|NZD|SGD|HKD|JPY|CAD|CHF|THB|IDR|FJD|INR|PHP|CNY|KRW|VND)\b/i;
 const MONTHS = ["JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC"];
 
-/** Facts in a row's wording other than the payee; null if there are none. No figure uses them. */
-export function readFacts(row: BankRow, text: Descriptor): Wording | null {
+/**
+ * Reads the facts in a row's wording other than the payee; null if there are none. No figure uses them. Rows that share
+ * a Descriptor share the facts too, unless their own text has a receipt, a date or a foreign amount.
+ */
+export function newFacts(): (row: BankRow, text: Descriptor) => Wording | null {
+  const known = new Map<Descriptor, Wording | null>();
+  return (row, text) => {
+    const own = readOwn(row);
+    if (own) return toWording(text, own);
+    const found = known.get(text);
+    if (found !== undefined) return found;
+    const facts = toWording(text, NOTHING);
+    const said = Object.values(facts).some((fact) => fact !== null) ? facts : null;
+    known.set(text, said);
+    return said;
+  };
+}
+
+type OwnFacts = Pick<Wording, "receipt" | "valueOn" | "foreignCurrency" | "foreignCents">;
+const NOTHING: OwnFacts = { receipt: null, valueOn: null, foreignCurrency: null, foreignCents: null };
+
+function toWording({ gateway, cardSuffix, place, state, country, note }: Descriptor, own: OwnFacts): Wording {
+  return { gateway, cardSuffix, place, state, country, ...own, note: toNote(note) };
+}
+
+/** The facts that only the row's own text has; null if it has none. */
+function readOwn(row: BankRow): OwnFacts | null {
   const said = row.description.slice(0, LENGTH_MAX);
   const foreign = FOREIGN.exec(said);
   const behind = foreign ? null : FOREIGN_BEHIND.exec(said);
+  const foreignCurrency = (foreign?.[1] ?? behind?.[2])?.toUpperCase() ?? null;
+  const receipt = RECEIPT.exec(said)?.[1] ?? null;
+  const valueOn = readValueDay(said, row.on);
+  if ((receipt ?? valueOn ?? foreignCurrency) === null) return null;
   const amount = foreign?.[2] ?? behind?.[1];
-  const facts: Wording = {
-    gateway: text.gateway,
-    cardSuffix: text.cardSuffix,
-    place: text.place,
-    state: text.state,
-    country: text.country,
-    receipt: RECEIPT.exec(said)?.[1] ?? null,
-    valueOn: readValueDay(said, row.on),
-    foreignCurrency: (foreign?.[1] ?? behind?.[2])?.toUpperCase() ?? null,
+  return {
+    receipt,
+    valueOn,
+    foreignCurrency,
     foreignCents: amount === undefined ? null : findCents(amount),
-    note: toNote(text.note),
   };
-  return Object.values(facts).some((fact) => fact !== null) ? facts : null;
 }
 
 /**
@@ -43,6 +65,7 @@ export function readFacts(row: BankRow, text: Descriptor): Wording | null {
  * one Descriptor, so such a number may be from another row.
  */
 function toNote(words: readonly string[]): string | null {
+  if (words.length === 0) return null;
   const said = words.filter((word) => !/\d{2}/.test(word));
   return said.length === 0 ? null : said.join(" ").toLowerCase();
 }
