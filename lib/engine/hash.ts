@@ -13,6 +13,9 @@ export function toHash(text: string): string {
   return hex(low) + hex(high);
 }
 
+const BYTES = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
+
 function hex(value: number): string {
-  return (value >>> 0).toString(16).padStart(8, "0");
+  const byteAt = (shift: number) => BYTES[(value >>> shift) & 0xff] ?? "";
+  return byteAt(24) + byteAt(16) + byteAt(8) + byteAt(0);
 }

@@ -78,7 +78,9 @@ export function categorise(
     const cents = rows[index]?.cents ?? 0;
     if (decision.layer === "NONE" && cents === 0) return decision;
     const known = cents < 0 ? calibrated.out : calibrated.in;
-    return getOrMake(known, decision, () => calibrate(decision, cents < 0));
+    const made = known.get(decision) ?? calibrate(decision, cents < 0);
+    known.set(decision, made);
+    return made;
   });
 }
 
@@ -88,20 +90,15 @@ export function categorise(
  */
 function newDebitDecisions(): (row: Decidable, text: Descriptor, sign: Signs) => Decision {
   const byKind = new Map<AccountKind, Map<Descriptor, Decision>>();
-  return (row, text, sign) =>
-    getOrMake(
-      getOrMake(byKind, row.kind, () => new Map()),
-      text,
-      () => categoriseDebit(row, text, { sign, pair: null, otherKind: null }),
-    );
-}
-
-function getOrMake<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
-  const found = known.get(key);
-  if (found !== undefined) return found;
-  const made = make();
-  known.set(key, made);
-  return made;
+  return (row, text, sign) => {
+    const known = byKind.get(row.kind) ?? new Map<Descriptor, Decision>();
+    const found = known.get(text);
+    if (found) return found;
+    byKind.set(row.kind, known);
+    const made = categoriseDebit(row, text, { sign, pair: null, otherKind: null });
+    known.set(text, made);
+    return made;
+  };
 }
 
 /** Days from the first row to the last. */
@@ -120,6 +117,7 @@ function spanOf(rows: readonly BankRow[]): number {
  */
 function doubtBoard(decisions: Decision[], streamOf: readonly (FoundStream | null)[]): void {
   const isNoted = (index: number) => decisions[index]?.rule === BARE_BOARD;
+  if (!decisions.some(({ rule }) => rule === BARE_BOARD)) return;
   const believed = new Set<FoundStream>();
   for (const stream of new Set(streamOf.filter((_, index) => isNoted(index))))
     if (stream?.isMature && stream.rows.filter(({ index }) => isNoted(index)).length >= BOARD_PAYMENTS_MIN)

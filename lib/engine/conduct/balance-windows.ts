@@ -46,7 +46,8 @@ function listWindows(days: readonly DailyBalance[]): number[][] {
 }
 
 function toStats(balances: readonly number[]): BalanceStats {
-  const below = (limit: number) => balances.filter((balance) => balance < limit).length;
+  const below = (limit: number) =>
+    balances.reduce((count, balance) => (balance < limit ? count + 1 : count), 0);
   let least = Number.POSITIVE_INFINITY;
   let most = Number.NEGATIVE_INFINITY;
   for (const balance of balances) {

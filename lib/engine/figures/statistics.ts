@@ -6,17 +6,30 @@ export function findMedian(values: readonly number[]): number | null {
 }
 
 /**
- * If a list has at least this many values, sorting a typed array is faster than sorting with a comparison function.
- * With 8 instead of 64 here, a report of 3,000 rows takes about 2% less time.
+ * Lists of at most this many values are sorted in one array that is used again each time. A report sorts thousands of
+ * short lists, and a new array for each takes longer than sorting it.
  */
-const TYPED_MIN = 8;
+const SHORT_MAX = 64;
+const shortList = new Float64Array(SHORT_MAX);
+
+/** The values in ascending order. The result is valid only until the next call. */
+function inOrder(values: readonly number[]): Float64Array {
+  const { length } = values;
+  if (length > SHORT_MAX) return new Float64Array(values).sort();
+  for (let index = 0; index < length; index++) {
+    const value = values[index] ?? 0;
+    let at = index;
+    for (; at > 0 && (shortList[at - 1] ?? 0) > value; at--) shortList[at] = shortList[at - 1] ?? 0;
+    shortList[at] = value;
+  }
+  return shortList;
+}
 
 /** The quantile at `share` (0 to 1), by linear interpolation between the closest ranks; null for an empty list. */
 export function findQuantile(values: readonly number[], share: number): number | null {
   if (values.length === 0) return null;
-  const sorted =
-    values.length < TYPED_MIN ? [...values].sort((a, b) => a - b) : new Float64Array(values).sort();
-  const position = (sorted.length - 1) * share;
+  const sorted = inOrder(values);
+  const position = (values.length - 1) * share;
   const below = sorted[Math.floor(position)] ?? 0;
   const above = sorted[Math.ceil(position)] ?? below;
   return below + (above - below) * (position - Math.floor(position));
@@ -28,7 +41,7 @@ export function toMean(values: readonly number[]): number {
 
 export function toSum(values: readonly number[]): number {
   let total = 0;
-  for (const value of values) total += value;
+  for (let index = 0; index < values.length; index++) total += values[index] ?? 0;
   return total;
 }
 

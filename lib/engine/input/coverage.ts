@@ -113,10 +113,20 @@ export function toMonthsWindow(months: readonly string[]): Window | null {
   return first && last ? toWindow(first.from, last.to, countDays(spans)) : null;
 }
 
-export function monthSpan(month: string): Span {
+const spansOfMonths = new Map<string, Readonly<Span>>();
+
+/** The days of a month ("2026-07"). Cached, because every average asks for the same few months. */
+export function monthSpan(month: string): Readonly<Span> {
+  const known = spansOfMonths.get(month);
+  if (known) return known;
   const year = Number(month.slice(0, 4));
   const index = Number(month.slice(5, 7));
-  return { from: Date.UTC(year, index - 1, 1) / 86_400_000, to: Date.UTC(year, index, 1) / 86_400_000 - 1 };
+  const span = {
+    from: Date.UTC(year, index - 1, 1) / 86_400_000,
+    to: Date.UTC(year, index, 1) / 86_400_000 - 1,
+  };
+  spansOfMonths.set(month, span);
+  return span;
 }
 
 function quietDays(dayNumbers: readonly number[]): number {

@@ -68,7 +68,7 @@ export function readBank(data: BankData, dataAsAt: string): Bank {
     if (row.dayNumber >= span.from) inside.push(row);
     else read.unread.set("OLDER_THAN_PERIOD", (read.unread.get("OLDER_THAN_PERIOD") ?? 0) + 1);
   }
-  const rows = toCanonical(inside, accounts);
+  const rows = toCanonical(inside);
   const { covered, spans } = coverAccounts(accounts, rows, span);
   return {
     accounts: covered,
@@ -134,8 +134,8 @@ function findPeriod(
 }
 
 /** Sorts rows by day, account and id, and gives them unique ids. The input's order does not matter. */
-function toCanonical(rows: readonly ReadRow[], accounts: readonly ReadAccount[]): BankRow[] {
-  const sorted = sortByDay(rows, accounts);
+function toCanonical(rows: readonly ReadRow[]): BankRow[] {
+  const sorted = sortByDay(rows);
   const ids = new Set<string>();
   for (const [index, row] of sorted.entries()) {
     row.index = index;
@@ -170,30 +170,19 @@ function nameApart(rows: readonly ReadRow[]): void {
   }
 }
 
-/**
- * Sorts rows by day, account and id. A year has few days and a household few accounts. So rows are first put into a
- * bucket for each day and account, and only the rows of one bucket are compared.
- */
-function sortByDay(rows: readonly ReadRow[], accounts: readonly ReadAccount[]): ReadRow[] {
-  const ids = [...new Set(accounts.map((account) => account.id))].sort(compare);
-  const orderOf = new Map(ids.map((id, index) => [id, index]));
-  const buckets = new Map<number, ReadRow[]>();
-  for (const row of rows) {
-    const number = row.dayNumber * ids.length + (orderOf.get(row.accountId) ?? 0);
-    const bucket = buckets.get(number);
-    if (bucket) bucket.push(row);
-    else buckets.set(number, [row]);
-  }
-  const inBucket = (a: ReadRow, b: ReadRow) =>
-    compare(a.bankRowId, b.bankRowId) || compare(keyOf(a), keyOf(b));
-  const sorted: ReadRow[] = [];
-  for (const [, bucket] of [...buckets].sort(([a], [b]) => a - b))
-    for (const row of bucket.sort(inBucket)) sorted.push(row);
-  return sorted;
+/** Sorts rows by day, account and id. */
+function sortByDay(rows: readonly ReadRow[]): ReadRow[] {
+  return [...rows].sort(
+    (a, b) =>
+      a.dayNumber - b.dayNumber ||
+      compare(a.accountId, b.accountId) ||
+      compare(a.bankRowId, b.bankRowId) ||
+      compare(keyOf(a), keyOf(b)),
+  );
 }
 
 function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+  return a === b ? 0 : a < b ? -1 : 1;
 }
 
 function coverAccounts(accounts: readonly ReadAccount[], rows: readonly BankRow[], period: Span) {
