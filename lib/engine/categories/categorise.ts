@@ -116,15 +116,23 @@ function spanOf(rows: readonly BankRow[]): number {
  * Accepts "board" in a note to a person only if the payment is regular. Other payments remain transfers to a person.
  */
 function doubtBoard(decisions: Decision[], streamOf: readonly (FoundStream | null)[]): void {
-  const isNoted = (index: number) => decisions[index]?.rule === BARE_BOARD;
-  if (!decisions.some(({ rule }) => rule === BARE_BOARD)) return;
+  const noted: number[] = [];
+  decisions.forEach(({ rule }, index) => {
+    if (rule === BARE_BOARD) noted.push(index);
+  });
+  const isNoted = new Set(noted);
   const believed = new Set<FoundStream>();
-  for (const stream of new Set(streamOf.filter((_, index) => isNoted(index))))
-    if (stream?.isMature && stream.rows.filter(({ index }) => isNoted(index)).length >= BOARD_PAYMENTS_MIN)
+  for (const stream of new Set(noted.map((index) => streamOf[index])))
+    if (
+      stream?.isMature &&
+      stream.rows.filter(({ index }) => isNoted.has(index)).length >= BOARD_PAYMENTS_MIN
+    )
       believed.add(stream);
-  for (const [index, stream] of streamOf.entries())
-    if (isNoted(index) && !(stream && believed.has(stream)))
+  for (const index of noted) {
+    const stream = streamOf[index];
+    if (!(stream && believed.has(stream)))
       decisions[index] = toDecision("trf.person", "TRANSFER", "a person's name", 0.85);
+  }
 }
 
 /** Reports whether a housing cost is known: a home loan, rent, or board that is paid regularly. */

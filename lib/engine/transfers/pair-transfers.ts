@@ -45,19 +45,18 @@ type TransferContext = {
 export function pairTransfers(rows: readonly BankRow[], known: TransferContext): void {
   const credits = new Map<number, BankRow[]>();
   const debits = new Map<number, BankRow[]>();
-  for (const row of rows) {
-    if (known.pairs[row.index] || row.cents === 0) continue;
-    const side = row.cents < 0 ? debits : credits;
-    const amount = Math.abs(row.cents);
-    const list = side.get(amount);
-    if (list) list.push(row);
-    else side.set(amount, [row]);
-  }
-  for (const [amount, out] of debits) {
-    const back = credits.get(amount);
-    if (back) assign(listEdges(out, back, known), known.pairs);
-  }
-  pairRepeated(debits, credits, known);
+  for (const row of rows) if (row.cents > 0 && !known.pairs[row.index]) put(credits, row.cents, row);
+  // Most debits have an amount that no credit has.
+  for (const row of rows)
+    if (row.cents < 0 && credits.has(-row.cents) && !known.pairs[row.index]) put(debits, -row.cents, row);
+  for (const [amount, out] of debits) assign(listEdges(out, credits.get(amount) ?? [], known), known.pairs);
+  pairRepeated(rows, debits, credits, known);
+}
+
+function put(sides: Map<number, BankRow[]>, amount: number, row: BankRow): void {
+  const side = sides.get(amount);
+  if (side) side.push(row);
+  else sides.set(amount, [row]);
 }
 
 /**
@@ -74,6 +73,7 @@ const REPEAT_DAYS_MAX = 1;
  * PRIVATE", and the credits in the other account "M & N PRIVATE".
  */
 function pairRepeated(
+  rows: readonly BankRow[],
   debits: ReadonlyMap<number, BankRow[]>,
   credits: ReadonlyMap<number, BankRow[]>,
   known: TransferContext,
@@ -85,8 +85,7 @@ function pairRepeated(
     counts.set(side, (counts.get(side) ?? 0) + 1);
   };
   const isFree = (row: BankRow) => !known.pairs[row.index] && isMoved(row, known);
-  for (const out of debits.values()) for (const row of out.filter(isFree)) count(row);
-  for (const back of credits.values()) for (const row of back.filter(isFree)) count(row);
+  for (const row of rows) if (row.cents !== 0 && isFree(row)) count(row);
   for (const [amount, out] of debits) {
     const back = credits.get(amount)?.filter(isFree) ?? [];
     if (back.length === 0) continue;
