@@ -8,11 +8,12 @@ import { readWords, UsageError } from "./usage.mjs";
 
 const ROUNDS = 5;
 const MINUTES_MAX = 10_000;
+const LARGE_ROWS = 10_000_000;
 
 const HELP = `npm run bench [-- options]
 
-Benchmarks the product and compares each result with a baseline. Without options it runs every part except --loop and
---soak.
+Benchmarks the product and compares each result with a baseline. Without options it runs every part except --loop,
+--large and --soak.
 
   --engine         compares the engine with JSON.parse
   --api            compares the API with the bare framework
@@ -22,9 +23,11 @@ Benchmarks the product and compares each result with a baseline. Without options
   --fuzz           makes fifty thousand random calls and reports failures
   --documents      compares each format of a report with pdfkit
   --loop           measures how long the event loop is blocked while the server creates and renders reports
+  --large          measures the pages and the nightly deletion with millions of calls, events and deliveries
   --soak MINUTES   measures the server's memory under five calls a second, including documents
   --million        adds a million rows to the engine's part
   --rounds N       number of rounds of the API's calls; default: ${ROUNDS}
+  --rows N         number of rows in each large table of --large; default: 10,000,000, which needs 40 GB of disk
   --check          exits with code 1 if a ratio is outside the accepted limit
   --help           shows this help
 `;
@@ -39,6 +42,7 @@ const PARTS = {
   ready: flag,
   documents: flag,
   loop: flag,
+  large: flag,
 };
 
 function readOptions(words) {
@@ -48,6 +52,7 @@ function readOptions(words) {
     check: flag,
     soak: { type: "string" },
     rounds: { type: "string", default: String(ROUNDS) },
+    rows: { type: "string", default: String(LARGE_ROWS) },
   };
   return readWords(words, {
     help: HELP,
@@ -56,10 +61,12 @@ function readOptions(words) {
       const rounds = Number(values.rounds);
       if (!Number.isInteger(rounds) || rounds < 1)
         throw new UsageError("--rounds must be a whole number from 1.");
+      const rows = Number(values.rows);
+      if (!Number.isInteger(rows) || rows < 1) throw new UsageError("--rows must be a whole number from 1.");
       const minutes = values.soak === undefined ? null : Number(values.soak);
       if (minutes !== null && !(minutes >= 1 && minutes <= MINUTES_MAX))
         throw new UsageError(`--soak must be a number of minutes from 1 to ${MINUTES_MAX}.`);
-      return { ...values, rounds, minutes };
+      return { ...values, rounds, rows, minutes };
     },
   });
 }
@@ -104,6 +111,10 @@ async function bench(values) {
   if (values.loop) {
     const { benchLoop } = await import("./bench/loop.mjs");
     if (!(await benchLoop(values))) process.exitCode = 1;
+  }
+  if (values.large) {
+    const { benchLarge } = await import("./bench/large.mjs");
+    if (!(await benchLarge(values))) process.exitCode = 1;
   }
   if (minutes !== null) {
     const { benchSoak } = await import("./bench/soak.mjs");

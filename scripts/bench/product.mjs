@@ -14,7 +14,7 @@ import { withLogin } from "../roles.mjs";
 import { runTool } from "../tool.mjs";
 import { copyProduct } from "./own-build.mjs";
 
-const APP_ROLE = "surplus_app";
+export const APP_ROLE = "surplus_app";
 const TICKS_PER_SECOND = 100;
 
 /**
