@@ -14,7 +14,11 @@ type Milestones = {
   latestRequestId: string | null;
 };
 
-/** Reads all milestones in one query. Each part of it stops at the first row it finds. */
+/**
+ * Reads all milestones in one query. Each part of it stops at the first row it finds. The parts that read large tables
+ * have an order, so that an index is read: without one, Postgres expects to find a row soon and reads the whole table
+ * for a company that has none.
+ */
 export async function getMilestones({ companyId, environment }: Scope): Promise<Milestones> {
   // A literal: each partial index covers one environment, and a parameter would not match it.
   const own = environment === "live" ? Prisma.sql`environment = 'live'` : Prisma.sql`environment = 'test'`;
@@ -25,13 +29,13 @@ export async function getMilestones({ companyId, environment }: Scope): Promise<
         exists (select from api_key k where k.company_id = ${companyId} and k.${own}
           and k.last_used_at is not null) as "keyUsed",
         r.id is not null as "requestMade",
-        exists (select from event e where e.company_id = ${companyId} and e.${own}
-          and e.type = 'consent.completed' and e.request_id is not null and not e.simulated)
-          or coalesce(r.consented_at is not null, false) as "consented",
+        coalesce((select true from event e where e.company_id = ${companyId} and e.${own}
+          and e.type = 'consent.completed' and e.request_id is not null and not e.simulated
+          order by e.seq limit 1), r.consented_at is not null) as "consented",
         exists (select from webhook_endpoint w where w.company_id = ${companyId} and w.${own}
           and w.url is not null) as "webhookSet",
-        exists (select from delivery d where d.company_id = ${companyId} and d.${own}
-          and d.state = 'delivered') as "eventDelivered",
+        coalesce((select true from delivery d where d.company_id = ${companyId} and d.${own}
+          and d.state = 'delivered' order by d.created_at desc, d.id desc limit 1), false) as "eventDelivered",
         exists (select from api_call c where c.company_id = ${companyId} and c.${own}
           and c.route like '/v1/requests/{id}/report%' and c.status = 200) as "reportFetched",
         r.id as "latestRequestId"

@@ -3,6 +3,7 @@ import type { EventType } from "@/lib/rules/request";
 import type { Actor, EndpointTarget } from "@/lib/scope";
 import { inScope, type Tx } from "@/lib/store/client";
 import { aboutEndpoint, getRow } from "@/lib/store/read/endpoint";
+import { inEnvironment } from "@/lib/store/read/one-environment";
 import { appendAudit } from "@/lib/store/write/audit";
 import { addEvent, type EventSubject, NO_ENDPOINT } from "@/lib/store/write/event";
 
@@ -51,9 +52,11 @@ export async function sendTestEvent(
   const { endpointId, ...scope } = target;
   return inScope(scope, async (tx) => {
     const tested = await getRow(tx, scope, endpointId);
-    const createdAt = { gt: new Date(now.getTime() - MINUTE_MS) };
-    const recent = await tx.event.count({ where: { ...scope, requestId: null, createdAt } });
-    if (recent >= TESTS_A_MINUTE) {
+    const since = new Date(now.getTime() - MINUTE_MS);
+    const recent = await tx.$queryRaw<object[]>`
+      select id from event where company_id = ${scope.companyId} and ${inEnvironment(scope)}
+        and request_id is null and created_at > ${since} limit ${TESTS_A_MINUTE}`;
+    if (recent.length === TESTS_A_MINUTE) {
       const message = `At most ${TESTS_A_MINUTE} test events a minute are sent.`;
       throw new AppError("too_many", message, { retryAfterSeconds: 60 });
     }
