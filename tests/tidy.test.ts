@@ -142,6 +142,8 @@ describe("the rules of the code base", () => {
       "prisma/migrations/20261123171000_signed_audit_head/migration.sql",
       "prisma/migrations/20261124020000_work_lanes/migration.sql", // Creates no function, but drops one.
       "prisma/migrations/20261125200000_key_epochs/migration.sql", // Creates no function, but drops one.
+      // Its trigger must exist in the transaction that counts the deliveries for the first time.
+      "prisma/migrations/20261128141000_delivery_counts/migration.sql",
     ]);
   });
 

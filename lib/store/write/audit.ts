@@ -64,6 +64,14 @@ export const auditKeyId = (): string =>
   createHmac("sha256", env().AUDIT_KEY).update("key id").digest("hex").slice(0, 12);
 
 /**
+ * Locks the end of a company's audit chain until the commit. Every transaction that writes deliveries locks it before
+ * their counter, so that two of them cannot deadlock.
+ */
+export async function lockChain(tx: Tx, companyId: string): Promise<void> {
+  await tx.$queryRaw`select seq from audit_head where company_id = ${companyId} for no key update`;
+}
+
+/**
  * Adds one entry to the company's chain, in the transaction of the change it records. Locks the company's head row
  * until that transaction ends, so call it last. Signs the new head only if the old one had a valid signature, so that a
  * forged log never gets a valid signature again.

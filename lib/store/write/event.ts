@@ -5,7 +5,7 @@ import { chooseListeners } from "@/lib/rules/webhook-endpoint";
 import type { Actor, EndpointTarget, Scope } from "@/lib/scope";
 import { inScope, type Tx } from "@/lib/store/client";
 import { listRows } from "@/lib/store/read/endpoint";
-import { appendAudit } from "@/lib/store/write/audit";
+import { appendAudit, lockChain } from "@/lib/store/write/audit";
 import { addWork } from "@/lib/store/write/outbox";
 
 export type EventSubject = {
@@ -59,9 +59,8 @@ export async function addEvent(
   );
   const { chosen, isComplete } =
     nature === "test" ? { chosen: tested, isComplete: tested.length > 0 } : chooseListeners(endpoints, type);
-  // The head of the audit chain is locked until the commit, so that events are numbered in the order of their
-  // commits.
-  await tx.$queryRaw`select seq from audit_head where company_id = ${scope.companyId} for no key update`;
+  // Until the commit, so that events are numbered in the order of their commits.
+  await lockChain(tx, scope.companyId);
   await tx.event.create({
     data: {
       id,

@@ -4,7 +4,8 @@ import { ENDPOINTS_MAX, takesEvent } from "@/lib/rules/webhook-endpoint";
 import type { Actor, EndpointTarget, Scope } from "@/lib/scope";
 import { inScope, type Tx } from "@/lib/store/client";
 import { getRow, listRows } from "@/lib/store/read/endpoint";
-import { appendAudit } from "@/lib/store/write/audit";
+import { inEnvironment } from "@/lib/store/read/one-environment";
+import { appendAudit, lockChain } from "@/lib/store/write/audit";
 import { NO_ENDPOINT } from "@/lib/store/write/event";
 import type { WebhookEndpoint } from "@/prisma/generated/client";
 
@@ -125,14 +126,15 @@ export async function replayBatch(
     const listed = await listCandidates(tx, scope, { endpoints: open, range: portion, now });
     const found = wholeEvents(listed, portion.limit);
     const missing = found.filter(({ delivery_id: id }) => id === null);
+    const known = found.flatMap(({ delivery_id: id }) => (id ? [id] : []));
+    const again = await sendAgain(tx, scope, known, now);
     const fresh = await addDeliveries(
       tx,
       scope,
       missing.map((each) => ({ id: each.event_id, type: each.type, endpointId: each.endpoint_id })),
       now,
     );
-    const known = found.flatMap(({ delivery_id: id }) => (id ? [id] : []));
-    const queued = fresh + (await sendAgain(tx, scope, known, now));
+    const queued = again + fresh;
     if (queued > 0) {
       const detail = { only: portion.only, queued };
       const fact = { ...scope, requestId: null, action: "webhook.replayed", actor, at: now };
@@ -170,8 +172,7 @@ function listCandidates(
         and (w.event_types = '{}' or e.type = any(w.event_types))
         and (${only} = 'all' or w.is_default or e.created_at >= w.created_at)
       left join delivery d on d.event_id = e.id and d.endpoint_id = w.id
-    where e.company_id = ${scope.companyId} and e.environment::text = ${scope.environment}
-      and e.request_id is not null
+    where e.company_id = ${scope.companyId} and e.${inEnvironment(scope)} and e.request_id is not null
       and (e.created_at, e.id) > (${from.createdAt}::timestamptz, ${from.id}) and e.created_at < ${until}
       and (d.id is null or d.state <> 'pending' or d.next_at > ${now} or d.attempts > d.round_start
         or exists (select from outbox o
@@ -191,6 +192,7 @@ async function addDeliveries(
   now: Date,
 ): Promise<number> {
   if (missing.length === 0) return 0;
+  await lockChain(tx, scope.companyId);
   const made = await tx.delivery.createManyAndReturn({
     data: missing.map(({ id: eventId, type: eventType, endpointId }) => ({
       id: newId("dlv"),
