@@ -1,5 +1,5 @@
-// Adds millions of API calls, events and deliveries to the portal benchmark's database. One company has a third of
-// them, and a thousand companies share the rest, in both environments. As in practice, rows are in the order of their
+// Replaces the calls, events and deliveries of the portal benchmark's database with millions of them. One company has a
+// third, and a thousand companies share the rest, in both environments. As in practice, rows are in the order of their
 // times and ids are random.
 import pg from "pg";
 
@@ -33,7 +33,7 @@ const fillsOf = (rows) => ({
     from generate_series(1, ${rows}) n`,
   event: `insert into event
       (id, request_id, company_id, environment, type, addressed, generation, payload, created_at)
-    select ${id("evt")}, ${REQUEST}, ${COMPANY}, ${ENVIRONMENT}, ${EVENT_TYPE}, true, 1000 + n, repeat('z', 250), ${at(rows)}
+    select ${id("evt")}, ${REQUEST}, ${COMPANY}, ${ENVIRONMENT}, ${EVENT_TYPE}, true, 1000 + n, '{"client_name":"' || repeat('z', 230) || '"}', ${at(rows)}
     from generate_series(1, ${rows}) n`,
   delivery: `insert into delivery
       (id, event_id, event_type, endpoint_id, company_id, environment, state, attempts, delivered_at, created_at)
@@ -66,7 +66,7 @@ async function connect(url) {
 }
 
 /**
- * Adds `rows` rows to each table, all tables at once, without their indexes, which are created afterwards. Counters
+ * Writes `rows` rows to each table, all tables at once, without their indexes, which are created afterwards. Counters
  * are computed at the end.
  */
 export async function fillLarge(ownerUrl, { companyId, ids }, rows, log = () => {}) {
@@ -79,6 +79,7 @@ export async function fillLarge(ownerUrl, { companyId, ids }, rows, log = () => 
   for (const { owner: table, conname } of keys)
     await owner.query(`alter table ${table} drop constraint "${conname}"`);
   const indexes = (await owner.query(INDEXES, [LARGE_TABLES])).rows;
+  await owner.query(`truncate ${LARGE_TABLES.join(", ")} restart identity`);
   for (const { indexname } of indexes) await owner.query(`drop index "${indexname}"`);
   await Promise.all(
     LARGE_TABLES.map(async (table) => {

@@ -30,6 +30,34 @@ const KEPT_DAYS = {
 const ROWS_AT_ONCE = 1_000;
 
 /**
+ * Transactions whose rows are found at once. A search reads the pages of rows that were already deleted again, so a
+ * search for each transaction would take longer the more rows there are.
+ */
+const PARTS_FOUND = 50;
+
+type Ids = { id: string }[];
+
+/** Finds rows of a large table with `find` and deletes them with `remove`, a part at a time, until none are left. */
+async function deleteInParts(
+  rowsAtOnce: number,
+  find: (tx: Tx, most: number) => Promise<Ids>,
+  remove: (tx: Tx, ids: string[]) => Promise<unknown>,
+): Promise<void> {
+  const most = rowsAtOnce * PARTS_FOUND;
+  for (let count = most; count === most; ) {
+    const rows = await asWorker(async (tx) => {
+      // Block-range indexes find the rows. Postgres overestimates their cost and would read the whole table.
+      await tx.$executeRaw`select set_config('enable_seqscan', 'off', true)`;
+      return find(tx, most);
+    });
+    const ids = rows.map(({ id }) => id);
+    for (let from = 0; from < ids.length; from += rowsAtOnce)
+      await asWorker((tx) => remove(tx, ids.slice(from, from + rowsAtOnce)));
+    count = ids.length;
+  }
+}
+
+/**
  * Deletes temporary rows: received upstream messages, finished work, old events with their deliveries, messages,
  * alerts, notices, idempotency keys, expired sessions, expired links, sign-ups and passkey challenges, removed
  * endpoints without deliveries, the API log, and the counters of rate limits, messages and API calls. Erases the
@@ -44,26 +72,33 @@ export async function tidyUp(now = new Date(), rowsAtOnce = ROWS_AT_ONCE): Promi
   await db().mailToken.deleteMany({ where: { expiresAt: { lt: now } } });
   await db().signUp.deleteMany({ where: { expiresAt: { lt: now } } });
   await db().passkeyChallenge.deleteMany({ where: { expiresAt: { lt: now } } });
-  const inParts = async (remove: (tx: Tx) => Promise<number>) => {
-    while ((await asWorker(remove)) === rowsAtOnce);
-  };
-  await inParts(
-    (tx) => tx.$executeRaw`delete from outbox where id in (
-      select id from outbox where done_at < ${before("finishedWork")} limit ${rowsAtOnce})`,
+  await deleteInParts(
+    rowsAtOnce,
+    (tx, most) => tx.$queryRaw<Ids>`
+      select id from outbox where done_at < ${before("finishedWork")} limit ${most}`,
+    (tx, ids) => tx.$executeRaw`delete from outbox where id = any(${ids}) and done_at is not null`,
   );
-  await inParts(
-    (tx) => tx.$executeRaw`delete from delivery where id in (
-      select id from delivery where created_at < ${before("delivery")} and state <> 'pending' limit ${rowsAtOnce})`,
+  await deleteInParts(
+    rowsAtOnce,
+    (tx, most) => tx.$queryRaw<Ids>`
+      select id from delivery where created_at < ${before("delivery")} and state <> 'pending' limit ${most}`,
+    (tx, ids) => tx.$executeRaw`delete from delivery where id = any(${ids}) and state <> 'pending'`,
   );
-  await inParts(
-    (tx) => tx.$executeRaw`delete from event where id in (
+  await deleteInParts(
+    rowsAtOnce,
+    (tx, most) => tx.$queryRaw<Ids>`
       select e.id from event e where e.created_at < ${before("event")}
         and not exists (select 1 from delivery d where d.event_id = e.id and d.state = 'pending')
-        limit ${rowsAtOnce})`,
+        limit ${most}`,
+    (tx, ids) => tx.$executeRaw`
+      delete from event e where e.id = any(${ids})
+        and not exists (select 1 from delivery d where d.event_id = e.id and d.state = 'pending')`,
   );
-  await inParts(
-    (tx) => tx.$executeRaw`delete from api_call where id in (
-      select id from api_call where created_at < ${before("apiCall")} limit ${rowsAtOnce})`,
+  await deleteInParts(
+    rowsAtOnce,
+    (tx, most) => tx.$queryRaw<Ids>`
+      select id from api_call where created_at < ${before("apiCall")} limit ${most}`,
+    (tx, ids) => tx.$executeRaw`delete from api_call where id = any(${ids})`,
   );
   const removed = { url: null, isDefault: false, deliveries: { none: {} } };
   await asWorker((tx) => tx.webhookEndpoint.deleteMany({ where: removed }));
@@ -78,6 +113,9 @@ export async function tidyUp(now = new Date(), rowsAtOnce = ROWS_AT_ONCE): Promi
   );
   await db().messageCount.deleteMany({ where: { until: { lt: now } } });
   await asWorker((tx) => tx.apiCallDay.deleteMany({ where: { day: { lt: before("apiCallDay") } } }));
+  await asWorker((tx) =>
+    tx.deliveryDay.deleteMany({ where: { deliveries: 0, day: { lt: before("delivery") } } }),
+  );
   await asWorker((tx) => tx.notice.deleteMany({ where: { createdAt: { lt: before("notice") } } }));
   await asWorker((tx) => tx.idempotencyRecord.deleteMany({ where: { expiresAt: { lt: now } } }));
   await asWorker((tx) => tx.$executeRaw`select fold_usage()`);
