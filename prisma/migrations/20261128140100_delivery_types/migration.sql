@@ -12,3 +12,5 @@ begin
     execute format('create index delivery_open_%s on delivery (company_id, created_at desc, id desc) include (environment, state, event_type, endpoint_id, event_id, attempts, delivered_at) where environment = %L and state <> ''delivered''', e, e);
   end loop;
 end $$;
+-- The nightly deletion of removed endpoints looks for their deliveries.
+CREATE INDEX "delivery_endpoint" ON "delivery"("endpoint_id");
