@@ -17,7 +17,7 @@ type Milestones = {
 /**
  * Reads all milestones in one query. Each part of it stops at the first row it finds. The parts that read large tables
  * have an order, so that an index is read: without one, Postgres expects to find a row soon and reads the whole table
- * for a company that has none.
+ * for a company that has none. The newest rows come first, because the index may still contain deleted old ones.
  */
 export async function getMilestones({ companyId, environment }: Scope): Promise<Milestones> {
   // A literal: each partial index covers one environment, and a parameter would not match it.
@@ -31,7 +31,7 @@ export async function getMilestones({ companyId, environment }: Scope): Promise<
         r.id is not null as "requestMade",
         coalesce((select true from event e where e.company_id = ${companyId} and e.${own}
           and e.type = 'consent.completed' and e.request_id is not null and not e.simulated
-          order by e.seq limit 1), r.consented_at is not null) as "consented",
+          order by e.seq desc limit 1), r.consented_at is not null) as "consented",
         exists (select from webhook_endpoint w where w.company_id = ${companyId} and w.${own}
           and w.url is not null) as "webhookSet",
         coalesce((select true from delivery d where d.company_id = ${companyId} and d.${own}

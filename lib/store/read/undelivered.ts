@@ -36,12 +36,14 @@ export async function countUndelivered(scope: Scope, since: Date): Promise<Undel
         select o.subject_id as id from outbox o
         where o.company_id = ${scope.companyId} and o.${inEnvironment(scope)} and o.name = 'deliver'
           and o.done_at is null and o.parked_at is not null
-      ), tried as (
-        select d.state = 'pending' and d.id not in (select id from stopped) as retried, d.event_id from delivery d
-          join listening w on w.id = d.endpoint_id
+      ), undelivered as materialized (
+        select d.id, d.event_id, d.endpoint_id, d.state, d.attempts from delivery d
         where d.company_id = ${scope.companyId} and d.${inEnvironment(scope)} and d.state <> 'delivered'
           and d.delivered_at is null and d.created_at >= ${since}
-          and (d.state <> 'pending' or d.attempts > 0 or d.id in (select id from stopped))
+      ), tried as (
+        select d.state = 'pending' and d.id not in (select id from stopped) as retried, d.event_id from undelivered d
+          join listening w on w.id = d.endpoint_id
+        where d.state <> 'pending' or d.attempts > 0 or d.id in (select id from stopped)
         limit ${COUNTED_MAX}
       ), open as (
         select t.retried from tried t join event e on e.id = t.event_id
