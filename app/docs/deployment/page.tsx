@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { Guide } from "@/components/docs/guide";
+import { dataSize } from "./data-size";
 import { health, releases, stopping } from "./life";
 import { database, inngest, manyMachines, proxy } from "./many-machines";
 import { messages } from "./messages";
@@ -28,6 +29,7 @@ export default function DeploymentPage() {
         manyMachines,
         throughput,
         database,
+        dataSize,
         inngest,
         messages,
         releases,
