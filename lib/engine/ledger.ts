@@ -22,9 +22,8 @@ export type Entry = {
   /** The other party's name as people see it: the merchant's proper name if known. */
   name: string;
   /**
-   * The outgoing category in which the row counts: for money out the row's own category, for a refund or a Medicare
-   * rebate the category whose spending it reduces. Null for other credits, and for a refund that is more than that
-   * spending.
+   * The category of money out in which the row counts. For a refund or a Medicare rebate, the category whose spending it
+   * reduces. Null for other credits, and for a refund that is more than that spending.
    */
   category: Category | null;
 };
