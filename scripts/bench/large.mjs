@@ -39,7 +39,8 @@ async function fill(dataDir, ownerUrl, rows) {
 
 async function printSizes(owner) {
   const { rows } = await owner.query(
-    `select relname as name, pg_table_size(oid) / 1e9 as rows, pg_indexes_size(oid) / 1e9 as indexes
+    `select relname as name, (pg_table_size(oid) / 1e9)::float8 as rows,
+       (pg_indexes_size(oid) / 1e9)::float8 as indexes
      from pg_class where oid = any($1::regclass[]) order by 1`,
     [LARGE_TABLES],
   );
