@@ -10,7 +10,10 @@ const TIMES = [
       "under 30 ms, whether the filter matches many rows, few or none",
     ],
   },
-  { key: "usage", cells: ["Usage of 7 days, 30 days and 12 months", "26, 35 and 93 ms"] },
+  {
+    key: "usage",
+    cells: ["Usage of 7 days, 30 days and 12 months", "40, 35 and 145 ms; the last needs 30 ms of CPU time"],
+  },
   { key: "audit", cells: ["The audit log of a company, of a million entries", "under 90 ms"] },
   {
     key: "tidy",
