@@ -251,10 +251,7 @@ export function listTransactions(ledger: Ledger, income: Income, expenses: Expen
 }
 
 /** Parts that rows with the same decision or wording share, which makes a document a fifth smaller in memory. */
-type Shared = {
-  decisions: Map<Decision, Transaction["decision"]>;
-  factsOf: ReturnType<typeof newFacts>;
-};
+type Shared = { decisions: Map<Decision, Transaction["decision"]>; factsOf: ReturnType<typeof newFacts> };
 
 function toTransaction(
   { row, text, pair, decision, name, category }: Entry,
