@@ -2,6 +2,14 @@ import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 export const LEGAL_ENDS: ReadonlySet<string> = new Set("PTY LTD LIMITED AU AUS AUSTRALIA COM".split(" "));
 
+/** Words that bookmakers print after their name when they pay out. */
+export const PAID_BACK = /^(?:PAYOUT|PAYOUTS|WITHDRAWAL|WITHDRAW|WDL|WDRL|WINNINGS?|CASHOUT)$/;
+
+/** The words without a word for a payout at their end: "ZELDON AUSTRAL WDL". */
+export function dropPayout(tokens: readonly string[]): readonly string[] {
+  return tokens.length > 1 && PAID_BACK.test(tokens.at(-1) ?? "") ? tokens.slice(0, -1) : tokens;
+}
+
 /** Words that look like a bookmaker's name but are not one. */
 const NO_BETS =
   /^(?:(?:CORBET|NESBET|NISBET|LISBET|ELSBET|LISABET|GIBBET|BARBET|ALPHABET|SHERBET|TIBET|ELI[SZ]ABET)S?|BETWEEN|BETTERS?|BETTINA)$/;

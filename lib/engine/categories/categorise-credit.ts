@@ -1,4 +1,4 @@
-import { isBet } from "@/lib/engine/categories/bookmaker-names";
+import { isBet, PAID_BACK } from "@/lib/engine/categories/bookmaker-names";
 import { fromTwicePaid, isCasualPay } from "@/lib/engine/categories/casual-pay";
 import { PURPOSE_CODES } from "@/lib/engine/categories/credit-keywords";
 import { fromHomeNote, fromProperty, fromWorkNote } from "@/lib/engine/categories/credit-notes";
@@ -122,7 +122,6 @@ function fromStatedPurpose(row: BankRow, text: Descriptor, sign: Signs): Decisio
 const TRADES = /^inc\.(?:business|gig|property)/;
 /** Buyers of farm goods that also employ many people. */
 const FARM_BUYERS = /^(?:CBH|Elders|Fonterra|GrainCorp|Norco|Nutrien|Saputo|Sunrice|Viterra)\b/;
-const PAID_BACK = /^(?:PAYOUT|PAYOUTS|WITHDRAWAL|WITHDRAW|WDL|WDRL|WINNINGS?|CASHOUT)$/;
 const SETTLED = /SETTLE/;
 const INVESTED = /^fin\.(?:invest|crypto)$/;
 const PENSION = /\b(?:PENSIONS?|PENS?|INCOME|INC STREAM|ANNUITY|RETIREMENT INC|ALLOC\w*|DFRDB|MSBS)\b/;

@@ -5,11 +5,9 @@ import { fromOpenData } from "@/lib/engine/categories/data/from-open-data";
 import {
   BANK_WORDS,
   fromAdvance,
-  fromAgreement,
   fromBillEnding,
   fromCollector,
   fromHousing,
-  fromLender,
   fromPerson,
   HOTEL_WORDS,
   hasAccountNumber,
@@ -43,6 +41,7 @@ import { fromPayeeKind } from "@/lib/engine/categories/payee-kinds";
 import { fromPlatform, fromSurePlatform, isTradeNamed } from "@/lib/engine/categories/platforms";
 import type { Signs } from "@/lib/engine/categories/read-signs";
 import { groupOf } from "@/lib/engine/categories/taxonomy";
+import { fromAgreement, fromLender } from "@/lib/engine/categories/unlisted-lenders";
 import { findVote } from "@/lib/engine/categories/word-votes";
 import type { AccountKind } from "@/lib/engine/document";
 import { type Decidable, type Decision, isLoan, type Pair } from "@/lib/engine/row";

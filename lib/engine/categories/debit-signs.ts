@@ -2,11 +2,11 @@ import { LEGAL_ENDS } from "@/lib/engine/categories/bookmaker-names";
 import { toDecision, toInferred } from "@/lib/engine/categories/decision";
 import { isCutCouncil } from "@/lib/engine/categories/find-council";
 import { hasPersonalNote, isCutFirmWord } from "@/lib/engine/categories/firm-name";
+import { BANKS, LENDER_WORDS } from "@/lib/engine/categories/unlisted-lenders";
 import type { Decidable, Decision } from "@/lib/engine/row";
 import { FIRM_WORDS } from "@/lib/engine/text/first-names";
 import { PLACES_OF_TWO } from "@/lib/engine/text/places";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
-import { isNumber } from "@/lib/engine/text/tokens";
 
 /** Words for a hotel. Hotels in Australia mostly sell meals and drinks; a hotel abroad counts as travel. */
 export const HOTEL_WORDS: ReadonlySet<string> = new Set(["HOTEL", "INN"]);
@@ -55,66 +55,6 @@ const BILLED: ReadonlySet<string> = new Set(
     " ",
   ),
 );
-
-/** Words in the names of unlisted lenders. A debit to one is a repayment, usually of a loan. */
-const LENDER_WORDS: ReadonlySet<string> = new Set(
-  "LOAN LOANS FINANCE LENDING LENDERS CAPITAL CREDIT".split(" "),
-);
-
-/** Words in the names of unlisted banks. A debit to one is a repayment only if a home loan ("HL") is named too. */
-const BANKS: ReadonlySet<string> = new Set(
-  "BANK BANKING MUTUAL UNION BUILDING SOCIETY BS MORTGAGE HOMELOANS MONEY".split(" "),
-);
-
-/** A bank that lends to farms. A direct debit to it is a repayment; a transfer to it may be savings. */
-const FARM_BANK = "RABOBANK";
-
-/**
- * Recognises the repayment of a debt by the payee's name. A name with "HL" at the end, or a bank's or lender's name
- * with "HL" anywhere, is a home loan, and so is a direct debit of FARM_BANK. Another name with a lender's word after
- * its first word is a collector's debt if a file number is printed, and otherwise a personal loan. Null for any other
- * name.
- */
-export function fromLender({ tokens, words, channel }: Descriptor): Decision | null {
-  if (tokens[0] === FARM_BANK && channel === "DIRECT_DEBIT")
-    return toInferred("dbt.mortgage", "KEYWORD", FARM_BANK, 0.75);
-  const end = tokens.findLastIndex((token) => !LEGAL_ENDS.has(token) && token !== "DEBIT");
-  const isMoney = end > 0 && tokens[end] === "MONEY" && tokens[end - 1] !== "POCKET";
-  const word = isMoney
-    ? "MONEY"
-    : tokens.length > 1
-      ? tokens.findLast((token) => LENDER_WORDS.has(token))
-      : undefined;
-  const isBank = word !== undefined || tokens.some((token) => BANKS.has(token));
-  if ((isBank || end > 0) && tokens.at(-1) === "HL") return toDecision("dbt.mortgage", "KEYWORD", "HL", 0.86);
-  if (isBank && tokens.includes("HL")) return toDecision("dbt.mortgage", "KEYWORD", "HL", 0.86);
-  // Ignores the word at the start of a name, because many other names begin like "CREDIT CO".
-  if (word === undefined || tokens.indexOf(word) === 0) return null;
-  // Lenders number loans and contracts, and collectors number files. So a file's number shows a collector.
-  return hasNumbered(words, "FILE")
-    ? toInferred("dbt.collection", "KEYWORD", "FILE", 0.6)
-    : toInferred("dbt.personal", "KEYWORD", word, 0.7);
-}
-
-/** Reports whether the word occurs with a number after it or joined to it: "FILE 118820", "DA2231". */
-function hasNumbered(words: readonly string[], label: string): boolean {
-  return words.some(
-    (word, index) =>
-      (word === label && isNumber(words[index + 1] ?? "")) ||
-      (word.startsWith(label) && isNumber(word.slice(label.length))),
-  );
-}
-
-/**
- * A debt agreement, recognised by its number after a name with the word "debt": "EXAMPLE DEBT HELP DA-2231". Null for
- * other wording.
- */
-export function fromAgreement({ tokens, words }: Descriptor): Decision | null {
-  const isOfDebt = tokens.some((word) => word === "DEBT" || word === "DEBTS");
-  return isOfDebt && hasNumbered(words, "DA")
-    ? toDecision("dbt.agreement", "KEYWORD", "DEBT DA", 0.86)
-    : null;
-}
 
 /** The kind of council, mostly abbreviated, at the end of a council's name on a bill: "MERRIBEK CC". */
 const COUNCIL_ENDINGS: ReadonlySet<string> = new Set("CC SC RC DC RCC SHIRE".split(" "));

@@ -34,6 +34,7 @@ function isPlayedAt(phrase: string, code: string): boolean {
 export function findDebitKeyword(tokens: readonly string[]): Recognised<Keyword> | null {
   let best: Recognised<Keyword> | null = null;
   let bestWeight = 0;
+  let venue: string | null = null;
   const sure: Keyword[] = [];
   let from = 0;
   for (let order = 0; from < tokens.length; order++) {
@@ -49,6 +50,10 @@ export function findDebitKeyword(tokens: readonly string[]): Recognised<Keyword>
     const weight = isPlay ? 1 : isWeak ? confidence - WEAK_LESS : confidence + order * LATER_BONUS;
     if (found.isTruncated && found.value.inferred) continue;
     if (isWholeWord(found, tokens) || isDoubtfulCut(found, tokens) || isGeographic(found, tokens)) continue;
+    if (isOfTradesKin(found, tokens)) {
+      venue ??= found.phrase;
+      continue;
+    }
     if (!isWeak && !found.isTruncated && !found.value.inferred) sure.push(found.value);
     if (weight <= bestWeight) continue;
     bestWeight = weight;
@@ -67,7 +72,19 @@ export function findDebitKeyword(tokens: readonly string[]): Recognised<Keyword>
   if (best && tokens.length === 1 && WEAK_WORDS.has(best.phrase)) return null;
   if (best && tokens.includes("AMBULANCE") && tokens.some((word) => COVERED.test(word)))
     return { ...best, value: AMBULANCE_COVER };
+  if (!best && venue !== null) return { value: KIN_VENUE, phrase: venue, confidence: KIN_VENUE.confidence };
   return best && sure.some((other) => isOtherTrade(other, best)) ? { ...best, isDisputed: true } : best;
+}
+
+const KIN_VENUE: Keyword = { code: "foo.dining", confidence: 0.6, inferred: true };
+/** A person of a trade: "BUTCHERS", "BOOKMAKER". */
+const TRADESPERSON = /(?:ERS?|ORS?|MANS?|MENS?|SMITHS?|WRIGHTS?|COOKS?|CHEFS?)$/;
+/** What the names of pubs and cafés say of such a person, whole or truncated. */
+const KIN = /^(?:DAUGHT[A-Z]*|WIFE|BRIDE|MISTRESS|WIDOW|ARMS|APPRENTICE|REST)$/;
+
+/** Reports whether the trade is only an allusion in a venue's name: "THE DRAPERS DAUGHTER", "FERRYMANS ARMS". */
+function isOfTradesKin({ at, size, phrase }: PhraseMatch<Keyword>, tokens: readonly string[]): boolean {
+  return size === 1 && TRADESPERSON.test(phrase) && KIN.test(tokens[at + 1] ?? "");
 }
 
 /**

@@ -1,3 +1,4 @@
+import { dropPayout } from "@/lib/engine/categories/bookmaker-names";
 import { findContracted } from "@/lib/engine/categories/contracted-names";
 import { findCreditKeyword, isInvoiceNumber } from "@/lib/engine/categories/credit-keywords";
 import { DEBIT_KEYWORDS, type Keyword } from "@/lib/engine/categories/debit-keywords";
@@ -38,7 +39,7 @@ export function readSigns(row: Worded, text: Descriptor, own: Own): Signs {
   const wide = text.note.length > 0 ? text.tokens : text.words;
   const isFirm = !text.isPrivate || isLongName(findMerchant(text.words));
   const merchant = isFirm
-    ? (findMerchant(text.tokens) ??
+    ? (findMerchant(isDebit ? text.tokens : dropPayout(text.tokens)) ??
       notPlace(findMerchant(wide), text) ??
       (isDebit ? (findByInitials(text.tokens) ?? findAbbreviatedLender(text.tokens)) : null) ??
       findContracted(text.tokens))

@@ -1,0 +1,89 @@
+import { LEGAL_ENDS } from "@/lib/engine/categories/bookmaker-names";
+import { toDecision, toInferred } from "@/lib/engine/categories/decision";
+import type { Decision } from "@/lib/engine/row";
+import type { Descriptor } from "@/lib/engine/text/read-descriptor";
+import { isNumber } from "@/lib/engine/text/tokens";
+
+/** Words in the names of unlisted lenders. A debit to one is a repayment, usually of a loan. */
+export const LENDER_WORDS: ReadonlySet<string> = new Set(
+  "LOAN LOANS FINANCE LENDING LENDERS CAPITAL CREDIT".split(" "),
+);
+
+/** Words in the names of unlisted banks. A debit to one is a repayment only if a home loan ("HL") is named too. */
+export const BANKS: ReadonlySet<string> = new Set(
+  "BANK BANKING MUTUAL UNION BUILDING SOCIETY BS MORTGAGE HOMELOANS MONEY".split(" "),
+);
+
+/** "Loan", which the bank may have truncated to two letters. */
+const CUT_LOAN = /^LO(?:A(?:NS?)?)?$/;
+/** The word before "loan" and the kind of loan. Trustees hold the home loans that non-banks sold to investors. */
+const LOANS_OF: ReadonlyMap<string, string> = new Map([
+  ["TRUSTEE", "dbt.mortgage"],
+  ["TRUSTEES", "dbt.mortgage"],
+  ["HOME", "dbt.mortgage"],
+  ["MORTGAGE", "dbt.mortgage"],
+  ["PERSONAL", "dbt.personal"],
+  ["CAR", "dbt.car"],
+  ["AUTO", "dbt.car"],
+  ["VEHICLE", "dbt.car"],
+]);
+
+/** A bank that lends to farms. A direct debit to it is a repayment; a transfer to it may be savings. */
+const FARM_BANK = "RABOBANK";
+
+/**
+ * Recognises the repayment of a debt by the payee's name. A name with "HL" at the end, or a bank's or lender's name
+ * with "HL" anywhere, is a home loan, and so is a direct debit of FARM_BANK. Another name with a lender's word after
+ * its first word is a collector's debt if a file number is printed, and otherwise a personal loan. Null for any other
+ * name.
+ */
+export function fromLender({ tokens, words, channel }: Descriptor): Decision | null {
+  if (tokens[0] === FARM_BANK && channel === "DIRECT_DEBIT")
+    return toInferred("dbt.mortgage", "KEYWORD", FARM_BANK, 0.75);
+  const end = tokens.findLastIndex((token) => !LEGAL_ENDS.has(token) && token !== "DEBIT");
+  const cut = end > 1 && CUT_LOAN.test(tokens[end] ?? "") ? LOANS_OF.get(tokens[end - 1] ?? "") : undefined;
+  if (cut) return toInferred(cut, "KEYWORD", `${tokens[end - 1]} LOAN`, 0.7);
+  if (end > 0 && tokens[end] === "CC" && (channel === "DIRECT_DEBIT" || channel === "BPAY")) {
+    const isOfBank = tokens.slice(0, end).some((token) => BANKS.has(token));
+    if (isOfBank) return toDecision("dbt.card_unshared", "KEYWORD", "a bank's CC", 0.84);
+  }
+  const isMoney = end > 0 && tokens[end] === "MONEY" && tokens[end - 1] !== "POCKET";
+  const word = isMoney
+    ? "MONEY"
+    : tokens.length > 1
+      ? tokens.findLast((token) => LENDER_WORDS.has(token))
+      : undefined;
+  const isBank = word !== undefined || tokens.some((token) => BANKS.has(token));
+  if ((isBank || end > 0) && tokens.at(-1) === "HL") return toDecision("dbt.mortgage", "KEYWORD", "HL", 0.86);
+  if (isBank && tokens.includes("HL")) return toDecision("dbt.mortgage", "KEYWORD", "HL", 0.86);
+  // Ignores the word at the start of a name, because many other names begin like "CREDIT CO".
+  if (word === undefined || tokens.indexOf(word) === 0) return null;
+  // Lenders number loans and contracts, and collectors number files. So a file's number shows a collector.
+  return hasNumbered(words, "FILE")
+    ? toInferred("dbt.collection", "KEYWORD", "FILE", 0.6)
+    : toInferred("dbt.personal", "KEYWORD", word, 0.7);
+}
+
+/** Reports whether the word occurs with a number after it or joined to it: "FILE 118820", "DA2231". */
+function hasNumbered(words: readonly string[], label: string): boolean {
+  return words.some(
+    (word, index) =>
+      (word === label && isNumber(words[index + 1] ?? "")) ||
+      (word.startsWith(label) && isNumber(word.slice(label.length))),
+  );
+}
+
+/**
+ * A debt agreement, recognised by its number after a name with the word "debt": "EXAMPLE DEBT HELP DA-2231". In a direct
+ * debit "admin" is enough: "EXAMPLE GROUP ADMIN DA-2231". Null for other wording.
+ */
+export function fromAgreement({ tokens, words, channel }: Descriptor): Decision | null {
+  if (!hasNumbered(words, "DA")) return null;
+  const isOfDebt = tokens.some((word) => word === "DEBT" || word === "DEBTS");
+  if (isOfDebt) return toDecision("dbt.agreement", "KEYWORD", "DEBT DA", 0.86);
+  const isAdministered = channel === "DIRECT_DEBIT" && tokens.some((word) => ADMINISTRATION.test(word));
+  return isAdministered ? toInferred("dbt.agreement", "KEYWORD", "ADMIN DA", 0.6) : null;
+}
+
+/** A word of the firms that administer debt agreements, whole or truncated. */
+const ADMINISTRATION = /^ADMIN(?:IST[A-Z]*)?$/;
