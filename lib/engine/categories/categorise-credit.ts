@@ -2,6 +2,7 @@ import { isBet, PAID_BACK } from "@/lib/engine/categories/bookmaker-names";
 import { fromTwicePaid, isCasualPay } from "@/lib/engine/categories/casual-pay";
 import { PURPOSE_CODES } from "@/lib/engine/categories/credit-keywords";
 import { fromHomeNote, fromProperty, fromWorkNote } from "@/lib/engine/categories/credit-notes";
+import { fromCreditShape } from "@/lib/engine/categories/credit-shapes";
 import { hasAccountNumber } from "@/lib/engine/categories/debit-signs";
 import { GIVEN_NAME, REFUND, toDecision, toInferred } from "@/lib/engine/categories/decision";
 import { findNote, hasCompanyWord, isFirmName } from "@/lib/engine/categories/firm-name";
@@ -65,6 +66,7 @@ export function categoriseCredit(
     fromReturn(text, sign, stream) ??
     fromStatedPurpose(row, text, sign) ??
     fromRegistry(row, sign) ??
+    fromCreditShape(row, text, sign) ??
     fromName(text, sign, stream, isShort) ??
     fromWorkNote(text, sign, stream) ??
     fromHomeNote(text, sign, stream) ??

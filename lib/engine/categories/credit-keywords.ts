@@ -59,7 +59,7 @@ export function isInvoiceNumber(word: string): boolean {
  */
 const DEPARTMENTS = /^(?:DEP(?:ARTMEN)?T .*EDUC.*|[A-Z]+ HEALTH|LH[DN]|HHS)$/;
 const NO_PAY =
-  /^(?:GRANTS?|REFUNDS?|REFUNDED|REBATES?|SUBSID\w*|CONCESSIONS?|BURSAR\w*|SCHOLARSHIPS?|VOUCHERS?|BONUS|PRIZE|AWARD|FEES?|CLAIM)$/;
+  /^(?:COST|RELIEF|GRANTS?|REFUNDS?|REFUNDED|REBATES?|SUBSID\w*|CONCESSIONS?|BURSAR\w*|SCHOLARSHIPS?|VOUCHERS?|BONUS|PRIZE|AWARD|FEES?|CLAIM)$/;
 
 function findIn(words: readonly string[]): { keyword: Keyword; phrase: string } | null {
   if (isAnyCredit(words) && words.some((word) => TAX_REFERENCE.test(word))) return findIn(words.slice(2));

@@ -45,6 +45,10 @@ const CHARITIES = /^(?:giv|hea)\./;
 const CUT_HOUSING = /^HOUS(?:E|I|IN)$/;
 /** Words of car parks, whole or truncated. */
 const PARKED = /^(?:CARPARK|PARKIN?G?|MULTISTO\w*)$/;
+/** The fee of a letting agent, which owners pay. */
+const MANAGED = /\b(?:MGMT|MGT|MNGT|MANAGEMENT|LETTING) FEES?\b/;
+/** An owners' corporation, which some letting agents manage. */
+const OWNED = /\b(?:OWNERS CORP\w*|STRATA|BODY CORP\w*)\b/;
 const SCHOOL_CARE = /^(?:OSHC|OOSH)$/;
 /** Categories of creditors that keep their category whatever product the bill names. */
 const DEBTS_OF_ANY_PRODUCT: ReadonlySet<string> = new Set(["dbt.collection", "dbt.agreement", "dbt.bnpl"]);
@@ -81,6 +85,8 @@ export function productCode(
   const size = words.find((word) => word === "SACC" || word === "MACC");
   if (isLender && size !== undefined) return size === "SACC" ? "dbt.sacc" : "dbt.macc";
   if (code === "dbt.car" && words.includes("BOAT")) return "dbt.personal";
+  if (code === "hou.rent" && MANAGED.test(words.join(" "))) return "hou.investment";
+  if (code === "hou.rent" && OWNED.test(words.join(" "))) return "hou.strata_landtax";
   const said = sign.keyword;
   if (!said || said.value.inferred) return code;
   if (code === "hou.rent" && said.value.code === "hou.investment") return said.value.code;

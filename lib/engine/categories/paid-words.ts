@@ -9,8 +9,8 @@ const OTHER_PAYS: ReadonlySet<string> = new Set(
     " ",
   ),
 );
-/** Truncated forms of PAYROLL and WAGES at the end of a name. */
-const CUT_PAY = /^(?:PAYR|PAYRO|PAYROL|WAG)$/;
+/** Truncated and abbreviated forms of PAYROLL and WAGES at the end of a name. */
+const CUT_PAY = /^(?:PAYR|PAYRO|PAYROL|WAG|WGES?)$/;
 /** Words that payrolls print after "pay": number, date, pay cycle. */
 const BEHIND: ReadonlySet<string> = new Set(
   "NO NUM REF DATE WK WEEK FN FORTNIGHT MTH MONTH ENDING END PERIOD PE JAN FEB MAR APR MAY JUN JUL AUG SEP SEPT OCT NOV DEC".split(
@@ -36,6 +36,8 @@ const CHANNELS: ReadonlySet<string> = new Set(
  * for other wording.
  */
 export function findPaid(words: readonly string[]): { keyword: Keyword; phrase: string } | null {
+  const fund = findFundPayment(words);
+  if (fund) return fund;
   // In a transfer between people "pay" is a note, unless another word shows that the payer is a firm.
   if (words.some((word) => MOVES.has(word)) && !words.some((word) => FIRMS.has(word) || FIRM_WORDS.has(word)))
     return null;
@@ -44,6 +46,7 @@ export function findPaid(words: readonly string[]): { keyword: Keyword; phrase: 
   const isNamed = words.slice(0, bare).some((word) => !CHANNELS.has(word) && !isBookkeeping(word));
   if (isNamed && (CUT_PAY.test(last) || (last === "PAY" && !OTHER_PAYS.has(words[bare - 1] ?? ""))))
     return say(last);
+  if (last === "STAFF" && isFirmLong(words.slice(0, bare))) return say(last);
   // Some payrolls print their number first: "PAY 441029 ACME CARE".
   if (words[0] === "PAY" && isNumber(words[1] ?? "") && words.length > 3) return say("PAY");
   // Others print "pay" before the employer: "PAY DEPT OF EDUCATION".
@@ -58,6 +61,20 @@ export function findPaid(words: readonly string[]): { keyword: Keyword; phrase: 
   const isDated = weekAt > 0 && words.slice(weekAt + 2).every(isBookkeeping);
   return isDated && words.slice(0, weekAt).some((word) => !CHANNELS.has(word) && !isBookkeeping(word))
     ? say("WEEK ENDING")
+    : null;
+}
+
+/** "Distribution" at the end of a fund's line, where the same letters may also begin "district" or "distributors". */
+const DISTRIBUTED = /^DIST(?:N|R|RI|RIB)?$/;
+const FUNDS =
+  /^(?:FUNDS?|TRUST|[A-Z]*REIT|LWR|ETF|PROPERTY|INCOME|MORTGAGE|MTG|INFRASTRUCTURE|YIELD|UNITS?|STAPLED|WHOLESALE)$/;
+
+/** Finds the distribution of a fund, by a fund's word before it: "ZELDON PROPERTY FUND DIST". */
+function findFundPayment(words: readonly string[]): { keyword: Keyword; phrase: string } | null {
+  const at = words.findLastIndex((word) => !isBookkeeping(word));
+  const isFund = words.slice(0, at).some((word) => FUNDS.test(word));
+  return isFund && DISTRIBUTED.test(words[at] ?? "")
+    ? { keyword: { code: "inc.invest.distribution", confidence: 0.86 }, phrase: "DIST" }
     : null;
 }
 

@@ -217,9 +217,15 @@ const NOTED_CREDITS = /^(?:inc\.(?:property|support|salary|business)|crd\.asset_
 const SALARY_OPENINGS = /^(?:SALARY DEPOSIT|DEPOSIT SALARY|PAY SALARY FROM|SALARY FROM)\b/;
 const BANK_SALARY: Keyword = { code: "inc.salary.regular", confidence: 0.96 };
 
+/** Titles before a name. Pay words are surnames too: "MRS SALARY". */
+const TITLES = /^(?:MRS?|MS|MISS|MX)$/;
+const PAY_WORDS = /^(?:SALARY|SALARIES|WAGES?|PAY)$/;
+
 function findCredit(text: Descriptor): Recognised<Keyword> | null {
   if (text.isPrivate && SALARY_OPENINGS.test(text.words.slice(0, 3).join(" ")))
     return { value: BANK_SALARY, phrase: "SALARY", confidence: BANK_SALARY.confidence };
+  if (text.words.some((word, index) => TITLES.test(word) && PAY_WORDS.test(text.words[index + 1] ?? "")))
+    return null;
   // A truncated "CENTRELINK P" looks like a name and an initial. Invoice numbers are kept, because they are
   // references and not notes.
   const isAgency = AGENCY_WORDS.has(text.tokens[0] ?? "");

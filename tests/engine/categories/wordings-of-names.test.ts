@@ -8,13 +8,23 @@ const SPENT: readonly (readonly [code: string, lines: string])[] = [
   ["dbt.agreement", "DIRECT DEBIT CORVANE GROUP ADMIN DA44102"],
   ["dbt.mortgage", "DIRECT DEBIT CORVANE TRUSTEE LO; DIRECT DEBIT CORVANE HOME LO"],
   ["dbt.personal", "DIRECT DEBIT CORVANE PERSONAL LO"],
+  ["hou.investment", "RENTWEST MGMT FEE CORVANE 368408"],
   ["dbt.card_unshared", "DIRECT DEBIT CORVANE MONEY CC AU"],
 ];
 
-/** The same for money in. */
+/** The same for money in, always $420. */
 const RECEIVED: readonly (readonly [code: string, lines: string])[] = [
   ["crd.gambling_return", "TAB WAGERING WDL 220193"],
-  ["inc.salary.regular", "TAB WAGERING SALARY"],
+  ["inc.salary.regular", "TAB WAGERING SALARY; CORVANE CAFE WGE 44102; CORVANE VENUES GROUP STAFF"],
+  ["inc.salary.variable", "CORVANE EMPLOYEE BONU; CORVANE LTD STI FY; CORVANE COMMIS OCT"],
+  ["inc.salary.leave_payout", "ANNUAL LEAVE CASHOUT"],
+  ["inc.gov.other", "QLD GOVT COST OF LIV 207699"],
+  ["inc.invest.distribution", "CORVANE PROPERTY FUND DIST 8812; CORVANE LWR DIST"],
+  ["inc.property.rent", "DISB CORVANE RENTAL"],
+  ["inc.comp.insurance", "CORVANE LIFE IP BENEFIT 69440577"],
+  ["crd.asset_sale", "CORVANE CAR BUYERS 790548"],
+  ["crd.refund", "CORVANE EXPENSE CLAIMS AP48172"],
+  ["crd.other", "MRS SALARY LUNCH; SYDNEY LOCAL HEALTH DIST"],
 ];
 
 function codesOf(lines: readonly string[], amount: string): (string | undefined)[] {
@@ -28,6 +38,16 @@ function codesOf(lines: readonly string[], amount: string): (string | undefined)
 }
 
 describe("the wording of a name", () => {
+  it.each([
+    ["2090.00", "TRANSFER FROM NDIS PLAN MGT CORVANE", "inc.business.receipts"],
+    ["90.00", "TRANSFER FROM NDIS PLAN MGT CORVANE", "crd.other"],
+    ["18000.00", "PL9943021 LATITUDE FINANCE AUST", "crd.loan_proceeds"],
+    ["41.60", "CORVANE INVESTMENT CO 8545051", "inc.invest.dividend"],
+    ["3000.00", "CORVANE INVESTMENT CO 8545051", "crd.other"],
+  ])("counts together with the amount: %s %s", (amount, line, code) => {
+    expect(codesOf([line], amount)).toEqual([code]);
+  });
+
   it.each(SPENT)("means %s in money out", (code, text) => {
     const lines = text.split(/;\s/);
     const found = codesOf(lines, "-42.00");

@@ -1,0 +1,36 @@
+import { toDecision, toInferred } from "@/lib/engine/categories/decision";
+import type { Signs } from "@/lib/engine/categories/read-signs";
+import { WAGE_CENTS_MIN } from "@/lib/engine/categories/unlisted-payer";
+import type { Decidable, Decision } from "@/lib/engine/row";
+import type { Descriptor } from "@/lib/engine/text/read-descriptor";
+
+/** The minimum amount of a lender's payment that is a loan. A smaller one may be a card's balance paid back. */
+const LOAN_CENTS_MIN = 200_000;
+/** The minimum amount that a plan manager pays a provider. A smaller one may pay back what a participant paid. */
+const PROVIDER_CENTS_MIN = 50_000;
+const PLAN_MANAGER = /\bPLAN (?:MGT|MGMT|MNGT|MANAGE(?:R|RS|MENT)?)\b/;
+const SCHEME = /\bND(?:IS|IA)\b/;
+const INVESTMENT_COMPANY = /\bINVESTMENT (?:CO|COMPANY)$/;
+/** A lender's number of a personal loan. */
+const LOAN_NUMBER = /^PL\d{5,}$/;
+const DISBURSED = /^DISB(?:URSE(?:MENT|D)?)?$/;
+const LET = /^(?:RENTALS?|REALTY|PROPERTY|PROPERTIES|LETTINGS?)$/;
+
+/**
+ * The category of money in whose words and amount decide together: a provider's payment from a plan manager, an
+ * investment company's dividend, a lender's payout and an agent's disbursement of rent. Null for any other row.
+ */
+export function fromCreditShape(row: Decidable, { words, tokens }: Descriptor, sign: Signs): Decision | null {
+  if (sign.keyword?.value.code.startsWith("inc.")) return null;
+  const line = words.join(" ");
+  if (SCHEME.test(line) && PLAN_MANAGER.test(line) && row.cents >= PROVIDER_CENTS_MIN)
+    return toInferred("inc.business.receipts", "KEYWORD", "PLAN MANAGER", 0.6);
+  if (INVESTMENT_COMPANY.test(tokens.join(" ")) && row.cents < WAGE_CENTS_MIN)
+    return toInferred("inc.invest.dividend", "KEYWORD", "INVESTMENT CO", 0.6);
+  const isCardLender = sign.merchant?.value.code === "dbt.card_unshared";
+  if (isCardLender && row.cents >= LOAN_CENTS_MIN && words.some((word) => LOAN_NUMBER.test(word)))
+    return toDecision("crd.loan_proceeds", "KEYWORD", "LOAN NUMBER", 0.86);
+  return words.some((word) => DISBURSED.test(word)) && tokens.some((word) => LET.test(word))
+    ? toDecision("inc.property.rent", "KEYWORD", "RENTAL DISBURSEMENT", 0.84)
+    : null;
+}
