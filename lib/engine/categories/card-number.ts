@@ -14,6 +14,10 @@ const CARD_NUMBER = /^[345]\d{3}X{6,8}\d{3,4}$/;
  */
 const TO_CARD = /\bTO (?:CREDIT )?(?:CARD|VISA|MASTERCARD|AMEX) (?:CARD )?(?:X{2,}|\d{4}X|\d{6}X)/;
 
+/** A bank's card product and its number: "TO LOW RATE CARD XX4410". */
+const TO_CARD_PRODUCT =
+  /\bTO (?:[A-Z]+ )?(?:LOW RATE|LOW FEE|PLATINUM|REWARDS?|GOLD|BLACK|CLASSIC|ULTIMATE|AWARDS) (?:[A-Z]+ )?CARD X{2,}/;
+
 /** Reports whether money moved to a card that is identified only by its number. */
 function isToCardNumber(text: Descriptor): boolean {
   const { channel, words } = text;
@@ -23,7 +27,8 @@ function isToCardNumber(text: Descriptor): boolean {
     channel === "OSKO" ||
     channel === "BPAY" ||
     /^PA?YM(?:EN)?T$/.test(words[0] ?? "");
-  return isMove && TO_CARD.test(words.join(" "));
+  const line = words.join(" ");
+  return isMove && (TO_CARD.test(line) || TO_CARD_PRODUCT.test(line));
 }
 
 /** "Card ending 1234", for display; null if the text shows no last digits. */

@@ -26,7 +26,7 @@ import {
 import { fromDebtShape } from "@/lib/engine/categories/debt-shapes";
 import { toDecision, toInferred } from "@/lib/engine/categories/decision";
 import { readFailure } from "@/lib/engine/categories/fee-words";
-import { findNote, hasPersonalNote, isUnknownName } from "@/lib/engine/categories/firm-name";
+import { findNote, hasPersonalNote, isBesideNote, isUnknownName } from "@/lib/engine/categories/firm-name";
 import { fromCash } from "@/lib/engine/categories/from-cash";
 import { FUEL_CODES, GAMBLING_CODES, MIXED_CODES, refineMcc } from "@/lib/engine/categories/mcc";
 import {
@@ -240,7 +240,8 @@ function fromWording(row: Decidable, text: Descriptor, sign: Signs): Decision | 
   if (!keyword && isDoctor(row, text)) return toDecision("hea.medical", "KEYWORD", "DR", 0.86);
   const housing = keyword?.value.code.startsWith("giv.") ? fromHousing(text) : null;
   if (housing) return housing;
-  const isToPerson = text.isPerson || isNotedToPerson(text, sign);
+  const isMovedNote = (isMove || row.type === "TRANSFER_OUTGOING") && isBesideNote(text, sign);
+  const isToPerson = text.isPerson || isMovedNote || isNotedToPerson(text, sign);
   const shaped = isToPerson || !yieldsToShape(keyword) ? null : fromDebtShape(text);
   if (shaped) return shaped;
   if ((isMove || row.type === "TRANSFER_OUTGOING") && sign.merchant === null && isShareOfBill(text))
@@ -252,6 +253,7 @@ function fromWording(row: Decidable, text: Descriptor, sign: Signs): Decision | 
     const refined = refineInsurer(decision, text, sign);
     return refined.code === decision.code ? decision : refined;
   }
+  if (isMovedNote) return toDecision("trf.person", "TRANSFER", "a note between people", 0.82);
   const lent =
     (text.isPrivate ? null : fromAgreement(text)) ??
     (isBilled ? fromLender(text) : null) ??

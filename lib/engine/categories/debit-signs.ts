@@ -10,7 +10,8 @@ import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 /** Words for a hotel. Hotels in Australia mostly sell meals and drinks; a hotel abroad counts as travel. */
 export const HOTEL_WORDS: ReadonlySet<string> = new Set(["HOTEL", "INN"]);
-const CURRENCY = /^(?:USD|EUR|GBP|NZD|SGD|HKD|JPY|CAD|CHF|THB|IDR|FJD|INR|PHP|CNY|KRW|VND)$/;
+/** A foreign currency, which some banks join to the amount: "JPY51400". */
+const CURRENCY = /^(?:USD|EUR|GBP|NZD|SGD|HKD|JPY|CAD|CHF|THB|IDR|FJD|INR|PHP|CNY|KRW|VND|TWD|MYR)\d*$/;
 
 export function isAbroad({ country, words }: Descriptor): boolean {
   if (country !== null && country !== "AU") return true;
@@ -106,13 +107,17 @@ export function isSocial(tokens: readonly string[]): boolean {
   return tokens.some((word) => SOCIAL.has(word)) && !tokens.some((word) => FIRM_WORDS.has(word));
 }
 
+/** Money towards another person's rent, and a note that ends in "half". */
+const HELPED = /\bRENT HELP\b|\bHELP (?:WITH|FOR) (?:THE |YOUR )?RENT\b| HALF$/;
 const OWN_HALF = /\bMY (?:HALF|SHARE|PART)\b|\bHALF (?:OF )?(?:THE )?(?:MORTGAGE|LOAN)\b/;
 
 /**
  * Reports whether the words of a transfer call it a share of something: "HOLIDAY HOUSE SHARE", "MY HALF MORTGAGE". A
  * share of rent is rent.
  */
-export function isShareOfBill({ tokens }: Descriptor): boolean {
+export function isShareOfBill({ tokens, note }: Descriptor): boolean {
+  const said = [...tokens, ...note].join(" ");
+  if (HELPED.test(said) && !/\b(?:MY|OUR) RENT\b|^RENT HALF$/.test(said)) return true;
   if (!tokens.includes("RENT") && OWN_HALF.test(tokens.join(" "))) return true;
   const at = tokens.indexOf("SHARE");
   return at > 0 && tokens[at + 1] !== "TRADING" && tokens[at + 1] !== "PURCHASE";

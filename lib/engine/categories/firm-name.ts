@@ -134,6 +134,27 @@ DRINKS BEER BEERS PIZZA TAKEAWAY FOOD GROCERIES TICKETS TIX PETROL UBER TRIP WEE
 KIDS MUM DAD MOM NAN NANNA NANA GRANDMA GRANDPA POP BRO SIS SON MATE FRIEND POCKET`.split(/\s+/),
 );
 
+/** Words of outings and children's things, which people write to people they know. */
+const OUTINGS: ReadonlySet<string> = new Set(
+  "FOOTY FISHING NAPPIES BUBS MOVIE MOVIES CONCERT CINEMA".split(" "),
+);
+const BESIDE_WORDS_MIN = 3;
+
+/**
+ * Reports whether the keyword of a transfer is part of a note between people: "LUNCH ZORRIN TARVO", "CHURCH LUNCH". The
+ * other words must not be a firm's.
+ */
+export function isBesideNote({ tokens, place }: Descriptor, { keyword, merchant, payer }: Signs): boolean {
+  // A surname may be a suburb too, so a place counts as a word.
+  const size = tokens.length + (place === null ? 0 : 1);
+  if (!keyword || merchant || payer || size < BESIDE_WORDS_MIN) return false;
+  const words = keyword.phrase.split(" ");
+  const at = tokens.indexOf(words[0] ?? "");
+  const isNote = (word = "") => PERSONAL.has(word) || OUTINGS.has(word);
+  const isBeside = words.some(isNote) || isNote(tokens[at - 1]) || isNote(tokens[at + words.length]);
+  return at >= 0 && isBeside && !tokens.some((word) => FIRM_WORDS.has(word) && !words.includes(word));
+}
+
 /** Reports whether a word after the first is one that people write to people they know. */
 export const hasPersonalNote = ({ tokens, note }: Pick<Descriptor, "tokens" | "note">): boolean =>
   [...tokens.slice(1), ...note].some((word) => PERSONAL.has(word));

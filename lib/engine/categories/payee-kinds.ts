@@ -1,3 +1,4 @@
+import { isAbroad } from "@/lib/engine/categories/debit-signs";
 import { toDecision, toInferred } from "@/lib/engine/categories/decision";
 import { MERCHANT_NAMES } from "@/lib/engine/categories/merchants";
 import type { Signs } from "@/lib/engine/categories/read-signs";
@@ -13,16 +14,21 @@ export function fromPayeeKind(text: Descriptor, sign: Signs): Decision | null {
   if (isSpareChange(text)) return toDecision("fin.saving", "TRANSFER", "spare change", 0.88);
   if (text.channel === "BPAY" && SUPER_FUNDS.has(text.tokens.join(" ")))
     return toDecision("fin.super_contribution", "BILLER", "a super fund", 0.86);
+  if (text.words[0] === "IMT" && isAbroad(text))
+    return toDecision("trf.international", "TRANSFER", "IMT and a currency", 0.88);
   if (isTradeUnion(text)) return toDecision("edu.tertiary_professional", "KEYWORD", "a trade union", 0.84);
   if (isChurch(text) && sign.merchant === null)
     return toDecision("giv.donation", "KEYWORD", "a church's name", 0.8);
   if (sign.merchant === null && sign.keyword === null && isCollege(text))
     return toInferred("edu.private", "KEYWORD", "a college's bill", 0.6);
   const isSalon = sign.keyword?.value.code === "per.care" && text.tokens.at(-1) === "CHAIR";
-  return isSalon && BETWEEN_PEOPLE.has(text.channel)
+  const isChair = isSalon || CHAIR.test([...text.tokens, ...text.note].join(" "));
+  return isChair && BETWEEN_PEOPLE.has(text.channel)
     ? toDecision("trf.business_unknown", "TRANSFER", "a chair at a salon", 0.8)
     : null;
 }
+
+const CHAIR = /\bCHAIR (?:RENT|RENTAL|HIRE|FEES?)\b/;
 
 /** Words that occur with "union" in the names of banks, clubs and others that are not trade unions. */
 const OTHER_UNIONS =

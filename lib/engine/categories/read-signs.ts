@@ -15,6 +15,8 @@ import { AGENCY_WORDS } from "@/lib/engine/categories/tables/benefit-codes";
 import { groupOf } from "@/lib/engine/categories/taxonomy";
 import { toTradeWords } from "@/lib/engine/categories/trade-words";
 import type { Worded } from "@/lib/engine/row";
+import { BETWEEN_PEOPLE } from "@/lib/engine/text/channels";
+import { FIRM_WORDS } from "@/lib/engine/text/first-names";
 import { buildPhraseIndex, type PhraseMatch } from "@/lib/engine/text/phrase-index";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 import { isNumber } from "@/lib/engine/text/tokens";
@@ -185,10 +187,16 @@ const BEFORE_BOARD: ReadonlySet<string> = new Set(
   "ROOM RENT WEEKLY FORTNIGHTLY MONTHLY MY OUR FOR AND N PLUS FOOD FULL".split(" "),
 );
 
-function isBoard({ isPrivate, note: typed, tokens }: Descriptor): boolean {
+const isPlainName = (tokens: readonly string[]): boolean =>
+  tokens.length > 1 && tokens.every((word) => /^[A-Z]+$/.test(word) && !FIRM_WORDS.has(word));
+
+function isBoard({ isPrivate, note: typed, tokens, channel }: Descriptor): boolean {
   const note = typed.filter((word) => !isNumber(word));
   // A bank that prints the name of the other bank does not print the payee, so only the note can decide.
   if (tokens.length === 0 && note[0] === BARE_BOARD) return true;
+  // A note of nothing but "board" to a name of words without a firm's word, from any culture.
+  if (note.length === 1 && note[0] === BARE_BOARD && BETWEEN_PEOPLE.has(channel) && isPlainName(tokens))
+    return true;
   const before = note.at(-2);
   return isPrivate && note.at(-1) === BARE_BOARD && (before === undefined || BEFORE_BOARD.has(before));
 }

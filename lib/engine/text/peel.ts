@@ -38,6 +38,9 @@ export function peel(words: readonly string[]): Peeled {
     start += found.size;
     start = skipBookkeeping(words, start);
   }
+  // "Osko Wdl - NET#82308074 to …" has the number of a transfer in net banking before the name.
+  if (start > 0 && words[start] === "NET" && isNumber(words[start + 1] ?? "") && words[start + 2] === "TO")
+    start = skipBookkeeping(words, start + 3);
   const tail = words.slice(start);
   const end = endings.find(tail);
   const cardAt = tail.findIndex((_, index) => index > 0 && sizeOfCard(tail, index) > 0);

@@ -27,11 +27,27 @@ const RECEIVED: readonly (readonly [code: string, lines: string])[] = [
   ["crd.other", "MRS SALARY LUNCH; SYDNEY LOCAL HEALTH DIST"],
 ];
 
-function codesOf(lines: readonly string[], amount: string): (string | undefined)[] {
+/** The same for transfers. Names are invented, and no list of names has them. */
+const MOVED: readonly (readonly [code: string, lines: string])[] = [
+  [
+    "trf.person",
+    `Osko Withdrawal groceries Zorrin Tarvo; Zorrin Tarvo, church lunch; Online Q3713284116 lunch Bao Tarvo;
+Osko Payment - To ZORRIN TARVO - rent half; Osko Withdrawal 14Nov19:24 rent help Zorrin Tarvo;
+Osko Payment Zorrin Tarvo footy tix`,
+  ],
+  ["rec.sport_hobby", "Osko Payment Corvane Tennis Club; Corvane Fishing Club"],
+  ["hou.board", "Osko Payment - To ZORRIN TARVO - board"],
+  ["trf.business_unknown", "chair rent Bianca - Osko Payment - Receipt 287541 To Studio Corvane Hair"],
+  ["trf.international", "IMT 2204418 Z TARVO REF 8812 PHP Rate_38.11"],
+  ["dbt.card_unshared", "TFR TO LOW RATE CARD XX3310"],
+  ["fin.saving", "AUTO SAVE GOAL CORVANE"],
+];
+
+function codesOf(lines: readonly string[], amount: string, type = "OTHER"): (string | undefined)[] {
   return lines.map((description) => {
     const { transactions } = new Household()
       .account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00")
-      .row("everyday", "2026-03-02", amount, description)
+      .row("everyday", "2026-03-02", amount, description, { type })
       .report();
     return transactions[0]?.code;
   });
@@ -51,6 +67,12 @@ describe("the wording of a name", () => {
   it.each(SPENT)("means %s in money out", (code, text) => {
     const lines = text.split(/;\s/);
     const found = codesOf(lines, "-42.00");
+    expect(lines.map((line, index) => [line, found[index]])).toEqual(lines.map((line) => [line, code]));
+  });
+
+  it.each(MOVED)("means %s in a transfer", (code, text) => {
+    const lines = text.split(/;\s/);
+    const found = codesOf(lines, "-42.00", "TRANSFER_OUTGOING");
     expect(lines.map((line, index) => [line, found[index]])).toEqual(lines.map((line) => [line, code]));
   });
 
