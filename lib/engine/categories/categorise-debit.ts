@@ -28,7 +28,13 @@ import { toDecision, toInferred } from "@/lib/engine/categories/decision";
 import { readFailure } from "@/lib/engine/categories/fee-words";
 import { findNote, hasPersonalNote, isBesideNote, isUnknownName } from "@/lib/engine/categories/firm-name";
 import { fromCash } from "@/lib/engine/categories/from-cash";
-import { FUEL_CODES, GAMBLING_CODES, MIXED_CODES, refineMcc } from "@/lib/engine/categories/mcc";
+import {
+  FUEL_CODES,
+  GAMBLING_CODES,
+  MIXED_CODES,
+  refineMcc,
+  yieldsToKeyword,
+} from "@/lib/engine/categories/mcc";
 import {
   findLendersShop,
   isNamesake,
@@ -171,14 +177,9 @@ function fromCodeAndMerchant(row: Decidable, text: Descriptor, sign: Signs): Dec
   const isMixed = MIXED_CODES.has(row.mcc);
   const keyword = sign.keyword?.value;
   const isStay = HOTEL_WORDS.has(sign.keyword?.phrase ?? "") && isAbroad(text);
-  if (isMixed && !isStay && keyword && !keyword.inferred)
+  if (keyword && !isStay && !keyword.inferred && yieldsToKeyword(row.mcc, keyword.code))
     return toDecision(keyword.code, "KEYWORD", sign.keyword?.phrase ?? "", 0.85);
-  return toDecision(
-    refineMcc(sign.mccCategory, row.mcc, text.gateway),
-    "MCC",
-    row.mcc,
-    isMixed ? 0.72 : 0.93,
-  );
+  return toDecision(refineMcc(sign.mccCategory, row.mcc, text), "MCC", row.mcc, isMixed ? 0.72 : 0.93);
 }
 
 /** Categories of shops with tills. */

@@ -8,6 +8,14 @@ export const MIXED_CODES: ReadonlySet<string> = new Set(
   CODES.filter(([, , isMixed]) => isMixed === "yes").map(([mcc = ""]) => mcc),
 );
 
+/** Mixed codes of leisure and its grounds, where only a word of another leisure decides: a zoo, but not its café. */
+const LEISURE_CODES: ReadonlySet<string> = new Set(["7941", "7999"]);
+
+/** Reports whether a keyword of the category takes precedence over the code. */
+export function yieldsToKeyword(mcc: string, code: string): boolean {
+  return MIXED_CODES.has(mcc) && (!LEISURE_CODES.has(mcc) || code.startsWith("rec."));
+}
+
 /**
  * Codes of fuel stations. Supermarkets sell fuel under their own names, so only the code distinguishes their fuel from
  * groceries.
@@ -35,7 +43,19 @@ export function findMccCategory(mcc: string): string | null {
 /** The code of shops that fit no other code. If such a shop is paid through PayPal, it is a seller on a marketplace. */
 const OTHER_SHOPS = "5999";
 
+/** The code of software shops. One with a website's name sells subscriptions, and not computers. */
+const SOFTWARE = "5734";
+
 /** The category of the code. It also depends on the payment firm that printed the shop's name. */
-export function refineMcc(category: string, mcc: string, gateway: string | null): string {
+export function refineMcc(
+  category: string,
+  mcc: string,
+  { gateway, words }: { gateway: string | null; words: readonly string[] },
+): string {
+  if (
+    mcc === SOFTWARE &&
+    words.some((word, index) => word === "COM" && !/^AUS?$/.test(words[index + 1] ?? ""))
+  )
+    return "rec.digital";
   return mcc === OTHER_SHOPS && gateway === "PayPal" ? "shp.online" : category;
 }

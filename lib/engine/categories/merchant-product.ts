@@ -156,7 +156,7 @@ const PAWN = /^PAWNBROK(?:ERS?|ING)$/;
 const INSURED: readonly (readonly [words: string, code: string])[] = [
   ["PET DOG CAT", "pet.care"],
   ["LANDLORD LANDLORDS RENTCOVER", "hou.investment"],
-  ["HOME HOUSE HOUSEHOLD CONTENTS BUILDING BLDG STRATA HC HNC", "hou.home_insurance"],
+  ["HOME HOM HOUSE HOUSEHOLD CONTENTS BUILDING BLDG STRATA HC HNC", "hou.home_insurance"],
   ["CTP GREENSLIP", "tra.rego_licence"],
   ["CAR MOTOR MV VEHICLE COMPREHENSIVE COMP CARAVAN MOTORCYCLE", "tra.car_insurance"],
   ["LIFE INCOME TRAUMA TPD FUNERAL", "ins.life_income"],

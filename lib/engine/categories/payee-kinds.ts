@@ -4,6 +4,7 @@ import { MERCHANT_NAMES } from "@/lib/engine/categories/merchants";
 import type { Signs } from "@/lib/engine/categories/read-signs";
 import type { Decision } from "@/lib/engine/row";
 import { BETWEEN_PEOPLE } from "@/lib/engine/text/channels";
+import { PLACES_OF_TWO } from "@/lib/engine/text/places";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 /**
@@ -19,8 +20,8 @@ export function fromPayeeKind(text: Descriptor, sign: Signs): Decision | null {
   if (isTradeUnion(text)) return toDecision("edu.tertiary_professional", "KEYWORD", "a trade union", 0.84);
   if (isChurch(text) && sign.merchant === null)
     return toDecision("giv.donation", "KEYWORD", "a church's name", 0.8);
-  if (sign.merchant === null && sign.keyword === null && isCollege(text))
-    return toInferred("edu.private", "KEYWORD", "a college's bill", 0.6);
+  const unknown = sign.merchant === null && sign.keyword === null ? fromUnknownPayee(text) : null;
+  if (unknown) return unknown;
   const isSalon = sign.keyword?.value.code === "per.care" && text.tokens.at(-1) === "CHAIR";
   const isChair = isSalon || CHAIR.test([...text.tokens, ...text.note].join(" "));
   return isChair && BETWEEN_PEOPLE.has(text.channel)
@@ -32,11 +33,13 @@ const CHAIR = /\bCHAIR (?:RENT|RENTAL|HIRE|FEES?)\b/;
 
 /** Words that occur with "union" in the names of banks, clubs and others that are not trade unions. */
 const OTHER_UNIONS =
-  /^(?:CREDIT|CU|BANK|MUTUAL|WESTERN|STUDENTS?|ART|RUGBY|GUILD|LOANS?|HL|STATION|SQUARE|ST|STREET)$/;
+  /^(?:CREDIT|CU|UQ|UWA|ANU|UNSW|UTS|QUT|RMIT|BANK|MUTUAL|WESTERN|STUDENTS?|ART|RUGBY|GUILD|LOANS?|HL|STATION|SQUARE|ST|STREET)$/;
 
 /** Reports whether the name ends in "union" after at least one word for its members: "ZELDON PLUMBERS UNION". */
-function isTradeUnion({ tokens }: Descriptor): boolean {
-  const at = tokens.lastIndexOf("UNION");
+function isTradeUnion({ tokens, channel }: Descriptor): boolean {
+  const at = tokens.findLastIndex(
+    (word) => word === "UNION" || (channel === "DIRECT_DEBIT" && /^UN(?:IO)?$/.test(word)),
+  );
   return at > 0 && at === tokens.length - 1 && !tokens.some((word) => OTHER_UNIONS.test(word));
 }
 
@@ -58,8 +61,48 @@ function isCollege({ tokens, channel }: Descriptor): boolean {
   );
 }
 
+const GYMS = /^(?:FIT N\b|FIT AND\b|HEALTH AND(?: F[A-Z]*)?$)/;
+const CHILDREN = /^CHILDRENS?$/;
+
+/**
+ * What a bill, debit or purchase is probably for, if only one word of the name suggests it: a college, electricity, a
+ * childcare centre, a car's insurance, a church school or a gym. Null for any other name.
+ */
+function fromUnknownPayee(text: Descriptor): Decision | null {
+  const { tokens, channel, gateway } = text;
+  const say = (code: string, rule: string) => toInferred(code, "KEYWORD", rule, 0.6);
+  if (isCollege(text)) return say("edu.private", "a college's bill");
+  if (channel === "CARD" && isOfCollege(text)) return say("edu.public", "a college's till");
+  if (channel === "BPAY" && isChurchSchool(text)) return say("edu.private", "a church school's bill");
+  if (channel !== "DIRECT_DEBIT" && channel !== "BPAY") return null;
+  if (tokens.length > 1 && tokens.includes("POWER")) return say("utl.energy", "POWER in a bill");
+  if (channel === "BPAY") return null;
+  if (gateway !== null && GYMS.test(tokens.join(" "))) return say("rec.gym", "a gym's debit");
+  if (tokens.some((word, index) => index > 0 && CHILDREN.test(word))) return say("edu.childcare", "CHILDREN");
+  return tokens.length > 1 && tokens.at(-1) === "MOTOR" ? say("tra.car_insurance", "ending MOTOR") : null;
+}
+
+const isOfCollege = ({ tokens }: Descriptor): boolean =>
+  tokens.length > 1 && tokens.at(-1) === "COLLEGE" && !tokens.some((word) => OTHER_COLLEGES.test(word));
+
+/** Words of church schools whose "school" or "college" the bank truncated away. */
+const CHURCH_SCHOOLS = /^(?:LUTHER(?:A|AN)?|ANGLIC(?:A|AN)?|CATHOL(?:I|IC)?|MARIST|SALESIAN|LORETO)$/;
+
+/** Reports whether a bill goes to a saint's or church's name without a word for another body. */
+function isChurchSchool({ tokens }: Descriptor): boolean {
+  if (tokens.length < 2 || tokens.some((word) => NOT_WORSHIP.test(word) || OF_SAINTS.test(word)))
+    return false;
+  if (PLACES_OF_TWO.has(tokens.slice(0, 2).join(" "))) return false;
+  return SAINTED.test(tokens[0] ?? "") || tokens.slice(1).some((word) => CHURCH_SCHOOLS.test(word));
+}
+
+/** Saints and words of banks, charities and funds with a saint's name. */
+const OF_SAINTS =
+  /^(?:GEORGE|VINCENT|VINCENTS|VINNIES|JOHN|JOHNS|LUKES|BANK|AMBULANCE|KILDA|INSURANCE|PARISH|CHURCH)$/;
+
 const SAINTED = /^(?:ST|SAINT|HOLY)$/;
-const DENOMINATIONS = /^(?:ANGLICAN|CATHOLIC|UNITING|LUTHERAN|ORTHODOX|PRESBYTERIAN|METHODIST|BAPTIST)$/;
+const DENOMINATIONS =
+  /^(?:ANGLICAN|CATHOLIC|UNITING|LUTHERAN|ORTHODOX|ANTIOCHIAN|COPTIC|MARONITE|MELKITE|PRESBYTERIAN|METHODIST|BAPTIST)$/;
 const OUR_LADY = /^OUR LADY OF\b/;
 /** Words of schools, homes, hospitals and shops that are named after saints too. */
 const NOT_WORSHIP =

@@ -9,11 +9,12 @@ import { findInitials } from "@/lib/engine/categories/find-initials";
 import { listMarks, type Mark } from "@/lib/engine/categories/marks";
 import { findMccCategory } from "@/lib/engine/categories/mcc";
 import { findMerchant, isWholeWord, type Merchant, payerIndex } from "@/lib/engine/categories/merchants";
+import { isHarmful } from "@/lib/engine/categories/other-firm";
 import { isOwnAccount, isOwnPerson, isOwnProduct, type Own } from "@/lib/engine/categories/own-account";
 import { spellOutDebt } from "@/lib/engine/categories/spell-out-debt";
 import { AGENCY_WORDS } from "@/lib/engine/categories/tables/benefit-codes";
 import { groupOf } from "@/lib/engine/categories/taxonomy";
-import { toTradeWords } from "@/lib/engine/categories/trade-words";
+import { dropUnlistedPlace, toTradeWords } from "@/lib/engine/categories/trade-words";
 import type { Worded } from "@/lib/engine/row";
 import { BETWEEN_PEOPLE } from "@/lib/engine/text/channels";
 import { FIRM_WORDS } from "@/lib/engine/text/first-names";
@@ -72,9 +73,16 @@ export function readSigns(row: Worded, text: Descriptor, own: Own): Signs {
   };
 }
 
+/** The keyword in a purchase's name before a place that no list has. Never a debt or a bet, which could harm. */
+function findBeforePlace(text: Descriptor): Recognised<Keyword> | null {
+  const before = text.channel === "CARD" ? dropUnlistedPlace(text) : null;
+  const found = before && findDebitKeyword(toTradeWords(text, before));
+  return found && !isHarmful(found.value.code) ? found : null;
+}
+
 /** The keyword in a name. In a card purchase, "investments" is only a word in the name of a shop's owner. */
 function findShopKeyword(text: Descriptor): Recognised<Keyword> | null {
-  const found = findDebitKeyword(toTradeWords(text));
+  const found = findDebitKeyword(toTradeWords(text)) ?? findBeforePlace(text);
   return found?.value.code === "fin.invest" && text.channel === "CARD" ? null : found;
 }
 

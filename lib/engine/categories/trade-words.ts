@@ -40,6 +40,13 @@ const CUT_TRADES: readonly (readonly [trade: string, lettersMin: number])[] = [
   ["PRACTICE", 5],
   ["GRAMMAR", 4],
   ["KINDERGARTEN", 4],
+  ["CLINIC", 4],
+  ["BAKEHOUSE", 6],
+  ["CELLARS", 5],
+  ["TYRES", 3],
+  ["FOOTBALL", 5],
+  ["COFFEE", 5],
+  ["STRENGTH", 5],
 ];
 /** The minimum number of words in a name that may be truncated. Banks truncate only long names. */
 const CUT_NAME_WORDS_MIN = 3;
@@ -50,25 +57,63 @@ const WRITTEN_OUT: ReadonlyMap<string, string> = new Map([
   ["CNTR", "CENTRE"],
   ["BUTCHR", "BUTCHER"],
   ["BUTCHRS", "BUTCHERS"],
+  ["TRG", "TRAINING"],
+  ["NITE", "NIGHT"],
+  ["HLTHCARE", "HEALTHCARE"],
 ]);
 
 /**
  * Prepares the words of a name for the search for a trade. Writes out abbreviations and a truncated trade. Removes the
  * form of an Italian company ("SPA"), and the town of Casino at the start.
+ * `from` may be only the first words of the name.
  */
-export function toTradeWords({ tokens: printed, words, state, country }: Descriptor): readonly string[] {
-  const tokens = printed.some((word) => WRITTEN_OUT.has(word))
-    ? printed.map((word) => WRITTEN_OUT.get(word) ?? word)
-    : printed;
+export function toTradeWords(
+  { tokens: all, words, state, country }: Descriptor,
+  from: readonly string[] = all,
+): readonly string[] {
+  const tokens = from.some((word) => WRITTEN_OUT.has(word))
+    ? from.map((word) => WRITTEN_OUT.get(word) ?? word)
+    : from;
   if (tokens.indexOf("SPA") > 0 && (country === "IT" || words.includes("EUR")))
     return tokens.filter((word) => word !== "SPA");
-  const whole = tokens.length >= CUT_NAME_WORDS_MIN ? findCutTrade(tokens.at(-1) ?? "", tokens.at(-2)) : null;
+  const whole = all.length >= CUT_NAME_WORDS_MIN ? findCutTrade(tokens.at(-1) ?? "", tokens.at(-2)) : null;
   if (whole !== null) return [...tokens.slice(0, -1), whole];
   return tokens[0] === "CASINO" && state === "NSW" ? tokens.slice(1) : tokens;
 }
 
+/** The minimum number of letters of a place that is printed again at the end. Fewer may begin another word. */
+const REPEATED_LETTERS_MIN = 5;
+
+/**
+ * The words of a purchase without a place at their end that no list has. The name before it may be truncated: "ZELDON
+ * BAKEHOUS CORVANE". If the place is also the beginning of the name, all its words are left out, even if it is truncated:
+ * "MOUNT ZELDON CELLA MOUNT ZEL". Null if too few words would remain.
+ */
+export function dropUnlistedPlace({ tokens }: Descriptor): readonly string[] | null {
+  if (tokens.length < CUT_NAME_WORDS_MIN) return null;
+  const line = tokens.join(" ");
+  for (let size = tokens.length - 2; size > 1; size--) {
+    const tail = tokens.slice(-size).join(" ");
+    if (tail.length >= REPEATED_LETTERS_MIN && line.startsWith(tail)) return tokens.slice(0, -size);
+  }
+  return tokens.slice(0, -1);
+}
+
+/** Truncated words that only the word before them makes clear, with the word of each. */
+const CUT_PAIRS: readonly (readonly [before: RegExp, cut: RegExp, whole: string])[] = [
+  [/^SERVICE$/, /^ST$/, "STATION"],
+  [/^(?:QUALITY|FRESH|PRIME|FINE|FAMILY|GOURMET|HALAL)$/, /^(?:ME|MEA|MEAT|MTS?)$/, "MEATS"],
+  [/^FARMERS$/, /^(?:MA|MAR|MARK|MARKE)$/, "MARKET"],
+  [/^MEMORIAL$/, /^PU$/, "PUB"],
+  [/^DRIVE$/, /^(?:TH|THR)$/, "THRU"],
+  [/^(?:SUPER|MEDICAL|DENTAL|SKIN|EYE|HEART|HEALTH)$/, /^(?:CL|CLI)$/, "CLINIC"],
+  [/^(?:PUBLIC|PRIMARY)$/, /^SC?$/, "SCHOOL"],
+  [/^DAY$/, /^NIG?H?$/, "NIGHT"],
+];
+
 function findCutTrade(last: string, before: string | undefined): string | null {
-  if (last === "ST" && before === "SERVICE") return "STATION";
+  const pair = CUT_PAIRS.find(([first, cut]) => first.test(before ?? "") && cut.test(last));
+  if (pair) return pair[2];
   if (FIRST_NAMES.has(last) || SURNAMES.has(last)) return null;
   const found = CUT_TRADES.find(
     ([trade, lettersMin]) =>

@@ -44,12 +44,15 @@ const KEY_NOISE: ReadonlySet<string> = new Set(
 const REFERENCE_TAIL = /^(?:[A-Z]?\d{2,}[A-Z]|\d{3,})$/;
 const NAME_NOISE: ReadonlySet<string> = new Set("PTY LTD LIMITED PAYROLL SALARY WAGES WAGE".split(" "));
 
+/** The card and a code of letters and digits at the end, with the wallet: "AU#1234(C1EB94E4) Apple Pay". */
+const HASHED = /#(\d{4})\([0-9A-F]{6,10}\)(?: (?:apple|google|samsung) pay)?\s*$/i;
+
 /**
  * Reads a row's wording. The bank's structured names (merchant, biller, payer, payee) take precedence over its
  * free text.
  */
 export function readDescriptor(row: Worded): Descriptor {
-  const words = toTokens(row.description);
+  const words = toTokens(row.description.replace(HASHED, " CARD XX$1"));
   const peeled = peel(isOpenedByCredit(row, words) || isOpenedByDebit(row, words) ? words.slice(1) : words);
   const isDebited = row.type === "DIRECT_DEBIT" && (peeled.channel ?? "DIRECT_CREDIT") === "DIRECT_CREDIT";
   const channel =

@@ -3,8 +3,52 @@ import { Household } from "@/tests/engine/household";
 
 /** Categories, and purchases and bills at invented firms whose wording decides the category. */
 const SPENT: readonly (readonly [code: string, lines: string])[] = [
+  [
+    "foo.dining",
+    `PAY CORVANE FORWARD COFFE; THE CORVANE CUP ESPRESS ZELDONVALE; CORVANE MEMORIAL PU; RULES CLUB CORVANE;
+CORVANE NIGHT MKT STALL; TOURIST HOTEL CORVANE`,
+  ],
   ["foo.dining", "THE BOOKMAKERS WIDOW; THE PLUMBERS ARMS; THE BUTCHERS DAUGHTE; BAKERS WIFE CORVANE"],
-  ["foo.groceries", "THE BUTCHERS CORVANE; CORVANE BAKERS"],
+  [
+    "foo.groceries",
+    `THE BUTCHERS CORVANE; CORVANE BAKERS; CORVANE FARMERS MA; VISA PURCHASE CORVANE QUALITY ME; CORVANE AFRICAN FOOD SHOP;
+AFGHAN BAZAAR CORVANE; VISA PURCHASE CORVANE BAKEHOUS ZELDONVALE; MERCATO CORVANE`,
+  ],
+  ["foo.alcohol", "VISA PURCHASE MOUNT CORVANE CELLA MOUNT CORV; CORVANE DRIVE THRU; CORVANE DRIVE TH"],
+  ["foo.tobacco_vape", "SMOKE N GIFTS CORVANE"],
+  ["hea.pharmacy", "CORVANE DAY & NIGH; CORVANE DAY NITE CH; CORVANE DAY & NIGHT C"],
+  ["hea.medical", "CORVANE GP SUPER CL; CORVANE HEART CLIN; CORVANE GROUP PRACTICE; CORVANE HLTHCARE"],
+  ["hou.maintenance", "VISA PURCHASE 07OCT CORVANE GARDEN SUPPLIE ZELDONVALE; AIR CORVANE DUCTED SERVICE"],
+  ["hou.home_insurance", "DIRECT DEBIT CORVANE INSURANCE HOM"],
+  [
+    "tra.car_insurance",
+    "DIRECT DEBIT CORVANE MOTOR; DIRECT DEBIT CORVANE MOTOR COVE; DIRECT DEBIT CORVANE COMP CAR",
+  ],
+  ["ins.life_income", "DIRECT DEBIT CORVANE INCOME COV"],
+  ["ins.other", "CORVANE TRAVEL COVER"],
+  ["utl.energy", "DIRECT DEBIT CORVANE POWER ORIG 44102; BPAY CORVANE GAS NETWORKS"],
+  ["tra.public", "CORVANE BUS TAP & RIDE"],
+  ["tra.tolls_parking", "CORVANE AIRPORT LONG TERM; CORVANE STREET METER 14; HOBART CITY COUNCIL PARKMTR"],
+  ["tra.vehicle_care", "CORVANE POINT TYR; CORVANE DIESEL & 4X4; CORVANE PDR"],
+  ["edu.childcare", "EZIDEBIT LITTLE EXPL; DIRECT DEBIT CORVANE ST CHILDREN DSC"],
+  [
+    "edu.public",
+    "CORVANE PUBLIC S; CORVANE HIGH P & C; BPAY CORVANE HIGH MATERIALS; VISA PURCHASE CORVANE COLLEGE",
+  ],
+  ["edu.private", "BPAY ST FRANCIS OF ASSIS; BPAY CORVANE LUTHER"],
+  [
+    "edu.tertiary_professional",
+    "CORVANE FORKLIFT TRG; DIRECT DEBIT CORVANE SERVICES UN; CORVANE SHORT COURSE",
+  ],
+  [
+    "rec.gym",
+    "DIRECT DEBIT EZIDEBIT HEALTH AND 44102; DIRECT DEBIT DEBITSUCCESS FIT N 44102; EZIDEBIT CORVANE HABIT STREN",
+  ],
+  ["rec.sport_hobby", "VISA-CORVANE JUNIOR FOOTB ZELDONVALE AU#3653(F3F955C7) Apple Pay"],
+  ["rec.entertainment", "CORVANE RACEWAY; CORVANE STADIUM TICKETS"],
+  ["rec.travel", "HOTEL CORVANE TOKYO JPY51400.00"],
+  ["shp.gifts_other", "CORVANE TOYS AND GAMES"],
+  ["gov.fine_fee", "CORVANE NDIS CHECK; ELECTRICAL LICENCE BOARD"],
   ["dbt.agreement", "DIRECT DEBIT CORVANE GROUP ADMIN DA44102"],
   ["dbt.mortgage", "DIRECT DEBIT CORVANE TRUSTEE LO; DIRECT DEBIT CORVANE HOME LO"],
   ["dbt.personal", "DIRECT DEBIT CORVANE PERSONAL LO"],
@@ -54,6 +98,21 @@ function codesOf(lines: readonly string[], amount: string, type = "OTHER"): (str
 }
 
 describe("the wording of a name", () => {
+  it.each([
+    ["5734", "CORVANE.COM DUNEDIN", "rec.digital"],
+    ["5734", "CORVANE COMPUTERS", "shp.home_goods"],
+    ["7999", "CORVANE ZOO", "rec.entertainment"],
+    ["7999", "CORVANE NIGHTCLUB", "rec.sport_hobby"],
+    ["7999", "CORVANE SWIM CENTRE", "rec.sport_hobby"],
+    ["7941", "CORVANE STADIUM TICKETS", "rec.entertainment"],
+  ])("refines the card network's code %s: %s", (merchantCategoryCode, line, code) => {
+    const { transactions } = new Household()
+      .account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00")
+      .row("everyday", "2026-03-02", "-42.00", line, { merchantCategoryCode })
+      .report();
+    expect(transactions[0]?.code).toBe(code);
+  });
+
   it.each([
     ["2090.00", "TRANSFER FROM NDIS PLAN MGT CORVANE", "inc.business.receipts"],
     ["90.00", "TRANSFER FROM NDIS PLAN MGT CORVANE", "crd.other"],

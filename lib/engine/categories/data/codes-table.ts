@@ -247,7 +247,7 @@ export const MCC_ROWS = `0742|pet.care|no
 7929|rec.entertainment|no
 7932|rec.entertainment|no
 7933|rec.entertainment|no
-7941|rec.sport_hobby|no
+7941|rec.sport_hobby|yes
 7991|rec.entertainment|no
 7992|rec.sport_hobby|no
 7993|rec.entertainment|no
@@ -256,7 +256,7 @@ export const MCC_ROWS = `0742|pet.care|no
 7996|rec.entertainment|no
 7997|rec.sport_hobby|yes
 7998|rec.entertainment|no
-7999|rec.sport_hobby|no
+7999|rec.sport_hobby|yes
 8011|hea.medical|no
 8021|hea.medical|no
 8031|hea.medical|no
@@ -364,6 +364,8 @@ PENSIONS|inc.gov.age_pension`;
 /** Word, category. */
 export const COUNCIL_SERVICE_ROWS = `PARKING|tra.tolls_parking
 CARPARK|tra.tolls_parking
+PKG|tra.tolls_parking
+PARKMTR|tra.tolls_parking
 PARKI|tra.tolls_parking
 PARKIN|tra.tolls_parking
 METER|tra.tolls_parking
