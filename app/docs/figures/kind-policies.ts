@@ -69,6 +69,12 @@ export const INCOME_POLICIES: readonly Policy[] = [
     "An insurer’s numbered claim is not a builder’s progress claim.",
   ],
   [
+    "Payments whose amount decides",
+    "If the text names a manager of an NDIS plan, a payment of $500 or more is a business receipt, marked as inferred. A smaller one may pay back a participant’s cost, so it does not count.",
+    "If the payer’s name ends in “investment company” and the payment is below $100, it is a dividend, marked as inferred.",
+    "If a lender of cards pays $2,000 or more with the number of a personal loan, the payment is a loan.",
+  ],
+  [
     "Credits of an unknown kind",
     "They are not counted.",
     "If they are $100 or more, and come at a payroll’s cadence or in at least 3 months, they may be income.",
@@ -81,7 +87,8 @@ export const INCOME_POLICIES: readonly Policy[] = [
 export const OUTGOING_POLICIES: readonly Policy[] = [
   [
     "Rent recognised by the note",
-    "If a transfer’s note has “rent”, it is rent.",
+    "If a transfer’s note has “rent”, it is rent. “Rent help” and “help with rent” are money to a person, and so is any other note that ends in “half”.",
+    "If a letting agent’s text says management fee or letting fee, the payment is a cost of a rental property.",
     "If at least 3 transfers to a payee have that note, transfers to the same payee without a known purpose are rent too if they differ by at most 3% from one of those amounts.",
     "If the data has no rent, board or home loan, the largest regular transfer to a person or an unknown payee is rent, marked as inferred. It must be weekly, fortnightly or monthly, and more than $120 a week.",
     "If at least 70% of a payee’s payments are of one amount (within 3%), only those count as the rent. Example: $250 a week is the rent, and $63 for a bill is not.",

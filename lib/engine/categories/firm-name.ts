@@ -134,9 +134,10 @@ DRINKS BEER BEERS PIZZA TAKEAWAY FOOD GROCERIES TICKETS TIX PETROL UBER TRIP WEE
 KIDS MUM DAD MOM NAN NANNA NANA GRANDMA GRANDPA POP BRO SIS SON MATE FRIEND POCKET`.split(/\s+/),
 );
 
-/** Words of outings and children's things, which people write to people they know. */
-const OUTINGS: ReadonlySet<string> = new Set(
-  "FOOTY FISHING NAPPIES BUBS MOVIE MOVIES CONCERT CINEMA".split(" "),
+/** Words of meals, outings, gifts and children's things, in notes between people. A bill never has them. */
+const SHARED: ReadonlySet<string> = new Set(
+  `DINNER LUNCH BRUNCH BREAKFAST BREKKIE DRINKS BEERS PIZZA TAKEAWAY GROCERIES TICKETS TIX BIRTHDAY BDAY XMAS PRESENT
+FOOTY FISHING NAPPIES BUBS MOVIE MOVIES CONCERT CINEMA`.split(/\s+/),
 );
 const BESIDE_WORDS_MIN = 3;
 
@@ -148,9 +149,10 @@ export function isBesideNote({ tokens, place }: Descriptor, { keyword, merchant,
   // A surname may be a suburb too, so a place counts as a word.
   const size = tokens.length + (place === null ? 0 : 1);
   if (!keyword || merchant || payer || size < BESIDE_WORDS_MIN) return false;
+  if (/^(?:dbt|fin|trf)\./.test(keyword.value.code)) return false;
   const words = keyword.phrase.split(" ");
   const at = tokens.indexOf(words[0] ?? "");
-  const isNote = (word = "") => PERSONAL.has(word) || OUTINGS.has(word);
+  const isNote = (word = "") => SHARED.has(word);
   const isBeside = words.some(isNote) || isNote(tokens[at - 1]) || isNote(tokens[at + words.length]);
   return at >= 0 && isBeside && !tokens.some((word) => FIRM_WORDS.has(word) && !words.includes(word));
 }

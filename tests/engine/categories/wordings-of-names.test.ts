@@ -76,14 +76,16 @@ const MOVED: readonly (readonly [code: string, lines: string])[] = [
   [
     "trf.person",
     `Osko Withdrawal groceries Zorrin Tarvo; Zorrin Tarvo, church lunch; Online Q3713284116 lunch Bao Tarvo;
-Osko Payment - To ZORRIN TARVO - rent half; Osko Withdrawal 14Nov19:24 rent help Zorrin Tarvo;
+Osko Payment - To ZORRIN TARVO - levies half; Osko Withdrawal 14Nov19:24 rent help Zorrin Tarvo;
 Osko Payment Zorrin Tarvo footy tix`,
   ],
   ["rec.sport_hobby", "Osko Payment Corvane Tennis Club; Corvane Fishing Club"],
+  ["hou.rent", "Osko Payment - To ZORRIN TARVO - rent half"],
   ["hou.board", "Osko Payment - To ZORRIN TARVO - board"],
   ["trf.business_unknown", "chair rent Bianca - Osko Payment - Receipt 287541 To Studio Corvane Hair"],
   ["trf.international", "IMT 2204418 Z TARVO REF 8812 PHP Rate_38.11"],
-  ["dbt.card_unshared", "TFR TO LOW RATE CARD XX3310"],
+  ["dbt.mortgage", "HOME LOAN REPAYMENT 4401928; LOAN REPAYMENT TO HOME LOAN XX2201"],
+  ["dbt.card_unshared", "PAYMENT TO MY CREDIT CARD 9917; TFR TO LOW RATE CARD XX3310"],
   ["fin.saving", "AUTO SAVE GOAL CORVANE"],
 ];
 

@@ -418,7 +418,8 @@ mycause|giv.donation|yes
 GoFundMe|giv.donation|yes
 HotDoc|hea.medical|yes
 Cliniko|hea.medical|no
-PayPal|shp.online|no`;
+PayPal|shp.online|no
+Paddle|rec.digital|yes`;
 
 /** Words, gateway, whether banks print it without its asterisk, whether the payment is to the gateway itself. */
 export const GATEWAY_ROWS = `SQ|Square|yes|no
@@ -484,7 +485,8 @@ HUNGRYPANDA|HungryPanda|no|no
 XPLOR|Xplor|no|no
 QKR|Qkr|no|no
 COMPASS|Compass|no|no
-COM|Compass|no|no`;
+COM|Compass|no|no
+PADDLE NET|Paddle|no|no`;
 
 /** Words, whether they name a bank (or else a network of cash machines), whether they also mean other things, whether it makes home
  * loans, whether it owns cash machines. */

@@ -221,7 +221,8 @@ hou.maintenance|0.82|no|DUCTED
 rec.entertainment|0.84|no|RACEWAY;EVENTS CENTRE;STADIUM TICKETS
 shp.gifts_other|0.82|no|TOYS AND GAMES;TOYS GAMES
 per.clothing|0.78|no|SURF CO
-foo.alcohol|0.6|yes|DRIVE THRU;DRIVE THRUS`;
+foo.alcohol|0.6|yes|DRIVE THRU;DRIVE THRUS
+rec.sport_hobby|0.6|yes|LESSONS`;
 
 /** One group per line, in order of precedence: category, confidence, whether the money comes once, words. */
 export const CREDIT_WORD_ROWS = `crd.asset_sale|0.86|yes|MATURITY;TERM DEPOSIT MATURITY;AUCTION PROCEEDS;INSTANT OFFER;FACEBOOK MARKETPLACE;FB MARKETPLACE;FACEBOOK MKT;AUCTIONS PROCEEDS
