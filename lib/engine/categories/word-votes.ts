@@ -42,6 +42,38 @@ export function findVote(tokens: readonly string[]): Vote | null {
     const vote = votes.get(tokens[index] ?? "");
     if (vote) return vote;
   }
+  return findJoinedTrade(tokens);
+}
+
+/** Trades that shops join to the rest of an invented name, by the category: "ZELDONBURGER", "PLUMBZELDON". */
+const JOINED: readonly (readonly [code: string, word: RegExp])[] = [
+  [
+    "foo.dining",
+    /^[A-Z]{3,}(?:BURGERS?|PIZZA|CAFE|COFFEE|SUSHI|KEBABS?|ESPRESSO|BISTRO|RESTAURANT|NOODLES?|DUMPLINGS?|TACOS?)$/,
+  ],
+  ["foo.groceries", /^[A-Z]{3,}(?:BAKERY|BAKEHOUSE|MEATS|BUTCHERY?|GROCERS?|SUPERMARKET)$/],
+  ["foo.alcohol", /^[A-Z]{3,}(?:LIQUOR|CELLARS|BREWERY)$/],
+  ["hea.pharmacy", /^[A-Z]{3,}(?:PHARMACY|CHEMIST)$|^CHEM(?:PLUS|SAVE|MART|WELL|WORLD|CARE)$/],
+  ["hea.medical", /^[A-Z]{3,}(?:DENTAL|DENTIST|PHYSIO|PODIATRY|OPTICAL|MEDICAL|CLINIC)$/],
+  ["per.care", /^[A-Z]{3,}(?:BARBERS?|HAIRDRESSING|BEAUTY|NAILS)$/],
+  ["rec.gym", /^[A-Z]{3,}(?:FITNESS|PILATES|YOGA|CROSSFIT)$/],
+  ["rec.entertainment", /^[A-Z]{3,}CINEMAS?$/],
+  ["tra.vehicle_care", /^[A-Z]{3,}(?:TYRES|MECHANICAL|AUTOMOTIVE|CARWASH)$/],
+  ["tra.tolls_parking", /^[A-Z]{3,}PARKING$/],
+  [
+    "pet.care",
+    /^[A-Z]{3,}(?:VETS?|GROOMING)(?<!CORVETS?|VELVET|CIVET|RIVETS?|PRIVET|TRIVETS?|DUVETS?|OLIVET)$/,
+  ],
+  ["shp.gifts_other", /^[A-Z]{3,}(?:FLORIST|FLOWERS)$/],
+  ["hou.maintenance", /^[A-Z]{3,}(?:PLUMBING|ELECTRICAL|ROOFING)$|^PLUMB(?!ER|ING|S$)[A-Z]{3,}$/],
+];
+
+/** The trade joined to the rest of a name; null if there is none. */
+function findJoinedTrade(tokens: readonly string[]): Vote | null {
+  for (const word of tokens) {
+    const found = JOINED.find(([, joined]) => joined.test(word));
+    if (found) return { code: found[0], word, share: 1 };
+  }
   return null;
 }
 
