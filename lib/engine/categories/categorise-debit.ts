@@ -29,6 +29,7 @@ import { readFailure } from "@/lib/engine/categories/fee-words";
 import { findNote, hasPersonalNote, isBesideNote, isUnknownName } from "@/lib/engine/categories/firm-name";
 import { fromCash } from "@/lib/engine/categories/from-cash";
 import {
+  certaintyOf,
   FUEL_CODES,
   GAMBLING_CODES,
   MIXED_CODES,
@@ -174,12 +175,11 @@ function fromCodeAndMerchant(row: Decidable, text: Descriptor, sign: Signs): Dec
       );
   }
   if (!sign.mccCategory) return null;
-  const isMixed = MIXED_CODES.has(row.mcc);
   const keyword = sign.keyword?.value;
   const isStay = HOTEL_WORDS.has(sign.keyword?.phrase ?? "") && isAbroad(text);
   if (keyword && !isStay && !keyword.inferred && yieldsToKeyword(row.mcc, keyword.code))
     return toDecision(keyword.code, "KEYWORD", sign.keyword?.phrase ?? "", 0.85);
-  return toDecision(refineMcc(sign.mccCategory, row.mcc, text), "MCC", row.mcc, isMixed ? 0.72 : 0.93);
+  return toDecision(refineMcc(sign.mccCategory, row.mcc, text), "MCC", row.mcc, certaintyOf(row.mcc));
 }
 
 /** Categories of shops with tills. */
@@ -293,8 +293,6 @@ function fromWording(row: Decidable, text: Descriptor, sign: Signs): Decision | 
  */
 function fromVote(row: Decidable, text: Descriptor): Decision | null {
   const isMove = BETWEEN_PEOPLE.has(text.channel);
-  const platform = isMove ? null : fromPlatform(text);
-  if (platform) return platform;
   const vote = isMove || row.type.startsWith("TRANSFER") ? null : findVote(text.tokens);
-  return vote && toInferred(vote.code, "WORDS", vote.word, 0.65);
+  return (isMove ? null : fromPlatform(text)) ?? (vote && toInferred(vote.code, "WORDS", vote.word, 0.65));
 }

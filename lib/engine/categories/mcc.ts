@@ -16,6 +16,11 @@ export function yieldsToKeyword(mcc: string, code: string): boolean {
   return MIXED_CODES.has(mcc) && (!LEISURE_CODES.has(mcc) || code.startsWith("rec."));
 }
 
+/** The confidence of a category that only the code shows. A mixed code outside leisure says little. */
+export function certaintyOf(mcc: string): number {
+  return MIXED_CODES.has(mcc) && !LEISURE_CODES.has(mcc) ? 0.72 : 0.93;
+}
+
 /**
  * Codes of fuel stations. Supermarkets sell fuel under their own names, so only the code distinguishes their fuel from
  * groceries.

@@ -14,7 +14,7 @@ import { isOwnAccount, isOwnPerson, isOwnProduct, type Own } from "@/lib/engine/
 import { spellOutDebt } from "@/lib/engine/categories/spell-out-debt";
 import { AGENCY_WORDS } from "@/lib/engine/categories/tables/benefit-codes";
 import { groupOf } from "@/lib/engine/categories/taxonomy";
-import { dropUnlistedPlace, toTradeWords } from "@/lib/engine/categories/trade-words";
+import { dropUnlistedSuburb, toTradeWords } from "@/lib/engine/categories/trade-words";
 import type { Worded } from "@/lib/engine/row";
 import { BETWEEN_PEOPLE } from "@/lib/engine/text/channels";
 import { FIRM_WORDS } from "@/lib/engine/text/first-names";
@@ -74,15 +74,15 @@ export function readSigns(row: Worded, text: Descriptor, own: Own): Signs {
 }
 
 /** The keyword in a purchase's name before a place that no list has. Never a debt or a bet, which could harm. */
-function findBeforePlace(text: Descriptor): Recognised<Keyword> | null {
-  const before = text.channel === "CARD" ? dropUnlistedPlace(text) : null;
+function findBeforeSuburb(text: Descriptor): Recognised<Keyword> | null {
+  const before = text.channel === "CARD" ? dropUnlistedSuburb(text) : null;
   const found = before && findDebitKeyword(toTradeWords(text, before));
   return found && !isHarmful(found.value.code) ? found : null;
 }
 
 /** The keyword in a name. In a card purchase, "investments" is only a word in the name of a shop's owner. */
 function findShopKeyword(text: Descriptor): Recognised<Keyword> | null {
-  const found = findDebitKeyword(toTradeWords(text)) ?? findBeforePlace(text);
+  const found = findDebitKeyword(toTradeWords(text)) ?? findBeforeSuburb(text);
   return found?.value.code === "fin.invest" && text.channel === "CARD" ? null : found;
 }
 

@@ -89,7 +89,7 @@ const REPEATED_LETTERS_MIN = 5;
  * BAKEHOUS CORVANE". If the place is also the beginning of the name, all its words are left out, even if it is truncated:
  * "MOUNT ZELDON CELLA MOUNT ZEL". Null if too few words would remain.
  */
-export function dropUnlistedPlace({ tokens }: Descriptor): readonly string[] | null {
+export function dropUnlistedSuburb({ tokens }: Descriptor): readonly string[] | null {
   if (tokens.length < CUT_NAME_WORDS_MIN) return null;
   const line = tokens.join(" ");
   for (let size = tokens.length - 2; size > 1; size--) {
