@@ -107,8 +107,8 @@ export function isSocial(tokens: readonly string[]): boolean {
   return tokens.some((word) => SOCIAL.has(word)) && !tokens.some((word) => FIRM_WORDS.has(word));
 }
 
-/** Money towards another person's rent, and a note that ends in "half". */
-const HELPED = /\bRENT HELP\b|\bHELP (?:WITH|FOR) (?:THE |YOUR )?RENT\b|^(?!.*\bRENT\b).* HALF$/;
+/** Money towards another person's rent. */
+const HELPED = /\bRENT HELP\b|\bHELP (?:WITH|FOR) (?:THE |YOUR )?RENT\b/;
 const OWN_HALF = /\bMY (?:HALF|SHARE|PART)\b|\bHALF (?:OF )?(?:THE )?(?:MORTGAGE|LOAN)\b/;
 
 /**
@@ -117,7 +117,7 @@ const OWN_HALF = /\bMY (?:HALF|SHARE|PART)\b|\bHALF (?:OF )?(?:THE )?(?:MORTGAGE
  */
 export function isShareOfBill({ tokens, note }: Descriptor): boolean {
   const said = [...tokens, ...note].join(" ");
-  if (HELPED.test(said)) return true;
+  if (HELPED.test(said) || (note.length > 1 && note.at(-1) === "HALF" && !note.includes("RENT"))) return true;
   if (!tokens.includes("RENT") && OWN_HALF.test(tokens.join(" "))) return true;
   const at = tokens.indexOf("SHARE");
   return at > 0 && tokens[at + 1] !== "TRADING" && tokens[at + 1] !== "PURCHASE";

@@ -105,7 +105,6 @@ const CUT_PAIRS: readonly (readonly [before: RegExp, cut: RegExp, whole: string]
   [/^(?:QUALITY|FRESH|PRIME|FINE|FAMILY|GOURMET|HALAL)$/, /^(?:ME|MEA|MEAT|MTS?)$/, "MEATS"],
   [/^FARMERS$/, /^(?:MA|MAR|MARK|MARKE)$/, "MARKET"],
   [/^MEMORIAL$/, /^PU$/, "PUB"],
-  [/^DRIVE$/, /^(?:TH|THR)$/, "THRU"],
   [/^(?:SUPER|MEDICAL|DENTAL|SKIN|EYE|HEART|HEALTH)$/, /^(?:CL|CLI)$/, "CLINIC"],
   [/^(?:PUBLIC|PRIMARY)$/, /^SC?$/, "SCHOOL"],
   [/^DAY$/, /^NIG?H?$/, "NIGHT"],

@@ -49,7 +49,7 @@ export function findVote(tokens: readonly string[]): Vote | null {
 const JOINED: readonly (readonly [code: string, word: RegExp])[] = [
   [
     "foo.dining",
-    /^[A-Z]{3,}(?:BURGERS?|PIZZA|CAFE|COFFEE|SUSHI|KEBABS?|ESPRESSO|BISTRO|RESTAURANT|NOODLES?|DUMPLINGS?|TACOS?)$/,
+    /^[A-Z]{3,}(?:BURGERS?|PIZZA|COFFEE|SUSHI|KEBABS?|ESPRESSO|BISTRO|RESTAURANT|NOODLES?|DUMPLINGS?|TACOS?)$|^[A-Z]{2,}CAFE$/,
   ],
   ["foo.groceries", /^[A-Z]{3,}(?:BAKERY|BAKEHOUSE|MEATS|BUTCHERY?|GROCERS?|SUPERMARKET)$/],
   ["foo.alcohol", /^[A-Z]{3,}(?:LIQUOR|CELLARS|BREWERY)$/],
@@ -60,10 +60,7 @@ const JOINED: readonly (readonly [code: string, word: RegExp])[] = [
   ["rec.entertainment", /^[A-Z]{3,}CINEMAS?$/],
   ["tra.vehicle_care", /^[A-Z]{3,}(?:TYRES|MECHANICAL|AUTOMOTIVE|CARWASH)$/],
   ["tra.tolls_parking", /^[A-Z]{3,}PARKING$/],
-  [
-    "pet.care",
-    /^[A-Z]{3,}(?:VETS?|GROOMING)(?<!CORVETS?|VELVET|CIVET|RIVETS?|PRIVET|TRIVETS?|DUVETS?|OLIVET)$/,
-  ],
+  ["pet.care", /^[A-Z]{3,}GROOMING$/],
   ["shp.gifts_other", /^[A-Z]{3,}(?:FLORIST|FLOWERS)$/],
   ["hou.maintenance", /^[A-Z]{3,}(?:PLUMBING|ELECTRICAL|ROOFING)$|^PLUMB(?!ER|ING|S$)[A-Z]{3,}$/],
 ];

@@ -221,7 +221,6 @@ hou.maintenance|0.82|no|DUCTED
 rec.entertainment|0.84|no|RACEWAY;EVENTS CENTRE;STADIUM TICKETS
 shp.gifts_other|0.82|no|TOYS AND GAMES;TOYS GAMES
 per.clothing|0.78|no|SURF CO
-foo.alcohol|0.6|yes|DRIVE THRU;DRIVE THRUS
 rec.sport_hobby|0.6|yes|LESSONS`;
 
 /** One group per line, in order of precedence: category, confidence, whether the money comes once, words. */
@@ -1100,4 +1099,6 @@ GETAWAY|rec.travel
 GETAWAYS|rec.travel
 VOYAGES|rec.travel
 HIDEAWAY|rec.travel
-CLUB|foo.dining`;
+CLUB|foo.dining
+DRIVE THRU|foo.alcohol
+CLUB MEMBERS|rec.sport_hobby`;
