@@ -259,7 +259,7 @@ test("a partner's monthly money for the household is no receipt of the customer'
   const before = netOf(home).value;
   let month = 0;
   home.monthly("2025-07-04", "2026-06-04", (on) => {
-    const note = ["house", "household", "mortgage share"][month++ % 3];
+    const note = ["house", "household", "mortgage share", "house account"][month++ % 4];
     home.row("everyday", on, "1800.00", `From Mirela Voskanis - ${note}`, { type: "TRANSFER_INCOMING" });
   });
   expect(netOf(home).value).toBe(before);

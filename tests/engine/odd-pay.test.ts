@@ -127,3 +127,29 @@ it.each([
     expect(stream?.monthly.selected.quality).toBe(isCounted ? "ESTIMATED" : "OK");
   },
 );
+
+describe("a pay that includes leave in advance", () => {
+  const AWAY = ["2025-12-25", "2026-01-01", "2026-01-08"];
+  const paid = (isAway: boolean) => {
+    const home = makeHome();
+    let paidCents = 0;
+    let week = 0;
+    home.every(7, "2025-07-03", "2026-06-25", (on) => {
+      const usual = 1_580_40 + (week++ % 5) * 41_30;
+      if (isAway && AWAY.includes(on)) return;
+      const cents = on === "2025-12-18" ? usual * 4 : usual;
+      paidCents += cents;
+      home.row("everyday", on, (cents / 100).toFixed(2), "DIRECT CREDIT NAVARRE IRRIG PL SALARY");
+    });
+    const { value } = home.report().income.totals.netMonthly;
+    return (value ?? 0) / ((paidCents / 365) * (365.25 / 12));
+  };
+
+  it("counts for the missed dates that follow it", () => {
+    expect(Math.abs(paid(true) - 1)).toBeLessThan(0.01);
+  });
+
+  it("counts at the usual amount if no date is missed, like a bonus", () => {
+    expect(paid(false)).toBeLessThan(0.96);
+  });
+});

@@ -42,6 +42,12 @@ function listCodes(
 }
 
 describe("takeServices", () => {
+  it("counts clients who name a part of the garden if others name the gardening", () => {
+    const codes = listCodes(PAYERS.slice(0, 6), ["mowing", "Garden", "hedges", "garden tidy", "gardening"]);
+    expect(codes).toEqual(["inc.business.receipts"]);
+    expect(listCodes(PAYERS.slice(0, 6), ["Garden", "hedges"])).toEqual(["crd.person"]);
+  });
+
   it("counts the payments of twelve pupils with any names as business receipts", () => {
     const codes = listCodes(PAYERS, ["piano lesson", "tuition", "term 2", "lesson Tues"]);
     expect(codes).toEqual(["inc.business.receipts"]);

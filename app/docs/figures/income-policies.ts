@@ -25,7 +25,7 @@ export const AMOUNT_POLICIES: readonly Policy[] = [
     "If a payment is above Q3 + 1.5 × (Q3 − Q1) and above 1.25 × the median, it is unusual. With fewer than 4 payments, no payment is unusual.",
     "If at least the last 3 payments are all above both limits and differ by at most 10% from their median on average, they are the new level. They then count as usual.",
     "If fewer payments are above both limits, they are listed as a bonus or back pay. Each counts for no more than the usual amount.",
-    "If a bonus or back pay follows missed dates, it also counts for the missed dates of the last 2 cycles.",
+    "If a bonus or back pay follows missed dates, it also counts for the missed dates of the last 2 cycles. If missed dates follow it, as when leave is paid in advance, it also counts for them (at most 6).",
     "If the last 3 payments are equal but more than 10% above the mean, and the same amount was paid at least 3 times just before a lower one, the hours vary. The mean over the covered days then counts.",
     "If the other payments differ by more than 20% from their median on average, the hours vary. All payments then count in full in a mean over days.",
     "The same applies if at least 4 payments are above both limits, and they are more than an eighth of all or among the last 13. A bonus is rare.",

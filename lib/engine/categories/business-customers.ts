@@ -26,6 +26,8 @@ export function isUnexplained({ code, layer }: Decision): boolean {
 /** Words after a name that people write when they sign, lend or share. No client of a trade writes them. */
 const FAMILY =
   /^(?:MORTGAGE|HOUSEHOLD|HOUSEKEEPING|MUM|DAD|NAN|POP|LOAN|LEND|BORROW|OWED?|TIX|TICKETS?|MOVIES?|PIZZA|DINNER|LUNCH|BRUNCH|BREKKIE|DRINKS|BEERS?|BIRTHDAY|BDAY|XMAS|PRESENT|UBER|HALF|SPLIT)$/;
+/** Notes of a partner who pays towards the household. A client writes what was done to the house: "HOUSE CLEAN". */
+const HOUSE_MONEY = /^HOUSE$|\bHOUSE (?:ACCOUNT|ACCT|ACC|MONEY|BILLS?|COSTS?|EXPENSES|FUND|KITTY|SHARE)\b/;
 /**
  * Words that a person writes when paying back money or buying something used. A firm also writes them for trade:
  * "CATTLE SALE".
@@ -37,7 +39,7 @@ const NAME_WORDS = 2;
 
 export function isFamilyNote(text: Descriptor | undefined): boolean {
   const note = listNote(text);
-  return note.join(" ") === "HOUSE" || note.some((word) => FAMILY.test(word));
+  return HOUSE_MONEY.test(note.join(" ")) || note.some((word) => FAMILY.test(word));
 }
 
 /** Reports whether the note is one that people write to each other in private, or is about a second-hand item. */

@@ -4,7 +4,7 @@ import type { BankRow, Decision } from "@/lib/engine/row";
 import { consistencyOf } from "@/lib/engine/streams/consistency";
 import { type FoundStream, restream } from "@/lib/engine/streams/find-streams";
 import { CYCLE_DAYS, isPayCycle } from "@/lib/engine/streams/frequency";
-import { listMissedBefore } from "@/lib/engine/streams/missed-before";
+import { listMissedBefore } from "@/lib/engine/streams/missed-near";
 import type { Fit } from "@/lib/engine/streams/score-fit";
 
 const ROWS_MIN = 5;

@@ -9,7 +9,7 @@ import { listCycles } from "@/lib/engine/streams/cycle-change";
 import { listOutliers } from "@/lib/engine/streams/describe-stream";
 import type { FoundStream } from "@/lib/engine/streams/find-streams";
 import { CYCLE_DAYS } from "@/lib/engine/streams/frequency";
-import { listMissedBefore } from "@/lib/engine/streams/missed-before";
+import { listMissedAfter, listMissedBefore } from "@/lib/engine/streams/missed-near";
 
 /**
  * If the payments without the far larger ones have a lower consistency than this, the hours vary, and a far larger
@@ -79,9 +79,10 @@ function listFar(rows: readonly BankRow[]): BankRow[] {
   return consistencyOf(rows.filter((row) => !far.includes(row))) < USUAL_STEADY_MIN ? [] : far;
 }
 
-/** The number of paydays that a payment may cover: its own, plus the missed ones in the cycles just before it. */
+/** The number of paydays that a payment may cover: its own, plus the missed ones just before and just after it. */
 function paydaysOf({ dayNumber }: BankRow, { fit }: FoundStream): number {
-  return 1 + (fit ? listMissedBefore(dayNumber, fit).length : 0);
+  if (!fit) return 1;
+  return 1 + listMissedBefore(dayNumber, fit).length + listMissedAfter(dayNumber, fit).length;
 }
 
 /** Income that an employee receives instead of the wage while away from work. */

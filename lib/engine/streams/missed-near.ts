@@ -1,0 +1,33 @@
+import { CYCLE_DAYS } from "@/lib/engine/streams/frequency";
+import type { Fit } from "@/lib/engine/streams/score-fit";
+
+/** A missed pay is paid within this many cycles. */
+const CYCLES_MAX = 2;
+
+/** The expected days without a payment, in the two cycles before `day`, that a payment on `day` may be for. */
+export function listMissedBefore(day: number, { frequency, missed }: Fit): number[] {
+  if (frequency === "IRREGULAR") return [];
+  const from = day - CYCLES_MAX * CYCLE_DAYS[frequency];
+  return missed.filter((due) => due >= from && due < day);
+}
+
+/** The longest leave that is paid in advance, in cycles: six weeks of a weekly pay. */
+const LEAVE_CYCLES_MAX = 6;
+/** The maximum distance of a missed day from the cycle that it belongs to, as a share of the cycle. */
+const NEAR_SHARE = 0.25;
+
+/**
+ * The expected days without a payment that follow a payment on `day` without a break. The payment may be for them, as
+ * when leave is paid in advance.
+ */
+export function listMissedAfter(day: number, { frequency, missed }: Fit): number[] {
+  if (frequency === "IRREGULAR") return [];
+  const cycle = CYCLE_DAYS[frequency];
+  const found: number[] = [];
+  for (let at = 1; at <= LEAVE_CYCLES_MAX; at++) {
+    const due = missed.find((one) => Math.abs(one - day - at * cycle) <= cycle * NEAR_SHARE);
+    if (due === undefined) break;
+    found.push(due);
+  }
+  return found;
+}
