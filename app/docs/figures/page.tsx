@@ -108,11 +108,7 @@ const FIRST_READINGS: readonly (readonly [string, ...string[]])[] = [
   ["28 November, 394 lines; mostly employees", "96%", "95%", "92%", "10 of 14"],
   ["28 November, 350 lines; lives with many special events", "97%", "95%", "94%", "14 of 14"],
   ["28 November, 350 lines; mostly employees", "93%", "98%", "92%", "12 of 14"],
-  ["28 November, 350 lines; applicants of a broker", "91%", "97%", "98%", "11 of 14"],
-  ["28 November, 350 lines; clients of a budgeting service", "96%", "98%", "94%", "11 of 14"],
-  ["28 November, 350 lines; applicants of a credit union", "94%", "97%", "99%", "12 of 14"],
-  ["28 November, 350 lines; people in hardship, and borrowers", "93%", "97%", "95%", "13 of 14"],
-  ["28 November, 350 lines; clients of an accountant", "95%", "95%", "100%", "10 of 14"],
+  ["28 November, five sets of 350 lines, the last read", "91–96%", "95–98%", "94–100%", "57 of 70"],
 ];
 
 const rightness: Section = {
