@@ -97,7 +97,7 @@ export const FORM_SECTIONS: readonly FormSection[] = [
         lender: "Lender",
         other: "Other",
       }),
-      line("adviser_other", "What you are, if other"),
+      line("adviser_other", "Your profession, if other"),
       choice("access_model", "How data reaches you", {
         trusted_adviser: "As a trusted adviser: whole reports",
         insight: "As CDR insights: totals, no single transactions",
@@ -134,14 +134,14 @@ export const FORM_SECTIONS: readonly FormSection[] = [
       prose("access", "Who can open them", "Roles, second factor, and what happens when someone leaves."),
       prose(
         "retention",
-        "How long they are kept",
-        "And how you destroy them, including when a customer withdraws.",
+        "How long reports are kept",
+        "Include how you destroy them, also when a customer withdraws.",
       ),
       line("incident_contact", "Who we call in an incident", {
         hint: "Name and number, reachable at any hour.",
       }),
       choice("overseas", "Is any report data sent or accessed overseas?", { no: "No", yes: "Yes" }),
-      line("overseas_where", "If yes: where, and who does it"),
+      line("overseas_where", "If yes: the country, and who sends or accesses it"),
     ],
   },
   {

@@ -82,7 +82,8 @@ const NEEDED_WHERE: Readonly<Record<string, (answers: Answers) => string | null>
     licence_kind === "representative" ? "Name the licensee you represent." : null,
   exempt_reason: ({ licence_kind }) => (licence_kind === "exempt" ? "Say why no licence is needed." : null),
   adviser_other: ({ adviser_class }) => (adviser_class === "other" ? "Say what you are." : null),
-  overseas_where: ({ overseas }) => (overseas === "yes" ? "Say where, and who does it." : null),
+  overseas_where: ({ overseas }) =>
+    overseas === "yes" ? "Enter the country, and who sends or accesses the data." : null,
 };
 
 /** Checks of some fields: each returns the error of an answer, or null if the answer is valid. */

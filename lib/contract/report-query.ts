@@ -51,7 +51,7 @@ const isSection = Object.fromEntries(SECTIONS.map((name) => [name, true])) as Re
 export const ReportPart = Report.partial(isSection).omit({ integrity: true }).meta({
   id: "ReportPart",
   description:
-    "Some sections of a report, with the fields that identify the report. It is not the signed document and has no `integrity`.",
+    "Some sections of a report, with the fields that identify the report. This part is not the signed document and has no `integrity`.",
 });
 
 export const ReportQuery = z.object({

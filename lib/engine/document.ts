@@ -44,7 +44,7 @@ export type ReportDocument = {
   /** Every posted transaction of the period, oldest first. Empty in the insight profile. */
   transactions: Transaction[];
   definitions: Definitions;
-  /** Show these texts wherever you show figures of the report. */
+  /** Notices to show wherever you show figures of the report. */
   disclaimers: string[];
   /** Problems in the bank data. Empty when there are none. */
   warnings: Warning[];
@@ -142,7 +142,7 @@ export type Subject = {
   nameMatch: "MATCH" | "PARTIAL" | "NO_MATCH" | "UNKNOWN";
 };
 
-/** The period of the report, twelve months at most. */
+/** The period of the report: at most twelve months. */
 export type Period = {
   /** First day of the window. */
   from: Day;
@@ -191,7 +191,9 @@ export type Quality = {
   reconciliations: Reconciliation[];
   /** True when the bank sent no recent transactions, so the data ends long before the day of collection. */
   isStale: boolean;
-  /** Accounts that were shared and have rows ÷ (these + accounts in `suspectedUnshared`), from 0 to 1. */
+  /**
+   * Accounts that were shared and have rows ÷ (these accounts + the accounts in `suspectedUnshared`), from 0 to 1.
+   */
   accountCompletenessRatio: number | null;
   /** Share of net income paid into joint accounts. */
   jointIncomeRatio: Ratio | null;
@@ -448,9 +450,9 @@ export type Flows = {
   creditsCents: Cents;
   /** All money out. */
   debitsCents: Cents;
-  /** Money in, without transfers between own accounts and without reversals. */
+  /** Money in, without reversals and without transfers between the customer's own accounts. */
   creditsExTransfersCents: Cents;
-  /** Money out, without transfers between own accounts and without reversals. */
+  /** Money out, without reversals and without transfers between the customer's own accounts. */
   debitsExTransfersCents: Cents;
 };
 
@@ -460,7 +462,7 @@ export type LoanTerms = {
   originalCents: Cents | null;
   startedOn: Day | null;
   endsOn: Day | null;
-  /** What each repayment pays, in the bank's words. */
+  /** What each repayment covers, such as only interest, in the bank's words. */
   repaymentType: string | null;
   /** The time between repayments, from the bank: an ISO 8601 duration. */
   repaymentFrequency: string | null;
@@ -506,28 +508,28 @@ export type Summary = {
   savingsRate: Figure;
   /** The ranges of the four headline figures. */
   ranges: {
-    /** The range of the income. Null with fewer than three whole months. */
+    /** The range of the income. Null if the data has fewer than three whole months. */
     incomeNet: MonthlyRange | null;
-    /** The range of the living costs. Null with fewer than three whole months. */
+    /** The range of the living costs. Null if the data has fewer than three whole months. */
     living: MonthlyRange | null;
-    /** The range of the commitments. Null with fewer than three whole months. */
+    /** The range of the commitments. Null if the data has fewer than three whole months. */
     commitments: MonthlyRange | null;
-    /** The range of the surplus. Null with fewer than three whole months. */
+    /** The range of the surplus. Null if the data has fewer than three whole months. */
     surplus: MonthlyRange | null;
   };
-  /** The facts most worth asking about: five at most, the most important first. */
+  /** The facts most worth asking about: at most five, the most important first. */
   headlines: Headline[];
   /** Explains the difference between the average month and each of the four headline figures. */
   bridges?: {
-    /** Explains the income. Null without a whole month, and in the insight profile. */
+    /** Explains the income. Null if the data has no whole month, and in the insight profile. */
     incomeNet: HeadlineBridge | null;
-    /** Explains the living costs. Null without a whole month, and in the insight profile. */
+    /** Explains the living costs. Null if the data has no whole month, and in the insight profile. */
     living: HeadlineBridge | null;
-    /** Explains the commitments. Null without a whole month, and in the insight profile. */
+    /** Explains the commitments. Null if the data has no whole month, and in the insight profile. */
     commitments: HeadlineBridge | null;
     /**
-     * Explains the surplus; its average month is `netCents` less loan money received. Null without a whole month, and
-     * in the insight profile.
+     * Explains the surplus; its average month is `netCents` less loan money received. Null if the data has no whole
+     * month, and in the insight profile.
      */
     surplus: HeadlineBridge | null;
   };
@@ -547,7 +549,7 @@ export type MonthlyRange = {
    * are compared, because there are only three to five whole months.
    */
   basis: "AVERAGES" | "MONTHS";
-  /** Number of whole months compared, twelve at most. */
+  /** Number of whole months compared: at most twelve. */
   wholeMonths: number;
   /** Id of the formula. */
   formula: FormulaId;
@@ -567,11 +569,11 @@ export type Headline = {
 
 /** Explains the difference between the average month and a headline figure, to the cent. */
 export type HeadlineBridge = {
-  /** Number of whole months in the average, twelve at most. */
+  /** Number of whole months in the average: at most twelve. */
   wholeMonths: number;
   /** The average of these months in `cashflow.months`. */
   monthsCents: Cents;
-  /** Six lines at most, largest first. */
+  /** At most six lines, largest first. */
   lines: HeadlineBridgeLine[];
   /** The headline figure: the sum of `monthsCents` and the lines. */
   headlineCents: Cents;
@@ -612,7 +614,7 @@ export type IncomeStream = {
   name: string;
   /** A few of the bank's descriptions. Empty in the insight profile. */
   rawExamples: string[];
-  /** The account of the payments. */
+  /** The account that the payments are made to or from. */
   accountId: AccountId;
   frequency: Frequency;
   /** Usual number of days between payments. Null when there is only one payment. */
@@ -700,7 +702,7 @@ export type Stability = {
   consecutiveMonths: number;
   /** Consecutive whole months within 10% of the usual payment, counted back from the last (S-STABLE). */
   stableMonths: number | null;
-  /** Consecutive whole months at 90% of the usual payment or more, counted back from the last (S-SECURE). */
+  /** Consecutive whole months with at least 90% of the usual payment, counted back from the last (S-SECURE). */
   secureMonths: number | null;
   /** Annual change as a fraction of the median month. Negative when payments fall (S-TREND). */
   trendPerYear: Ratio | null;
@@ -996,7 +998,7 @@ export type ExpenseStream = {
   name: string;
   /** A few of the bank's descriptions. Empty in the insight profile. */
   rawExamples: string[];
-  /** The account of the payments. */
+  /** The account that the payments are made to or from. */
   accountId: AccountId;
   frequency: Frequency;
   /** Usual number of days between payments. Null when there is only one payment. */
@@ -1136,9 +1138,7 @@ export type SharedDebt = {
   servicingMonthly: Figure;
   terms: ServicingTerms;
   nextRepaymentOn: Day | null;
-  /**
-   * The part of the repayments paid from accounts in this report, when another person pays the rest; otherwise null.
-   */
+  /** If another person repays part of the debt: the part repaid from accounts in this report. Otherwise null. */
   ownShareMonthly?: Figure | null;
 };
 
@@ -1203,7 +1203,7 @@ export type DetectedDebt = {
   /** Null when the repayments are irregular. */
   repayment: Repayment | null;
   /**
-   * The monthly amount that the lender currently requests. While debits are dishonoured, the latest attempt counts
+   * The monthly amount that the lender currently charges. While debits are dishonoured, the latest attempt counts
    * (L-ASK).
    */
   repaymentMonthly: Figure;
@@ -1220,8 +1220,8 @@ export type DetectedDebt = {
   count: number;
   /**
    * The status according to the payments. ACTIVE: a recent payout or repayment. SETTLED: repaid in full, or no
-   * payment for more than 60 days and two cycles. MISSED: the newest repayment was dishonoured. UNKNOWN: there was
-   * only a payout, long ago.
+   * payment for more than 60 days and more than two cycles. MISSED: the newest repayment was dishonoured. UNKNOWN:
+   * there was only a payout, long ago.
    */
   status: "ACTIVE" | "SETTLED" | "MISSED" | "UNKNOWN";
   /** Number of dishonoured repayments. */
@@ -1231,13 +1231,16 @@ export type DetectedDebt = {
    * data (L-LEFT).
    */
   estimatedBalanceCents: Cents | null;
-  /** The account in the report that these payments appear to repay. Such a debt counts there and not here. */
+  /**
+   * The account in the report that these payments appear to repay; null if none. If it is set, the debt is counted
+   * with that account and not in this entry.
+   */
   sharedAccountId: AccountId | null;
   /** A remark for the reader about the debt, or null. */
   note: string | null;
   /** The repayments made. */
   evidence: Evidence;
-  /** The average amount paid a month, for comparison with the requested amount. */
+  /** The average amount paid a month, for comparison with `repaymentMonthly`. */
   paidMonthly?: Figure;
   /**
    * A lasting reduction of the repayments, as under a hardship arrangement. Null when there is none, and in the
@@ -1411,8 +1414,8 @@ export type ScheduledPayment = {
 };
 
 /**
- * Payments expected in the thirty days after the data ends. Savings and transfers between own accounts are not
- * included.
+ * Payments expected in the thirty days after the data ends. Savings, and transfers between the customer's own
+ * accounts, are not included.
  */
 export type Upcoming = {
   from: Day;
@@ -1455,7 +1458,7 @@ export type Conduct = {
   daysBelowZero: Figure;
   /** Days on which an everyday account ended under $100 (D-LOW). */
   daysUnder100: Figure;
-  /** The latest days on which the main income was paid, 60 at most. Empty in the insight profile. */
+  /** The latest days on which the main income was paid: at most 60. Empty in the insight profile. */
   paydays: Day[];
   /** Null when the main income has no regular cycle, or when the balance of its account is not known. */
   paydayCycle: PaydayCycle | null;
@@ -1748,7 +1751,7 @@ export type PrintedAssumptions = {
    * the remaining term.
    */
   interestOnlyMonths: number;
-  /** The debt-to-income ratio from which the report adds a note. */
+  /** If the debt-to-income ratio is at or above this value, the report adds a note. */
   dtiFlag: number;
   /** Whether gross pay is calculated with study loan repayments. Bank data does not show this. */
   studyLoan: "NO" | "YES";
@@ -1757,7 +1760,10 @@ export type PrintedAssumptions = {
   proposedLoan: ProposedLoanTerms | null;
   /** DEFAULT: the service's default values. COMPANY: the firm changed some values. */
   source: "DEFAULT" | "COMPANY";
-  /** A difference between declared and observed is highlighted when it is a larger share of the declared amount. */
+  /**
+   * A difference between declared and observed is highlighted when its share of the declared amount is larger than
+   * this.
+   */
   highlightDifference?: Ratio;
 };
 
@@ -2105,8 +2111,8 @@ export type Assessment = {
   /** The purpose of the proposed loan, in the firm's words. */
   loanPurpose: string | null;
   /**
-   * The firm's threshold: a difference in `comparison` is highlighted when it is a larger share of the declared
-   * amount.
+   * The firm's threshold: a difference in `comparison` is highlighted when its share of the declared amount is larger
+   * than this.
    */
   highlightDifference: Ratio;
   /** Null unless the firm named the expected employer. */

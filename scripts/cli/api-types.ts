@@ -532,7 +532,7 @@ export type ConsentLink = {
      */
     needs: Array<'email'>;
     /**
-     * The name to greet the customer with. Null if the customer's name is not one given name and one surname, and once the request has ended.
+     * The name to greet the customer with. Null if the customer's name is not one given name and one surname, or if the request has ended.
      */
     client_first_name: string | null;
     /**
@@ -818,7 +818,7 @@ export type PublicKeys = {
 };
 
 /**
- * The event was accepted or ignored; the sender need not know which.
+ * The response is the same whether the event was accepted or ignored.
  */
 export type Received = {
     /**
@@ -931,7 +931,7 @@ export type Report = {
     transactions: Array<ReportTransaction>;
     definitions: ReportDefinitions;
     /**
-     * Show these texts wherever you show figures of the report.
+     * Notices to show wherever you show figures of the report.
      */
     disclaimers: Array<string>;
     /**
@@ -1333,7 +1333,7 @@ export type ReportAssessment = {
      */
     loan_purpose: string | null;
     /**
-     * The firm's threshold: a difference in `comparison` is highlighted when it is a larger share of the declared amount.
+     * The firm's threshold: a difference in `comparison` is highlighted when its share of the declared amount is larger than this.
      */
     highlight_difference: ReportRatio;
     /**
@@ -1402,7 +1402,7 @@ export type ReportAssumptions = {
      */
     interest_only_months: number;
     /**
-     * The debt-to-income ratio from which the report adds a note.
+     * If the debt-to-income ratio is at or above this value, the report adds a note.
      */
     dti_flag: number;
     /**
@@ -1419,7 +1419,7 @@ export type ReportAssumptions = {
      */
     source: 'DEFAULT' | 'COMPANY';
     /**
-     * A difference between declared and observed is highlighted when it is a larger share of the declared amount.
+     * A difference between declared and observed is highlighted when its share of the declared amount is larger than this.
      */
     highlight_difference: ReportRatio;
 };
@@ -1872,7 +1872,7 @@ export type ReportConduct = {
      */
     days_under_100: ReportFigure;
     /**
-     * The latest days on which the main income was paid, 60 at most. Empty in the insight profile.
+     * The latest days on which the main income was paid: at most 60. Empty in the insight profile.
      */
     paydays: Array<ReportDay>;
     /**
@@ -2131,7 +2131,7 @@ export type ReportDetectedDebt = {
      */
     repayment: ReportRepayment | null;
     /**
-     * The monthly amount that the lender currently requests. While debits are dishonoured, the latest attempt counts (L-ASK).
+     * The monthly amount that the lender currently charges. While debits are dishonoured, the latest attempt counts (L-ASK).
      */
     repayment_monthly: ReportFigure;
     /**
@@ -2151,7 +2151,7 @@ export type ReportDetectedDebt = {
      */
     count: number;
     /**
-     * The status according to the payments. ACTIVE: a recent payout or repayment. SETTLED: repaid in full, or no payment for more than 60 days and two cycles. MISSED: the newest repayment was dishonoured. UNKNOWN: there was only a payout, long ago.
+     * The status according to the payments. ACTIVE: a recent payout or repayment. SETTLED: repaid in full, or no payment for more than 60 days and more than two cycles. MISSED: the newest repayment was dishonoured. UNKNOWN: there was only a payout, long ago.
      */
     status: 'ACTIVE' | 'SETTLED' | 'MISSED' | 'UNKNOWN';
     /**
@@ -2163,7 +2163,7 @@ export type ReportDetectedDebt = {
      */
     estimated_balance_cents: ReportCents | null;
     /**
-     * The account in the report that these payments appear to repay. Such a debt counts there and not here.
+     * The account in the report that these payments appear to repay; null if none. If it is set, the debt is counted with that account and not in this entry.
      */
     shared_account_id: ReportAccountId | null;
     /**
@@ -2175,7 +2175,7 @@ export type ReportDetectedDebt = {
      */
     evidence: ReportEvidence;
     /**
-     * The average amount paid a month, for comparison with the requested amount.
+     * The average amount paid a month, for comparison with `repayment_monthly`.
      */
     paid_monthly: ReportFigure;
     /**
@@ -2437,7 +2437,7 @@ export type ReportExpenseStream = {
      */
     raw_examples: Array<string>;
     /**
-     * The account of the payments.
+     * The account that the payments are made to or from.
      */
     account_id: ReportAccountId;
     frequency: ReportFrequency;
@@ -2655,11 +2655,11 @@ export type ReportFlows = {
      */
     debits_cents: ReportCents;
     /**
-     * Money in, without transfers between own accounts and without reversals.
+     * Money in, without reversals and without transfers between the customer's own accounts.
      */
     credits_ex_transfers_cents: ReportCents;
     /**
-     * Money out, without transfers between own accounts and without reversals.
+     * Money out, without reversals and without transfers between the customer's own accounts.
      */
     debits_ex_transfers_cents: ReportCents;
 };
@@ -2807,7 +2807,7 @@ export type ReportHeadline = {
  */
 export type ReportHeadlineBridge = {
     /**
-     * Number of whole months in the average, twelve at most.
+     * Number of whole months in the average: at most twelve.
      */
     whole_months: number;
     /**
@@ -2815,7 +2815,7 @@ export type ReportHeadlineBridge = {
      */
     months_cents: ReportCents;
     /**
-     * Six lines at most, largest first.
+     * At most six lines, largest first.
      */
     lines: Array<ReportHeadlineBridgeLine>;
     /**
@@ -2953,7 +2953,7 @@ export type ReportIncomeStream = {
      */
     raw_examples: Array<string>;
     /**
-     * The account of the payments.
+     * The account that the payments are made to or from.
      */
     account_id: ReportAccountId;
     frequency: ReportFrequency;
@@ -3296,7 +3296,7 @@ export type ReportLoanTerms = {
     started_on: ReportDay | null;
     ends_on: ReportDay | null;
     /**
-     * What each repayment pays, in the bank's words.
+     * What each repayment covers, such as only interest, in the bank's words.
      */
     repayment_type: string | null;
     /**
@@ -3435,7 +3435,7 @@ export type ReportMonthlyRange = {
      */
     basis: 'AVERAGES' | 'MONTHS';
     /**
-     * Number of whole months compared, twelve at most.
+     * Number of whole months compared: at most twelve.
      */
     whole_months: number;
     /**
@@ -3512,7 +3512,7 @@ export type ReportPair = {
 };
 
 /**
- * Some sections of a report, with the fields that identify the report. It is not the signed document and has no `integrity`.
+ * Some sections of a report, with the fields that identify the report. This part is not the signed document and has no `integrity`.
  */
 export type ReportPart = {
     /**
@@ -3572,7 +3572,7 @@ export type ReportPart = {
     transactions?: Array<ReportTransaction>;
     definitions?: ReportDefinitions;
     /**
-     * Show these texts wherever you show figures of the report.
+     * Notices to show wherever you show figures of the report.
      */
     disclaimers: Array<string>;
     /**
@@ -3629,7 +3629,7 @@ export type ReportPeople = {
 };
 
 /**
- * The period of the report, twelve months at most.
+ * The period of the report: at most twelve months.
  */
 export type ReportPeriod = {
     /**
@@ -3764,7 +3764,7 @@ export type ReportQuality = {
      */
     is_stale: boolean;
     /**
-     * Accounts that were shared and have rows ÷ (these + accounts in `suspected_unshared`), from 0 to 1.
+     * Accounts that were shared and have rows ÷ (these accounts + the accounts in `suspected_unshared`), from 0 to 1.
      */
     account_completeness_ratio: number | null;
     /**
@@ -4218,7 +4218,7 @@ export type ReportSharedDebt = {
     terms: ReportServicingTerms;
     next_repayment_on: ReportDay | null;
     /**
-     * The part of the repayments paid from accounts in this report, when another person pays the rest; otherwise null.
+     * If another person repays part of the debt: the part repaid from accounts in this report. Otherwise null.
      */
     own_share_monthly: ReportFigure | null;
 };
@@ -4248,7 +4248,7 @@ export type ReportStability = {
      */
     stable_months: number | null;
     /**
-     * Consecutive whole months at 90% of the usual payment or more, counted back from the last (S-SECURE).
+     * Consecutive whole months with at least 90% of the usual payment, counted back from the last (S-SECURE).
      */
     secure_months: number | null;
     /**
@@ -4340,24 +4340,24 @@ export type ReportSummary = {
      */
     ranges: {
         /**
-         * The range of the income. Null with fewer than three whole months.
+         * The range of the income. Null if the data has fewer than three whole months.
          */
         income_net: ReportMonthlyRange | null;
         /**
-         * The range of the living costs. Null with fewer than three whole months.
+         * The range of the living costs. Null if the data has fewer than three whole months.
          */
         living: ReportMonthlyRange | null;
         /**
-         * The range of the commitments. Null with fewer than three whole months.
+         * The range of the commitments. Null if the data has fewer than three whole months.
          */
         commitments: ReportMonthlyRange | null;
         /**
-         * The range of the surplus. Null with fewer than three whole months.
+         * The range of the surplus. Null if the data has fewer than three whole months.
          */
         surplus: ReportMonthlyRange | null;
     };
     /**
-     * The facts most worth asking about: five at most, the most important first.
+     * The facts most worth asking about: at most five, the most important first.
      */
     headlines: Array<ReportHeadline>;
     /**
@@ -4365,19 +4365,19 @@ export type ReportSummary = {
      */
     bridges: {
         /**
-         * Explains the income. Null without a whole month, and in the insight profile.
+         * Explains the income. Null if the data has no whole month, and in the insight profile.
          */
         income_net: ReportHeadlineBridge | null;
         /**
-         * Explains the living costs. Null without a whole month, and in the insight profile.
+         * Explains the living costs. Null if the data has no whole month, and in the insight profile.
          */
         living: ReportHeadlineBridge | null;
         /**
-         * Explains the commitments. Null without a whole month, and in the insight profile.
+         * Explains the commitments. Null if the data has no whole month, and in the insight profile.
          */
         commitments: ReportHeadlineBridge | null;
         /**
-         * Explains the surplus; its average month is `net_cents` less loan money received. Null without a whole month, and in the insight profile.
+         * Explains the surplus; its average month is `net_cents` less loan money received. Null if the data has no whole month, and in the insight profile.
          */
         surplus: ReportHeadlineBridge | null;
     };
@@ -4516,7 +4516,7 @@ export type ReportTransactionId = string;
 export type ReportType = 'expense_summary' | 'affordability';
 
 /**
- * Payments expected in the thirty days after the data ends. Savings and transfers between own accounts are not included.
+ * Payments expected in the thirty days after the data ends. Savings, and transfers between the customer's own accounts, are not included.
  */
 export type ReportUpcoming = {
     from: ReportDay;
@@ -6646,7 +6646,7 @@ export type GetReportXlsxData = {
     };
     query?: {
         /**
-         * The name of a category map, as in `GET /v1/category-maps`. Adds its headings next to the categories, or instead of the LIXI headings. `LIXI` is built in.
+         * The name of a category map, as in `GET /v1/category-maps`. The file gets the map's headings, next to the categories or in place of the LIXI headings. `LIXI` is built in.
          */
         map?: string;
     };
@@ -6719,7 +6719,7 @@ export type GetReportCsvData = {
     };
     query?: {
         /**
-         * The name of a category map, as in `GET /v1/category-maps`. Adds its headings next to the categories, or instead of the LIXI headings. `LIXI` is built in.
+         * The name of a category map, as in `GET /v1/category-maps`. The file gets the map's headings, next to the categories or in place of the LIXI headings. `LIXI` is built in.
          */
         map?: string;
     };
@@ -6792,7 +6792,7 @@ export type GetLinesCsvData = {
     };
     query?: {
         /**
-         * The name of a category map, as in `GET /v1/category-maps`. Adds its headings next to the categories, or instead of the LIXI headings. `LIXI` is built in.
+         * The name of a category map, as in `GET /v1/category-maps`. The file gets the map's headings, next to the categories or in place of the LIXI headings. `LIXI` is built in.
          */
         map?: string;
     };
@@ -7827,7 +7827,7 @@ export type GetAssessedXlsxData = {
     };
     query?: {
         /**
-         * The name of a category map, as in `GET /v1/category-maps`. Adds its headings next to the categories, or instead of the LIXI headings. `LIXI` is built in.
+         * The name of a category map, as in `GET /v1/category-maps`. The file gets the map's headings, next to the categories or in place of the LIXI headings. `LIXI` is built in.
          */
         map?: string;
     };
@@ -7900,7 +7900,7 @@ export type GetAssessedCsvData = {
     };
     query?: {
         /**
-         * The name of a category map, as in `GET /v1/category-maps`. Adds its headings next to the categories, or instead of the LIXI headings. `LIXI` is built in.
+         * The name of a category map, as in `GET /v1/category-maps`. The file gets the map's headings, next to the categories or in place of the LIXI headings. `LIXI` is built in.
          */
         map?: string;
     };
@@ -7973,7 +7973,7 @@ export type GetAssessedLinesCsvData = {
     };
     query?: {
         /**
-         * The name of a category map, as in `GET /v1/category-maps`. Adds its headings next to the categories, or instead of the LIXI headings. `LIXI` is built in.
+         * The name of a category map, as in `GET /v1/category-maps`. The file gets the map's headings, next to the categories or in place of the LIXI headings. `LIXI` is built in.
          */
         map?: string;
     };

@@ -25,7 +25,7 @@ const LINES: Readonly<Record<string, string>> = {
   "Who your customers are": "People who ask us for a home loan.",
   "Where reports are kept": "In our document system, in Sydney.",
   "Who can open them": "Brokers, with a second factor.",
-  "How long they are kept": "Ninety days, then destroyed.",
+  "How long reports are kept": "Ninety days, then destroyed.",
   "Who we call in an incident": "Robin Example, 02 5550 0123",
   Applicant: "Robin Example",
   Position: "Director",

@@ -125,7 +125,7 @@ export const QUALITY: readonly Attribute[] = [
   number(
     "quality.account_completeness_ratio",
     "RATIO",
-    "Accounts that were shared and have rows ÷ (these + suspected accounts).",
+    "Accounts that were shared and have rows ÷ (these accounts + suspected accounts).",
     (r) => r.quality.accountCompletenessRatio,
   ),
   number(

@@ -181,7 +181,7 @@ export const INCOME: readonly Attribute[] = [
   main(
     "secure_months",
     "MONTHS",
-    "months in a row at 90% of the usual payment or more",
+    "months in a row with at least 90% of the usual payment",
     (s) => s.stability.secureMonths,
   ),
   main("trend_per_year", "RATIO", "annual change, signed", (s) => s.stability.trendPerYear),

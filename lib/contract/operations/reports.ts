@@ -91,7 +91,7 @@ export const ReportXlsxOperation = declare({
   tag: "Reports",
   summary: "Get the report as an Excel workbook",
   description:
-    "Sheets: summary, income, expenses with LIXI headings and HEM, commitments and debts, declared and observed amounts, and transactions. Totals are formulas over their rows, with the amounts of the JSON as stored values. An insight report has no sheet of transactions, and its rounded totals are amounts without a formula. Texts are never formulas. `map` adds the headings of a category map to every category, and a sum for each heading. The file is named after the verification id.",
+    "Sheets: summary, income, expenses with LIXI headings and HEM, commitments and debts, declared and observed amounts, and transactions. Totals are formulas over their rows, with the amounts of the JSON as stored values. An insight report has no sheet of transactions, and its rounded totals are amounts without a formula. A cell with text is never a formula. `map` adds the headings of a category map to every category, and a sum for each heading. The file is named after the verification id.",
   auth: "key",
   query: MapQuery,
   isFile: true,
@@ -115,7 +115,7 @@ export const ReportCsvOperation = declare({
   tag: "Reports",
   summary: "Get the transactions as CSV",
   description:
-    "Every transaction with its category and the rule that chose it: RFC 4180, UTF-8 with a byte-order mark, texts safe to open in a spreadsheet. `map` adds a last column `heading` from a category map. An insight report contains no transactions, so it has no CSV: 409.",
+    "Every transaction with its category and the rule that chose it: RFC 4180, UTF-8 with a byte-order mark, with text that is safe to open in a spreadsheet. `map` adds a last column `heading` from a category map. An insight report contains no transactions, so it has no CSV: 409.",
   auth: "key",
   query: MapQuery,
   isFile: true,
@@ -135,7 +135,7 @@ export const LinesCsvOperation = declare({
   tag: "Reports",
   summary: "Get the form lines as CSV",
   description:
-    "The living expenses in the lines of a lender's form, by LIXI heading and HEM treatment. With `map`, there is one line for each heading of a category map. The map includes every category of expenses, debts and transfers.",
+    "The living expenses, arranged by the lines of a lender's form: by LIXI heading and HEM treatment. With `map`, there is one line for each heading of a category map. The map includes every category of expenses, debts and transfers.",
   auth: "key",
   query: MapQuery,
   isFile: true,

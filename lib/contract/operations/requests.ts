@@ -160,7 +160,7 @@ export const CompleteConsentOperation = declare({
   tag: "Requests",
   summary: "Report that the customer is back",
   description:
-    "For firms that bring the customer back themselves. Prepares the report if the bank data is here. If not, the status is `pending_data`: call again shortly, or wait for the webhook. The body is ignored.",
+    "For firms that bring the customer back themselves. Prepares the report if the bank data has arrived. If not, the status is `pending_data`: call again shortly, or wait for the webhook. The body is ignored.",
   auth: "key",
   idempotent: true,
   answer: {

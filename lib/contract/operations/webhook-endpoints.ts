@@ -128,7 +128,7 @@ export const StageEndpointSecretOperation = declare({
   tag: "Events",
   summary: "Rotate an endpoint's signing secret",
   description:
-    "Creates a new signing secret for this endpoint, which takes over after `after_hours`. Until then, `webhook-signature` has a signature with each of the two secrets. After that, it has one with the old secret for another day. A secret that is already staged is discarded.",
+    "Creates a new signing secret for this endpoint. The new secret takes over after `after_hours`. Until then, `webhook-signature` has a signature with each of the two secrets. After that, it has one with the old secret for another day. A secret that is already staged is discarded.",
   auth: "key",
   ...STAGED_SECRET,
 });

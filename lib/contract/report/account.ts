@@ -31,10 +31,10 @@ const Flows = z
     credits_cents: Cents.describe("All money in."),
     debits_cents: Cents.describe("All money out."),
     credits_ex_transfers_cents: Cents.describe(
-      "Money in, without transfers between own accounts and without reversals.",
+      "Money in, without reversals and without transfers between the customer's own accounts.",
     ),
     debits_ex_transfers_cents: Cents.describe(
-      "Money out, without transfers between own accounts and without reversals.",
+      "Money out, without reversals and without transfers between the customer's own accounts.",
     ),
   })
   .meta({ id: "ReportFlows", description: "Money into and out of an account in the period." });
@@ -48,7 +48,7 @@ const LoanTerms = z
       .string()
       .nullable()
       .meta({
-        description: "What each repayment pays, in the bank's words.",
+        description: "What each repayment covers, such as only interest, in the bank's words.",
         examples: ["PRINCIPAL_AND_INTEREST"],
       }),
     repayment_frequency: z

@@ -60,9 +60,10 @@ export const Assumptions = z
       .describe(
         "Interest-only period of a loan from its start, in months, used when the bank gave none. Principal is repaid in the remaining term.",
       ),
-    dti_flag: z
-      .number()
-      .meta({ description: "The debt-to-income ratio from which the report adds a note.", examples: [6] }),
+    dti_flag: z.number().meta({
+      description: "If the debt-to-income ratio is at or above this value, the report adds a note.",
+      examples: [6],
+    }),
     study_loan: z
       .enum(["NO", "YES"])
       .describe("Whether gross pay is calculated with study loan repayments. Bank data does not show this."),
@@ -74,7 +75,7 @@ export const Assumptions = z
       .enum(["DEFAULT", "COMPANY"])
       .describe("DEFAULT: the service's default values. COMPANY: the firm changed some values."),
     highlight_difference: Ratio.describe(
-      "A difference between declared and observed is highlighted when it is a larger share of the declared amount.",
+      "A difference between declared and observed is highlighted when its share of the declared amount is larger than this.",
     ),
   })
   .meta({

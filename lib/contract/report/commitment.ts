@@ -112,7 +112,7 @@ export const Commitments = z
       .meta({
         id: "ReportUpcoming",
         description:
-          "Payments expected in the thirty days after the data ends. Savings and transfers between own accounts are not included.",
+          "Payments expected in the thirty days after the data ends. Savings, and transfers between the customer's own accounts, are not included.",
       }),
   })
   .meta({

@@ -155,7 +155,7 @@ export const Conduct = z
     paydays: z
       .array(Day)
       .describe(
-        "The latest days on which the main income was paid, 60 at most. Empty in the insight profile.",
+        "The latest days on which the main income was paid: at most 60. Empty in the insight profile.",
       ),
     payday_cycle: PaydayCycle.nullable().describe(
       "Null when the main income has no regular cycle, or when the balance of its account is not known.",

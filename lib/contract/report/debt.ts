@@ -91,7 +91,7 @@ export const SharedDebt = z
     terms: ServicingTerms,
     next_repayment_on: Day.nullable(),
     own_share_monthly: Figure.nullable().describe(
-      "The part of the repayments paid from accounts in this report, when another person pays the rest; otherwise null.",
+      "If another person repays part of the debt: the part repaid from accounts in this report. Otherwise null.",
     ),
   })
   .meta({ id: "ReportSharedDebt", description: "A debt whose account the customer shared." });
@@ -134,7 +134,7 @@ export const DetectedDebt = z
     ),
     repayment: Repayment.nullable().describe("Null when the repayments are irregular."),
     repayment_monthly: Figure.describe(
-      "The monthly amount that the lender currently requests. While debits are dishonoured, the latest attempt counts (L-ASK).",
+      "The monthly amount that the lender currently charges. While debits are dishonoured, the latest attempt counts (L-ASK).",
     ),
     advanced_monthly: Figure.nullable().describe(
       "The amount a month that a lender of small or medium amount credit contracts, or a wage advance provider, paid out (L-ADVANCE). Null when there was no such payout.",
@@ -145,19 +145,19 @@ export const DetectedDebt = z
     status: z
       .enum(["ACTIVE", "SETTLED", "MISSED", "UNKNOWN"])
       .describe(
-        "The status according to the payments. ACTIVE: a recent payout or repayment. SETTLED: repaid in full, or no payment for more than 60 days and two cycles. MISSED: the newest repayment was dishonoured. UNKNOWN: there was only a payout, long ago.",
+        "The status according to the payments. ACTIVE: a recent payout or repayment. SETTLED: repaid in full, or no payment for more than 60 days and more than two cycles. MISSED: the newest repayment was dishonoured. UNKNOWN: there was only a payout, long ago.",
       ),
     dishonours: Count.describe("Number of dishonoured repayments."),
     estimated_balance_cents: Cents.nullable().describe(
       "Amount received less amount repaid, without fees and interest. Only for short fixed loans that started within the data (L-LEFT).",
     ),
     shared_account_id: AccountId.nullable().describe(
-      "The account in the report that these payments appear to repay. Such a debt counts there and not here.",
+      "The account in the report that these payments appear to repay; null if none. If it is set, the debt is counted with that account and not in this entry.",
     ),
     note: z.string().nullable().describe("A remark for the reader about the debt, or null."),
     evidence: Evidence.describe("The repayments made."),
     paid_monthly: Figure.describe(
-      "The average amount paid a month, for comparison with the requested amount.",
+      "The average amount paid a month, for comparison with `repayment_monthly`.",
     ),
     reduced: Reduction.nullable().describe(
       "A lasting reduction of the repayments, as under a hardship arrangement. Null when there is none, and in the insight profile.",

@@ -91,7 +91,7 @@ export const Period = z
     complete_months: Count.describe("Number of calendar months that the data covers fully."),
     partial_months: z.array(Month).describe("Calendar months that the data covers in part, oldest first."),
   })
-  .meta({ id: "ReportPeriod", description: "The period of the report, twelve months at most." });
+  .meta({ id: "ReportPeriod", description: "The period of the report: at most twelve months." });
 
 export const Warning = z
   .object({

@@ -115,7 +115,7 @@ export const Quality = z
         "True when the bank sent no recent transactions, so the data ends long before the day of collection.",
       ),
     account_completeness_ratio: Share.nullable().describe(
-      "Accounts that were shared and have rows ÷ (these + accounts in `suspected_unshared`), from 0 to 1.",
+      "Accounts that were shared and have rows ÷ (these accounts + the accounts in `suspected_unshared`), from 0 to 1.",
     ),
     joint_income_ratio: Ratio.nullable().describe("Share of net income paid into joint accounts."),
     pending_excluded: z

@@ -74,7 +74,7 @@ export const Report = z
       .array(Transaction)
       .describe("Every posted transaction of the period, oldest first. Empty in the insight profile."),
     definitions: Definitions,
-    disclaimers: z.array(z.string()).describe("Show these texts wherever you show figures of the report."),
+    disclaimers: z.array(z.string()).describe("Notices to show wherever you show figures of the report."),
     warnings: z.array(Warning).describe("Problems in the bank data. Empty when there are none."),
     integrity: Integrity,
     // Members added after version 1.0. They come last, because version 1.0's XML schema allows additions only at the

@@ -44,7 +44,7 @@ const Stability = z
       "Consecutive whole months within 10% of the usual payment, counted back from the last (S-STABLE).",
     ),
     secure_months: Count.nullable().describe(
-      "Consecutive whole months at 90% of the usual payment or more, counted back from the last (S-SECURE).",
+      "Consecutive whole months with at least 90% of the usual payment, counted back from the last (S-SECURE).",
     ),
     trend_per_year: Ratio.nullable().describe(
       "Annual change as a fraction of the median month. Negative when payments fall (S-TREND).",
@@ -84,7 +84,7 @@ export const stream = {
   raw_examples: z
     .array(z.string())
     .describe("A few of the bank's descriptions. Empty in the insight profile."),
-  account_id: AccountId.describe("The account of the payments."),
+  account_id: AccountId.describe("The account that the payments are made to or from."),
   frequency: Frequency,
   interval_days: z
     .number()

@@ -24,7 +24,7 @@ const MonthlyRange = z
       .describe(
         "AVERAGES: the monthly averages of the last 3, 6 and 12 whole months are compared. MONTHS: the months themselves are compared, because there are only three to five whole months.",
       ),
-    whole_months: Count.describe("Number of whole months compared, twelve at most."),
+    whole_months: Count.describe("Number of whole months compared: at most twelve."),
     formula: Formula.meta({ description: "Id of the formula.", examples: ["S-RANGE"] }),
   })
   .meta({
@@ -34,7 +34,7 @@ const MonthlyRange = z
   });
 
 const range = (of: string) =>
-  MonthlyRange.nullable().describe(`The range of ${of}. Null with fewer than three whole months.`);
+  MonthlyRange.nullable().describe(`The range of ${of}. Null if the data has fewer than three whole months.`);
 
 const BridgeStep = z
   .object({
@@ -51,9 +51,9 @@ const BridgeStep = z
 
 const HeadlineBridge = z
   .object({
-    whole_months: Count.describe("Number of whole months in the average, twelve at most."),
+    whole_months: Count.describe("Number of whole months in the average: at most twelve."),
     months_cents: Cents.describe("The average of these months in `cashflow.months`."),
-    lines: z.array(BridgeStep).describe("Six lines at most, largest first."),
+    lines: z.array(BridgeStep).describe("At most six lines, largest first."),
     headline_cents: Cents.describe("The headline figure: the sum of `months_cents` and the lines."),
     formula: Formula.meta({ description: "Id of the formula.", examples: ["S-BRIDGE"] }),
   })
@@ -64,7 +64,7 @@ const HeadlineBridge = z
 
 const bridge = (of: string) =>
   HeadlineBridge.nullable().describe(
-    `Explains ${of}. Null without a whole month, and in the insight profile.`,
+    `Explains ${of}. Null if the data has no whole month, and in the insight profile.`,
   );
 
 export const Summary = z
@@ -93,7 +93,7 @@ export const Summary = z
       .describe("The ranges of the four headline figures."),
     headlines: z
       .array(Headline)
-      .describe("The facts most worth asking about: five at most, the most important first."),
+      .describe("The facts most worth asking about: at most five, the most important first."),
     bridges: z
       .object({
         income_net: bridge("the income"),

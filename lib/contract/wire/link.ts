@@ -75,7 +75,7 @@ export const LinkView = z
     }),
     client_first_name: z.string().nullable().meta({
       description:
-        "The name to greet the customer with. Null if the customer's name is not one given name and one surname, and once the request has ended.",
+        "The name to greet the customer with. Null if the customer's name is not one given name and one surname, or if the request has ended.",
     }),
     sharing: Sharing.nullable().meta({ description: "The requested data; null once the request has ended." }),
   })

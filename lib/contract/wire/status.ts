@@ -29,7 +29,7 @@ export const Health = z
 
 export const Received = z.object({ received: z.literal(true).meta({ description: "Always true." }) }).meta({
   id: "Received",
-  description: "The event was accepted or ignored; the sender need not know which.",
+  description: "The response is the same whether the event was accepted or ignored.",
 });
 
 export const PublicKeys = z
