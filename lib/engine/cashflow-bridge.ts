@@ -17,7 +17,7 @@ const LABELS = {
   PEOPLE_PAID: "To people",
   PEOPLE_RECEIVED: "From people",
   ELSEWHERE_OUT: "To accounts not shared",
-  ELSEWHERE_IN: "From own accounts not shared",
+  ELSEWHERE_IN: "From the customer's own accounts not shared",
   SAVED: "Saved, invested or put in super",
   GAMBLING_RETURN: "Gambling returns",
   TAX_REFUND: "Tax refunds",

@@ -81,8 +81,8 @@ export function buildSummary(
 /** With fewer covered days than this, the data is too short for a monthly surplus. */
 const SURPLUS_DAYS_MIN = 30;
 /**
- * Data of at least this many days is long enough even if most of the income was paid only once, but not if all of it
- * was. Income paid only once is then excluded, or averaged over the days with a note.
+ * With at least this many days of data, a surplus is stated even if most of the income was paid only once, but not if
+ * all of it was. That income is excluded, or is averaged over the covered days and gets a note.
  */
 const LONG_DAYS = 90;
 /**
@@ -100,7 +100,7 @@ const SEEN_SHARE_MIN = 0.5;
 export function noteShort({ streams, totals }: Income): string | null {
   const days = totals.netMonthly.window?.days ?? 0;
   if (days < SURPLUS_DAYS_MIN)
-    return `Not stated: ${sayShared(days)}, and a surplus needs ${SURPLUS_DAYS_MIN}.`;
+    return `Not stated: ${sayShared(days)}, and a surplus needs ${SURPLUS_DAYS_MIN} days.`;
   const included = streams.filter((stream) => stream.included);
   const monthly = (counted: typeof included) =>
     counted.reduce((sum, stream) => sum + (stream.monthly.selected.value ?? 0), 0);
@@ -110,7 +110,7 @@ export function noteShort({ streams, totals }: Income): string | null {
   const isOnce = included.length > 0 && included.every(({ count }) => count < 2);
   const isShort = isOnce || (days < LONG_DAYS && monthly(seenTwice) < monthly(included) * SEEN_SHARE_MIN);
   return isShort
-    ? "Not stated: a surplus needs two pay cycles, and less than half of the income was received twice."
+    ? "Not stated: a surplus needs income from two pay cycles, and less than half of the income was received in two or more."
     : null;
 }
 

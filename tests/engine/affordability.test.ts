@@ -69,7 +69,7 @@ describe("the assessment steps", () => {
   });
 
   it("explain each adjustment, and include card interest in the repayment assessed on the card's limit", () => {
-    expect(lineOf(part, "commitments_debt.shared.mortgage")?.note).toContain("joint: counted in full");
+    expect(lineOf(part, "commitments_debt.shared.mortgage")?.note).toContain("joint debt, counted in full");
     expect(lineOf(part, "commitments_debt.shared.mortgage")?.assessedCents).toBe(335_679);
     expect(lineOf(part, "commitments_debt.fin.interest")).toMatchObject({ assessedCents: 0 });
     expect(lineOf(part, "commitments_cards.shared.credit_card")?.assessedCents).toBe(38_190);

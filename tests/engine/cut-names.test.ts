@@ -30,7 +30,7 @@ describe("credits whose payer's name the bank truncated", () => {
     expect(codesOf(one)).toEqual(["crd.other"]);
     const { incomeNetMonthly, surplusMonthly } = one.report().summary;
     expect([incomeNetMonthly.value, surplusMonthly.value]).toEqual([null, null]);
-    expect(incomeNetMonthly.note).toMatch(/^Not stated: credits arrive that may be income/);
+    expect(incomeNetMonthly.note).toMatch(/^Not stated: some credits may be income/);
   });
 
   it("leave net income unstated if they exceed the known income, even without a cadence", () => {

@@ -20,7 +20,7 @@ describe("a bill with a cycle longer than the data", () => {
       selected: {
         value: 10_000,
         quality: "ESTIMATED",
-        note: "1 bill seen only once, assumed to come at the usual cycle of such bills",
+        note: "1 bill seen only once, assumed to repeat at the usual cycle of such bills",
       },
     });
     // The data covers 77 days, which is less than a quarter. So the bill counts as one of four in the year.

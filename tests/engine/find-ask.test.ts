@@ -29,7 +29,7 @@ describe("a home loan whose repayment was halved and then bounced at the full am
   const report = home.report({ dataAsAt: "2026-11-23T09:00:00+11:00" });
   const [loan] = report.liabilities.detected;
 
-  it("counts at the newest requested amount, with the paid amount next to it", () => {
+  it("counts at the newest charged amount, with the paid amount next to it", () => {
     expect(loan?.repaymentMonthly).toMatchObject({ value: 178_400, formula: "L-ASK", quality: "ESTIMATED" });
     expect(loan?.paidMonthly?.value).toBeLessThan(150_000);
     expect(report.commitments.lines.find(({ code }) => code === "dbt.mortgage")?.monthly.value).toBe(178_400);
@@ -50,7 +50,7 @@ describe("a home loan whose repayment was halved and then bounced at the full am
     expect(fact?.text).toContain("the newest debit of $1,784.00 was dishonoured");
   });
 
-  it("is upcoming at the requested amount, not at the last paid amount", () => {
+  it("is upcoming at the charged amount, not at the last paid amount", () => {
     const next = report.commitments.upcoming30Days.items.find(({ name }) => /Redgum/i.test(name));
     expect(next).toMatchObject({ amountCents: 178_400 });
   });
@@ -78,7 +78,7 @@ describe("a debt collector whose last debits all bounced", () => {
     });
   });
 
-  it("has a late stream and is upcoming on a business day, because the collector still requests payment", () => {
+  it("has a late stream and is upcoming on a business day, because the collector still charges", () => {
     const report = home.report({ dataAsAt: "2026-11-23T09:00:00+11:00" });
     const stream = report.expenses.streams.find(({ code }) => code === "dbt.collection");
     expect(stream).toMatchObject({ status: "LATE", frequency: "FORTNIGHTLY", next: { amountCents: 3_000 } });

@@ -189,7 +189,7 @@ describe("the headline about business receipts", () => {
     const fact = factOf(report, "BUSINESS_NOT_COUNTED");
     // 4,200.00 ÷ 365 × 30.4375
     expect(fact?.text).toBe(
-      "Business receipts of $350.24 a month on average from Aug 2025 to Oct 2025 are not counted as income, because the payments came once or stopped.",
+      "Business receipts of $350.24 a month on average from Aug 2025 to Oct 2025 are not counted as income, because each client paid only once or has stopped paying.",
     );
     expect(wordsBehind(report, fact?.evidence)).toEqual(["TYRO SETTLEMENT"]);
     expect(codesOf(report)).not.toContain("BUSINESS_RECEIPTS");

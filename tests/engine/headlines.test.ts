@@ -107,7 +107,7 @@ describe("the headlines of a report", () => {
     const { headlines, incomeNetMonthly, surplusMonthly } = sandboxReport("eleanor").summary;
     const text = headlines.find(({ code }) => code === "PAID_ONCE")?.text;
     expect(text).toBe(
-      "$3,305.60 a month of the income is $39,640.00 that Corella Energy Group paid once, on 15 Sep 2026. Without it, net income is $23,256.34 a month and the surplus $1,919.18.",
+      "$3,305.60 a month of the income comes from $39,640.00 that Corella Energy Group paid once, on 15 Sep 2026. Without it, net income is $23,256.34 a month and the surplus $1,919.18.",
     );
     expect([incomeNetMonthly.value, surplusMonthly.value]).toEqual([2_325_634 + 330_560, 191_918 + 330_560]);
   });

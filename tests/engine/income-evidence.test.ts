@@ -114,7 +114,7 @@ describe("a short or unusual record", () => {
     one.every(1, "2026-06-24", "2026-06-30", (on) => one.row("everyday", on, "-61.00", "WOOLWORTHS"));
     const { surplusMonthly } = one.report().summary;
     expect(surplusMonthly.value).toBeNull();
-    expect(surplusMonthly.note).toBe("Not stated: 7 days of data were shared, and a surplus needs 30.");
+    expect(surplusMonthly.note).toBe("Not stated: 7 days of data were shared, and a surplus needs 30 days.");
   });
 
   it("does not cover the days that a bank left out, even in inactive accounts", () => {

@@ -88,7 +88,7 @@ describe("wages under two names without a common word", () => {
     const [stream, ...others] = wages(14, (index) => [2, 5, 6, 11].includes(index));
     expect(others).toEqual([]);
     expect([stream?.frequency, stream?.count]).toEqual(["FORTNIGHTLY", 26]);
-    expect(stream?.monthly.selected.note).toContain("two names in turn");
+    expect(stream?.monthly.selected.note).toContain("paid under two names");
     expect(stream?.monthly.selected.quality).toBe("ESTIMATED");
     const [alone] = wages(14, () => false);
     expect(stream?.confidence).toBeLessThan((alone?.confidence ?? 0) - 0.1);

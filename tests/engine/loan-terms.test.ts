@@ -60,7 +60,7 @@ describe("the repayments of a loan", () => {
     const debt = debtOf(home);
     expect(debt?.repaymentMonthly).toMatchObject({ value: 260_000, count: 12 });
     expect(debt?.extraRepayments).toMatchObject({ value: 500_000, count: 1, formula: "L-EXTRA" });
-    expect(debt?.servicingMonthly.note).toContain("and the buffer of 3 points");
+    expect(debt?.servicingMonthly.note).toContain("plus the buffer of 3 points");
   });
 
   it.each([

@@ -31,7 +31,9 @@ describe("the first pay of a new job", () => {
   });
 
   it("counts if later pay is as low, averaged since the job began", () => {
-    expect(paid(["2410.50", "5162.30", "2610.10", "5344.80"])?.note).toBe("121 days since it began");
+    expect(paid(["2410.50", "5162.30", "2610.10", "5344.80"])?.note).toBe(
+      "averaged over the 121 days since it began",
+    );
   });
 });
 

@@ -166,7 +166,7 @@ describe("the report of any rows", () => {
         const total = income.totals.netMonthly;
         if (types.some((type) => type.value === null)) expect(total.value).toBe(null);
         // Total income is null if larger credits may be income too.
-        else if (total.note?.startsWith("Not stated: credits arrive")) expect(total.value).toBe(null);
+        else if (total.note?.startsWith("Not stated: some credits")) expect(total.value).toBe(null);
         else if (total.note?.startsWith("Only income from investments")) expect(total.value).toBe(null);
         else expect(of(income.totals.netMonthly)).toBe(sum(types.map(of)));
         for (const month of cashflow.months)

@@ -91,7 +91,9 @@ describe("reading a bank's data", () => {
 
   it("keeps rows of an account that the bank did not describe", () => {
     const report = home().row("elsewhere", "2026-06-01", "-4.50", "CAFE").report();
-    expect(report.warnings.find(({ code }) => code === "ACCOUNT_NOT_DESCRIBED")?.text).toContain("1 row in");
+    expect(report.warnings.find(({ code }) => code === "ACCOUNT_NOT_DESCRIBED")?.text).toContain(
+      "1 row is in",
+    );
     expect(report.accounts.map((account) => account.id).sort()).toEqual(["elsewhere", "everyday"]);
     expect(report.transactions).toHaveLength(1);
   });

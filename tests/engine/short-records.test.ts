@@ -65,7 +65,7 @@ describe("a report that covers few days", () => {
     ]);
     const { netMonthly, assessedMonthly } = income.totals;
     const reason =
-      "Not stated: 1 day of data was shared, in which income that is usually regular was paid once, so how often it is paid is unknown.";
+      "Not stated: 1 day of data was shared, with only one payment of income that is usually regular, which does not show how often it is paid.";
     for (const figure of [netMonthly, assessedMonthly, summary.incomeNetMonthly])
       expect([figure.value, figure.note]).toEqual([null, reason]);
     expect([summary.surplusMonthly.value, summary.savingsRate.value]).toEqual([null, null]);

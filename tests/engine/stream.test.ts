@@ -160,7 +160,7 @@ describe("streams of a household", () => {
     // 2,400.00.
     expect(stream?.monthly.selected).toMatchObject({
       value: Math.round(((9 * 230_000 + 10 * 240_000 + 7 * 250_000) / 356) * 30.4375),
-      note: "1 of 26 payments, far above the usual, counted at the usual amount",
+      note: "1 of 26 payments counted at the usual amount, because it was far above it",
     });
     expect(stream?.monthly.rule).toBe("A-COV");
   });

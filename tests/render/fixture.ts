@@ -202,7 +202,7 @@ function head() {
       taxonomy: TAXONOMY,
       glossary: [
         {
-          term: "Transfer between own accounts",
+          term: "Transfer between the customer's own accounts",
           text: "Money moved between accounts of the same person; both sides are left out.",
         },
       ],

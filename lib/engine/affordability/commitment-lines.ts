@@ -36,7 +36,9 @@ export function toCommitmentLines({ lines }: Commitments, { shared }: Liabilitie
           label,
           observed: monthly,
           assessedCents: hasInterestWithin ? 0 : monthly.value,
-          note: hasInterestWithin ? "included in the servicing of the limits" : monthly.note,
+          note: hasInterestWithin
+            ? "included in the assessed repayment of the card and overdraft limits"
+            : monthly.note,
         }),
       );
     else
@@ -122,15 +124,15 @@ function toPart(
  * repaid.
  */
 const BASIS_OF: Partial<Record<Figure["formula"], string>> = {
-  "L-ASK": "at the requested amount",
-  "L-30D": "at the requested amount",
+  "L-ASK": "counted at the amount charged",
+  "L-30D": "counted at the amount charged",
   "L-SUM": "as counted in the commitments",
 };
 
 function noteOf({ code, monthly, advancedMonthly }: Commitments["lines"][number]): string {
   const notes = [
     code === UNSHARED_CARD
-      ? "limit not known: counted at the amount repaid, although a lender would count the limit"
+      ? "counted at the amount repaid, because the limit is not known; a lender would count the limit"
       : `account not shared: ${BASIS_OF[monthly.formula] ?? "counted at the amount repaid"}, without a buffer`,
     advancedMonthly === null ? null : "the money that these lenders paid out is not counted in any line",
     monthly.note,
@@ -145,8 +147,8 @@ function termsNote({ servicingMonthly, ownership, ownShareMonthly }: SharedDebt)
     servicingMonthly.note,
     isJoint
       ? ownShareMonthly
-        ? "joint: own share observed, counted in full"
-        : "joint: counted in full"
+        ? "joint debt: the customer's own share was observed, the whole repayment is assessed"
+        : "joint debt, counted in full"
       : null,
   ].filter((note) => note !== null);
   return notes.length > 0 ? notes.join("; ") : null;

@@ -26,9 +26,9 @@ export function toLiving(expenses: Expenses, assumptions: Assumptions): Living {
   const household = assumptions.hemHousehold === null ? "" : ` (${assumptions.hemHousehold})`;
   const note =
     floor === null
-      ? "no HEM figure supplied: as observed"
+      ? "counted as observed, because no HEM figure was supplied"
       : hem !== null && hem >= floor
-        ? `above the firm's HEM figure${household}: as observed`
+        ? `counted as observed, which is above the firm's HEM figure${household}`
         : `the firm's HEM figure${household}`;
   return { hem, outside, hemAssessed, isMoved, note };
 }

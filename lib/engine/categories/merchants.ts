@@ -27,8 +27,8 @@ export const merchantIndex = buildPhraseIndex(MERCHANT_NAMES);
 export const payerIndex = buildPhraseIndex(PAYER_NAMES);
 
 /**
- * The minimum number of letters in a single truncated word that shows a harmful category. A shorter one may be any
- * word.
+ * The minimum number of letters in a single truncated word that shows a harmful category. A shorter word may be the
+ * start of any word.
  */
 const HARMFUL_CUT_MIN = 7;
 

@@ -143,7 +143,7 @@ function listLenderChanges({ previous, current, limitations }: Pair): Change[] {
         add("LENDER_NEW", `new lender${debt.firstOn ? `, first seen on ${sayDay(debt.firstOn)}` : ""}.`);
     } else if (isDoubtful) continue;
     else if (was?.status === "ACTIVE" && debt.status === "MISSED")
-      add("LENDER_BEHIND", "repayments are behind in this report, and were not in the previous one.");
+      add("LENDER_BEHIND", "repayments are behind in this report, but were not in the previous one.");
     else if (was?.status === "ACTIVE" && debt.status === "SETTLED")
       add("LENDER_SETTLED", "settled in this report; in the previous one, it was still being repaid.");
   }

@@ -53,7 +53,7 @@ export type CodedStream = { found: FoundStream; code: string; described: Expense
 
 /**
  * Lists regular payments, each with one category. If a payee has several categories, only the payments of the main one
- * are listed. Omits habits. A payee whose debits bounce but who still requests payment at a cadence is regular too.
+ * are listed. Omits habits. A payee whose debits bounce but who still charges at a cadence is regular too.
  */
 export function listExpenseStreams(ledger: Ledger): CodedStream[] {
   const coded: CodedStream[] = [];
@@ -85,7 +85,7 @@ function toCoded(found: FoundStream, code: string, ledger: Ledger, ask: Ask | nu
 const keyOf = (row: BankRow, ledger: Ledger): string => ledger.entries[row.index]?.text.key ?? "";
 
 /**
- * The amount that a stream's payee requests, if some of its debits bounced. Null if the bounced debits may
+ * The amount that a stream's payee charges, if some of its debits bounced. Null if the bounced debits may
  * belong to another stream of the same payee.
  */
 function askOfStream(stream: FoundStream, ledger: Ledger): Ask | null {

@@ -35,7 +35,7 @@ type Part = {
   value: number;
   rule: "A-STREAM" | "A-ANN" | "CEASED";
   isGuess?: boolean;
-  /** The number of dishonoured payments, which count at the requested amount. */
+  /** The number of dishonoured payments, which count at the amount charged. */
   bounced?: number;
 };
 
@@ -90,7 +90,7 @@ export function selectExpense(
             : "OK",
       note:
         [
-          isInferred ? "inferred from its cadence; the text does not say that it is rent" : "",
+          isInferred ? "inferred to be rent from its cadence; the bank’s description does not say so" : "",
           noteOf(parts, ceased) ?? "",
         ]
           .filter((words) => words !== "")
@@ -118,13 +118,15 @@ function whyUnstated({ code }: Category, { count }: Pick<Sums, "count">, days: n
   const short = whyTooShort(days);
   if (short !== null) return short;
   return ONE_CONTRACT.has(code) && count === 1 && days < CONTRACT_DAYS_MIN
-    ? `${sayShared(days)}, in which rent or board was paid once, so how often it is paid is unknown`
+    ? `${sayShared(days)}, with only one payment of rent or board, which does not show how often it is paid`
     : null;
 }
 
 /** The reason why no amount of spending a month is stated for so few days of data; null if they are enough. */
 export function whyTooShort(days: number): string | null {
-  return days < DAYS_MIN ? `${sayShared(days)}, and a monthly amount of spending needs ${DAYS_MIN}` : null;
+  return days < DAYS_MIN
+    ? `${sayShared(days)}, and a monthly amount of spending needs ${DAYS_MIN} days`
+    : null;
 }
 
 /** The sum of the entries, without the rows that are in one of the parts. */
@@ -155,7 +157,7 @@ function partByPayee(entries: readonly Entry[]): Entry[][] {
   return [...byPayee.values()];
 }
 
-/** Contracts with dishonoured payments, at the requested amount. */
+/** Contracts with dishonoured payments, at the amount charged. */
 function listBouncedContracts(payees: readonly Entry[][], ledger: Ledger): Part[] {
   return payees.flatMap((entries): Part[] => {
     const found = findBouncedContract(entries, ledger);
@@ -191,15 +193,17 @@ function noteOf(parts: readonly Part[], ceased: number): string | null {
   const bounced = parts.reduce((sum, part) => sum + (part.bounced ?? 0), 0);
   const notes = [
     bounced > 0
-      ? `${bounced} dishonoured ${bounced === 1 ? "payment" : "payments"} counted at the requested amount`
+      ? `${bounced} dishonoured ${bounced === 1 ? "payment" : "payments"} counted at the amount charged`
       : "",
     yearly
       ? `annualised from ${yearly.rows.length} ${yearly.rows.length === 1 ? "payment" : "payments"}`
       : "",
     single > 0
-      ? `${single} ${single === 1 ? "bill" : "bills"} seen only once, assumed to come at the usual cycle of such bills`
+      ? `${single} ${single === 1 ? "bill" : "bills"} seen only once, assumed to repeat at the usual cycle of such bills`
       : "",
-    ceased > 0 ? `${ceased} regular ${ceased === 1 ? "payment" : "payments"} ended, counted as zero` : "",
+    ceased > 0
+      ? `${ceased} regular ${ceased === 1 ? "payment that ended counts" : "payments that ended count"} as zero`
+      : "",
   ].filter((note) => note !== "");
   return notes.length > 0 ? notes.join("; ") : null;
 }
@@ -216,7 +220,7 @@ function toPart(
   if (set !== null) return { rows, value: set, rule: "A-STREAM" };
   if (!stream.isMature || frequency === "IRREGULAR") return null;
   if (statusOf(stream, ledger.bank.period) === "CEASED")
-    // A contract whose debits bounce has not ended while the payee still requests payment. It counts with the bounced
+    // A contract whose debits bounce has not ended while the payee still tries to debit it. It counts with the bounced
     // contracts.
     return isStillAsked(rows, ledger)
       ? null

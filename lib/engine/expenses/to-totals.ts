@@ -43,7 +43,7 @@ export function toTotals(
   return Object.fromEntries(totals) as Expenses["totals"];
 }
 
-const NOT_VISIBLE = "No account that spending is paid from was shared.";
+const NOT_VISIBLE = "No account that pays for spending was shared.";
 const NONE_SEEN = "No living expense is paid from the accounts shared.";
 /** Totals with living expenses. Every household has some, so these totals are incomplete if none is seen. */
 const OF_LIVING: ReadonlySet<Total> = new Set(["living", "essential", "discretionary", "all", "hemScope"]);

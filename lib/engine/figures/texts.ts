@@ -9,10 +9,13 @@ const GLOSSARY: ReportDocument["definitions"]["glossary"] = [
     term: "Stream",
     text: "Payments to or from one party that belong together, with their cadence if they have one.",
   },
-  { term: "Category", text: "The most detailed grouping of spending. Every outgoing is in exactly one." },
   {
-    term: "Transfer between own accounts",
-    text: "Money moved between accounts in this report. Counted neither as income nor as spending.",
+    term: "Category",
+    text: "The most detailed grouping of spending. Every outgoing is in exactly one category.",
+  },
+  {
+    term: "Transfer between the customer's own accounts",
+    text: "Money moved between accounts in this report. It counts neither as income nor as spending.",
   },
   {
     term: "Commitment",
@@ -30,7 +33,7 @@ export const DISCLAIMERS: readonly string[] = [
   "A factual summary of data supplied by the banks named, on the date shown. It is not advice, not a credit score and not an assessment of suitability.",
   "The report covers only the accounts that were shared. It does not include cash, accounts not shared, or spending by others.",
   "Amounts marked estimated are based on assumptions shown in the report.",
-  "The customer may ask for anything here to be corrected. Their notes appear next to the figures.",
+  "The customer may ask for anything in this report to be corrected. Their notes appear next to the figures.",
 ];
 
 /** The taxonomy as the document prints it: outgoings, then money in. */

@@ -58,7 +58,7 @@ export function sayHighCost(
   const total = hasAmounts ? `, $${toDollars(received)} received in total and not counted as income` : "";
   const what =
     advances === 0
-      ? "Small loans or wage advances, none received in the period"
+      ? "Small loans or wage advances, with no money received in the period"
       : `${said} small ${said === "1" ? "loan or wage advance" : "loans or wage advances"} in the period${total}`;
   const suffixOf = ({ status }: DetectedDebt) => (status === "SETTLED" ? " (settled)" : " (open)");
   return `${what}: ${nameLenders(found, hasAmounts, suffixOf)}.`;

@@ -236,8 +236,8 @@ function commitmentLines(
 
 function askedOf(formula: FormulaId): string {
   if (formula === "L-CONTRACT") return "the amount that the contract requires";
-  if (formula === "L-ASK") return "the amount last requested";
+  if (formula === "L-ASK") return "the amount last charged";
   if (formula === "L-SETTLED") return "ended";
   if (formula === "L-DUE" || formula === "L-30D") return "the amount due now";
-  return formula.startsWith("A-") && formula !== "A-MIX" ? howOf(formula) : "the amount currently requested";
+  return formula.startsWith("A-") && formula !== "A-MIX" ? howOf(formula) : "the amount currently charged";
 }

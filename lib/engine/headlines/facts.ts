@@ -123,7 +123,7 @@ function fromBalances({ accounts, daysBelowZero, daysUnder100 }: Conduct): Weigh
     0,
     ...accounts.map(({ windows }) => windows[windows.length - 1]?.longestNegativeDays ?? 0),
   );
-  const text = `At least one account was below zero at the end of ${days} of ${daysBelowZero.window?.days ?? days} days, ${longest} in a row at most.`;
+  const text = `At least one account was below zero at the end of ${days} of ${daysBelowZero.window?.days ?? days} days, at most ${longest} in a row.`;
   return [
     {
       code: "NEGATIVE_DAYS",
@@ -165,7 +165,7 @@ function fromRoundTrips({ roundTrips }: Conduct): WeightedHeadline[] {
   if (!first) return [];
   const text =
     counted.length === 1
-      ? `$${toDollars(first.amountCents)} counted as income came in on ${sayDay(first.inOn)} and an equal amount (within 2%) went out on ${sayDay(first.outOn)}.`
+      ? `$${toDollars(first.amountCents)} that is counted as income came in on ${sayDay(first.inOn)} and an equal amount (within 2%) went out on ${sayDay(first.outOn)}.`
       : `${counted.length} amounts counted as income came in, each close in time to an equal amount (within 2%) that went out. The first came in on ${sayDay(first.inOn)}.`;
   const weightCents = counted.reduce((sum, trip) => sum + trip.amountCents, 0) / 12;
   return [{ code: "ROUND_TRIP", text, severity: "ASK", evidence: null, weightCents }];

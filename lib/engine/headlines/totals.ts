@@ -119,10 +119,10 @@ function fromPaidOnce(
   const paid =
     only !== undefined && first !== undefined
       ? `$${toDollars(first.cents)} that ${only.name} paid once, on ${sayDay(first.on)}`
-      : `${streams.length} payments that came once`;
+      : `${streams.length} payments that were made only once`;
   const surplus =
     surplusMonthly.value === null ? "" : ` and the surplus ${toSigned(surplusMonthly.value - monthlyCents)}`;
-  const text = `$${toDollars(monthlyCents)} a month of the income is ${paid}. Without ${only === undefined ? "them" : "it"}, ${incomeName(income).toLowerCase()} is ${toSigned(withoutCents)} a month${surplus}.`;
+  const text = `$${toDollars(monthlyCents)} a month of the income comes from ${paid}. Without ${only === undefined ? "them" : "it"}, ${incomeName(income).toLowerCase()} is ${toSigned(withoutCents)} a month${surplus}.`;
   const evidence = "summary:paid-once";
   return [{ code: "PAID_ONCE", text, severity: "ASK", evidence, rows, weightCents: monthlyCents }];
 }
@@ -163,7 +163,7 @@ function fromNotCounted({ streams }: Income, book: EvidenceBook, least: number):
   if (value < least) return [];
   const rows = left.flatMap((stream) => book.rowsOf(stream.evidence));
   const evidence = book.note("income:business-not-counted", rows);
-  const text = `Business receipts of $${toDollars(value)} a month on average ${saySpanOf(book, evidence)} are not counted as income, because the payments came once or stopped.`;
+  const text = `Business receipts of $${toDollars(value)} a month on average ${saySpanOf(book, evidence)} are not counted as income, because each client paid only once or has stopped paying.`;
   return [{ code: "BUSINESS_NOT_COUNTED", text, severity: "ASK", evidence, weightCents: value }];
 }
 

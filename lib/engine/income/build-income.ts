@@ -218,11 +218,11 @@ function toSetSelection(cents: number, { rows }: FoundStream, ledger: Ledger, ev
 }
 
 const PASSING =
-  "this client may not pay again; counted over the days covered, because the business has other clients";
+  "this client may not pay again; its payments are averaged over the days covered, because the business has other clients";
 
-const LASTING = "the source continues; averaged over the time seen, and not known to recur";
+const LASTING = "paid rarely; counted because its source continues, but it may not be paid again";
 
-const TWO_NAMES = "paid under two names in turn; only cadence and amounts show that they are one payer";
+const TWO_NAMES = "paid under two names; their cadence and amounts suggest that they are one payer";
 
 /**
  * Lowers a figure's quality to ESTIMATED and adds the reason to its note. Used for income whose payer is uncertain.

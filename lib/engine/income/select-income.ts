@@ -21,12 +21,15 @@ import { CYCLE_DAYS, isLongCycle } from "@/lib/engine/streams/frequency";
 export const PROMISED = /^inc\.(?:salary|gov|support|comp|gig|property)\b/;
 /** In fewer days of data, a single payment does not show its cadence: even a monthly payment might not occur twice. */
 const PROMISED_DAYS_MIN = 28;
-/** If a stream began more than this many days after the start of the data, it is averaged over its own life. */
+/**
+ * If a stream began more than this many days after the start of the data, it is averaged over the days since its first
+ * payment.
+ */
 const LATE_START_DAYS = 45;
 const LIFE_DAYS_MIN = 14;
 /**
- * A stream without a cadence is averaged over its own life only if it has at least this many payments. Fewer do not
- * show that it continues.
+ * A stream without a cadence is averaged over the days since its first payment only if it has at least this many payments.
+ * Fewer do not show that it continues.
  */
 const LIFE_IRREGULAR_MIN = 4;
 const LIFE_REGULAR_MIN = 3;
@@ -37,7 +40,7 @@ const PAIR_SCORE_MIN = 0.9;
  * usual gap.
  */
 const LATE_START_GAPS = 4;
-/** A bonus is for a year's work; a mean over fewer days would count it too often. */
+/** A bonus is for a year's work. An average over fewer days than this would count it more than once a year. */
 const YEAR_DAYS = 365;
 
 const RECEIPTS = "inc.business.receipts";
@@ -57,7 +60,7 @@ type Standing = { isClient: boolean; isWhole: boolean; isLasting: boolean };
  * - A mature, steady stream counts at its current pay and cadence. Pay that began within the data counts as steady if it
  *   varies little.
  * - A cycle longer than a month is spread over the year.
- * - A stream that began within the data is averaged over its own life.
+ * - A stream that began within the data is averaged over the days since its first payment.
  * - Any other stream is averaged over the covered days.
  * One client of many (`isClient`) that is irregular, paid once or stopped is averaged over the covered days, because
  * the business existed before the client did. A regular, current client is a stream like any other. With `isWhole`, the
@@ -143,7 +146,7 @@ function selectRegular(
       figure: calculate("A-ANN", [timesAYear(toSum(rows.map((row) => row.cents)), 1)], {
         ...basis,
         quality: "ESTIMATED",
-        note: "spread over a year, because less than a year was seen",
+        note: "spread over a year, because the data covers less than a year",
       }),
     };
   // Interest follows the balance, so its last payment does not indicate the next one. If several payments come on one
@@ -196,7 +199,7 @@ function selectMean(
   const basis = { window: cover.window, count: rows.length, evidence };
   const { days: coveredDays } = cover.window;
   if (rows.length === 1 && coveredDays < PROMISED_DAYS_MIN && PROMISED.test(code)) {
-    const reason = `${sayShared(coveredDays)}, in which income that is usually regular was paid once, so how often it is paid is unknown`;
+    const reason = `${sayShared(coveredDays)}, with only one payment of income that is usually regular, which does not show how often it is paid`;
     return { rule: "A-COV", figure: toUnstated(reason, "A-COV", basis) };
   }
   if (rows.length === 1 && coveredDays < DAYS_PER_MONTH)
@@ -217,7 +220,7 @@ function selectMean(
   if (days === null) return usualMean(stream, code, ledger, evidence);
   const cents = toSum(rows.map((row) => row.cents));
   const quality = days < THIN_DAYS ? "THIN" : "OK";
-  const note = `${sayDays(days)} since it began`;
+  const note = `averaged over the ${sayDays(days)} since it began`;
   return { rule: "A-LIFE", figure: calculate("A-LIFE", { cents, days }, { ...basis, quality, note }) };
 }
 

@@ -38,7 +38,7 @@ export function usualMean(stream: FoundStream, code: string, ledger: Ledger, evi
   const cover = ledger.coverOf(stream.rows);
   const mean = coveredMean(amounts, cover, evidence);
   const capped = stream.rows.filter(({ cents }, index) => cents > (amounts[index]?.cents ?? 0)).length;
-  const note = `${capped} of ${stream.rows.length} payments, far above the usual, counted at the usual amount`;
+  const note = `${capped} of ${stream.rows.length} payments counted at the usual amount, because ${capped === 1 ? "it was" : "they were"} far above it`;
   const figure = capped === 0 ? mean : { ...mean, note };
   const away = code === "inc.salary.regular" ? findAway(stream, ledger) : null;
   if (away === null) return { rule: "A-COV", figure };
@@ -54,7 +54,7 @@ export function usualMean(stream: FoundStream, code: string, ledger: Ledger, evi
       count,
       quality,
       evidence,
-      note: `${reason}; averaged over the time ${isLess ? "since the return" : "without those days"}`,
+      note: `${reason}; averaged over ${isLess ? "the days since the return" : "the other days"}`,
     }),
   };
 }

@@ -15,9 +15,9 @@ const TOO_SHORT = "No income was received, but the data covers too few days to s
 const ONLY_INVESTED =
   "Only income from investments was received, but the data covers too few days to say that there is no other income.";
 const UNNAMED =
-  "Not stated: credits arrive that may be income, but the bank’s text does not describe them. Ask what they are.";
+  "Not stated: some credits may be income, but the bank’s text does not describe them. Ask the customer what they are.";
 const PARTLY_UNNAMED =
-  "Credits that may be income are not counted, because the bank’s text does not describe them. Ask what they are.";
+  "Some credits may be income but are not counted, because the bank’s text does not describe them. Ask the customer what they are.";
 /** Credits of an unknown kind below this share of net income are not mentioned. */
 const UNNAMED_SHARE_MIN = 0.1;
 /** Unknown credits in fewer months are not income that recurs. */

@@ -3,7 +3,7 @@ import type { Conduct, Quality, ReportDocument } from "@/lib/engine/document";
 import { isSuppressed, suppress } from "@/lib/engine/figures/insight-note";
 import { roundBalances } from "@/lib/engine/insight/round-amounts";
 
-/** The windows shown, in days. All others are as long as the data and would reveal the day of its first row. */
+/** The lengths in days of the windows shown. Any other window is as long as the data, and would show its first day. */
 const WINDOWS: ReadonlySet<number> = new Set([30, 60, 90]);
 
 /** With fewer rows than this in a window, an account's highest and lowest balance would reveal a row. */

@@ -120,7 +120,7 @@ function lessPlans(line: Line, { detected }: Liabilities, ledger: Ledger): Line[
 }
 
 /**
- * Lenders by class, at the amount they currently request. The average paid is not used, because it would include loans
+ * Lenders by class, at the amount they currently charge. The average paid is not used, because it would include loans
  * that have been repaid.
  */
 function listLenders(ledger: Ledger, { detected }: Liabilities): Line[] {

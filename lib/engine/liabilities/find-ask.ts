@@ -9,13 +9,13 @@ import { CYCLE_DAYS, isLongCycle } from "@/lib/engine/streams/frequency";
 /** A debit of the same amount, at most this many days after a dishonoured one, is a retry of the same instalment. */
 const RETRY_DAYS = 5;
 const SAME_SHARE = 0.01;
-/** If a payee makes no attempt for this many of its cycles, it no longer requests payment. */
+/** If a payee makes no attempt for this many of its cycles, it no longer charges. */
 const CYCLES_MAX = 2;
 const ASKS_MIN = 3;
 const SCORE_MIN = 0.5;
 const RECENT_ASKS = 3;
 
-/** The amount that a payee currently requests, by its paid and dishonoured attempts. */
+/** The amount that a payee currently charges, by its paid and dishonoured attempts. */
 export type Ask = {
   frequency: Frequency;
   amountCents: number;
@@ -26,7 +26,7 @@ export type Ask = {
 };
 
 /**
- * The amount that a payee currently requests. It is the amount of the newest attempt if that was dishonoured. Otherwise
+ * The amount that a payee currently charges. It is the amount of the newest attempt if that was dishonoured. Otherwise
  * it is the median of the last three attempts, because a single payment may be higher. Null if no attempt was
  * dishonoured, there are fewer than three attempts, the attempts have no cadence of at most a month, or they have
  * stopped.

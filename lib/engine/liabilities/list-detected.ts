@@ -30,7 +30,8 @@ const SHORT: readonly LiabilityClass[] = ["BNPL", "SACC", "WAGE_ADVANCE"];
  * another.
  */
 const PLAN_INSTALMENTS = 4;
-const PLAN_NOTE = "a plan of four instalments: only the amount still due in the next thirty days";
+const PLAN_NOTE =
+  "a plan of four instalments: counts only the amount due in the thirty days after the data ends";
 
 /**
  * Debts whose repayments depend on the purchases or advances before them. A smaller repayment is then not a sign of
@@ -106,7 +107,7 @@ function toDetected(lender: Lender, sharedAccountId: string | null, ledger: Ledg
     note:
       sharedAccountId === null
         ? noteOf(lender, balance)
-        : "repays an account that was shared, and is counted there",
+        : "these payments repay an account that was shared, and are counted with that account",
     evidence,
   };
 }
@@ -137,7 +138,7 @@ function toAdvanced(proceeds: readonly Entry[], evidenceId: string, ledger: Ledg
   return { ...mean, formula: "L-ADVANCE" };
 }
 
-/** The amount that the lender currently requests, by its latest attempts; formula L-ASK. */
+/** The amount that the lender currently charges, by its latest attempts; formula L-ASK. */
 function toAsked(ask: Ask, attempts: readonly BankRow[], evidenceId: string, ledger: Ledger): Figure {
   return calculate(
     "L-ASK",
@@ -147,7 +148,7 @@ function toAsked(ask: Ask, attempts: readonly BankRow[], evidenceId: string, led
       count: attempts.length,
       evidence: ledger.evidence.note(`asked:${evidenceId}`, attempts),
       quality: ask.isBounced ? "ESTIMATED" : "OK",
-      note: ask.isBounced ? "the latest requested amount, which was dishonoured" : null,
+      note: ask.isBounced ? "the latest amount charged; that debit was dishonoured" : null,
     },
   );
 }
@@ -195,7 +196,7 @@ function toMonthly(
   if (status === "SETTLED" && !isSet)
     return calculate("L-SETTLED", [], {
       ...basis,
-      note: "repaid, or no payment for more than 60 days and two cycles",
+      note: "repaid, or no payment for more than 60 days and more than two cycles",
     });
   if (out.length === 0 || evidence === null)
     return calculate("L-30D", null, { evidence, quality: "INCOMPLETE", note: "no repayment seen yet" });

@@ -207,7 +207,8 @@ function toSeen(rows: readonly BankRow[], evidenceId: string | null, ledger: Led
   return calculate("A-STREAM", [atCadence(usual, fit.frequency) ?? 0], basis);
 }
 
-const OWN_SHARE_NOTE = "own share: another person repays the rest, and the whole loan is assessed";
+const OWN_SHARE_NOTE =
+  "the customer's own share: another person repays the rest, and the whole repayment is assessed";
 
 /**
  * The larger of the contract's repayment and the current one. A card's minimum payment counts only if no repayment was
@@ -244,7 +245,7 @@ function toRepayment(
         : [
             contract.note,
             seen === null
-              ? CONTRACT_REASONS.unseen
+              ? `${CONTRACT_REASONS.unseen}: the contracted amount counts`
               : `the contracted amount, which is ${CONTRACT_REASONS.larger}`,
           ]
             .filter((note) => note !== null)
@@ -264,7 +265,7 @@ function joinSeen(
       window: ledger.coverOf(rows).window,
       count: rows.length,
       evidence: ledger.evidence.note(id, rows),
-      note: "repaid by two people, each at their own cadence",
+      note: "two people repay this debt, each at a separate cadence",
     },
   );
 }

@@ -138,7 +138,7 @@ function afterInterestOnly(
   notes.push(
     left > 0 && left < whole
       ? `assumed to be interest only for ${left} more months; principal and interest assessed over the ${whole - left} months after that`
-      : "interest only until a day the bank did not give; principal and interest assessed over the remaining term",
+      : "end of the interest-only period not supplied by the bank: principal and interest assessed over the remaining term",
   );
   return left > 0 && left < whole ? whole - left : whole;
 }

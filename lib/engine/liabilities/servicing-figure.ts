@@ -34,7 +34,7 @@ export function toServicingFigure(
     return toMonthlyFigure(0, "L-SERVICE", { window, count, evidence, note: repaymentMonthly.note });
   const isBuffered = isKnown && owedCents !== null;
   const buffered = isBuffered
-    ? `balance repaid over ${terms.months} months at ${rate} and the buffer of ${bufferPercentagePoints} points`
+    ? `balance repaid over ${terms.months} months at ${rate} plus the buffer of ${bufferPercentagePoints} points`
     : null;
   return toMonthlyFigure(value, "L-SERVICE", {
     window,
@@ -46,7 +46,7 @@ export function toServicingFigure(
         ? "balance not supplied by the bank: no buffer applied"
         : join(
             isBuffered && value === repaymentMonthly.value
-              ? "the observed repayments, which are larger"
+              ? "the current repayment, which is larger than the one calculated from balance, rate and term"
               : buffered,
             terms.note,
           ),

@@ -97,7 +97,7 @@ export const QUALITY_RULES: readonly Rule[] = [
     ratio !== null && ratio > 0.2
       ? finding(
           "LOW_CONFIDENCE",
-          `${percent(ratio)} of the value is categorised on weak evidence.`,
+          `${percent(ratio)} of transactions by value are categorised on weak evidence.`,
           "NOTE",
           ratio > 0.4 ? "C" : "B",
         )
@@ -107,8 +107,8 @@ export const QUALITY_RULES: readonly Rule[] = [
       ? finding(
           "UNSHARED_ACCOUNTS",
           suspectedUnshared.length === 1
-            ? "One account appears to exist that was not shared."
-            : `${suspectedUnshared.length} accounts appear to exist that were not shared.`,
+            ? "There seems to be one more account, which was not shared."
+            : `There seem to be ${suspectedUnshared.length} more accounts, which were not shared.`,
           "ASK",
           "B",
         )
@@ -123,7 +123,7 @@ export const QUALITY_RULES: readonly Rule[] = [
         kind !== "LOAN" &&
         ledger.entriesOf(id).length > 0,
     );
-    const text = `${plural(joint.length, "account")} held with others: counted in full, because rows do not say who earned or spent.`;
+    const text = `${plural(joint.length, "account")} held with others ${joint.length === 1 ? "is" : "are"} counted in full, because rows do not say who earned or spent the money.`;
     return joint.length > 0 ? finding("JOINT_ACCOUNTS", text, "NOTE", "A") : null;
   },
   ({ measures: { rowsExcluded } }) => {
@@ -137,7 +137,7 @@ export const QUALITY_RULES: readonly Rule[] = [
   },
   ({ notes: { accountsLeftOut } }) => {
     const count = accountsLeftOut.length;
-    const text = `${plural(count, "account")} in the data left out of every figure: not the customer's own, not in dollars, or shared twice.`;
+    const text = `${plural(count, "account")} in the data ${count === 1 ? "is" : "are"} left out of every figure: not the customer's own, not in dollars, or shared twice.`;
     return count > 0 ? finding("ACCOUNTS_LEFT_OUT", text, "NOTE", "A") : null;
   },
   ({ notes: { signsCorrected } }) =>
@@ -158,7 +158,7 @@ export const QUALITY_RULES: readonly Rule[] = [
     return debtSigns.corrected > 0 ? finding("DEBT_SIGN_CORRECTED", text, "NOTE", "B") : null;
   },
   ({ notes: { debtSigns } }) => {
-    const text = `${plural(debtSigns.unclear, "debt")} had a balance above zero, counted as money in credit, but it may be owed.`;
+    const text = `${plural(debtSigns.unclear, "debt")} had a balance above zero, which is counted as money in credit but may be owed.`;
     return debtSigns.unclear > 0 ? finding("DEBT_SIGN_UNCLEAR", text, "ASK", "C") : null;
   },
   ({ measures: { pendingExcluded } }) =>

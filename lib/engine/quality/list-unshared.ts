@@ -41,9 +41,9 @@ const DEBITS_MIN = 20;
 
 /**
  * Accounts that were not shared. Rows name the lenders of some of these accounts, and each printed name is listed once.
- * All the customer's own unshared accounts are listed as one, and so are all accounts without a named holder. Others
- * must exist because no income arrives in the accounts that were shared, or because no food is bought from those
- * accounts. Excludes lenders that were matched to an account that was shared.
+ * All the customer's own unshared accounts are listed as one, and so are all accounts without a named holder. An income
+ * account is listed if no income arrives in the accounts that were shared, and a spending account if no food is bought
+ * from them. Excludes lenders that were matched to an account that was shared.
  */
 export function listUnshared(
   ledger: Ledger,
@@ -114,7 +114,7 @@ function listImplied(ledger: Ledger, income: Income): UnsharedAccount[] {
     income.streams.every(({ included }) => !included)
   ) {
     const fed = entries.filter(({ row, decision }) => row.cents > 0 && decision.code === "crd.own_transfer");
-    const hint = "Nothing that arrives in the accounts shared is counted as income, and they are in use";
+    const hint = "The accounts shared are in use, but nothing that arrives in them is counted as income";
     implied.push({ kind: "INCOME_ACCOUNT", hint, entries: fed.filter(({ pair }) => !pair) });
   }
   if (isSavingsOnly(ledger, income.streams))

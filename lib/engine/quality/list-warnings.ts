@@ -41,7 +41,7 @@ export function listWarnings(
   if (bank.notDescribed > 0)
     warnings.push({
       code: "ACCOUNT_NOT_DESCRIBED",
-      text: `${rows(bank.notDescribed)} in accounts that the bank did not describe. The type and the owner of these accounts are unknown. The rows are counted.`,
+      text: `${rows(bank.notDescribed)} ${bank.notDescribed === 1 ? "is" : "are"} in accounts that the bank did not describe. The type and the owner of these accounts are unknown. The rows are counted.`,
     });
   const silent = bank.accounts.filter((account) => account.balance.currentCents === null).length;
   if (silent > 0)

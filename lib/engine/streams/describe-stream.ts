@@ -22,8 +22,8 @@ const INTERVAL_PAYS_MIN = 6;
 const ROLL_DAYS = 3;
 
 /**
- * A stream as the document prints it. Amounts are in cents, without a sign. If `ask` is given, the payee still requests
- * payment after a dishonour: the stream has not ended, and the next attempt is its next payment. If `isReplaced`, the
+ * A stream as the document prints it. Amounts are in cents, without a sign. If `ask` is given, the payee still
+ * charges after a dishonour: the stream has not ended, and the next attempt is its next payment. If `isReplaced`, the
  * stream has ended, although its dates do not show it yet.
  */
 export function describeStream(

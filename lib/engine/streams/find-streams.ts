@@ -64,8 +64,8 @@ const SIDE_STEADINESS_MIN = 0.85;
 /** Income that varies naturally, so its amounts do not show which payments belong together. */
 const VARYING = /^IN\|(?:inc\.invest|inc\.business)/;
 /**
- * The minimum number of rows that the bands with a cadence must have together. Pay in addition to a wage, such as an
- * allowance for each day away, needs more rows than other payments.
+ * The minimum number of rows in all bands with a cadence together. Pay in addition to a wage, such as an allowance for
+ * each day away, needs more rows than other payments.
  */
 const bandRowsMin = (key: string) => (key.startsWith("IN|inc.salary.variable") ? 6 : 3);
 /** Groups with more rows than this are not split, because they are a habit rather than a contract. */

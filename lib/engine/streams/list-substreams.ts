@@ -1,8 +1,8 @@
 import type { BankRow } from "@/lib/engine/row";
 
 /**
- * Payments are split only if at least this share of the dates, and at least DOUBLE_DATES_MIN dates, have several
- * payments.
+ * Payments are split only if there are several payments on at least this share of the dates, and on at least
+ * DOUBLE_DATES_MIN dates.
  */
 const DOUBLE_SHARE_MIN = 0.25;
 const DOUBLE_DATES_MIN = 3;

@@ -25,7 +25,7 @@ export type KnownNumbers = {
   seconds: ReadonlySet<string>;
 };
 
-/** The shape of a text: its characters, with a mask in place of each masked digit, and a hash to find it by. */
+/** The shape of a string: its characters, with a mask in place of each masked digit, and a hash to find it by. */
 export type Shape = { sum: number; masked: number; length: number; codes: Uint16Array };
 
 /** A shape to read texts into. */

@@ -82,7 +82,7 @@ export const AVERAGES = {
   },
   "A-MIX": {
     name: "Regular payments and the rest",
-    text: "Regular payments at their current amount, plus the covered-days mean of everything else in the category. Contracts that have ended count as zero.",
+    text: "Regular payments at their current amount, plus everything else in the category, averaged over the days covered. Contracts that have ended count as zero.",
     unit: "AUD_CENTS_PER_MONTH",
     value: addAmounts,
     differs:

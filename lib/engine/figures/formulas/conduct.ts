@@ -56,18 +56,18 @@ export const CONDUCT = {
   },
   "D-BALANCE": {
     name: "Rebuilt balance",
-    text: "The bank's balance less everything posted after each day, account by account. The balances start where the account's data starts, or after its last gap. They are derived because banks supply no running balance.",
+    text: "For each day and account: the bank's balance less all transactions posted after that day. The balances start where the account's data starts, or after its last gap. They are derived because banks do not supply the balance of each day.",
     isIn: ({ conduct }) => conduct.balanceWindows.length > 0 || conduct.accounts.length > 0,
   },
   "D-NEGATIVE": {
     name: "Days below zero",
-    text: "Days on which at least one everyday or savings account ended below zero, each account separately. A day over the limit is one on which the account was below zero by more than the overdraft or card limit that the bank gave.",
+    text: "Days on which at least one everyday or savings account ended below zero. Balances of different accounts are not added. An account is over its limit on a day if it ended below zero by more than the overdraft or card limit that the bank gave.",
     unit: "DAYS",
     value: (accounts: readonly Daily[]) => countDaysBelow(accounts, 0),
   },
   "D-LOW": {
     name: "Days under $100",
-    text: "Days on which at least one everyday account ended under $100, each account separately. An account without transactions is left out.",
+    text: "Days on which at least one everyday account ended under $100. Balances of different accounts are not added, and accounts without transactions are left out.",
     unit: "DAYS",
     value: (accounts: readonly Daily[]) => countDaysBelow(accounts, LOW_CENTS),
   },
@@ -88,17 +88,17 @@ export const CONDUCT = {
   },
   "D-LARGE": {
     name: "Large amounts",
-    text: "Single rows of $2,000 or more and at least half the net monthly income, outside regular streams, transfers between own accounts, and reversals.",
+    text: "Single transactions of at least $2,000 that are also at least half the net monthly income. Regular payments, transfers between the customer's own accounts, and reversals are left out.",
     isIn: ({ conduct }) => conduct.largeCredits.length + conduct.largeDebits.length > 0,
   },
   "D-ROUND": {
     name: "Equal amounts out and in",
-    text: "Amounts of $200 or more that went to a person, an account not shared or an unknown party and came back from the same party within 14 days, or income that left for such a party within two days. The two amounts differ by at most 2%.",
+    text: "Amounts of $200 or more that went to a person, to an account that was not shared or to an unknown party, and came back from the same party within 14 days. Also income that was paid to such a party within two days. The two amounts differ by at most 2%.",
     isIn: ({ conduct }) => conduct.roundTrips.length > 0,
   },
   "D-MISSING": {
     name: "Expected but not seen",
-    text: "Costs that normally appear within a number of covered days: groceries 30, housing and transport 45, phone 70, power 120, insurance 350. With fewer days, or fewer than ten payments, nothing is reported.",
+    text: "Everyday costs that the data does not show, although they normally appear within a number of covered days: groceries 30, housing and transport 45, phone 70, power 120, insurance 350. A cost is not reported if the data covers fewer days, or if there are fewer than ten payments.",
     isIn: ({ conduct }) => conduct.missingExpected.length > 0,
   },
 } as const satisfies Formulas;

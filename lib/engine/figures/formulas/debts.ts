@@ -65,7 +65,7 @@ export function listRepayments<Amount extends Value>({ shared, detected }: Debts
 export const DEBTS = {
   "L-EXTRA": {
     name: "Extra repayments",
-    text: "The sum of the extra repayments of a loan whose account was shared. They are not in any monthly repayment. A repayment is extra if it is over one and a half times the usual repayment, or under half of it. The usual repayment is the median. If larger repayments are made monthly or more often and repay more of the loan, those are the usual ones. The multiples of $50 are extra if at least three of them differ from each other, and at least three other repayments are close to each other and as regular as instalments.",
+    text: "The sum of the extra repayments of a loan whose account was shared. They are not in any monthly repayment. A repayment is extra if it is over one and a half times the usual repayment, or under half of it. The usual repayment is the median. If larger repayments are made monthly or more often and repay more of the loan, those are the usual ones. Repayments in multiples of $50 are also extra if at least three of them differ from each other, and at least three other repayments are close to each other and as regular as instalments.",
     unit: "AUD_CENTS",
     value: addAmounts,
   },
@@ -77,7 +77,7 @@ export const DEBTS = {
   },
   "L-ARREARS": {
     name: "Dishonoured and not paid since",
-    text: "Payments for rent or to a lender that were dishonoured, and how many of them were not paid within fourteen days. The next regular payment is for its own date. Only the part of it above the usual amount pays an earlier one. Retries before the next due date count as one payment. Not counted are payments dishonoured in the last fourteen days of the data, or before the lender paid out a new loan.",
+    text: "Payments for rent or to a lender that were dishonoured, and how many of them were not paid within fourteen days. The next regular payment is for its own due date: only the part of it above the usual amount counts towards an earlier payment. Retries before the next due date count as one payment. Payments that were dishonoured in the last fourteen days of the data, or before the lender paid out a new loan, are not counted.",
   },
   "L-CONTRACT": {
     name: "Contracted instalment",
@@ -88,7 +88,7 @@ export const DEBTS = {
       "This total differs because the figure is the amount that the contract requires. These are the repayments seen.",
   },
   "L-ASK": {
-    name: "Amount the lender requests",
+    name: "Amount the lender charges",
     text: "If repayments were dishonoured: the latest amount that the lender tried to debit, if it tried within its last two cycles, × payments a year ÷ 12. If the latest attempt was paid, the median of the last three attempts is used instead. A retry within five days counts as the same instalment.",
     unit: "AUD_CENTS_PER_MONTH",
     value: ({ cents, frequency }: { cents: number; frequency: Cadence }) => atCadence(cents, frequency),
@@ -120,7 +120,7 @@ export const DEBTS = {
   },
   "L-SERVICE": {
     name: "Assessed repayment",
-    text: "The larger of the repayment observed, the contracted instalment, and the balance repaid over the remaining term at the rate plus the buffer, P·r ÷ (1 − (1 + r)^−n). An interest-only loan is repaid over the rest of its term after the interest-only period. Without dates, the term is the time in which the repayment repays the balance at the rate. An offset balance is not deducted.",
+    text: "The largest of the observed repayment, the contracted instalment, and the repayment of the balance over the remaining term at the rate plus the buffer, P·r ÷ (1 − (1 + r)^−n). An interest-only loan is repaid over the rest of its term after the interest-only period. If the bank gave no dates, the term is the time that the repayment needs to repay the balance at the rate. An offset balance is not deducted.",
     unit: "AUD_CENTS_PER_MONTH",
     value: (ways: readonly number[]) => (ways.length === 0 ? null : Math.max(...ways)),
     differs:
@@ -128,7 +128,7 @@ export const DEBTS = {
   },
   "L-LIMIT": {
     name: "Limit servicing",
-    text: "The whole limit, or the balance owed where no limit is known, repaid within the servicing term at the card's rate: L·r ÷ (1 − (1 + r)^−n).",
+    text: "The whole limit, or the balance owed if no limit is known, repaid within the servicing term at the card's rate: L·r ÷ (1 − (1 + r)^−n).",
     unit: "AUD_CENTS_PER_MONTH",
     value: ({ cents, rate, months }: Loan) => toServicing(cents, rate, months),
     differs:
@@ -149,7 +149,7 @@ export const DEBTS = {
   },
   "C-SUM": {
     name: "Commitments",
-    text: "Rent and other contracts, the amount that each lender found in the transactions currently requests, and repayments of loans whose accounts were shared. Each is counted once. For a loan that another person also repays, only the customer's own share counts.",
+    text: "The sum of rent and other contracts, the current repayment to each lender that appears in the transactions, and the repayments of loans whose accounts were shared. Each is counted once. For a loan that another person also repays, only the customer's own share counts.",
     unit: "AUD_CENTS_PER_MONTH",
     value: addValues,
     explain: ({ document: { commitments } }) =>

@@ -52,7 +52,7 @@ export const INCOME = {
   },
   "I-ASSESSED": {
     name: "Assessed income",
-    text: "Each included stream × (1 − its discount), summed.",
+    text: "The sum of each included stream × (1 − its discount).",
     unit: "AUD_CENTS_PER_MONTH",
     value: addAmounts,
     explain: ({ document }) => explainSum(listIncluded(document.income.streams).flatMap(toAssessedPart)),
@@ -66,7 +66,7 @@ export const INCOME = {
   },
   "I-YEAR": {
     name: "Income of a financial year",
-    text: "Income received from 1 July to 30 June, as far as the period covers it; ended streams and one-off income included.",
+    text: "Income received from 1 July to 30 June, or in the part of that year that the period covers. Includes streams that have ended, and one-off income.",
     unit: "AUD_CENTS",
     value: addAmounts,
   },

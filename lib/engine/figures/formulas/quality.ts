@@ -9,7 +9,7 @@ export const QUALITY = {
   },
   "Q-COMPLETE": {
     name: "Completeness of accounts",
-    text: "Accounts shared that have rows ÷ (those + accounts that appear to exist and were not shared).",
+    text: "Accounts that were shared and have rows ÷ (those accounts + accounts that appear to exist but were not shared).",
     isIn: ({ quality }) => quality.accountCompletenessRatio !== null,
   },
   "Q-RECONCILE": {
@@ -19,7 +19,7 @@ export const QUALITY = {
   },
   "Q-OWNED": {
     name: "Accounts left out",
-    text: "An account the customer does not own, one in a foreign currency, and one shared a second time are listed but not counted in any figure. Joint accounts are counted in full.",
+    text: "Accounts that the customer does not own, accounts in a foreign currency, and accounts shared a second time are listed but not counted in any figure. Joint accounts are counted in full.",
     isIn: ({ quality }) => quality.accountsLeftOut.length > 0,
   },
 } as const satisfies Formulas;

@@ -9,7 +9,7 @@ export const RECORD = {
   },
   "F-PERIOD": {
     name: "Period",
-    text: "The period ends on the day before the data was taken, or on that day if rows were posted on it. It is twelve months at most, and begins with the earliest row. If that row comes in the first week of the twelve months, the period begins with that week.",
+    text: "The period ends on the day before the data was taken, or on that day if rows were posted on it. It is at most twelve months long, and begins with the earliest row. If that row comes in the first week of the twelve months, the period begins with that week.",
     isIn: () => true,
   },
   "K-BRIDGE": {

@@ -20,17 +20,17 @@ export const STREAMS = {
   },
   "S-STABLE": {
     name: "Stable months",
-    text: "Whole months in a row, back from the last, whose mean payment is within 10% of the stream's median payment.",
+    text: "The number of whole months in a row, counted back from the last, whose mean payment is within 10% of the stream's median payment.",
     isIn: hasStream(({ stableMonths }) => stableMonths !== null),
   },
   "S-SECURE": {
     name: "Secure months",
-    text: "Whole months in a row, back from the last, whose mean payment is at least 90% of the stream's median payment.",
+    text: "The number of whole months in a row, counted back from the last, whose mean payment is at least 90% of the stream's median payment.",
     isIn: hasStream(({ secureMonths }) => secureMonths !== null),
   },
   "S-TREND": {
     name: "Trend",
-    text: "Median slope between whole months' mean payments (Theil–Sen) × 12 ÷ their median; six months at least.",
+    text: "Median slope between whole months' mean payments (Theil–Sen) × 12 ÷ their median. At least six months are needed.",
     isIn: hasStream(({ trendPerYear }) => trendPerYear !== null),
   },
   "S-CONFIDENCE": {
