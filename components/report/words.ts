@@ -105,8 +105,8 @@ export const UNSHARED: Readonly<Record<Quality["suspectedUnshared"][number]["kin
   CREDIT_CARD: "a credit card",
   MORTGAGE: "a home loan",
   LOAN: "a loan",
-  UNNAMED_ACCOUNT: "an account the bank does not name",
-  INCOME_ACCOUNT: "an account income is paid into",
+  UNNAMED_ACCOUNT: "an account that the bank does not name",
+  INCOME_ACCOUNT: "an account that income is paid into",
   SPENDING_ACCOUNT: "an account for daily spending",
 };
 
@@ -163,7 +163,7 @@ export const LIABILITY: Readonly<Record<LiabilityClass, string>> = {
 };
 
 export const EXCLUDED: Readonly<Record<ExcludedReason, string>> = {
-  OWN_TRANSFER: "Transfers between own accounts",
+  OWN_TRANSFER: "Transfers between the customer's own accounts",
   REFUND: "Refunds",
   REVERSAL: "Reversals",
   LOAN: "Loan money received",

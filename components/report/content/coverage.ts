@@ -44,7 +44,7 @@ function accountTable(context: Context): Table {
     ),
     rows: context.document.accounts.map((account) => accountRow(context, account)),
     empty: "No account was shared.",
-    footnote: "* In the period, without transfers between own accounts.",
+    footnote: "* In the period, without transfers between the customer's own accounts.",
   };
 }
 

@@ -87,7 +87,7 @@ function fromDetected(debt: DetectedDebt, { liabilities }: ReportDocument): Cred
 }
 
 const ownShareText = ({ ownShareMonthlyCents }: Creditor) =>
-  ownShareMonthlyCents === null ? null : "paid: own share; another person pays the rest";
+  ownShareMonthlyCents === null ? null : "paid by the customer; another person pays the rest";
 
 /** The sums of the known amounts; of the balances only if all are known, because a part would look like the whole. */
 function sumRow(creditors: readonly Creditor[]): Row {
@@ -117,9 +117,9 @@ export function toCreditorSection({ document }: Context): Section | null {
     id: "creditors",
     number: "",
     title: "Creditor schedule",
-    lead: `${creditors.length === 1 ? "One creditor" : `${creditors.length} creditors`}, with the amount that each requests and the amount paid to it.`,
+    lead: `${creditors.length === 1 ? "One creditor" : `${creditors.length} creditors`}, with the amounts charged and paid.`,
     about:
-      "Balances of lenders whose accounts were not shared are known only where the whole loan was seen, and leave out fees and interest. A dash means not known.",
+      "Balances of lenders whose accounts were not shared are known only if the data shows the whole loan, and leave out fees and interest. A dash means not known.",
     blocks: [
       {
         kind: "table",
@@ -152,7 +152,7 @@ export function toCreditorSection({ document }: Context): Section | null {
         ],
         empty: "",
         footnote:
-          "“Arrears” are dishonoured payments that were not paid within 14 days, in the days covered.",
+          "“Arrears” are payments that were dishonoured in the days covered and not paid within 14 days.",
         dense: true,
       },
     ],

@@ -67,7 +67,7 @@ function commitmentTable(context: Context): Table {
     ],
     empty: "No commitments were found.",
     ...(context.document.liabilities.detected.some(({ dishonours }) => dishonours > 0)
-      ? { footnote: "Dishonoured debits count too, because the lender asked for them." }
+      ? { footnote: "The amounts include dishonoured debits, because the lender charged them." }
       : {}),
   };
 }
@@ -178,7 +178,7 @@ function sharedNote(context: Context, debt: SharedDebt): string {
       : `${counted(debt.extraRepayments.count, "extra repayment")}, ${money(debt.extraRepayments.value)}`,
     debt.ownShareMonthly == null
       ? null
-      : `own share ${money(debt.ownShareMonthly.value)} a month, the rest repaid by another person`,
+      : `the customer repays ${money(debt.ownShareMonthly.value)} a month, another person the rest`,
     debt.terms.note,
   ];
   return parts.filter((part) => part !== null).join(" · ");
@@ -221,7 +221,7 @@ function detectedTable(context: Context): Table {
     }),
     empty: "No payments to other lenders were seen.",
     footnote:
-      "The remaining balance of a small loan is the money received less the money repaid, without fees and interest. It is shown only where the whole loan was seen.",
+      "The remaining balance of a small loan is the money received less the money repaid, without fees and interest. It is shown only if the data shows the whole loan.",
   };
 }
 
@@ -233,7 +233,12 @@ function detectedNote(debt: DetectedDebt): string {
     reduced == null
       ? null
       : `${money(reduced.nowCents)} each time since ${day(reduced.fromOn)}, ${money(reduced.usualCents)} before that`;
-  return [LIABILITY[debt.class], lowered, debt.inferred ? "by its wording or pattern" : null, debt.note]
+  return [
+    LIABILITY[debt.class],
+    lowered,
+    debt.inferred ? "recognised by its wording or pattern" : null,
+    debt.note,
+  ]
     .filter((part) => part !== null)
     .join(" · ");
 }

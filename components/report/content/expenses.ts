@@ -46,7 +46,7 @@ export function toExpenseSection(context: Context): Section {
     title: "Expenses",
     lead: expenseFinding(context),
     about:
-      "Spending from the accounts shared, net of refunds. Bills less frequent than monthly are spread over the year. Transfers between own accounts and savings are not spending.",
+      "Spending from the accounts that were shared, less refunds. Bills that come less often than monthly are spread over the year. Savings, and transfers between the customer's own accounts, are not spending.",
     blocks,
   };
 }
@@ -115,7 +115,7 @@ function leafTable(context: Context): Table {
             totalRow(
               textCell(
                 FIGURE_NAME["expenses.totals.all"],
-                "without transfers to people and to own accounts; repayments of loans whose accounts were shared are in the commitments",
+                "without transfers to people and to the customer's own accounts; repayments of loans whose accounts were shared are in the commitments",
               ),
               "",
               "",
@@ -131,7 +131,7 @@ function leafTable(context: Context): Table {
             ),
           ],
     empty: "No spending was found in the accounts shared.",
-    footnote: `Payments are counted over ${counted(context.document.period.days, "day")}.${hasDebts ? " Debts are shown here as paid; the commitments count the amounts that the lenders currently request." : ""} HEM's basis for the category is shown under the kind. Where codes are shown, the rule that chose the amount is under it. A week is the month × 12 ÷ 52${isInsight ? ", to whole tens of dollars" : ""}.`,
+    footnote: `Payments are counted over ${counted(context.document.period.days, "day")}.${hasDebts ? " Debts are shown at the amounts actually paid; the commitments count the amounts that the lenders currently charge." : ""} The category's HEM basis is under its kind. If codes are shown, the code of the averaging rule is under each amount. A week is the month × 12 ÷ 52${isInsight ? ", to whole tens of dollars" : ""}.`,
   };
 }
 

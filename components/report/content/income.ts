@@ -39,7 +39,7 @@ export function toIncomeSection(context: Context): Section {
     title: "Income",
     lead: incomeFinding(context),
     about:
-      "Money from outside sources as it arrived, wages after tax. Transfers between the customer's own accounts, refunds and loan money are not income and are listed with their reasons.",
+      "Money from outside sources, as it arrived; wages are after tax. Transfers between the customer's own accounts, refunds and loan money are not income and are listed with their reasons.",
     blocks,
   };
 }
@@ -87,7 +87,7 @@ function streamTable(context: Context): Table {
           ]),
     ],
     empty: "No income was found in the accounts shared.",
-    footnote: `“Usual” is the median payment. Under the pattern: payments on their expected day, how steady the amounts are, how long they were seen, and how certain it is that the source is identified correctly. ${isAssessed ? "“Assessed” is the monthly amount less the discount of the firm's assumptions. " : ""}For a source that is left out, the reason is given.`,
+    footnote: `“Usual” is the median payment. Under each pattern are the share of payments on their expected day, how steady the amounts are, for how long they were seen, and how certain it is that the source is identified correctly. ${isAssessed ? "“Assessed” is the monthly amount less the discount of the firm's assumptions. " : ""}If a source is not counted, the reason is under its name.`,
   };
 }
 

@@ -31,8 +31,8 @@ export function toMeasures({ document }: Context): Measure[] {
         isFlagged
           ? `at or above the DTI flag of ${assumptions.dtiFlag}`
           : unknown === 0
-            ? "any HELP debt left out"
-            : `${sayUnknown(unknown)}; any HELP debt left out`,
+            ? "without any HELP debt"
+            : `${sayUnknown(unknown)}; without any HELP debt`,
       ]),
       ...(unknown === 0 ? {} : { value: sayDti(ratios.dti, unknown) }),
     },

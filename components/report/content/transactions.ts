@@ -31,7 +31,7 @@ export function toTransactionSection(context: Context): Section | null {
     title: "Transactions",
     lead: transactionFinding(context),
     about:
-      "Every posted transaction of the period. A transfer between own accounts appears with both its sides. Each number in this document links to the list of its rows, and the list links to the rows here.",
+      "Every posted transaction of the period. A transfer between the customer's own accounts appears twice, once for each account. Each number in this document links to a list of its rows, and that list links to the rows in this section.",
     blocks: context.isFolded
       ? [{ ...evidenceTable(context), folded: true }, ...monthTables(transactionTable(context), transactions)]
       : [evidenceTable(context), transactionTable(context)],
@@ -39,7 +39,7 @@ export function toTransactionSection(context: Context): Section | null {
 }
 
 const PAIR: Readonly<Record<NonNullable<Transaction["pair"]>["kind"], string>> = {
-  OWN_TRANSFER: "transfer between own accounts, other side",
+  OWN_TRANSFER: "transfer between the customer's own accounts, other side",
   REVERSAL: "reversal of",
   REFUND: "refund of",
   DISHONOUR: "dishonour of",

@@ -9,7 +9,7 @@ import type { PanelKey, RowPanel } from "./model";
 const FIGURES_MAX = 24;
 
 const PAIR: Readonly<Record<NonNullable<Transaction["pair"]>["kind"], string>> = {
-  OWN_TRANSFER: "The other side of a transfer between own accounts",
+  OWN_TRANSFER: "The other side of a transfer between the customer's own accounts",
   REVERSAL: "Reversed with",
   REFUND: "Refund of",
   DISHONOUR: "Dishonour of",
