@@ -6,7 +6,8 @@ export const TAGS = {
   Requests: "One request is one customer sharing bank data for one report.",
   Reports:
     "The finished report: as a document in four formats with the same content, as a workbook, as tables, and as a list of figures.",
-  "Consent link": "What the customer's link shows. Public: the id in the link is its secret.",
+  "Consent link":
+    "The contents of the customer's link. No key is needed, because the id in the link is secret.",
   Events: "Events of the last thirty days, and where they are sent.",
   Sandbox: "Act as the customer or the bank of a test request, or move its time forward. Test keys only.",
   Service: "The state of the service, and its public information.",

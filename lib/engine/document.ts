@@ -167,7 +167,7 @@ export type Quality = {
   grade: "A" | "B" | "C" | "D";
   /** The reasons for the grade. */
   reasons: QualityReason[];
-  /** Days of the period covered by at least one account that was shared. */
+  /** Days of the period that the data of at least one account covers. */
   coveredDays: number;
   /** Days covered by the account with the shortest coverage. */
   minAccountDays: number;
@@ -1529,7 +1529,7 @@ export type AccountConduct = {
   limitCents: Cents | null;
   /** Starts at the first day whose balance can be calculated. Empty in the insight profile. */
   daily: DailyBalance[];
-  /** Balances over the last 30, 60 and 90 days, if the data goes back so far, and over all days. */
+  /** Balances over the last 30, 60 and 90 days, if the data goes back that far, and over all days. */
   windows: AccountBalanceWindow[];
 };
 
@@ -1853,7 +1853,7 @@ export type Sensitivity = {
   nsr: Ratio | null;
 };
 
-/** The repayment of the proposed loan, and the surplus left after it. */
+/** The repayment of the proposed loan, and the surplus that remains after it. */
 export type ProposedLoan = {
   /** The amount to be borrowed. */
   amountCents: Cents;
@@ -2111,7 +2111,7 @@ export type Assessment = {
   /** The purpose of the proposed loan, in the firm's words. */
   loanPurpose: string | null;
   /**
-   * The firm's threshold: a difference in `comparison` is highlighted when its share of the declared amount is larger
+   * The firm's threshold. A difference in `comparison` is highlighted when its share of the declared amount is larger
    * than this.
    */
   highlightDifference: Ratio;

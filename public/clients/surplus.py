@@ -185,7 +185,7 @@ class Client:
         *,
         idempotency_key: Optional[str] = None,
     ) -> Any:
-        """Report that the customer is back: POST /v1/requests/{id}/consent-complete"""
+        """Notify us that the customer is back: POST /v1/requests/{id}/consent-complete"""
         return self._call(
             "POST",
             "/v1/requests/{id}/consent-complete",

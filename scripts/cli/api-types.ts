@@ -1073,7 +1073,7 @@ export type ReportAccountConduct = {
      */
     daily: Array<ReportDailyBalance>;
     /**
-     * Balances over the last 30, 60 and 90 days, if the data goes back so far, and over all days.
+     * Balances over the last 30, 60 and 90 days, if the data goes back that far, and over all days.
      */
     windows: Array<ReportAccountBalanceWindow>;
 };
@@ -1333,7 +1333,7 @@ export type ReportAssessment = {
      */
     loan_purpose: string | null;
     /**
-     * The firm's threshold: a difference in `comparison` is highlighted when its share of the declared amount is larger than this.
+     * The firm's threshold. A difference in `comparison` is highlighted when its share of the declared amount is larger than this.
      */
     highlight_difference: ReportRatio;
     /**
@@ -3668,7 +3668,7 @@ export type ReportProceeds = {
 export type ReportProfile = 'full' | 'insight';
 
 /**
- * The repayment of the proposed loan, and the surplus left after it.
+ * The repayment of the proposed loan, and the surplus that remains after it.
  */
 export type ReportProposedLoan = {
     /**
@@ -3728,7 +3728,7 @@ export type ReportQuality = {
      */
     reasons: Array<ReportQualityReason>;
     /**
-     * Days of the period covered by at least one account that was shared.
+     * Days of the period that the data of at least one account covers.
      */
     covered_days: number;
     /**
@@ -5368,7 +5368,7 @@ export type Verification = {
      */
     environment: 'test' | 'live';
     /**
-     * Its status: current, replaced by a later report, or deleted because sharing was stopped or the retention period ended.
+     * The report's status: current, replaced by a later report, or deleted because sharing was stopped or the retention period ended.
      */
     standing: 'current' | 'superseded' | 'withdrawn' | 'purged';
     /**

@@ -142,7 +142,7 @@ export const BALANCES: readonly Attribute[] = WINDOW_DAYS.flatMap((days) =>
       number(
         `balances.${id}_${days}_days`,
         unit,
-        `Over the last ${days} days of all everyday and savings accounts together: ${words}.`,
+        `All everyday and savings accounts together, over the last ${days} days: ${words}.`,
         ({ conduct }) => conduct.balanceWindows.find(({ windowDays }) => windowDays === days)?.[key],
       ),
     ),

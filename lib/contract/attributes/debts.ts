@@ -67,7 +67,7 @@ export const DEBTS: readonly Attribute[] = [
   number(
     "debts.arrears",
     "COUNT",
-    "Lenders and payees of rent with a dishonoured payment that was not paid within fourteen days.",
+    "Lenders, and recipients of rent, with a dishonoured payment that was not paid within fourteen days.",
     (r) => r.liabilities.arrears.filter(({ notMadeGood }) => notMadeGood > 0).length,
   ),
   ratioOf(

@@ -80,7 +80,7 @@ export const CreateRequestOperation = declare({
     get: toRequest("The request", "getRequest"),
     withdraw: toRequest("Withdraw the request", "withdrawRequest"),
     generate: toRequest("Prepare the report", "generateReport"),
-    completeConsent: toRequest("Report that the customer is back", "completeConsent"),
+    completeConsent: toRequest("Notify us that the customer is back", "completeConsent"),
     report: toRequest("The report", "getReport"),
     audit: toRequest("The audit log", "getAudit"),
     link: toRequest("What the customer sees", "getConsentLink"),
@@ -158,7 +158,7 @@ export const CompleteConsentOperation = declare({
   method: "POST",
   path: "/v1/requests/{id}/consent-complete",
   tag: "Requests",
-  summary: "Report that the customer is back",
+  summary: "Notify us that the customer is back",
   description:
     "For firms that bring the customer back themselves. Prepares the report if the bank data has arrived. If not, the status is `pending_data`: call again shortly, or wait for the webhook. The body is ignored.",
   auth: "key",

@@ -81,7 +81,7 @@ const ProposedLoan = z
   })
   .meta({
     id: "ReportProposedLoan",
-    description: "The repayment of the proposed loan, and the surplus left after it.",
+    description: "The repayment of the proposed loan, and the surplus that remains after it.",
   });
 
 export const Affordability = z

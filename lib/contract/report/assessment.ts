@@ -89,7 +89,7 @@ export const Assessment = z
     household: Household.nullable(),
     loan_purpose: z.string().nullable().describe("The purpose of the proposed loan, in the firm's words."),
     highlight_difference: Ratio.describe(
-      "The firm's threshold: a difference in `comparison` is highlighted when its share of the declared amount is larger than this.",
+      "The firm's threshold. A difference in `comparison` is highlighted when its share of the declared amount is larger than this.",
     ),
     expected_employer: ExpectedEmployer.nullable().describe(
       "Null unless the firm named the expected employer.",

@@ -90,7 +90,7 @@ export const Quality = z
       .enum(["A", "B", "C", "D"])
       .describe("A is reliable data; D is not enough data. Formula Q-GRADE contains the rules."),
     reasons: z.array(Reason).describe("The reasons for the grade."),
-    covered_days: Count.describe("Days of the period covered by at least one account that was shared."),
+    covered_days: Count.describe("Days of the period that the data of at least one account covers."),
     min_account_days: Count.describe("Days covered by the account with the shortest coverage."),
     gap_days: Count.describe("Total days without transactions on accounts that are in use."),
     uncategorised_value_ratio: Ratio.nullable().describe("Share of outgoings without a category, by value."),

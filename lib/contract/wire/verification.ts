@@ -18,7 +18,7 @@ export const VerificationFacts = z
     standing: z
       .enum(["current", "superseded", "withdrawn", "purged"])
       .describe(
-        "Its status: current, replaced by a later report, or deleted because sharing was stopped or the retention period ended.",
+        "The report's status: current, replaced by a later report, or deleted because sharing was stopped or the retention period ended.",
       ),
     superseded_by: VerificationId.nullable().describe("The report that replaced it; null if there is none."),
     digest_sha256: z.string().describe("The report's `integrity.digest_sha256`."),

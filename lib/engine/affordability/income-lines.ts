@@ -23,7 +23,7 @@ export function toIncomeLines({ byType, streams }: Income): LadderLine[] {
 
 function noteOf(code: string, discount: number): string | null {
   if (code.startsWith("inc.business") && discount === 1)
-    return "not assessed from bank data: needs tax returns";
+    return "not assessed, because bank data is not enough without tax returns";
   if (discount > 0) return `discounted by ${Math.round(discount * 1000) / 10}%`;
   return code.startsWith("inc.gov") ? "subject to the lender's policy" : null;
 }

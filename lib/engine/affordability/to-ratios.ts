@@ -149,12 +149,12 @@ function toDti(
     hasDebt ? null : "no debt is in the accounts shared, and none is found in their transactions",
     isUnseen ? "a debt may be paid from accounts that were not shared" : null,
     isPartial
-      ? `the ratio leaves out ${unknown} of ${shared.length + open.length} debts, because their balance or limit is not known`
+      ? `the balance or limit of ${unknown} of ${shared.length + open.length} debts is not known and not included`
       : null,
     estimated > 0
       ? `${estimated} small ${estimated === 1 ? "loan counts" : "loans count"} as the money received less the money repaid, without fees`
       : null,
-    value !== null && value >= dtiFlag ? `at or above the DTI flag of ${dtiFlag}` : null,
+    value !== null && value >= dtiFlag ? `the ratio is at or above the DTI flag of ${dtiFlag}` : null,
     "any study loan is left out, because bank data does not show it",
     `gross income: ${gross.note}`,
   ];

@@ -44,7 +44,7 @@ const LATE_START_GAPS = 4;
 const YEAR_DAYS = 365;
 
 const RECEIPTS = "inc.business.receipts";
-/** A client that missed more dates than this pays only for work done, so the weeks without work belong to the mean. */
+/** A client that missed more dates than this pays only for work done, so the average includes weeks without work. */
 const RECEIPTS_MISSED_MAX = 1;
 /**
  * The minimum consistency of receipts that have a usual amount. Receipts for deliveries, such as a farm's sales, vary
@@ -136,7 +136,7 @@ function selectRegular(
   // A long cycle counts only if almost no date was missed. Otherwise the amount actually paid counts.
   const isVaried = code === RECEIPTS && consistencyOf(rows) < RECEIPTS_STEADY_MIN;
   if (annualisedCents !== null && !isVaried && keepsTime(stream, ledger)?.pausedUntil === null) {
-    const note = `annualised from ${rows.length} payments`;
+    const note = `spread over the year, from ${rows.length} payments`;
     return { rule: "A-ANN", figure: calculate("A-ANN", [annualisedCents], { ...basis, note }) };
   }
   const isYearly = code === "inc.salary.variable" || (isLasting && code.startsWith("inc.gov"));

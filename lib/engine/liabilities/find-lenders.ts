@@ -159,7 +159,7 @@ function readSize(lender: Lender, isHoused: boolean): Lender {
   );
   return monthly < (isHoused ? MORTGAGE_CENTS_MIN : UNHOUSED_CENTS_MIN)
     ? lender
-    : { ...lender, code: "dbt.mortgage", note: "treated as a home loan because of its size" };
+    : { ...lender, code: "dbt.mortgage", note: "treated as a home loan, because its repayments are large" };
 }
 
 /** The tax office's instalments: fixed and at least monthly. An assessment or a quarterly statement is not a plan. */

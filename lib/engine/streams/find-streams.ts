@@ -68,7 +68,7 @@ const VARYING = /^IN\|(?:inc\.invest|inc\.business)/;
  * each day away, needs more rows than other payments.
  */
 const bandRowsMin = (key: string) => (key.startsWith("IN|inc.salary.variable") ? 6 : 3);
-/** Groups with more rows than this are not split, because they are a habit rather than a contract. */
+/** Groups with more rows than this are not split, because so many payments are a habit and not a contract. */
 const SPLIT_ROWS_MAX = 1_000;
 
 /**

@@ -7,7 +7,7 @@ import type { BankRow } from "@/lib/engine/row";
 const DOUBLE_SHARE_MIN = 0.25;
 const DOUBLE_DATES_MIN = 3;
 const SUBSTREAMS_MAX = 6;
-/** Groups with more rows than this are not split. They are a habit, such as two purchases a day at the same counter. */
+/** Groups with more rows than this are not split: they are purchases by habit, such as two a day at one counter. */
 const ROWS_MAX = 400;
 
 /**

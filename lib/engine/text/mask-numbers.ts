@@ -19,8 +19,8 @@ export type KnownNumbers = {
   /** The words that begin a phrase with a number. */
   heads: ReadonlySet<string>;
   /**
-   * Words that come second in a phrase after a word that may also precede a date, such as "7" in "24 7". There, the
-   * number belongs to the phrase and not to a date.
+   * Second words of phrases whose first word may also precede a date, such as "7" in "24 7". If one of them follows the
+   * first word, the number belongs to the phrase and not to a date.
    */
   seconds: ReadonlySet<string>;
 };

@@ -81,7 +81,7 @@ export const CONDUCT = {
   },
   "D-PAYDAY": {
     name: "Pay cycle",
-    text: "Medians over the cycles of the main income, in the account it is paid into: days from pay to the lowest balance; the share of the pay that remains after seven days; the median balance of the three days before pay.",
+    text: "Medians over the cycles of the main income, in the account that it is paid into: days from pay to the lowest balance; the share of the pay that remains after seven days; the median balance of the three days before pay.",
     value: findMedian,
     differs:
       "This total differs because the figure is a median over the pay cycles. These are the pays that begin the cycles.",
