@@ -31,7 +31,7 @@ export const PROVIDER_ABOUT = merge("about");
 export const providerSetting = (id: LiveProvider, environment: Environment, name: string): string =>
   `${id.toUpperCase()}_${environment === "test" ? "TEST_" : ""}${name}`;
 
-/** The settings that a provider cannot be called without in one environment. */
+/** The settings that are needed to call a provider in one environment. */
 export const credentialsOf = (id: LiveProvider, environment: Environment): string[] =>
   PROVIDERS[id].credentials.map((name) => providerSetting(id, environment, name));
 
@@ -42,7 +42,7 @@ export const listProviders = (joiner: "and" | "or"): string =>
 type Settings = Readonly<Record<string, unknown>>;
 type Refuse = (name: string, message: string) => void;
 
-/** Refuses incomplete credentials at start-up; otherwise the first customer would discover them. */
+/** Refuses incomplete credentials at start-up, so that no call for a customer fails because of them. */
 export function checkProviders(settings: Settings, refuse: Refuse): void {
   for (const id of PROVIDER_IDS) {
     for (const environment of ["live", "test"] as const) refuseIncomplete(id, environment, settings, refuse);

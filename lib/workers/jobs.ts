@@ -23,8 +23,8 @@ export type JobLimits<Job> = {
 
 export type Kind = JobLimits<{ scope: Scope }> & {
   /**
-   * Loads the job's function. Called in a worker, or in a process that cannot start workers, so that a thread that
-   * answers requests never loads the engine or a renderer.
+   * Loads the job's function in a worker, so that the thread that answers requests does not load the engine or a
+   * renderer. If workers cannot start, loads it in the calling thread.
    */
   load: () => Promise<(job: never) => Promise<unknown>>;
   /** Loads the warm-up of a worker whose first job would take several times as long as later ones. */

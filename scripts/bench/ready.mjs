@@ -72,8 +72,8 @@ const STEPS = [
 ];
 
 /**
- * The time at which each step of a request ended. For queued work, this is the start of its transaction; for
- * a report, the time at which its thread got the bank data.
+ * Returns the milliseconds of each step of a request, and of all steps together. The time of an event is the start of
+ * the transaction that queued its delivery; the time of a report is the moment at which its thread got the bank data.
  */
 async function readSteps(owner, receiver, { id, agreedAt }) {
   const { rows } = await owner.query(

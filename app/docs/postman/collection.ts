@@ -136,7 +136,7 @@ const examplesOf = (operation: DocumentedOperation, status: string): Named[] =>
 const goodStatusOf = (operation: DocumentedOperation) =>
   Object.keys(operation.responses).find((status) => status.startsWith("2")) ?? "200";
 
-/** Saves the operation's request bodies other than `shown` as examples, each of which can be sent instead. */
+/** Lists the operation's request bodies other than `shown` as saved examples. Each can be sent instead. */
 function toOtherCalls(document: ApiDocument, operation: DocumentedOperation, shown: unknown): object[] {
   const status = goodStatusOf(operation);
   const answer = exampleOf(operation.responses[status]?.content?.["application/json"]);
@@ -154,7 +154,7 @@ function toOtherCalls(document: ApiDocument, operation: DocumentedOperation, sho
   );
 }
 
-/** Saves the example of every response that has one. */
+/** Lists the example of every response that has one. */
 function toResponses(
   document: ApiDocument,
   operation: DocumentedOperation,

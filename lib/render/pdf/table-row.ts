@@ -11,7 +11,7 @@ const GUTTER = 9;
 const LONG_GUTTER = 4.5;
 /** A long list's second text column is tried narrower by this many points each time. */
 const STEP = 4;
-/** One long text does not make a column wider than this, in points. */
+/** A single long cell does not make a column wider than this, in points. */
 const NATURAL_MAX = 230;
 /** Words wider than this may be split, so that one of them cannot squeeze the other columns. */
 const WORD_MAX = 90;
@@ -22,7 +22,7 @@ export const sidesOf = (table: Table): { left: number; right: number } => (table
 
 /**
  * The columns' widths. Each gets at least its widest number or word, and as much of the remaining space as its
- * texts need to fit in one line; the rest is distributed in proportion to the table's own shares.
+ * cells need to fit in one line; the rest is distributed in proportion to the table's own shares.
  */
 export function toSlots(table: Table, faces: Faces): Slot[] {
   const gutter = table.long === true ? LONG_GUTTER : GUTTER;

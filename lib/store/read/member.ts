@@ -32,7 +32,8 @@ export async function listMemberships(userId: string): Promise<MembershipRecord[
 }
 
 /**
- * The one of these companies that a user works in: `companyId` if it is among them, otherwise the first; null for none.
+ * Chooses the company that a user works in: `companyId` if the user belongs to it, otherwise the first. Returns null if
+ * the user belongs to no company.
  */
 export function chooseMembership(
   all: readonly MembershipRecord[],

@@ -27,8 +27,8 @@ export const NO_ENDPOINT = "No webhook URL is set for this event, or the webhook
 /**
  * Writes an event and its deliveries, one for each endpoint that takes it, in the transaction that caused it.
  * Serialises the payload once, so that every attempt sends the same bytes. The specification's five fields come first
- * (section 6); a separate field marks a simulated or test event. Returns the default endpoint's delivery or, without
- * one, the first; null if there is none.
+ * (section 6); a separate field marks a simulated or test event. Returns the event's id, and the id of one delivery:
+ * the default endpoint's or else the first. `deliveryId` is null if no endpoint takes the event.
  */
 export async function addEvent(
   tx: Tx,

@@ -18,7 +18,7 @@ type NewNotice = {
 /** The recipient of a notice: a company in one environment or, if null, in both. */
 type NoticeScope = Pick<Scope, "companyId"> & { environment: Environment | null };
 
-/** Writes a notice to the company and queues its emails, in the transaction of its cause. */
+/** Writes a notice to the company and queues its emails, in the transaction that causes the notice. */
 export async function addNotice(tx: Tx, scope: NoticeScope, notice: NewNotice): Promise<void> {
   const { at, ...rest } = notice;
   const id = newId("ntc");
@@ -31,8 +31,8 @@ export async function addNotice(tx: Tx, scope: NoticeScope, notice: NewNotice): 
 }
 
 /**
- * Closes open notices of these kinds, in the transaction that ends their cause. With a subject, closes only those
- * whose key contains the subject after the kind.
+ * Closes open notices of these kinds, in the transaction that ends their cause. With `subject`, closes only notices about
+ * that subject, whose key contains it after the kind.
  */
 export async function closeNotices(
   tx: Tx,

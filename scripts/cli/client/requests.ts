@@ -52,7 +52,7 @@ export function requestCalls(call: CallJson) {
       call<Request>({ method: "PATCH", path: ONE, id, body, ...options }),
     /** `await` gives the first page; `for await` gives every page in turn. */
     list,
-    /** Yields every request, newest first. Requests each page when the loop reaches it. */
+    /** Yields every request, newest first. Fetches each page when the loop reaches it. */
     each: (query?: ListQuery, options?: CallOptions) => eachOf(list(query, options)),
     /**
      * Returns the request once its report is ready. Throws NotReadyError after `waitMs`, and once the request is

@@ -53,8 +53,8 @@ async function makeFirm({
 }
 
 /**
- * Creates the companies and users that sign in, and their session cookies: those of each role, of a firm's owner who
- * may apply for live, and of two operators.
+ * Creates companies, the users who sign in, and a session cookie for each user: one member of each role, the owner of
+ * a firm that can apply for live access, and two operators.
  */
 async function makeSessions() {
   const company = await makeCompany("Banksia Home Loans");

@@ -52,7 +52,7 @@ export type User = {
 export type Token = { application: string; scope: string; userId: string | null; expiresAt: number };
 
 type Switches = {
-  /** Answers calls about users and jobs as for a key of another application, to which they are unknown. */
+  /** True if the key in use belongs to another application. Users and jobs are then unknown. */
   isForeignKey: boolean;
   /** True if a deleted connection remains in the list as `deleted`. The API documentation does not say. */
   listsDeleted: boolean;

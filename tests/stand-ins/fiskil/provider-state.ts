@@ -42,7 +42,7 @@ export type Consent = {
 };
 
 type Switches = {
-  /** Answers calls about end users as for credentials of another team, to which they are unknown. */
+  /** True if the credentials in use belong to another team. End users are then unknown. */
   isForeignKey: boolean;
   /**
    * True if a second end user with the same email address is refused. The reference says so; the guide says the

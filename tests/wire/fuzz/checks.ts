@@ -3,7 +3,7 @@ import type { Operation } from "@/lib/contract/operation";
 import { bodySchemaOf, type Case, operationOfCase } from "@/tests/wire/fuzz/cases";
 import { type Answer, operationOf } from "@/tests/wire/support/server";
 
-/** The formats of texts are not checked here, because the server checks telephone numbers better than a pattern can. */
+/** Does not check the formats of strings, because the server checks phone numbers better than a pattern can. */
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 const bodies = new Map<Operation, ValidateFunction | null>();
 
@@ -16,7 +16,7 @@ function bodyCheckOf(operation: Operation): ValidateFunction | null {
   return check;
 }
 
-/** Removes white space at the ends of texts, because the server does not count it in lengths. */
+/** Removes white space at both ends of strings, because the server does not count it in lengths. */
 function trimmed(value: unknown): unknown {
   if (typeof value === "string") return value.trim();
   if (value === null || typeof value !== "object" || Array.isArray(value)) return value;

@@ -29,7 +29,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   });
 }
 
-/** Turns text into a stream of bytes. Requests each piece only after the reader has taken the previous one. */
+/** Turns text into a stream of bytes. Fetches each piece only after the reader has taken the previous one. */
 function toStream(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({
