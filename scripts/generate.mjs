@@ -11,8 +11,8 @@ const HELP = `npm run generate [-- options]
 
 Generates files from the engine's tables (CSV), the contract's schemas and the OpenAPI document.
 
-  --check          only compares: exits with code 1 if a file is out of date
-  --golden         writes (with --check: compares) only the golden reports that the tests compare every format with
+  --check          writes nothing; exits with code 1 if a file is out of date
+  --golden         only the golden reports (the expected output of every format in the tests)
   --help           shows this help
 `;
 

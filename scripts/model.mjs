@@ -15,7 +15,7 @@ every request is allowed. The steps differ in every run.
 
   --steps N        number of steps; default: ${STEPS}
   --seed N         repeats the steps of a failed run; use it together with --part
-  --part N         runs only the part of a run with this number; each part begins with new firms
+  --part N         runs only part N of the run; each part begins with new firms
   --help           shows this help
 `;
 

@@ -91,7 +91,7 @@ export function BrandForm({
           <TextField
             label="Contact phone"
             type="tel"
-            hint="Shown as you write it here."
+            hint="Shown exactly as you enter it."
             {...field("contact_phone")}
             optional
             className="max-w-sm"

@@ -169,9 +169,9 @@ function Columns({ columns }: { columns: Readonly<Record<string, string>> }) {
   return (
     <div className="text-sm text-soft">
       <p>
-        The first line names the columns, such as Name, Email, Mobile and Loan number, or as in the API. Only
-        the name is required, and the report if you choose none above. Separate columns with commas,
-        semicolons or tabs.
+        The first line names the columns, such as Name, Email, Mobile and Loan number, or as in the API. The
+        name is required, and so is the report unless you choose one above. Other columns are optional.
+        Separate columns with commas, semicolons or tabs.
       </p>
       <p className="mt-2 font-mono text-xs leading-relaxed wrap-anywhere">
         {Object.keys(columns).join(", ")}

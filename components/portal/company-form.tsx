@@ -54,7 +54,7 @@ const REMIND_CHOICES = [
   {
     value: "on",
     label: "On",
-    hint: "After 2, 5 and 8 days, in your name, by email or text message as the link was sent, until they answer.",
+    hint: "After 2, 5 and 8 days, in your name, until they answer. Each is sent in the same way as the link: by email or text message.",
   },
   { value: "off", label: "Off", hint: "Customers get the link only, and no reminders." },
 ];

@@ -144,5 +144,5 @@ export function undeliveredWords({ missing, failing, missingIsLeast, failingIsLe
   if (missing === 0)
     return `${events(failing, failingIsLeast)} of the last 30 days ${trying}${none}. ${SAME_BYTES}`;
   const gone = `${events(missing, missingIsLeast)} of the last 30 days never arrived, including those from when there was no endpoint`;
-  return `${gone}.${failing > 0 ? ` Besides, ${count(failing, failingIsLeast)} ${trying}; a replay tries ${isOne ? "it" : "them"} immediately.` : ""} ${SAME_BYTES}`;
+  return `${gone}.${failing > 0 ? ` Of the other events, ${count(failing, failingIsLeast)} ${trying}; a replay tries ${isOne ? "it" : "them"} immediately.` : ""} ${SAME_BYTES}`;
 }

@@ -33,7 +33,7 @@ export function ReportChanges({ changes }: { changes: ReportChangesView }) {
         <p className="text-sm text-soft">
           {figures.some(({ difference }) => difference)
             ? "These figures differ, but no single change can be named."
-            : "Nothing that we compare has changed."}
+            : "None of the compared figures has changed."}
         </p>
       )}
       <Table label="Figures of both reports">

@@ -33,11 +33,11 @@ const WITHDRAWN_BY: Readonly<Record<string, string>> = { firm: "your firm" };
 /** The meaning of the end date, by consent type. */
 const UNTIL_ITS_END: Readonly<Record<ConsentType, string>> = {
   once: "The report is deleted on this date. The bank stopped sharing as soon as the data was collected.",
-  ongoing: "Until then the report can be refreshed with new data.",
+  ongoing: "Until this date the report can be refreshed with new data.",
 };
 /** The effect of the end of an ongoing consent (lib/erase/expire-consent.ts). */
 const AT_ITS_END =
-  "When the consent ends, the bank data we hold is deleted; a report that is ready stays until its own date.";
+  "When the consent ends, we delete the bank data. A report that is ready is kept until the end of its own retention period.";
 
 /**
  * Lists a request's details. Omits empty ones and, while live is suspended, everything from the bank, including its

@@ -152,7 +152,7 @@ function FewNeed({
         optional
         autoComplete="off"
         inputMode="numeric"
-        hint={`From 1 to ${REFRESH_DAYS_MAX}. Your customer sees this and agrees to it. If empty, the report is refreshed only when you do it.`}
+        hint={`From 1 to ${REFRESH_DAYS_MAX}. Your customer sees this and agrees to it. If you leave it empty, the report is refreshed only when you ask for it.`}
       />
       <ChoiceField legend="Banks" name="banks" choices={BANK_CHOICES} chosen={banks} error={errors.banks} />
       <TextField

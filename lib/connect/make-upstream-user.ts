@@ -35,7 +35,7 @@ export async function makeUpstreamUser(
     const creation = await beginCreation(scope, request.id, preferred.provider, request.contact.email);
     if (creation.state === "closed") throw ended();
     if (creation.state === "held") {
-      if (Date.now() > until) throw new UpstreamFault("createUser: its result is not known yet", true);
+      if (Date.now() > until) throw new UpstreamFault("the result of createUser is not known yet", true);
       await sleep(LOOK_MS);
       continue;
     }

@@ -24,11 +24,11 @@ export async function advanceClock(
   const request = await getRequest(scope, requestId);
   if (isClosed(request.status) || !(request.consentedAt || request.linkLocksAt)) {
     const reason = isClosed(request.status)
-      ? "nothing more is due"
-      : "the customer has not consented yet, their link never locks,";
+      ? "the request has ended"
+      : "the customer has not consented, and the link has no lock date";
     throw new AppError(
       "conflict",
-      `This request has no clock to move: ${reason} and the request is ${request.status}`,
+      `Nothing can be moved forward: ${reason}. The status is ${request.status}.`,
     );
   }
   const { isShareOver } = await clocks.advanceClock(scope, requestId, { days, actor, now: new Date() });

@@ -104,17 +104,17 @@ function findClosed(env: Env): string[] {
     closed.push("we do not learn of bounced emails and complaints (RESEND_WEBHOOK_SECRET)");
   if (!env.TWILIO_ACCOUNT_SID)
     closed.push(
-      "text messages are not set up: links are sent only by email (TWILIO_ACCOUNT_SID and the others)",
+      "text messages are not set up: links are sent only by email (TWILIO_ACCOUNT_SID and the settings that go with it)",
     );
   if (env.OPERATOR_EMAILS.length === 0)
     closed.push("no operator can approve a company for live (OPERATOR_EMAILS)");
   if (!env.CDR_PRINCIPAL_NAME)
-    closed.push("no customer can consent in live (CDR_PRINCIPAL_NAME and the others)");
+    closed.push("no customer can consent in live (CDR_PRINCIPAL_NAME and the settings that go with it)");
   closed.push(...findClosedProvider(env));
   if (!env.EPOCH_KEYS_FILE)
     closed.push("erased data can still be opened in older backups and logs (EPOCH_KEYS_FILE)");
   if (env.TRUSTED_PROXY_HOPS === 0)
-    closed.push("all callers through a proxy share one limit (TRUSTED_PROXY_HOPS)");
+    closed.push("all callers through a proxy share one rate limit (TRUSTED_PROXY_HOPS)");
   return closed;
 }
 

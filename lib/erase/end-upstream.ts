@@ -127,7 +127,7 @@ async function takeLostUser(
 ): Promise<string | null> {
   if (!creatingAt || !creatingSealed) return null;
   if (creatingUntil && creatingUntil > now)
-    throw new UpstreamFault("createUser: its result is not known yet", true);
+    throw new UpstreamFault("the result of createUser is not known yet", true);
   const lost = { email: openCreation(id, creatingSealed), name, since: creatingAt };
   const isOwned = async (userRef: string) => (await findRequestOfUser(userRef)) !== null;
   try {

@@ -57,7 +57,7 @@ export const ENDINGS = [
     trial: {
       steps: ["code"],
       label: "Fail the one-time code",
-      story: "Simulates too many wrong one-time codes.",
+      story: "The customer enters too many wrong one-time codes.",
     },
   },
   {
@@ -71,7 +71,7 @@ export const ENDINGS = [
     trial: {
       steps: ["sign_in", "code", "accounts", "review"],
       label: "Let time run out",
-      story: "As if the customer had left the page open for too long.",
+      story: "The customer leaves the page open for too long.",
     },
   },
   {
@@ -85,7 +85,8 @@ export const ENDINGS = [
     trial: {
       steps: ["sign_in", "accounts"],
       label: "Be a customer who can’t share",
-      story: "As if the bank had found this login not eligible: too young, or a business without a nominee.",
+      story:
+        "The bank finds that this customer can’t share: they are under 18, or the business has no nominated representative.",
     },
   },
   {
@@ -99,7 +100,7 @@ export const ENDINGS = [
     trial: {
       steps: ["code", "accounts", "review"],
       label: "Lose the bank",
-      story: "As if the bank had stopped working in the middle of the visit.",
+      story: "The bank stops working in the middle of the visit.",
     },
   },
   {
@@ -113,7 +114,7 @@ export const ENDINGS = [
     trial: {
       steps: ["bank", "sign_in"],
       label: "Use a link that has expired",
-      story: "As if the link had already been used, or was more than five days old.",
+      story: "The link has already been used, or is more than five days old.",
     },
   },
 ] as const satisfies readonly Ending[];

@@ -60,7 +60,7 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     name: "delayed_data",
     story:
-      "The bank takes {delay} seconds: nothing for the first half, the last ninety days for the second half, then everything.",
+      "The bank needs {delay} seconds to send its data. For the first half of that time it sends nothing, then the last ninety days, and at the end everything.",
     expect: [
       "consent.completed immediately; status pending_data, and generate and consent-complete answer pending_data",
       "After {delay} seconds, or one day on the request's clock: ready, and report.ready",
@@ -96,7 +96,7 @@ export const SCENARIOS: readonly Scenario[] = [
   },
   {
     name: "consent_timeout",
-    story: "The customer takes so long over the last page that agreeing comes too late.",
+    story: "The customer takes too long on the last page, so the bank no longer accepts their agreement.",
     expect: [
       "Status stays pending_consent and no event is sent; the customer is brought back with CONSENT_TIMEOUT",
       "The link still works, and each visit ends the same way",
@@ -162,7 +162,7 @@ export const SCENARIOS: readonly Scenario[] = [
   },
   {
     name: "no_income",
-    story: "This person has no income: they live on savings, with the same bills as ever.",
+    story: "This person has no income: they live on savings and pay their usual bills.",
     expect: ["ready; no income streams, a net income of zero, and ratios to income that are null"],
     life: "no_income",
   },

@@ -174,7 +174,7 @@ describe("the clock control", () => {
     const far = await press(key(), id, "clock", { advance_days: 3_600 });
     expect([far.status, far.json.detail]).toEqual([
       409,
-      "The clock of a request can move forward by 3650 days at most, and this one has 3590 left.",
+      "The clock of a request can move forward by at most 3650 days in total. This request has 3590 left.",
     ]);
   });
 

@@ -33,7 +33,8 @@ export const adjustments: Section = {
       <p>
         <code>PUT /v1/requests/{"{id}"}/adjustments</code> replaces the whole list, up to {ADJUSTMENTS_MAX}.
         Targets are ids of the report: <code>transactions[].id</code>, <code>income.streams[].id</code> and{" "}
-        <code>expenses.streams[].id</code>. An adjustment of a row takes precedence over one of its stream.
+        <code>expenses.streams[].id</code>. An adjustment of a row takes precedence over an adjustment of its
+        stream.
       </p>
       <Json label="Body of a PUT" value={SetAdjustmentsOperation.bodyExamples?.first?.value} />
       <p>
@@ -63,8 +64,9 @@ export const assessedCopy: Section = {
       </p>
       <ul className="docs-list">
         <li>
-          It is signed and has its own verification id. <code>/verify</code> says that it is an assessed copy,
-          and whether it is current. Each change creates a new copy and supersedes the previous one.
+          The assessed copy is signed and has its own verification id. <code>/verify</code> says that it is an
+          assessed copy, and whether it is current. Each change creates a new copy and supersedes the previous
+          one.
         </li>
         <li>
           The engine computes the adjusted figures again from the same bank data, including averages, totals
@@ -72,8 +74,8 @@ export const assessedCopy: Section = {
         </li>
         <li>
           A refresh, or new inputs, create a new copy. Ids come from the bank’s own ids or, if the bank gives
-          none, from the content of the row, so they stay the same after a refresh. An adjustment whose target
-          is gone is listed as <code>LAPSED</code>.
+          none, from the content of the row, so they stay the same after a refresh. If a target no longer
+          exists, its adjustment is listed as <code>LAPSED</code>.
         </li>
         <li>The audit log names who changed the list. No event is sent.</li>
         <li>Withdrawal and the end of the retention period delete the adjustments and every copy.</li>

@@ -10,7 +10,7 @@ import { adjustments, assessedCopy } from "./adjustments";
 export const metadata: Metadata = { title: "Assessment" };
 
 const INPUTS = [
-  ["hem_monthly_cents", "Your HEM figure for this household, the floor under living expenses.", "yes"],
+  ["hem_monthly_cents", "Your HEM figure for this household: the minimum for living expenses.", "yes"],
   ["household", "Adults and children, printed beside the HEM figure.", "no"],
   [
     "proposed_loan",
@@ -27,8 +27,8 @@ const inputs: Section = {
   body: (
     <>
       <p>
-        A report shows what was observed in the bank data. The assessment adds what only you know. Your
-        settings under Settings, Affordability apply to every request; these inputs apply to one:
+        A report shows what was observed in the bank data. The assessment adds information that only you have.
+        Your settings under Settings, Affordability apply to every request; these inputs apply to one:
       </p>
       <DataTable
         label="Inputs"
@@ -59,7 +59,7 @@ const effect: Section = {
   body: (
     <>
       <ul className="docs-list">
-        <li>Before there is a report, we store the inputs and the first report uses them.</li>
+        <li>If there is no report yet, we store the inputs, and the first report uses them.</li>
         <li>
           If there is a report, it is prepared again from the same bank data. The response has the new
           report’s <code>verification_id</code>. The earlier report is superseded, and <code>/verify</code>{" "}
@@ -109,9 +109,9 @@ const comparison: Section = {
           observed lines of that kind are listed too.
         </li>
         <li>
-          Debts are matched by lender and kind. If only one debt of the lender remains on each side, the kind
-          may differ. A debt declared without its lender is matched only if it is the only one of its kind.
-          All other debts stay unmatched: nothing is guessed.
+          Debts are matched by lender and kind. If one declared and one observed debt of a lender are then
+          left, they are matched even if their kinds differ. A debt declared without its lender is matched
+          only if it is the only one of its kind. All other debts stay unmatched: nothing is guessed.
         </li>
         <li>
           <code>is_highlighted</code> marks a difference above 10% of the declared amount. You can change the

@@ -49,11 +49,11 @@ const trust: Section = {
       />
       <p>
         Each figure also says how complete its own data is: {Object.values(QUALITY).join(", ")}. A dash means
-        not known. It never means zero.
+        that the figure is not known, never that it is zero.
       </p>
       <p>
-        Look at the accounts before the totals. A missing account, or one that the report suspects was not
-        shared, changes everything below it.
+        Look at the accounts before the totals. If an account is missing, or seems not to have been shared,
+        every figure of the report is affected.
       </p>
     </>
   ),
@@ -247,8 +247,8 @@ const files: Section = {
         ].map(([file = "", use = ""]) => ({ key: file, cells: [file, use] }))}
       />
       <p>
-        A changed workbook is your working paper, not the report. Only the unchanged file has the digest that
-        the verification page knows. For other headings than LIXI, ask an owner or admin for a{" "}
+        A changed workbook is your working paper, not the report. The verification page recognises only the
+        unchanged file. For headings other than LIXI’s, ask an owner or admin for a{" "}
         <Link href="/docs/reports#category-maps">category map</Link>; its files are then on the request’s
         page.
       </p>

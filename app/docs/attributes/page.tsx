@@ -32,15 +32,14 @@ const reading: Section = {
           Each attribute is a figure of the report, or a count of its lines. There is no score and no verdict.
         </li>
         <li>
-          <Inline text="`value` is null when the report does not know it: null is never zero. If a kind of income, cost or commitment was not seen, its value is 0." />
+          <Inline text="`value` is null if it is not known. Null never means zero. If a kind of income, cost or commitment was not seen, its value is 0." />
         </li>
         <li>
           <Inline text="`unit`, `window` and `quality` mean what they mean in [a figure](/docs/figures#figures). Quality `INCOMPLETE` with a null value means that the report has no such figure." />
         </li>
         <li>
-          In the insight profile, the values are those of the insight report: amounts are rounded, small
-          counts of transactions are 9 for “under 10”, and values that could reveal a single transaction are
-          null.
+          In the insight profile, the values are those of the insight report: amounts are rounded, a count of
+          transactions below 10 is given as 9, and values that could reveal a single transaction are null.
         </li>
       </ul>
     </>

@@ -9,7 +9,11 @@ export const metadata: Metadata = { title: "Authentication" };
 const KINDS = [
   ["Prefix", "svc_test_", "svc_live_"],
   ["Reaches", "the sandbox: made-up people and banks", "real customers and their banks"],
-  ["Works", "always", "once the company is approved for live access; until then creating a request is 403"],
+  [
+    "Works",
+    "always",
+    "once the company is approved for live access; until then, creating a request returns 403",
+  ],
   ["Sees", "test requests", "live requests"],
   ["Invites by email or SMS", "403: give the customer the link yourself", "sent in your firm’s name"],
   ["Sandbox controls", "yes", "403"],

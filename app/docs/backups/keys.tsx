@@ -41,13 +41,13 @@ export const epochs: Section = {
         </li>
         <li>
           Without the file, every report that customers shared is lost. Copy it{" "}
-          <strong>at least once a day</strong>: it always holds the next key too, so a copy opens everything
-          written in the day after it was taken.
+          <strong>at least once a day</strong>: it always contains the next key too, so a copy also opens data
+          that is written up to a day later.
         </li>
         <li>
           A copy can open erased data for as long as you keep it. Keep only the newest copy, and delete it
-          after two days. Keep it apart from the backups of the database and from <code>MASTER_KEYS</code>,
-          without which it opens nothing.
+          after two days. Keep it apart from the backups of the database and from <code>MASTER_KEYS</code>.
+          Without <code>MASTER_KEYS</code>, the copy opens nothing.
         </li>
         <li>
           A rotation overwrites the old file before its space is released. A disk that keeps snapshots or old
@@ -113,7 +113,7 @@ MASTER_KEYS=2:new…            # the fourth`}
 const SECRETS = [
   [
     "API_KEY_PEPPER",
-    "Every API key and every recovery code stops working, with no transition period: firms create new keys, users new codes. The product also forgets which recipients stopped messages, complained or bounced, and would send to them again: have the firms ask these recipients first. Change it only if it was stolen together with the database.",
+    "Every API key and every recovery code stops working immediately: firms must create new keys, and users new codes. The product also forgets which recipients stopped messages, complained or bounced, and would send to them again, so have the firms ask these recipients first. Change the pepper only if it was stolen together with the database.",
   ],
   [
     "AUDIT_KEY",
@@ -131,9 +131,9 @@ const SECRETS = [
   ],
   [
     "Webhook secrets",
-    "Each firm changes its own in the portal: immediately, or staged, so that deliveries carry both signatures until the new secret takes over.",
+    "Each firm changes its own secret in the portal: immediately, or staged, so that each delivery has both signatures until the new secret takes over.",
   ],
-  ["API keys", "Each firm rotates its own in the portal. The old one stops working immediately."],
+  ["API keys", "Each firm rotates its own keys in the portal. The old key stops working immediately."],
   ["INNGEST_SIGNING_KEY", "Keep the old one in INNGEST_SIGNING_KEY_FALLBACK until Inngest has the new one."],
   [
     "APP_DB_PASSWORD",

@@ -95,9 +95,9 @@ export const restore: Section = {
           process.
         </li>
         <li>
-          End all sessions, so that no one whose access was removed since stays signed in. API keys that were
-          rotated since the backup also work again: tell every firm to rotate its keys, and revoke the keys
-          that you know of.
+          End all sessions, so that people whose access was removed after the backup do not stay signed in.
+          API keys that were rotated since the backup also work again: tell every firm to rotate its keys, and
+          revoke the keys that you know of.
         </li>
         <li>
           Start one process, prepare a report of a sandbox customer and open an old report. Then start the
@@ -135,11 +135,10 @@ export const erasure: Section = {
       </p>
       <ul className="docs-list">
         <li>
-          With <a href="#epochs">epoch keys</a>, no existing key can open the data of an erased request{" "}
-          <strong>26 hours</strong> after the erasure at the latest: an epoch lasts a day, running work gets
-          one more hour, and the rotation runs every hour while a process runs. <code>doctor</code> notes an
-          older epoch. If you keep a copy of the epoch key file, the data can be opened for as long as you
-          keep it.
+          With <a href="#epochs">epoch keys</a>, at most <strong>26 hours</strong> after the erasure no
+          existing key can open the data of the request: an epoch lasts a day, running work gets one more
+          hour, and the rotation runs every hour while a process runs. <code>doctor</code> notes an older
+          epoch. If you keep a copy of the epoch key file, the data can be opened for as long as you keep it.
         </li>
         <li>
           Without epoch keys, the master key of that time can open the data until you delete the backup or
@@ -152,7 +151,7 @@ export const erasure: Section = {
       </ul>
       <p>So:</p>
       <ul className="docs-list">
-        <li>Delete backups after a fixed time, 35 days at most, and tell customers about it.</li>
+        <li>Delete backups after a fixed time of at most 35 days, and tell customers about it.</li>
         <li>Open a backup only to restore the service.</li>
         <li>After each restore, repeat the erasures since the backup before you start any process.</li>
       </ul>

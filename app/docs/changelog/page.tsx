@@ -42,7 +42,7 @@ const compatibility: Section = {
       <p>
         These do not change in /v1: the names, types and meanings of existing fields; the five values of{" "}
         <code>status</code>; which fields are required; the status codes of errors; how webhooks are signed.
-        Incompatible changes come under <code>/v2</code>, beside /v1.
+        Incompatible changes are released under <code>/v2</code>, and /v1 continues.
       </p>
       <p>
         A report’s figures may become more accurate: its <code>engine</code> gives the version of the rules
@@ -71,10 +71,11 @@ Link: </docs/changelog>; rel="deprecation"; type="text/html"`}
       />
       <ul className="docs-list">
         <li>
-          <code>Deprecation</code> (RFC 9745) is the time when it was deprecated, in Unix seconds.
+          <code>Deprecation</code> (RFC 9745) is the time when the operation was deprecated, in Unix seconds.
         </li>
         <li>
-          <code>Sunset</code> (RFC 8594) is the time when it will be removed, at least 12 months later.
+          <code>Sunset</code> (RFC 8594) is the time when the operation will be removed, at least 12 months
+          later.
         </li>
       </ul>
       <p>Make your client log both headers when it receives them. Nothing is deprecated today.</p>

@@ -146,12 +146,12 @@ for await (const request of surplus.requests.each({ status: "ready" }))
             429 or an error on our side. It honours <code>Retry-After</code>.
           </li>
           <li>
-            Each POST carries an <code>Idempotency-Key</code> of its own, which its retries reuse, so nothing
-            is created twice.
+            The client gives each POST its own <code>Idempotency-Key</code> and repeats it in retries, so
+            nothing is created twice.
           </li>
           <li>
-            <code>wait</code> checks until the report is ready, for ten minutes by default. A webhook is
-            faster and needs no polling.
+            <code>wait</code> polls until the report is ready, by default for at most ten minutes. A webhook
+            is faster and needs no polling.
           </li>
           <li>
             <code>onResponse</code>, set for the client or for one call, receives the headers of every

@@ -9,7 +9,7 @@ export const releases: Section = {
     <>
       <p>
         During a release, processes of the old and the new version use the same database, so a migration may
-        only add to it, and the old version must not need the additions.
+        only add to the database, and the old version must work without using the additions.
       </p>
       <ol className="docs-steps">
         <li>
@@ -74,7 +74,7 @@ export const health: Section = {
           cells: [
             <code key="path">/health</code>,
             "200 while the process is running, with the state of its parts and counts of background work",
-            "restarting a process that hangs: the image’s own health check",
+            "restarting a process that hangs; the image’s own health check uses it",
           ],
         },
         {

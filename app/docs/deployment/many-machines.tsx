@@ -36,8 +36,8 @@ export const proxy: Section = {
           server closes them, after 65 seconds;
         </li>
         <li>
-          check <code>/health/ready</code> of each process every few seconds, and send no requests to one that
-          answers 503.
+          check <code>/health/ready</code> of each process every few seconds, and send no requests to a
+          process that answers 503.
         </li>
       </ul>
       <p>
@@ -116,7 +116,7 @@ export const database: Section = {
         owner owns the tables and runs migrations. The server uses <code>surplus_app</code>, which row-level
         security restricts and which cannot change the schema or the audit log. The encoding must be UTF8. A
         superuser creates the owner and the database once. If the owner may create roles, one command creates
-        the second role; run it after each migration, it is safe to repeat.
+        the second role; run it after each migration. It is safe to repeat.
       </p>
       <Code
         label="Create the owner and the database, once"

@@ -26,9 +26,9 @@ export const messages: Section = {
         <li>
           <strong>Bounces and complaints.</strong> Create a webhook at Resend for{" "}
           <code>/api/webhooks/mail</code> and set its signing secret as <code>RESEND_WEBHOOK_SECRET</code>.
-          The request’s timeline then shows how each message ended, and that firm sends nothing more to an
-          address that bounced permanently or complained. A firm can remove a bounced address’s suppression on
-          the request’s page. Resend has its own suppression list, so also remove the address in Resend’s
+          The request’s timeline then shows how each message ended, and the firm sends nothing more to an
+          address after a permanent bounce or a complaint. A firm can remove a bounced address’s suppression
+          on the request’s page. Resend has its own suppression list, so also remove the address in Resend’s
           dashboard.
         </li>
         <li>

@@ -22,8 +22,8 @@ export const image: Section = {
     <>
       <p>
         One image serves for everything: the server, the migrations and the operator’s commands. It contains
-        only what these need, runs as user 1000, does not write to its own files, and is built from a checkout
-        with npm packages only.
+        only the files that these need, runs as user 1000, does not write to its own files, and is built from
+        a checkout with npm packages only.
       </p>
       <Code label="Build the image" language="bash" code="docker build -t surplus:1 ." />
       <ul className="docs-list">
@@ -72,10 +72,10 @@ export const oneMachine: Section = {
         code={SETTINGS}
       />
       <p>
-        Leave out a secret by leaving its line out of <code>.env</code>: it needs no file then. For example,
-        leave out the lines of <code>RESEND_</code> and <code>MAIL_FROM</code> until you have an account with
-        an email provider. Compose does not start if a file named in <code>.env</code> is missing. Secrets set
-        in <code>.env</code> itself are not passed to the containers.
+        To leave out a secret, omit its line from <code>.env</code>. The secret then needs no file. For
+        example, leave out the lines of <code>RESEND_</code> and <code>MAIL_FROM</code> until you have an
+        account with an email provider. Compose does not start if a file named in <code>.env</code> is
+        missing. Secrets set in <code>.env</code> itself are not passed to the containers.
       </p>
       <Note>
         <p>

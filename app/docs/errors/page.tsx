@@ -23,8 +23,8 @@ function refusals(): Section {
       <>
         <p>
           A refused call changes nothing. The body says why: <code>detail</code> for people, <code>code</code>{" "}
-          for programs, <code>request_id</code> to quote to support, <code>doc_url</code> for the line below
-          that explains the code. Two bodies differ: a <a href="#validation">422</a> has only{" "}
+          for programs, <code>request_id</code> to quote to support, <code>doc_url</code> for the explanation
+          of the code on this page. Two bodies differ: a <a href="#validation">422</a> has only{" "}
           <code>detail</code>, which is a list, and in every 404 <code>request_id</code> is null. The{" "}
           <code>X-Request-Id</code> header has the id in those cases too.
         </p>

@@ -28,12 +28,12 @@ export const AMOUNT_POLICIES: readonly Policy[] = [
     "If a bonus or back pay follows missed dates, it also counts for the missed dates of the last 2 cycles. If missed dates follow it, as when leave is paid in advance, it also counts for them (at most 6).",
     "If the last 3 payments are equal but more than 10% above the mean, and the same amount was paid at least 3 times just before a lower one, the hours vary. The mean over the covered days then counts.",
     "If the other payments differ by more than 20% from their median on average, the hours vary. All payments then count in full in a mean over days.",
-    "The same applies if at least 4 payments are above both limits, and they are more than an eighth of all or among the last 13. A bonus is rare.",
+    "The same applies if at least 4 payments are above both limits, and they are more than an eighth of all payments or among the last 13, because bonuses are rarer than that.",
   ],
   [
     "Missed dates",
     "If payments ÷ expected dates is at least 0.9, a stream keeps its cadence. Example: 24 payments on 26 dates = 0.92.",
-    "If a stream has one pause of 3 dates or more that has ended, and at least 6 payments, the pause does not break the cadence.",
+    "If a stream has at least 6 payments, a single pause of 3 dates or more that has ended does not break its cadence.",
     "After such a pause, two payments are enough to set the current amount if they differ from their median by at most 2% on average.",
     "If the accounts have no data for a date, it is not an expected date.",
     [
@@ -60,7 +60,7 @@ export const AMOUNT_POLICIES: readonly Policy[] = [
       "At most 91 days are left out.",
       "At least 4 wages were paid since the return.",
     ],
-    "If the mean of the pay since the return is lower, it counts instead.",
+    "If the mean of the pay since the return is lower, that mean counts instead.",
   ],
   [
     "Gaps in the data",
@@ -68,7 +68,7 @@ export const AMOUNT_POLICIES: readonly Policy[] = [
     "If an everyday account has no rows for 21 days, and for 4 times its usual interval, and then continues, it has a gap too. The usual interval is the 95th percentile of the days between its rows.",
     "If the earliest row of all accounts comes in the first week of the twelve months, the data begins with that week, or with the day in it on which the first account was opened.",
     "Covered days of an account = days from its first row to the end of the data − days of gaps.",
-    "If the account was opened within the data, or its first row comes at most 31 days after the start, the covered days begin at the start. If 1.5 times the account’s median interval between rows is longer than 31 days, it replaces the 31 days.",
+    "If the account was opened within the data, the covered days begin at the start of the data. They also begin there if the account’s first row comes soon after the start: at most 31 days, or 1.5 times the account’s median interval between rows, whichever is larger.",
   ],
   [
     "Variable pay",
@@ -79,13 +79,13 @@ export const AMOUNT_POLICIES: readonly Policy[] = [
     "If an employer pays a claim (“travel claim”), it is a refund of expenses, not income.",
     "Variable pay that was paid only once counts while the employer still pays and at least 180 days are covered. With 180 to 364 covered days, it is sum ÷ 12; with more, sum ÷ covered days × 30.4375. The figure is marked as estimated. Example: $6,000 once in 200 days = $500 a month.",
     "A benefit’s yearly supplement counts in the same way while the benefit is paid. So does an apprentice’s support while a wage is paid.",
-    "The assessed income deducts the discount for variable pay (20% by default).",
+    "In assessed income, variable pay is reduced by its discount (20% by default).",
   ],
   [
     "Single payments",
     "If wages, a benefit, support, rent or any credit of $1,000 or more occurs only once in 45 days or more, it is shown but not counted.",
     "Variable pay, supplements and one client of a continuing business are exceptions.",
-    "If at least 330 days are covered, so are the interest of a term deposit and a distribution or dividend whose text names its year.",
+    "If at least 330 days are covered, there are two more exceptions: the interest of a term deposit, and a distribution or dividend whose description names its year.",
     "If the data has fewer than 28 days, and wages, platform pay, compensation, a benefit, support or rent was paid once, that income has no monthly amount. The total of the income is then empty too.",
     "If the data has fewer than 30 days, any other single credit counts as one a month.",
   ],
@@ -98,14 +98,14 @@ export const AMOUNT_POLICIES: readonly Policy[] = [
     "Ended",
     "If income had no payment for more than 2 cycles and 3 days, it counts as zero. Example: a fortnightly wage was last paid 32 days ago.",
     "If the bank closed a loan with no balance, its repayment counts as zero. The same applies if the loan has no balance and had no repayment for more than 60 days.",
-    "If at least 120% of the money received on a small or medium loan was repaid, the loan also counts as ended once more than 2 cycles and 21 days have passed since its last repayment.",
+    "If at least 120% of the money received on a small or medium loan was repaid, the loan also counts as ended when more than 2 cycles and 21 days have passed since its last repayment.",
   ],
   [
     "A job that was replaced by another",
     [
       "A wage or JobSeeker payment that was paid at least monthly ends if all of these are true:",
-      "It is 10 days overdue, although its account has data.",
-      "A wage with at least 2 payments began after its last payment.",
+      "Its next payment is 10 days overdue, although its account has data for those days.",
+      "Another wage, with at least 2 payments, began after the last payment of this income.",
     ],
   ],
   [

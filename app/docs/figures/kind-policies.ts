@@ -3,9 +3,9 @@ import type { Policy } from "./payer-policies";
 /** Rules that decide what kind of income a credit is. */
 export const INCOME_POLICIES: readonly Policy[] = [
   [
-    "Wages recognised by the cadence alone",
+    "Wages recognised only by their cadence",
     [
-      "Credits whose text does not state a purpose are wages if both of these are true:",
+      "Credits whose description does not state a purpose are wages if both of these are true:",
       "They arrive weekly, fortnightly, four-weekly, twice a month or monthly.",
       "Their median is $100 or more.",
     ],
@@ -63,10 +63,10 @@ export const INCOME_POLICIES: readonly Policy[] = [
   [
     "Wages and tips in a business account",
     "If a firm pays regularly into an account that the bank lists as a business account, the payments are business receipts, unless their text says wages.",
-    "If a listed property agent’s payments there differ by more than 20% from their median on average, they are business receipts. If they differ by less, they are rent.",
+    "If a listed property agent’s payments into an account that the bank lists as a business account differ by more than 20% from their median on average, they are business receipts. If they differ by less, they are rent.",
     "If at least 3 transfers from one sender have a note with “tips”, they are variable pay, whatever their amounts.",
-    "If one payment of a property agent into an account used for a business states an invoice, all the agent’s payments there are business receipts.",
-    "An insurer’s numbered claim is not a builder’s progress claim.",
+    "If one payment of a property agent into an account used for a business states an invoice, all the agent’s payments into that account are business receipts.",
+    "A numbered claim from an insurer does not count as a builder’s progress claim.",
   ],
   [
     "Payments whose amount decides",
@@ -77,7 +77,7 @@ export const INCOME_POLICIES: readonly Policy[] = [
   [
     "Credits of an unknown kind",
     "They are not counted.",
-    "If they are $100 or more, and come at a payroll’s cadence or in at least 3 months, they may be income.",
+    "Credits of an unknown kind may be income if they are $100 or more, and come at a payroll’s cadence or in at least 3 months.",
     "If their sum ÷ covered days × 30.4375 exceeds the known net income, the report leaves net income empty.",
     "If this amount is 10% of the known net income or more, the report marks net income as incomplete. Example: $500 with $4,000 of known income a month.",
   ],
@@ -89,7 +89,7 @@ export const OUTGOING_POLICIES: readonly Policy[] = [
     "Rent recognised by the note",
     "If a transfer’s note has “rent”, it is rent. “Rent help” and “help with rent” are money to a person, and so is any other note that ends in “half”.",
     "If a letting agent’s text says management fee or letting fee, the payment is a cost of a rental property.",
-    "If at least 3 transfers to a payee have that note, transfers to the same payee without a known purpose are rent too if they differ by at most 3% from one of those amounts.",
+    "If at least 3 transfers to a payee have that note, other transfers to the same payee without a known purpose are rent too if they differ by at most 3% from one of those amounts.",
     "If the data has no rent, board or home loan, the largest regular transfer to a person or an unknown payee is rent, marked as inferred. It must be weekly, fortnightly or monthly, and more than $120 a week.",
     "If at least 70% of a payee’s payments are of one amount (within 3%), only those count as the rent. Example: $250 a week is the rent, and $63 for a bill is not.",
     "A transfer from a business account is never inferred to be rent.",
@@ -97,7 +97,7 @@ export const OUTGOING_POLICIES: readonly Policy[] = [
       "A direct debit or bill of an unlisted firm counts like such a transfer if all of these are true:",
       "It is weekly or fortnightly.",
       "There are at least 6 payments, all of whole dollars.",
-      "They cost at least $200 a week.",
+      "The payments come to at least $200 a week.",
       "Its text does not name a lender, vehicle, school, fund or insurance.",
     ],
   ],
@@ -109,7 +109,7 @@ export const OUTGOING_POLICIES: readonly Policy[] = [
       "They differ by at most 10% from their median on average.",
       "The median × payments a year ÷ 12 is $1,500 or more.",
     ],
-    "The same applies to direct debits whose only name is a bank’s.",
+    "The same applies to direct debits that name only a bank.",
     "If a listed lender lends for homes and cars under one name, repayments below $600 a month are a car loan, marked as inferred.",
     "If a listed lender issues cards and personal loans under one name, at least 6 equal repayments that are not a multiple of $5 are a personal loan, marked as inferred.",
   ],
@@ -121,7 +121,7 @@ export const OUTGOING_POLICIES: readonly Policy[] = [
     "A lease recognised by its payments",
     [
       "Direct debits of an unlisted firm are a lease of goods (marked as inferred) if all of these are true:",
-      "“Rental” or “rentals” stands after the first word of the firm’s name, and none of its words is about homes, rooms, storage or vehicles.",
+      "“Rental” or “rentals” comes after the first word of the firm’s name, and no word of the name is about homes, rooms, storage or vehicles.",
       "There are at least 4 payments, weekly, fortnightly, four-weekly or monthly.",
       "They differ by at most 3% from their median on average.",
       "The median × payments a year ÷ 12 is at most $650.",
@@ -129,7 +129,7 @@ export const OUTGOING_POLICIES: readonly Policy[] = [
   ],
   [
     "Small and medium loans",
-    "If the text of a listed lender’s repayment says SACC, it is for a small loan. If it says MACC, it is for a medium one. If it says neither, the lender’s usual loan decides.",
+    "If the text of a listed lender’s repayment says SACC, it is for a small loan. If it says MACC, it is for a medium one. If it says neither, the lender’s usual kind of loan decides.",
     "If repayments count as a small loan’s, but the lender advanced more than $2,000, the loan is medium.",
     "If repayments count as a medium loan’s, but the lender advanced only $2,000 or less, the loan is small.",
     "If a lender for cars paid up to $5,000 to the customer, and no repayment names a car, the loan is medium, or small if it is at most $2,000. The reason: a loan for a car is paid to the dealer.",

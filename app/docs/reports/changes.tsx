@@ -21,16 +21,16 @@ const RULES: Readonly<Record<ChangeKind, string>> = {
     "Regular income that the previous report counted and that is now CEASED: no payment for two cycles.",
   INCOME_LATE:
     "Regular income that the previous report counted and that is now LATE: no payment for one and a half cycles.",
-  INCOME_NEW: `Counted, regular income that did not run in the previous report. Its first payment is after the end of that report's data, or at most ${NEW_INCOME_DAYS} days before.`,
+  INCOME_NEW: `Regular income that this report counts and that was not active in the previous report. Its first payment is after the end of that report's data, or at most ${NEW_INCOME_DAYS} days before.`,
   INCOME_CHANGED: `Income of one payer and category that both reports count, and that differs ${moved}.`,
   INCOME_NOT_LISTED: "Regular income in the previous report whose payer is not in this report.",
   LENDER_NEW: "A lender that the previous report did not have, first seen after the end of its data.",
   LENDER_BEHIND: "A debt that was ACTIVE and is now MISSED.",
   LENDER_SETTLED: "A debt that was ACTIVE and is now SETTLED.",
   COMMITMENT_NEW:
-    "A line in `commitments` that was not in the previous report, or was there with an amount of zero.",
+    "A line in `commitments` that was not in the previous report, or had an amount of zero in it.",
   COMMITMENT_ENDED:
-    "A line in the previous report that is not in this one, or is here with an amount of zero.",
+    "A line in the previous report that is not in this report, or has an amount of zero in it.",
   COMMITMENT_CHANGED: `A line in both reports that differs ${moved}.`,
   DISHONOURS: "Dishonoured payments after the end of the previous report's data.",
   BALANCE_BELOW_ZERO: `The closing balance of an everyday or savings account was below zero on at least one of the last ${BALANCE_DAYS} days. In the previous report, it was on none.`,

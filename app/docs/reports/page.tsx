@@ -55,7 +55,7 @@ const formats: Section = {
       />
       <p>
         The first four formats have the same content, and fetching the same report again gives the same bytes.
-        The JSON is canonical (RFC 8785); <a href="#validate">both it and the XML have a published schema</a>.
+        The JSON is canonical (RFC 8785); <a href="#validate">the JSON and the XML have published schemas</a>.
         Each file has a strong <code>ETag</code> for <code>If-None-Match</code>, and is sent as gzip or Brotli
         if you accept that. Digests and signatures apply to the decoded bytes.
       </p>
@@ -71,7 +71,7 @@ const formats: Section = {
         <li>
           Credits with the same name count as one payer, even if a bank leaves out the direct-entry number. A
           credit of more than ten times the median of its stream is listed, but left out of monthly income.
-          The report states a surplus only with 30 covered days and one income received twice.
+          The report states a surplus only if at least 30 days are covered and an income was received twice.
         </li>
         <li>
           Salary packaging is a separate type of income. Other credits from firms are business receipts in

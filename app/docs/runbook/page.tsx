@@ -18,7 +18,7 @@ export default function RunbookPage() {
           <code>node scripts/work.mjs …</code>, in the container of any process, with its settings (
           <code>docker compose exec app node scripts/work.mjs</code>). In a checkout, run{" "}
           <code>npm run --silent work -- …</code>. With compose, only containers reach the database: replace{" "}
-          <code>psql "$SUPERUSER_URL"</code> by{" "}
+          <code>psql "$SUPERUSER_URL"</code> with{" "}
           <code>docker compose exec database psql -U surplus_owner</code>.
         </p>
       }

@@ -33,7 +33,7 @@ const TITLES: Record<string, string> = {
 const LOGS = [
   [
     "Server log",
-    "Starts, failures, refused work, erasures, the last hashes of audit logs, every sign-in and its refusal, and requests, forms and pages that were refused (at most 20 requests a second), as JSON lines with ids, codes, counts and times",
+    "JSON lines with ids, codes, counts and times: starts, failures, refused work, erasures, the last hashes of audit logs, sign-ins and refused sign-ins, and refused requests, forms and pages (at most 20 requests a second)",
     "Standard output; the operator, for as long as the operator keeps it",
   ],
   [

@@ -69,17 +69,17 @@ const erasure: Section = {
           [
             "Pages of the database",
             "Until they are vacuumed and overwritten",
-            "26 hours at most, with a file of epoch keys",
+            "At most 26 hours, with a file of epoch keys",
           ],
           [
             "The write-ahead log and its archive",
             "Until it is recycled, or for as long as you keep the archive",
-            "26 hours at most, with a file of epoch keys",
+            "At most 26 hours, with a file of epoch keys",
           ],
-          ["Backups", "For as long as you keep them", "26 hours at most, with a file of epoch keys"],
+          ["Backups", "For as long as you keep them", "At most 26 hours, with a file of epoch keys"],
           [
             "Copies of the file of epoch keys",
-            "For as long as you keep them: two days at most",
+            "For as long as you keep them, which must be at most two days",
             "With the master key, they open data erased up to a day before or after the copy was made",
           ],
           [

@@ -61,7 +61,8 @@ const setUp: Section = {
       <ol className="docs-list">
         <li>
           Enter your domain, and add the TXT record that the page shows. A domain belongs to the company that
-          verified it first. An operator of this service can confirm a domain that was proved in another way.
+          verified it first. An operator of this service can confirm a domain that was verified in another
+          way.
         </li>
         <li>
           Register this service at your identity provider as a web application, with the redirect URL that the
@@ -151,8 +152,8 @@ const limits: Section = {
         password instead, which you can set with “Forgot your password?”.
       </li>
       <li>
-        If you switch single sign-on off or change the issuer, the sessions it started end. Every refusal is
-        in the audit log with its reason.
+        If you switch single sign-on off or change the issuer, all sessions that it started end. Every refusal
+        is in the audit log with its reason.
       </li>
     </ul>
   ),

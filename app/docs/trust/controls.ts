@@ -42,7 +42,7 @@ export const SECURITY_CONTROLS: readonly SecurityControl[] = [
     control: "Manage information assets through their life cycle",
     does: "Retention for each firm, erasure on withdrawal, and erasure again after a restore.",
     missing:
-      "Backups hold erased data until they age out: sealed, except names, references and URLs. De-identification is not offered.",
+      "Backups contain erased data until the operator deletes them; names, references and URLs in them are not encrypted. De-identification is not offered.",
   },
   {
     control: "Manage vulnerabilities",

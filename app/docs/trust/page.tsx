@@ -15,55 +15,55 @@ const collected: Section = {
     <>
       <DataTable
         label="What is collected, and for how long"
-        head={["Data", "Where it comes from", "Kept until"]}
+        head={["Data", "Where it comes from", "How long it is kept"]}
         wideLast
         rows={[
           [
             "Accounts, balances and transactions",
             "The customer’s bank, with consent",
-            "The report is deleted",
+            "Until the report is deleted",
           ],
           [
             "Reports and their documents",
-            "Computed from that data",
-            "The firm’s retention period ends: 90 days, unless the firm changes it",
+            "Calculated from the accounts, balances and transactions",
+            "Until the firm’s retention period ends: 90 days, unless the firm changes it",
           ],
           [
-            "Email address and phone number",
-            "The firm, to send the link",
-            "The request’s data is erased, or two days later if a withdrawal receipt is still to be sent",
+            "The customer’s email address and phone number",
+            "The firm, or the customer on the page of their link",
+            "Until the request’s data is erased. If a withdrawal receipt has not been sent by then, at most two days longer",
           ],
           [
-            "Notes of the customer; assessments, adjustments and metadata of the firm",
+            "The customer’s notes; the firm’s assessment inputs, adjustments and metadata",
             "The customer; the firm",
-            "The request’s data is erased",
+            "Until the request’s data is erased",
           ],
           [
-            "The customer’s name and reference, and the return URL for a cancelled visit with its state",
+            "The customer’s name and reference; the URL to which they return if they cancel, and the state that the firm sent with it",
             "The firm",
             "Not erased: they stay in the firm’s list of requests",
           ],
           [
-            "When the customer’s link was first opened: only the time",
-            "The page of the link",
+            "The time when the customer’s link was first opened",
+            "The page that the link opens",
             "Not erased: it stays in the firm’s list of requests",
           ],
           [
-            "A keyed hash of each visitor’s IP address, to limit attempts",
+            "A keyed hash of each visitor’s IP address, used to limit attempts",
             "The visitor’s connection",
-            "A day",
+            "One day",
           ],
           [
-            "Bounces, complaints and opt-outs of an address: a keyed digest of the address",
-            "The customer or the email provider",
-            "Not erased: it prevents further messages",
+            "A keyed digest of each email address or phone number that bounced, complained or opted out",
+            "The customer, or the email or SMS provider",
+            "Not erased: it prevents further messages to that recipient",
           ],
-          ["Who did what, and when", "The product’s own record", "Not erased: it proves what was done"],
-          ["API calls, with every value removed", "The firm’s own systems", "30 days"],
+          ["The audit log: who did what, and when", "The product", "Not erased: it proves what was done"],
+          ["The log of API calls, with every value removed", "The firm’s own systems", "30 days"],
           [
-            "Members’ names, email addresses and sessions with their browsers",
+            "Members’ names and email addresses, and their sessions with the browser used",
             "The firm’s staff",
-            "Not erased: the audit log shows the names of former members too. Sessions are kept for 30 days after they end",
+            "Names and addresses are not erased, because the audit log also names former members. Sessions are kept for 30 days after they end",
           ],
           [
             "The firm’s application for live access, with its documents",
@@ -73,9 +73,9 @@ const collected: Section = {
         ].map(([data = "", source = "", until = ""]) => ({ key: data, cells: [data, source, until] }))}
       />
       <p>
-        A firm chooses its retention, {RETENTION_DAYS_MAX.toLocaleString("en-AU")} days at most. A customer
-        can stop sharing and have their data deleted at any time, from the link they were given. What remains
-        in the database’s files and in backups, and for how long, is under{" "}
+        A firm chooses its retention period, at most {RETENTION_DAYS_MAX.toLocaleString("en-AU")} days. A
+        customer can stop sharing and have their data deleted at any time, from the link they were given. What
+        remains in the database’s files and in backups, and for how long, is under{" "}
         <Link href="/docs/backups#erasure">what erasure means for backups</Link>.
       </p>
     </>
@@ -85,15 +85,15 @@ const collected: Section = {
 const LEVELS = [
   [
     "1 · What the customer shared: bank data, reports, notes, email address and phone number",
-    "Encrypted with the request’s own key, bound to its row. Never in a log, URL, event or error. Only members whose role allows it can read it. Erased with the request.",
+    "Each value is encrypted under the request’s own key and bound to its row. It never appears in a log, URL, event or error. Only members whose role allows it can read it. It is erased with the request.",
   ],
   [
     "2 · Secrets: passwords, keys, links in emails to members, signing secrets",
-    "Passwords and API keys are stored as hashes. The others are encrypted, or are random values of which only the hash is stored. Shown once. Never in a log.",
+    "Of passwords, API keys and emailed links, only a hash is stored. Signing secrets are encrypted. Keys and signing secrets are shown only once. No secret appears in a log.",
   ],
   [
-    "3 · What identifies a request: its id, which opens the customer’s page; names, references, banks’ names, email addresses of members, the audit log",
-    "Stored unencrypted in the database, limited to one firm. Not in the server’s log. The audit log is chained and signed.",
+    "3 · Data that identifies requests and members: the request’s id, which opens the customer’s page; customers’ names and references; banks’ names; members’ email addresses; the audit log",
+    "Stored unencrypted in the database. Row-level security lets each firm read only its own rows. None of it is in the server’s log. The audit log is chained and signed, so that a change is detected.",
   ],
   ["4 · Public: these guides, the public keys, the status of a verification id", "Anyone can read it."],
 ] as const;
@@ -184,12 +184,12 @@ const processors: Section = {
           [
             "The company that hosts the database and the server",
             "The operator’s choice",
-            "Everything, encrypted as described above",
+            "All data, encrypted as far as described above",
           ],
           [
             listProviders("or"),
-            "UPSTREAM_LIVE and their keys",
-            "It collects the bank data, under the consent",
+            "UPSTREAM_LIVE and the provider’s keys",
+            "The bank data, which it collects under the customer’s consent",
           ],
           [
             "Resend, or a mail server",
@@ -200,10 +200,14 @@ const processors: Section = {
           [
             "Inngest",
             "INNGEST_EVENT_KEY",
-            "Ids of work to do, with the request’s id, which opens the customer’s page; no bank data",
+            "Ids of background work and of requests, but no bank data. A request’s id opens the customer’s page",
           ],
           ["An OpenTelemetry collector", "OTEL_EXPORTER_OTLP_ENDPOINT", "Durations and counts; no bank data"],
-          ["The firm’s own systems", "Its webhook and API keys", "Events and reports of its own customers"],
+          [
+            "The firm’s own systems",
+            "The firm’s webhook URL and API keys",
+            "Events and reports of its own customers",
+          ],
         ].map(([service = "", by = "", what = ""]) => ({ key: service, cells: [service, by, what] }))}
       />
     </>
@@ -217,7 +221,7 @@ const controls: Section = {
     <>
       <p>
         Schedule 2 of the CDR Rules sets governance steps and controls for accredited persons. Software meets
-        only part of them. The last column says what is missing and is up to the operator.
+        only part of them. The last column says what the product lacks and the operator must provide.
       </p>
       <DataTable
         label="The CDR’s security controls"
@@ -230,8 +234,8 @@ const controls: Section = {
       />
       <p>
         No independent assessor has reviewed this product, and there is no ISO 27001 or SOC 2 report for it.
-        <code>/.well-known/security.txt</code> names where to report a vulnerability, if the operator set
-        SUPPORT_EMAIL.
+        If the operator set SUPPORT_EMAIL, <code>/.well-known/security.txt</code> says where to report a
+        vulnerability.
       </p>
     </>
   ),
@@ -244,8 +248,8 @@ export default function TrustPage() {
       href="/docs/trust"
       lead={
         <p>
-          For a firm’s privacy and security people: which data there is, who can see it, how long it is kept,
-          and what is still missing.
+          For a firm’s privacy and security staff: what data is stored, who can see it, how long it is kept,
+          and what protection is still missing.
         </p>
       }
       sections={[collected, levels, access, decisions, processors, controls]}

@@ -76,7 +76,7 @@ function examineMemory(): Finding[] {
   const needed = needsMb(memoryMb);
   const [has, needs] = [memoryMb, needed].map((mb) => `${mb.toLocaleString("en-AU")} MB`);
   if (needed <= memoryMb) return [ok("memory", `${has}, enough for all workers at the same time.`)];
-  const words = `${has}. If all workers reach their limits at the same time, they need ${needs}. If a process is ended for lack of memory, give it 3,584 MB.`;
+  const words = `${has}. If all workers reach their limits at the same time, they need ${needs}. If a process runs out of memory, give it 3,584 MB.`;
   return [note("memory", words)];
 }
 

@@ -69,7 +69,7 @@ const connor = liveAt(
     expect: [
       "Two data holders in one report",
       "Dishonour and overdrawn fees at one bank only",
-      "Transfers to and from the other bank counted as his own",
+      "Transfers between the two banks counted as transfers between his own accounts",
     ],
   },
   { spare: "sbx-quokka" },

@@ -26,7 +26,7 @@ export async function advanceClock(
     if (days > left) {
       throw new AppError(
         "conflict",
-        `The clock of a request can move forward by ${CLOCK_DAYS_MAX} days at most, and this one has ${left} left.`,
+        `The clock of a request can move forward by at most ${CLOCK_DAYS_MAX} days in total. This request has ${left} left.`,
       );
     }
     await tx.$executeRaw`

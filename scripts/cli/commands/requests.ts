@@ -38,7 +38,7 @@ export const CREATE: Command = {
   more: 'Example: requests create --name "Priya Raman" --type affordability --ref LOAN-2041',
   async run({ value, has, terminal, connection }) {
     const [name, ref] = [value("name"), value("ref")];
-    if (!name) throw new UsageError("--name, the customer's name, is needed.");
+    if (!name) throw new UsageError("Give the customer's name with --name.");
     const consentType = value("consent-type");
     const banks = value("banks");
     const refreshEvery = value("refresh-every");

@@ -11,9 +11,9 @@ export const WAIT: Command = {
   words: ["id"],
   about: "Waits until a request's report is ready",
   options: {
-    timeout: { value: "seconds", help: `the longest wait; default ${DEFAULT_TIMEOUT_SECONDS}` },
+    timeout: { value: "seconds", help: `the longest time to wait; default ${DEFAULT_TIMEOUT_SECONDS}` },
   },
-  more: "Exit code 1 when the request was withdrawn or purged instead, or the time is up.",
+  more: "Exit code 1 if the request is withdrawn or purged instead, or if the time is up.",
   async run({ words: [id = ""], value, has, terminal, connection }) {
     const seconds = Number(value("timeout") ?? DEFAULT_TIMEOUT_SECONDS);
     if (!(seconds > 0 && seconds <= TIMEOUT_SECONDS_MAX))

@@ -37,7 +37,7 @@ test("ReportChanges lists limitations, and states that nothing changed or that t
   const limitations = [{ code: "STALE_DATA" as const, text: "The bank sent no recent transactions." }];
   expect(render({ limitations, changes: [] })).toContain("The bank sent no recent transactions.");
   const figures = CHANGES.figures.map((figure) => ({ ...figure, difference: 0 }));
-  expect(render({ changes: [], figures })).toContain("Nothing that we compare has changed.");
+  expect(render({ changes: [], figures })).toContain("None of the compared figures has changed.");
   expect(render({ changes: [] })).toContain("These figures differ");
   const page = render({ previous: null, not_compared: "ACCOUNT_REMOVED", figures: [], changes: [] });
   expect(page).toContain("an account in the previous report is not in this one");

@@ -35,7 +35,7 @@ describe("the arguments of a command", () => {
     [["report", "x", "--out", "report"], '"report" does not end in'],
     [["report", "x", "--out", "/nonexistent/x.pdf"], "there is no folder /nonexistent"],
     [["report", "x", "--format", "pdf", "--out", "/"], "/ is a folder"],
-    [["requests", "create"], "--name, the customer's name, is needed"],
+    [["requests", "create"], "Give the customer's name with --name"],
     [["requests", "create", "--name"], "'--name <value>' argument missing"],
     [["requests", "create", "--name", "Priya", "Raman"], '"Raman" is one argument too many. Put quotes'],
     [["requests", "get"], "Name the id: requests get <id>."],

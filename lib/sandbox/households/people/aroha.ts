@@ -25,7 +25,7 @@ export const aroha: Household = {
     "Data that arrives late and in two parts",
     "A fortnightly salary and monthly tutoring income",
     "Rent to an agent, a personal loan, and a card at a bank that is not shared",
-    "Transfers to an account of her own that is not shared",
+    "Transfers to another account of hers that is not shared",
   ],
   homeBank: "sbx-kookaburra",
   places: ["WYNNUM QLD", "MANLY WEST QLD", "BRISBANE QLD"],

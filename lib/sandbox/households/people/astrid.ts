@@ -20,7 +20,7 @@ export const astrid = household({
     "Keeps only her savings at this bank; wages, rent and shopping go through another that she does not share. A report on her covers only the savings account, and must say so.",
   expect: [
     "No income but interest, marked as incomplete: wages must be paid elsewhere",
-    "Money from and to her own account elsewhere, counted as neither income nor spending",
+    "Money to and from her account at another bank, counted as neither income nor spending",
     "Groceries, phone and housing missing, which points to an account not shared",
   ],
   homeBank: "sbx-jacaranda",

@@ -36,11 +36,11 @@ export const bogdan = household({
   person: "Bogdan Ilic",
   customerNumber: "10002010",
   story:
-    "Warehouse team leader on a good weekly wage. He pays some bets by card. More of his money goes to ATMs in clubs and to an account of his own elsewhere.",
+    "Warehouse team leader on a good weekly wage. He pays some bets by card. He withdraws more of his money at ATMs in clubs, and transfers some to his account at another bank.",
   expect: [
-    "Bets by card and by PayID, and money back from a bookmaker that is not income",
-    "A great deal of cash, drawn late in the week",
-    "Transfers to an own account that is not shared",
+    "Bets by card and by PayID; money paid back by a bookmaker is not income",
+    "A lot of cash, withdrawn late in the week",
+    "Transfers to another account of his that is not shared",
     "Rent, a store card elsewhere, and a few dishonoured payments",
   ],
   homeBank: "sbx-quokka",

@@ -19,7 +19,7 @@ export const darren = household({
   story:
     "Left the army with a bad back after twenty-two years. A veterans' payment and a service pension, carer allowance for his wife, a house they own in Townsville and a caravan on finance.",
   expect: [
-    "Veterans' payments each fortnight, counted as a benefit of their own kind",
+    "Veterans' payments each fortnight, counted as a separate kind of benefit",
     "A military super pension and Carer Allowance as further income",
     "No rent and no mortgage; one loan, for a caravan",
     "Income that does not change with the seasons, and a large share of it from government",

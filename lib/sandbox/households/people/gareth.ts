@@ -23,7 +23,7 @@ export const gareth = household({
   person: "Gareth Llewellyn",
   customerNumber: "10002009",
   story:
-    "Civil engineer in Perth, separated. He rents a unit, pays child support and maintenance, and still pays his half of the joint home loan where the children live.",
+    "Civil engineer in Perth, separated. He rents a unit, pays child support and maintenance, and still pays his half of the joint loan on the home where the children live.",
   expect: [
     "One fortnightly salary; child support and spousal maintenance paid, as commitments",
     "Rent, and a joint home loan that is counted in full, because each borrower owes all of it",

@@ -23,7 +23,7 @@ export const lachlan = household({
   expect: [
     "Weekly wages as the only income that counts",
     "A part of an estate and the sale of a car, listed as large credits and left out of income",
-    "Where the money went: shares, and an own account at another bank",
+    "Where the money went: shares, and his account at another bank",
     "Rent to an agent, no debts",
   ],
   homeBank: "sbx-echidna",

@@ -46,7 +46,7 @@ export const naomi = household({
     "Policy analyst on fixed-term contracts. One ends each March with its leave paid out; the next starts in May, with another employer and better pay. April is lived on savings.",
   expect: [
     "A salary that ended in March and is not counted, and one that began in May and is counted",
-    "The gap between them, dated, and the rise in pay",
+    "The dates of the gap between the two salaries, and the rise in pay",
     "Leave paid out at the end of a contract, shown separately",
     "Rent to an agent and a personal loan elsewhere",
   ],

@@ -24,7 +24,7 @@ export const rosa = household({
   story:
     "Widow in Wollongong with a paid-off house and two rooms let. A homestay network and one boarder pay by transfer; another boarder pays in cash, which she banks. Works mornings as a teacher's aide.",
   expect: [
-    "Board from a homestay network and from a person, as income of its own kind",
+    "Board from a homestay network and from a person, as a separate kind of income",
     "Cash paid in every fortnight, shown and not counted, because its source is unknown",
     "Part-time wages in school months",
     "A card at a bank that is not shared",

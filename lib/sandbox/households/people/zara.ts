@@ -21,7 +21,7 @@ export const zara = household({
   person: "Zara Haddad",
   customerNumber: "10002018",
   story:
-    "Twenty-two, works full-time in a boutique and lives with her parents in Bankstown for a little board. Four pay-later providers at once, and a wage advance in thin weeks.",
+    "Twenty-two, works full-time in a boutique and lives with her parents in Bankstown for a little board. Four pay-later providers at once, and a wage advance in weeks when money is short.",
   expect: [
     "Weekly wages from one employer",
     "Four pay-later providers listed separately, with the monthly payments to each",
