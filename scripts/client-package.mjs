@@ -96,7 +96,7 @@ async function packClient(folder) {
 
 function readFolder() {
   const read = ({ positionals }) => {
-    if (positionals.length > 1) throw new UsageError("Name one folder at most.");
+    if (positionals.length > 1) throw new UsageError("Name at most one folder.");
     return path.resolve(positionals[0] ?? ".");
   };
   return readWords(process.argv.slice(2), { help: HELP, allowPositionals: true, read });

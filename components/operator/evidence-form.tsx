@@ -31,7 +31,7 @@ export function EvidenceForm({ action, id, item }: { action: FormAction; id: str
       <Labelled
         item={item}
         name="file"
-        label="File (PDF, PNG or JPEG, 900 kB at most)"
+        label="File (PDF, PNG or JPEG, at most 900 kB)"
         error={state.errors.file}
       >
         <input type="file" accept="application/pdf,image/png,image/jpeg" {...named("file")} />

@@ -120,7 +120,7 @@ export function CompanyForm({
           <TextField
             label="Retention (days)"
             name="retention_days"
-            hint="Reports are deleted this long after they are ready. Reports that are ready now keep their date."
+            hint="Reports are deleted this long after they are ready. Reports that are ready now keep their deletion date."
             error={errors.retention_days}
             defaultValue={typed("retention_days")}
             inputMode="numeric"

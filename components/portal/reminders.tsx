@@ -41,16 +41,16 @@ export function Reminders({
 }
 
 function wordsOf({ sent, most, nextAt, stoppedAt, isOn, isLocked, isBarred }: ReminderState) {
-  const count = `${sent} of ${most} sent`;
+  const count = `${sent} of ${most} reminders were sent`;
   if (stoppedAt)
     return (
       <>
-        Stopped for this request since <Time at={stoppedAt} />. {count}.
+        Reminders are stopped for this request since <Time at={stoppedAt} />. {count}.
       </>
     );
   if (!isOn) return `Reminders are off in your company’s settings. ${count}.`;
   if (isBarred)
-    return `No reminders are sent to an address that bounced. ${count}. They resume once the link is sent to another address or by text message.`;
+    return `No reminders are sent to an address that bounced. ${count}. Reminders resume once the link is sent to another address or by text message.`;
   if (isLocked) return `Reminders are paused while the link is locked. ${count}.`;
   if (sent >= most) return `All ${most} reminders were sent.`;
   if (nextAt)

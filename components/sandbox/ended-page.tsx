@@ -91,8 +91,8 @@ export function SharingPage({ nonce, sessionId, backUrl, bank, accounts, since, 
           </summary>
           <div className="sure">
             <p>
-              The bank stops sharing now and lets {REQUESTER.company} know straight away. Ask the firm that
-              asked for your data what happens to the data you already shared.
+              The bank stops sharing now and lets {REQUESTER.company} know straight away. To find out what
+              happens to the data you already shared, contact the firm that asked for it.
             </p>
             <SessionForm step="/stop" sessionId={sessionId}>
               <button className="button bad fit" type="submit">

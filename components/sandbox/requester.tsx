@@ -43,8 +43,7 @@ export function RequesterFacts() {
         </div>
       </dl>
       <p className="soft small">
-        A bank names the accredited company here, which collects your data. It does not name the firm you are
-        dealing with.
+        A bank names the accredited company that collects your data here, not the firm you are dealing with.
       </p>
     </>
   );

@@ -85,7 +85,7 @@ export const BASIQ = {
       "The statuses, comma separated, that end a consent or a bank’s connection. For all other statuses, data collection pauses and the request shows a problem.",
     ),
     BASIQ_USERS_FILTER: plain(
-      "The filter that finds a user by email in Basiq’s list of users, with `{email}` as placeholder. It is needed when a response was lost.",
+      "The filter that finds a user by email in Basiq’s list of users, with `{email}` as placeholder. It is needed if the response to the creation of a user was lost.",
     ),
   },
 } satisfies ProviderRecord;

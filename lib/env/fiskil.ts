@@ -70,7 +70,7 @@ export const FISKIL = {
     FISKIL_VERSION: plain("The version of Fiskil’s API: `v1`, `v2` or `v3`."),
     FISKIL_TIMEOUT_SECONDS: plain("The timeout for one response of the provider."),
     FISKIL_ARRIVAL_HOURS: plain(
-      "How long to wait for the full history without an event about it. After that, the report is prepared from the available data and says so.",
+      "How long to wait for the full history if no event announces it. After that, the report is prepared from the available data and says so.",
     ),
     FISKIL_PERMISSIONS: plain(
       "The permissions requested from customers, comma separated, in Fiskil’s terms. The default is the setting in Fiskil’s Console.",

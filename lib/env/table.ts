@@ -35,7 +35,7 @@ const GROUPED = {
       "The largest number of connections of one process, besides the one that listens for new work. All processes together must stay below the database’s limit.",
     ),
     DB_PREPARED_STATEMENTS: plain(
-      "`0` behind a pooler in transaction mode that keeps no prepared statements, such as PgBouncer before 1.21.",
+      "Set `0` behind a pooler in transaction mode that keeps no prepared statements, such as PgBouncer before 1.21.",
     ),
   },
   Secrets: {

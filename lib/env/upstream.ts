@@ -40,7 +40,7 @@ export const UPSTREAM_ABOUT = {
     "When a provider reports a customer as unknown, we ask again after this many hours before we end the consent.",
   ),
   UPSTREAM_BREAKER_CUSTOMERS: plain(
-    "If more customers of a provider than this disappear within an hour, or are unknown to it at the same time, no consent is ended until an operator releases the stop.",
+    "The largest number of a provider’s customers that may disappear within an hour, or be unknown to the provider at the same time. If there are more, no consent is ended until an operator releases the stop.",
   ),
   UPSTREAM_BREAKER_PERCENT: plain(
     "The limit of `UPSTREAM_BREAKER_CUSTOMERS` as a percentage of the provider’s active customers. It applies only if the percentage is at least one customer (at 2%: from 50 customers on), because one customer who leaves must not trigger it. Consents that expire, or that the customer or the firm withdraws, always end.",

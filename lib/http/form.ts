@@ -185,8 +185,8 @@ export function requireUnmoved(sent: unknown, asking: Asking): void {
 function toMoved(sent: string, { userId, name, company }: Asking): string | null {
   const [forUser, forCompany] = sent.split(" ");
   const again = "Nothing was changed. Reload the page and try again.";
-  if (forUser !== userId) return `You have signed in as ${name} since then. ${again}`;
+  if (forUser !== userId) return `You have signed in as ${name} since you opened this page. ${again}`;
   if (company && forCompany !== company.id)
-    return `You have switched to ${company.name} since then. ${again}`;
+    return `You have switched to ${company.name} since you opened this page. ${again}`;
   return null;
 }

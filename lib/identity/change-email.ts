@@ -61,7 +61,7 @@ async function mailTaken(to: string, now: Date): Promise<void> {
     to,
     subject: "This address is already used by another account",
     lines: [
-      "Someone, perhaps you, asked to use this address for their account here. It belongs to another account, so nothing was changed.",
+      "Someone, perhaps you, asked to use this address for their account here. The address already belongs to another account, so nothing was changed.",
       `If you have an account with it, sign in: ${baseUrl()}/sign-in`,
       "If it was not you, you don’t need to do anything.",
     ],

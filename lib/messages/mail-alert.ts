@@ -114,7 +114,7 @@ async function mailTo(
   const { name } = await getCompany(companyId);
   const portal = `${baseUrl()}/${environment}`;
   const lines = [
-    `${says.join(" ")} This is the ${environment} environment of ${name}.`,
+    `${says.join(" ")} This is about the ${environment} environment of ${name}.`,
     `${portal}${path}`,
     `You chose these updates. Change or stop them: ${portal}/settings/notifications`,
     ...foot,

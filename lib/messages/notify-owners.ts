@@ -71,7 +71,9 @@ export async function notifyOwners(scope: Scope, noticeId: string, now = new Dat
   const { subject, says, see, path } = WORDS[notice.kind];
   const { environment } = notice;
   const portal = `${baseUrl()}/${environment ?? "test"}`;
-  const about = environment ? `This is the ${environment} environment of ${name}.` : `This is about ${name}.`;
+  const about = environment
+    ? `This is about the ${environment} environment of ${name}.`
+    : `This is about ${name}.`;
   const lines = [
     `${says} ${about}`,
     `${see}: ${portal}${path}`,

@@ -24,7 +24,7 @@ export type Reminder = Invitation & { days: number; isLast: boolean };
 /** A reminder as an email. It says that the customer may ignore it. */
 export function writeReminder({ clientName, firmName, url, days, isLast }: Reminder): MailContent {
   const ago = days === 1 ? "a day ago" : `${days} days ago`;
-  const more = isLast ? "This is the last reminder." : "We’ll send three reminders at most.";
+  const more = isLast ? "This is the last reminder." : "We’ll send at most three reminders.";
   return {
     subject: `Reminder: ${firmName} has asked for your bank data`,
     preview: "It takes a few minutes. It’s up to you.",

@@ -62,8 +62,8 @@ export const SCENARIOS: readonly Scenario[] = [
     story:
       "The bank needs {delay} seconds to send its data. For the first half of that time it sends nothing, then the last ninety days, and at the end everything.",
     expect: [
-      "consent.completed immediately; status pending_data, and generate and consent-complete answer pending_data",
-      "After {delay} seconds, or one day on the request's clock: ready, and report.ready",
+      "consent.completed is sent immediately. The status is pending_data, and the calls generate and consent-complete also answer pending_data",
+      "After {delay} seconds, or one day on the request's clock, the status is ready and report.ready is sent",
     ],
     data: "late",
   },
@@ -71,7 +71,7 @@ export const SCENARIOS: readonly Scenario[] = [
     name: "denied_consent",
     story: "The customer goes through the bank's pages and the consent is refused, even when they agree.",
     expect: [
-      "Status stays pending_consent and no event is sent; the customer is brought back with CONSENT_ENDUSER_DENIED",
+      "The status stays pending_consent and no event is sent. The customer returns with CONSENT_ENDUSER_DENIED",
       "The link still works, for another try or for a withdrawal",
     ],
     endsAtConsent: "denied",
@@ -80,7 +80,7 @@ export const SCENARIOS: readonly Scenario[] = [
     name: "code_failure",
     story: "No one-time code works, not even the one that the page shows. The fifth attempt ends the visit.",
     expect: [
-      "Status stays pending_consent and no event is sent; the customer is brought back with CONSENT_OTP_FAILURE",
+      "The status stays pending_consent and no event is sent. The customer returns with CONSENT_OTP_FAILURE",
       "The link still works, and each visit ends the same way",
     ],
     refusesCode: true,
@@ -89,7 +89,7 @@ export const SCENARIOS: readonly Scenario[] = [
     name: "ineligible_customer",
     story: "The customer signs in, and the bank finds that this login is not eligible to share data.",
     expect: [
-      "Status stays pending_consent and no event is sent; the customer is brought back with CONSENT_ENDUSER_INELIGIBLE",
+      "The status stays pending_consent and no event is sent. The customer returns with CONSENT_ENDUSER_INELIGIBLE",
       "The link still works, and each visit ends the same way",
     ],
     endsAfterCode: "ineligible",
@@ -98,7 +98,7 @@ export const SCENARIOS: readonly Scenario[] = [
     name: "consent_timeout",
     story: "The customer takes too long on the last page, so the bank no longer accepts their agreement.",
     expect: [
-      "Status stays pending_consent and no event is sent; the customer is brought back with CONSENT_TIMEOUT",
+      "The status stays pending_consent and no event is sent. The customer returns with CONSENT_TIMEOUT",
       "The link still works, and each visit ends the same way",
     ],
     endsAtConsent: "timed_out",
@@ -107,7 +107,7 @@ export const SCENARIOS: readonly Scenario[] = [
     name: "bank_unavailable",
     story: "The bank stops working in the middle of the visit, when the customer agrees.",
     expect: [
-      "Status stays pending_consent and no event is sent; the customer is brought back with CONSENT_UPSTREAM_PROCESSING_ERROR",
+      "The status stays pending_consent and no event is sent. The customer returns with CONSENT_UPSTREAM_PROCESSING_ERROR",
       "The link still works, and each visit ends the same way",
     ],
     endsAtConsent: "bank_failed",
@@ -116,8 +116,8 @@ export const SCENARIOS: readonly Scenario[] = [
     name: "no_return",
     story: "The customer agrees and closes the window: their browser never comes back from the bank.",
     expect: [
-      "pending_consent at first: the customer has not returned",
-      "Moments later, when the bank itself confirms the consent: consent.completed, then ready and report.ready",
+      "The status is pending_consent at first, because the customer has not returned",
+      "Moments later the bank confirms the consent, and consent.completed is sent. Then the status is ready and report.ready is sent",
     ],
     neverReturns: true,
   },
@@ -126,8 +126,8 @@ export const SCENARIOS: readonly Scenario[] = [
     story:
       "The other holder of the customer's first joint account has switched its sharing off. Priya has one; for people without a joint account, nothing changes.",
     expect: [
-      "The bank lists that account, and it cannot be chosen; naming it in accounts is refused with 422",
-      "ready; the report covers only the other accounts",
+      "The bank lists that account, but it cannot be chosen. If accounts names it, the call is refused with 422",
+      "The status is ready, and the report covers only the other accounts",
     ],
     jointSharingOff: true,
   },
@@ -135,8 +135,8 @@ export const SCENARIOS: readonly Scenario[] = [
     name: "upstream_error",
     story: "The bank answers every call for data with a fault for {delay} seconds, then works.",
     expect: [
-      "consent.completed immediately; status pending_data while background work tries again",
-      "After {delay} seconds, or one day on the request's clock: ready, and report.ready",
+      "consent.completed is sent immediately. The status is pending_data while background work tries again",
+      "After {delay} seconds, or one day on the request's clock, the status is ready and report.ready is sent",
     ],
     data: "failing",
   },
@@ -144,8 +144,8 @@ export const SCENARIOS: readonly Scenario[] = [
     name: "upstream_down",
     story: "The bank answers every call for data with a fault, and never recovers.",
     expect: [
-      "consent.completed immediately; status stays pending_data, however long you wait",
-      "Once the consent itself has expired, after a year on the request's clock: withdrawn, withdrawn_by system",
+      "consent.completed is sent immediately. The status stays pending_data, however long you wait",
+      "When the consent expires, after a year on the request's clock, the status is withdrawn, with withdrawn_by system",
       "DELETE withdraws the request as usual",
     ],
     data: "failing_for_ever",
@@ -155,22 +155,24 @@ export const SCENARIOS: readonly Scenario[] = [
     story:
       "Everything works; {delay} seconds later the customer stops sharing in the bank's own app. Use an ongoing consent, because a one-time consent has ended by then.",
     expect: [
-      "ready, and report.ready",
-      "After {delay} seconds, or one day on the request's clock: withdrawn, withdrawn_by bank, request.withdrawn; the report answers 410",
+      "The status is ready, and report.ready is sent",
+      "After {delay} seconds, or one day on the request's clock, the status is withdrawn, with withdrawn_by bank, and request.withdrawn is sent. The report then answers 410",
     ],
     stopsSharing: true,
   },
   {
     name: "no_income",
     story: "This person has no income: they live on savings and pay their usual bills.",
-    expect: ["ready; no income streams, a net income of zero, and ratios to income that are null"],
+    expect: [
+      "The status is ready. The report has no income streams and a net income of zero, and its ratios to income are null",
+    ],
     life: "no_income",
   },
   {
     name: "long_history",
     story: "The bank gives twenty-four months instead of twelve.",
     expect: [
-      "ready; the report covers its usual twelve months, and counts the older rows under quality.rows_excluded",
+      "The status is ready. The report covers its usual twelve months, and counts the older rows under quality.rows_excluded",
     ],
     historyMonths: 24,
   },
@@ -178,8 +180,8 @@ export const SCENARIOS: readonly Scenario[] = [
     name: "many_rows",
     story: "A little over 50,000 transactions in twelve months: some 137 small purchases a day.",
     expect: [
-      "ready, a few seconds later than other scenarios: give the call a generous timeout",
-      "A report of about 40 MB as JSON; the other formats are slow to create, too",
+      "The status is ready a few seconds later than in other scenarios, so give the call a generous timeout",
+      "The JSON has about 40 MB. The other formats are slow to create, too",
     ],
     life: "many_rows",
   },
@@ -187,7 +189,7 @@ export const SCENARIOS: readonly Scenario[] = [
     name: "foreign_currency",
     story: "A travel account in US dollars, purchases abroad, and the bank's fees for them.",
     expect: [
-      "ready; the account in US dollars is not counted in any figure and is listed under quality.accounts_left_out",
+      "The status is ready. The account in US dollars is not counted in any figure and is listed under quality.accounts_left_out",
       "Purchases abroad that were booked in Australian dollars count as spending",
     ],
     life: "abroad",
@@ -195,9 +197,9 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     name: "missing_fields",
     story:
-      "The bank leaves out data, even some that the standards require: descriptions, merchants, categories, dates, ids, amounts, a balance.",
+      "The bank leaves out data, even fields that the standards require: descriptions, merchants, categories, dates, ids, amounts, a balance.",
     expect: [
-      "ready; rows without a date or an amount are left out and counted under quality.rows_excluded",
+      "The status is ready. Rows without a date or an amount are left out and counted under quality.rows_excluded",
       "Figures are based on the rows that could be read; more of the spending has no category",
     ],
     leavesBlanks: true,
@@ -207,8 +209,8 @@ export const SCENARIOS: readonly Scenario[] = [
     story:
       "The data provider requires the customer's email address, as some providers do in live. Leave email out to see the customer's page ask for it.",
     expect: [
-      "Without email: the customer's page asks for it above its button; GET /v1/connect/{id} answers consent_url null and needs email",
-      "With an email address from the firm or the customer: everything works as usual, and the request's email is filled in",
+      "Without an email address, the customer's page asks for it above its button. GET /v1/connect/{id} then answers with consent_url null and needs email",
+      "With an email address from the firm or the customer, everything works as usual, and the request's email is filled in",
     ],
     needsEmail: true,
   },

@@ -71,7 +71,7 @@ function checkStandard(pasted: Pasted, secrets: Secret[], now: Date): SignatureF
   const { webhookId: id, webhookTimestamp: timestamp, webhookSignature } = pasted;
   const header = "webhook-signature";
   if (!id || !timestamp) {
-    const says = "Paste webhook-id and webhook-timestamp too: both are part of what is signed.";
+    const says = "Paste webhook-id and webhook-timestamp too: the signature covers both.";
     return [{ header, fits: false, says }];
   }
   const sign: Sign = (body, secret) =>
@@ -94,10 +94,10 @@ function judgeAge(timestamp: string, now: Date): Omit<SignatureFinding, "header"
     };
   const age = Math.round(now.getTime() / 1000) - Number(timestamp);
   if (Math.abs(age) <= TOLERANCE_SECONDS) return { fits: true, says: "It is from the last five minutes." };
-  const when = age > 0 ? "older" : "further ahead";
+  const when = age > 0 ? "older than five minutes" : "more than five minutes in the future";
   return {
     fits: false,
-    says: `It is ${when} than five minutes. Libraries refuse such a delivery when it arrives. This is normal if you paste the delivery later. If it happens on arrival, check your server’s clock.`,
+    says: `It is ${when}. Libraries refuse such a delivery when it arrives. This is normal if you paste the delivery later. If it happens on arrival, check your server’s clock.`,
   };
 }
 

@@ -59,7 +59,7 @@ export const RESTORE: Command = {
           `${lost} requests can no longer be opened, because they were erased after the backup or their keys are newer than the copy.`,
         );
     }
-    lines.push("Next: replay-erasures with your list, then end-sessions, before a server starts.");
+    lines.push("Before you start a server, run replay-erasures with your list, then end-sessions.");
     return { lines, code: 0 };
   },
 };

@@ -219,7 +219,7 @@ async function continueSequences(client: pg.Client): Promise<void> {
 
 async function requireSameTables(client: pg.Client, line: string): Promise<void> {
   const head = JSON.parse(line) as Partial<Head>;
-  if (head.surplus_backup !== 1) throw new Error("The file is not a backup of this program.");
+  if (head.surplus_backup !== 1) throw new Error("The file is not a backup that this program wrote.");
   const here = await listMigrations(client);
   const missing = (head.migrations ?? []).filter((each) => !here.includes(each));
   const extra = here.filter((each) => !head.migrations?.includes(each));

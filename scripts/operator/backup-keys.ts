@@ -42,7 +42,7 @@ export async function writeKeys(url: string, file: string, now = new Date()): Pr
  */
 export async function restoreKeys(url: string, file: string): Promise<RestoredKeys> {
   const { surplus_keys: kind, epochs, keys } = JSON.parse(readFileSync(file, "utf8")) as Keys;
-  if (kind !== 1) throw new Error("The file contains no keys of this program.");
+  if (kind !== 1) throw new Error("The file does not contain keys that this program wrote.");
   placeEpochs(epochs);
   const client = new pg.Client({ connectionString: url });
   await client.connect();

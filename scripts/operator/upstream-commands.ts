@@ -10,7 +10,7 @@ export const RELEASE_ENDING: Command = {
   help: [
     [
       "release-ending",
-      "lists the providers whose consents we stopped ending because too many customers disappeared",
+      "lists the providers for which we stopped ending consents, because too many customers disappeared",
     ],
     ["release-ending <provider> <live|test>", "resumes ending consents for this provider"],
   ],
@@ -20,7 +20,8 @@ export const RELEASE_ENDING: Command = {
 
 async function describeAccount(): Promise<Said> {
   const stopped = await listStopped();
-  if (stopped.length === 0) return { lines: ["Consents are ended normally at every provider."], code: 0 };
+  if (stopped.length === 0)
+    return { lines: ["No provider is stopped: consents are ended as usual."], code: 0 };
   const lines = stopped.map(
     ({ provider, environment, trippedAt, lost, active }) =>
       `${provider} ${environment}  stopped ${trippedAt.toISOString()}  ${lost} of ${active} disappeared within an hour`,

@@ -41,7 +41,7 @@ export function composeLocalReport(input: Input, options: Options, problems: Pro
   const newest = findNewestDays(input.data.transactions);
   const asOf = options.asOf === null ? newest[0] : (findDay(options.asOf) ?? undefined);
   if (asOf === undefined) {
-    addProblem(problems, "transactions", "none has a date, so --as-of must give the day the data is from");
+    addProblem(problems, "transactions", "no transaction has a date: set the date of the data with --as-of");
     return null;
   }
   const warnings = [...input.warnings];

@@ -15,7 +15,7 @@ input.json   {accounts, balances, transactions, direct_debits?, scheduled_paymen
                    balance, with or without headings. Can be repeated, and combined with input.json. Each file contains
                    one account, or has a column with the account
   --type           affordability (default) or expense_summary
-  --profile        full (default) or insight, without any single transaction
+  --profile        full (default) or insight, which shows no single transaction
   --as-of          the date of the data, YYYY-MM-DD; default: the date of the newest row. Later rows are left out and
                    balances are calculated back to that day
   --name           the customer's name, for comparison with the names on the accounts

@@ -12,14 +12,14 @@ const CASES = [
       /their bank couldn’t provide the data \(.+\)\. We keep asking, so you don’t need to do anything now/,
     entry: "Bank couldn’t provide the data; we keep asking",
     says: {
-      member: "If it lasts, create a new request:",
-      viewer: "If it lasts, have a member, admin or owner create a new request:",
+      member: "If this continues, create a new request:",
+      viewer: "If this continues, have a member, admin or owner create a new request:",
     },
   },
   {
     why: "who shared no account",
     id: team.stuck.empty,
-    banner: /shared no account \(.+\), so no report can be prepared\. Ask them about it/,
+    banner: /shared no account \(.+\), so no report can be prepared\. Ask the customer about it/,
     entry: "Customer agreed, but shared no account",
     says: {
       member: "To let them choose accounts again, withdraw this request and create a new one.",

@@ -77,7 +77,7 @@ describe("a form on a page that was left open", () => {
     const { note, values } = await createRequestAction(UNTOUCHED, form());
     expect(note).toEqual({
       tone: "bad",
-      text: "You have switched to Second Lending since then. Nothing was changed. Reload the page and try again.",
+      text: "You have switched to Second Lending since you opened this page. Nothing was changed. Reload the page and try again.",
     });
     expect(values).toEqual(REQUEST_BODY);
     expect([await requestsOf(first), await requestsOf(second)]).toEqual([0, 0]);
@@ -90,7 +90,7 @@ describe("a form on a page that was left open", () => {
     const form = await openForm({ ...REQUEST_BODY, name: "Someone Else" });
     const { companyId } = await signInAs("owner");
     const text =
-      "You have signed in as Robin since then. Nothing was changed. Reload the page and try again.";
+      "You have signed in as Robin since you opened this page. Nothing was changed. Reload the page and try again.";
     expect((await createRequestAction(UNTOUCHED, form())).note).toEqual({ tone: "bad", text });
     expect((await changeNameAction(UNTOUCHED, form())).note).toEqual({ tone: "bad", text });
     expect(await requestsOf(companyId)).toBe(0);
@@ -111,7 +111,7 @@ describe("a form on a page that was left open", () => {
     expect(await startPasskeyAction(own)).toHaveProperty("challengeId");
     await signInAs("owner");
     const text =
-      "You have signed in as Robin since then. Nothing was changed. Reload the page and try again.";
+      "You have signed in as Robin since you opened this page. Nothing was changed. Reload the page and try again.";
     for (const namedUser of [own, null, undefined, "", { toString: () => own }]) {
       expect(await startPasskeyAction(namedUser)).toEqual({ error: text });
       expect(await addPasskeyAction({ challengeId: "chl", response: {} }, "Phone", namedUser)).toEqual({

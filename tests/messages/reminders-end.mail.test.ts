@@ -128,7 +128,7 @@ describe("a reminder", () => {
       "https://x/connect/req_1",
       "You won’t be asked for your password",
       "fine to ignore this message",
-      "three reminders at most",
+      "at most three reminders",
       "I don’t want to share",
     ]) {
       expect(text).toContain(part);

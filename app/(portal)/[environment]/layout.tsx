@@ -146,7 +146,9 @@ function SuspendedBanner({ isHere }: { isHere: boolean }) {
     <aside aria-label="Suspension" className="border-t-4 border-bad bg-mist print:hidden">
       <p className="mx-auto max-w-5xl px-4 py-1.5 text-sm md:px-8">
         <strong className="font-semibold text-bad">Live is suspended for this company.</strong>{" "}
-        {isHere ? "You can still see its requests here, without reports, and withdraw them. " : null}
+        {isHere
+          ? "You can still see the company’s live requests, without reports, and withdraw them. "
+          : null}
         <Link href="/test/settings/live" className="text-accent underline">
           See why, and who to contact
         </Link>

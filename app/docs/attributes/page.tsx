@@ -35,7 +35,7 @@ const reading: Section = {
           <Inline text="`value` is null if it is not known. Null never means zero. If a kind of income, cost or commitment was not seen, its value is 0." />
         </li>
         <li>
-          <Inline text="`unit`, `window` and `quality` mean what they mean in [a figure](/docs/figures#figures). Quality `INCOMPLETE` with a null value means that the report has no such figure." />
+          <Inline text="`unit`, `window` and `quality` have the same meaning as in [a figure](/docs/figures#figures). Quality `INCOMPLETE` with a null value means that the report has no such figure." />
         </li>
         <li>
           In the insight profile, the values are those of the insight report: amounts are rounded, a count of

@@ -69,7 +69,8 @@ export const masterKey: Section = {
     <>
       <p>
         Change the master key once a year, when a person who has seen it leaves, and immediately if it may
-        have leaked. The service keeps running. A step is complete when every process runs with its setting.
+        have leaked. The service keeps running. A step is complete when every process runs with the setting of
+        that step.
       </p>
       <ol className="docs-steps">
         <li>

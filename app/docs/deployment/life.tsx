@@ -16,7 +16,7 @@ export const releases: Section = {
           <strong>Expand</strong>: run the migrations of the new version, as the owner, then the roles. A new
           column may be null or has a default, an index of a large table is created separately with{" "}
           <code>concurrently</code>, nothing is renamed, and nothing is removed. SQL functions are replaced in
-          the same run, so a changed one must still serve the old version.
+          the same run, so a changed function must still work for the old version.
         </li>
         <li>
           <strong>Deploy</strong>: start processes of the new version, wait until each is ready, then stop the

@@ -88,8 +88,8 @@ async function validation(): Promise<Section> {
             the text.
           </li>
           <li>
-            <code>input</code> is the value you sent, cut at 256 characters. Header values and large objects
-            are omitted. We do not log the values.
+            <code>input</code> is the value you sent, shortened to 256 characters. Header values and large
+            objects are omitted. We do not log the values.
           </li>
           <li>
             <code>ctx</code> holds the numbers and words that <code>msg</code> contains, for programs.

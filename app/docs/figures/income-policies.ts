@@ -12,7 +12,7 @@ export const AMOUNT_POLICIES: readonly Policy[] = [
       "It is still paid.",
       "It has at least 3 payments, or 4 if it has no cadence. For wages, 2 payments one cycle apart are enough.",
     ],
-    "If such income is a wage, a benefit or compensation with a cadence, and its payments differ by at most 10% from their median on average, it counts like regular income instead.",
+    "If income that meets these conditions is a wage, a benefit or compensation with a cadence, and its payments differ by at most 10% from their median on average, it counts like regular income instead.",
     [
       "The first payment of a new job or benefit is left out, because it is for part of a period, if all of these are true:",
       "It is below 80% of every later payment.",
@@ -23,7 +23,7 @@ export const AMOUNT_POLICIES: readonly Policy[] = [
   [
     "A lasting increase",
     "If a payment is above Q3 + 1.5 × (Q3 − Q1) and above 1.25 × the median, it is unusual. With fewer than 4 payments, no payment is unusual.",
-    "If at least the last 3 payments are all above both limits and differ by at most 10% from their median on average, they are the new level. They then count as usual.",
+    "If at least the last 3 payments are all above both limits and differ by at most 10% from their median on average, they are the new level. They then count as usual payments.",
     "If fewer payments are above both limits, they are listed as a bonus or back pay. Each counts for no more than the usual amount.",
     "If a bonus or back pay follows missed dates, it also counts for the missed dates of the last 2 cycles. If missed dates follow it, as when leave is paid in advance, it also counts for them (at most 6).",
     "If the last 3 payments are equal but more than 10% above the mean, and the same amount was paid at least 3 times just before a lower one, the hours vary. The mean over the covered days then counts.",
@@ -75,7 +75,7 @@ export const AMOUNT_POLICIES: readonly Policy[] = [
     "Bonuses, commissions, overtime, call-outs and allowances from an employer are variable pay. Back pay, leave payouts and expenses do not count.",
     "A second payment on a payday is a bonus. If the next payday is then missed, the second payment is pay in advance.",
     "An employer’s bonuses, commissions and allowances are separate incomes, because each has its own cadence.",
-    "An employer’s allowances are one income, even if some of the amounts are equal. Six or more equal payments at one cadence are an income of their own.",
+    "An employer’s allowances are one income, even if some of the amounts are equal. Six or more equal payments at one cadence are a separate income.",
     "If an employer pays a claim (“travel claim”), it is a refund of expenses, not income.",
     "Variable pay that was paid only once counts while the employer still pays and at least 180 days are covered. With 180 to 364 covered days, it is sum ÷ 12; with more, sum ÷ covered days × 30.4375. The figure is marked as estimated. Example: $6,000 once in 200 days = $500 a month.",
     "A benefit’s yearly supplement counts in the same way while the benefit is paid. So does an apprentice’s support while a wage is paid.",

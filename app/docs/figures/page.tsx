@@ -117,32 +117,32 @@ const rightness: Section = {
   body: (
     <>
       <p>
-        Every decision in a report names the layer and rule that made it, and a confidence: the share of such
-        decisions that were right in tests with independently written statement lines and households.{" "}
-        <code>npm run accuracy</code> repeats the measurement and prints each target next to its result, with
-        the worst errors. If a name does not reveal the category, the transaction stays uncategorised, and the
-        report prints the share of such transactions. Figures calculated by hand are in{" "}
-        <code>tests/households</code>.
+        Every decision in a report names the layer and rule that made it. It also has a confidence: the share
+        of decisions of the same kind that were right in tests, with statement lines and households that were
+        written independently. <code>npm run accuracy</code> repeats the measurement and prints each target
+        next to its result, with the worst errors. If a name does not reveal the category, the transaction
+        stays uncategorised, and the report prints the share of such transactions. Figures calculated by hand
+        are in <code>tests/households</code>.
       </p>
       <p>
         The confidence of each layer and strength of rule is (unseen right + w × learned share) ÷ (unseen
-        lines + w), rounded down to a hundredth and at most 0.98. The weight w is the number of learned lines,
-        at most 8 and at least 1. Unseen lines are lines, and readings in households, that the rules answered
-        when they first read them. The learned share is (right + 1) ÷ (lines + 2), counted over the lines
-        whose errors were studied later. <code>lib/engine/categories/data/confidence-table.ts</code> holds the
-        counts. A rule with a confidence below 0.80 only suggests a category: its decision is marked as
-        inferred, or says that the kind is not known. The counts are kept apart where the evidence differs.
-        Three kinds only suggest a category, whatever their confidence: a name with words of two trades, a
-        monthly cadence without a firm’s word in the name, and a transfer without a note to a name like a
+        lines + w). It is rounded down to a hundredth, and is at most 0.98. Unseen lines are counted when the
+        rules read a line or a household for the first time. Learned lines are those whose errors were studied
+        later; the learned share is (right + 1) ÷ (lines + 2) of these. The weight w is the number of learned
+        lines, but at least 1 and at most 8. <code>lib/engine/categories/data/confidence-table.ts</code> holds
+        the counts. A rule with a confidence below 0.80 only suggests a category: its decision is marked as
+        inferred, or says that the kind is not known. Kinds of evidence are counted separately. Three kinds
+        only suggest a category, whatever their confidence: a name with words for two trades, a monthly
+        cadence if the name has no word for a firm, and a transfer without a note if the name looks like a
         person’s.
       </p>
       <p>
         Each row below is a set of statement lines and households that someone wrote without having seen the
         rules. The results are from the engine’s first reading, before any error was studied. Harmful lines
         are debts, gambling, dishonour fees and the like. Income counts as right if net monthly income is
-        within 3% of the average received over the covered days, or of the current pay. In the sets of 318 and
-        500 lines, any amount between these two also counts. Households with less than a month of data are
-        left out of the second and third row.
+        within 3% of the average received over the covered days, or within 3% of the current pay. In the sets
+        of 318 and 500 lines, any amount between these two also counts. Households with less than a month of
+        data are left out of the second and third row.
       </p>
       <DataTable
         label="Results at first reading"
@@ -150,40 +150,41 @@ const rightness: Section = {
         rows={FIRST_READINGS.map((cells) => ({ key: cells[0], cells }))}
       />
       <p>
-        Over all these sets, income was right in 377 of 496 households. In one of the others it was 277% too
-        high, because money from a student’s family abroad was counted as wages, and in another nothing was
-        counted, because money from family hid the wages; the remaining results were from 73% too low to 90%
-        too high. The largest other errors were rent shared by housemates, numbers that change with each
-        payment, invoice numbers printed in one word, an employer who is a person and writes a different note
-        with each pay, names truncated in two ways, jobs and benefits that began or ended within the data,
-        commissions without a word for them, a partner’s half of the rent, and employers that print several
-        names in turn. After their errors were studied, lines and households score higher, but such scores
-        prove less; <code>npm run accuracy -- --part independent</code> prints both kinds.
+        Over all these sets, income was right in 377 of 496 households. In one other household it was 277% too
+        high, because money from a student’s family abroad was counted as wages. In another, nothing was
+        counted, because money from family hid the wages. The remaining results were from 73% too low to 90%
+        too high. The other large errors had these causes: rent shared by housemates; numbers that change with
+        each payment; invoice numbers printed as one word; an employer who is a person and writes a different
+        note with each pay; names truncated in two ways; jobs and benefits that began or ended within the
+        data; commissions whose description does not say so; a partner’s half of the rent; and employers that
+        print several names in turn. After their errors were studied, the same lines and households score
+        higher, but these scores prove less; <code>npm run accuracy -- --part independent</code> prints both
+        kinds.
       </p>
       <p>
         In the last twelve sets, income was right in 141 of 168 households. Of the 27 others, 13 have an
         income that began or ended within the data, or that varies beside one that does not. A report counts
-        each income by its own rule (see “Monthly income” above), so their total is neither of the two
-        readings. The largest errors were board from two lodgers who followed each other, a partner’s money
-        for the household, a lump sum from a super fund, leave paid in advance, and clients who name a garden
-        but not the work.
+        each income by its own rule (see “Monthly income” above), so the total of these 13 is neither of the
+        two readings. The largest errors in the last five sets were board from two lodgers who followed each
+        other, a partner’s money for the household, a lump sum from a super fund, leave paid in advance, and
+        clients who name a garden but not the work.
       </p>
       <p>
         A purchase that no rule knows is looked up in three more layers. Layer <code>BRAND</code> is a list of
         brands found in Australia from OpenStreetMap’s name-suggestion-index; a brand that is also an ordinary
-        word, a place or a person’s name counts only where it is the whole name.
+        word, a place or a person’s name counts only if it is the whole name.
       </p>
       <p>
         Layer <code>MODEL</code> is a small statistical model (logistic regression over words and their parts
         of three to five letters), trained on brand names and trade words from open data
         (name-suggestion-index, the City of Melbourne’s census of land use, CC BY 4.0) and from our own
         tables, in the wording that banks and card terminals use. It runs inside the report, learns nothing
-        from customers, and the same name always gets the same answer. Its rule names the words that decided.
-        It reads purchases only, never money in or transfers, and can never answer with a debt, gambling, tax,
-        insurance or a payment to a person. It answers only for names of two words or more, and only where
-        answers with that confidence were right {PERCENT.format(WEIGHTS.several.precision)} of the time on
-        names kept back from training. Of names with two words or more, it answers for one in nine; the others
-        stay uncategorised.
+        from customers, and the same name always gets the same answer. The rule in the report names the words
+        that decided. The model reads only purchases, never money in or transfers, and can never answer with a
+        debt, gambling, tax, insurance or a payment to a person. It answers only for names of two words or
+        more, and only if answers with the same confidence were right{" "}
+        {PERCENT.format(WEIGHTS.several.precision)} of the time on names kept back from training. Of names
+        with two words or more, it answers for one in nine; the others stay uncategorised.
       </p>
       <p>
         Layer <code>WORDS</code> reads names without a trade word: “The Rusty Spoon” suggests meals. Answers

@@ -22,7 +22,7 @@ export const PAYER_POLICIES: readonly Policy[] = [
     "If the names have nothing in common, wages continue only if the usual amounts are the same (within 0.05%), or if one of the first 4 payments equals an earlier one to the cent and is not a multiple of $5. Example: $1,043.17 was paid before, and again under the new name.",
     "Wages under two names are also one stream if an employee’s number of at least 5 digits is on every payment, and one name ends before the other begins.",
     "If the agency changes a benefit’s wording, payments of the same kind continue its stream if they begin within 35 days of the last earlier one.",
-    "If two people’s names share a word, their payments of board or rent are one stream if only together they have a cadence.",
+    "If two people’s names share a word, and their payments of board or rent have a cadence only together, these payments are one stream.",
   ],
   [
     "One firm, several notes",
@@ -50,16 +50,16 @@ export const PAYER_POLICIES: readonly Policy[] = [
   ],
   [
     "Payers whose names share no word",
-    "If a credit has only the benefits agency’s name, it belongs to a benefit that is named on other credits to the account. Its amount must be within 10% of that benefit’s nearest payment in time. The credits and the benefit’s payments together must have a payment on each date of a weekly to monthly cadence.",
+    "A credit that has only the benefits agency’s name can belong to a benefit that other credits to the account name. Its amount must be within 10% of that benefit’s nearest payment in time. Together, these credits and the benefit’s payments must have a payment on each date of a weekly to monthly cadence.",
     "If two customer numbers of the agency appear, the benefits belong to two people.",
     [
       "Wages under two names that alternate are one income if all of these are true:",
       "There are at least 6 payments.",
       "The usual amounts differ by at most 15%.",
-      "Each payment is on a date of its own, and 90% of the dates have one.",
+      "No two payments are on the same expected date, and 90% of the expected dates have a payment.",
       "Neither name has such a cadence without the other.",
     ],
-    "The confidence of such an income is multiplied by 0.8. Its monthly figure is marked as estimated, and a note says why.",
+    "The confidence of an income under two alternating names is multiplied by 0.8. Its monthly figure is marked as estimated, and a note says why.",
   ],
   [
     "Several incomes of one payer",
@@ -80,7 +80,7 @@ export const PAYER_POLICIES: readonly Policy[] = [
   [
     "Names that a bank truncates",
     "If at least 8 descriptions, and 20% of an account’s descriptions, have the length of its longest one (16 characters or more), the bank truncates them. A description that is one character shorter counts too. At least 2 wordings must have that length.",
-    "On such an account, a weekly to semi-monthly credit of $100 or more is a wage if each description ends in the first letters (at least 3) of a word for a firm or a payroll.",
+    "On an account with truncated descriptions, a weekly to semi-monthly credit of $100 or more is a wage if each description ends in the first letters (at least 3) of a word for a firm or a payroll.",
     "If fewer than 4 letters of the name remain, and at least 4 wordings have that length, the kind of the credit is unknown.",
     "If a word for an organisation (health, school, council) lacks its last 1 or 2 letters, it still counts if at least 5 letters remain. This applies on any account.",
     "If the longer of two names begins with the shorter one, they are one payer. The amounts must be of the same size (within 2%), and together the payments must have a cadence without a gap.",

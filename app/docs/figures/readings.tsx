@@ -10,7 +10,7 @@ const READINGS: readonly Policy[] = [
     [
       "A firm’s credit is salary if one of these is true:",
       "Its description ends in “pay”, or in “pay” with a number or a week.",
-      "It ends in a counted week (“week 22”), after a firm’s word or three words of a name.",
+      "It ends in a numbered week (“week 22”), after a firm’s word or three words of a name.",
       "It has a word for personnel, recruitment, staffing or labour hire, or the name of a state’s government.",
     ],
     "A credit that the bank calls a salary deposit is salary, regardless of the payer’s name.",
@@ -21,14 +21,14 @@ const READINGS: readonly Policy[] = [
   ],
   [
     "Rent and board from a person",
-    "If such payments are regular, they count as income.",
+    "If rent or board from a person is regular, it counts as income.",
     "A single payment counts only if the data covers fewer than 14 days, because even a weekly payment could not appear three times in it.",
     [
       "Rent from a person is a share of the customer’s rent, not income, if both of these are true:",
       "At least 3 payments of rent go out.",
       "There is no mortgage, council rates, strata levies or other cost of a property that the customer owns.",
     ],
-    "If the customer’s rent is not recognised, equal shares show it. Each person pays the same part of a regular payment out as the customer (within 0.5%), such as half with one person or a third with two.",
+    "If the customer’s rent is not recognised, equal shares show which payment it is: each person pays the customer an equal share of a regular outgoing payment (within 0.5%), such as half with one person or a third with two.",
     "That payment is then rent, marked as inferred.",
   ],
   [

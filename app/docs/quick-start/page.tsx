@@ -18,8 +18,8 @@ const start: Section = {
   body: (
     <>
       <p>
-        On a machine with Node 20.19, 22 or 24, in the folder of this repository. The first start installs and
-        builds the product and takes some minutes; later starts take seconds.
+        Run this in the folder of this repository, on a machine with Node 20.19, 22 or 24. The first start
+        installs and builds the product and takes some minutes; later starts take seconds.
       </p>
       <Command terminal={1} label="Terminal 1" code="npm start" />
     </>
@@ -31,7 +31,10 @@ const listen = (): Section => ({
   title: "Listen for webhooks",
   body: (
     <>
-      <p>In a second terminal in the same folder. The server sends its test events here automatically.</p>
+      <p>
+        Run this in a second terminal, in the same folder. The server sends its test events here
+        automatically.
+      </p>
       <Command terminal={2} label="Terminal 2" code={withDataDir("npm run --silent surplus -- listen")} />
     </>
   ),

@@ -8,7 +8,7 @@ export const databaseDown: Section = {
     <>
       <p>
         Callers get 503 with <code>Retry-After</code>; the log says “the outbox cannot be read”. Nothing is
-        lost: calls with a response are stored, callers repeat the others, and processes recover within
+        lost: calls that got a response are stored, callers repeat the others, and processes recover within
         seconds after the database is back. Do not restart them.
       </p>
       <Code

@@ -39,5 +39,5 @@ export default async function SearchPage({ searchParams }: Props) {
 function saysFound(query: string, count: number): string {
   if (query === "") return "Enter a search term, such as a field, an error or a status.";
   if (count === 0) return `Nothing was found for “${query}”. Try fewer or other words.`;
-  return `${count} ${count === 1 ? "place" : "places"} for “${query}”`;
+  return `${count} ${count === 1 ? "result" : "results"} for “${query}”`;
 }

@@ -114,8 +114,8 @@ export const replays = (): Section => ({
       <p>
         The portal’s log under Settings, Webhooks keeps deliveries for {REPLAY_DAYS_MAX} days, with every
         attempt: when it was made, how long it took, your response with its first 2 kB, or the reason why
-        there was none: unknown host, connection refused, no encryption, connection reset, or no response
-        within 15 seconds. A failure names the system’s code, the host and the port, such as{" "}
+        there was no response: unknown host, connection refused, no encryption, connection reset, or no
+        response within 15 seconds. A failure names the system’s code, the host and the port, such as{" "}
         <code>ECONNREFUSED hooks.example.com:443</code>. From there you can send again:
       </p>
       <ul className="docs-list">

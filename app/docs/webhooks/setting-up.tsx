@@ -20,7 +20,7 @@ export const setting = (): Section => ({
       <p>
         The URL must be https. In test, plain http to your own machine is accepted if the server allows it, as
         with <code>npm start</code>. Addresses inside private networks are refused, and redirects are not
-        followed. The port must be 443, or any from 1024 on that is not known for another service; in test, 80
+        followed. The port must be 443, or a port from 1024 on that no other service usually uses; in test, 80
         is accepted too. For each attempt, the host name is looked up again and a new connection is opened.
       </p>
     </>

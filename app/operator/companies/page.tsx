@@ -35,7 +35,7 @@ export default async function FirmsPage({ searchParams }: { searchParams: Search
     <>
       <PageHeader
         title="Companies"
-        about="Names, status and counts. Their requests and customers are not shown here."
+        about="The name, status and counts of each company. Requests and customers are not shown."
       />
       <search>
         <form action={ADDRESS} className="mb-4 flex items-end gap-3">

@@ -15,7 +15,7 @@ const EPOCH_HOURS_MAX = 26;
 const NO_LOGIN = "does not accept the role and password";
 /** The message to an operator for each of Postgres's error codes. `setting` is the name of the setting with the URL. */
 const REFUSALS: Readonly<Record<string, (setting: string) => string>> = {
-  "28P01": (setting) => `It ${NO_LOGIN} in ${setting}. Run node scripts/roles.mjs, or correct them.`,
+  "28P01": (setting) => `It ${NO_LOGIN} in ${setting}. Run node scripts/roles.mjs, or correct the setting.`,
   "28000": (setting) => `It ${NO_LOGIN} in ${setting}, or not from this machine (pg_hba.conf).`,
   "08P01": (setting) => `The pooler ${NO_LOGIN} in ${setting}. Add them to its list of users.`,
   "3D000": (setting) =>

@@ -4,7 +4,7 @@ import { type Finding, fault, note, ok } from "@/lib/company/operator/finding";
 const MAIL_FINDINGS: Readonly<Record<MailState, () => Finding>> = {
   ready: () => ok("mail", `Resend sends from ${senderHost()}.`),
   sending_only: () => ok("mail", "Resend accepts the key, which is restricted to sending."),
-  outbox: () => ok("mail", "Kept in the local outbox, at /outbox. Nothing is sent."),
+  outbox: () => ok("mail", "Emails are kept in the local outbox, at /outbox. Nothing is sent."),
   not_set_up: () =>
     note(
       "mail",

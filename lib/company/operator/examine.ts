@@ -44,7 +44,10 @@ function examineSettings(): Finding[] {
 }
 
 function examineSms(): Finding[] {
-  if (canSendSms()) return [ok("sms", hasLocalOutbox() ? "Kept in the local outbox." : "Twilio is set up.")];
+  if (canSendSms())
+    return [
+      ok("sms", hasLocalOutbox() ? "Text messages are kept in the local outbox." : "Twilio is set up."),
+    ];
   const words =
     "Not set up. Set TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and SMS_FROM to invite by text message.";
   return [note("sms", words)];

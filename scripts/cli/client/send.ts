@@ -164,13 +164,13 @@ export const nameOf = ({ method, path }: Call) => `${method} ${path}`;
 const elsewhere = (call: Call) =>
   new ConnectionError(
     "not_the_service",
-    `${nameOf(call)} was redirected. Is the base URL the service's own?`,
+    `${nameOf(call)} was redirected. Check that the base URL is the service's.`,
   );
 
 const tooLong = (call: Call) =>
   new ConnectionError(
     "not_the_service",
-    `${nameOf(call)} returned more than any report contains. Is the base URL the service's own?`,
+    `${nameOf(call)} returned more than any report contains. Check that the base URL is the service's.`,
   );
 
 /** Finds the system's error code, such as ECONNREFUSED. */

@@ -106,7 +106,7 @@ describe("doctor", () => {
       "a wrong password",
       { DATABASE_URL: wrongPassword },
       [
-        "database: It does not accept the role and password in DATABASE_URL. Run node scripts/roles.mjs, or correct them.",
+        "database: It does not accept the role and password in DATABASE_URL. Run node scripts/roles.mjs, or correct the setting.",
       ],
     ],
     [

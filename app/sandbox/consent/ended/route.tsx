@@ -11,7 +11,7 @@ import { toLongDate } from "../long-date";
 
 const STOPPED = {
   title: "Sharing has stopped",
-  text: "Your bank won’t share any more data. Ask the firm that asked for your data what happens to the data you already shared. To share again, go back to that firm and start again.",
+  text: "Your bank won’t share any more data. To find out what happens to the data you already shared, contact the firm that asked for it. To share again, go back to that firm and start again.",
 };
 
 /** Shows the result of an ended visit. While the customer shares something, they can stop it here. */

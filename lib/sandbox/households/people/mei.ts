@@ -19,7 +19,7 @@ export const mei = household({
     "Theatre nurse in Hobart. Nights and weekends change every pay, living costs are paid from pre-tax salary through a salary packaging firm, and the home loan's account is not shared.",
   expect: [
     "A fortnightly salary that is never twice the same",
-    "Salary packaging paid back each fortnight: income of its own type, counted and shown separately",
+    "Salary packaging paid back each fortnight: a separate type of income, which is counted",
     "A home loan seen only by its repayments",
     "A card paid in full each month",
   ],

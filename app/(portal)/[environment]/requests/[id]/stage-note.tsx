@@ -65,7 +65,7 @@ function Problem({ problem, since, mayWrite }: ProblemProps) {
   if (problem === "data.empty") {
     return (
       <Banner tone="warn">
-        {begin}, so no report can be prepared. Ask them about it. To let them choose accounts again,{" "}
+        {begin}, so no report can be prepared. Ask the customer about it. To let them choose accounts again,{" "}
         {mayWrite
           ? "withdraw this request and create a new one."
           : "a member, admin or owner has to withdraw this request and create a new one."}{" "}
@@ -75,7 +75,7 @@ function Problem({ problem, since, mayWrite }: ProblemProps) {
   }
   return (
     <Banner tone="warn">
-      {begin}. We keep asking, so you don’t need to do anything now. If it lasts,{" "}
+      {begin}. We keep asking, so you don’t need to do anything now. If this continues,{" "}
       {mayWrite ? "create a new request" : "have a member, admin or owner create a new request"}: the customer
       can then connect again, or choose another bank.
     </Banner>

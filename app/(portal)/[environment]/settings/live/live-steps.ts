@@ -39,7 +39,7 @@ export function describeSteps(steps: readonly LiveStep[], isApproved: boolean): 
       ? "You have nothing left to do."
       : `${advised === 1 ? "One step is" : `${advised} steps are`} recommended before you ask a customer.`;
   const isMissing = steps.some(({ state }) => state === "missing");
-  return `${isMissing ? "An approved application is the only step you must complete." : "We have received your application."} ${rest}`;
+  return `${isMissing ? "The only required step is an approved application." : "We have received your application."} ${rest}`;
 }
 
 function toApplicationStep({ company, application, mayWrite }: Facts): LiveStep {

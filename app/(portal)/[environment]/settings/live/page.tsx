@@ -93,8 +93,8 @@ async function LiveStatus({ asking: { company }, isAsked }: { asking: Member; is
             ): {suspension.reason}{" "}
           </>
         ) : null}
-        Until it is lifted, no live request can be created, no customer is contacted and no new data is
-        collected. Existing reports can still be fetched with your live key, and test works as before.
+        Until the suspension is lifted, no live request can be created, no customer is contacted and no new
+        data is collected. Existing reports can still be fetched with your live key, and test works as before.
         {company.isLiveSuspended ? (
           <>
             {" "}

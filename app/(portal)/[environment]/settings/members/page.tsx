@@ -29,7 +29,7 @@ export default async function MembersPage() {
         <MemberList asking={asking} members={members} />
       </Card>
       {invitations.length > 0 ? (
-        <Card title="Invitations" about="Sent, and not accepted yet.">
+        <Card title="Invitations" about="These invitations were sent and not accepted yet.">
           <InvitationList asking={asking} invitations={invitations} />
         </Card>
       ) : null}
@@ -39,7 +39,7 @@ export default async function MembersPage() {
         </Card>
       ) : null}
       {mayWrite ? <SecondFactorCard asking={asking} isRequired={settings.requireSecondFactor} /> : null}
-      <Card title="Who can do what" about="Checked on every page and for every button.">
+      <Card title="Who can do what" about="A member’s role is checked on every page and for every button.">
         <RoleTable roles={ROLES} may={MAY} />
       </Card>
     </div>

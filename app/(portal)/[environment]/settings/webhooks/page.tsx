@@ -116,7 +116,7 @@ export default async function WebhooksPage({ searchParams }: Props) {
       {mayWrite && endpoint.url && !endpoint.disabledAt ? (
         <Card
           title="Test event"
-          about="Sends a simulated event in the usual format, without a request. If it fails, we try it again, like any other event."
+          about="Sends a simulated event in the usual format. It belongs to no request. If it fails, we try it again, like any other event."
         >
           <WebhookTest action={sendTestEventAction} hidden={hidden} />
         </Card>

@@ -55,7 +55,7 @@ function summaryOf(batch: BatchRecord): string {
     `${counted(madeOf(batch), "request")} created${before > 0 ? `, ${counted(before, "request")} created earlier` : ""}.`,
     ...(batch.leftOut > 0
       ? [
-          `${counted(batch.leftOut, "row")} with errors left out: fix them and send the same file again. Nothing is created twice.`,
+          `${counted(batch.leftOut, "row")} with errors left out. Fix the errors and send the same file again. Nothing is created twice.`,
         ]
       : []),
     "Creating the requests sent nothing to customers. The file that you can download here has their links.",
