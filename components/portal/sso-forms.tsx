@@ -150,7 +150,7 @@ export function SsoRolesForm({
               {...role}
               chosen={chosen}
               label="Role of new members"
-              choices={[{ value: "none", label: "No access, unless a line below gives one" }, ...roles]}
+              choices={[{ value: "none", label: "No access, unless a line below gives a role" }, ...roles]}
             />
             <TextField
               {...field("role_claim")}

@@ -57,7 +57,7 @@ const WHICH = [
   {
     value: "all",
     label: "All",
-    hint: "Also events that arrived. Your receiver can recognise them by their event id.",
+    hint: "This also sends events that arrived. Your receiver can recognise them by their event id.",
   },
 ];
 

@@ -18,16 +18,16 @@ export const proxy: Section = {
           notice it;
         </li>
         <li>
-          accept only TLS 1.2 and 1.3, with the cipher suites of Mozilla’s intermediate profile, and a
-          certificate of a public authority that it renews automatically;
+          accept only TLS 1.2 and 1.3, with the cipher suites of Mozilla’s intermediate profile, and use a
+          certificate of a public authority, renewed automatically;
         </li>
         <li>
           leave paths and queries out of its access log: the path of a customer’s link is its secret, and
           links in emails carry a token;
         </li>
         <li>
-          set or extend <code>X-Forwarded-For</code>. <code>TRUSTED_PROXY_HOPS</code> is the number of such
-          proxies that a call passes: 1 for one balancer, 2 if there is a content delivery network in front of
+          set or extend <code>X-Forwarded-For</code>. <code>TRUSTED_PROXY_HOPS</code> is the number of proxies
+          that do so for each call: 1 for one balancer, 2 if there is a content delivery network in front of
           it. If it is too low, callers share one limit; if it is too high, callers can choose the IP address
           that is counted;
         </li>
@@ -43,7 +43,7 @@ export const proxy: Section = {
       <p>
         In the network’s rules for outgoing traffic, allow the data provider, email and SMS hosts that you
         use, the database, and public addresses on port 443 for webhooks, whose hosts the firms choose. Run
-        the proxy and the server on one machine, or on a private network that encrypts.
+        the proxy and the server on one machine, or on a private network with encryption.
       </p>
       <p>
         Any process can serve any session. The customer’s pages may have their own host name,{" "}

@@ -8,7 +8,7 @@ export const messages: Section = {
   body: (
     <>
       <p>
-        Emails go through Resend or your own mail server, text messages through Twilio. Both are optional:
+        Emails go through Resend or your own mail server, and text messages through Twilio. Both are optional:
         without them, the portal says so and calls answer 503 <code>not_set_up</code>. In test, nothing is
         sent; if the server runs on your own machine, <code>/outbox</code> shows what would have been sent.
       </p>
@@ -21,7 +21,7 @@ export const messages: Section = {
           <strong>Your own mail server.</strong> Set <code>SMTP_URL</code> instead of the key, such as{" "}
           <code>smtps://user:password@mail.example.com:465</code>. With <code>smtp://</code> the server must
           offer STARTTLS. <code>npm run --silent work -- doctor</code> signs in to it and reports any problem.
-          The timeline shows an address that the server refuses immediately, but not a later bounce.
+          If your server refuses an address immediately, the timeline shows it. A later bounce is not shown.
         </li>
         <li>
           <strong>Bounces and complaints.</strong> Create a webhook at Resend for{" "}
@@ -41,13 +41,13 @@ export const messages: Section = {
           number or messaging service: a customer who then replies START gets messages again.
         </li>
         <li>
-          <strong>Caps.</strong> In live, a company sends at most <code>MAIL_CAP_HOUR</code> and{" "}
-          <code>MAIL_CAP_DAY</code> invites and reminders by email, <code>SMS_CAP_HOUR</code> and{" "}
-          <code>SMS_CAP_DAY</code> by text message. A company invites one recipient at most once in{" "}
-          {COOL_DOWN_SECONDS / 60} minutes and sends them at most {RECIPIENT_DAY_MAX} messages a day; messages
-          from other firms do not count, because a refusal would reveal them. Above the limit the response is
-          429, with <code>Retry-After</code>. The counts are in the database, so they apply across all
-          processes.
+          <strong>Caps.</strong> In live, a company sends at most <code>MAIL_CAP_HOUR</code> invites and
+          reminders by email an hour, and <code>MAIL_CAP_DAY</code> a day. <code>SMS_CAP_HOUR</code> and{" "}
+          <code>SMS_CAP_DAY</code> limit text messages in the same way. A company can invite the same
+          recipient at most once in {COOL_DOWN_SECONDS / 60} minutes, and send them at most{" "}
+          {RECIPIENT_DAY_MAX} messages a day. Messages from other firms do not count, because a refusal would
+          reveal that they exist. Above the limit the response is 429, with <code>Retry-After</code>. The
+          counts are in the database, so they apply across all processes.
         </li>
         <li>
           <strong>Updates to members.</strong> Each member chooses under Settings, Notifications whether they

@@ -38,11 +38,12 @@ const sealing: Section = {
       <p>
         Bank data, reports, notes and contact details are encrypted under a key of their request. Each value
         opens only in its own row and column, and only at its current version. Someone who can write to the
-        database but has no keys cannot read a value, change it, move it to another request, or put an older
-        value back into its row: it no longer opens (<code>tests/store/sealed-versions.test.ts</code>).
+        database but has no keys cannot read a value. If they change a value, move it to another request or
+        put an older value back, that value no longer opens (<code>tests/store/sealed-versions.test.ts</code>
+        ).
       </p>
       <p>
-        Encryption does not detect that a row was put back to an older state together with its version and the
+        Encryption does not detect it if a row is put back to an older state together with its version and the
         rows it refers to. Someone who controls the database can do this, and restoring a backup does it too.
         The audit log still lists the later changes, and{" "}
         <Link href="/docs/backups#audit">copies kept elsewhere</Link> show whether it was cut. Contact details
