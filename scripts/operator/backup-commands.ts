@@ -53,10 +53,10 @@ export const RESTORE: Command = {
     const lines = [`${rows} rows restored.`];
     if (keys !== undefined) {
       const { set, lost } = await restoreKeys(url, keys);
-      lines.push(`${set} requests have their newest keys.`);
+      lines.push(`Requests with their newest keys: ${set}.`);
       if (lost > 0)
         lines.push(
-          `${lost} requests can no longer be opened, because they were erased after the backup or their keys are newer than the copy.`,
+          `Requests that cannot be decrypted: ${lost}. They were erased after the backup, or their keys are newer than the copy.`,
         );
     }
     lines.push("Before you start a server, run replay-erasures with your list, then end-sessions.");
