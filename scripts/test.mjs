@@ -146,7 +146,7 @@ async function describeRest() {
   return [
     `${count(/\.slow\.test\.tsx?$/)} slow files and the tests tagged slow`,
     `${count(/^wire\/.*\.test\.ts$/)} files over HTTP`,
-    `a sample of the ${count(/^faults\/.*\.test\.ts$/)} files of faults`,
+    `a sample of the fault cases (${count(/^faults\/.*\.test\.ts$/)} files)`,
     `${count(/^browser\/.*\.spec\.ts$/)} files in a browser`,
     "the pure tests and those over HTTP under Node 24",
   ].join(", ");

@@ -166,7 +166,7 @@ export const ATTESTATIONS: readonly { name: string; label: string }[] = [
     name: "attest_true",
     label: "This information is true and complete, and we will tell you when it changes.",
   },
-  { name: "attest_authority", label: "I may make this application for the entity named above." },
+  { name: "attest_authority", label: "I am authorised to make this application for the entity named above." },
   { name: "attest_purpose", label: "We ask customers for data for the purpose given here and for no other." },
   {
     name: "attest_choice",

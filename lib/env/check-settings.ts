@@ -40,7 +40,7 @@ function findAddressFaults(env: Env): string[] {
       return [`${name} is an address of this machine, so no one else could follow a link to it.`];
     return new URL(url).protocol === "https:"
       ? []
-      : [`${name} must be https, because keys and links are sent there.`];
+      : [`${name} must start with https://. Over http, keys and links could be read on the network.`];
   });
 }
 
@@ -66,7 +66,9 @@ function findSecretFaults(env: Env): string[] {
     ...[...new Set(weak)].map((name) => `${name} is not random. Create one: openssl rand -base64 32`),
     ...shared,
     ...(isTwice
-      ? ["MASTER_KEYS has two keys of the same version: data sealed under one of them could not be opened."]
+      ? [
+          "MASTER_KEYS has two keys of the same version: data encrypted under one of them could not be decrypted.",
+        ]
       : []),
   ];
 }

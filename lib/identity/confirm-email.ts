@@ -41,7 +41,7 @@ async function mailChanged({ from, to }: { from: string; to: string }, token: st
     to: from,
     subject: "Your address was changed",
     lines: [
-      "The email address of your account was changed. You can no longer sign in with this one, and you’ve been signed out everywhere else.",
+      "The email address of your account was changed. You can no longer sign in with this address, and you’ve been signed out everywhere else.",
       `If it was not you, restore this address. All sessions then end, and you choose a new password: ${baseUrl()}/email/undo?token=${token}`,
       `The link works once, for ${EMAIL_UNDO_DAYS} days.`,
     ],

@@ -22,7 +22,7 @@ export async function removeSuppression(
 ): Promise<void> {
   const request = await getRequest(scope, requestId);
   if (!awaitsConsent(request))
-    throw new AppError("conflict", "The request has ended, so no invite can be sent.");
+    throw new AppError("conflict", `The request can no longer be answered: request is ${request.status}`);
   const { channel } = typed;
   const recipient = recipientOf(scope.companyId, channel, requireRecipient(typed));
   const stays = await suppressions.removeSuppression(scope, requestId, { channel, recipient, actor, now });

@@ -67,7 +67,7 @@ export const ENDINGS = [
     errorType: "CONSENT_TIMEOUT",
     errorDescription: "The customer took too long.",
     title: "This visit took too long",
-    text: "To keep your account safe, we ended it. Nothing was shared. Go back and start again.",
+    text: "To keep your account safe, we ended this visit. Nothing was shared. Go back and start again.",
     trial: {
       steps: ["sign_in", "code", "accounts", "review"],
       label: "Let time run out",

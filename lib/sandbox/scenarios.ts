@@ -124,7 +124,7 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     name: "joint_sharing_off",
     story:
-      "The other holder of the customer's first joint account has switched its sharing off. Priya has one; for people without a joint account, nothing changes.",
+      "The other holder of the customer's first joint account has switched its sharing off. Priya has a joint account; for people without one, nothing changes.",
     expect: [
       "The bank lists that account, but it cannot be chosen. If accounts names it, the call is refused with 422",
       "The status is ready, and the report covers only the other accounts",

@@ -38,8 +38,8 @@ function toLines(sealed: readonly SealedCount[]): string[] {
 
 async function reseal(_: readonly string[], say: Say): Promise<Said> {
   await resealEpochs();
-  const { done, failed } = await resealAll((so) => say(`${so.done} values sealed again …`));
-  const lines = [`${done} values were sealed again under version ${masterVersions()[0]}.`];
+  const { done, failed } = await resealAll((so) => say(`${so.done} values encrypted again …`));
+  const lines = [`${done} values were encrypted again under version ${masterVersions()[0]}.`];
   if (failed > 0)
     lines.push(`${failed} ${failed === 1 ? "value" : "values"} could not be opened and stayed unchanged.`);
   return { lines: [...lines, ...toLines(await countUnderMasters())], code: failed > 0 ? 1 : 0 };

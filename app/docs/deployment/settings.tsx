@@ -82,7 +82,7 @@ export const refusals: Section = {
         </li>
         <li>the database’s role is a superuser or bypasses row-level security;</li>
         <li>
-          the database contains data sealed under a key version that <code>MASTER_KEYS</code> lacks;
+          the database contains data encrypted under a key version that <code>MASTER_KEYS</code> lacks;
         </li>
         <li>the database has not been migrated for this version.</li>
       </ul>

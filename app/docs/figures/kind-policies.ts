@@ -70,9 +70,9 @@ export const INCOME_POLICIES: readonly Policy[] = [
   ],
   [
     "Payments whose amount decides",
-    "If the text names a manager of an NDIS plan, a payment of $500 or more is a business receipt, marked as inferred. A smaller one may pay back a participant’s cost, so it does not count.",
+    "If the text names an NDIS plan manager, a payment of $500 or more is a business receipt, marked as inferred. A smaller one may pay back a participant’s cost, so it does not count.",
     "If the payer’s name ends in “investment company” and the payment is below $100, it is a dividend, marked as inferred.",
-    "If a lender of cards pays $2,000 or more with the number of a personal loan, the payment is a loan.",
+    "If a card issuer pays $2,000 or more and the text has a personal loan number, the payment is a loan.",
   ],
   [
     "Credits of an unknown kind",
@@ -129,11 +129,11 @@ export const OUTGOING_POLICIES: readonly Policy[] = [
   ],
   [
     "Small and medium loans",
-    "If the description of a listed lender’s repayment says SACC, it is for a small loan. If it says MACC, it is for a medium one. If it says neither, the lender’s usual kind of loan decides.",
+    "If the description of a listed lender’s repayment says SACC, it is for a small loan. If it says MACC, it is for a medium one. If it says neither, it is for the lender’s usual kind of loan.",
     "If repayments count as a small loan’s, but the lender advanced more than $2,000, the loan is medium.",
     "If repayments count as a medium loan’s, but the lender advanced only $2,000 or less, the loan is small.",
-    "If a lender for cars paid up to $5,000 to the customer, and no repayment names a car, the loan is medium, or small if it is at most $2,000. The reason: a loan for a car is paid to the dealer.",
-    "The same applies to a lender of personal loans if there are at least 3 repayments, and repayments at that rate would come to at least 1.2 times the advance in 730 days.",
+    "If a car lender paid up to $5,000 to the customer, and no repayment names a car, the loan is medium, or small if it is at most $2,000. A car loan is normally paid to the dealer, so money paid to the customer is not one.",
+    "The same applies to a personal lender if there are at least 3 repayments, and repayments at that rate would come to at least 1.2 times the advance in 730 days.",
     "A card purchase at a pawnbroker whose shops are listed is shopping, unless its description has a word for a loan.",
   ],
   [

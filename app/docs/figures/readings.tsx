@@ -74,7 +74,7 @@ const READINGS: readonly Policy[] = [
   [
     "Shops and clubs",
     [
-      "If the bank’s separate name is only the beginning of the printed one, the printed one decides.",
+      "If the bank’s separate name is only the beginning of the printed one, the printed name counts.",
       "Charities’ shops count as clothing.",
       "A card payment to a church is a donation, unless the name also has a word for a school, a home or a shop.",
       "A name that ends in “union” is a trade union, unless it is a bank’s or a club’s. Its fees count with education.",

@@ -43,13 +43,13 @@ export const masterKey: Section = {
       <p>
         If a process exits at the start with “MASTER_KEYS lacks version …”, the settings contain older or
         newer keys than the database needs. Add the key of that version after the first; it is in the secret
-        store’s history, or in the safe. Do not remove the check: without that key, the data sealed under it
-        cannot be opened.
+        store’s history, or in the safe. Do not remove the check: without that key, the data encrypted under
+        it cannot be opened.
       </p>
       <p>
         If someone else may know the key, <a href="/docs/backups#master-key">change it</a> immediately, in all
-        four steps, and find out whether a copy of the database was taken too. If so, assume that all sealed
-        data was read, and handle it as <a href="#leaked-row">a breach</a>.
+        four steps, and find out whether a copy of the database was taken too. If so, assume that all
+        encrypted data was read, and handle it as <a href="#leaked-row">a breach</a>.
       </p>
       <Code
         label="Change the master key"

@@ -60,8 +60,8 @@ const erasure: Section = {
   body: (
     <>
       <p>
-        Erasing a request removes its sealed data and the key that opens it from the database immediately.
-        Older copies of both stay in files of the database that no query reaches:
+        Erasing a request removes its encrypted data and the key that decrypts it from the database
+        immediately. Older copies of both stay in files of the database that no query reaches:
       </p>
       <DataTable
         label="What remains after an erasure"

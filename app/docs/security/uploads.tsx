@@ -26,7 +26,7 @@ export const uploads: Section = {
             "Evidence for live access",
             "PDF, PNG, JPEG",
             `${size(EVIDENCE_BYTES_MAX)} each, ${EVIDENCE_FILES_MAX} in total`,
-            "It is stored sealed, and operators download it as an attachment",
+            "It is stored encrypted. Operators download it as an attachment",
           ],
           [
             "A list of requests",

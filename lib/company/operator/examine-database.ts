@@ -16,10 +16,11 @@ const NO_LOGIN = "does not accept the role and password";
 /** The message to an operator for each of Postgres's error codes. `setting` is the name of the setting with the URL. */
 const REFUSALS: Readonly<Record<string, (setting: string) => string>> = {
   "28P01": (setting) => `It ${NO_LOGIN} in ${setting}. Run node scripts/roles.mjs, or correct the setting.`,
-  "28000": (setting) => `It ${NO_LOGIN} in ${setting}, or not from this machine (pg_hba.conf).`,
+  "28000": (setting) =>
+    `It ${NO_LOGIN} in ${setting}, or accepts no connections from this machine. Check both, and pg_hba.conf.`,
   "08P01": (setting) => `The pooler ${NO_LOGIN} in ${setting}. Add them to its list of users.`,
   "3D000": (setting) =>
-    `It has no database of the name in ${setting}. Create it, then run node scripts/migrate.mjs.`,
+    `The server has no database with the name in ${setting}. Create it, then run node scripts/migrate.mjs.`,
   "42501": () => "The role has no access to the tables. Run node scripts/roles.mjs.",
   "42883": () => "SQL functions are missing. Run node scripts/migrate.mjs.",
   "42P05": () => "The pooler in front does not keep prepared statements. Set DB_PREPARED_STATEMENTS=0.",
@@ -125,7 +126,7 @@ function examineEpochs(now: number): Finding[] {
   return [
     note(
       "keys",
-      `An epoch key is ${hours} hours old, so data erased since can still be opened. Keep a process running for two hours, and look in its log for “an ended epoch is still in use” and “data keys could not be opened”.`,
+      `An epoch key is ${hours} hours old, so data erased since then can still be opened. Keep a process running for two hours, and look in its log for “an ended epoch is still in use” and “data keys could not be opened”.`,
     ),
   ];
 }

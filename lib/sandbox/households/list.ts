@@ -29,7 +29,7 @@ import { zara } from "./people/zara";
 import { SEVERAL_BANKS } from "./several-banks";
 import type { Household } from "./types";
 
-/** The households whose accounts are all at one bank, whichever bank is requested. */
+/** The households with all accounts at one bank: the bank that the customer picks. */
 export const HOUSEHOLDS: readonly Household[] = [
   priya,
   hannah,

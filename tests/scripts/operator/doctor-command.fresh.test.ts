@@ -113,7 +113,7 @@ describe("doctor", () => {
       "a database that does not exist",
       { DATABASE_URL: noDatabase },
       [
-        "database: It has no database of the name in DATABASE_URL. Create it, then run node scripts/migrate.mjs.",
+        "database: The server has no database with the name in DATABASE_URL. Create it, then run node scripts/migrate.mjs.",
       ],
     ],
     [

@@ -140,7 +140,7 @@ test("changing the master key keeps everything readable at each step, and at the
   const { lines, code } = await reseal();
   expect([code, lines.at(-1)]).toEqual([0, "version 1: unused: it can be removed once no backup needs it"]);
   expect(await versionsInUse()).toEqual([2]);
-  expect((await reseal()).lines[0]).toBe("0 values were sealed again under version 2.");
+  expect((await reseal()).lines[0]).toBe("0 values were encrypted again under version 2.");
 
   await startWithKeys(NEW);
   expect(await refusal()).toBeNull();
@@ -149,7 +149,7 @@ test("changing the master key keeps everything readable at each step, and at the
 
 test("a server without a key that rows need does not start, and the error names the key", async () => {
   await startWithKeys(NEW);
-  expect(await refusal()).toMatch(/^MASTER_KEYS lacks version 1, under which \d+ values are sealed\./);
+  expect(await refusal()).toMatch(/^MASTER_KEYS lacks version 1, under which \d+ values are encrypted\./);
 });
 
 test("reseal leaves everything readable if it is interrupted, and continues where it stopped", async () => {

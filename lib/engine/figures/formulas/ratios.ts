@@ -31,7 +31,7 @@ function listSubtotals({ affordability }: Sources): StepSource[] {
 export const RATIOS = {
   "R-NDI": {
     name: "Assessed surplus (NDI)",
-    text: "Assessed income − assessed living expenses − assessed commitments. Incomplete if a tenth of the income or more is not assessed, a limit or a term is not known, no income is visible, or money goes to accounts that were not shared.",
+    text: "Assessed income − assessed living expenses − assessed commitments. Incomplete if a tenth of the income or more is not assessed, a credit limit or a loan term is not known, no income is visible, or money goes to accounts that were not shared.",
     unit: "AUD_CENTS_PER_MONTH",
     value: lessOthers,
     explain: ({ document }) =>
@@ -49,7 +49,7 @@ export const RATIOS = {
   },
   "R-DSR": {
     name: "Debt service ratio (DSR)",
-    text: "Assessed repayments of debts and the servicing of limits ÷ gross income a month. Salaries are grossed up from net pay, and other income counts as received. Rent and other contracts are not included.",
+    text: "Assessed debt repayments (with those for card and overdraft limits) ÷ gross monthly income. Salaries are grossed up from net pay, and other income counts as received. Rent and other contracts are not included.",
     unit: "RATIO",
     value: shareOf,
   },

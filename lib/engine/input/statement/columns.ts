@@ -16,7 +16,10 @@ export type Columns = {
   currency: number | null;
 };
 
-/** Australian banks' column headings, best first. The posted date comes first, because the standards use it. */
+/**
+ * Column headings of Australian banks, in order of preference. The dates of settlement and posting come first, because
+ * the Consumer Data Standards use the posting date.
+ */
 const NAMES = {
   date: [
     "settled date",
