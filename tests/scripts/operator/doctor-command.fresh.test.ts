@@ -173,7 +173,7 @@ describe("doctor", () => {
     expect(await problemsAt(26.5)).toEqual([]);
     expect(await problemsAt(27.5)).toEqual([
       expect.stringMatching(
-        /^keys: An epoch key is 27 hours old, so data erased since can still be opened\. /,
+        /^keys: An epoch key is 27 hours old, so data erased since then can still be opened\. /,
       ),
     ]);
   });
