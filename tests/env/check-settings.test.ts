@@ -67,7 +67,11 @@ describe("a deployed server's settings", () => {
   });
 
   test.each([
-    ["a server URL without https", { BASE_URL: "http://reports.example.com" }, /^BASE_URL must start with https/],
+    [
+      "a server URL without https",
+      { BASE_URL: "http://reports.example.com" },
+      /^BASE_URL must start with https/,
+    ],
     ["customers’ pages without https", { CONSENT_BASE_URL: "http://c.example.com" }, /^CONSENT_BASE_URL/],
     [
       "customers’ pages on this machine",
