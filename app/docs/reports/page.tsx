@@ -30,7 +30,7 @@ const FORMATS = [
     "the figures and transactions in a workbook whose totals are live formulas, for assessors",
   ],
   ["report.csv", "text/csv", "every transaction with its category; not for an insight report"],
-  ["lines.csv", "text/csv", "the living expenses in the lines of a lender’s form"],
+  ["lines.csv", "text/csv", "the living expenses, grouped by the lines of a lender’s form"],
   ["comparison.csv", "text/csv", "declared amounts next to observed amounts"],
   ["creditors.csv", "text/csv", "the creditor schedule, one line for each debt, for financial counsellors"],
   [

@@ -5,7 +5,7 @@ import {
   type Read,
   takeBilled,
   takeClients,
-} from "@/lib/engine/categories/business-customers";
+} from "@/lib/engine/categories/business-clients";
 import { takeSupport } from "@/lib/engine/categories/child-support";
 import { payCutFirms } from "@/lib/engine/categories/cut-firms";
 import { toDecision, UNLISTED } from "@/lib/engine/categories/decision";

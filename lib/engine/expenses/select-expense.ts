@@ -108,7 +108,7 @@ const DAYS_MIN = 7;
  * The minimum number of days of data for the amount of rent or board that was paid once. Fewer days do not show whether
  * it is paid every fortnight or every month.
  */
-const CONTRACT_DAYS_MIN = 28;
+export const CONTRACT_DAYS_MIN = 28;
 
 /**
  * The reason why no monthly amount is stated for payments without a cadence: the data is too short. Null if

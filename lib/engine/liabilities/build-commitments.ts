@@ -1,6 +1,7 @@
 import type { BankData } from "@/lib/engine/bank";
 import { groupOf, toCategory } from "@/lib/engine/categories/taxonomy";
 import type { Commitments, Expenses, Figure, Liabilities, LiabilityClass } from "@/lib/engine/document";
+import { CONTRACT_DAYS_MIN } from "@/lib/engine/expenses/select-expense";
 import { calculate, sayShared, sumFigures, toUnstated } from "@/lib/engine/figures/figure";
 import { isSpentFrom, toOwnRepayment } from "@/lib/engine/figures/formulas/debts";
 import { CLASS_OF } from "@/lib/engine/figures/liability-class";
@@ -56,13 +57,11 @@ export function buildCommitments(
   };
 }
 
-/** In fewer days of data, a commitment that is paid monthly may not occur. */
-const CONTRACT_DAYS_MIN = 28;
-
 function toTotal(lines: readonly Line[], rows: readonly BankRow[], ledger: Ledger): Figure {
   const { window } = ledger.whole;
   const basis = { window, count: rows.length, evidence: ledger.evidence.note("commitments:all", rows) };
   if (window.days === 0) return calculate("C-SUM", null, { quality: "INCOMPLETE", note: NOTHING_READ });
+  // In fewer days, a commitment that is paid monthly may not occur.
   if (lines.length === 0 && window.days < CONTRACT_DAYS_MIN)
     return toUnstated(
       `${sayShared(window.days)}, so a commitment that is paid monthly may be missing`,
