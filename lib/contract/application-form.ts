@@ -60,7 +60,7 @@ export const FORM_SECTIONS: readonly FormSection[] = [
   },
   {
     title: "Licence",
-    about: "Your authority to give the advice or credit that the reports are for.",
+    about: "The licence or exemption under which you give credit or advice.",
     fields: [
       choice("licence_kind", "You act under", {
         credit_licence: "Our own Australian credit licence",
@@ -77,7 +77,7 @@ export const FORM_SECTIONS: readonly FormSection[] = [
       }),
       prose(
         "exempt_reason",
-        "Why no licence is needed, if you act without one",
+        "If you are exempt: why you need no licence",
         "For instance a practising certificate or a registration, with its number.",
       ),
     ],
@@ -92,7 +92,7 @@ export const FORM_SECTIONS: readonly FormSection[] = [
         financial_adviser: "Financial adviser",
         accountant: "Accountant",
         tax_agent: "Tax or BAS agent",
-        lawyer: "Lawyer, such as in family law",
+        lawyer: "Lawyer, for example in family law",
         financial_counsellor: "Financial counsellor",
         lender: "Lender",
         other: "Other",
@@ -100,7 +100,7 @@ export const FORM_SECTIONS: readonly FormSection[] = [
       line("adviser_other", "Your profession, if other"),
       choice("access_model", "How data reaches you", {
         trusted_adviser: "As a trusted adviser: whole reports",
-        insight: "As CDR insights: totals, no single transactions",
+        insight: "As CDR insights: totals without single transactions",
       }),
     ],
   },
@@ -131,17 +131,21 @@ export const FORM_SECTIONS: readonly FormSection[] = [
     about: "How you handle a report after you receive it.",
     fields: [
       prose("storage", "Where reports are kept", "Your systems, and the country where they run."),
-      prose("access", "Who can open them", "Roles, second factor, and what happens when someone leaves."),
+      prose(
+        "access",
+        "Who can open them",
+        "The roles with access, whether they need a second factor, and how access ends when someone leaves.",
+      ),
       prose(
         "retention",
         "How long reports are kept",
-        "Include how you destroy them, also when a customer withdraws.",
+        "Say how you destroy them, including when a customer withdraws consent.",
       ),
       line("incident_contact", "Who we call in an incident", {
         hint: "Name and number, reachable at any hour.",
       }),
       choice("overseas", "Is any report data sent or accessed overseas?", { no: "No", yes: "Yes" }),
-      line("overseas_where", "If yes: the country, and who sends or accesses it"),
+      line("overseas_where", "If yes: the country, and who sends or accesses the data"),
     ],
   },
   {
@@ -167,7 +171,10 @@ export const ATTESTATIONS: readonly { name: string; label: string }[] = [
     label: "This information is true and complete, and we will tell you when it changes.",
   },
   { name: "attest_authority", label: "I am authorised to make this application for the entity named above." },
-  { name: "attest_purpose", label: "We ask customers for data for the purpose given here and for no other." },
+  {
+    name: "attest_purpose",
+    label: "We ask customers for data only for the purpose given in this application.",
+  },
   {
     name: "attest_choice",
     label:
@@ -175,9 +182,9 @@ export const ATTESTATIONS: readonly { name: string; label: string }[] = [
   },
   {
     name: "attest_deletion",
-    label: "We destroy reports at the end of the retention period and when a customer withdraws.",
+    label: "We destroy reports at the end of the retention period and when a customer withdraws consent.",
   },
-  { name: "attest_incident", label: "We tell you of a breach of this data within a day of learning of it." },
+  { name: "attest_incident", label: "If we learn of a breach of this data, we tell you within a day." },
 ];
 
 export const FORM_FIELDS: readonly FormField[] = FORM_SECTIONS.flatMap(({ fields }) => fields);

@@ -76,7 +76,7 @@ const NEEDED = "This is needed.";
  * not required. The field's label says when it is.
  */
 const NEEDED_WHERE: Readonly<Record<string, (answers: Answers) => string | null>> = {
-  acn: ({ entity_type }) => (entity_type === "company" ? "A company has an ACN." : null),
+  acn: ({ entity_type }) => (entity_type === "company" ? "Enter the company’s ACN." : null),
   licence_number: ({ licence_kind }) => (licence_kind && licence_kind !== "exempt" ? NEEDED : null),
   principal: ({ licence_kind }) =>
     licence_kind === "representative" ? "Name the licensee you represent." : null,

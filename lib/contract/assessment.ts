@@ -163,7 +163,7 @@ const fields = {
     .nullish(),
   declared: Declared.nullish(),
   expected_employer: line(1, NAME_LENGTH_MAX).nullish().meta({
-    description: "The employer the customer named. The report compares it with the payers seen.",
+    description: "The employer the customer named. The report compares it with the payers in the bank data.",
     maxLength: NAME_LENGTH_MAX,
     example: "Harbour Logistics Pty Ltd",
   }),

@@ -34,7 +34,7 @@ export function refuseWrongSigns(rows: readonly CdsTransaction[], problems: Prob
       addProblem(
         problems,
         `transactions[${index}].amount`,
-        `${quote(rows[index]?.amount)} is positive, but type ${quote(rows[index]?.type)} means money out, and no row of its ${hasDebit ? "account" : "file"} is negative: write money out with a minus`,
+        `${quote(rows[index]?.amount)} is positive, but type ${quote(rows[index]?.type)} means money out. The ${hasDebit ? "account" : "file"} has no negative amount: write money out with a minus`,
       );
   }
 }
@@ -68,6 +68,6 @@ export function listWarnings({ accounts, balances, transactions }: BankData): st
     ([id, count]) => `${count} transactions name the account ${quote(id)}, which is not in accounts.`,
   );
   if (balances.length === 0 && accounts.length > 0)
-    warnings.push("There are no balances, so the report says nothing about balances.");
+    warnings.push("The data has no balances, so the report has no balance figures.");
   return warnings;
 }

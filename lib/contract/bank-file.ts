@@ -115,7 +115,7 @@ export function readBankFile(value: unknown, problems: Problems): { data: BankDa
     addProblem(
       problems,
       "the file",
-      `contains ${quote(value)}, not an object with accounts, balances and transactions`,
+      `contains ${quote(value)} instead of an object with accounts, balances and transactions`,
     );
     return { data, warnings: [] };
   }
@@ -189,7 +189,7 @@ function refuse(value: unknown, kind: Kind, isTime: (text: string) => boolean): 
   if (kind === "object") return isRow(value) ? null : `is ${quote(value)}, not an object`;
   if (typeof value !== "string") {
     const example = kind === "amount" || kind === "needed amount" ? ' such as "-12.50"' : "";
-    return `${quote(value)} is not text${example}`;
+    return `${quote(value)} is not a string${example}`;
   }
   if (kind === "id") return value === "" ? "is empty" : null;
   if (kind === "needed amount" || (kind === "amount" && value !== ""))

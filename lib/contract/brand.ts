@@ -25,7 +25,8 @@ const OF_AN_ADDRESS = /[/\\@]|www\./i;
 /** A one-line name that cannot become a link. */
 export function nameLine(min: number, max: number) {
   return line(min, max).superRefine((value, ctx) => {
-    if (OF_AN_ADDRESS.test(value)) refuse(ctx, "Use a name without web or email addresses, / and @.", value);
+    if (OF_AN_ADDRESS.test(value))
+      refuse(ctx, "Use a name without a web address, an email address, / or @.", value);
   });
 }
 
@@ -37,7 +38,7 @@ const Colour = z
   .string()
   .superRefine((value, ctx) => {
     if (/^#[0-9a-f]{6}$/i.test(value)) return;
-    refuse(ctx, "Write it as # and six digits or letters from a to f, such as #0f5c4d.", value);
+    refuse(ctx, "Write the colour as # and six digits or letters from a to f, such as #0f5c4d.", value);
   })
   .toLowerCase();
 
@@ -67,7 +68,7 @@ function findLogoFault(length: number, picture: ReturnType<typeof readPicture>):
   if (length > LOGO_BYTES_MAX) return `Choose a picture of at most ${LOGO_BYTES_MAX / 1_000} kB.`;
   if (!picture.size) return "This picture is damaged: its size cannot be read.";
   if (Math.max(picture.size.width, picture.size.height) <= LOGO_PX_MAX) return null;
-  return `Choose a picture of at most ${LOGO_PX_MAX.toLocaleString("en-AU")} pixels a side.`;
+  return `Choose a picture that is at most ${LOGO_PX_MAX.toLocaleString("en-AU")} pixels wide and high.`;
 }
 
 /**

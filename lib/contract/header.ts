@@ -14,7 +14,7 @@ export const IdempotencyKey = z
   .optional()
   .meta({
     description:
-      "A unique key you generate for this call, such as a UUID. Within 24 hours a repeat with the same key and body gets the first response again, byte for byte, with `Idempotent-Replayed: true`.",
+      "A unique key you generate for this call, such as a UUID. If you repeat the call with the same key and body within 24 hours, you get the first response again, byte for byte, with `Idempotent-Replayed: true`.",
     minLength: 1,
     maxLength: 255,
     example: "1f0c9a52-6b1e-4b0a-9d8e-0a3c2f7b5d11",

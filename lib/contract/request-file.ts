@@ -208,9 +208,9 @@ const isColumn = (name: string): name is FileColumn => (FILE_COLUMNS as readonly
 
 function findHeadingProblem(columns: readonly (FileColumn | null)[], choices: FileChoices): string | null {
   if (!columns.includes("client_name"))
-    return "No column is named as the customer’s name. Choose that column below. The first line of the file must contain the column names.";
+    return "No column has the customer’s name. Choose that column below. The first line of the file must contain the column names.";
   if (!columns.includes("report_type") && !choices.reportType)
-    return "No column says which report to prepare. Choose one under “Report for rows without one”, or choose the column below.";
+    return "No column says which report to prepare. Choose a report under “Report for rows without one”, or choose that column below.";
   const twice = columns.find((name, index) => name !== null && columns.indexOf(name) !== index);
   return twice ? `Two columns are used as “${COLUMN_WORDS[twice]}”. Choose which one to use.` : null;
 }
@@ -233,7 +233,12 @@ function toRow(
   const parsed = schema.safeParse(sent);
   const faults = parsed.success ? [] : toFieldErrors("body", parsed.error.issues, sent).map(atColumn);
   const extra = record.slice(columns.length).some((cell) => cell.trim() !== "");
-  if (extra) faults.push({ type: "value_error", loc: ["row"], msg: "There are more cells than headings" });
+  if (extra)
+    faults.push({
+      type: "value_error",
+      loc: ["row"],
+      msg: "This row has more cells than the file has headings",
+    });
   if (parsed.success && parsed.data.refresh_every_days) {
     const { consent_type, refresh_every_days } = parsed.data;
     const fault = findRefreshFault(consent_type ?? consentType, refresh_every_days);

@@ -175,7 +175,7 @@ export const Invite = z
   .object({
     channel: z.literal(["email", "sms"]).meta({ description: "How to send the link." }),
     to: text(1, 254).meta({
-      description: "The address (email) or number (sms).",
+      description: "The email address, or for `sms` the mobile number.",
       minLength: 1,
       maxLength: 254,
       example: "priya@example.com",
@@ -210,7 +210,7 @@ export const ListQuery = z.object({
   }),
   updated_after: Instant.meta({
     description:
-      "Only requests that changed after this time, in the format of created_after. In your next call, start a minute before your last call: a change that was still being written then is missing from that response.",
+      "Only requests that changed after this time, in the format of created_after. In your next call, give a time one minute before your last call, because its response can lack a change that was still being written.",
     example: "2026-11-02T01:15:09Z",
   }),
   q: Term.meta({

@@ -18,11 +18,12 @@ const ACCOUNTS_MAX = 50;
 export const SandboxHeaders = z.object({
   "x-sandbox-household": HouseholdId.optional().meta({
     description:
-      "Test keys only. The customer's persona: no one else can sign in for this request. `GET /v1/sandbox/scenarios` describes each.",
+      "Test keys only. The persona who is the customer: no other persona can sign in for this request. `GET /v1/sandbox/scenarios` describes every persona.",
     example: "priya",
   }),
   "x-sandbox-scenario": z.literal(SCENARIO_NAMES).optional().meta({
-    description: "Test keys only. The scenario of this request. `GET /v1/sandbox/scenarios` describes each.",
+    description:
+      "Test keys only. The scenario of this request. `GET /v1/sandbox/scenarios` describes every scenario.",
     example: "delayed_data",
   }),
 });

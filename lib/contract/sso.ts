@@ -15,7 +15,7 @@ export const SsoDomainFields = z.object({
     .transform((text) => text.toLowerCase().replace(/^@/, ""))
     .superRefine((value, ctx) => {
       if (!isDomain(value))
-        refuse(ctx, "Enter the part of your addresses after the @, such as example.com.au.", value);
+        refuse(ctx, "Enter the part of your email addresses after the @, such as example.com.au.", value);
     }),
 });
 

@@ -56,8 +56,8 @@ export type ReportDocument = {
 };
 
 /**
- * `expense_summary`: income, expenses, debts and commitments. `affordability`: the same, with the surplus and its
- * sensitivity to higher costs.
+ * `expense_summary`: income, expenses, debts and commitments. `affordability`: the same, with the surplus as a lender
+ * would assess it and its sensitivity to lower income and higher costs.
  */
 export type ReportType = "expense_summary" | "affordability";
 
@@ -137,7 +137,8 @@ export type Subject = {
   /** The account holders' names from the banks, without duplicates. */
   namesOnAccounts: string[];
   /**
-   * Whether the firm's name and the banks' names agree. PARTIAL: they agree in part. UNKNOWN: no bank gave a name.
+   * Whether the customer's name from the firm agrees with the account holders' names from the banks. PARTIAL: they
+   * agree in part. UNKNOWN: no bank gave a name.
    */
   nameMatch: "MATCH" | "PARTIAL" | "NO_MATCH" | "UNKNOWN";
 };
@@ -163,7 +164,7 @@ export type Month = string;
 
 /** How complete and how clear the bank data is. */
 export type Quality = {
-  /** A is reliable data; D is not enough data. Formula Q-GRADE contains the rules. */
+  /** The grade of the data, from A (reliable) to D (not enough data). Formula Q-GRADE contains the rules. */
   grade: "A" | "B" | "C" | "D";
   /** The reasons for the grade. */
   reasons: QualityReason[];
@@ -173,13 +174,13 @@ export type Quality = {
   minAccountDays: number;
   /** Total days without transactions on accounts that are in use. */
   gapDays: number;
-  /** Share of outgoings without a category, by value. */
+  /** Share of outgoings, by value, that have no category. */
   uncategorisedValueRatio: Ratio | null;
-  /** Share of transfers to or from accounts that were not shared, by value. */
+  /** Share of the customer's own transfers, by value, whose other account was not shared. */
   unmatchedTransferValueRatio: Ratio | null;
   /**
-   * Share of transactions with weak evidence for their category, by value. Transfers and paired transactions are left
-   * out.
+   * Share of transactions, by value, with weak evidence for their category. Transfers and paired transactions are
+   * left out.
    */
   lowConfidenceValueRatio: Ratio | null;
   /**
@@ -191,9 +192,7 @@ export type Quality = {
   reconciliations: Reconciliation[];
   /** True when the bank sent no recent transactions, so the data ends long before the day of collection. */
   isStale: boolean;
-  /**
-   * Accounts that were shared and have rows ÷ (these accounts + the accounts in `suspectedUnshared`), from 0 to 1.
-   */
+  /** Shared accounts with transactions ÷ (these accounts + the accounts in `suspectedUnshared`), from 0 to 1. */
   accountCompletenessRatio: number | null;
   /** Share of net income paid into joint accounts. */
   jointIncomeRatio: Ratio | null;
@@ -258,11 +257,11 @@ export type Reconciliation = {
   postedCents: Cents | null;
   /** Change of the balance less the posted transactions, signed. 0 means that they agree. */
   differenceCents: Cents | null;
-  /** Whether the change of the balance equals the posted transactions. */
+  /** True for EXACT and SAME_DAY: the change of the balance equals the posted transactions. */
   isReconciled: boolean;
   /**
-   * EXACT: both agree. SAME_DAY: both agree when some transactions dated on the day of the previous collection are
-   * counted as posted after it. DIFFERS: they do not agree.
+   * EXACT: the change of the balance equals the posted transactions. SAME_DAY: they are equal if some transactions of
+   * the previous collection's day are counted as posted after it. DIFFERS: they are not equal.
    */
   reason: "EXACT" | "SAME_DAY" | "DIFFERS";
 };
@@ -278,7 +277,7 @@ export type Cents = number;
 
 /** An account in the bank's data that is not included in any figure, with the reason. */
 export type LeftOutAccount = {
-  /** The bank's id of the account. It is not in `accounts`. */
+  /** The bank's id of the account, which is not in `accounts`. */
   id: string;
   /** Name of the account. */
   name: string;
@@ -385,7 +384,7 @@ export type Account = {
   /** Account number with only the last digits visible. */
   maskedNumber: string | null;
   ownership: Ownership;
-  /** Whether the account was open when the data was taken. */
+  /** Whether the account was open when the data was collected. */
   openStatus: "OPEN" | "CLOSED";
   openedOn: Day | null;
   balance: Balance;
@@ -413,7 +412,7 @@ export type AccountKind =
  */
 export type Ownership = "ONE_PARTY" | "TWO_PARTY" | "MANY_PARTY" | "OTHER" | "UNKNOWN";
 
-/** Balances when the data was taken. */
+/** Balances when the data was collected. */
 export type Balance = {
   /** Balance, signed. A debt is negative. */
   currentCents: Cents | null;
@@ -422,8 +421,8 @@ export type Balance = {
   /** Credit or overdraft limit; null when the bank gave none. */
   limitCents: Cents | null;
   /**
-   * Whether the balance equals the balance when data was last collected plus the transactions posted since. Null when
-   * this cannot be checked.
+   * Whether the balance agrees with the previous collection of data: the balance at that time plus the transactions
+   * posted since gives this balance. Null when this cannot be checked.
    */
   reconciled: boolean | null;
 };
@@ -490,7 +489,7 @@ export type CardTerms = {
 
 /** The headline figures. Money is in cents for an average month. */
 export type Summary = {
-  /** Included income, after any tax withheld. */
+  /** Income from included sources, after any tax withheld. */
   incomeNetMonthly: Figure;
   /** Living costs: essential and discretionary, without rent, debts and contracts. */
   livingMonthly: Figure;
@@ -508,11 +507,11 @@ export type Summary = {
   savingsRate: Figure;
   /** The ranges of the four headline figures. */
   ranges: {
-    /** The range of the income. Null if the data has fewer than three whole months. */
+    /** The range of income. Null if the data has fewer than three whole months. */
     incomeNet: MonthlyRange | null;
-    /** The range of the living costs. Null if the data has fewer than three whole months. */
+    /** The range of living costs. Null if the data has fewer than three whole months. */
     living: MonthlyRange | null;
-    /** The range of the commitments. Null if the data has fewer than three whole months. */
+    /** The range of commitments. Null if the data has fewer than three whole months. */
     commitments: MonthlyRange | null;
     /** The range of the surplus. Null if the data has fewer than three whole months. */
     surplus: MonthlyRange | null;
@@ -521,15 +520,19 @@ export type Summary = {
   headlines: Headline[];
   /** Explains the difference between the average month and each of the four headline figures. */
   bridges?: {
-    /** Explains the income. Null if the data has no whole month, and in the insight profile. */
+    /** Explains the headline figure for income. Null if the data has no whole month, and in the insight profile. */
     incomeNet: HeadlineBridge | null;
-    /** Explains the living costs. Null if the data has no whole month, and in the insight profile. */
+    /**
+     * Explains the headline figure for living costs. Null if the data has no whole month, and in the insight profile.
+     */
     living: HeadlineBridge | null;
-    /** Explains the commitments. Null if the data has no whole month, and in the insight profile. */
+    /**
+     * Explains the headline figure for commitments. Null if the data has no whole month, and in the insight profile.
+     */
     commitments: HeadlineBridge | null;
     /**
-     * Explains the surplus; its average month is `netCents` less loan money received. Null if the data has no whole
-     * month, and in the insight profile.
+     * Explains the headline figure for the surplus; its average month is `netCents` less loan money received. Null if
+     * the data has no whole month, and in the insight profile.
      */
     surplus: HeadlineBridge | null;
   };
@@ -651,7 +654,7 @@ export type IncomeStream = {
   history: MonthAmount[];
   /** Payments far above the usual amount. Empty in the insight profile. */
   outliers: IncomeOutlier[];
-  /** Only for salaries. Null in the insight profile. */
+  /** Null for income other than salaries, and in the insight profile. */
   gross: GrossPay | null;
   /** Whether the stream is included in the totals. */
   included: boolean;
@@ -692,17 +695,23 @@ export type StreamAmount = {
 
 /** How regular the payments and their amounts are. A value is null when there is too little data. */
 export type Stability = {
-  /** Expected dates with a payment ÷ expected dates (S-REGULARITY), from 0 to 1. */
+  /** Share of the expected dates on which a payment was made (S-REGULARITY), from 0 to 1. */
   regularity: number | null;
   /** 1 when all amounts are equal, lower when they vary (S-CONSISTENCY). */
   amountConsistency: number | null;
   /** Months from the first to the last payment, to one decimal. */
   longevityMonths: number;
-  /** Consecutive whole months with a payment, counted back from the last whole month. */
+  /** Number of consecutive whole months with a payment, back from the last whole month. */
   consecutiveMonths: number;
-  /** Consecutive whole months within 10% of the usual payment, counted back from the last (S-STABLE). */
+  /**
+   * Number of consecutive whole months, back from the last one, whose mean payment is within 10% of the usual payment
+   * (S-STABLE).
+   */
   stableMonths: number | null;
-  /** Consecutive whole months with at least 90% of the usual payment, counted back from the last (S-SECURE). */
+  /**
+   * Number of consecutive whole months, back from the last one, whose mean payment is at least 90% of the usual
+   * payment (S-SECURE).
+   */
   secureMonths: number | null;
   /** Annual change as a fraction of the median month. Negative when payments fall (S-TREND). */
   trendPerYear: Ratio | null;
@@ -743,7 +752,7 @@ export type Category = string;
 
 /** The monthly averages, and the one that the totals use. */
 export type Monthly = {
-  /** Total over the days with data, for an average month (formula A-COV). */
+  /** Total over the days with data, converted to an average month (formula A-COV). */
   covered: Figure;
   /** Mean of the last three whole calendar months (A-M3). */
   m3: Figure;
@@ -813,17 +822,17 @@ export type IncomeType = {
 
 /** Totals of all income. */
 export type IncomeTotals = {
-  /** Included streams, after any tax withheld (I-NET). */
+  /** Monthly income from included streams, after any tax withheld (I-NET). */
   netMonthly: Figure;
-  /** Included streams, after any tax withheld and after the discounts (I-ASSESSED). */
+  /** Monthly income from included streams, after any tax withheld and less the discounts (I-ASSESSED). */
   assessedMonthly: Figure;
   /** Government payments ÷ net income (I-GOV). */
   governmentRatio: Figure;
-  /** Included streams paid in the last 61 days. */
+  /** Number of included streams with a payment in the last 61 days. */
   recentSources: Figure;
-  /** Included streams of wages. */
+  /** Number of included streams of wages. */
   salarySources: Figure;
-  /** Included streams with a regular cadence. */
+  /** Number of included streams with a regular cadence. */
   regularSources: Figure;
 };
 
@@ -831,9 +840,9 @@ export type IncomeTotals = {
 export type FinancialYear = {
   /** The financial year. */
   year: string;
-  /** First day of the financial year within the period. */
+  /** First day of the part of the financial year that is within the period. */
   from: Day;
-  /** Last day of the financial year within the period. */
+  /** Last day of the part of the financial year that is within the period. */
   to: Day;
   /** Income received from `from` to `to`. */
   netReceived: Figure;
@@ -883,7 +892,7 @@ export type StreamId = string;
 
 /** Spending, by group, category and payee. */
 export type Expenses = {
-  /** Spending by group, and in each by category. */
+  /** Spending by group, and within each group by category. */
   groups: ExpenseGroup[];
   /** Bills, subscriptions and other regular payments. */
   streams: ExpenseStream[];
@@ -911,7 +920,7 @@ export type ExpenseGroup = {
 
 /** Several monthly averages, so that a firm can use the one that its policy requires. */
 export type Averages = {
-  /** Total over the days with data, for an average month (formula A-COV). */
+  /** Total over the days with data, converted to an average month (formula A-COV). */
   covered: Figure;
   /** Mean of the last three whole calendar months (A-M3). */
   m3: Figure;
@@ -1091,12 +1100,12 @@ export type Liabilities = {
   totals: LiabilityTotals;
   /**
    * Test for small amount credit contracts: National Consumer Credit Protection Regulations, 28LCA. Null when there
-   * are none or no income is known.
+   * are no such contracts or no income is known.
    */
   saccTest: RepaymentTest | null;
   /**
-   * Test for leases of household goods: 28LCB, which has a separate cap. Null when there are none or no income is
-   * known.
+   * Test for leases of household goods: 28LCB, which has a separate cap. Null when there are no such leases or no
+   * income is known.
    */
   leaseTest: RepaymentTest | null;
 };
@@ -1208,7 +1217,7 @@ export type DetectedDebt = {
    */
   repaymentMonthly: Figure;
   /**
-   * The amount a month that a lender of small or medium amount credit contracts, or a wage advance provider, paid out
+   * The monthly amount paid out by this lender, if it gives small or medium amount credit contracts or wage advances
    * (L-ADVANCE). Null when there was no such payout.
    */
   advancedMonthly: Figure | null;
@@ -1240,7 +1249,7 @@ export type DetectedDebt = {
   note: string | null;
   /** The repayments made. */
   evidence: Evidence;
-  /** The average amount paid a month, for comparison with `repaymentMonthly`. */
+  /** The average monthly amount paid, for comparison with `repaymentMonthly`. */
   paidMonthly?: Figure;
   /**
    * A lasting reduction of the repayments, as under a hardship arrangement. Null when there is none, and in the
@@ -1286,7 +1295,10 @@ export type Arrears = {
   paid: number;
   /** Dishonoured payments. */
   bounced: number;
-  /** Number of dishonoured payments not paid within fourteen days, with no new loan from the lender since. */
+  /**
+   * Number of dishonoured payments that were not paid within fourteen days. Payments before the lender's newest
+   * payout are not counted.
+   */
   notMadeGood: number;
   /** Sum of the dishonoured payments not paid within fourteen days. Null in the insight profile. */
   notMadeGoodCents: Cents | null;
@@ -1322,7 +1334,7 @@ export type LiabilityTotals = {
 };
 
 /**
- * Compares the repayments due in a pay period with the cap on them, a share of the income in that period (S-SACC).
+ * Compares the repayments due in a pay period with their cap, which is a share of the income in that period (S-SACC).
  */
 export type RepaymentTest = {
   /** The pay period that the test uses. */
@@ -1353,9 +1365,9 @@ export type Commitments = {
   lines: CommitmentLine[];
   /** The sum of all lines (C-SUM). */
   totalMonthly: Figure;
-  /** From the banks' lists. Empty when no bank gave any. */
+  /** From the banks' lists. Empty when no bank gave a list. */
   directDebitAuthorities: DirectDebitAuthority[];
-  /** From the banks' lists. Empty when no bank gave any. */
+  /** From the banks' lists. Empty when no bank gave a list. */
   scheduledPayments: ScheduledPayment[];
   upcoming30Days: Upcoming;
 };
@@ -1392,7 +1404,7 @@ export type ScheduledPayment = {
   accountId: AccountId;
   /** The payee. `Not named` when the bank gives no name. */
   payee: string;
-  /** The next payment after the data was taken. Null in the insight profile. */
+  /** The next payment after the data was collected. Null in the insight profile. */
   nextOn: Day | null;
   /** Null when the amount is not set, and in the insight profile. */
   amountCents: Cents | null;
@@ -1458,7 +1470,7 @@ export type Conduct = {
   daysBelowZero: Figure;
   /** Days on which an everyday account ended under $100 (D-LOW). */
   daysUnder100: Figure;
-  /** The latest days on which the main income was paid: at most 60. Empty in the insight profile. */
+  /** The latest 60 days on which the main income was paid, or fewer. Empty in the insight profile. */
   paydays: Day[];
   /** Null when the main income has no regular cycle, or when the balance of its account is not known. */
   paydayCycle: PaydayCycle | null;
@@ -1481,7 +1493,10 @@ export type Conduct = {
   largeDebits: ConductEvent[];
   /** Empty in the insight profile. */
   roundTrips: RoundTrip[];
-  /** Balances of everyday and savings accounts ÷ (essential living costs + commitments) a day. */
+  /**
+   * The number of days for which the everyday and savings balances would pay essential living costs and commitments
+   * (R-CASH).
+   */
   liquidityDays: Figure;
   /** Expenses that almost every household has but this data does not show (D-MISSING). */
   missingExpected: ("GROCERIES" | "TELECOM" | "UTILITIES" | "TRANSPORT" | "INSURANCE" | "HOUSING")[];
@@ -1498,9 +1513,9 @@ export type DailyBalance = {
 
 /** Balances of all everyday and savings accounts together. */
 export type BalanceStats = {
-  /** Length of the window in days. It ends with the data. */
+  /** Length of the window in days. The window ends on the last day of the data. */
   windowDays: number;
-  /** Signed, like the next three fields. */
+  /** The lowest balance, signed. The maximum, mean and median are also signed. */
   minCents: Cents;
   maxCents: Cents;
   meanCents: Cents;
@@ -1538,9 +1553,9 @@ export type AccountConduct = {
  * null for a card.
  */
 export type AccountBalanceWindow = {
-  /** Length of the window in days. It ends with the data. */
+  /** Length of the window in days. The window ends on the last day of the data. */
   windowDays: number;
-  /** Signed, like the next three fields. */
+  /** The lowest balance, signed. The maximum, mean and median are also signed. */
   minCents: Cents;
   maxCents: Cents;
   meanCents: Cents;
@@ -1585,7 +1600,7 @@ export type Dishonours = {
   events: ConductEvent[];
   /** Dishonoured payments by their purpose. */
   byClass: {
-    /** Category of a debt; for other payments, their group. */
+    /** The category of a debt. For all other payments, the code of their group. */
     code: Category;
     /** The category or group in words. */
     label: string;
@@ -1679,7 +1694,7 @@ export type ConductMarker = {
    * payments under a debt agreement. REDRAW: a redraw from a loan. SUPER_RELEASE: superannuation paid as a lump sum.
    */
   kind: "CRISIS_PAYMENT" | "COLLECTION" | "DEBT_AGREEMENT" | "REDRAW" | "SUPER_RELEASE";
-  /** True when the name of a known party identified every transaction. False when only a pattern did. */
+  /** True when the name of a known party identified the transactions; false when a pattern identified them. */
   isNamed: boolean;
   /** Number of transactions. */
   figure: Figure;
@@ -1689,7 +1704,7 @@ export type ConductMarker = {
   events: ConductEvent[];
 };
 
-/** The same amount in both directions. The reason is not known (D-ROUND). */
+/** An amount that left and came back, or came in and left again. The reason is not known (D-ROUND). */
 export type RoundTrip = {
   /** OUT_AND_BACK: the money left and came back. IN_AND_OUT: the money came in and left again soon after. */
   kind: "OUT_AND_BACK" | "IN_AND_OUT";
@@ -1753,7 +1768,10 @@ export type PrintedAssumptions = {
   interestOnlyMonths: number;
   /** If the debt-to-income ratio is at or above this value, the report adds a note. */
   dtiFlag: number;
-  /** Whether gross pay is calculated with study loan repayments. Bank data does not show this. */
+  /**
+   * Whether gross pay is calculated with study loan repayments. Bank data does not show whether the customer has a
+   * study loan.
+   */
   studyLoan: "NO" | "YES";
   /** The living costs used for `daysOfCash`. Both options include commitments. */
   liquidityOutgoings: "ESSENTIAL" | "ALL";
@@ -1761,8 +1779,8 @@ export type PrintedAssumptions = {
   /** DEFAULT: the service's default values. COMPANY: the firm changed some values. */
   source: "DEFAULT" | "COMPANY";
   /**
-   * A difference between declared and observed is highlighted when its share of the declared amount is larger than
-   * this.
+   * The difference between a declared and an observed amount is highlighted when its share of the declared amount is
+   * larger than this.
    */
   highlightDifference?: Ratio;
 };
@@ -1785,11 +1803,11 @@ export type LadderLine = {
   label: string;
   /** A PART is included in the SUBTOTAL that follows it. The RESULT is income less the other subtotals. */
   role: "PART" | "SUBTOTAL" | "RESULT";
-  /** The observed amount a month. */
+  /** The observed monthly amount. */
   observedCents: Cents | null;
   /** `assessedCents` less `observedCents`, signed. */
   adjustmentCents: Cents | null;
-  /** The amount a month that a lender would count. */
+  /** The monthly amount that a lender would count. */
   assessedCents: Cents | null;
   /** Id of a row of `definitions.formulas`. */
   formula: FormulaId;
@@ -1804,7 +1822,7 @@ export type LadderLine = {
 
 /** Ratios that lenders use. Lenders define them differently, so the report includes each formula. */
 export type Ratios = {
-  /** Net disposable income: the assessed surplus a month (R-NDI). */
+  /** Net disposable income: the assessed monthly surplus (R-NDI). */
   ndi: Figure;
   /** Net servicing ratio (R-NSR). */
   nsr: Figure;
@@ -1824,7 +1842,7 @@ export type Ratios = {
   essentialWithHousing: Figure;
   /** Surplus ÷ net income (S-RATE). */
   savingsRate: Figure;
-  /** The number of days that the balances would last (R-CASH). */
+  /** The number of days for which the balances would pay living costs and commitments (R-CASH). */
   daysOfCash: Figure;
 };
 
@@ -1847,7 +1865,7 @@ export type Sensitivity = {
   code: string;
   /** The case in words. */
   scenario: string;
-  /** Net disposable income a month in that case, signed. */
+  /** Monthly net disposable income in that case, signed. */
   ndiCents: Cents | null;
   /** Net servicing ratio in that case. */
   nsr: Ratio | null;
@@ -1863,7 +1881,7 @@ export type ProposedLoan = {
   assessedRate: Ratio;
   /** Monthly repayment at the assessed rate. */
   repaymentMonthlyCents: Cents;
-  /** Net disposable income a month after the repayment, signed. */
+  /** Monthly net disposable income after the repayment, signed. */
   ndiAfterCents: Cents | null;
   /** Debt to income including the loan. */
   dtiAfter: Ratio | null;
@@ -1920,7 +1938,7 @@ export type CashflowBridge = {
   note: string | null;
 };
 
-/** One line of the bridge. */
+/** One reason why the closing balances differ from the opening balances. */
 export type CashflowBridgeLine = {
   /** Stable code of the line. */
   code: string;
@@ -2020,7 +2038,7 @@ export type Wording = {
 export type Pair = {
   /** How the two transactions are related. */
   kind: "OWN_TRANSFER" | "REVERSAL" | "REFUND" | "DISHONOUR";
-  /** Id of the pair; its transactions share it. */
+  /** Id of the pair. Its two transactions have the same id. */
   id: string;
 };
 
@@ -2081,7 +2099,7 @@ export type Term = {
   text: string;
 };
 
-/** A problem in the bank's data. It says nothing about the customer. */
+/** A problem in the bank's data. The problem says nothing about the customer. */
 export type Warning = {
   /** Stable code of the warning. */
   code: string;
@@ -2155,9 +2173,9 @@ export type ExpectedEmployer = {
   /** The employer as the firm gave it. */
   name: string;
   /**
-   * MATCH: a payer's name contains every word of the employer's name and, if that is a single word, no other word.
-   * PARTIAL: a payer's name contains some of the words. NONE: no payer's name contains any of them, or the data shows
-   * no wages. NONE says nothing about the customer.
+   * MATCH: a payer's name contains every word of the employer's name. If the employer's name is a single word, the
+   * payer's name must have no other word. PARTIAL: a payer's name contains some of the words. NONE: no payer's name
+   * contains any of them, or the data shows no pay for work. NONE says nothing about the customer.
    */
   match: "MATCH" | "PARTIAL" | "NONE";
   /** The matching payer. */
@@ -2195,7 +2213,10 @@ export type Comparison = {
    * observed.
    */
   isHighlighted: boolean;
-  /** How a debt was matched, when the reader needs to know. */
+  /**
+   * A remark about a debt, or null: how it was matched, that it was paid out, or which part of the repayment is the
+   * customer's own.
+   */
   note: string | null;
 };
 
@@ -2225,7 +2246,7 @@ export type AssessedReport = {
  * listed; of other sections, only those that changed.
  */
 export type AssessedFigure = {
-  /** The section of the report with the figure. */
+  /** The section of the report that contains the figure. */
   section: "SUMMARY" | "INCOME" | "EXPENSES" | "COMMITMENTS" | "AFFORDABILITY";
   /** Identifies the figure within its section: a category, an assessment step or a name. */
   code: string;

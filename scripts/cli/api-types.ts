@@ -105,7 +105,7 @@ export type AdjustmentView = {
      */
     original_category: string;
     /**
-     * The monthly amount of a stream in the report.
+     * The monthly amount of a stream in the report. Null for a transaction and for a stream with an irregular cadence.
      */
     original_monthly_cents: ReportCents | null;
     /**
@@ -199,7 +199,7 @@ export type Assessment = {
         }> | null;
     } | null;
     /**
-     * The employer the customer named. The report compares it with the payers seen.
+     * The employer the customer named. The report compares it with the payers in the bank data.
      */
     expected_employer?: string | null;
 };
@@ -213,7 +213,7 @@ export type Attribute = {
      */
     id: string;
     /**
-     * The number, in `unit`; null when it is not available, never 0.
+     * The number, in `unit`. Null, never 0, when it is not available.
      */
     value: number | null;
     /**
@@ -505,7 +505,7 @@ export type ConsentAsCustomer = {
 };
 
 /**
- * The contents of a customer's link. Contains no bank data; for an ended request, not even a name.
+ * The contents of a customer's link, without bank data. Once the request has ended, also without the customer's name.
  */
 export type ConsentLink = {
     /**
@@ -647,7 +647,7 @@ export type EventSent = {
      */
     event_id: string;
     /**
-     * The id of the delivery, as in `X-Service-Delivery` and in the portal's delivery log. If several endpoints receive the event, the delivery to the first of them.
+     * The id of the delivery, as in `X-Service-Delivery` and in the portal's delivery log. If several endpoints receive the event, this is the delivery to the first of them.
      */
     delivery_id: string;
 };
@@ -737,7 +737,7 @@ export type Invite = {
      */
     channel: 'email' | 'sms';
     /**
-     * The address (email) or number (sms).
+     * The email address, or for `sms` the mobile number.
      */
     to: string;
 };
@@ -772,7 +772,7 @@ export type Progress = {
     stage: Stage;
     report_type: ReportType;
     /**
-     * The verification id of the report; null while there is none.
+     * The verification id of the report; null until there is one.
      */
     verification_id: string | null;
 };
@@ -794,7 +794,7 @@ export type PublicKey = {
      */
     x: string;
     /**
-     * The RFC 7638 thumbprint; a report's `integrity.key_id`.
+     * The key's RFC 7638 thumbprint, which a report has as `integrity.key_id`.
      */
     kid: string;
     /**
@@ -839,11 +839,11 @@ export type Refreshed = {
     stage: Stage;
     report_type: ReportType;
     /**
-     * The verification id of the report; null while there is none.
+     * The verification id of the report; null until there is one.
      */
     verification_id: string | null;
     /**
-     * `pending`: new data has not arrived yet; the `report.refreshed` event reports when it is done.
+     * `pending`: new data has not arrived yet; the `report.refreshed` event reports when the refresh is done.
      */
     refresh: 'done' | 'pending';
 };
@@ -985,7 +985,7 @@ export type ReportAccount = {
     masked_number: string | null;
     ownership: ReportOwnership;
     /**
-     * Whether the account was open when the data was taken.
+     * Whether the account was open when the data was collected.
      */
     open_status: 'OPEN' | 'CLOSED';
     opened_on: ReportDay | null;
@@ -1010,11 +1010,11 @@ export type ReportAccount = {
  */
 export type ReportAccountBalanceWindow = {
     /**
-     * Length of the window in days. It ends with the data.
+     * Length of the window in days. The window ends on the last day of the data.
      */
     window_days: number;
     /**
-     * Signed, like the next three fields.
+     * The lowest balance, signed. The maximum, mean and median are also signed.
      */
     min_cents: ReportCents;
     max_cents: ReportCents;
@@ -1161,7 +1161,7 @@ export type ReportArrears = {
      */
     bounced: number;
     /**
-     * Number of dishonoured payments not paid within fourteen days, with no new loan from the lender since.
+     * Number of dishonoured payments that were not paid within fourteen days. Payments before the lender's newest payout are not counted.
      */
     not_made_good: number;
     /**
@@ -1275,7 +1275,7 @@ export type ReportAssessedAdjustment = {
  */
 export type ReportAssessedFigure = {
     /**
-     * The section of the report with the figure.
+     * The section of the report that contains the figure.
      */
     section: 'SUMMARY' | 'INCOME' | 'EXPENSES' | 'COMMITMENTS' | 'AFFORDABILITY';
     /**
@@ -1406,7 +1406,7 @@ export type ReportAssumptions = {
      */
     dti_flag: number;
     /**
-     * Whether gross pay is calculated with study loan repayments. Bank data does not show this.
+     * Whether gross pay is calculated with study loan repayments. Bank data does not show whether the customer has a study loan.
      */
     study_loan: 'NO' | 'YES';
     /**
@@ -1419,7 +1419,7 @@ export type ReportAssumptions = {
      */
     source: 'DEFAULT' | 'COMPANY';
     /**
-     * A difference between declared and observed is highlighted when its share of the declared amount is larger than this.
+     * The difference between a declared and an observed amount is highlighted when its share of the declared amount is larger than this.
      */
     highlight_difference: ReportRatio;
 };
@@ -1429,7 +1429,7 @@ export type ReportAssumptions = {
  */
 export type ReportAverages = {
     /**
-     * Total over the days with data, for an average month (formula A-COV).
+     * Total over the days with data, converted to an average month (formula A-COV).
      */
     covered: ReportFigure;
     /**
@@ -1463,7 +1463,7 @@ export type ReportAverages = {
 };
 
 /**
- * Balances when the data was taken.
+ * Balances when the data was collected.
  */
 export type ReportBalance = {
     /**
@@ -1479,7 +1479,7 @@ export type ReportBalance = {
      */
     limit_cents: ReportCents | null;
     /**
-     * Whether the balance equals the balance when data was last collected plus the transactions posted since. Null when this cannot be checked.
+     * Whether the balance agrees with the previous collection of data: the balance at that time plus the transactions posted since gives this balance. Null when this cannot be checked.
      */
     reconciled: boolean | null;
 };
@@ -1489,11 +1489,11 @@ export type ReportBalance = {
  */
 export type ReportBalanceWindow = {
     /**
-     * Length of the window in days. It ends with the data.
+     * Length of the window in days. The window ends on the last day of the data.
      */
     window_days: number;
     /**
-     * Signed, like the next three fields.
+     * The lowest balance, signed. The maximum, mean and median are also signed.
      */
     min_cents: ReportCents;
     max_cents: ReportCents;
@@ -1570,7 +1570,7 @@ export type ReportBridge = {
 };
 
 /**
- * One line of the bridge.
+ * One reason why the closing balances differ from the opening balances.
  */
 export type ReportBridgeLine = {
     /**
@@ -1714,11 +1714,11 @@ export type ReportChange = {
      */
     code: string | null;
     /**
-     * The monthly amount in the previous report; null if there is none.
+     * The monthly amount in the previous report; null if it has none.
      */
     previous_cents: ReportCents | null;
     /**
-     * The monthly amount in the current report; null if there is none.
+     * The monthly amount in the current report; null if it has none.
      */
     current_cents: ReportCents | null;
 };
@@ -1734,7 +1734,7 @@ export type ReportChanges = {
      */
     previous: ComparedReport | null;
     /**
-     * Why the reports are not compared; null if they are. NO_EARLIER_REPORT: the report was never refreshed. ACCOUNT_REMOVED: an account in the previous report is not in the current one, so no figure of the previous report was kept. PROFILE_CHANGED: one of the two is an insight report.
+     * Why the reports are not compared; null if they are. NO_EARLIER_REPORT: the report was never refreshed. ACCOUNT_REMOVED: an account in the previous report is no longer shared. Its data can be in any figure, so the figures of the previous report were not kept. PROFILE_CHANGED: one of the two is an insight report.
      */
     not_compared: 'NO_EARLIER_REPORT' | 'ACCOUNT_REMOVED' | 'PROFILE_CHANGED' | null;
     /**
@@ -1787,11 +1787,11 @@ export type ReportCommitments = {
      */
     total_monthly: ReportFigure;
     /**
-     * From the banks' lists. Empty when no bank gave any.
+     * From the banks' lists. Empty when no bank gave a list.
      */
     direct_debit_authorities: Array<ReportDirectDebitAuthority>;
     /**
-     * From the banks' lists. Empty when no bank gave any.
+     * From the banks' lists. Empty when no bank gave a list.
      */
     scheduled_payments: Array<ReportScheduledPayment>;
     upcoming_30_days: ReportUpcoming;
@@ -1842,7 +1842,7 @@ export type ReportComparison = {
      */
     is_highlighted: boolean;
     /**
-     * How a debt was matched, when the reader needs to know.
+     * A remark about a debt, or null: how it was matched, that it was paid out, or which part of the repayment is the customer's own.
      */
     note: string | null;
 };
@@ -1872,7 +1872,7 @@ export type ReportConduct = {
      */
     days_under_100: ReportFigure;
     /**
-     * The latest days on which the main income was paid: at most 60. Empty in the insight profile.
+     * The latest 60 days on which the main income was paid, or fewer. Empty in the insight profile.
      */
     paydays: Array<ReportDay>;
     /**
@@ -1913,7 +1913,7 @@ export type ReportConduct = {
      */
     round_trips: Array<ReportRoundTrip>;
     /**
-     * Balances of everyday and savings accounts ÷ (essential living costs + commitments) a day.
+     * The number of days for which the everyday and savings balances would pay essential living costs and commitments (R-CASH).
      */
     liquidity_days: ReportFigure;
     /**
@@ -1944,7 +1944,7 @@ export type ReportConductMarker = {
      */
     kind: 'CRISIS_PAYMENT' | 'COLLECTION' | 'DEBT_AGREEMENT' | 'REDRAW' | 'SUPER_RELEASE';
     /**
-     * True when the name of a known party identified every transaction. False when only a pattern did.
+     * True when the name of a known party identified the transactions; false when a pattern identified them.
      */
     is_named: boolean;
     /**
@@ -2135,7 +2135,7 @@ export type ReportDetectedDebt = {
      */
     repayment_monthly: ReportFigure;
     /**
-     * The amount a month that a lender of small or medium amount credit contracts, or a wage advance provider, paid out (L-ADVANCE). Null when there was no such payout.
+     * The monthly amount paid out by this lender, if it gives small or medium amount credit contracts or wage advances (L-ADVANCE). Null when there was no such payout.
      */
     advanced_monthly: ReportFigure | null;
     /**
@@ -2175,7 +2175,7 @@ export type ReportDetectedDebt = {
      */
     evidence: ReportEvidence;
     /**
-     * The average amount paid a month, for comparison with `repayment_monthly`.
+     * The average monthly amount paid, for comparison with `repayment_monthly`.
      */
     paid_monthly: ReportFigure;
     /**
@@ -2229,7 +2229,7 @@ export type ReportDishonours = {
      */
     by_class: Array<{
         /**
-         * Category of a debt; for other payments, their group.
+         * The category of a debt. For all other payments, the code of their group.
          */
         code: ReportCategory;
         /**
@@ -2320,7 +2320,7 @@ export type ReportExpectedEmployer = {
      */
     name: string;
     /**
-     * MATCH: a payer's name contains every word of the employer's name and, if that is a single word, no other word. PARTIAL: a payer's name contains some of the words. NONE: no payer's name contains any of them, or the data shows no wages. NONE says nothing about the customer.
+     * MATCH: a payer's name contains every word of the employer's name. If the employer's name is a single word, the payer's name must have no other word. PARTIAL: a payer's name contains some of the words. NONE: no payer's name contains any of them, or the data shows no pay for work. NONE says nothing about the customer.
      */
     match: 'MATCH' | 'PARTIAL' | 'NONE';
     /**
@@ -2538,7 +2538,7 @@ export type ReportExpenseTotals = {
  */
 export type ReportExpenses = {
     /**
-     * Spending by group, and in each by category.
+     * Spending by group, and within each group by category.
      */
     groups: Array<ReportExpenseGroup>;
     /**
@@ -2629,11 +2629,11 @@ export type ReportFinancialYear = {
      */
     year: string;
     /**
-     * First day of the financial year within the period.
+     * First day of the part of the financial year that is within the period.
      */
     from: ReportDay;
     /**
-     * Last day of the financial year within the period.
+     * Last day of the part of the financial year that is within the period.
      */
     to: ReportDay;
     /**
@@ -3015,7 +3015,7 @@ export type ReportIncomeStream = {
      */
     outliers: Array<ReportIncomeOutlier>;
     /**
-     * Only for salaries. Null in the insight profile.
+     * Null for income other than salaries, and in the insight profile.
      */
     gross: ReportGrossPay | null;
     /**
@@ -3041,11 +3041,11 @@ export type ReportIncomeStream = {
  */
 export type ReportIncomeTotals = {
     /**
-     * Included streams, after any tax withheld (I-NET).
+     * Monthly income from included streams, after any tax withheld (I-NET).
      */
     net_monthly: ReportFigure;
     /**
-     * Included streams, after any tax withheld and after the discounts (I-ASSESSED).
+     * Monthly income from included streams, after any tax withheld and less the discounts (I-ASSESSED).
      */
     assessed_monthly: ReportFigure;
     /**
@@ -3053,15 +3053,15 @@ export type ReportIncomeTotals = {
      */
     government_ratio: ReportFigure;
     /**
-     * Included streams paid in the last 61 days.
+     * Number of included streams with a payment in the last 61 days.
      */
     recent_sources: ReportFigure;
     /**
-     * Included streams of wages.
+     * Number of included streams of wages.
      */
     salary_sources: ReportFigure;
     /**
-     * Included streams with a regular cadence.
+     * Number of included streams with a regular cadence.
      */
     regular_sources: ReportFigure;
 };
@@ -3153,7 +3153,7 @@ export type ReportLadderLine = {
      */
     role: 'PART' | 'SUBTOTAL' | 'RESULT';
     /**
-     * The observed amount a month.
+     * The observed monthly amount.
      */
     observed_cents: ReportCents | null;
     /**
@@ -3161,7 +3161,7 @@ export type ReportLadderLine = {
      */
     adjustment_cents: ReportCents | null;
     /**
-     * The amount a month that a lender would count.
+     * The monthly amount that a lender would count.
      */
     assessed_cents: ReportCents | null;
     /**
@@ -3198,7 +3198,7 @@ export type ReportLargePayment = {
  */
 export type ReportLeftOutAccount = {
     /**
-     * The bank's id of the account. It is not in `accounts`.
+     * The bank's id of the account, which is not in `accounts`.
      */
     id: string;
     /**
@@ -3241,11 +3241,11 @@ export type ReportLiabilities = {
     arrears: Array<ReportArrears>;
     totals: ReportLiabilityTotals;
     /**
-     * Test for small amount credit contracts: National Consumer Credit Protection Regulations, 28LCA. Null when there are none or no income is known.
+     * Test for small amount credit contracts: National Consumer Credit Protection Regulations, 28LCA. Null when there are no such contracts or no income is known.
      */
     sacc_test: ReportRepaymentTest | null;
     /**
-     * Test for leases of household goods: 28LCB, which has a separate cap. Null when there are none or no income is known.
+     * Test for leases of household goods: 28LCB, which has a separate cap. Null when there are no such leases or no income is known.
      */
     lease_test: ReportRepaymentTest | null;
 };
@@ -3377,7 +3377,7 @@ export type ReportMonthAmount = {
  */
 export type ReportMonthly = {
     /**
-     * Total over the days with data, for an average month (formula A-COV).
+     * Total over the days with data, converted to an average month (formula A-COV).
      */
     covered: ReportFigure;
     /**
@@ -3506,7 +3506,7 @@ export type ReportPair = {
      */
     kind: 'OWN_TRANSFER' | 'REVERSAL' | 'REFUND' | 'DISHONOUR';
     /**
-     * Id of the pair; its transactions share it.
+     * Id of the pair. Its two transactions have the same id.
      */
     id: string;
 };
@@ -3688,7 +3688,7 @@ export type ReportProposedLoan = {
      */
     repayment_monthly_cents: ReportCents;
     /**
-     * Net disposable income a month after the repayment, signed.
+     * Monthly net disposable income after the repayment, signed.
      */
     ndi_after_cents: ReportCents | null;
     /**
@@ -3720,7 +3720,7 @@ export type ReportProposedLoanTerms = {
  */
 export type ReportQuality = {
     /**
-     * A is reliable data; D is not enough data. Formula Q-GRADE contains the rules.
+     * The grade of the data, from A (reliable) to D (not enough data). Formula Q-GRADE contains the rules.
      */
     grade: 'A' | 'B' | 'C' | 'D';
     /**
@@ -3740,15 +3740,15 @@ export type ReportQuality = {
      */
     gap_days: number;
     /**
-     * Share of outgoings without a category, by value.
+     * Share of outgoings, by value, that have no category.
      */
     uncategorised_value_ratio: ReportRatio | null;
     /**
-     * Share of transfers to or from accounts that were not shared, by value.
+     * Share of the customer's own transfers, by value, whose other account was not shared.
      */
     unmatched_transfer_value_ratio: ReportRatio | null;
     /**
-     * Share of transactions with weak evidence for their category, by value. Transfers and paired transactions are left out.
+     * Share of transactions, by value, with weak evidence for their category. Transfers and paired transactions are left out.
      */
     low_confidence_value_ratio: ReportRatio | null;
     /**
@@ -3764,7 +3764,7 @@ export type ReportQuality = {
      */
     is_stale: boolean;
     /**
-     * Accounts that were shared and have rows ÷ (these accounts + the accounts in `suspected_unshared`), from 0 to 1.
+     * Shared accounts with transactions ÷ (these accounts + the accounts in `suspected_unshared`), from 0 to 1.
      */
     account_completeness_ratio: number | null;
     /**
@@ -3841,7 +3841,7 @@ export type ReportRatio = number;
  */
 export type ReportRatios = {
     /**
-     * Net disposable income: the assessed surplus a month (R-NDI).
+     * Net disposable income: the assessed monthly surplus (R-NDI).
      */
     ndi: ReportFigure;
     /**
@@ -3881,7 +3881,7 @@ export type ReportRatios = {
      */
     savings_rate: ReportFigure;
     /**
-     * The number of days that the balances would last (R-CASH).
+     * The number of days for which the balances would pay living costs and commitments (R-CASH).
      */
     days_of_cash: ReportFigure;
 };
@@ -3916,11 +3916,11 @@ export type ReportReconciliation = {
      */
     difference_cents: ReportCents | null;
     /**
-     * Whether the change of the balance equals the posted transactions.
+     * True for EXACT and SAME_DAY: the change of the balance equals the posted transactions.
      */
     is_reconciled: boolean;
     /**
-     * EXACT: both agree. SAME_DAY: both agree when some transactions dated on the day of the previous collection are counted as posted after it. DIFFERS: they do not agree.
+     * EXACT: the change of the balance equals the posted transactions. SAME_DAY: they are equal if some transactions of the previous collection's day are counted as posted after it. DIFFERS: they are not equal.
      */
     reason: 'EXACT' | 'SAME_DAY' | 'DIFFERS';
 };
@@ -3964,7 +3964,7 @@ export type ReportRepayment = {
 };
 
 /**
- * Compares the repayments due in a pay period with the cap on them, a share of the income in that period (S-SACC).
+ * Compares the repayments due in a pay period with their cap, which is a share of the income in that period (S-SACC).
  */
 export type ReportRepaymentTest = {
     /**
@@ -4036,7 +4036,7 @@ export type ReportRequest = {
 };
 
 /**
- * The same amount in both directions. The reason is not known (D-ROUND).
+ * An amount that left and came back, or came in and left again. The reason is not known (D-ROUND).
  */
 export type ReportRoundTrip = {
     /**
@@ -4070,7 +4070,7 @@ export type ReportScheduledPayment = {
      */
     payee: string;
     /**
-     * The next payment after the data was taken. Null in the insight profile.
+     * The next payment after the data was collected. Null in the insight profile.
      */
     next_on: ReportDay | null;
     /**
@@ -4121,7 +4121,7 @@ export type ReportSensitivity = {
      */
     scenario: string;
     /**
-     * Net disposable income a month in that case, signed.
+     * Monthly net disposable income in that case, signed.
      */
     ndi_cents: ReportCents | null;
     /**
@@ -4228,7 +4228,7 @@ export type ReportSharedDebt = {
  */
 export type ReportStability = {
     /**
-     * Expected dates with a payment ÷ expected dates (S-REGULARITY), from 0 to 1.
+     * Share of the expected dates on which a payment was made (S-REGULARITY), from 0 to 1.
      */
     regularity: number | null;
     /**
@@ -4240,15 +4240,15 @@ export type ReportStability = {
      */
     longevity_months: number;
     /**
-     * Consecutive whole months with a payment, counted back from the last whole month.
+     * Number of consecutive whole months with a payment, back from the last whole month.
      */
     consecutive_months: number;
     /**
-     * Consecutive whole months within 10% of the usual payment, counted back from the last (S-STABLE).
+     * Number of consecutive whole months, back from the last one, whose mean payment is within 10% of the usual payment (S-STABLE).
      */
     stable_months: number | null;
     /**
-     * Consecutive whole months with at least 90% of the usual payment, counted back from the last (S-SECURE).
+     * Number of consecutive whole months, back from the last one, whose mean payment is at least 90% of the usual payment (S-SECURE).
      */
     secure_months: number | null;
     /**
@@ -4294,7 +4294,7 @@ export type ReportSubject = {
      */
     names_on_accounts: Array<string>;
     /**
-     * Whether the firm's name and the banks' names agree. PARTIAL: they agree in part. UNKNOWN: no bank gave a name.
+     * Whether the customer's name from the firm agrees with the account holders' names from the banks. PARTIAL: they agree in part. UNKNOWN: no bank gave a name.
      */
     name_match: 'MATCH' | 'PARTIAL' | 'NO_MATCH' | 'UNKNOWN';
 };
@@ -4304,7 +4304,7 @@ export type ReportSubject = {
  */
 export type ReportSummary = {
     /**
-     * Included income, after any tax withheld.
+     * Income from included sources, after any tax withheld.
      */
     income_net_monthly: ReportFigure;
     /**
@@ -4340,15 +4340,15 @@ export type ReportSummary = {
      */
     ranges: {
         /**
-         * The range of the income. Null if the data has fewer than three whole months.
+         * The range of income. Null if the data has fewer than three whole months.
          */
         income_net: ReportMonthlyRange | null;
         /**
-         * The range of the living costs. Null if the data has fewer than three whole months.
+         * The range of living costs. Null if the data has fewer than three whole months.
          */
         living: ReportMonthlyRange | null;
         /**
-         * The range of the commitments. Null if the data has fewer than three whole months.
+         * The range of commitments. Null if the data has fewer than three whole months.
          */
         commitments: ReportMonthlyRange | null;
         /**
@@ -4365,19 +4365,19 @@ export type ReportSummary = {
      */
     bridges: {
         /**
-         * Explains the income. Null if the data has no whole month, and in the insight profile.
+         * Explains the headline figure for income. Null if the data has no whole month, and in the insight profile.
          */
         income_net: ReportHeadlineBridge | null;
         /**
-         * Explains the living costs. Null if the data has no whole month, and in the insight profile.
+         * Explains the headline figure for living costs. Null if the data has no whole month, and in the insight profile.
          */
         living: ReportHeadlineBridge | null;
         /**
-         * Explains the commitments. Null if the data has no whole month, and in the insight profile.
+         * Explains the headline figure for commitments. Null if the data has no whole month, and in the insight profile.
          */
         commitments: ReportHeadlineBridge | null;
         /**
-         * Explains the surplus; its average month is `net_cents` less loan money received. Null if the data has no whole month, and in the insight profile.
+         * Explains the headline figure for the surplus; its average month is `net_cents` less loan money received. Null if the data has no whole month, and in the insight profile.
          */
         surplus: ReportHeadlineBridge | null;
     };
@@ -4511,7 +4511,7 @@ export type ReportTransaction = {
 export type ReportTransactionId = string;
 
 /**
- * `expense_summary`: income, expenses, debts and commitments. `affordability`: the same, with the surplus and its sensitivity to higher costs.
+ * `expense_summary`: income, expenses, debts and commitments. `affordability`: the same, with the surplus as a lender would assess it and its sensitivity to lower income and higher costs.
  */
 export type ReportType = 'expense_summary' | 'affordability';
 
@@ -4579,7 +4579,7 @@ export type ReportVerification = {
 };
 
 /**
- * A problem in the bank's data. It says nothing about the customer.
+ * A problem in the bank's data. The problem says nothing about the customer.
  */
 export type ReportWarning = {
     /**
@@ -4657,7 +4657,7 @@ export type ReportWording = {
 };
 
 /**
- * A request. Fields are null while unknown and after deletion.
+ * A request. A field is null until its value is known, and after its value is deleted.
  */
 export type Request = {
     /**
@@ -4796,7 +4796,7 @@ export type RequestAdjustments = {
      */
     updated_at: string | null;
     /**
-     * The assessed copy that shows these adjustments; null while there is none.
+     * The verification id of the assessed copy that shows these adjustments; null until there is one.
      */
     verification_id: string | null;
     /**
@@ -4880,11 +4880,11 @@ export type RequestAssessment = {
         }> | null;
     } | null;
     /**
-     * The employer the customer named. The report compares it with the payers seen.
+     * The employer the customer named. The report compares it with the payers in the bank data.
      */
     expected_employer?: string | null;
     /**
-     * A number that increases with each change; 0 while no inputs were given for this request.
+     * A number that increases with each change; 0 until inputs are given for this request.
      */
     version: number;
     /**
@@ -4892,7 +4892,7 @@ export type RequestAssessment = {
      */
     updated_at: string | null;
     /**
-     * The verification id of the report that uses these inputs; null while there is none.
+     * The verification id of the report that uses these inputs; null until there is one.
      */
     verification_id: string | null;
 };
@@ -4927,7 +4927,7 @@ export type RequestList = {
      */
     data: Array<Request>;
     /**
-     * True if there is another page. Request it with `next_cursor` as `cursor`.
+     * True if there is another page. To get it, send `next_cursor` as `cursor`.
      */
     has_more: boolean;
     /**
@@ -4951,7 +4951,7 @@ export type ReviewAsCustomer = {
  */
 export type SandboxBank = {
     /**
-     * The value for `bank` of the consent control.
+     * The bank's id for `bank` in `POST /v1/sandbox/requests/{id}/consent`.
      */
     id: string;
     /**
@@ -5023,7 +5023,7 @@ export type SandboxHousehold = {
      */
     accounts: Array<{
         /**
-         * The key for `accounts` of the consent control.
+         * The account's key for `accounts` in `POST /v1/sandbox/requests/{id}/consent`.
          */
         key: string;
         /**
@@ -5150,7 +5150,7 @@ export type SetAssessment = {
         }> | null;
     } | null;
     /**
-     * The employer the customer named. The report compares it with the payers seen.
+     * The employer the customer named. The report compares it with the payers in the bank data.
      */
     expected_employer?: string | null;
     /**
@@ -5270,7 +5270,7 @@ export type StagedSecret = {
 };
 
 /**
- * The request's status. `pending_consent`: the customer has not connected a bank yet. `pending_data`: the customer has consented, and the data or the customer's review has not arrived yet. `ready`: the report can be fetched. `withdrawn`: consent was withdrawn and its data deleted. `purged`: the retention period is over and the report deleted.
+ * The request's status. `pending_consent`: the customer has not connected a bank yet. `pending_data`: the customer has consented, but the data has not arrived yet or the customer is still reviewing the report. `ready`: the report can be fetched. `withdrawn`: the request or its consent was withdrawn, and its data deleted. `purged`: the retention period is over and the report deleted.
  */
 export type Status = 'pending_consent' | 'pending_data' | 'ready' | 'withdrawn' | 'purged';
 
@@ -5287,7 +5287,7 @@ export type TransactionPage = {
      */
     data: Array<ReportTransaction>;
     /**
-     * True if there is another page. Request it with `next_cursor` as `cursor`.
+     * True if there is another page. To get it, send `next_cursor` as `cursor`.
      */
     has_more: boolean;
     /**
@@ -5364,15 +5364,15 @@ export type Verification = {
      */
     created_at: string;
     /**
-     * `test`: from sandbox banks; it describes no real person and proves nothing.
+     * `test`: a report from sandbox banks, which describes no real person and proves nothing.
      */
     environment: 'test' | 'live';
     /**
-     * The report's status: current, replaced by a later report, or deleted because sharing was stopped or the retention period ended.
+     * `current`: the newest report. `superseded`: replaced by a later report. `withdrawn`: deleted because sharing was stopped. `purged`: deleted because the retention period ended.
      */
     standing: 'current' | 'superseded' | 'withdrawn' | 'purged';
     /**
-     * The report that replaced it; null if there is none.
+     * The verification id of the report that replaced this one; null if none has.
      */
     superseded_by: string | null;
     /**
@@ -5427,13 +5427,13 @@ export type Webhook = {
      */
     next_secret_at: string | null;
     /**
-     * When `webhook-signature` stops including a signature made with the previous secret; null if there is none.
+     * When `webhook-signature` stops including a signature made with the previous secret; null if there is no previous secret.
      */
     previous_secret_until: string | null;
 };
 
 /**
- * One endpoint and its state. Never contains a signing secret.
+ * One endpoint and its state, without its signing secret.
  */
 export type WebhookEndpoint = {
     /**
@@ -5473,7 +5473,7 @@ export type WebhookEndpoint = {
      */
     next_secret_at: string | null;
     /**
-     * When `webhook-signature` stops including a signature made with the previous secret; null if there is none.
+     * When `webhook-signature` stops including a signature made with the previous secret; null if there is no previous secret.
      */
     previous_secret_until: string | null;
     /**
@@ -5523,7 +5523,7 @@ export type WebhookEndpointAdded = {
      */
     next_secret_at: string | null;
     /**
-     * When `webhook-signature` stops including a signature made with the previous secret; null if there is none.
+     * When `webhook-signature` stops including a signature made with the previous secret; null if there is no previous secret.
      */
     previous_secret_until: string | null;
     /**
@@ -5561,7 +5561,7 @@ export type WebhookEndpointRemoved = {
 };
 
 /**
- * An event of a request. Contains no bank data.
+ * An event of a request. The body contains no bank data.
  */
 export type WebhookEvent = {
     /**
@@ -5594,7 +5594,7 @@ export type WebhookEvent = {
      */
     created_at: string;
     /**
-     * Only in a test event, which is sent from the portal or with `POST /v1/sandbox/requests/{id}/events`. Nothing happened to the request, and the request might not even exist.
+     * Only in a test event. Test events come from the portal, from the sandbox, and from calls that test or switch on an endpoint. Nothing happened to the request, and the request might not even exist.
      */
     simulated?: true;
 };
@@ -5624,7 +5624,7 @@ export type WebhookSet = {
      */
     next_secret_at: string | null;
     /**
-     * When `webhook-signature` stops including a signature made with the previous secret; null if there is none.
+     * When `webhook-signature` stops including a signature made with the previous secret; null if there is no previous secret.
      */
     previous_secret_until: string | null;
     /**
@@ -5644,7 +5644,7 @@ export type ApiKey = string;
 export type RequestId = string;
 
 /**
- * A unique key you generate for this call, such as a UUID. Within 24 hours a repeat with the same key and body gets the first response again, byte for byte, with `Idempotent-Replayed: true`.
+ * A unique key you generate for this call, such as a UUID. If you repeat the call with the same key and body within 24 hours, you get the first response again, byte for byte, with `Idempotent-Replayed: true`.
  */
 export type IdempotencyKey = string;
 
@@ -5692,7 +5692,7 @@ export type ListRequestsData = {
          */
         created_before?: string;
         /**
-         * Only requests that changed after this time, in the format of created_after. In your next call, start a minute before your last call: a change that was still being written then is missing from that response.
+         * Only requests that changed after this time, in the format of created_after. In your next call, give a time one minute before your last call, because its response can lack a change that was still being written.
          */
         updated_after?: string;
         /**
@@ -5713,7 +5713,7 @@ export type ListRequestsErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls by a company or to a link in one minute, too many openings of a link in one hour, or too many messages sent by a company or to one recipient.
+     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -5741,11 +5741,11 @@ export type CreateRequestData = {
     body: CreateRequest;
     headers?: {
         /**
-         * Test keys only. The customer's persona: no one else can sign in for this request. `GET /v1/sandbox/scenarios` describes each.
+         * Test keys only. The persona who is the customer: no other persona can sign in for this request. `GET /v1/sandbox/scenarios` describes every persona.
          */
         'X-Sandbox-Household'?: 'priya' | 'hannah' | 'jayden' | 'marcus' | 'joan' | 'aroha' | 'sofia' | 'leilani' | 'gareth' | 'bogdan' | 'giulia' | 'cody' | 'mei' | 'tuan' | 'margaret' | 'darren' | 'shanelle' | 'zara' | 'vikram' | 'eleanor' | 'naomi' | 'isabelle' | 'seun' | 'wendy' | 'lachlan' | 'astrid' | 'peta' | 'rosa' | 'anjali' | 'soraya' | 'connor' | 'dulcie' | 'bruno' | 'nell';
         /**
-         * Test keys only. The scenario of this request. `GET /v1/sandbox/scenarios` describes each.
+         * Test keys only. The scenario of this request. `GET /v1/sandbox/scenarios` describes every scenario.
          */
         'X-Sandbox-Scenario'?: 'delayed_data' | 'denied_consent' | 'code_failure' | 'ineligible_customer' | 'consent_timeout' | 'bank_unavailable' | 'no_return' | 'joint_sharing_off' | 'upstream_error' | 'upstream_down' | 'revoked_at_bank' | 'no_income' | 'long_history' | 'many_rows' | 'foreign_currency' | 'missing_fields' | 'needs_email';
         /**
@@ -5753,7 +5753,7 @@ export type CreateRequestData = {
          */
         'X-API-Key'?: string;
         /**
-         * A unique key you generate for this call, such as a UUID. Within 24 hours a repeat with the same key and body gets the first response again, byte for byte, with `Idempotent-Replayed: true`.
+         * A unique key you generate for this call, such as a UUID. If you repeat the call with the same key and body within 24 hours, you get the first response again, byte for byte, with `Idempotent-Replayed: true`.
          */
         'Idempotency-Key'?: string;
     };
@@ -5772,7 +5772,7 @@ export type CreateRequestErrors = {
      */
     401: Refusal;
     /**
-     * A live key before the company is approved for live access, or while it is suspended; The key is not allowed to do this.
+     * The key is live, but the company is suspended or not yet approved for live access; The key is not allowed to do this.
      */
     403: Refusal;
     /**
@@ -5780,7 +5780,7 @@ export type CreateRequestErrors = {
      */
     409: Refusal;
     /**
-     * The body is over 64 kB.
+     * The body is larger than the endpoint accepts: 256 kB for adjustments, 64 kB for all others.
      */
     413: Refusal;
     /**
@@ -5792,7 +5792,7 @@ export type CreateRequestErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls by a company or to a link in one minute, too many openings of a link in one hour, or too many messages sent by a company or to one recipient.
+     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -5844,11 +5844,11 @@ export type WithdrawRequestErrors = {
      */
     404: Refusal;
     /**
-     * The input is not valid. This endpoint has no input to check today; the format is the same for all endpoints.
+     * The input is not valid. This endpoint has no input to check yet, but would use the same error format as the others.
      */
     422: HttpValidationError;
     /**
-     * Too many calls by a company or to a link in one minute, too many openings of a link in one hour, or too many messages sent by a company or to one recipient.
+     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -5900,11 +5900,11 @@ export type GetRequestErrors = {
      */
     404: Refusal;
     /**
-     * The input is not valid. This endpoint has no input to check today; the format is the same for all endpoints.
+     * The input is not valid. This endpoint has no input to check yet, but would use the same error format as the others.
      */
     422: HttpValidationError;
     /**
-     * Too many calls by a company or to a link in one minute, too many openings of a link in one hour, or too many messages sent by a company or to one recipient.
+     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -5964,7 +5964,7 @@ export type ChangeRequestErrors = {
      */
     409: Refusal;
     /**
-     * The body is over 64 kB.
+     * The body is larger than the endpoint accepts: 256 kB for adjustments, 64 kB for all others.
      */
     413: Refusal;
     /**
@@ -5976,7 +5976,7 @@ export type ChangeRequestErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls by a company or to a link in one minute, too many openings of a link in one hour, or too many messages sent by a company or to one recipient.
+     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -6008,7 +6008,7 @@ export type CompleteConsentData = {
          */
         'X-API-Key'?: string;
         /**
-         * A unique key you generate for this call, such as a UUID. Within 24 hours a repeat with the same key and body gets the first response again, byte for byte, with `Idempotent-Replayed: true`.
+         * A unique key you generate for this call, such as a UUID. If you repeat the call with the same key and body within 24 hours, you get the first response again, byte for byte, with `Idempotent-Replayed: true`.
          */
         'Idempotency-Key'?: string;
     };
@@ -6036,7 +6036,7 @@ export type CompleteConsentErrors = {
      */
     409: Refusal;
     /**
-     * The body is over 64 kB.
+     * The body is larger than the endpoint accepts: 256 kB for adjustments, 64 kB for all others.
      */
     413: Refusal;
     /**
@@ -6044,11 +6044,11 @@ export type CompleteConsentErrors = {
      */
     415: Refusal;
     /**
-     * The input is not valid. This endpoint has no input to check today; the format is the same for all endpoints.
+     * The input is not valid. This endpoint has no input to check yet, but would use the same error format as the others.
      */
     422: HttpValidationError;
     /**
-     * Too many calls by a company or to a link in one minute, too many openings of a link in one hour, or too many messages sent by a company or to one recipient.
+     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -6080,7 +6080,7 @@ export type InviteCustomerData = {
          */
         'X-API-Key'?: string;
         /**
-         * A unique key you generate for this call, such as a UUID. Within 24 hours a repeat with the same key and body gets the first response again, byte for byte, with `Idempotent-Replayed: true`.
+         * A unique key you generate for this call, such as a UUID. If you repeat the call with the same key and body within 24 hours, you get the first response again, byte for byte, with `Idempotent-Replayed: true`.
          */
         'Idempotency-Key'?: string;
     };
@@ -6104,7 +6104,7 @@ export type InviteCustomerErrors = {
      */
     401: Refusal;
     /**
-     * An action for live keys only, with a test key; A live key before the company is approved for live access, or while it is suspended.
+     * The key is a test key, but the action needs a live key; The key is live, but the company is suspended or not yet approved for live access.
      */
     403: Refusal;
     /**
@@ -6116,7 +6116,7 @@ export type InviteCustomerErrors = {
      */
     409: Refusal;
     /**
-     * The body is over 64 kB.
+     * The body is larger than the endpoint accepts: 256 kB for adjustments, 64 kB for all others.
      */
     413: Refusal;
     /**
@@ -6128,7 +6128,7 @@ export type InviteCustomerErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls by a company or to a link in one minute, too many openings of a link in one hour, or too many messages sent by a company or to one recipient.
+     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -6136,7 +6136,7 @@ export type InviteCustomerErrors = {
      */
     500: Refusal;
     /**
-     * The service is overloaded; The server has no provider for this; The data provider cannot be reached.
+     * The service is overloaded; The server has no provider set up for this action; The data provider cannot be reached.
      */
     503: Refusal;
 };
@@ -6180,11 +6180,11 @@ export type GetAuditErrors = {
      */
     404: Refusal;
     /**
-     * The input is not valid. This endpoint has no input to check today; the format is the same for all endpoints.
+     * The input is not valid. This endpoint has no input to check yet, but would use the same error format as the others.
      */
     422: HttpValidationError;
     /**
-     * Too many calls by a company or to a link in one minute, too many openings of a link in one hour, or too many messages sent by a company or to one recipient.
+     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -6240,11 +6240,11 @@ export type GetAssessmentErrors = {
      */
     410: Refusal;
     /**
-     * The input is not valid. This endpoint has no input to check today; the format is the same for all endpoints.
+     * The input is not valid. This endpoint has no input to check yet, but would use the same error format as the others.
      */
     422: HttpValidationError;
     /**
-     * Too many calls by a company or to a link in one minute, too many openings of a link in one hour, or too many messages sent by a company or to one recipient.
+     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -6308,7 +6308,7 @@ export type SetAssessmentErrors = {
      */
     410: Refusal;
     /**
-     * The body is over 64 kB.
+     * The body is larger than the endpoint accepts: 256 kB for adjustments, 64 kB for all others.
      */
     413: Refusal;
     /**
@@ -6320,7 +6320,7 @@ export type SetAssessmentErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls by a company or to a link in one minute, too many openings of a link in one hour, or too many messages sent by a company or to one recipient.
+     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -6393,7 +6393,7 @@ export type GetReportErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls by a company or to a link in one minute, too many openings of a link in one hour, or too many messages sent by a company or to one recipient.
+     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -6457,11 +6457,11 @@ export type GetReportHtmlErrors = {
      */
     410: Refusal;
     /**
-     * The input is not valid. This endpoint has no input to check today; the format is the same for all endpoints.
+     * The input is not valid. This endpoint has no input to check yet, but would use the same error format as the others.
      */
     422: HttpValidationError;
     /**
-     * Too many calls by a company or to a link in one minute, too many openings of a link in one hour, or too many messages sent by a company or to one recipient.
+     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -6525,11 +6525,11 @@ export type GetReportXmlErrors = {
      */
     410: Refusal;
     /**
-     * The input is not valid. This endpoint has no input to check today; the format is the same for all endpoints.
+     * The input is not valid. This endpoint has no input to check yet, but would use the same error format as the others.
      */
     422: HttpValidationError;
     /**
-     * Too many calls by a company or to a link in one minute, too many openings of a link in one hour, or too many messages sent by a company or to one recipient.
+     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -6602,7 +6602,7 @@ export type GetReportPdfErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls by a company or to a link in one minute, too many openings of a link in one hour, or too many messages sent by a company or to one recipient.
+     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -6675,7 +6675,7 @@ export type GetReportXlsxErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls by a company or to a link in one minute, too many openings of a link in one hour, or too many messages sent by a company or to one recipient.
+     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -6748,7 +6748,7 @@ export type GetReportCsvErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls by a company or to a link in one minute, too many openings of a link in one hour, or too many messages sent by a company or to one recipient.
+     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -6821,7 +6821,7 @@ export type GetLinesCsvErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls by a company or to a link in one minute, too many openings of a link in one hour, or too many messages sent by a company or to one recipient.
+     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -6885,11 +6885,11 @@ export type GetComparisonCsvErrors = {
      */
     410: Refusal;
     /**
-     * The input is not valid. This endpoint has no input to check today; the format is the same for all endpoints.
+     * The input is not valid. This endpoint has no input to check yet, but would use the same error format as the others.
      */
     422: HttpValidationError;
     /**
-     * Too many calls by a company or to a link in one minute, too many openings of a link in one hour, or too many messages sent by a company or to one recipient.
+     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -6953,11 +6953,11 @@ export type GetCreditorsCsvErrors = {
      */
     410: Refusal;
     /**
-     * The input is not valid. This endpoint has no input to check today; the format is the same for all endpoints.
+     * The input is not valid. This endpoint has no input to check yet, but would use the same error format as the others.
      */
     422: HttpValidationError;
     /**
-     * Too many calls by a company or to a link in one minute, too many openings of a link in one hour, or too many messages sent by a company or to one recipient.
+     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -7021,11 +7021,11 @@ export type GetFinancialStatementCsvErrors = {
      */
     410: Refusal;
     /**
-     * The input is not valid. This endpoint has no input to check today; the format is the same for all endpoints.
+     * The input is not valid. This endpoint has no input to check yet, but would use the same error format as the others.
      */
     422: HttpValidationError;
     /**
-     * Too many calls by a company or to a link in one minute, too many openings of a link in one hour, or too many messages sent by a company or to one recipient.
+     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -7098,7 +7098,7 @@ export type GetStatementPdfErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls by a company or to a link in one minute, too many openings of a link in one hour, or too many messages sent by a company or to one recipient.
+     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -7171,7 +7171,7 @@ export type GetAttributesErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls by a company or to a link in one minute, too many openings of a link in one hour, or too many messages sent by a company or to one recipient.
+     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -7264,7 +7264,7 @@ export type ListTransactionsErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls by a company or to a link in one minute, too many openings of a link in one hour, or too many messages sent by a company or to one recipient.
+     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -7324,11 +7324,11 @@ export type GetChangesErrors = {
      */
     410: Refusal;
     /**
-     * The input is not valid. This endpoint has no input to check today; the format is the same for all endpoints.
+     * The input is not valid. This endpoint has no input to check yet, but would use the same error format as the others.
      */
     422: HttpValidationError;
     /**
-     * Too many calls by a company or to a link in one minute, too many openings of a link in one hour, or too many messages sent by a company or to one recipient.
+     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -7371,11 +7371,11 @@ export type ListCategoryMapsErrors = {
      */
     401: Refusal;
     /**
-     * The input is not valid. This endpoint has no input to check today; the format is the same for all endpoints.
+     * The input is not valid. This endpoint has no input to check yet, but would use the same error format as the others.
      */
     422: HttpValidationError;
     /**
-     * Too many calls by a company or to a link in one minute, too many openings of a link in one hour, or too many messages sent by a company or to one recipient.
+     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -7431,11 +7431,11 @@ export type GetAdjustmentsErrors = {
      */
     410: Refusal;
     /**
-     * The input is not valid. This endpoint has no input to check today; the format is the same for all endpoints.
+     * The input is not valid. This endpoint has no input to check yet, but would use the same error format as the others.
      */
     422: HttpValidationError;
     /**
-     * Too many calls by a company or to a link in one minute, too many openings of a link in one hour, or too many messages sent by a company or to one recipient.
+     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -7499,7 +7499,7 @@ export type SetAdjustmentsErrors = {
      */
     410: Refusal;
     /**
-     * The body is over 64 kB.
+     * The body is larger than the endpoint accepts: 256 kB for adjustments, 64 kB for all others.
      */
     413: Refusal;
     /**
@@ -7511,7 +7511,7 @@ export type SetAdjustmentsErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls by a company or to a link in one minute, too many openings of a link in one hour, or too many messages sent by a company or to one recipient.
+     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -7575,11 +7575,11 @@ export type GetAssessedErrors = {
      */
     410: Refusal;
     /**
-     * The input is not valid. This endpoint has no input to check today; the format is the same for all endpoints.
+     * The input is not valid. This endpoint has no input to check yet, but would use the same error format as the others.
      */
     422: HttpValidationError;
     /**
-     * Too many calls by a company or to a link in one minute, too many openings of a link in one hour, or too many messages sent by a company or to one recipient.
+     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -7643,11 +7643,11 @@ export type GetAssessedHtmlErrors = {
      */
     410: Refusal;
     /**
-     * The input is not valid. This endpoint has no input to check today; the format is the same for all endpoints.
+     * The input is not valid. This endpoint has no input to check yet, but would use the same error format as the others.
      */
     422: HttpValidationError;
     /**
-     * Too many calls by a company or to a link in one minute, too many openings of a link in one hour, or too many messages sent by a company or to one recipient.
+     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -7711,11 +7711,11 @@ export type GetAssessedXmlErrors = {
      */
     410: Refusal;
     /**
-     * The input is not valid. This endpoint has no input to check today; the format is the same for all endpoints.
+     * The input is not valid. This endpoint has no input to check yet, but would use the same error format as the others.
      */
     422: HttpValidationError;
     /**
-     * Too many calls by a company or to a link in one minute, too many openings of a link in one hour, or too many messages sent by a company or to one recipient.
+     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -7779,11 +7779,11 @@ export type GetAssessedPdfErrors = {
      */
     410: Refusal;
     /**
-     * The input is not valid. This endpoint has no input to check today; the format is the same for all endpoints.
+     * The input is not valid. This endpoint has no input to check yet, but would use the same error format as the others.
      */
     422: HttpValidationError;
     /**
-     * Too many calls by a company or to a link in one minute, too many openings of a link in one hour, or too many messages sent by a company or to one recipient.
+     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -7856,7 +7856,7 @@ export type GetAssessedXlsxErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls by a company or to a link in one minute, too many openings of a link in one hour, or too many messages sent by a company or to one recipient.
+     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -7929,7 +7929,7 @@ export type GetAssessedCsvErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls by a company or to a link in one minute, too many openings of a link in one hour, or too many messages sent by a company or to one recipient.
+     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -8002,7 +8002,7 @@ export type GetAssessedLinesCsvErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls by a company or to a link in one minute, too many openings of a link in one hour, or too many messages sent by a company or to one recipient.
+     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -8034,7 +8034,7 @@ export type GenerateReportData = {
          */
         'X-API-Key'?: string;
         /**
-         * A unique key you generate for this call, such as a UUID. Within 24 hours a repeat with the same key and body gets the first response again, byte for byte, with `Idempotent-Replayed: true`.
+         * A unique key you generate for this call, such as a UUID. If you repeat the call with the same key and body within 24 hours, you get the first response again, byte for byte, with `Idempotent-Replayed: true`.
          */
         'Idempotency-Key'?: string;
     };
@@ -8062,7 +8062,7 @@ export type GenerateReportErrors = {
      */
     409: Refusal;
     /**
-     * The body is over 64 kB.
+     * The body is larger than the endpoint accepts: 256 kB for adjustments, 64 kB for all others.
      */
     413: Refusal;
     /**
@@ -8070,11 +8070,11 @@ export type GenerateReportErrors = {
      */
     415: Refusal;
     /**
-     * The input is not valid. This endpoint has no input to check today; the format is the same for all endpoints.
+     * The input is not valid. This endpoint has no input to check yet, but would use the same error format as the others.
      */
     422: HttpValidationError;
     /**
-     * Too many calls by a company or to a link in one minute, too many openings of a link in one hour, or too many messages sent by a company or to one recipient.
+     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -8106,7 +8106,7 @@ export type RefreshReportData = {
          */
         'X-API-Key'?: string;
         /**
-         * A unique key you generate for this call, such as a UUID. Within 24 hours a repeat with the same key and body gets the first response again, byte for byte, with `Idempotent-Replayed: true`.
+         * A unique key you generate for this call, such as a UUID. If you repeat the call with the same key and body within 24 hours, you get the first response again, byte for byte, with `Idempotent-Replayed: true`.
          */
         'Idempotency-Key'?: string;
     };
@@ -8126,7 +8126,7 @@ export type RefreshReportErrors = {
      */
     401: Refusal;
     /**
-     * A live key before the company is approved for live access, or while it is suspended.
+     * The key is live, but the company is suspended or not yet approved for live access.
      */
     403: Refusal;
     /**
@@ -8138,7 +8138,7 @@ export type RefreshReportErrors = {
      */
     409: Refusal;
     /**
-     * The body is over 64 kB.
+     * The body is larger than the endpoint accepts: 256 kB for adjustments, 64 kB for all others.
      */
     413: Refusal;
     /**
@@ -8146,11 +8146,11 @@ export type RefreshReportErrors = {
      */
     415: Refusal;
     /**
-     * The input is not valid. This endpoint has no input to check today; the format is the same for all endpoints.
+     * The input is not valid. This endpoint has no input to check yet, but would use the same error format as the others.
      */
     422: HttpValidationError;
     /**
-     * Too many calls by a company or to a link in one minute, too many openings of a link in one hour, or too many messages sent by a company or to one recipient.
+     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -8200,7 +8200,7 @@ export type GetConsentLinkErrors = {
      */
     409: Refusal;
     /**
-     * Too many calls by a company or to a link in one minute, too many openings of a link in one hour, or too many messages sent by a company or to one recipient.
+     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -8212,7 +8212,7 @@ export type GetConsentLinkErrors = {
      */
     502: Refusal;
     /**
-     * The service is overloaded; The server has no provider for this; The data provider cannot be reached.
+     * The service is overloaded; The server has no provider set up for this action; The data provider cannot be reached.
      */
     503: Refusal;
 };
@@ -8221,7 +8221,7 @@ export type GetConsentLinkError = GetConsentLinkErrors[keyof GetConsentLinkError
 
 export type GetConsentLinkResponses = {
     /**
-     * The text for the customer.
+     * What to show the customer.
      */
     200: ConsentLink;
 };
@@ -8246,7 +8246,7 @@ export type WithdrawByLinkErrors = {
      */
     404: Refusal;
     /**
-     * Too many calls by a company or to a link in one minute, too many openings of a link in one hour, or too many messages sent by a company or to one recipient.
+     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -8310,7 +8310,7 @@ export type ListEventsErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls by a company or to a link in one minute, too many openings of a link in one hour, or too many messages sent by a company or to one recipient.
+     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -8371,7 +8371,7 @@ export type ReplayEventErrors = {
      */
     409: Refusal;
     /**
-     * The body is over 64 kB.
+     * The body is larger than the endpoint accepts: 256 kB for adjustments, 64 kB for all others.
      */
     413: Refusal;
     /**
@@ -8383,7 +8383,7 @@ export type ReplayEventErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls by a company or to a link in one minute, too many openings of a link in one hour, or too many messages sent by a company or to one recipient.
+     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -8426,11 +8426,11 @@ export type GetWebhookErrors = {
      */
     401: Refusal;
     /**
-     * The input is not valid. This endpoint has no input to check today; the format is the same for all endpoints.
+     * The input is not valid. This endpoint has no input to check yet, but would use the same error format as the others.
      */
     422: HttpValidationError;
     /**
-     * Too many calls by a company or to a link in one minute, too many openings of a link in one hour, or too many messages sent by a company or to one recipient.
+     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -8481,7 +8481,7 @@ export type SetWebhookErrors = {
      */
     409: Refusal;
     /**
-     * The body is over 64 kB.
+     * The body is larger than the endpoint accepts: 256 kB for adjustments, 64 kB for all others.
      */
     413: Refusal;
     /**
@@ -8493,7 +8493,7 @@ export type SetWebhookErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls by a company or to a link in one minute, too many openings of a link in one hour, or too many messages sent by a company or to one recipient.
+     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -8544,7 +8544,7 @@ export type TestWebhookErrors = {
      */
     409: Refusal;
     /**
-     * The body is over 64 kB.
+     * The body is larger than the endpoint accepts: 256 kB for adjustments, 64 kB for all others.
      */
     413: Refusal;
     /**
@@ -8556,7 +8556,7 @@ export type TestWebhookErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls by a company or to a link in one minute, too many openings of a link in one hour, or too many messages sent by a company or to one recipient.
+     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -8603,7 +8603,7 @@ export type StageWebhookSecretErrors = {
      */
     401: Refusal;
     /**
-     * The body is over 64 kB.
+     * The body is larger than the endpoint accepts: 256 kB for adjustments, 64 kB for all others.
      */
     413: Refusal;
     /**
@@ -8615,7 +8615,7 @@ export type StageWebhookSecretErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls by a company or to a link in one minute, too many openings of a link in one hour, or too many messages sent by a company or to one recipient.
+     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -8658,11 +8658,11 @@ export type ListWebhookEndpointsErrors = {
      */
     401: Refusal;
     /**
-     * The input is not valid. This endpoint has no input to check today; the format is the same for all endpoints.
+     * The input is not valid. This endpoint has no input to check yet, but would use the same error format as the others.
      */
     422: HttpValidationError;
     /**
-     * Too many calls by a company or to a link in one minute, too many openings of a link in one hour, or too many messages sent by a company or to one recipient.
+     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -8713,7 +8713,7 @@ export type AddWebhookEndpointErrors = {
      */
     409: Refusal;
     /**
-     * The body is over 64 kB.
+     * The body is larger than the endpoint accepts: 256 kB for adjustments, 64 kB for all others.
      */
     413: Refusal;
     /**
@@ -8725,7 +8725,7 @@ export type AddWebhookEndpointErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls by a company or to a link in one minute, too many openings of a link in one hour, or too many messages sent by a company or to one recipient.
+     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -8777,11 +8777,11 @@ export type RemoveWebhookEndpointErrors = {
      */
     404: Refusal;
     /**
-     * The input is not valid. This endpoint has no input to check today; the format is the same for all endpoints.
+     * The input is not valid. This endpoint has no input to check yet, but would use the same error format as the others.
      */
     422: HttpValidationError;
     /**
-     * Too many calls by a company or to a link in one minute, too many openings of a link in one hour, or too many messages sent by a company or to one recipient.
+     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -8833,11 +8833,11 @@ export type GetWebhookEndpointErrors = {
      */
     404: Refusal;
     /**
-     * The input is not valid. This endpoint has no input to check today; the format is the same for all endpoints.
+     * The input is not valid. This endpoint has no input to check yet, but would use the same error format as the others.
      */
     422: HttpValidationError;
     /**
-     * Too many calls by a company or to a link in one minute, too many openings of a link in one hour, or too many messages sent by a company or to one recipient.
+     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -8897,7 +8897,7 @@ export type ChangeWebhookEndpointErrors = {
      */
     409: Refusal;
     /**
-     * The body is over 64 kB.
+     * The body is larger than the endpoint accepts: 256 kB for adjustments, 64 kB for all others.
      */
     413: Refusal;
     /**
@@ -8909,7 +8909,7 @@ export type ChangeWebhookEndpointErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls by a company or to a link in one minute, too many openings of a link in one hour, or too many messages sent by a company or to one recipient.
+     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -8969,7 +8969,7 @@ export type TestWebhookEndpointErrors = {
      */
     409: Refusal;
     /**
-     * The body is over 64 kB.
+     * The body is larger than the endpoint accepts: 256 kB for adjustments, 64 kB for all others.
      */
     413: Refusal;
     /**
@@ -8981,7 +8981,7 @@ export type TestWebhookEndpointErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls by a company or to a link in one minute, too many openings of a link in one hour, or too many messages sent by a company or to one recipient.
+     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -9037,7 +9037,7 @@ export type StageWebhookEndpointSecretErrors = {
      */
     404: Refusal;
     /**
-     * The body is over 64 kB.
+     * The body is larger than the endpoint accepts: 256 kB for adjustments, 64 kB for all others.
      */
     413: Refusal;
     /**
@@ -9049,7 +9049,7 @@ export type StageWebhookEndpointSecretErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls by a company or to a link in one minute, too many openings of a link in one hour, or too many messages sent by a company or to one recipient.
+     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -9096,11 +9096,11 @@ export type ListSandboxScenariosErrors = {
      */
     403: Refusal;
     /**
-     * The input is not valid. This endpoint has no input to check today; the format is the same for all endpoints.
+     * The input is not valid. This endpoint has no input to check yet, but would use the same error format as the others.
      */
     422: HttpValidationError;
     /**
-     * Too many calls by a company or to a link in one minute, too many openings of a link in one hour, or too many messages sent by a company or to one recipient.
+     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -9132,7 +9132,7 @@ export type ConsentAsCustomerData = {
          */
         'X-API-Key'?: string;
         /**
-         * A unique key you generate for this call, such as a UUID. Within 24 hours a repeat with the same key and body gets the first response again, byte for byte, with `Idempotent-Replayed: true`.
+         * A unique key you generate for this call, such as a UUID. If you repeat the call with the same key and body within 24 hours, you get the first response again, byte for byte, with `Idempotent-Replayed: true`.
          */
         'Idempotency-Key'?: string;
     };
@@ -9168,7 +9168,7 @@ export type ConsentAsCustomerErrors = {
      */
     409: Refusal;
     /**
-     * The body is over 64 kB.
+     * The body is larger than the endpoint accepts: 256 kB for adjustments, 64 kB for all others.
      */
     413: Refusal;
     /**
@@ -9180,7 +9180,7 @@ export type ConsentAsCustomerErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls by a company or to a link in one minute, too many openings of a link in one hour, or too many messages sent by a company or to one recipient.
+     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -9212,7 +9212,7 @@ export type ReviewAsCustomerData = {
          */
         'X-API-Key'?: string;
         /**
-         * A unique key you generate for this call, such as a UUID. Within 24 hours a repeat with the same key and body gets the first response again, byte for byte, with `Idempotent-Replayed: true`.
+         * A unique key you generate for this call, such as a UUID. If you repeat the call with the same key and body within 24 hours, you get the first response again, byte for byte, with `Idempotent-Replayed: true`.
          */
         'Idempotency-Key'?: string;
     };
@@ -9248,7 +9248,7 @@ export type ReviewAsCustomerErrors = {
      */
     409: Refusal;
     /**
-     * The body is over 64 kB.
+     * The body is larger than the endpoint accepts: 256 kB for adjustments, 64 kB for all others.
      */
     413: Refusal;
     /**
@@ -9260,7 +9260,7 @@ export type ReviewAsCustomerErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls by a company or to a link in one minute, too many openings of a link in one hour, or too many messages sent by a company or to one recipient.
+     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -9292,7 +9292,7 @@ export type RevokeAtBankData = {
          */
         'X-API-Key'?: string;
         /**
-         * A unique key you generate for this call, such as a UUID. Within 24 hours a repeat with the same key and body gets the first response again, byte for byte, with `Idempotent-Replayed: true`.
+         * A unique key you generate for this call, such as a UUID. If you repeat the call with the same key and body within 24 hours, you get the first response again, byte for byte, with `Idempotent-Replayed: true`.
          */
         'Idempotency-Key'?: string;
     };
@@ -9324,7 +9324,7 @@ export type RevokeAtBankErrors = {
      */
     409: Refusal;
     /**
-     * The body is over 64 kB.
+     * The body is larger than the endpoint accepts: 256 kB for adjustments, 64 kB for all others.
      */
     413: Refusal;
     /**
@@ -9332,11 +9332,11 @@ export type RevokeAtBankErrors = {
      */
     415: Refusal;
     /**
-     * The input is not valid. This endpoint has no input to check today; the format is the same for all endpoints.
+     * The input is not valid. This endpoint has no input to check yet, but would use the same error format as the others.
      */
     422: HttpValidationError;
     /**
-     * Too many calls by a company or to a link in one minute, too many openings of a link in one hour, or too many messages sent by a company or to one recipient.
+     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -9368,7 +9368,7 @@ export type AdvanceClockData = {
          */
         'X-API-Key'?: string;
         /**
-         * A unique key you generate for this call, such as a UUID. Within 24 hours a repeat with the same key and body gets the first response again, byte for byte, with `Idempotent-Replayed: true`.
+         * A unique key you generate for this call, such as a UUID. If you repeat the call with the same key and body within 24 hours, you get the first response again, byte for byte, with `Idempotent-Replayed: true`.
          */
         'Idempotency-Key'?: string;
     };
@@ -9404,7 +9404,7 @@ export type AdvanceClockErrors = {
      */
     409: Refusal;
     /**
-     * The body is over 64 kB.
+     * The body is larger than the endpoint accepts: 256 kB for adjustments, 64 kB for all others.
      */
     413: Refusal;
     /**
@@ -9416,7 +9416,7 @@ export type AdvanceClockErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls by a company or to a link in one minute, too many openings of a link in one hour, or too many messages sent by a company or to one recipient.
+     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -9448,7 +9448,7 @@ export type SimulateEventData = {
          */
         'X-API-Key'?: string;
         /**
-         * A unique key you generate for this call, such as a UUID. Within 24 hours a repeat with the same key and body gets the first response again, byte for byte, with `Idempotent-Replayed: true`.
+         * A unique key you generate for this call, such as a UUID. If you repeat the call with the same key and body within 24 hours, you get the first response again, byte for byte, with `Idempotent-Replayed: true`.
          */
         'Idempotency-Key'?: string;
     };
@@ -9484,7 +9484,7 @@ export type SimulateEventErrors = {
      */
     409: Refusal;
     /**
-     * The body is over 64 kB.
+     * The body is larger than the endpoint accepts: 256 kB for adjustments, 64 kB for all others.
      */
     413: Refusal;
     /**
@@ -9496,7 +9496,7 @@ export type SimulateEventErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls by a company or to a link in one minute, too many openings of a link in one hour, or too many messages sent by a company or to one recipient.
+     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
      */
     429: Refusal;
     /**
@@ -9604,7 +9604,7 @@ export type VerifyReportErrors = {
      */
     404: Refusal;
     /**
-     * Too many calls by a company or to a link in one minute, too many openings of a link in one hour, or too many messages sent by a company or to one recipient.
+     * Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient).
      */
     429: Refusal;
     /**

@@ -121,9 +121,9 @@ describe("an invalid field of the brand form", () => {
     ["display_name", "Rowan\u0007", "Use one line of plain text, without hidden characters."],
     ["display_name", "\u200d…", "Use at least one letter or digit."],
     ["colour", "", "This is needed."],
-    ["colour", "yellow", "Write it as # and six digits or letters from a to f, such as #0f5c4d."],
-    ["colour", "#fe0", "Write it as # and six digits or letters from a to f, such as #0f5c4d."],
-    ["colour", "#ffe000;}", "Write it as # and six digits or letters from a to f, such as #0f5c4d."],
+    ["colour", "yellow", "Write the colour as # and six digits or letters from a to f, such as #0f5c4d."],
+    ["colour", "#fe0", "Write the colour as # and six digits or letters from a to f, such as #0f5c4d."],
+    ["colour", "#ffe000;}", "Write the colour as # and six digits or letters from a to f, such as #0f5c4d."],
     ["contact_email", "help", "An email address must have an @-sign."],
     ["contact_phone", "12", NO_PHONE],
     ["contact_phone", "call 02 5550 0123", NO_PHONE],
@@ -172,8 +172,8 @@ describe("a logo", () => {
       [pictureOf("png").slice(0, 20), "This picture is damaged: its size cannot be read."],
       [pngOf({ width: 0 }), "This picture is damaged: its size cannot be read."],
       [pngOf({ width: 4 }), "This picture is damaged. Save it again in a picture editor."],
-      [pngOf({ width: 2_001 }), "Choose a picture of at most 2,000 pixels a side."],
-      [pngOf({ height: 2_001 }), "Choose a picture of at most 2,000 pixels a side."],
+      [pngOf({ width: 2_001 }), "Choose a picture that is at most 2,000 pixels wide and high."],
+      [pngOf({ height: 2_001 }), "Choose a picture that is at most 2,000 pixels wide and high."],
     ];
     for (const [bytes, says] of refused) {
       const state = await save(

@@ -24,11 +24,11 @@ const withRow = (change: Record<string, unknown>) => ({
 describe("a file of bank data", () => {
   it.each([
     [{ amount: "12,50" }, 'transactions[1].amount: "12,50" is not an amount such as "-12.50"'],
-    [{ amount: -12.5 }, 'transactions[1].amount: -12.5 is not text such as "-12.50"'],
+    [{ amount: -12.5 }, 'transactions[1].amount: -12.5 is not a string such as "-12.50"'],
     [{ amount: undefined }, "transactions[1].amount: missing"],
-    [{ accountId: 7 }, "transactions[1].accountId: 7 is not text"],
+    [{ accountId: 7 }, "transactions[1].accountId: 7 is not a string"],
     [{ accountId: "" }, "transactions[1].accountId: is empty"],
-    [{ description: ["x"] }, "transactions[1].description: a list is not text"],
+    [{ description: ["x"] }, "transactions[1].description: a list is not a string"],
     [{ extendedData: "x" }, 'transactions[1].extendedData: is "x", not an object'],
     [{ postingDateTime: "31/02/2026" }, 'transactions[1].postingDateTime: "31/02/2026" is not a day'],
   ])("is refused with the row and field for %j", (change, words) => {

@@ -93,7 +93,7 @@ describe("a file of requests", () => {
     const text = "Who,Email,Deal\nAva,ava@example.com,D-1";
     const unknown = readRequestFile(text, "test", { columns: {}, reportType: "affordability" });
     expect(unknown).toMatchObject({
-      problem: expect.stringContaining("No column is named as the customer’s name"),
+      problem: expect.stringContaining("No column has the customer’s name"),
       headings: [{ name: "Who", column: null }, { name: "Email", column: "email" }, { column: null }],
     });
     const columns = { 0: "client_name", 1: "", 2: "client_ref" };
@@ -110,7 +110,7 @@ describe("a file of requests", () => {
   test("gets a message with the reason if it cannot be read", () => {
     expect(problemOf("")).toMatch(/^The file is empty/);
     expect(problemOf(HEAD)).toMatch(/^There are column names but no rows/);
-    expect(problemOf("Ava,affordability")).toMatch(/No column is named as the customer’s name/);
+    expect(problemOf("Ava,affordability")).toMatch(/No column has the customer’s name/);
     expect(problemOf("client_name\nAva")).toMatch(/^No column says which report to prepare/);
     expect(problemOf("client_name,report_type,Client Name\nA,affordability,B")).toBe(
       "Two columns are used as “Customer name”. Choose which one to use.",

@@ -60,7 +60,7 @@ function payload(): Section {
 /** The headers that no signature covers, as in lib/webhooks/send-webhook.ts. Receivers should not rely on them. */
 const UNSIGNED = [
   { name: "X-Service-Event", description: "The event’s name, for routing. Not signed: rely on the body." },
-  { name: "X-Service-Attempt", description: "Which attempt this is, from 1. Not signed." },
+  { name: "X-Service-Attempt", description: "The number of this attempt, starting at 1. Not signed." },
   {
     name: "X-Service-Delivery",
     description:

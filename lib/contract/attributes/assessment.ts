@@ -59,7 +59,12 @@ export const AFFORDABILITY: readonly Attribute[] = [
     "essentialWithHousing",
     "Essential living costs and housing ÷ net income (R-HOUSED).",
   ),
-  ratio("days_of_cash", "daysOfCash", "Days that the balances would last (R-CASH).", "DAYS"),
+  ratio(
+    "days_of_cash",
+    "daysOfCash",
+    "Days for which the balances would pay living costs and commitments (R-CASH).",
+    "DAYS",
+  ),
   line("income_assessed", "income", "Assessed income."),
   line("living_hem_assessed", "living_hem", "Assessed living costs within HEM."),
   line("living_outside_assessed", "living_outside", "Assessed living costs outside HEM."),
@@ -73,7 +78,7 @@ export const AFFORDABILITY: readonly Attribute[] = [
   scenario("INCOME_80", "income were 20% lower"),
   scenario("MAIN_INCOME_LOST", "the largest source of income stopped"),
   scenario("LIVING_110", "living costs were 10% higher"),
-  scenario("BUFFER_UP", "the buffer were a percentage point higher"),
+  scenario("BUFFER_UP", "the buffer were one percentage point higher"),
   derived("affordability.hem", MONTHLY, "The HEM figure the firm supplied.", ({ affordability }) => {
     const value = affordability?.assumptions.hemMonthlyCents ?? null;
     return value === null ? null : { value, quality: "OK" };
@@ -113,7 +118,7 @@ export const QUALITY: readonly Attribute[] = [
   number(
     "quality.accounts_left_out",
     "COUNT",
-    "Accounts in the bank’s data that no figure counts.",
+    "Accounts in the bank’s data that are not included in any figure.",
     (r) => r.quality.accountsLeftOut.length,
   ),
   number(
@@ -125,7 +130,7 @@ export const QUALITY: readonly Attribute[] = [
   number(
     "quality.account_completeness_ratio",
     "RATIO",
-    "Accounts that were shared and have rows ÷ (these accounts + suspected accounts).",
+    "Shared accounts with transactions ÷ (these accounts + accounts that appear to exist but were not shared).",
     (r) => r.quality.accountCompletenessRatio,
   ),
   number(
@@ -137,19 +142,19 @@ export const QUALITY: readonly Attribute[] = [
   number(
     "quality.uncategorised_ratio",
     "RATIO",
-    "Share of outgoings without a category, by value.",
+    "Share of outgoings, by value, that have no category.",
     (r) => r.quality.uncategorisedValueRatio,
   ),
   number(
     "quality.unmatched_transfer_ratio",
     "RATIO",
-    "Share of transfers to or from accounts that were not shared, by value.",
+    "Share of the customer’s own transfers, by value, whose other account was not shared.",
     (r) => r.quality.unmatchedTransferValueRatio,
   ),
   number(
     "quality.low_confidence_ratio",
     "RATIO",
-    "Share of transactions categorised with low confidence, by value.",
+    "Share of transactions, by value, that were categorised with low confidence.",
     (r) => r.quality.lowConfidenceValueRatio,
   ),
   number(

@@ -42,7 +42,7 @@ export const CONDUCT: readonly Attribute[] = [
   of("cash_out", MONTHLY, "EFTPOS cash out.", (c) => c.cashByKind.cashOut),
   of("cash_card_advance", MONTHLY, "Cash advances on a card.", (c) => c.cashByKind.cardAdvance),
   of("cash_ratio", "RATIO", "Cash taken out ÷ net income.", (c) => c.cashByKind.ratioOfIncome),
-  of("gambling", MONTHLY, "Paid to gambling businesses identified by name.", (c) => c.gambling.confirmed),
+  of("gambling", MONTHLY, "Payments to gambling businesses identified by name.", (c) => c.gambling.confirmed),
   of(
     "gambling_lotteries",
     MONTHLY,
@@ -53,19 +53,19 @@ export const CONDUCT: readonly Attribute[] = [
   of(
     "gambling_deposits",
     "AUD_CENTS",
-    "Paid to gambling businesses in the period.",
+    "Total paid to gambling businesses in the period.",
     (c) => c.gambling.depositsTotal,
   ),
   of(
     "gambling_returns",
     "AUD_CENTS",
-    "Received from gambling businesses in the period.",
+    "Total received from gambling businesses in the period.",
     (c) => c.gambling.returnsTotal,
   ),
   of(
     "gambling_net",
     "AUD_CENTS",
-    "Paid to gambling businesses less received from them, signed.",
+    "Total paid to gambling businesses less the total received from them, signed.",
     (c) => c.gambling.netTotal,
   ),
   number(
@@ -84,11 +84,16 @@ export const CONDUCT: readonly Attribute[] = [
   of("people_paid", MONTHLY, "Paid to individuals.", (c) => c.people.paid),
   of("people_received", MONTHLY, "Received from individuals.", (c) => c.people.received),
   of("people_net", MONTHLY, "Net transfers to individuals, signed.", (c) => c.people.net),
-  of("liquidity_days", "DAYS", "Days that the balances would last (R-CASH).", (c) => c.liquidityDays),
+  of(
+    "liquidity_days",
+    "DAYS",
+    "Days for which the balances would pay essential living costs and commitments (R-CASH).",
+    (c) => c.liquidityDays,
+  ),
   of(
     "payday_days_to_lowest",
     "DAYS",
-    "Median days from pay to the lowest balance.",
+    "Median number of days from payday to the lowest balance.",
     (c) => c.paydayCycle?.daysToLowest,
   ),
   of(
@@ -100,7 +105,7 @@ export const CONDUCT: readonly Attribute[] = [
   of(
     "payday_balance_before",
     "AUD_CENTS",
-    "Median balance before pay, signed.",
+    "Median balance before payday, signed.",
     (c) => c.paydayCycle?.balanceBeforePay,
   ),
   markerOf("crisis_payments", "CRISIS_PAYMENT", "Crisis payments from government."),

@@ -51,13 +51,13 @@ export const DEBTS: readonly Attribute[] = [
   number(
     "debts.detected_active",
     "COUNT",
-    "Lenders found in transactions. They recently paid out a loan or received a repayment.",
+    "Lenders found in transactions, with a recent loan payout or repayment.",
     (r) => r.liabilities.detected.filter(({ status }) => status === "ACTIVE").length,
   ),
   number(
     "debts.detected_missed",
     "COUNT",
-    "Lenders found in transactions. Their newest repayment was dishonoured.",
+    "Lenders found in transactions, whose newest repayment was dishonoured.",
     (r) => r.liabilities.detected.filter(({ status }) => status === "MISSED").length,
   ),
   lendersOf("bnpl_lenders", "BNPL", "Buy now, pay later lenders"),
@@ -67,17 +67,17 @@ export const DEBTS: readonly Attribute[] = [
   number(
     "debts.arrears",
     "COUNT",
-    "Lenders, and recipients of rent, with a dishonoured payment that was not paid within fourteen days.",
+    "Lenders and recipients of rent with a dishonoured payment that was still unpaid after fourteen days.",
     (r) => r.liabilities.arrears.filter(({ notMadeGood }) => notMadeGood > 0).length,
   ),
   ratioOf(
     "sacc_ratio",
-    "Repayments of small amount contracts ÷ income of a pay period. The cap is 10%.",
+    "Repayments of small amount contracts ÷ net income, in one pay period. The cap is 10%.",
     (r) => r.liabilities.saccTest,
   ),
   ratioOf(
     "lease_ratio",
-    "Payments of consumer leases ÷ income of a pay period. The cap is 10%.",
+    "Consumer lease payments ÷ net income, in one pay period. The cap is 10%.",
     (r) => r.liabilities.leaseTest,
   ),
 ];
@@ -94,18 +94,18 @@ const lineOf = (id: string, code: string, words: string): Attribute =>
 export const COMMITMENTS: readonly Attribute[] = [
   figure("commitments.total", MONTHLY, "All commitments.", (r) => r.commitments.totalMonthly),
   lineOf("rent", "hou.rent", "Rent"),
-  lineOf("mortgage", "shared.mortgage", "Home loans shared"),
-  lineOf("mortgage_unshared", "dbt.mortgage", "Home loans not shared"),
-  lineOf("personal_loan", "dbt.personal", "Personal loans not shared"),
-  lineOf("car_loan", "dbt.car", "Car loans not shared"),
-  lineOf("card_unshared", "dbt.card_unshared", "Cards not shared"),
+  lineOf("mortgage", "shared.mortgage", "Home loans on shared accounts"),
+  lineOf("mortgage_unshared", "dbt.mortgage", "Home loans on accounts that were not shared"),
+  lineOf("personal_loan", "dbt.personal", "Personal loans on accounts that were not shared"),
+  lineOf("car_loan", "dbt.car", "Car loans on accounts that were not shared"),
+  lineOf("card_unshared", "dbt.card_unshared", "Cards that were not shared"),
   lineOf("bnpl", "dbt.bnpl", "Buy now, pay later"),
   lineOf("sacc", "dbt.sacc", "Small amount contracts"),
   lineOf("wage_advance", "dbt.wage_advance", "Wage advances"),
   number(
     "commitments.upcoming_30_days",
     "AUD_CENTS",
-    "Payments expected in the thirty days after the data ends, if the amount is known.",
+    "Sum of the payments expected in the thirty days after the data ends. Payments of unknown amount are left out.",
     (r) => r.commitments.upcoming30Days.totalCents,
   ),
   number(

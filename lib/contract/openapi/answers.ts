@@ -21,7 +21,7 @@ export const HEADERS = {
   "X-Request-Id": {
     required: true,
     description:
-      "The call's id: the one you sent, if it has up to 64 letters, digits, - and _; otherwise a new one.",
+      "The call's id. If you sent an id of up to 64 letters, digits, - and _, it is that id; otherwise it is a new one.",
     schema: { type: "string" },
     example: REQUEST_ID_EXAMPLE,
   },
@@ -39,13 +39,13 @@ export const HEADERS = {
   },
   "X-RateLimit-Limit": {
     required: true,
-    description: "The same as `q`, for older clients.",
+    description: "The same as `q` in `RateLimit-Policy`, for older clients.",
     schema: { type: "integer" },
     example: 240,
   },
   "X-RateLimit-Remaining": {
     required: true,
-    description: "The same as `r`, for older clients.",
+    description: "The same as `r` in `RateLimit`, for older clients.",
     schema: { type: "integer" },
     example: 239,
   },
@@ -146,7 +146,7 @@ function invalid(operation: Operation, reading: Reading, components: Components)
     description:
       operation.body || operation.query || operation.headers
         ? "The input is not valid. Every error is listed."
-        : "The input is not valid. This endpoint has no input to check today; the format is the same for all endpoints.",
+        : "The input is not valid. This endpoint has no input to check yet, but would use the same error format as the others.",
     headers: sharedHeaders(operation, "invalid"),
     content: { "application/json": { schema, examples } },
   };
@@ -185,7 +185,10 @@ export function toResponses(operation: Operation, reading: Reading, components: 
   const responses: JsonSchema = { [operation.answer.status]: success(operation, reading, components) };
   if (operation.isFile) {
     const headers = { ...sharedHeaders(operation), ETag: header("ETag") };
-    responses[304] = { description: "The file that `If-None-Match` names is still the same.", headers };
+    responses[304] = {
+      description: "The file has not changed: its ETag is the one in `If-None-Match`.",
+      headers,
+    };
   }
   const all = refusalsOf(operation);
   const statuses = [...new Set(all.map((code) => STATUS_OF[code]))].sort((a, b) => a - b);

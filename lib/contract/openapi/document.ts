@@ -98,7 +98,7 @@ export function toOpenApi(baseUrl: string, isClosed = false): JsonSchema {
       description: ABOUT,
       license: { name: "Proprietary", url: `${baseUrl}/docs` },
     },
-    servers: [{ url: baseUrl, description: "This server; the key decides between test and live." }],
+    servers: [{ url: baseUrl, description: "This server. The key decides whether a call is test or live." }],
     tags: Object.entries(TAGS).map(([name, text]) => ({ name, description: text })),
     paths,
     webhooks,

@@ -28,10 +28,10 @@ const HEADERS = [
   ),
   header(
     "X-Service-Event",
-    "The event's name, to route by before the body is read. Not signed.",
+    "The event's name, so that you can route the event before you read the body. Not signed.",
     "report.ready",
   ),
-  header("X-Service-Attempt", "Which attempt this is, from 1. Not signed.", "1"),
+  header("X-Service-Attempt", "The number of this attempt, starting at 1. Not signed.", "1"),
   header(
     "X-Service-Delivery",
     "The delivery's id: the same in every attempt and replay, and in the URL of its page in the portal's delivery log. Not signed.",

@@ -208,7 +208,7 @@ export const AssessedLinesCsvOperation = declare({
   tag: "Reports",
   summary: "Get the assessed copy's form lines as CSV",
   description:
-    "The living expenses, arranged by the lines of a lender's form: one line for each LIXI heading, with the original and the adjusted monthly amount. With `map`, there is one line for each heading of a category map. The map includes every category of expenses, debts and transfers.",
+    "The living expenses, arranged by the lines of a lender's form: one line for each LIXI heading, with the original and the adjusted monthly amount. With `map`, there is one line for each heading of a category map. The lines then also include debts and transfers, because a map has a heading for each of their categories.",
   auth: "key",
   query: MapQuery,
   isFile: true,

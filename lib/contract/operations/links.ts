@@ -14,7 +14,7 @@ export const LinkOperation = declare({
   auth: "link",
   answer: {
     status: 200,
-    description: "The text for the customer.",
+    description: "What to show the customer.",
     schema: LinkView,
     example: {
       id: REQUEST_EXAMPLE.id,

@@ -14,7 +14,7 @@ export const GenerateOperation = declare({
   tag: "Reports",
   summary: "Prepare the report",
   description:
-    "Prepares the report now if the bank data has arrived. Reports are prepared automatically; this call is for clients that prefer to poll. Without data nothing changes, and the response gives the request's state. The body is ignored.",
+    "Prepares the report now if the bank data has arrived. Reports are prepared automatically; this call is for clients that prefer to poll. If it has not arrived, nothing changes, and the response contains the request's state. The body is ignored.",
   auth: "key",
   idempotent: true,
   answer: {
@@ -135,7 +135,7 @@ export const LinesCsvOperation = declare({
   tag: "Reports",
   summary: "Get the form lines as CSV",
   description:
-    "The living expenses, arranged by the lines of a lender's form: by LIXI heading and HEM treatment. With `map`, there is one line for each heading of a category map. The map includes every category of expenses, debts and transfers.",
+    "The living expenses, arranged by the lines of a lender's form: by LIXI heading and HEM treatment. With `map`, there is one line for each heading of a category map. The lines then also include debts and transfers, because a map has a heading for each of their categories.",
   auth: "key",
   query: MapQuery,
   isFile: true,

@@ -124,7 +124,7 @@ export const ChangeRequestOperation = declare({
   tag: "Requests",
   summary: "Change a request",
   description:
-    "Changes the customer's contact details, the return URLs, your reference or your metadata while the request is pending. A field that is left out stays as it is; null removes its value.",
+    "Changes the customer's contact details, the return URLs, your reference or your metadata while the request is pending. You can also change `refresh_every_days`, but only until the customer consents. A field that is left out stays as it is; null removes its value.",
   auth: "key",
   body: ChangeRequest,
   liveBody: ChangeLiveRequest,
@@ -222,7 +222,7 @@ export const AuditOperation = declare({
   tag: "Requests",
   summary: "Get the audit log",
   description:
-    "The history of the request, with times and kinds of actor. Stays after withdrawal and purging.",
+    "The history of the request: each action with its time and the kind of actor. The history stays after withdrawal and purging.",
   auth: "key",
   answer: { status: 200, description: "The audit log.", schema: AuditRecord, example: AUDIT_EXAMPLE },
 });

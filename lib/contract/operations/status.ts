@@ -17,7 +17,8 @@ export const HealthOperation = declare({
   path: "/health",
   tag: "Service",
   summary: "Get the state of the service",
-  description: "200 while the process is running; its parts may report problems.",
+  description:
+    "The response is 200 while the process is running, even if one of its parts reports a problem.",
   auth: "none",
   answer: { status: 200, description: "The state of each part.", schema: Health, example: HEALTH_EXAMPLE },
 });

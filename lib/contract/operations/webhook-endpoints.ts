@@ -64,7 +64,7 @@ export const GetEndpointOperation = declare({
   idSchema: WebhookId,
   tag: "Events",
   summary: "Get a webhook endpoint",
-  description: "One endpoint and its state. Never contains a signing secret.",
+  description: "One endpoint and its state. The response never contains a signing secret.",
   auth: "key",
   answer: { status: 200, description: "The endpoint.", schema: EndpointView, example: ENDPOINT_EXAMPLE },
 });

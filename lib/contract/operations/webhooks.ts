@@ -42,7 +42,7 @@ export const ListEventsOperation = declare({
   tag: "Events",
   summary: "List events",
   description:
-    "The events of the last 30 days, oldest first, each with exactly the body of its webhook, whether or not a webhook URL was set. To catch up, pass the last `event_id` you have as `after` until `has_more` is false. Events are listed in the order in which they were recorded, so none appears before one that you have seen.",
+    "The events of the last 30 days, oldest first, each exactly as in the body of its webhook. They are listed even if no webhook URL was set. To catch up, pass the last `event_id` you have as `after` until `has_more` is false. Events are listed in the order in which they were recorded, so none appears before one that you have seen.",
   auth: "key",
   query: EventQuery,
   answer: {
@@ -75,7 +75,7 @@ export const GetWebhookOperation = declare({
   tag: "Events",
   summary: "Get the webhook",
   description:
-    "The URL and state of the default endpoint of the key's environment. Never contains a signing secret. `GET /v1/webhooks` lists the other endpoints too.",
+    "The URL and state of the default endpoint of the key's environment. The response never contains a signing secret. `GET /v1/webhooks` lists the other endpoints too.",
   auth: "key",
   answer: { status: 200, description: "The webhook.", schema: WebhookView, example: WEBHOOK_EXAMPLE },
 });

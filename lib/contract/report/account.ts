@@ -21,10 +21,10 @@ const Balance = z
       .boolean()
       .nullable()
       .describe(
-        "Whether the balance equals the balance when data was last collected plus the transactions posted since. Null when this cannot be checked.",
+        "Whether the balance agrees with the previous collection of data: the balance at that time plus the transactions posted since gives this balance. Null when this cannot be checked.",
       ),
   })
-  .meta({ id: "ReportBalance", description: "Balances when the data was taken." });
+  .meta({ id: "ReportBalance", description: "Balances when the data was collected." });
 
 const Flows = z
   .object({
@@ -113,7 +113,9 @@ export const Account = z
       .nullable()
       .meta({ description: "Account number with only the last digits visible.", examples: ["xxxxx1234"] }),
     ownership: Ownership,
-    open_status: z.enum(["OPEN", "CLOSED"]).describe("Whether the account was open when the data was taken."),
+    open_status: z
+      .enum(["OPEN", "CLOSED"])
+      .describe("Whether the account was open when the data was collected."),
     opened_on: Day.nullable(),
     balance: Balance,
     coverage: z

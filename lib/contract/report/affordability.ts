@@ -12,9 +12,9 @@ const LadderLine = z
       .describe(
         "A PART is included in the SUBTOTAL that follows it. The RESULT is income less the other subtotals.",
       ),
-    observed_cents: Cents.nullable().describe("The observed amount a month."),
+    observed_cents: Cents.nullable().describe("The observed monthly amount."),
     adjustment_cents: Cents.nullable().describe("`assessed_cents` less `observed_cents`, signed."),
-    assessed_cents: Cents.nullable().describe("The amount a month that a lender would count."),
+    assessed_cents: Cents.nullable().describe("The monthly amount that a lender would count."),
     formula: Formula.describe("Id of a row of `definitions.formulas`."),
     evidence: Evidence.nullable(),
     quality: FigureQuality.describe(
@@ -30,7 +30,7 @@ const LadderLine = z
 
 const Ratios = z
   .object({
-    ndi: Figure.describe("Net disposable income: the assessed surplus a month (R-NDI)."),
+    ndi: Figure.describe("Net disposable income: the assessed monthly surplus (R-NDI)."),
     nsr: Figure.describe("Net servicing ratio (R-NSR)."),
     dsr: Figure.describe("Debt service ratio: debt repayments ÷ gross income (R-DSR)."),
     commitments_to_gross: Figure.describe("All commitments, including rent, ÷ gross income (R-COMMIT)."),
@@ -40,7 +40,9 @@ const Ratios = z
     essential: Figure.describe("Essential living costs ÷ net income (R-ESSENTIAL)."),
     essential_with_housing: Figure.describe("Essential living costs and housing ÷ net income (R-HOUSED)."),
     savings_rate: Figure.describe("Surplus ÷ net income (S-RATE)."),
-    days_of_cash: Figure.describe("The number of days that the balances would last (R-CASH)."),
+    days_of_cash: Figure.describe(
+      "The number of days for which the balances would pay living costs and commitments (R-CASH).",
+    ),
   })
   .meta({
     id: "ReportRatios",
@@ -65,7 +67,7 @@ const Sensitivity = z
   .object({
     code: z.string().meta({ description: "Stable code of the case.", examples: ["INCOME_90"] }),
     scenario: z.string().describe("The case in words."),
-    ndi_cents: Cents.nullable().describe("Net disposable income a month in that case, signed."),
+    ndi_cents: Cents.nullable().describe("Monthly net disposable income in that case, signed."),
     nsr: Ratio.nullable().describe("Net servicing ratio in that case."),
   })
   .meta({ id: "ReportSensitivity", description: "The result when one input changes." });
@@ -76,7 +78,7 @@ const ProposedLoan = z
     term_months: z.number().describe("The term of the loan in months."),
     assessed_rate: Ratio.describe("Annual rate, including the buffer."),
     repayment_monthly_cents: Cents.describe("Monthly repayment at the assessed rate."),
-    ndi_after_cents: Cents.nullable().describe("Net disposable income a month after the repayment, signed."),
+    ndi_after_cents: Cents.nullable().describe("Monthly net disposable income after the repayment, signed."),
     dti_after: Ratio.nullable().describe("Debt to income including the loan."),
   })
   .meta({

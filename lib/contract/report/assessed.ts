@@ -27,7 +27,7 @@ const AssessedFigure = z
   .object({
     section: z
       .enum(["SUMMARY", "INCOME", "EXPENSES", "COMMITMENTS", "AFFORDABILITY"])
-      .describe("The section of the report with the figure."),
+      .describe("The section of the report that contains the figure."),
     code: z
       .string()
       .describe("Identifies the figure within its section: a category, an assessment step or a name."),

@@ -31,7 +31,7 @@ const ExpectedEmployer = z
     match: z
       .enum(["MATCH", "PARTIAL", "NONE"])
       .describe(
-        "MATCH: a payer's name contains every word of the employer's name and, if that is a single word, no other word. PARTIAL: a payer's name contains some of the words. NONE: no payer's name contains any of them, or the data shows no wages. NONE says nothing about the customer.",
+        "MATCH: a payer's name contains every word of the employer's name. If the employer's name is a single word, the payer's name must have no other word. PARTIAL: a payer's name contains some of the words. NONE: no payer's name contains any of them, or the data shows no pay for work. NONE says nothing about the customer.",
       ),
     payer: z.string().nullable().describe("The matching payer."),
     stream_id: StreamId.nullable().describe("The income stream of that payer."),
@@ -76,7 +76,12 @@ export const Comparison = z
       .describe(
         "True when the difference is above the firm's `highlight_difference`, or when the item was only declared or only observed.",
       ),
-    note: z.string().nullable().describe("How a debt was matched, when the reader needs to know."),
+    note: z
+      .string()
+      .nullable()
+      .describe(
+        "A remark about a debt, or null: how it was matched, that it was paid out, or which part of the repayment is the customer's own.",
+      ),
   })
   .meta({
     id: "ReportComparison",

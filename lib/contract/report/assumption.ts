@@ -66,7 +66,9 @@ export const Assumptions = z
     }),
     study_loan: z
       .enum(["NO", "YES"])
-      .describe("Whether gross pay is calculated with study loan repayments. Bank data does not show this."),
+      .describe(
+        "Whether gross pay is calculated with study loan repayments. Bank data does not show whether the customer has a study loan.",
+      ),
     liquidity_outgoings: z
       .enum(["ESSENTIAL", "ALL"])
       .describe("The living costs used for `days_of_cash`. Both options include commitments."),
@@ -75,7 +77,7 @@ export const Assumptions = z
       .enum(["DEFAULT", "COMPANY"])
       .describe("DEFAULT: the service's default values. COMPANY: the firm changed some values."),
     highlight_difference: Ratio.describe(
-      "A difference between declared and observed is highlighted when its share of the declared amount is larger than this.",
+      "The difference between a declared and an observed amount is highlighted when its share of the declared amount is larger than this.",
     ),
   })
   .meta({

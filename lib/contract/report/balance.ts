@@ -21,8 +21,8 @@ export const DailyBalance = z
   });
 
 const amounts = {
-  window_days: Count.describe("Length of the window in days. It ends with the data."),
-  min_cents: Cents.describe("Signed, like the next three fields."),
+  window_days: Count.describe("Length of the window in days. The window ends on the last day of the data."),
+  min_cents: Cents.describe("The lowest balance, signed. The maximum, mean and median are also signed."),
   max_cents: Cents,
   mean_cents: Cents,
   median_cents: Cents,

@@ -40,7 +40,10 @@ const BridgeLine = z
     count: Count.describe("Transactions in the line."),
     evidence: Evidence,
   })
-  .meta({ id: "ReportBridgeLine", description: "One line of the bridge." });
+  .meta({
+    id: "ReportBridgeLine",
+    description: "One reason why the closing balances differ from the opening balances.",
+  });
 
 const Bridge = z
   .object({

@@ -37,7 +37,7 @@ const ScheduledPayment = z
     account_id: AccountId,
     payee: z.string().describe("The payee. `Not named` when the bank gives no name."),
     next_on: Day.nullable().describe(
-      "The next payment after the data was taken. Null in the insight profile.",
+      "The next payment after the data was collected. Null in the insight profile.",
     ),
     amount_cents: Cents.nullable().describe("Null when the amount is not set, and in the insight profile."),
     recurrence: z
@@ -97,10 +97,10 @@ export const Commitments = z
     total_monthly: Figure.describe("The sum of all lines (C-SUM)."),
     direct_debit_authorities: z
       .array(DirectDebitAuthority)
-      .describe("From the banks' lists. Empty when no bank gave any."),
+      .describe("From the banks' lists. Empty when no bank gave a list."),
     scheduled_payments: z
       .array(ScheduledPayment)
-      .describe("From the banks' lists. Empty when no bank gave any."),
+      .describe("From the banks' lists. Empty when no bank gave a list."),
     upcoming_30_days: z
       .object({
         from: Day,

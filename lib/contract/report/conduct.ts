@@ -58,7 +58,8 @@ const RoundTrip = z
   })
   .meta({
     id: "ReportRoundTrip",
-    description: "The same amount in both directions. The reason is not known (D-ROUND).",
+    description:
+      "An amount that left and came back, or came in and left again. The reason is not known (D-ROUND).",
   });
 
 const PaydayCycle = z
@@ -86,7 +87,7 @@ const ConductMarker = z
     is_named: z
       .boolean()
       .describe(
-        "True when the name of a known party identified every transaction. False when only a pattern did.",
+        "True when the name of a known party identified the transactions; false when a pattern identified them.",
       ),
     figure: Figure.describe("Number of transactions."),
     total: Figure.describe("Sum of the transactions."),
@@ -104,7 +105,7 @@ const Dishonours = z
     by_class: z
       .array(
         z.object({
-          code: Category.describe("Category of a debt; for other payments, their group."),
+          code: Category.describe("The category of a debt. For all other payments, the code of their group."),
           label: z.string().describe("The category or group in words."),
           count: Count.describe("Number of dishonoured payments."),
         }),
@@ -155,7 +156,7 @@ export const Conduct = z
     paydays: z
       .array(Day)
       .describe(
-        "The latest days on which the main income was paid: at most 60. Empty in the insight profile.",
+        "The latest 60 days on which the main income was paid, or fewer. Empty in the insight profile.",
       ),
     payday_cycle: PaydayCycle.nullable().describe(
       "Null when the main income has no regular cycle, or when the balance of its account is not known.",
@@ -200,7 +201,7 @@ export const Conduct = z
       .describe("Large single debits (D-LARGE). Empty in the insight profile."),
     round_trips: z.array(RoundTrip).describe("Empty in the insight profile."),
     liquidity_days: Figure.describe(
-      "Balances of everyday and savings accounts ÷ (essential living costs + commitments) a day.",
+      "The number of days for which the everyday and savings balances would pay essential living costs and commitments (R-CASH).",
     ),
     missing_expected: z
       .array(z.enum(MISSING))

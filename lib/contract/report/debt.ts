@@ -137,7 +137,7 @@ export const DetectedDebt = z
       "The monthly amount that the lender currently charges. While debits are dishonoured, the latest attempt counts (L-ASK).",
     ),
     advanced_monthly: Figure.nullable().describe(
-      "The amount a month that a lender of small or medium amount credit contracts, or a wage advance provider, paid out (L-ADVANCE). Null when there was no such payout.",
+      "The monthly amount paid out by this lender, if it gives small or medium amount credit contracts or wage advances (L-ADVANCE). Null when there was no such payout.",
     ),
     first_on: Day.nullable().describe("Date of the first observed payment. Null in the insight profile."),
     last_on: Day.nullable().describe("Date of the last observed payment. Null in the insight profile."),
@@ -157,7 +157,7 @@ export const DetectedDebt = z
     note: z.string().nullable().describe("A remark for the reader about the debt, or null."),
     evidence: Evidence.describe("The repayments made."),
     paid_monthly: Figure.describe(
-      "The average amount paid a month, for comparison with `repayment_monthly`.",
+      "The average monthly amount paid, for comparison with `repayment_monthly`.",
     ),
     reduced: Reduction.nullable().describe(
       "A lasting reduction of the repayments, as under a hardship arrangement. Null when there is none, and in the insight profile.",

@@ -125,7 +125,7 @@ const LargePayment = z
 
 export const Expenses = z
   .object({
-    groups: z.array(ExpenseGroup).describe("Spending by group, and in each by category."),
+    groups: z.array(ExpenseGroup).describe("Spending by group, and within each group by category."),
     streams: z.array(ExpenseStream).describe("Bills, subscriptions and other regular payments."),
     totals: z
       .object({

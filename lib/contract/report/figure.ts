@@ -76,7 +76,7 @@ export const Figure = z
   });
 
 const averages = {
-  covered: Figure.describe("Total over the days with data, for an average month (formula A-COV)."),
+  covered: Figure.describe("Total over the days with data, converted to an average month (formula A-COV)."),
   m3: Figure.describe("Mean of the last three whole calendar months (A-M3)."),
   m6: Figure.describe("Mean of the last six whole calendar months (A-M6)."),
   m12: Figure.describe("Mean of the last twelve whole calendar months (A-M12)."),

@@ -80,7 +80,7 @@ export const Subject = z
     name_match: z
       .enum(["MATCH", "PARTIAL", "NO_MATCH", "UNKNOWN"])
       .describe(
-        "Whether the firm's name and the banks' names agree. PARTIAL: they agree in part. UNKNOWN: no bank gave a name.",
+        "Whether the customer's name from the firm agrees with the account holders' names from the banks. PARTIAL: they agree in part. UNKNOWN: no bank gave a name.",
       ),
   })
   .meta({ id: "ReportSubject", description: "The customer that the report is about." });
@@ -100,7 +100,7 @@ export const Warning = z
   })
   .meta({
     id: "ReportWarning",
-    description: "A problem in the bank's data. It says nothing about the customer.",
+    description: "A problem in the bank's data. The problem says nothing about the customer.",
   });
 
 export const EvidenceSet = z

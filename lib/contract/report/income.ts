@@ -50,7 +50,7 @@ const IncomeStream = z
     ),
     history: z.array(MonthAmount).describe("Every month of the period. Empty in the insight profile."),
     outliers: z.array(Outlier).describe("Payments far above the usual amount. Empty in the insight profile."),
-    gross: GrossPay.nullable().describe("Only for salaries. Null in the insight profile."),
+    gross: GrossPay.nullable().describe("Null for income other than salaries, and in the insight profile."),
     included: z.boolean().describe("Whether the stream is included in the totals."),
     exclusion_reason: z
       .string()
@@ -73,8 +73,8 @@ const IncomeType = z
 const FinancialYear = z
   .object({
     year: z.string().meta({ description: "The financial year.", examples: ["2025-26"] }),
-    from: Day.describe("First day of the financial year within the period."),
-    to: Day.describe("Last day of the financial year within the period."),
+    from: Day.describe("First day of the part of the financial year that is within the period."),
+    to: Day.describe("Last day of the part of the financial year that is within the period."),
     net_received: Figure.describe("Income received from `from` to `to`."),
   })
   .meta({
@@ -125,14 +125,14 @@ export const Income = z
     by_type: z.array(IncomeType).describe("The included income by kind."),
     totals: z
       .object({
-        net_monthly: Figure.describe("Included streams, after any tax withheld (I-NET)."),
+        net_monthly: Figure.describe("Monthly income from included streams, after any tax withheld (I-NET)."),
         assessed_monthly: Figure.describe(
-          "Included streams, after any tax withheld and after the discounts (I-ASSESSED).",
+          "Monthly income from included streams, after any tax withheld and less the discounts (I-ASSESSED).",
         ),
         government_ratio: Figure.describe("Government payments ÷ net income (I-GOV)."),
-        recent_sources: Figure.describe("Included streams paid in the last 61 days."),
-        salary_sources: Figure.describe("Included streams of wages."),
-        regular_sources: Figure.describe("Included streams with a regular cadence."),
+        recent_sources: Figure.describe("Number of included streams with a payment in the last 61 days."),
+        salary_sources: Figure.describe("Number of included streams of wages."),
+        regular_sources: Figure.describe("Number of included streams with a regular cadence."),
       })
       .meta({ id: "ReportIncomeTotals", description: "Totals of all income." }),
     financial_years: z.array(FinancialYear).describe("Income by financial year."),

@@ -19,7 +19,7 @@ const Arrears = z
     paid: Count.describe("Number of successful payments."),
     bounced: Count.describe("Dishonoured payments."),
     not_made_good: Count.describe(
-      "Number of dishonoured payments not paid within fourteen days, with no new loan from the lender since.",
+      "Number of dishonoured payments that were not paid within fourteen days. Payments before the lender's newest payout are not counted.",
     ),
     not_made_good_cents: Cents.nullable().describe(
       "Sum of the dishonoured payments not paid within fourteen days. Null in the insight profile.",
@@ -58,7 +58,7 @@ const RepaymentTest = z
   .meta({
     id: "ReportRepaymentTest",
     description:
-      "Compares the repayments due in a pay period with the cap on them, a share of the income in that period (S-SACC).",
+      "Compares the repayments due in a pay period with their cap, which is a share of the income in that period (S-SACC).",
   });
 
 export const Liabilities = z
@@ -87,10 +87,10 @@ export const Liabilities = z
       })
       .meta({ id: "ReportLiabilityTotals", description: "Totals of all debts." }),
     sacc_test: RepaymentTest.nullable().describe(
-      "Test for small amount credit contracts: National Consumer Credit Protection Regulations, 28LCA. Null when there are none or no income is known.",
+      "Test for small amount credit contracts: National Consumer Credit Protection Regulations, 28LCA. Null when there are no such contracts or no income is known.",
     ),
     lease_test: RepaymentTest.nullable().describe(
-      "Test for leases of household goods: 28LCB, which has a separate cap. Null when there are none or no income is known.",
+      "Test for leases of household goods: 28LCB, which has a separate cap. Null when there are no such leases or no income is known.",
     ),
   })
   .meta({

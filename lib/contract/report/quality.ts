@@ -28,11 +28,13 @@ const Reconciliation = z
     difference_cents: Cents.nullable().describe(
       "Change of the balance less the posted transactions, signed. 0 means that they agree.",
     ),
-    is_reconciled: z.boolean().describe("Whether the change of the balance equals the posted transactions."),
+    is_reconciled: z
+      .boolean()
+      .describe("True for EXACT and SAME_DAY: the change of the balance equals the posted transactions."),
     reason: z
       .enum(["EXACT", "SAME_DAY", "DIFFERS"])
       .describe(
-        "EXACT: both agree. SAME_DAY: both agree when some transactions dated on the day of the previous collection are counted as posted after it. DIFFERS: they do not agree.",
+        "EXACT: the change of the balance equals the posted transactions. SAME_DAY: they are equal if some transactions of the previous collection's day are counted as posted after it. DIFFERS: they are not equal.",
       ),
   })
   .meta({
@@ -43,7 +45,7 @@ const Reconciliation = z
 
 const LeftOutAccount = z
   .object({
-    id: z.string().describe("The bank's id of the account. It is not in `accounts`."),
+    id: z.string().describe("The bank's id of the account, which is not in `accounts`."),
     name: z.string().describe("Name of the account."),
     institution: z.string().nullable().describe("Name of the bank."),
     reason: z
@@ -88,17 +90,21 @@ export const Quality = z
   .object({
     grade: z
       .enum(["A", "B", "C", "D"])
-      .describe("A is reliable data; D is not enough data. Formula Q-GRADE contains the rules."),
+      .describe(
+        "The grade of the data, from A (reliable) to D (not enough data). Formula Q-GRADE contains the rules.",
+      ),
     reasons: z.array(Reason).describe("The reasons for the grade."),
     covered_days: Count.describe("Days of the period that the data of at least one account covers."),
     min_account_days: Count.describe("Days covered by the account with the shortest coverage."),
     gap_days: Count.describe("Total days without transactions on accounts that are in use."),
-    uncategorised_value_ratio: Ratio.nullable().describe("Share of outgoings without a category, by value."),
+    uncategorised_value_ratio: Ratio.nullable().describe(
+      "Share of outgoings, by value, that have no category.",
+    ),
     unmatched_transfer_value_ratio: Ratio.nullable().describe(
-      "Share of transfers to or from accounts that were not shared, by value.",
+      "Share of the customer's own transfers, by value, whose other account was not shared.",
     ),
     low_confidence_value_ratio: Ratio.nullable().describe(
-      "Share of transactions with weak evidence for their category, by value. Transfers and paired transactions are left out.",
+      "Share of transactions, by value, with weak evidence for their category. Transfers and paired transactions are left out.",
     ),
     balance_reconciled: z
       .boolean()
@@ -115,7 +121,7 @@ export const Quality = z
         "True when the bank sent no recent transactions, so the data ends long before the day of collection.",
       ),
     account_completeness_ratio: Share.nullable().describe(
-      "Accounts that were shared and have rows ÷ (these accounts + the accounts in `suspected_unshared`), from 0 to 1.",
+      "Shared accounts with transactions ÷ (these accounts + the accounts in `suspected_unshared`), from 0 to 1.",
     ),
     joint_income_ratio: Ratio.nullable().describe("Share of net income paid into joint accounts."),
     pending_excluded: z

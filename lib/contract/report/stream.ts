@@ -28,7 +28,7 @@ const Amount = z
 const Stability = z
   .object({
     regularity: Share.nullable().describe(
-      "Expected dates with a payment ÷ expected dates (S-REGULARITY), from 0 to 1.",
+      "Share of the expected dates on which a payment was made (S-REGULARITY), from 0 to 1.",
     ),
     amount_consistency: Share.nullable().describe(
       "1 when all amounts are equal, lower when they vary (S-CONSISTENCY).",
@@ -38,13 +38,13 @@ const Stability = z
       .min(0)
       .describe("Months from the first to the last payment, to one decimal."),
     consecutive_months: Count.describe(
-      "Consecutive whole months with a payment, counted back from the last whole month.",
+      "Number of consecutive whole months with a payment, back from the last whole month.",
     ),
     stable_months: Count.nullable().describe(
-      "Consecutive whole months within 10% of the usual payment, counted back from the last (S-STABLE).",
+      "Number of consecutive whole months, back from the last one, whose mean payment is within 10% of the usual payment (S-STABLE).",
     ),
     secure_months: Count.nullable().describe(
-      "Consecutive whole months with at least 90% of the usual payment, counted back from the last (S-SECURE).",
+      "Number of consecutive whole months, back from the last one, whose mean payment is at least 90% of the usual payment (S-SECURE).",
     ),
     trend_per_year: Ratio.nullable().describe(
       "Annual change as a fraction of the median month. Negative when payments fall (S-TREND).",

@@ -64,12 +64,12 @@ const HeadlineBridge = z
 
 const bridge = (of: string) =>
   HeadlineBridge.nullable().describe(
-    `Explains ${of}. Null if the data has no whole month, and in the insight profile.`,
+    `Explains the headline figure for ${of}. Null if the data has no whole month, and in the insight profile.`,
   );
 
 export const Summary = z
   .object({
-    income_net_monthly: Figure.describe("Included income, after any tax withheld."),
+    income_net_monthly: Figure.describe("Income from included sources, after any tax withheld."),
     living_monthly: Figure.describe(
       "Living costs: essential and discretionary, without rent, debts and contracts.",
     ),
@@ -85,9 +85,9 @@ export const Summary = z
     savings_rate: Figure.describe("Surplus ÷ income."),
     ranges: z
       .object({
-        income_net: range("the income"),
-        living: range("the living costs"),
-        commitments: range("the commitments"),
+        income_net: range("income"),
+        living: range("living costs"),
+        commitments: range("commitments"),
         surplus: range("the surplus"),
       })
       .describe("The ranges of the four headline figures."),
@@ -96,9 +96,9 @@ export const Summary = z
       .describe("The facts most worth asking about: at most five, the most important first."),
     bridges: z
       .object({
-        income_net: bridge("the income"),
-        living: bridge("the living costs"),
-        commitments: bridge("the commitments"),
+        income_net: bridge("income"),
+        living: bridge("living costs"),
+        commitments: bridge("commitments"),
         surplus: bridge("the surplus; its average month is `net_cents` less loan money received"),
       })
       .describe("Explains the difference between the average month and each of the four headline figures."),

@@ -25,7 +25,9 @@ const AdjustmentView = z
     on: z.string().nullable().describe("Day of a transaction; null for a stream."),
     amount_cents: Cents.nullable().describe("Amount of a transaction, signed; null for a stream."),
     original_category: z.string().describe("Category in the report."),
-    original_monthly_cents: Cents.nullable().describe("The monthly amount of a stream in the report."),
+    original_monthly_cents: Cents.nullable().describe(
+      "The monthly amount of a stream in the report. Null for a transaction and for a stream with an irregular cadence.",
+    ),
     author: z.string().describe("The author: a member of your firm, or an API key by its last characters."),
     at: z.string().describe("When the adjustment was made, in Sydney time with its offset (RFC 3339)."),
   })
@@ -39,7 +41,8 @@ export const AdjustmentsView = z
       .meta({ description: "A number that increases with each change; 0 before the first one.", example: 3 }),
     updated_at: Time.nullable().meta({ description: "When the list or a status in it last changed." }),
     verification_id: VerificationId.nullable().meta({
-      description: "The assessed copy that shows these adjustments; null while there is none.",
+      description:
+        "The verification id of the assessed copy that shows these adjustments; null until there is one.",
     }),
     adjustments: z.array(AdjustmentView).describe("Oldest first."),
   })

@@ -7,12 +7,12 @@ export const AssessmentView = z
     id: RequestId,
     ...Assessment.shape,
     version: z.int().meta({
-      description: "A number that increases with each change; 0 while no inputs were given for this request.",
+      description: "A number that increases with each change; 0 until inputs are given for this request.",
       example: 3,
     }),
     updated_at: Time.nullable().meta({ description: "When the inputs last changed." }),
     verification_id: VerificationId.nullable().meta({
-      description: "The verification id of the report that uses these inputs; null while there is none.",
+      description: "The verification id of the report that uses these inputs; null until there is one.",
     }),
   })
   .meta({

@@ -10,7 +10,7 @@ const Attribute = z
       description: "Stable id: its group, a full stop and a name. `/docs/attributes` lists them all.",
       example: "income.main_regularity",
     }),
-    value: z.number().nullable().describe("The number, in `unit`; null when it is not available, never 0."),
+    value: z.number().nullable().describe("The number, in `unit`. Null, never 0, when it is not available."),
     unit: Figure.shape.unit,
     window: Window.nullable().describe(
       "The days that the value was calculated from; null if there are none.",

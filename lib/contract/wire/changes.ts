@@ -56,10 +56,10 @@ const ReportChange = z
       .nullable()
       .describe("The category of the payments, or the class of the debt; null for totals and for conduct."),
     previous_cents: Cents.nullable().describe(
-      "The monthly amount in the previous report; null if there is none.",
+      "The monthly amount in the previous report; null if it has none.",
     ),
     current_cents: Cents.nullable().describe(
-      "The monthly amount in the current report; null if there is none.",
+      "The monthly amount in the current report; null if it has none.",
     ),
   })
   .meta({
@@ -79,7 +79,7 @@ export const ReportChangesView = z
       .enum(NOT_COMPARED)
       .nullable()
       .describe(
-        "Why the reports are not compared; null if they are. NO_EARLIER_REPORT: the report was never refreshed. ACCOUNT_REMOVED: an account in the previous report is not in the current one, so no figure of the previous report was kept. PROFILE_CHANGED: one of the two is an insight report.",
+        "Why the reports are not compared; null if they are. NO_EARLIER_REPORT: the report was never refreshed. ACCOUNT_REMOVED: an account in the previous report is no longer shared. Its data can be in any figure, so the figures of the previous report were not kept. PROFILE_CHANGED: one of the two is an insight report.",
       ),
     limitations: z
       .array(Limit)

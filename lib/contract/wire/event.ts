@@ -29,10 +29,10 @@ export const WebhookEvent = z
     created_at: Time.meta({ description: "When the event happened; the same in every delivery." }),
     simulated: z.literal(true).optional().meta({
       description:
-        "Only in a test event, which is sent from the portal or with `POST /v1/sandbox/requests/{id}/events`. Nothing happened to the request, and the request might not even exist.",
+        "Only in a test event. Test events come from the portal, from the sandbox, and from calls that test or switch on an endpoint. Nothing happened to the request, and the request might not even exist.",
     }),
   })
-  .meta({ id: "WebhookEvent", description: "An event of a request. Contains no bank data." });
+  .meta({ id: "WebhookEvent", description: "An event of a request. The body contains no bank data." });
 
 /**
  * The meaning of each event, for the reference. The event of a withdrawn request names a report only if the request had

@@ -82,6 +82,6 @@ export const LinkView = z
   .meta({
     id: "ConsentLink",
     description:
-      "The contents of a customer's link. Contains no bank data; for an ended request, not even a name.",
+      "The contents of a customer's link, without bank data. Once the request has ended, also without the customer's name.",
   });
 export type LinkView = z.input<typeof LinkView>;

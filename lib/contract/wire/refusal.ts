@@ -48,11 +48,11 @@ export const REFUSALS: Partial<Record<ErrorCode, { when: string; detail: string 
   bad_request: { when: "The body is not UTF-8 text", detail: "There was an error parsing the body" },
   invalid_key: { when: "The key is missing or invalid", detail: "Invalid or missing API key" },
   not_approved: {
-    when: "A live key before the company is approved for live access, or while it is suspended",
+    when: "The key is live, but the company is suspended or not yet approved for live access",
     detail: "The company is not approved for live access. Apply in the portal, or use your test key.",
   },
   production_only: {
-    when: "An action for live keys only, with a test key",
+    when: "The key is a test key, but the action needs a live key",
     detail: "Invites are sent only in live. Give the customer the consent link yourself.",
   },
   not_allowed: {
@@ -76,13 +76,16 @@ export const REFUSALS: Partial<Record<ErrorCode, { when: string; detail: string 
     detail: "A request with this Idempotency-Key is still being handled.",
   },
   gone: { when: "The report was deleted", detail: "The request was withdrawn and its report deleted." },
-  too_large: { when: "The body is over 64 kB", detail: "The body is larger than 65536 bytes." },
+  too_large: {
+    when: "The body is larger than the endpoint accepts: 256 kB for adjustments, 64 kB for all others",
+    detail: "The body is larger than 65536 bytes.",
+  },
   unsupported_encoding: {
     when: "The body is compressed",
     detail: "The body is compressed. Send it without Content-Encoding.",
   },
   too_many: {
-    when: "Too many calls by a company or to a link in one minute, too many openings of a link in one hour, or too many messages sent by a company or to one recipient",
+    when: "Too many calls in one minute (by a company or to a link), too many visits to a link in one hour, or too many messages (from a company or to a recipient)",
     detail: "Rate limit of 240 requests a minute exceeded.",
   },
   busy: {
@@ -90,7 +93,7 @@ export const REFUSALS: Partial<Record<ErrorCode, { when: string; detail: string 
     detail: "The service is busy right now. Please try again in a moment.",
   },
   not_set_up: {
-    when: "The server has no provider for this",
+    when: "The server has no provider set up for this action",
     detail: "No SMS provider is set up on this server.",
   },
   upstream_refused: {

@@ -27,7 +27,7 @@ export const VerificationId = z
 export const Status = z.enum(STATUSES).meta({
   id: "Status",
   description:
-    "The request's status. `pending_consent`: the customer has not connected a bank yet. `pending_data`: the customer has consented, and the data or the customer's review has not arrived yet. `ready`: the report can be fetched. `withdrawn`: consent was withdrawn and its data deleted. `purged`: the retention period is over and the report deleted.",
+    "The request's status. `pending_consent`: the customer has not connected a bank yet. `pending_data`: the customer has consented, but the data has not arrived yet or the customer is still reviewing the report. `ready`: the report can be fetched. `withdrawn`: the request or its consent was withdrawn, and its data deleted. `purged`: the retention period is over and the report deleted.",
 });
 
 export const Stage = z.enum(STAGES).meta({
@@ -39,7 +39,7 @@ export const Stage = z.enum(STAGES).meta({
 export const ReportType = z.enum(REPORT_TYPES).meta({
   id: "ReportType",
   description:
-    "`expense_summary`: income, expenses, debts and commitments. `affordability`: the same, with the surplus and its sensitivity to higher costs.",
+    "`expense_summary`: income, expenses, debts and commitments. `affordability`: the same, with the surplus as a lender would assess it and its sensitivity to lower income and higher costs.",
 });
 
 const ConsentUrl = z.url().meta({
@@ -181,7 +181,7 @@ export const RequestView = z
   })
   .meta({
     id: "Request",
-    description: "A request. Fields are null while unknown and after deletion.",
+    description: "A request. A field is null until its value is known, and after its value is deleted.",
   });
 export type RequestView = z.input<typeof RequestView>;
 
@@ -190,7 +190,7 @@ export const RequestList = z
     data: z.array(RequestView).meta({ description: "Newest first." }),
     has_more: z
       .boolean()
-      .meta({ description: "True if there is another page. Request it with `next_cursor` as `cursor`." }),
+      .meta({ description: "True if there is another page. To get it, send `next_cursor` as `cursor`." }),
     next_cursor: z
       .string()
       .nullable()
@@ -205,7 +205,7 @@ export const Progress = z
     stage: Stage,
     report_type: ReportType,
     verification_id: VerificationId.nullable().meta({
-      description: "The verification id of the report; null while there is none.",
+      description: "The verification id of the report; null until there is one.",
     }),
   })
   .meta({ id: "Progress", description: "The request's state after the call." });
@@ -214,7 +214,7 @@ export type Progress = z.input<typeof Progress>;
 export const Refreshed = Progress.extend({
   refresh: z.enum(["done", "pending"]).meta({
     description:
-      "`pending`: new data has not arrived yet; the `report.refreshed` event reports when it is done.",
+      "`pending`: new data has not arrived yet; the `report.refreshed` event reports when the refresh is done.",
   }),
 }).meta({ id: "Refreshed", description: "The request's state after a refresh was requested." });
 

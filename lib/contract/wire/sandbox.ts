@@ -25,7 +25,10 @@ export const SandboxGuide = z
             accounts: z
               .array(
                 z.object({
-                  key: z.string().meta({ description: "The key for `accounts` of the consent control." }),
+                  key: z.string().meta({
+                    description:
+                      "The account's key for `accounts` in `POST /v1/sandbox/requests/{id}/consent`.",
+                  }),
                   name: z.string().meta({ description: "The account's name, as the bank shows it." }),
                   kind: z.string().meta({ description: "The kind of account." }),
                 }),
@@ -52,7 +55,9 @@ export const SandboxGuide = z
       .array(
         z
           .object({
-            id: z.string().meta({ description: "The value for `bank` of the consent control." }),
+            id: z
+              .string()
+              .meta({ description: "The bank's id for `bank` in `POST /v1/sandbox/requests/{id}/consent`." }),
             name: z.string().meta({ description: "The bank's name, as the customer sees it." }),
             health: z
               .enum(["healthy", "degraded", "outage"])

@@ -41,7 +41,9 @@ export const PublicKeys = z
             kty: z.literal("OKP").meta({ description: "The kind of key (RFC 8037)." }),
             crv: z.literal("Ed25519").meta({ description: "The curve." }),
             x: z.string().meta({ description: "The key, base64url." }),
-            kid: z.string().meta({ description: "The RFC 7638 thumbprint; a report's `integrity.key_id`." }),
+            kid: z.string().meta({
+              description: "The key's RFC 7638 thumbprint, which a report has as `integrity.key_id`.",
+            }),
             use: z.literal("sig").meta({ description: "For signatures." }),
             alg: z.literal("EdDSA").meta({ description: "The algorithm." }),
           })

@@ -82,7 +82,7 @@ export const TransactionPage = z
     data: z.array(Transaction).describe("Oldest first, in the order of the report."),
     has_more: z
       .boolean()
-      .meta({ description: "True if there is another page. Request it with `next_cursor` as `cursor`." }),
+      .meta({ description: "True if there is another page. To get it, send `next_cursor` as `cursor`." }),
     next_cursor: z
       .string()
       .nullable()

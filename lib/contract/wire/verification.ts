@@ -14,13 +14,15 @@ export const VerificationFacts = z
     created_at: Time.describe("When the report was prepared."),
     environment: z
       .enum(ENVIRONMENTS)
-      .describe("`test`: from sandbox banks; it describes no real person and proves nothing."),
+      .describe("`test`: a report from sandbox banks, which describes no real person and proves nothing."),
     standing: z
       .enum(["current", "superseded", "withdrawn", "purged"])
       .describe(
-        "The report's status: current, replaced by a later report, or deleted because sharing was stopped or the retention period ended.",
+        "`current`: the newest report. `superseded`: replaced by a later report. `withdrawn`: deleted because sharing was stopped. `purged`: deleted because the retention period ended.",
       ),
-    superseded_by: VerificationId.nullable().describe("The report that replaced it; null if there is none."),
+    superseded_by: VerificationId.nullable().describe(
+      "The verification id of the report that replaced this one; null if none has.",
+    ),
     digest_sha256: z.string().describe("The report's `integrity.digest_sha256`."),
     signature_jws: z.string().describe("The report's `integrity.signature_jws`."),
     key_id: z.string().describe("The `kid` of the key that verifies the signature."),

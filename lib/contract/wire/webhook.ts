@@ -30,7 +30,7 @@ const HEALTH = {
   }),
   previous_secret_until: Time.nullable().meta({
     description:
-      "When `webhook-signature` stops including a signature made with the previous secret; null if there is none.",
+      "When `webhook-signature` stops including a signature made with the previous secret; null if there is no previous secret.",
   }),
 };
 
@@ -66,7 +66,7 @@ export const EndpointView = z
   })
   .meta({
     id: "WebhookEndpoint",
-    description: "One endpoint and its state. Never contains a signing secret.",
+    description: "One endpoint and its state, without its signing secret.",
   });
 
 export const EndpointList = z
@@ -109,7 +109,7 @@ export const EventSent = z
     event_id: EventId,
     delivery_id: z.string().meta({
       description:
-        "The id of the delivery, as in `X-Service-Delivery` and in the portal's delivery log. If several endpoints receive the event, the delivery to the first of them.",
+        "The id of the delivery, as in `X-Service-Delivery` and in the portal's delivery log. If several endpoints receive the event, this is the delivery to the first of them.",
       example: "dlv_0k3m6q9t2w5z8c1f4h7n0r3v6y",
     }),
   })
