@@ -62,7 +62,7 @@ const DeclaredDebt = z
     class: z.literal(LiabilityClass.options).meta({ description: "The class of the debt.", example: "CAR" }),
     lender: line(1, NAME_LENGTH_MAX).nullish().meta({
       description:
-        "The lender's name. Without it, the debt is matched only if it is the only one of its class.",
+        "The lender's name. If omitted, the debt is matched only if it is the only debt of its class.",
       maxLength: NAME_LENGTH_MAX,
       example: "Ironbark Bank",
     }),

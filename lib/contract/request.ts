@@ -103,7 +103,7 @@ export const CreateRequest = z
     }),
     refresh_every_days: integer(1, REFRESH_DAYS_MAX).nullish().meta({
       description:
-        "The number of days between automatic refreshes of the report, while an `ongoing` consent lasts. The customer sees it and agrees to it. If omitted, the report is refreshed only when you ask.",
+        "The number of days between automatic refreshes of the report, while an `ongoing` consent lasts. The customer sees this number and agrees to it. If omitted, the report is refreshed only when you ask.",
       example: 30,
     }),
     metadata: Metadata.nullish(),

@@ -90,7 +90,7 @@ export type ReportRequest = {
   clientName: string;
   /** The firm's own reference. */
   clientRef: string | null;
-  /** The firm's name for the period. */
+  /** The firm's label for the period. */
   periodLabel: string | null;
   /** `test` reports come from sandbox banks and describe no real person. */
   environment: "test" | "live";
@@ -168,7 +168,7 @@ export type Quality = {
   grade: "A" | "B" | "C" | "D";
   /** The reasons for the grade. */
   reasons: QualityReason[];
-  /** Days of the period that the data of at least one account covers. */
+  /** Days of the period covered by the data of at least one account. */
   coveredDays: number;
   /** Days covered by the account with the shortest coverage. */
   minAccountDays: number;
@@ -389,7 +389,7 @@ export type Account = {
   openedOn: Day | null;
   balance: Balance;
   coverage: Coverage;
-  /** Null in the insight profile, where it would reveal one transaction. */
+  /** Null in the insight profile, because the amounts could reveal a single transaction. */
   flows: Flows | null;
   /** Null when the bank gave no loan terms for the account. */
   loan: LoanTerms | null;
@@ -701,16 +701,16 @@ export type Stability = {
   amountConsistency: number | null;
   /** Months from the first to the last payment, to one decimal. */
   longevityMonths: number;
-  /** Number of consecutive whole months with a payment, back from the last whole month. */
+  /** Number of consecutive whole months with a payment, counted back from the last whole month. */
   consecutiveMonths: number;
   /**
-   * Number of consecutive whole months, back from the last one, whose mean payment is within 10% of the usual payment
-   * (S-STABLE).
+   * Number of consecutive whole months, counted back from the last one, whose mean payment is within 10% of the usual
+   * payment (S-STABLE).
    */
   stableMonths: number | null;
   /**
-   * Number of consecutive whole months, back from the last one, whose mean payment is at least 90% of the usual
-   * payment (S-SECURE).
+   * Number of consecutive whole months, counted back from the last one, whose mean payment is at least 90% of the
+   * usual payment (S-SECURE).
    */
   secureMonths: number | null;
   /** Annual change as a fraction of the median month. Negative when payments fall (S-TREND). */
@@ -1201,7 +1201,7 @@ export type DetectedDebt = {
   /** Name of the lender. */
   lender: string;
   class: LiabilityClass;
-  /** True when a pattern or a general word identified the debt, not the lender's name. */
+  /** True when a pattern or a general word, not the lender's name, identified the debt. */
   inferred: boolean;
   /** Payouts by the lender. Empty in the insight profile. */
   proceeds: Proceeds[];
@@ -1379,7 +1379,9 @@ export type CommitmentLine = {
   /** The line in words. */
   label: string;
   monthly: Figure;
-  /** Monthly amount that this line's lenders paid out, if they lend small amounts repeatedly; otherwise null. */
+  /**
+   * If the lenders of this line repeatedly lend small amounts, the monthly amount that they paid out. Otherwise null.
+   */
   advancedMonthly: Figure | null;
 };
 
@@ -1470,7 +1472,7 @@ export type Conduct = {
   daysBelowZero: Figure;
   /** Days on which an everyday account ended under $100 (D-LOW). */
   daysUnder100: Figure;
-  /** The latest 60 days on which the main income was paid, or fewer. Empty in the insight profile. */
+  /** Up to 60 of the latest paydays of the main income. Empty in the insight profile. */
   paydays: Day[];
   /** Null when the main income has no regular cycle, or when the balance of its account is not known. */
   paydayCycle: PaydayCycle | null;
@@ -1722,7 +1724,7 @@ export type RoundTrip = {
 /** The customer's position as a lender would assess it. It is not a decision. */
 export type Affordability = {
   assumptions: PrintedAssumptions;
-  /** In order: parts, then their subtotal; the result comes last. */
+  /** In order: the parts come before their subtotal, and the result comes last. */
   ladder: LadderLine[];
   ratios: Ratios;
   grossIncome: GrossIncome;
@@ -1762,8 +1764,8 @@ export type PrintedAssumptions = {
   /** Term used for other loans when the bank gave no end date. Null means that no term is assumed. */
   defaultLoanTermMonths: number | null;
   /**
-   * Interest-only period of a loan from its start, in months, used when the bank gave none. Principal is repaid in
-   * the remaining term.
+   * Number of months from its start for which a loan is interest-only, used when the bank gave no such period.
+   * Principal is repaid in the remaining term.
    */
   interestOnlyMonths: number;
   /** If the debt-to-income ratio is at or above this value, the report adds a note. */
@@ -1998,7 +2000,7 @@ export type Transaction = {
   streamId: StreamId | null;
   pair: Pair | null;
   decision: Decision;
-  /** True when a pattern decided the category, not a name. Ask the customer about it. */
+  /** True when a pattern, not a name, decided the category. Ask the customer about the transaction. */
   inferred: boolean;
   /**
    * LOW_CONFIDENCE: the category is uncertain. NOT_ONGOING: income that will not continue. NETS_ and a category code:
@@ -2008,8 +2010,8 @@ export type Transaction = {
 };
 
 /**
- * Details in a bank's description other than the other party. A field is null when the description does not contain
- * it. No figure uses them.
+ * Details that a bank's description contains besides the other party's name. A field is null when the description
+ * does not contain it. No figure uses them.
  */
 export type Wording = {
   /** The payment service between the customer and the merchant. */
@@ -2220,7 +2222,10 @@ export type Comparison = {
   note: string | null;
 };
 
-/** The firm's adjustments to the report. All other fields of the copy equal those of the signed report. */
+/**
+ * The firm's adjustments to the report. All other fields of the copy equal those of the signed report, except
+ * `verification`, `generatedAt` and `integrity`.
+ */
 export type Assessed = {
   report: AssessedReport;
   /** Version of the analysis that calculated the adjusted figures. */

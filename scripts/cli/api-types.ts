@@ -185,7 +185,7 @@ export type Assessment = {
              */
             class: 'MORTGAGE' | 'PERSONAL' | 'CAR' | 'CREDIT_CARD' | 'BNPL' | 'SACC' | 'MACC' | 'OTHER_CREDIT' | 'WAGE_ADVANCE' | 'LEASE' | 'MARGIN_LOAN' | 'BUSINESS_LOAN' | 'STUDENT' | 'TAX_DEBT' | 'COLLECTION' | 'DEBT_AGREEMENT' | 'PERSON';
             /**
-             * The lender's name. Without it, the debt is matched only if it is the only one of its class.
+             * The lender's name. If omitted, the debt is matched only if it is the only debt of its class.
              */
             lender?: string | null;
             /**
@@ -364,7 +364,7 @@ export type ChangeRequest = {
         [key: string]: string;
     } | null;
     /**
-     * The number of days between automatic refreshes of the report, while an `ongoing` consent lasts. The customer sees it and agrees to it. If omitted, the report is refreshed only when you ask.
+     * The number of days between automatic refreshes of the report, while an `ongoing` consent lasts. The customer sees this number and agrees to it. If omitted, the report is refreshed only when you ask.
      */
     refresh_every_days?: number | null;
 };
@@ -520,7 +520,7 @@ export type ConsentLink = {
     environment: 'test' | 'live';
     firm: Firm;
     /**
-     * The data provider's hosted consent page, created by this call and valid for one visit. Null if no consent is needed, if another step comes first, if the link is locked, or if this server has no data provider.
+     * The data provider's hosted consent page, created by this call and valid for one visit. Null if no consent is needed, if `needs` is not empty, if the link is locked, if the company's live access is suspended, or if this server has no data provider.
      */
     consent_url: string | null;
     /**
@@ -586,7 +586,7 @@ export type CreateRequest = {
      */
     banks?: 'one' | 'several' | null;
     /**
-     * The number of days between automatic refreshes of the report, while an `ongoing` consent lasts. The customer sees it and agrees to it. If omitted, the report is refreshed only when you ask.
+     * The number of days between automatic refreshes of the report, while an `ongoing` consent lasts. The customer sees this number and agrees to it. If omitted, the report is refreshed only when you ask.
      */
     refresh_every_days?: number | null;
     metadata?: {
@@ -992,7 +992,7 @@ export type ReportAccount = {
     balance: ReportBalance;
     coverage: ReportCoverage;
     /**
-     * Null in the insight profile, where it would reveal one transaction.
+     * Null in the insight profile, because the amounts could reveal a single transaction.
      */
     flows: ReportFlows | null;
     /**
@@ -1104,7 +1104,7 @@ export type ReportAdjustmentTargetKind = 'TRANSACTION' | 'STREAM';
 export type ReportAffordability = {
     assumptions: ReportAssumptions;
     /**
-     * In order: parts, then their subtotal; the result comes last.
+     * In order: the parts come before their subtotal, and the result comes last.
      */
     ladder: Array<ReportLadderLine>;
     ratios: ReportRatios;
@@ -1180,7 +1180,7 @@ export type ReportArrears = {
 };
 
 /**
- * The firm's adjustments to the report. All other fields of the copy equal those of the signed report.
+ * The firm's adjustments to the report. All other fields of the copy equal those of the signed report, except `verification`, `generated_at` and `integrity`.
  */
 export type ReportAssessed = {
     report: ReportAssessedReport;
@@ -1398,7 +1398,7 @@ export type ReportAssumptions = {
      */
     default_loan_term_months: number | null;
     /**
-     * Interest-only period of a loan from its start, in months, used when the bank gave none. Principal is repaid in the remaining term.
+     * Number of months from its start for which a loan is interest-only, used when the bank gave no such period. Principal is repaid in the remaining term.
      */
     interest_only_months: number;
     /**
@@ -1769,7 +1769,7 @@ export type ReportCommitmentLine = {
     label: string;
     monthly: ReportFigure;
     /**
-     * Monthly amount that this line's lenders paid out, if they lend small amounts repeatedly; otherwise null.
+     * If the lenders of this line repeatedly lend small amounts, the monthly amount that they paid out. Otherwise null.
      */
     advanced_monthly: ReportFigure | null;
 };
@@ -1872,7 +1872,7 @@ export type ReportConduct = {
      */
     days_under_100: ReportFigure;
     /**
-     * The latest 60 days on which the main income was paid, or fewer. Empty in the insight profile.
+     * Up to 60 of the latest paydays of the main income. Empty in the insight profile.
      */
     paydays: Array<ReportDay>;
     /**
@@ -2111,7 +2111,7 @@ export type ReportDetectedDebt = {
     lender: string;
     class: ReportLiabilityClass;
     /**
-     * True when a pattern or a general word identified the debt, not the lender's name.
+     * True when a pattern or a general word, not the lender's name, identified the debt.
      */
     inferred: boolean;
     /**
@@ -3728,7 +3728,7 @@ export type ReportQuality = {
      */
     reasons: Array<ReportQualityReason>;
     /**
-     * Days of the period that the data of at least one account covers.
+     * Days of the period covered by the data of at least one account.
      */
     covered_days: number;
     /**
@@ -4022,7 +4022,7 @@ export type ReportRequest = {
      */
     client_ref: string | null;
     /**
-     * The firm's name for the period.
+     * The firm's label for the period.
      */
     period_label: string | null;
     /**
@@ -4240,15 +4240,15 @@ export type ReportStability = {
      */
     longevity_months: number;
     /**
-     * Number of consecutive whole months with a payment, back from the last whole month.
+     * Number of consecutive whole months with a payment, counted back from the last whole month.
      */
     consecutive_months: number;
     /**
-     * Number of consecutive whole months, back from the last one, whose mean payment is within 10% of the usual payment (S-STABLE).
+     * Number of consecutive whole months, counted back from the last one, whose mean payment is within 10% of the usual payment (S-STABLE).
      */
     stable_months: number | null;
     /**
-     * Number of consecutive whole months, back from the last one, whose mean payment is at least 90% of the usual payment (S-SECURE).
+     * Number of consecutive whole months, counted back from the last one, whose mean payment is at least 90% of the usual payment (S-SECURE).
      */
     secure_months: number | null;
     /**
@@ -4496,7 +4496,7 @@ export type ReportTransaction = {
     pair: ReportPair | null;
     decision: ReportDecision;
     /**
-     * True when a pattern decided the category, not a name. Ask the customer about it.
+     * True when a pattern, not a name, decided the category. Ask the customer about the transaction.
      */
     inferred: boolean;
     /**
@@ -4611,7 +4611,7 @@ export type ReportWindow = {
 };
 
 /**
- * Details in a bank's description other than the other party. A field is null when the description does not contain it. No figure uses them.
+ * Details that a bank's description contains besides the other party's name. A field is null when the description does not contain it. No figure uses them.
  */
 export type ReportWording = {
     /**
@@ -4866,7 +4866,7 @@ export type RequestAssessment = {
              */
             class: 'MORTGAGE' | 'PERSONAL' | 'CAR' | 'CREDIT_CARD' | 'BNPL' | 'SACC' | 'MACC' | 'OTHER_CREDIT' | 'WAGE_ADVANCE' | 'LEASE' | 'MARGIN_LOAN' | 'BUSINESS_LOAN' | 'STUDENT' | 'TAX_DEBT' | 'COLLECTION' | 'DEBT_AGREEMENT' | 'PERSON';
             /**
-             * The lender's name. Without it, the debt is matched only if it is the only one of its class.
+             * The lender's name. If omitted, the debt is matched only if it is the only debt of its class.
              */
             lender?: string | null;
             /**
@@ -5136,7 +5136,7 @@ export type SetAssessment = {
              */
             class: 'MORTGAGE' | 'PERSONAL' | 'CAR' | 'CREDIT_CARD' | 'BNPL' | 'SACC' | 'MACC' | 'OTHER_CREDIT' | 'WAGE_ADVANCE' | 'LEASE' | 'MARGIN_LOAN' | 'BUSINESS_LOAN' | 'STUDENT' | 'TAX_DEBT' | 'COLLECTION' | 'DEBT_AGREEMENT' | 'PERSON';
             /**
-             * The lender's name. Without it, the debt is matched only if it is the only one of its class.
+             * The lender's name. If omitted, the debt is matched only if it is the only debt of its class.
              */
             lender?: string | null;
             /**

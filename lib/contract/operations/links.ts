@@ -54,7 +54,7 @@ export const WithdrawByLinkOperation = declare({
   tag: "Consent link",
   summary: "Withdraw, as the customer",
   description:
-    "The customer withdraws consent: data and report are deleted and the firm is notified. Repeating the call changes nothing. The body is ignored.",
+    "The customer withdraws consent: the data and the report are deleted, and the firm is notified. Repeating the call changes nothing. The body is ignored.",
   auth: "link",
   answer: {
     status: 200,

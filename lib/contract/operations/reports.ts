@@ -14,7 +14,7 @@ export const GenerateOperation = declare({
   tag: "Reports",
   summary: "Prepare the report",
   description:
-    "Prepares the report now if the bank data has arrived. Reports are prepared automatically; this call is for clients that prefer to poll. If it has not arrived, nothing changes, and the response contains the request's state. The body is ignored.",
+    "Prepares the report now if the bank data has arrived. Reports are prepared automatically; this call is for clients that prefer to poll. If the data has not arrived, nothing changes, and the response contains the request's state. The body is ignored.",
   auth: "key",
   idempotent: true,
   answer: {
@@ -91,7 +91,7 @@ export const ReportXlsxOperation = declare({
   tag: "Reports",
   summary: "Get the report as an Excel workbook",
   description:
-    "Sheets: summary, income, expenses with LIXI headings and HEM, commitments and debts, declared and observed amounts, and transactions. Totals are formulas over their rows, with the amounts of the JSON as stored values. An insight report has no sheet of transactions, and its rounded totals are amounts without a formula. A cell with text is never a formula. `map` adds the headings of a category map to every category, and a sum for each heading. The file is named after the verification id.",
+    "Sheets: summary, income, expenses with LIXI headings and HEM, commitments and debts, declared and observed amounts, and transactions. Totals are formulas over their rows; their stored values are the amounts of the JSON. An insight report has no sheet of transactions, and its rounded totals are amounts without a formula. A cell with text is never a formula. `map` adds the headings of a category map to every category, and a sum for each heading. The file is named after the verification id.",
   auth: "key",
   query: MapQuery,
   isFile: true,

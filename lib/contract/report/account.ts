@@ -125,7 +125,9 @@ export const Account = z
         gaps: z.array(Window).describe("Periods without any transaction, although the account is in use."),
       })
       .meta({ id: "ReportCoverage", description: "The days that the account's transactions cover." }),
-    flows: Flows.nullable().describe("Null in the insight profile, where it would reveal one transaction."),
+    flows: Flows.nullable().describe(
+      "Null in the insight profile, because the amounts could reveal a single transaction.",
+    ),
     loan: LoanTerms.nullable().describe("Null when the bank gave no loan terms for the account."),
     card: CardTerms.nullable().describe("Null when the bank gave no card terms for the account."),
   })

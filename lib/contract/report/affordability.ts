@@ -89,7 +89,9 @@ const ProposedLoan = z
 export const Affordability = z
   .object({
     assumptions: Assumptions,
-    ladder: z.array(LadderLine).describe("In order: parts, then their subtotal; the result comes last."),
+    ladder: z
+      .array(LadderLine)
+      .describe("In order: the parts come before their subtotal, and the result comes last."),
     ratios: Ratios,
     gross_income: GrossIncome,
     sensitivity: z.array(Sensitivity).describe("The result in several cases, each with one changed input."),

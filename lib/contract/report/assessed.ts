@@ -89,5 +89,5 @@ export const Assessed = z
   .meta({
     id: "ReportAssessed",
     description:
-      "The firm's adjustments to the report. All other fields of the copy equal those of the signed report.",
+      "The firm's adjustments to the report. All other fields of the copy equal those of the signed report, except `verification`, `generated_at` and `integrity`.",
   });

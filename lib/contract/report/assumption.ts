@@ -58,7 +58,7 @@ export const Assumptions = z
     interest_only_months: z
       .number()
       .describe(
-        "Interest-only period of a loan from its start, in months, used when the bank gave none. Principal is repaid in the remaining term.",
+        "Number of months from its start for which a loan is interest-only, used when the bank gave no such period. Principal is repaid in the remaining term.",
       ),
     dti_flag: z.number().meta({
       description: "If the debt-to-income ratio is at or above this value, the report adds a note.",

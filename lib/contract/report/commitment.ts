@@ -12,7 +12,7 @@ const CommitmentLine = z
     label: z.string().describe("The line in words."),
     monthly: Figure,
     advanced_monthly: Figure.nullable().describe(
-      "Monthly amount that this line's lenders paid out, if they lend small amounts repeatedly; otherwise null.",
+      "If the lenders of this line repeatedly lend small amounts, the monthly amount that they paid out. Otherwise null.",
     ),
   })
   .meta({ id: "ReportCommitmentLine", description: "Commitments of one kind." });

@@ -155,9 +155,7 @@ export const Conduct = z
     days_under_100: Figure.describe("Days on which an everyday account ended under $100 (D-LOW)."),
     paydays: z
       .array(Day)
-      .describe(
-        "The latest 60 days on which the main income was paid, or fewer. Empty in the insight profile.",
-      ),
+      .describe("Up to 60 of the latest paydays of the main income. Empty in the insight profile."),
     payday_cycle: PaydayCycle.nullable().describe(
       "Null when the main income has no regular cycle, or when the balance of its account is not known.",
     ),

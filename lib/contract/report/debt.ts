@@ -124,7 +124,7 @@ export const DetectedDebt = z
     class: LiabilityClass,
     inferred: z
       .boolean()
-      .describe("True when a pattern or a general word identified the debt, not the lender's name."),
+      .describe("True when a pattern or a general word, not the lender's name, identified the debt."),
     proceeds: z.array(Proceeds).describe("Payouts by the lender. Empty in the insight profile."),
     repaid_cents: Cents.nullable().describe(
       "Repaid in the period. Null in the insight profile when it would reveal a single payment.",

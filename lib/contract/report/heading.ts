@@ -30,7 +30,7 @@ export const RequestPart = z
   .object({
     client_name: z.string().describe("Name of the customer as the firm gave it."),
     client_ref: z.string().nullable().describe("The firm's own reference."),
-    period_label: z.string().nullable().describe("The firm's name for the period."),
+    period_label: z.string().nullable().describe("The firm's label for the period."),
     environment: z
       .enum(ENVIRONMENTS)
       .describe("`test` reports come from sandbox banks and describe no real person."),

@@ -94,7 +94,7 @@ export const Quality = z
         "The grade of the data, from A (reliable) to D (not enough data). Formula Q-GRADE contains the rules.",
       ),
     reasons: z.array(Reason).describe("The reasons for the grade."),
-    covered_days: Count.describe("Days of the period that the data of at least one account covers."),
+    covered_days: Count.describe("Days of the period covered by the data of at least one account."),
     min_account_days: Count.describe("Days covered by the account with the shortest coverage."),
     gap_days: Count.describe("Total days without transactions on accounts that are in use."),
     uncategorised_value_ratio: Ratio.nullable().describe(

@@ -38,13 +38,13 @@ const Stability = z
       .min(0)
       .describe("Months from the first to the last payment, to one decimal."),
     consecutive_months: Count.describe(
-      "Number of consecutive whole months with a payment, back from the last whole month.",
+      "Number of consecutive whole months with a payment, counted back from the last whole month.",
     ),
     stable_months: Count.nullable().describe(
-      "Number of consecutive whole months, back from the last one, whose mean payment is within 10% of the usual payment (S-STABLE).",
+      "Number of consecutive whole months, counted back from the last one, whose mean payment is within 10% of the usual payment (S-STABLE).",
     ),
     secure_months: Count.nullable().describe(
-      "Number of consecutive whole months, back from the last one, whose mean payment is at least 90% of the usual payment (S-SECURE).",
+      "Number of consecutive whole months, counted back from the last one, whose mean payment is at least 90% of the usual payment (S-SECURE).",
     ),
     trend_per_year: Ratio.nullable().describe(
       "Annual change as a fraction of the median month. Negative when payments fall (S-TREND).",

@@ -21,7 +21,7 @@ const Wording = z
   .meta({
     id: "ReportWording",
     description:
-      "Details in a bank's description other than the other party. A field is null when the description does not contain it. No figure uses them.",
+      "Details that a bank's description contains besides the other party's name. A field is null when the description does not contain it. No figure uses them.",
   });
 
 const Pair = z
@@ -74,7 +74,9 @@ export const Transaction = z
     decision: Decision,
     inferred: z
       .boolean()
-      .describe("True when a pattern decided the category, not a name. Ask the customer about it."),
+      .describe(
+        "True when a pattern, not a name, decided the category. Ask the customer about the transaction.",
+      ),
     flags: z
       .array(z.string())
       .describe(
