@@ -135,10 +135,10 @@ export function readRequestFile(
   }));
   const problem = findHeadingProblem(columns, choices);
   if (problem) return { problem, headings };
-  if (rest.length === 0) return { problem: "There are column names but no rows below them." };
+  if (rest.length === 0) return { problem: "The file has column names but no rows below them." };
   if (rest.length > FILE_ROWS_MAX)
     return {
-      problem: `There are more than ${FILE_ROWS_MAX} rows. Split the file and send one part after the other.`,
+      problem: `The file has more than ${FILE_ROWS_MAX} rows. Split it into several files and send one after the other.`,
     };
   const schema = environment === "live" ? CreateLiveRequest : CreateRequest;
   const isUsed = (column: FileColumn) =>

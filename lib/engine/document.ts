@@ -8,7 +8,9 @@ import type { FormulaId, SelectionRule } from "@/lib/engine/figures/formulas";
  * zero.
  */
 export type ReportDocument = {
-  /** Version of this schema, by semantic versioning. A new minor version adds fields and changes none. */
+  /**
+   * Version of this schema, by semantic versioning. A new minor version adds fields and changes no existing field.
+   */
   schemaVersion: string;
   /** The type of report requested. Only an `affordability` report has the `affordability` section. */
   reportType: ReportType;
@@ -471,7 +473,7 @@ export type LoanTerms = {
   redrawCents: Cents | null;
   /** Annual interest rate charged, as a fraction: 0.0624 is 6.24%. Never a comparison rate. */
   rate: Ratio | null;
-  /** The bank's name for the kind of rate. Null when the bank gave none. */
+  /** The kind of rate, as the bank names it. Null when the bank did not name it. */
   rateType: string | null;
   nextInstalmentOn: Day | null;
   /** Offset accounts of the loan. An offset account that was not shared is not in `accounts`. */
@@ -1124,7 +1126,7 @@ export type SharedDebt = {
   limitCents: Cents | null;
   /** Annual interest rate charged, as a fraction. */
   rate: Ratio | null;
-  /** The bank's name for the kind of rate. Null when the bank gave none. */
+  /** The kind of rate, as the bank names it. Null when the bank did not name it. */
   rateType: string | null;
   /** The bank's name for the kind of repayment. */
   repaymentType: string | null;
@@ -1241,8 +1243,8 @@ export type DetectedDebt = {
    */
   estimatedBalanceCents: Cents | null;
   /**
-   * The account in the report that these payments appear to repay; null if none. If it is set, the debt is counted
-   * with that account and not in this entry.
+   * The account in the report that these payments appear to repay, or null. If it is set, the debt is counted with
+   * that account and not in this entry.
    */
   sharedAccountId: AccountId | null;
   /** A remark for the reader about the debt, or null. */
@@ -1546,7 +1548,7 @@ export type AccountConduct = {
   limitCents: Cents | null;
   /** Starts at the first day whose balance can be calculated. Empty in the insight profile. */
   daily: DailyBalance[];
-  /** Balances over the last 30, 60 and 90 days, if the data goes back that far, and over all days. */
+  /** Balances over all days, and over the last 30, 60 and 90 days if the data covers more days than that. */
   windows: AccountBalanceWindow[];
 };
 
@@ -1803,7 +1805,9 @@ export type LadderLine = {
   line: string;
   /** The line in words. */
   label: string;
-  /** A PART is included in the SUBTOTAL that follows it. The RESULT is income less the other subtotals. */
+  /**
+   * A PART is included in the SUBTOTAL that follows it. The RESULT is the income subtotal less all other subtotals.
+   */
   role: "PART" | "SUBTOTAL" | "RESULT";
   /** The observed monthly amount. */
   observedCents: Cents | null;
@@ -1936,7 +1940,7 @@ export type CashflowBridge = {
   closingCents: Cents | null;
   /** Closing − opening − total. It is 0 when the balances are known. */
   differenceCents: Cents | null;
-  /** Why a value is missing. Null when none is. */
+  /** Why a value is missing. Null when no value is missing. */
   note: string | null;
 };
 
@@ -2011,7 +2015,7 @@ export type Transaction = {
 
 /**
  * Details that a bank's description contains besides the other party's name. A field is null when the description
- * does not contain it. No figure uses them.
+ * does not contain it. No figure uses these details.
  */
 export type Wording = {
   /** The payment service between the customer and the merchant. */
@@ -2198,7 +2202,7 @@ export type Comparison = {
   label: string;
   /** A PART is included in the TOTAL of income or of expenses. */
   role: "PART" | "TOTAL";
-  /** MONTHLY is an amount a month; BALANCE is an amount owed. */
+  /** MONTHLY is a monthly amount; BALANCE is an amount owed. */
   measure: "MONTHLY" | "BALANCE";
   /**
    * BOTH: declared and observed. DECLARED_ONLY: declared but not observed. OBSERVED_ONLY: observed but not declared.

@@ -875,7 +875,7 @@ export type Refusal = {
  */
 export type Report = {
     /**
-     * Version of this schema, by semantic versioning. A new minor version adds fields and changes none.
+     * Version of this schema, by semantic versioning. A new minor version adds fields and changes no existing field.
      */
     schema_version: string;
     /**
@@ -1073,7 +1073,7 @@ export type ReportAccountConduct = {
      */
     daily: Array<ReportDailyBalance>;
     /**
-     * Balances over the last 30, 60 and 90 days, if the data goes back that far, and over all days.
+     * Balances over all days, and over the last 30, 60 and 90 days if the data covers more days than that.
      */
     windows: Array<ReportAccountBalanceWindow>;
 };
@@ -1564,7 +1564,7 @@ export type ReportBridge = {
      */
     difference_cents: ReportCents | null;
     /**
-     * Why a value is missing. Null when none is.
+     * Why a value is missing. Null when no value is missing.
      */
     note: string | null;
 };
@@ -1818,7 +1818,7 @@ export type ReportComparison = {
      */
     role: 'PART' | 'TOTAL';
     /**
-     * MONTHLY is an amount a month; BALANCE is an amount owed.
+     * MONTHLY is a monthly amount; BALANCE is an amount owed.
      */
     measure: 'MONTHLY' | 'BALANCE';
     /**
@@ -2163,7 +2163,7 @@ export type ReportDetectedDebt = {
      */
     estimated_balance_cents: ReportCents | null;
     /**
-     * The account in the report that these payments appear to repay; null if none. If it is set, the debt is counted with that account and not in this entry.
+     * The account in the report that these payments appear to repay, or null. If it is set, the debt is counted with that account and not in this entry.
      */
     shared_account_id: ReportAccountId | null;
     /**
@@ -3149,7 +3149,7 @@ export type ReportLadderLine = {
      */
     label: string;
     /**
-     * A PART is included in the SUBTOTAL that follows it. The RESULT is income less the other subtotals.
+     * A PART is included in the SUBTOTAL that follows it. The RESULT is the income subtotal less all other subtotals.
      */
     role: 'PART' | 'SUBTOTAL' | 'RESULT';
     /**
@@ -3316,7 +3316,7 @@ export type ReportLoanTerms = {
      */
     rate: ReportRatio | null;
     /**
-     * The bank's name for the kind of rate. Null when the bank gave none.
+     * The kind of rate, as the bank names it. Null when the bank did not name it.
      */
     rate_type: string | null;
     next_instalment_on: ReportDay | null;
@@ -3516,7 +3516,7 @@ export type ReportPair = {
  */
 export type ReportPart = {
     /**
-     * Version of this schema, by semantic versioning. A new minor version adds fields and changes none.
+     * Version of this schema, by semantic versioning. A new minor version adds fields and changes no existing field.
      */
     schema_version: string;
     /**
@@ -4182,7 +4182,7 @@ export type ReportSharedDebt = {
      */
     rate: ReportRatio | null;
     /**
-     * The bank's name for the kind of rate. Null when the bank gave none.
+     * The kind of rate, as the bank names it. Null when the bank did not name it.
      */
     rate_type: string | null;
     /**
@@ -4611,7 +4611,7 @@ export type ReportWindow = {
 };
 
 /**
- * Details that a bank's description contains besides the other party's name. A field is null when the description does not contain it. No figure uses them.
+ * Details that a bank's description contains besides the other party's name. A field is null when the description does not contain it. No figure uses these details.
  */
 export type ReportWording = {
     /**

@@ -70,7 +70,7 @@ describe("a file of requests", () => {
     const row = (n: number) => `Client ${n},affordability,L-${n}`;
     const full = [HEAD, ...Array.from({ length: FILE_ROWS_MAX }, (_, n) => row(n))];
     expect(read(full.join("\n")).rows).toHaveLength(500);
-    expect(problemOf([...full, row(500)].join("\n"))).toMatch(/^There are more than 500 rows/);
+    expect(problemOf([...full, row(500)].join("\n"))).toMatch(/^The file has more than 500 rows/);
   });
 
   test("may have common headings, unless a column has the exact name of the field", () => {
@@ -109,7 +109,7 @@ describe("a file of requests", () => {
 
   test("gets a message with the reason if it cannot be read", () => {
     expect(problemOf("")).toMatch(/^The file is empty/);
-    expect(problemOf(HEAD)).toMatch(/^There are column names but no rows/);
+    expect(problemOf(HEAD)).toMatch(/^The file has column names but no rows/);
     expect(problemOf("Ava,affordability")).toMatch(/No column has the customer’s name/);
     expect(problemOf("client_name\nAva")).toMatch(/^No column says which report to prepare/);
     expect(problemOf("client_name,report_type,Client Name\nA,affordability,B")).toBe(

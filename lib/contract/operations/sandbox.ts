@@ -146,7 +146,7 @@ export const AdvanceClockOperation = declare({
   tag: "Sandbox",
   summary: "Move a request's clock forward",
   description:
-    "Moves one request's pending dates forward: when an unanswered link is locked, when its retention ends, when the customer's time to share is over, when late data arrives, when a bank recovers, and when a consent is revoked. Everything that becomes due is done before the response; for example, a purged report is really deleted. Recorded times do not change.",
+    "Moves one request's pending dates forward: when an unanswered link is locked, when the retention period ends, when the customer's time to share is over, when late data arrives, when a bank recovers, and when a consent is revoked. Everything that becomes due is done before the response; for example, a purged report is really deleted. Recorded times do not change.",
   auth: "key",
   body: AdvanceClock,
   bodyExamples: {

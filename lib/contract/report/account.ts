@@ -69,7 +69,7 @@ const LoanTerms = z
       .string()
       .nullable()
       .meta({
-        description: "The bank's name for the kind of rate. Null when the bank gave none.",
+        description: "The kind of rate, as the bank names it. Null when the bank did not name it.",
         examples: ["VARIABLE"],
       }),
     next_instalment_on: Day.nullable(),

@@ -10,7 +10,7 @@ const LadderLine = z
     role: z
       .enum(["PART", "SUBTOTAL", "RESULT"])
       .describe(
-        "A PART is included in the SUBTOTAL that follows it. The RESULT is income less the other subtotals.",
+        "A PART is included in the SUBTOTAL that follows it. The RESULT is the income subtotal less all other subtotals.",
       ),
     observed_cents: Cents.nullable().describe("The observed monthly amount."),
     adjustment_cents: Cents.nullable().describe("`assessed_cents` less `observed_cents`, signed."),

@@ -56,7 +56,7 @@ export const Comparison = z
     role: z.enum(["PART", "TOTAL"]).describe("A PART is included in the TOTAL of income or of expenses."),
     measure: z
       .enum(["MONTHLY", "BALANCE"])
-      .describe("MONTHLY is an amount a month; BALANCE is an amount owed."),
+      .describe("MONTHLY is a monthly amount; BALANCE is an amount owed."),
     match: z
       .enum(["BOTH", "DECLARED_ONLY", "OBSERVED_ONLY"])
       .describe(

@@ -61,7 +61,7 @@ const Bridge = z
     difference_cents: Cents.nullable().describe(
       "Closing − opening − total. It is 0 when the balances are known.",
     ),
-    note: z.string().nullable().describe("Why a value is missing. Null when none is."),
+    note: z.string().nullable().describe("Why a value is missing. Null when no value is missing."),
   })
   .meta({
     id: "ReportBridge",

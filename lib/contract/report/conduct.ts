@@ -27,7 +27,7 @@ const AccountConduct = z
     windows: z
       .array(AccountBalanceWindow)
       .describe(
-        "Balances over the last 30, 60 and 90 days, if the data goes back that far, and over all days.",
+        "Balances over all days, and over the last 30, 60 and 90 days if the data covers more days than that.",
       ),
   })
   .meta({ id: "ReportAccountConduct", description: "Conduct of one everyday, savings or card account." });

@@ -72,7 +72,7 @@ export const SharedDebt = z
     rate_type: z
       .string()
       .nullable()
-      .describe("The bank's name for the kind of rate. Null when the bank gave none."),
+      .describe("The kind of rate, as the bank names it. Null when the bank did not name it."),
     repayment_type: z.string().nullable().describe("The bank's name for the kind of repayment."),
     started_on: Day.nullable(),
     ends_on: Day.nullable(),
@@ -152,7 +152,7 @@ export const DetectedDebt = z
       "Amount received less amount repaid, without fees and interest. Only for short fixed loans that started within the data (L-LEFT).",
     ),
     shared_account_id: AccountId.nullable().describe(
-      "The account in the report that these payments appear to repay; null if none. If it is set, the debt is counted with that account and not in this entry.",
+      "The account in the report that these payments appear to repay, or null. If it is set, the debt is counted with that account and not in this entry.",
     ),
     note: z.string().nullable().describe("A remark for the reader about the debt, or null."),
     evidence: Evidence.describe("The repayments made."),

@@ -41,7 +41,7 @@ export const Report = z
       .string()
       .regex(/^1\.\d+$/)
       .describe(
-        "Version of this schema, by semantic versioning. A new minor version adds fields and changes none.",
+        "Version of this schema, by semantic versioning. A new minor version adds fields and changes no existing field.",
       ),
     report_type: ReportType.describe(
       "The type of report requested. Only an `affordability` report has the `affordability` section.",

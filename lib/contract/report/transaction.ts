@@ -21,7 +21,7 @@ const Wording = z
   .meta({
     id: "ReportWording",
     description:
-      "Details that a bank's description contains besides the other party's name. A field is null when the description does not contain it. No figure uses them.",
+      "Details that a bank's description contains besides the other party's name. A field is null when the description does not contain it. No figure uses these details.",
   });
 
 const Pair = z
