@@ -6,8 +6,11 @@ import { SetAdjustmentsOperation } from "@/lib/contract/operations/adjustments";
 import { ADJUSTMENTS_MAX, REASON_LENGTH_MAX, REASON_LENGTH_MIN } from "@/lib/rules/adjustments";
 
 const ACTIONS = [
-  ["EXCLUDE", "Leaves a row or stream out: it is not the customer's income or spending."],
-  ["ONE_OFF", "Leaves a row or stream out of the monthly amount: it is real, but will not happen again."],
+  ["EXCLUDE", "Leaves out a row or stream that is not the customer's income or spending."],
+  [
+    "ONE_OFF",
+    "Takes a row or stream out of the monthly amount, because it is real but will not happen again.",
+  ],
   ["RECODE", "Counts a row or stream under another category of the taxonomy."],
   ["SET_MONTHLY", "Sets another monthly amount for a stream, and counts the stream."],
 ] as const;
@@ -31,8 +34,8 @@ export const adjustments: Section = {
         }))}
       />
       <p>
-        <code>PUT /v1/requests/{"{id}"}/adjustments</code> replaces the whole list, up to {ADJUSTMENTS_MAX}.
-        Targets are ids of the report: <code>transactions[].id</code>, <code>income.streams[].id</code> and{" "}
+        <code>PUT /v1/requests/{"{id}"}/adjustments</code> replaces the whole list, up to {ADJUSTMENTS_MAX}. A
+        target is an id from the report: <code>transactions[].id</code>, <code>income.streams[].id</code> or{" "}
         <code>expenses.streams[].id</code>. An adjustment of a row takes precedence over an adjustment of its
         stream.
       </p>
@@ -55,12 +58,12 @@ export const assessedCopy: Section = {
   body: (
     <>
       <p>
-        The copy is at <code>/v1/requests/{"{id}"}/assessed</code>, and with <code>.html</code>,{" "}
-        <code>.pdf</code>, <code>.xml</code> or <code>.xlsx</code> after it. The copy is the report with one
-        more field, <code>assessed</code>, and the same schemas apply. In the workbook, the adjustments are a
-        sheet, with the difference as a formula. <code>assessed.csv</code> has the figures side by side, and{" "}
-        <code>assessed-lines.csv</code> the lines of a lender’s form. The workbook and both tables accept{" "}
-        <code>map</code>, the name of a <Link href="/docs/reports#category-maps">category map</Link>.
+        <code>/v1/requests/{"{id}"}/assessed</code> returns the copy as JSON. Add <code>.html</code>,{" "}
+        <code>.pdf</code>, <code>.xml</code> or <code>.xlsx</code> for another format. The copy is the report
+        with one more field, <code>assessed</code>, and the same schemas apply. The workbook has a sheet of
+        the adjustments, where the difference is a formula. <code>assessed.csv</code> has the figures side by
+        side, and <code>assessed-lines.csv</code> the lines of a lender’s form. The workbook and both tables
+        accept <code>map</code>, the name of a <Link href="/docs/reports#category-maps">category map</Link>.
       </p>
       <ul className="docs-list">
         <li>
@@ -73,9 +76,9 @@ export const assessedCopy: Section = {
           and the assessment steps. A stream that loses a row may be averaged by another rule.
         </li>
         <li>
-          A refresh, or new inputs, create a new copy. Ids come from the bank’s own ids or, if the bank gives
-          none, from the content of the row, so they stay the same after a refresh. If a target no longer
-          exists, its adjustment is listed as <code>LAPSED</code>.
+          A refresh and new inputs each create a new copy. Ids come from the bank’s own ids or, if the bank
+          gives none, from the content of the row, so they stay the same after a refresh. If a target no
+          longer exists, its adjustment is listed as <code>LAPSED</code>.
         </li>
         <li>The audit log names who changed the list. No event is sent.</li>
         <li>Withdrawal and the end of the retention period delete the adjustments and every copy.</li>

@@ -100,8 +100,9 @@ const comparison: Section = {
       </p>
       <ul className="docs-list">
         <li>
-          Income is compared by type. <code>inc.salary</code> includes every type that begins with it.
-          Expenses are compared by LIXI heading. Both have a declared and an observed total.
+          Income is compared by type. <code>inc.salary</code> includes every type whose name begins with{" "}
+          <code>inc.salary</code>. Expenses are compared by LIXI heading. Both have a declared and an observed
+          total.
         </li>
         <li>
           <code>match</code> is <code>BOTH</code>, <code>DECLARED_ONLY</code> (declared and not seen) or{" "}
@@ -109,9 +110,10 @@ const comparison: Section = {
           observed lines of that kind are listed too.
         </li>
         <li>
-          Debts are matched by lender and kind. If one declared and one observed debt of a lender are then
-          left, they are matched even if their kinds differ. A debt declared without its lender is matched
-          only if it is the only one of its kind. All other debts stay unmatched: nothing is guessed.
+          Debts are matched by lender and kind. If a lender then has exactly one unmatched declared debt and
+          one unmatched observed debt, the two are matched even if their kinds differ. A debt declared without
+          its lender is matched by kind, but only if one such declared debt and one observed debt of that kind
+          are unmatched. All other debts stay unmatched: nothing is guessed.
         </li>
         <li>
           <code>is_highlighted</code> marks a difference above 10% of the declared amount. You can change the
@@ -130,9 +132,9 @@ const employer: Section = {
       <code>assessment.expected_employer</code> compares the name you gave with the payers seen, word by word,
       and gives the reason. <code>MATCH</code>: a payer’s name has every word of the employer’s name; if that
       is a single word, the payer’s name has no other word. <code>PARTIAL</code>: a payer’s name has some of
-      the words. <code>NONE</code>: no payer’s name has any of them, or no wages were seen. Words such as{" "}
-      <code>Pty Ltd</code> do not count, and no list of names is used. Employers often pay under another name,
-      so <code>NONE</code> says nothing about the customer.
+      the words, or has the single word and others. <code>NONE</code>: no payer’s name has any of them, or no
+      pay for work was seen. Words such as <code>Pty Ltd</code> do not count, and no list of names is used.
+      Employers often pay under another name, so <code>NONE</code> says nothing about the customer.
     </p>
   ),
 };
@@ -179,10 +181,9 @@ const insight: Section = {
   title: "In the insight profile",
   body: (
     <p>
-      Your HEM figure is rounded to whole tens of dollars, like every other amount. The ratio of debt to
-      income after the loan is left out. With that ratio, someone who tries one input after another could
-      calculate the exact figures behind the rounded ones. The comparison uses only the amounts that the
-      report shows.
+      Your HEM figure is rounded to whole tens of dollars, like every other amount. The report omits the
+      debt-to-income ratio after the loan: someone who tried one input after another could use it to calculate
+      the exact figures behind the rounded ones. The comparison uses only the amounts that the report shows.
     </p>
   ),
 };

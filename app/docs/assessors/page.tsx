@@ -177,8 +177,8 @@ const inputs: Section = {
       </p>
       <p>
         After a refresh, the request’s page shows what changed <strong>since the previous report</strong>:
-        income, lenders, commitments, dishonoured payments and the surplus. Its{" "}
-        <Link href="/docs/reports#changes">rules and thresholds</Link> are in the guide.
+        income, lenders, commitments, dishonoured payments and the surplus. The guide to reports has the{" "}
+        <Link href="/docs/reports#changes">rules and thresholds</Link> for these changes.
       </p>
     </>
   ),
@@ -196,7 +196,8 @@ const beside: Section = {
       </p>
       <ul className="docs-list">
         <li>
-          The page first says what differs: customers, report types, banks, periods and accounts in both.
+          The page first lists differences in customer, report type, banks and period, and the accounts that
+          appear in both reports.
         </li>
         <li>Each amount comes from its own report and links to the figure there. Nothing is added up.</li>
         <li>
@@ -238,7 +239,7 @@ const files: Section = {
           ],
           [
             "Adjusted CSV, adjusted form lines",
-            "Comparing the original and adjusted figures of the assessed copy.",
+            "Comparing the original figures with the adjusted ones in the assessed copy.",
           ],
           [
             "Creditor schedule, financial statement",

@@ -25,8 +25,8 @@ export default function AuthenticationPage() {
       href="/docs/authentication"
       lead={
         <p>
-          Every call about a request carries your company’s key in <code>X-API-Key</code>. A test key works in
-          the test environment, a live key in the live environment.
+          Every call about a request must send your company’s key in <code>X-API-Key</code>. A test key works
+          in the test environment, a live key in the live environment.
         </p>
       }
       sections={[
@@ -97,7 +97,7 @@ export default function AuthenticationPage() {
               <Note>
                 <p>
                   A request’s id is a secret too: anyone with <code>req_…</code> can open the customer’s link
-                  and withdraw it. Keep ids out of URLs that others see, and out of shared logs.
+                  and withdraw the request. Keep ids out of URLs that others see, and out of shared logs.
                 </p>
               </Note>
             </>

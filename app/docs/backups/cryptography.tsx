@@ -103,9 +103,10 @@ export const cryptography: Section = {
   body: (
     <>
       <p>
-        Random values come from the operating system. Links, sessions and idempotent responses are found by
-        their SHA-256, which also names files and versions. The server holds no certificate: a proxy in front
-        of it has one. How to change each key is under <a href="#other-secrets">other secrets</a>.
+        Random values come from the operating system. We store only a SHA-256 digest of each emailed link, and
+        find the link by it. SHA-256 digests also identify files and versions. The server holds no
+        certificate: a proxy in front of it has one. How to change each key is under{" "}
+        <a href="#other-secrets">other secrets</a>.
       </p>
       <DataTable
         label="Uses of cryptography"

@@ -35,9 +35,10 @@ export const epochs: Section = {
       </p>
       <ul className="docs-list">
         <li>
-          <code>npm start</code> and compose set the file. Otherwise, put it on a disk that the database does
-          not use and that <strong>every process shares</strong>. The first process creates the file. A
-          process that later finds a different file, or no file, does not start.
+          <code>npm start</code> and compose set <code>EPOCH_KEYS_FILE</code>. In any other installation, put
+          the file on a disk that the database does not use and that <strong>every process shares</strong>.
+          The first process creates the file. A process that later finds a different file, or no file, does
+          not start.
         </li>
         <li>
           Without the file, every report that customers shared is lost. Copy it{" "}
@@ -114,7 +115,7 @@ MASTER_KEYS=2:new…            # the fourth`}
 const SECRETS = [
   [
     "API_KEY_PEPPER",
-    "Every API key and every recovery code stops working immediately: firms must create new keys, and users new codes. The product also forgets which recipients stopped messages, complained or bounced, and would send to them again, so have the firms ask these recipients first. Change the pepper only if it was stolen together with the database.",
+    "Every API key and every recovery code stops working immediately: firms must create new keys, and users new codes. The product no longer recognises recipients who opted out, complained or bounced, and messages can be sent to them again, so ask the firms to get these recipients’ agreement first. Change the pepper only if it was stolen together with the database.",
   ],
   [
     "AUDIT_KEY",

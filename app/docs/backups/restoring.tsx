@@ -58,8 +58,9 @@ docker compose run --rm --no-deps -v /keys:/keys -e BACKUP_DATABASE_URL app \\
           Encrypt the place where you store it.
         </li>
         <li>
-          If the machine is lost, data of requests created after the last copy of the keys can be opened only
-          if the epoch keys in that copy are still in use. Copy the keys once a day and nothing is lost.
+          The last copy of the keys also opens requests that were created after it, for as long as its epoch
+          keys are in use. So copy the keys at least once a day: if the machine is lost, no data is lost with
+          its keys.
         </li>
         <li>Restore a backup every month. Until you have done so, you don’t know that it works.</li>
       </ul>
@@ -151,15 +152,17 @@ export const erasure: Section = {
       </ul>
       <p>So:</p>
       <ul className="docs-list">
-        <li>Delete backups after a fixed time of at most 35 days, and tell customers about it.</li>
+        <li>
+          Delete backups after a fixed time of at most 35 days, and tell customers how long you keep them.
+        </li>
         <li>Open a backup only to restore the service.</li>
         <li>After each restore, repeat the erasures since the backup before you start any process.</li>
       </ul>
       <p>
         For this purpose, each erasure is recorded outside the database in two ways: a line in the log (“a
         request was erased”), and a list that a command prints. Both contain a digest of the request’s id (not
-        the id), the time and the actor. Copy the list every hour to a place without backups, and keep the
-        list and the log longer than the oldest backup.
+        the id), the time and the actor. Every hour, copy the list to a place where you keep no backups, and
+        keep the list and the log longer than the oldest backup.
       </p>
       <Code
         label="Write the list of erasures, and repeat them after a restore"
@@ -175,8 +178,8 @@ node scripts/work.mjs replay-erasures server.log`}
       </p>
       <Note>
         <p>
-          Destroying a master key makes every backup of its time useless, and everything else encrypted with
-          it: <a href="#master-key">change it first</a>.
+          Once a master key is destroyed, nothing encrypted with it can be opened, including every backup of
+          its time: <a href="#master-key">change the key first</a>.
         </p>
       </Note>
     </>
@@ -214,8 +217,8 @@ node scripts/work.mjs anchor-audit`}
       />
       <p>
         The check reports the first changed entry and the missing entries. After a restore, the entries since
-        the backup are missing: list them in the incident report, because they cannot be restored. Records
-        from versions without signatures are verified and signed once with{" "}
+        the backup are missing: list them in the incident report, because they cannot be restored. If earlier
+        versions wrote entries without signatures, verify and sign these entries once with{" "}
         <code>node scripts/work.mjs sign-audit</code>.
       </p>
     </>

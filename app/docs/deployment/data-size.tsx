@@ -12,13 +12,16 @@ const TIMES = [
   },
   {
     key: "usage",
-    cells: ["Usage of 7 days, 30 days and 12 months", "40, 35 and 145 ms; the last needs 30 ms of CPU time"],
+    cells: [
+      "The usage page for 7 days, 30 days and 12 months",
+      "40, 35 and 145 ms; the 12 months take only 30 ms of CPU time",
+    ],
   },
-  { key: "audit", cells: ["The audit log of a company, of a million entries", "under 90 ms"] },
+  { key: "audit", cells: ["A company’s audit log with a million entries", "under 90 ms"] },
   {
     key: "tidy",
     cells: [
-      "The nightly deletion of a day, 1.3 million rows",
+      "The nightly deletion of one day’s rows (1.3 million)",
       "under three minutes, 1,000 rows in each transaction; no other transaction waits",
     ],
   },
@@ -30,9 +33,9 @@ export const dataSize: Section = {
   body: (
     <>
       <p>
-        API calls, events and deliveries are stored for 30 days, and the audit log permanently. With ten
-        million of each of the first three, which is 330,000 a day, these tables take 29 GB, half of it
-        indexes. <code>npm run bench -- --large</code> measures this on your own machine.
+        API calls, events and deliveries are stored for 30 days, and the audit log permanently. At 330,000 a
+        day of each of the first three, the 30 days are ten million rows of each, and these tables take 29 GB,
+        half of it for indexes. <code>npm run bench -- --large</code> measures this on your own machine.
       </p>
       <DataTable
         label="Times with ten million calls, events and deliveries"
@@ -40,8 +43,8 @@ export const dataSize: Section = {
         rows={TIMES}
       />
       <p>
-        A release that adds an index to these tables blocks writes to one table at a time while it is updated:
-        about a minute for each index of ten million rows.
+        If a release adds indexes to these tables, each table blocks writes while its index is built: about a
+        minute for ten million rows. Only one table is blocked at a time.
       </p>
     </>
   ),

@@ -13,8 +13,8 @@ export const releases: Section = {
       </p>
       <ol className="docs-steps">
         <li>
-          <strong>Expand</strong>: run the migrations of the new version, as the owner, then the roles. A new
-          column may be null or has a default, an index of a large table is created separately with{" "}
+          <strong>Expand</strong>: run the migrations of the new version, as the owner, then the roles. Each
+          new column allows null or has a default, an index of a large table is created separately with{" "}
           <code>concurrently</code>, nothing is renamed, and nothing is removed. SQL functions are replaced in
           the same run, so a changed function must still work for the old version.
         </li>
@@ -55,8 +55,8 @@ export const stopping: Section = {
     <p>
       On SIGTERM a process accepts no more connections, finishes open calls, releases its background work so
       that other processes can take it immediately, writes the last of its log and exits. This takes at most
-      eight seconds, even if something hangs. Wait ten seconds before you kill the process. Killing it loses
-      no work either: another process takes it when the lease of 15 seconds has expired.
+      eight seconds, even if something hangs. Wait ten seconds before you kill the process. Killing the
+      process loses no work either: another process takes the work once the 15-second lease has expired.
     </p>
   ),
 };

@@ -111,12 +111,13 @@ export const database: Section = {
   body: (
     <>
       <p>
-        Postgres 15, 16, 17 or 18, with any collation, and PgBouncer from 1.18 on. We tested the whole life of
-        a request on 15.18, 16.14, 17.10 and 18.4, each also behind PgBouncer 1.18. There are two roles. The
-        owner owns the tables and runs migrations. The server uses <code>surplus_app</code>, which row-level
-        security restricts and which cannot change the schema or the audit log. The encoding must be UTF8. A
-        superuser creates the owner and the database once. If the owner may create roles, one command creates
-        the second role; run it after each migration. It is safe to repeat.
+        Use Postgres 15, 16, 17 or 18, with any collation. A pooler is optional: PgBouncer 1.18 or later. We
+        tested the whole life of a request on 15.18, 16.14, 17.10 and 18.4, each also behind PgBouncer 1.18.
+        The database’s encoding must be UTF8. There are two roles. The owner owns the tables and runs
+        migrations. The server uses <code>surplus_app</code>, which row-level security restricts and which
+        cannot change the schema or the audit log. A superuser creates the owner and the database once. If the
+        owner may create roles, <code>scripts/roles.mjs</code> creates the second role. Run it after each
+        migration; it is safe to repeat.
       </p>
       <Code
         label="Create the owner and the database, once"
@@ -136,10 +137,10 @@ docker run --rm -e DATABASE_URL -e APP_DB_PASSWORD surplus:1 \\
         If the database is on another machine, the connection must be encrypted: add{" "}
         <code>?sslmode=verify-full</code> to <code>DATABASE_URL</code> and <code>DIRECT_DATABASE_URL</code>,
         and <code>&amp;sslrootcert=/path/to/ca.pem</code> if the database’s certificate is from a private
-        authority. Without encryption, the server does not start. Add the same to the URLs of the owner and of{" "}
-        <a href="/docs/backups#backup">backups</a>; the server does not check these URLs. Loopback addresses,
-        sockets and names without a dot, such as those of containers, count as this machine: if such a name
-        leads to another machine, add the same parameters to its URL.
+        authority. Without encryption, the server does not start. Add the same parameters to the URLs of the
+        owner and of <a href="/docs/backups#backup">backups</a>; the server does not check these URLs.
+        Loopback addresses, sockets and names without a dot, such as those of containers, count as this
+        machine: if such a name leads to another machine, add the same parameters to its URL.
       </p>
       <p>
         Each process opens up to <code>DB_POOL</code> connections, a few more for its threads, and one that
@@ -167,13 +168,13 @@ DB_PREPARED_STATEMENTS=0`}
           },
           {
             key: "zone",
-            cells: ["The time zone", "Set by a statement; the pooler keeps it for each session."],
+            cells: ["The time zone", "Set by a statement. The pooler keeps it for each client’s session."],
           },
           {
             key: "prepared",
             cells: [
               "Prepared statements",
-              "Fail (“prepared statement … already exists”) unless they are switched off as above, or the pooler keeps them: PgBouncer from 1.21 on, with max_prepared_statements.",
+              "They fail (“prepared statement … already exists”), unless you switch them off as above or the pooler supports them: PgBouncer 1.21 or later, with max_prepared_statements.",
             ],
           },
           {
@@ -224,12 +225,12 @@ export const inngest: Section = {
           <code>INNGEST_BASE_URL=http://inngest:8288</code>. Create files with an event key, a signing key and
           a database password, each of hex digits, and name them in <code>.env</code> as{" "}
           <code>INNGEST_EVENT_KEY_FILE</code>, <code>INNGEST_SIGNING_KEY_FILE</code> and{" "}
-          <code>INNGEST_DB_PASSWORD_FILE</code>. Only its Redis has the running jobs. Without persistence,
-          Redis loses them in a restart, so the compose file stores each write on disk.
+          <code>INNGEST_DB_PASSWORD_FILE</code>. The state of running jobs is only in its Redis. Without
+          persistence, a restart would lose it, so the compose file makes Redis store each write on disk.
         </li>
         <li>
-          Its dashboard and GraphQL API require no sign-in and show every event: keep <code>--no-ui</code>{" "}
-          set, and expose none of its ports (8288, 8289, 50052, 50053).
+          The dashboard and GraphQL API of your own Inngest server require no sign-in and show every event:
+          keep <code>--no-ui</code> set, and expose none of the server’s ports (8288, 8289, 50052, 50053).
         </li>
         <li>
           To change the signing key, put the old one in <code>INNGEST_SIGNING_KEY_FALLBACK</code> until

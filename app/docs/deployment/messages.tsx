@@ -15,13 +15,14 @@ export const messages: Section = {
       <ul className="docs-list">
         <li>
           <strong>Email.</strong> Verify the domain of <code>MAIL_FROM</code> at Resend, then set{" "}
-          <code>RESEND_API_KEY</code>. Switch its open and click tracking off: links are private.
+          <code>RESEND_API_KEY</code>. Switch off Resend’s open and click tracking, because links are private.
         </li>
         <li>
           <strong>Your own mail server.</strong> Set <code>SMTP_URL</code> instead of the key, such as{" "}
-          <code>smtps://user:password@mail.example.com:465</code>. With <code>smtp://</code> the server must
-          offer STARTTLS. <code>npm run --silent work -- doctor</code> signs in to it and reports any problem.
-          If your server refuses an address immediately, the timeline shows it. A later bounce is not shown.
+          <code>smtps://user:password@mail.example.com:465</code>. With <code>smtp://</code>, the mail server
+          must offer STARTTLS. <code>npm run --silent work -- doctor</code> signs in to the mail server and
+          reports any problem. If the mail server refuses an address immediately, the request’s timeline shows
+          it. A later bounce is not shown.
         </li>
         <li>
           <strong>Bounces and complaints.</strong> Create a webhook at Resend for{" "}
@@ -33,9 +34,9 @@ export const messages: Section = {
         </li>
         <li>
           <strong>Text messages.</strong> Set <code>TWILIO_ACCOUNT_SID</code>, <code>TWILIO_AUTH_TOKEN</code>{" "}
-          and <code>SMS_FROM</code>, either all or none. Text messages only go to Australian mobiles. A sender
-          name must be registered with the ACMA’s SMS Sender ID Register, and cannot receive replies:
-          customers who want no more messages use the link in a message. Twilio reports deliveries at{" "}
+          and <code>SMS_FROM</code>, either all or none. Text messages go only to Australian mobile numbers. A
+          sender name must be registered with the ACMA’s SMS Sender ID Register, and cannot receive replies:
+          customers opt out with the link in a message instead. Twilio reports deliveries at{" "}
           <code>/api/webhooks/sms</code>, an address that we give Twilio with each message; a firm sends
           nothing more to a number that replied STOP. Set the same address for incoming messages of your
           number or messaging service: a customer who then replies START gets messages again.

@@ -26,7 +26,7 @@ export const logs: Section = {
 const METRICS = [
   [
     "surplus.http.duration",
-    "duration of calls by route, method and status; also gives their rate and failures",
+    "duration of calls, by route, method and status; their rate and failures follow from it",
   ],
   ["surplus.job.duration", "duration of background work, by kind and outcome"],
   [
@@ -40,7 +40,7 @@ const METRICS = [
     "surplus.database.connections",
     "connections of this process that are busy or idle, and callers that wait for a connection",
   ],
-  ["surplus.work.waiting", "number of background jobs that are due, and that are dead-lettered"],
+  ["surplus.work.waiting", "number of due background jobs, and of dead-lettered ones"],
   ["surplus.work.oldest_due", "seconds since the oldest background job became due"],
   ["surplus.process.loop_delay_p99", "delay of the event loop, 99th percentile"],
   ["surplus.process.memory", "bytes"],
@@ -64,7 +64,7 @@ OTEL_TRACES_SAMPLER=parentbased_traceidratio
 OTEL_TRACES_SAMPLER_ARG=0.1`}
       />
       <p>
-        A span is a request, a piece of work, a call to a provider, a webhook, a render or a statement. It
+        Each request, piece of work, provider call, webhook, rendering and SQL statement has a span. A span
         contains only our own names, ids, counts, sizes and codes. It never has a path, a query, a statement’s
         parameters or a request’s id, because that id opens the customer’s page.
       </p>

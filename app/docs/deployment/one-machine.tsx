@@ -28,13 +28,13 @@ export const image: Section = {
       <Code label="Build the image" language="bash" code="docker build -t surplus:1 ." />
       <ul className="docs-list">
         <li>
-          By default it starts the server. <code>node scripts/migrate.mjs</code> migrates the database,{" "}
-          <code>node scripts/roles.mjs</code> creates the server’s role,{" "}
+          By default, the image starts the server. <code>node scripts/migrate.mjs</code> migrates the
+          database, <code>node scripts/roles.mjs</code> creates the server’s role,{" "}
           <code>node scripts/make-secrets.mjs</code> creates secrets, and{" "}
           <code>node scripts/work.mjs --help</code> lists the operator’s commands.
         </li>
         <li>
-          It contains no secret and needs none while it is built, so you can use the same image for staging
+          The image contains no secret and needs none for its build, so you can use the same image for staging
           and production.
         </li>
         <li>
@@ -63,8 +63,8 @@ export const oneMachine: Section = {
       <Code label="Create the secrets" language="bash" code={SECRETS} />
       <p>
         Only user 1000, who runs the server, can read the files. Existing files are never replaced. The other
-        settings are in <code>.env</code>. For the secrets that not every installation has (those of the email
-        provider, the data provider and Inngest), it names the files.
+        settings are in <code>.env</code>, which also names the files of the optional secrets: those of the
+        email provider, the data provider and Inngest.
       </p>
       <Code
         label="Create the settings, and store the email provider’s secrets"
@@ -79,8 +79,8 @@ export const oneMachine: Section = {
       </p>
       <Note>
         <p>
-          Without <code>secrets/master_keys</code>, the customers’ data can never be opened again, not even in
-          a backup. See <a href="/docs/backups#keys">keys</a>.
+          If you lose <code>secrets/master_keys</code>, the customers’ data can never be opened again, not
+          even from a backup. See <a href="/docs/backups#keys">keys</a>.
         </p>
       </Note>
       <Code
@@ -116,9 +116,9 @@ curl -s http://127.0.0.1:3000/health/ready`}
         code="docker compose exec app node scripts/work.mjs doctor"
       />
       <p>
-        For a first report, sign in, choose New request in the test environment, open its link and share the
-        data of one of the mock bank’s customers. For the same by API, create a test key under Settings, API
-        keys, and follow the <a href="/docs/sandbox">sandbox guide</a>.
+        For a first report, sign in, choose New request in the test environment, open the request’s link and
+        share the data of one of the mock bank’s customers. To do the same by API, create a test key under
+        Settings, API keys, and follow the <a href="/docs/sandbox">sandbox guide</a>.
       </p>
     </>
   ),

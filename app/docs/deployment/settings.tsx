@@ -62,12 +62,23 @@ export const refusals: Section = {
   title: "When the server refuses to start",
   body: (
     <>
+      <p>The server exits and gives the reason if:</p>
+      <ul className="docs-list">
+        <li>the database’s role is a superuser or bypasses row-level security;</li>
+        <li>
+          the database contains data encrypted under a key version that <code>MASTER_KEYS</code> lacks;
+        </li>
+        <li>the database has not been migrated for this version.</li>
+      </ul>
       <p>
-        With <code>SURPLUS_STRICT=1</code>, which the image sets, or with a <code>BASE_URL</code> that is not
-        on this machine, the server exits and gives the reason if:
+        With <code>SURPLUS_STRICT=1</code>, which the image sets, the server also exits if one of the
+        following is true. If <code>SURPLUS_STRICT</code> is not set, this applies in production unless{" "}
+        <code>BASE_URL</code> is on this machine.
       </p>
       <ul className="docs-list">
-        <li>a URL is not https, or points to this machine;</li>
+        <li>
+          <code>BASE_URL</code> or <code>CONSENT_BASE_URL</code> is not https, or points to this machine;
+        </li>
         <li>
           a connection is not <a href="/docs/deployment#database-tls">encrypted</a>, although the database,
           Inngest or the OpenTelemetry collector is on another machine;
@@ -78,18 +89,13 @@ export const refusals: Section = {
         </li>
         <li>
           <code>WEBHOOK_ALLOW_PRIVATE</code>, <code>SURPLUS_LOCAL</code> or <code>INNGEST_DEV</code> is set,
-          or only one of Inngest’s two keys;
+          or only one of Inngest’s two keys.
         </li>
-        <li>the database’s role is a superuser or bypasses row-level security;</li>
-        <li>
-          the database contains data encrypted under a key version that <code>MASTER_KEYS</code> lacks;
-        </li>
-        <li>the database has not been migrated for this version.</li>
       </ul>
       <p>
-        If email, operators, the accredited person or the number of proxies is not set, the server starts with
-        a warning that says what is not available. With <code>SURPLUS_STRICT=0</code> it only warns of
-        connections that are not encrypted.
+        For each missing optional setting, such as those of email, operators, the accredited person or the
+        number of proxies, the server starts with a warning that says what is not available. With{" "}
+        <code>SURPLUS_STRICT=0</code>, an unencrypted connection is only a warning.
       </p>
     </>
   ),

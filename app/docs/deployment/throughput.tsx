@@ -5,18 +5,22 @@ import { Note, type Section } from "@/components/docs/guide";
 const COSTS = [
   {
     key: "engine",
-    cells: ["Engine", "60 ms", "Once for each report, in a thread; one report at a time in each process"],
+    cells: [
+      "Engine",
+      "60 ms",
+      "Once for each report, in a separate thread; each process computes one report at a time",
+    ],
   },
   {
     key: "json",
-    cells: ["JSON, digest, signature, compression", "30 ms", "In the same thread; 0.6 MB are stored"],
+    cells: ["JSON, digest, signature, compression", "30 ms", "In the same thread; 0.6 MB is stored"],
   },
   {
     key: "database",
     cells: [
       "Database",
       "290 statements, 0.1 s",
-      "From the request to report.ready, including the built-in bank’s pages; entries in one company’s audit log are written one after another",
+      "From the request to report.ready, including the sandbox bank’s pages. Entries in one company’s audit log are written one at a time",
     ],
   },
   {
@@ -24,7 +28,7 @@ const COSTS = [
     cells: [
       "Webhooks",
       "two posts, each with four database statements",
-      "At most 8 at the same time for one endpoint, and 128 for one process",
+      "At most 8 at the same time to one endpoint, and at most 128 in one process",
     ],
   },
   {

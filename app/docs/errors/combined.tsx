@@ -9,9 +9,9 @@ export const combined: Section = {
   body: (
     <>
       <p>
-        The <Link href="/docs/reference">reference</Link> gives the rule of each field. These rules concern
-        several fields. If a call breaks one of these rules, the 422 names the field; the portal’s forms show
-        the error at the field:
+        The <Link href="/docs/reference">reference</Link> gives the rules for each field on its own. The rules
+        below concern several fields. If a call breaks one, the 422 names the field, and the portal’s forms
+        show the error next to it.
       </p>
       <DataTable
         label="Rules between fields"
@@ -32,10 +32,13 @@ export const combined: Section = {
           ],
           [
             "Adjustments",
-            "A target has each action at most once, and no other action if it has EXCLUDE or ONE_OFF",
+            "A target has each action at most once. A target with EXCLUDE or ONE_OFF has no other action",
           ],
-          ["Lists", "A cursor belongs to its list, its filters and, for transactions, to one report"],
-          ["Webhook replay", "The last day is not before the first"],
+          [
+            "Lists",
+            "A cursor works only with the list, filters and, for transactions, report that it came from",
+          ],
+          ["Webhook replay", "The last day of the replay is not before its first day"],
           ["Single sign-on", "The email address of a user is in the domain that the company confirmed"],
         ].map(([where = "", rule = ""]) => ({
           key: rule,

@@ -35,7 +35,7 @@ export function idempotency(): Section {
             <code>idempotency_key_reused</code>.
           </li>
           <li>
-            Responses to invalid calls and errors on our side are not stored, so a repeat can succeed.
+            Refusals of invalid calls, and errors on our side, are not stored, so a repeat can succeed.
             Idempotency keys belong to your company. They are separate for test and live, and for each path.
           </li>
         </ul>
@@ -59,11 +59,11 @@ export function limits(): Section {
           <code>Retry-After</code>. A body may hold up to {BODY_BYTES_MAX / 1024} kB.
         </p>
         <p>
-          Calls without a key, from the customer’s pages, are counted by request id and by IP address instead.
-          One link can be opened (<code>GET /v1/connect/{"{id}"}</code>) ten times an hour, and each{" "}
-          <a href="/docs/reference/consentAsCustomer">consent by the sandbox</a> counts as one opening; above
-          the limit, the response is 429. <code>Retry-After</code> says how long to wait: at most until an
-          hour after the first of the ten openings.
+          Calls without a key, such as those from the customer’s pages, are counted by request id and by IP
+          address instead. One link can be opened (<code>GET /v1/connect/{"{id}"}</code>) ten times an hour,
+          and each <a href="/docs/reference/consentAsCustomer">consent by the sandbox</a> counts as one
+          opening; above the limit, the response is 429. <code>Retry-After</code> says how long to wait. The
+          wait ends no later than an hour after the first of the ten openings.
         </p>
         <DataTable
           label="Rate limit headers"

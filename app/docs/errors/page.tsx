@@ -83,9 +83,9 @@ async function validation(): Promise<Section> {
         <Json label="422" value={{ detail }} />
         <ul className="docs-list">
           <li>
-            <code>loc</code> is the position of the error: <code>body</code>, <code>query</code>,{" "}
-            <code>path</code> or <code>header</code>, then the field. For broken JSON it is the position in
-            the text.
+            <code>loc</code> says where the error is: <code>body</code>, <code>query</code>, <code>path</code>{" "}
+            or <code>header</code>, then the field. For broken JSON, <code>loc</code> ends with the position
+            of the character.
           </li>
           <li>
             <code>input</code> is the value you sent, shortened to 256 characters. Header values and large
@@ -96,8 +96,8 @@ async function validation(): Promise<Section> {
           </li>
           <li>
             Names, references, labels and reasons are one line without control or direction characters, which
-            could change how a report reads. White space at both ends is removed first. Your own{" "}
-            <code>metadata</code> and <code>state</code> may contain them.
+            could change how a report reads. White space at both ends is removed first. Only your own{" "}
+            <code>metadata</code> and <code>state</code> may contain such characters.
           </li>
         </ul>
         <div className="docs-breaks mt-4">
@@ -129,9 +129,9 @@ const retrying: Section = {
   body: (
     <>
       <p>
-        Try again on 429, 503, 500 and on a broken connection: after <code>Retry-After</code> if present,
-        otherwise after 1, 2, 4 … seconds with some jitter, a few times. GET and DELETE are always safe to
-        repeat; give a POST an Idempotency-Key.
+        Retry a few times after a 429, 500 or 503 and after a broken connection. Wait as long as{" "}
+        <code>Retry-After</code> says or, without that header, 1, 2, 4 … seconds with some jitter. GET and
+        DELETE are always safe to repeat; give a POST an Idempotency-Key.
       </p>
       <Note>
         <p>
