@@ -4,7 +4,7 @@ import type { Policy } from "./payer-policies";
 export const AMOUNT_POLICIES: readonly Policy[] = [
   [
     "Monthly income",
-    "If income is regular, it counts as median of the last 3 usual payments × payments a year ÷ 12. Example: $1,800 a fortnight × 26 ÷ 12 = $3,900.",
+    "Regular income counts as median of the last 3 usual payments × payments a year ÷ 12. Example: $1,800 a fortnight × 26 ÷ 12 = $3,900.",
     "If income varies, or several of its payments come on one day, it counts as sum ÷ covered days × 30.4375. Example: $18,000 in 180 days ÷ 180 × 30.4375 = $3,043.75.",
     [
       "Varying income counts as sum ÷ days since it started × 30.4375 if all of these are true:",
@@ -12,7 +12,7 @@ export const AMOUNT_POLICIES: readonly Policy[] = [
       "It is still paid.",
       "It has at least 3 payments, or 4 if it has no cadence. For wages, 2 payments one cycle apart are enough.",
     ],
-    "If income that meets these conditions is a wage, a benefit or compensation with a cadence, and its payments differ by at most 10% from their median on average, it counts like regular income instead.",
+    "Exception: such a wage, benefit or compensation with a cadence counts like regular income if its payments differ by at most 10% from their median on average.",
     [
       "The first payment of a new job or benefit is left out, because it is for part of a period, if all of these are true:",
       "It is below 80% of every later payment.",
@@ -22,13 +22,13 @@ export const AMOUNT_POLICIES: readonly Policy[] = [
   ],
   [
     "A lasting increase",
-    "If a payment is above Q3 + 1.5 × (Q3 − Q1) and above 1.25 × the median, it is unusual. With fewer than 4 payments, no payment is unusual.",
+    "A payment above both Q3 + 1.5 × (Q3 − Q1) and 1.25 × the median is unusual. With fewer than 4 payments, none is.",
     "If at least the last 3 payments are all above both limits and differ by at most 10% from their median on average, they are the new level. They then count as usual payments.",
-    "If fewer payments are above both limits, they are listed as a bonus or back pay. Each counts for no more than the usual amount.",
-    "If a bonus or back pay follows missed dates, it also counts for the missed dates of the last 2 cycles. If missed dates follow it, as when leave is paid in advance, it also counts for them (at most 6).",
-    "If the last 3 payments are equal but more than 10% above the mean, and the same amount was paid at least 3 times just before a lower one, the hours vary. The mean over the covered days then counts.",
+    "If fewer payments are above both limits, each is listed as a bonus or back pay, and counts at most as the usual amount.",
+    "This maximum grows by one usual amount for each date missed in the 2 cycles before the payment. As when leave is paid in advance, it also grows for each date missed directly after it (up to 6).",
+    "The hours also vary if the last 3 payments are equal but more than 10% above the mean, and a lower payment followed that amount at least 3 times. The mean over the covered days then counts.",
     "If the other payments differ by more than 20% from their median on average, the hours vary. All payments then count in full in a mean over days.",
-    "The same applies if at least 4 payments are above both limits, and they are more than an eighth of all payments or among the last 13, because bonuses are rarer than that.",
+    "The same applies if more than an eighth of all payments (at least 4), or at least 4 of the last 13, are above both limits, because bonuses are rarer than that.",
   ],
   [
     "Missed dates",
@@ -60,12 +60,12 @@ export const AMOUNT_POLICIES: readonly Policy[] = [
       "At most 91 days are left out.",
       "At least 4 wages were paid since the return.",
     ],
-    "If the mean of the pay since the return is lower, that mean counts instead.",
+    "If the mean since the return is lower, it counts instead.",
   ],
   [
     "Gaps in the data",
-    "If an account with at least 40 rows has no rows for 14 days, in which 12 rows would be usual, it has a gap.",
-    "If an everyday account has no rows for 21 days, and for 4 times its usual interval, and then continues, it has a gap too. The usual interval is the 95th percentile of the days between its rows.",
+    "An account with at least 40 rows has a gap if it has no rows for 14 days in which 12 rows would be usual.",
+    "An everyday account also has a gap if it has no rows for 21 days and for 4 times its usual interval, and then continues. The usual interval is the 95th percentile of the days between its rows.",
     "If the earliest row of all accounts comes in the first week of the twelve months, the data begins with that week, or with the day in it on which the first account was opened.",
     "Covered days of an account = days from its first row to the end of the data − days of gaps.",
     "If the account was opened within the data, the covered days begin at the start of the data. They also begin there if the account’s first row comes soon after the start: at most 31 days, or 1.5 times the account’s median interval between rows, whichever is larger.",
@@ -83,11 +83,11 @@ export const AMOUNT_POLICIES: readonly Policy[] = [
   ],
   [
     "Single payments",
-    "If wages, a benefit, support, rent or any credit of $1,000 or more occurs only once in 45 days or more, it is shown but not counted.",
+    "A single wage, benefit, support or rent payment, or credit of $1,000 or more, in at least 45 days of data is shown but not counted.",
     "Variable pay, supplements and one client of a continuing business are exceptions.",
     "If at least 330 days are covered, there are two more exceptions: the interest of a term deposit, and a distribution or dividend whose description names its year.",
-    "If the data has fewer than 28 days, and wages, platform pay, compensation, a benefit, support or rent was paid once, that income has no monthly amount. The total of the income is then empty too.",
-    "If the data has fewer than 30 days, any other single credit counts as one a month.",
+    "If the data has fewer than 28 days, wages, platform pay, compensation, a benefit, support or rent that was paid once has no monthly amount. Total income is then empty too.",
+    "If the data has fewer than 30 days, any other single credit counts as a monthly one.",
   ],
   [
     "A very large credit",
@@ -97,8 +97,8 @@ export const AMOUNT_POLICIES: readonly Policy[] = [
   [
     "Ended",
     "If income had no payment for more than 2 cycles and 3 days, it counts as zero. Example: a fortnightly wage was last paid 32 days ago.",
-    "If the bank closed a loan with no balance, its repayment counts as zero. The same applies if the loan has no balance and had no repayment for more than 60 days.",
-    "If at least 120% of the money received on a small or medium loan was repaid, the loan also counts as ended when more than 2 cycles and 21 days have passed since its last repayment.",
+    "The repayment of a loan without a balance counts as zero if the bank closed the loan, or if the last repayment is more than 60 days ago.",
+    "A small or medium loan also counts as ended if at least 120% of the money received was repaid and the last repayment is more than 2 cycles and 21 days ago.",
   ],
   [
     "A job that was replaced by another",
@@ -110,9 +110,9 @@ export const AMOUNT_POLICIES: readonly Policy[] = [
   ],
   [
     "Short records",
-    "If fewer than 7 days are covered, the report leaves monthly amounts of spending empty, because even a week is not covered.",
-    "If fewer than 28 days are covered, the monthly amount of rent or board that was paid once is empty, because the payment may be for a week, a fortnight or a month. The commitments are then empty too.",
-    "If fewer than 28 days are covered and no commitment was paid, the commitments are empty, and not zero.",
+    "If fewer than 7 days are covered, the report leaves monthly amounts of spending empty, because the data does not cover even one week.",
+    "If fewer than 28 days are covered, the monthly amount of rent or board that was paid once is empty, because the payment may be for a week, a fortnight or a month. The total of the commitments is then empty too.",
+    "If fewer than 28 days are covered and no commitment was paid, the total of the commitments is empty, not zero.",
     "If fewer than 30 days are covered, the surplus is empty. If no income was received in those days, or only income from investments, income is empty too.",
     "If fewer than 90 days are covered, the report states a surplus only if at least half of the counted income was paid on two dates at least 6 days apart.",
   ],

@@ -118,12 +118,12 @@ const rightness: Section = {
         person’s.
       </p>
       <p>
-        Each row below is one set, or several, of statement lines and households that someone wrote without
-        having seen the rules. The results are from the engine’s first reading, before any error was studied.
-        Harmful lines are debts, gambling, dishonour fees and the like. Income counts as right if net monthly
-        income is within 3% of the average received over the covered days, or within 3% of the current pay. In
-        the sets of 318 and 500 lines, any amount between these two also counts. Households with less than a
-        month of data are left out of the second and third row.
+        Each row below is for one or more sets of statement lines and households, whose author had not seen
+        the rules. The results are from the engine’s first reading, before any error was studied. Harmful
+        lines are debts, gambling, dishonour fees and the like. Income counts as right if net monthly income
+        is within 3% of the average received over the covered days, or within 3% of the current pay. In the
+        sets of 318 and 500 lines, any amount between these two also counts. The second and third rows leave
+        out households with less than a month of data.
       </p>
       <DataTable
         label="Results at first reading"
@@ -131,24 +131,24 @@ const rightness: Section = {
         rows={FIRST_READINGS.map((cells) => ({ key: cells[0], cells }))}
       />
       <p>
-        Over all these sets, income was right in 377 of 496 households. In one other household it was 277% too
-        high, because money from a student’s family abroad was counted as wages. In another, nothing was
-        counted, because money from family hid the wages. The remaining results were from 73% too low to 90%
-        too high. The other large errors had these causes: rent shared by housemates; numbers that change with
-        each payment; invoice numbers printed as one word; an employer who is a person and writes a different
-        note with each pay; names truncated in two ways; jobs and benefits that began or ended within the
-        data; commissions whose description does not say so; a partner’s half of the rent; and employers that
-        print several names in turn. After their errors were studied, the same lines and households score
-        higher, but these scores prove less; <code>npm run accuracy -- --part independent</code> prints both
-        kinds.
+        In all these sets together, income was right in 377 of 496 households. In one other household it was
+        277% too high, because money from a student’s family abroad was counted as wages. In another, nothing
+        was counted, because money from family hid the wages. The remaining results were between 73% too low
+        and 90% too high. The other large errors had these causes: rent shared by housemates; numbers that
+        change with each payment; invoice numbers printed as one word; an employer who is a person and writes
+        a different note with each pay; names truncated in two ways; jobs and benefits that began or ended
+        within the data; commissions whose description does not say so; a partner’s half of the rent; and
+        employers that print several names in turn. After their errors were studied, the same lines and
+        households score higher, but these scores prove less;{" "}
+        <code>npm run accuracy -- --part independent</code> prints both kinds.
       </p>
       <p>
         In the last twelve sets, income was right in 141 of 168 households. Of the 27 others, 13 have an
-        income that began or ended within the data, or that varies beside one that does not. A report counts
-        each income by its own rule (see “Monthly income” above), so the total of these 13 is neither of the
-        two readings. The largest errors in the last five sets were board from two lodgers who followed each
-        other, a partner’s money for the household, a lump sum from a super fund, leave paid in advance, and
-        clients who name a garden but not the work.
+        income that began or ended within the data, or both a varying and a regular income. A report counts
+        each income by its own rule (see “Monthly income” above), so for these 13 the total matches neither
+        the average received nor the current pay. The largest errors in the last five sets were board from two
+        lodgers who followed each other, a partner’s money for the household, a lump sum from a super fund,
+        leave paid in advance, and clients who name a garden but not the work.
       </p>
       <p>
         A purchase that no rule knows is looked up in three more layers. Layer <code>BRAND</code> is a list of
@@ -159,17 +159,17 @@ const rightness: Section = {
         Layer <code>MODEL</code> is a small statistical model (logistic regression over words and their parts
         of three to five letters), trained on brand names and trade words from open data
         (name-suggestion-index, the City of Melbourne’s census of land use, CC BY 4.0) and from our own
-        tables, in the wording that banks and card terminals use. It runs inside the report, learns nothing
-        from customers, and the same name always gets the same answer. The rule in the report names the words
-        that decided. The model reads only purchases, never money in or transfers, and can never answer with a
-        debt, gambling, tax, insurance or a payment to a person. It answers only for names of two words or
-        more, and only if answers with the same confidence were right{" "}
+        tables, in the wording that banks and card terminals use. It runs while the report is prepared and
+        learns nothing from customers. The same name always gets the same category, and the rule in the report
+        names the words that decided it. The model reads only purchases, never money in or transfers, and
+        never chooses a debt, gambling, tax, insurance or a payment to a person. It answers only for names of
+        two words or more, and only if answers with the same confidence were right{" "}
         {PERCENT.format(WEIGHTS.several.precision)} of the time on names kept back from training. Of names
         with two words or more, it answers for one in nine; the others stay uncategorised.
       </p>
       <p>
-        Layer <code>WORDS</code> reads names without a trade word: “The Rusty Spoon” suggests meals. Answers
-        of <code>MODEL</code> and <code>WORDS</code> are marked as inferred.
+        Layer <code>WORDS</code> reads names without a trade word: “The Rusty Spoon” suggests meals.
+        Categories from <code>MODEL</code> and <code>WORDS</code> are marked as inferred.
       </p>
       <Note>
         <p>

@@ -8,7 +8,7 @@ export type Policy = readonly [name: string, ...lines: Line[]];
 export const PAYER_POLICIES: readonly Policy[] = [
   [
     "One payer",
-    "If credits have the same name, or a truncated form of it, they belong to one payer, with or without a direct-entry number.",
+    "Credits with the same name, or a truncated form of it, belong to one payer, with or without a direct-entry number.",
     "If at least 3 payments under one name have direct-entry numbers that occur only once, those numbers are ignored. An agency’s numbers for a benefit are treated in the same way. Example: a bank prints the number of each payment instead of the employer’s.",
   ],
   [
@@ -16,7 +16,7 @@ export const PAYER_POLICIES: readonly Policy[] = [
     [
       "If payments under one name end and payments under another begin, they are one stream if all of these are true:",
       "The first payment under the new name is within 4 days of the expected date, and the cadence stays the same.",
-      "One of these is the same: the direct-entry number, a word of the name, its letters without spaces, or its initials. A short word that begins many names, such as a state, does not count.",
+      "One of these is the same: the direct-entry number, a word of the name, its letters without spaces, or its initials. A short first word of many names, such as a state’s, does not count.",
       "The usual amounts differ by at most 12%, or the new amount is within the range of the earlier credits.",
     ],
     "If the names have nothing in common, wages continue only if the usual amounts are the same (within 0.05%), or if one of the first 4 payments equals an earlier one to the cent and is not a multiple of $5. Example: $1,043.17 was paid before, and again under the new name.",
@@ -38,19 +38,19 @@ export const PAYER_POLICIES: readonly Policy[] = [
   [
     "Payers with several wordings",
     [
-      "Credits of the same kind to the same account are one payer’s if all of these are true:",
+      "Credits of the same kind to the same account belong to one payer if all of these are true:",
       "They share a direct-entry number and a word of the name, or the firm’s name has the same first word, or they are the same benefit.",
       "The larger usual amount is at most 2.5 times the smaller one.",
       "Together, the payments have a cadence (80% of the expected dates).",
     ],
-    "If they have no cadence together, one of these is enough: the same direct-entry number, or the same first word that is not in any list of words and names. This applies only if neither wording has its own cadence.",
+    "If neither the credits together nor any wording of them has a cadence, one of these is enough instead: the same direct-entry number, or the same first word, if it is in no list of words and names.",
     "If two wordings each keep a cadence at the same time, they are two payers.",
-    "If two names differ only because one of them has more words after its second word, such as a place, they are the same. Example: “Corvane Agency Comm” and “Corvane Agency Buderim Comm”.",
+    "If one of two names only has more words after its second word, such as a place, they are the same. Example: “Corvane Agency Comm” and “Corvane Agency Buderim Comm”.",
     "If two payers print the same number of at least 8 digits on every payment, they are one payer. If their names share a word, 7 digits are enough. No third payer may print the number, and the stated kinds of the two payers must agree.",
   ],
   [
     "Payers whose names share no word",
-    "A credit that has only the benefits agency’s name can belong to a benefit that other credits to the account name. Its amount must be within 10% of that benefit’s nearest payment in time. Together, these credits and the benefit’s payments must have a payment on each date of a weekly to monthly cadence.",
+    "A credit whose description has only the benefits agency’s name can belong to a benefit that is named in other credits to the account. Its amount must be within 10% of that benefit’s nearest payment in time. Together, these credits and the benefit’s payments must have a payment on each date of a weekly to monthly cadence.",
     "If two customer numbers of the agency appear, the benefits belong to two people.",
     [
       "Wages under two names that alternate are one income if all of these are true:",
@@ -73,7 +73,7 @@ export const PAYER_POLICIES: readonly Policy[] = [
       "Payments of equal amounts, at most 1 day apart, match at least 4 times.",
       "The matched payments are at least 90% of the payments on each side.",
     ],
-    "If one side names a person, and the other side someone else and a purpose, equal amounts are not enough.",
+    "If one side names a person, and the other side names someone else and a purpose, equal amounts are not enough.",
     "If two wordings matched at least 4 times between two accounts, other equal payments in these wordings match up to 4 days apart. Example: a transfer on Friday arrives on Monday.",
     "If both banks name the same person, repeated transfers between two accounts of the report are the customers’ own, even with a note such as rent.",
   ],

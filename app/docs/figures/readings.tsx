@@ -10,7 +10,7 @@ const READINGS: readonly Policy[] = [
     [
       "A firm’s credit is salary if one of these is true:",
       "Its description ends in “pay”, or in “pay” with a number or a week.",
-      "It ends in a numbered week (“week 22”), after a firm’s word or three words of a name.",
+      "It ends in a numbered week (“week 22”) that follows a word for a firm or three words of a name.",
       "It has a word for personnel, recruitment, staffing or labour hire, or the name of a state’s government.",
     ],
     "A credit that the bank calls a salary deposit is salary, regardless of the payer’s name.",
@@ -21,19 +21,19 @@ const READINGS: readonly Policy[] = [
   ],
   [
     "Rent and board from a person",
-    "If rent or board from a person is regular, it counts as income.",
+    "Regular rent or board from a person counts as income.",
     "A single payment counts only if the data covers fewer than 14 days, because even a weekly payment could not appear three times in it.",
     [
       "Rent from a person is a share of the customer’s rent, not income, if both of these are true:",
-      "At least 3 payments of rent go out.",
-      "There is no mortgage, council rates, strata levies or other cost of a property that the customer owns.",
+      "The customer pays rent at least 3 times.",
+      "The customer has no owner’s costs, such as a mortgage, council rates or strata levies.",
     ],
     "If the customer’s rent is not recognised, equal shares show which payment it is: each person pays the customer an equal share of a regular outgoing payment (within 0.5%), such as half with one person or a third with two.",
     "That payment is then rent, marked as inferred.",
   ],
   [
     "Dishonoured payments",
-    "If a credit has a matching debit, and either the bank’s words for a return or a reason code, it is a reversal and never income.",
+    "A credit with a matching debit is a reversal, never income, if its description has the bank’s words for a return or a reason code.",
     "A regular payment is not a reversal. Nor is a payment from a person whose note says what was cancelled (“trip cancelled”).",
   ],
   [
@@ -50,13 +50,16 @@ const READINGS: readonly Policy[] = [
       "The description does not name a kind of income.",
     ],
     "If a listed lender or bookmaker pays, only the word “refund” makes the credit a refund.",
-    "A health fund’s benefit is a refund, and reduces no category. It does not reduce the premiums, because it pays back a medical cost.",
+    "A health fund’s benefit is a refund that reduces no category, not even the premiums, because it pays back a medical cost.",
   ],
   [
     "Pensions and lump sums",
     "A single payment from a super fund is a lump sum, unless its description contains pension, annuity or income.",
   ],
-  ["Compulsory third-party insurance", "Counts as vehicle registration, not as car insurance."],
+  [
+    "Compulsory third-party insurance",
+    "Compulsory third-party insurance counts as vehicle registration, not as car insurance.",
+  ],
   [
     "Own accounts",
     [
@@ -74,10 +77,10 @@ const READINGS: readonly Policy[] = [
   [
     "Shops and clubs",
     [
-      "If the bank’s separate name is only the beginning of the printed one, the printed name counts.",
+      "If the bank’s field for the merchant’s name has only the beginning of the name in the description, the name in the description counts.",
       "Charities’ shops count as clothing.",
       "A card payment to a church is a donation, unless the name also has a word for a school, a home or a shop.",
-      "A name that ends in “union” is a trade union, unless it is a bank’s or a club’s. Its fees count with education.",
+      "A name that ends in “union” is a trade union, unless it is a bank’s or a club’s. Union fees count with education.",
       "A bill payment or direct debit to a college counts as private school fees, marked as inferred, unless the college’s name says otherwise.",
       "A bill payment to a council counts as rates, even if the bank shortens the council’s name.",
     ],
