@@ -55,7 +55,8 @@ const commandLine = (): Section => ({
       />
       <p>
         <code>--help</code> after any command lists its options; <code>--json</code> prints JSON for programs.
-        Exit code 0 means success, 1 that the service refused or is not available, 2 invalid arguments.
+        The exit code is 0 after success, 1 if the service refused the call or is not available, and 2 for
+        invalid arguments.
       </p>
       <p>For any other service, set its URL and keys:</p>
       <Code
@@ -105,10 +106,10 @@ function client(): Section {
       <>
         <p>
           <code>scripts/cli/client.ts</code> and the files next to it need only Node 20.19 or newer. You can
-          copy them into your project unchanged; they compile under <code>nodenext</code> and{" "}
-          <code>bundler</code>. The types of every call come from the OpenAPI document.{" "}
-          <code>npm run client</code> packs them as <code>surplus-client-1.0.0.tgz</code>, which you can pass
-          to <code>npm install</code>. Then import from <code>surplus-client</code> and{" "}
+          copy them into your project unchanged; they compile with TypeScript’s module resolution{" "}
+          <code>nodenext</code> or <code>bundler</code>. The types of every call come from the OpenAPI
+          document. <code>npm run client</code> packs the client as <code>surplus-client-1.0.0.tgz</code>,
+          which you can pass to <code>npm install</code>. Then import from <code>surplus-client</code> and{" "}
           <code>surplus-client/webhook</code>.
         </p>
         <Code
@@ -196,8 +197,8 @@ const python = (): Section => ({
   body: (
     <>
       <p>
-        <a href="/clients/surplus.py">surplus.py</a> is one file for Python 3.9 or newer that needs the
-        standard library only. It has a method for each operation, named as in{" "}
+        <a href="/clients/surplus.py">surplus.py</a> is a single file that needs only Python 3.9 or newer and
+        its standard library. It has a method for each operation, named as in{" "}
         <a href="/openapi.json">the OpenAPI document</a>, in snake case.
       </p>
       <Code
@@ -242,14 +243,14 @@ npm run --silent report -- --csv everyday.csv --csv savings.csv --name "Priya Ra
 npm run --silent report -- --many files --out reports > answers.jsonl`}
       />
       <p>
-        <code>--csv</code> takes a statement as banks export it: date, description, amount or debit and
-        credit, and the balance, if there is one. The balance also shows which amounts are money in or out,
-        and whether rows are missing. With exit code 2, the output names the row, the field and the reason.{" "}
-        <code>npm run --silent report -- --help</code> lists every option.
+        <code>--csv</code> takes a statement as banks export it: with columns for the date, the description,
+        the amount (or debit and credit) and, if there is one, the balance. The balance also shows which
+        amounts are money in or out, and whether rows are missing. With exit code 2, the output names the row,
+        the field and the reason. <code>npm run --silent report -- --help</code> lists every option.
       </p>
       <p>
-        <code>--many</code> prepares the reports of all files in a folder on all processors, and prints its
-        progress, its rate and the time left.
+        <code>--many</code> prepares a report for every file in a folder. It uses all processors, and prints
+        the progress, the rate and the time left.
       </p>
       <p>The report is marked as prepared locally. It is not signed and cannot be verified.</p>
     </>

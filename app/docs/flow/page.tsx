@@ -57,17 +57,17 @@ const consenting: Section = {
         <code>
           <a href="/docs/reference/getConsentLink">GET /v1/connect/{"{id}"}</a>
         </code>
-        ), it gets a new URL of the bank’s page. The API can open a link ten times an hour, and the customer
-        another ten times; calls of the sandbox’s controls count too. Above that, the response is 429 with{" "}
-        <code>Retry-After</code>. When the bank confirms the consent, <code>consent.completed</code> is sent.
-        A <code>once</code> consent ends at the bank as soon as the data has been collected; its{" "}
-        <code>expires_at</code> is the day the report is deleted.
+        ), a new URL of the bank’s page is created. The API can open a link ten times an hour, and the
+        customer another ten times. Consents by the sandbox’s control count as openings by the API. Above
+        that, the response is 429 with <code>Retry-After</code>. When the bank confirms the consent,{" "}
+        <code>consent.completed</code> is sent. A <code>once</code> consent ends at the bank as soon as the
+        data has been collected; its <code>expires_at</code> is the day the report is deleted.
       </p>
       <p>
         If a customer cancels, declines, takes too long or cannot continue, the status does not change,
         because they can try again with the same link. <code>last_attempt</code> on the request says how and
         when their latest visit ended and, if the provider names it, at which bank. The audit log has an entry{" "}
-        <code>bank.attempted</code> for each visit without a confirmed consent. We only know of a visit once
+        <code>bank.attempted</code> for each visit without a confirmed consent. We learn of a visit only if
         the customer comes back, not if they close the bank’s page. There is no webhook for a visit.
       </p>
       <p>
@@ -93,10 +93,10 @@ const banks: Section = {
         and transfers between the banks count as transfers between the customer’s own accounts.
       </p>
       <p>
-        If one bank fails or refuses, the others are not affected. When the customer stops one bank, its
-        consent ends there, and its data is missing from the next report. When they stop the last one, the
-        request is withdrawn. Once the report is ready, a bank can be added only to an <code>ongoing</code>{" "}
-        consent, and the report is then refreshed.
+        If one bank fails or refuses, the others are not affected. When the customer stops sharing one bank,
+        the consent at that bank ends, and its data is missing from the next report. When they stop sharing
+        the last bank, the request is withdrawn. Once the report is ready, a bank can be added only to an{" "}
+        <code>ongoing</code> consent, and the report is then refreshed.
       </p>
     </>
   ),
@@ -166,11 +166,10 @@ const ending: Section[] = [
         <p>
           With <code>refresh_every_days</code> (1 to 90) the report of an ongoing consent is refreshed
           automatically. The days count from the newest report, so if you ask for a refresh, the next
-          automatic refresh moves too. <code>next_refresh_at</code> says when the next one is due. The
-          customer sees the number of days before they agree, on the bank’s page in the sandbox and on their
-          receipt, so you can change it only until they have consented. If the data is late, we wait for it,
-          and you keep the current report. Automatic refreshes end with the consent, and pause while live
-          access is suspended.
+          automatic refresh moves too. <code>next_refresh_at</code> says when the next one is due. You can
+          change the number of days only until the customer has consented, because they are shown it before
+          they agree and on their receipt. If the data is late, we wait for it, and the current report stays
+          available. Automatic refreshes end with the consent, and pause while live access is suspended.
         </p>
       </>
     ),

@@ -71,7 +71,7 @@ function consent(base: string): Section {
     body: (
       <>
         <p>
-          Open the link, continue to the bank, choose a healthy one, sign in as <strong>Priya Raman</strong>,
+          Open the link, continue, choose a bank without problems, sign in as <strong>Priya Raman</strong>,
           enter the one-time code that the page shows, and agree. Or have the{" "}
           <a href="/docs/sandbox">sandbox</a> do all that:
         </p>

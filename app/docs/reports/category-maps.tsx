@@ -9,7 +9,7 @@ export const categoryMaps: Section = {
   body: (
     <>
       <p>
-        <Inline text="Every expense category carries its LIXI heading. A lender's form or another program may want other headings. A category map gives the heading for each of our categories. Owners and admins create maps in the portal under Settings, Category maps. `GET /v1/category-maps` lists them; test and live share them." />
+        <Inline text="Every expense category has a LIXI heading. A lender's form or another program may want other headings. A category map gives the heading for each of our categories. Owners and admins create maps in the portal under Settings, Category maps. `GET /v1/category-maps` lists them; test and live share them." />
       </p>
       <ul className="docs-list">
         <li>
@@ -21,7 +21,7 @@ export const categoryMaps: Section = {
         <li>
           Every category needs a heading, including debts and transfers, so that no amount is lost. If the
           form does not ask for a category, give it a separate heading. A category that is newer than the map
-          appears under its own name. Money in that is not income has no heading.
+          appears under its own name. Incoming money that is not income has no heading.
         </li>
         <li>
           <Inline

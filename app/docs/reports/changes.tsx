@@ -18,9 +18,9 @@ const moved = `by at least ${dollars(MONTHLY_MIN_CENTS)} a month and ${share(MON
 /** The conditions under which each kind of change is listed. */
 const RULES: Readonly<Record<ChangeKind, string>> = {
   INCOME_CEASED:
-    "Regular income that the previous report counted and that is now CEASED: no payment for two cycles.",
+    "Regular income that the previous report counted and that is now CEASED: no payment for more than two cycles and three days.",
   INCOME_LATE:
-    "Regular income that the previous report counted and that is now LATE: no payment for one and a half cycles.",
+    "Regular income that the previous report counted and that is now LATE: no payment for more than one and a half cycles and three days.",
   INCOME_NEW: `Regular income that this report counts and that was not active in the previous report. Its first payment is after the end of that report's data, or at most ${NEW_INCOME_DAYS} days before.`,
   INCOME_CHANGED: `Income of one payer and category that both reports count, and that differs ${moved}.`,
   INCOME_NOT_LISTED: "Regular income in the previous report whose payer is not in this report.",
@@ -33,8 +33,8 @@ const RULES: Readonly<Record<ChangeKind, string>> = {
     "A line in the previous report that is not in this report, or has an amount of zero in it.",
   COMMITMENT_CHANGED: `A line in both reports that differs ${moved}.`,
   DISHONOURS: "Dishonoured payments after the end of the previous report's data.",
-  BALANCE_BELOW_ZERO: `The closing balance of an everyday or savings account was below zero on at least one of the last ${BALANCE_DAYS} days. In the previous report, it was on none.`,
-  BALANCE_UNDER_100: `The closing balance of an everyday account was under $100 on at least one of the last ${BALANCE_DAYS} days. In the previous report, it was on none.`,
+  BALANCE_BELOW_ZERO: `The closing balance of an everyday or savings account was below zero on at least one of this report's last ${BALANCE_DAYS} days, and on none of the previous report's last ${BALANCE_DAYS} days.`,
+  BALANCE_UNDER_100: `The closing balance of an everyday account was under $100 on at least one of this report's last ${BALANCE_DAYS} days, and on none of the previous report's last ${BALANCE_DAYS} days.`,
   SURPLUS_CHANGED: `The surplus differs by at least ${dollars(SURPLUS_MIN_CENTS)} a month and ${share(SURPLUS_MIN_SHARE)} of the earlier net income.`,
 };
 
@@ -56,9 +56,9 @@ export const changes: Section = {
       <p>
         <Inline text="`figures` has the headline figures of both reports side by side, each for its own `period`. `changes` lists what differs, in sentences that give the facts of both reports. Null means that a figure is not available; it is then not compared." />
       </p>
-      <DataTable label="Kinds of change" head={["Kind", "Listed when"]} rows={rows(RULES)} />
+      <DataTable label="Kinds of change" head={["Kind", "What is listed"]} rows={rows(RULES)} />
       <p>
-        <Inline text="Some differences say nothing about the customer. `limitations` lists them. Changes that they make doubtful are left out:" />
+        <Inline text="Two reports can also differ for reasons that have nothing to do with the customer. `limitations` lists these reasons. Changes that they make doubtful are left out:" />
       </p>
       <DataTable label="Limitations" head={["Code", "Changes that are left out"]} rows={rows(LIMITATIONS)} />
       <ul className="docs-list">

@@ -37,7 +37,7 @@ xmllint --noout --schema report-1.1.xsd report.xml`}
             In the XML, the members are in the schema’s order. A null value of the JSON is an element with{" "}
             <code>xsi:nil="true"</code>; days are <code>xs:date</code>, times <code>xs:dateTime</code> with
             their offset, money <code>xs:long</code> in cents, shares <code>xs:decimal</code>. A list is an
-            element around its items: <code>accounts</code>, <code>account</code>.
+            element that contains its items: <code>accounts</code>, <code>account</code>.
           </li>
           <li>
             The namespace is <code>urn:surplus:report:1.0</code> on every server. There is no{" "}

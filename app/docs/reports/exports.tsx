@@ -8,7 +8,7 @@ export const handovers: Section = {
   body: (
     <>
       <p>
-        <Inline text="`report.xlsx` has the sheets Summary, Income, Expenses, Commitments and debts, Declared and observed, and Transactions. Expenses carry their LIXI heading and HEM treatment, and a block below them adds up the lines of a lender's form." />
+        <Inline text="`report.xlsx` has the sheets Summary, Income, Expenses, Commitments and debts, Declared and observed, and Transactions. Each expense has its LIXI heading and HEM treatment, and a block below the expenses adds up the lines of a lender's form." />
       </p>
       <ul className="docs-list">
         <li>
@@ -34,8 +34,8 @@ export const handovers: Section = {
           something was not shared, the statement says so.
         </li>
         <li>
-          A balance marked “derived” is calculated backwards from the bank’s balance. For a loan, after a gap
-          in the data, or if the balance is missing, the statement shows a dash.
+          A balance marked “derived” is calculated backwards from the bank’s balance. The statement shows a
+          dash instead of a balance for a loan, after a gap in the data, or if the bank gave no balance.
         </li>
         <li>
           If there is no account with that number, the response is 422 and lists the valid numbers. For an

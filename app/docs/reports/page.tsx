@@ -71,12 +71,14 @@ const formats: Section = {
         <li>
           Credits with the same name count as one payer, even if a bank leaves out the direct-entry number. A
           credit of more than ten times the median of its stream is listed, but left out of monthly income.
-          The report states a surplus only if at least 30 days are covered and an income was received twice.
+          The report states a surplus only if at least 30 days are covered. With fewer than 90 days, at least
+          half of the counted income must also have been paid on two dates at least 6 days apart; with more,
+          one income must have been paid twice.
         </li>
         <li>
           Salary packaging is a separate type of income. Other credits from firms are business receipts in
-          three cases: the bank calls the account a business account, the account pays or gets back BAS or
-          GST, or three or more firms pay into it.
+          three cases: the bank calls the account a business account, the account pays or receives BAS or GST,
+          or three or more firms (or two whose descriptions state a business purpose) pay into it.
         </li>
         <li>
           Equal debits of a firm with “rental” in its name count as a lease, up to $650 a month. Instalments

@@ -20,7 +20,7 @@ psql "$OWNER_URL" -c "select state, wait_event_type, count(*)
       />
       <ul className="docs-list">
         <li>
-          “too many connections”: run fewer processes, set a smaller <code>DB_POOL</code>, or{" "}
+          “too many connections”: run fewer processes, set a smaller <code>DB_POOL</code>, or use{" "}
           <a href="/docs/deployment#database">a pooler</a>.
         </li>
         <li>“in recovery”: the host in the URL is a replica. It must be the primary.</li>
@@ -107,10 +107,10 @@ export const endingStopped: Section = {
         Operators get an email, and every page of the console shows a notice, when a provider reports that
         many customers are gone: more than three within an hour, or, at a provider with 50 customers or more,
         over 2% of them. The customers themselves are rarely the cause. A key of another application, a
-        restore or a fault at the provider has the same effect. Until an operator releases the stop, we do not
-        end, erase or delete anything because of the provider’s reports; data collection pauses for the
-        affected customers, and their last report is kept. Withdrawals by firms and customers continue, and
-        each consent still ends on its end date.
+        restore or a fault at the provider has the same effect. So we stop acting on the provider’s reports:
+        until an operator releases this stop, we do not end, erase or delete anything because of them. Data
+        collection pauses for the affected customers, and their last report is kept. Withdrawals by firms and
+        customers continue, and each consent still ends on its end date.
       </p>
       <ul>
         <li>
@@ -183,12 +183,12 @@ psql "$SUPERUSER_URL" -d surplus -c "select slot_name, active, pg_size_pretty(pg
       />
       <ul className="docs-list">
         <li>
-          An inactive replication slot keeps all of the log since it was last used: drop it with{" "}
-          <code>pg_drop_replication_slot</code>.
+          An inactive replication slot keeps the whole write-ahead log since the slot was last used: drop it
+          with <code>pg_drop_replication_slot</code>.
         </li>
         <li>
-          <code>snapshot</code> and <code>report</code> contain the customers’ data for each firm’s retention
-          period; a shorter period applies only to new reports. Get a larger disk.
+          The tables <code>snapshot</code> and <code>report</code> contain the customers’ data for each firm’s
+          retention period; a shorter period applies only to new reports. Get a larger disk.
         </li>
         <li>
           Logs of calls, deliveries and webhooks are deleted after 30 days, at 03:40 Sydney time. If old ones

@@ -60,8 +60,8 @@ export const leakedRow: Section = {
           firm, and which request.
         </li>
         <li>
-          Which firm owns that request? If it is not the key’s firm, this is a breach: do not suspend
-          anything, block the service at the proxy, and keep the log and the database as they are.
+          Which firm owns that request? If it is not the key’s firm, this is a breach. Block the service at
+          the proxy instead of suspending the firm, and keep the log and the database as they are.
         </li>
         <li>
           If it is the same firm: a customer may have received another customer’s link, or someone may have

@@ -101,7 +101,7 @@ docker compose logs --since 10m app | grep -E '"level":(40|50|60)'`}
       />
       <p>
         The log levels are 30 for information, 40 for warnings, 50 for failures. The operator’s console shows
-        the same work at <code>/operator/dead-letters</code>, and the providers at{" "}
+        dead-lettered work at <code>/operator/dead-letters</code>, and the providers at{" "}
         <code>/operator/upstream</code>.
       </p>
     </>

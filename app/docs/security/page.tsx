@@ -43,7 +43,7 @@ const sealing: Section = {
         ).
       </p>
       <p>
-        Encryption does not detect it if a row is put back to an older state together with its version and the
+        Encryption does not detect a row that is put back to an older state together with its version and the
         rows it refers to. Someone who controls the database can do this, and restoring a backup does it too.
         The audit log still lists the later changes, and{" "}
         <Link href="/docs/backups#audit">copies kept elsewhere</Link> show whether it was cut. Contact details
@@ -70,21 +70,21 @@ const erasure: Section = {
           [
             "Pages of the database",
             "Until they are vacuumed and overwritten",
-            "At most 26 hours, with a file of epoch keys",
+            "At most 26 hours, with an epoch key file",
           ],
           [
             "The write-ahead log and its archive",
             "Until it is recycled, or for as long as you keep the archive",
-            "At most 26 hours, with a file of epoch keys",
+            "At most 26 hours, with an epoch key file",
           ],
-          ["Backups", "For as long as you keep them", "At most 26 hours, with a file of epoch keys"],
+          ["Backups", "For as long as you keep them", "At most 26 hours, with an epoch key file"],
           [
-            "Copies of the file of epoch keys",
+            "Copies of the epoch key file",
             "For as long as you keep them, which must be at most two days",
             "With the master key, they open data erased up to a day before or after the copy was made",
           ],
           [
-            "Without a file of epoch keys",
+            "Without an epoch key file",
             "As above",
             "As long as a backup, a log or a database page exists together with its master key",
           ],
@@ -94,7 +94,7 @@ const erasure: Section = {
         Data that was never encrypted can be read in these files for as long as the bytes stay: ids, times,
         the customer’s name and reference, the return URL and period label, names of banks and, in test, the
         contact details in the stored response to a sandbox call with an idempotency key. Postgres’s
-        statistics may hold a return URL or period label of several requests until it gathers them again. A
+        statistics may hold a return URL or period label of several requests until they are gathered again. A
         test searches pages, log and a base backup for a wrapped key that still opens (
         <code>tests/erase/rotate-epochs.fresh.slow.test.ts</code>). How to keep the file is under{" "}
         <Link href="/docs/backups#epochs">epoch keys</Link>.

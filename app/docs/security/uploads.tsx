@@ -45,7 +45,7 @@ export const uploads: Section = {
       <p>
         A file of another type or above its limit is refused with the reason. No archive is unpacked, no file
         is executed or served from a folder, and names are cleaned. Files are not scanned for viruses: open
-        evidence on a device that does.
+        evidence on a device that scans files.
       </p>
     </>
   ),
@@ -57,9 +57,9 @@ export const updates: Section = {
   body: (
     <>
       <p>
-        If a weakness can be exploited in the product, we release a fix within 7 days of its publication if it
-        is critical, within 30 days if it is high, and within 90 days otherwise. Other packages are brought up
-        to date at least every six months. Versions are locked, and a test refuses a version on the list of
+        If a package’s weakness can be exploited in the product, we release a fix within 7 days of its
+        publication if it is critical, 30 days if it is high, and 90 days otherwise. Other packages are
+        updated at least every six months. Versions are locked, and a test refuses a version on the list of
         known bad ones (<code>scripts/packages/known-bad.csv</code>), a package from elsewhere than npm, and
         one without a digest. The image has a <Link href="/docs/licences">list of its packages</Link>, to
         compare with advisories.

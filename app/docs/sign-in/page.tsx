@@ -41,8 +41,8 @@ const ways: Section = {
       </p>
       <p>
         A member may have any number of sessions. Your account lists them, with a button to end one or all
-        others; operators can end those of one person or of all. A password has at least 12 characters and
-        must not be built from the member’s name, email address or company.
+        others; operators can end the sessions of one person or of everyone. A password has at least 12
+        characters and must not be built from the member’s name, email address or company.
       </p>
     </>
   ),
@@ -152,7 +152,7 @@ const limits: Section = {
         password instead, which you can set with “Forgot your password?”.
       </li>
       <li>
-        If you switch single sign-on off or change the issuer, all sessions that it started end. Every refusal
+        If you switch single sign-on off or change the issuer, all sessions started with it end. Every refusal
         is in the audit log with its reason.
       </li>
     </ul>

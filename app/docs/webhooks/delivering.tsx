@@ -75,14 +75,14 @@ export const switchedOff = (): Section => ({
           {
             key: "24",
             cells: [
-              `Nothing arrived for ${NOTIFY_AGAIN_HOURS} hours since the first failure`,
+              `No event has arrived for ${NOTIFY_AGAIN_HOURS} hours since the first failure`,
               "They are notified again.",
             ],
           },
           {
             key: "5",
             cells: [
-              `Nothing arrived for ${SWITCHED_OFF_DAYS} days`,
+              `No event has arrived for ${SWITCHED_OFF_DAYS} days since then`,
               "Sending is switched off, and the owners are notified.",
             ],
           },
@@ -112,7 +112,7 @@ export const replays = (): Section => ({
   body: (
     <>
       <p>
-        The portal’s log under Settings, Webhooks keeps deliveries for {REPLAY_DAYS_MAX} days, with every
+        The portal’s log under Developers, Webhooks keeps deliveries for {REPLAY_DAYS_MAX} days, with every
         attempt: when it was made, how long it took, your response with its first 2 kB, or the reason why
         there was no response: unknown host, connection refused, no encryption, connection reset, or no
         response within 15 seconds. A failure names the system’s code, the host and the port, such as{" "}
@@ -140,15 +140,15 @@ export const replays = (): Section => ({
       <h3>Catching up by API</h3>
       <p>
         <code>GET /v1/events</code> lists the events of the last {REPLAY_DAYS_MAX} days, oldest first, whether
-        or not a URL was set. Each is exactly what its webhook carries. Keep the <code>event_id</code> of the
-        last one and pass it as <code>after</code>, until <code>has_more</code> is false. Events keep their
-        order, so you never miss one. <code>POST /v1/events/&#123;id&#125;/replay</code> sends one again. With
-        a key you can also read and set the URL at <code>/v1/webhook</code>, send a test event and rotate the
-        secret.
+        or not a URL was set. Each entry is exactly the body of its webhook. For the next page, pass the{" "}
+        <code>event_id</code> of the last entry as <code>after</code>, until <code>has_more</code> is false.
+        Events keep their order, so you never miss one. <code>POST /v1/events/&#123;id&#125;/replay</code>{" "}
+        sends one again. With a key you can also read and set the URL at <code>/v1/webhook</code>, send a test
+        event and rotate the secret.
       </p>
       <p>
         Requests have <code>updated_at</code>, and <code>GET /v1/requests?updated_after=</code> lists those
-        that changed. In each call, start a minute before your last call.
+        that changed. In each call, give a time one minute before your last call.
       </p>
     </>
   ),

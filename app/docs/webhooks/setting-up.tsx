@@ -91,7 +91,7 @@ export const rotating = (): Section => ({
       <ol className="docs-steps">
         <li>
           Choose <strong>Rotate…</strong> in the portal, and choose when the new secret takes over: in an
-          hour, a day or three days. It is shown once. From now on <code>webhook-signature</code> carries two
+          hour, a day or three days. It is shown once. From now on <code>webhook-signature</code> has two
           signatures, separated by a space: one with each secret. <code>X-Service-Signature</code> is still
           keyed with the old one.
         </li>
