@@ -134,7 +134,7 @@ const employer: Section = {
       is a single word, the payer’s name has no other word. <code>PARTIAL</code>: a payer’s name has some of
       the words, or has the single word and others. <code>NONE</code>: no payer’s name has any of them, or no
       pay for work was seen. Words such as <code>Pty Ltd</code> do not count, and no list of names is used.
-      Employers often pay under another name, so <code>NONE</code> says nothing about the customer.
+      Employers often pay under another name, so <code>NONE</code> is not evidence against the customer.
     </p>
   ),
 };

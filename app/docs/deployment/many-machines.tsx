@@ -28,12 +28,12 @@ export const proxy: Section = {
         <li>
           set or extend <code>X-Forwarded-For</code>. <code>TRUSTED_PROXY_HOPS</code> is the number of proxies
           that do so for each call: 1 for one balancer, 2 if there is a content delivery network in front of
-          it. If it is too low, callers share one limit; if it is too high, callers can choose the IP address
+          it. If it is too low, callers share one limit; if it is too high, callers can forge the IP address
           that is counted;
         </li>
         <li>
-          allow bodies of 10 MB and responses that take 60 seconds, and close idle connections before the
-          server closes them, after 65 seconds;
+          allow bodies of 10 MB and responses that take 60 seconds, and close idle connections within 65
+          seconds, before the server does;
         </li>
         <li>
           check <code>/health/ready</code> of each process every few seconds, and send no requests to a
@@ -41,9 +41,10 @@ export const proxy: Section = {
         </li>
       </ul>
       <p>
-        In the network’s rules for outgoing traffic, allow the data provider, email and SMS hosts that you
-        use, the database, and public addresses on port 443 for webhooks, whose hosts the firms choose. Run
-        the proxy and the server on one machine, or on a private network with encryption.
+        For outgoing traffic, allow the database and the hosts of your data, email and SMS providers. Firms
+        choose the hosts of their webhooks, so also allow public addresses on port 443, and on other{" "}
+        <a href="/docs/webhooks#set-up">webhook ports</a> if firms use them. Run the proxy and the server on
+        one machine, or on a private network with encryption.
       </p>
       <p>
         Any process can serve any session. The customer’s pages may have their own host name,{" "}
@@ -163,32 +164,35 @@ DB_PREPARED_STATEMENTS=0`}
             key: "scope",
             cells: [
               "The tenant for row-level security",
-              "Set for one transaction at a time, so it never passes to another caller.",
+              "The tenant is set for one transaction at a time, so it never passes to another caller.",
             ],
           },
           {
             key: "zone",
-            cells: ["The time zone", "Set by a statement. The pooler keeps it for each client’s session."],
+            cells: [
+              "The time zone",
+              "The time zone is set by a statement. The pooler keeps it for each client’s session.",
+            ],
           },
           {
             key: "prepared",
             cells: [
               "Prepared statements",
-              "They fail (“prepared statement … already exists”), unless you switch them off as above or the pooler supports them: PgBouncer 1.21 or later, with max_prepared_statements.",
+              "Prepared statements fail (“prepared statement … already exists”), unless you switch them off as above or the pooler supports them: PgBouncer 1.21 or later, with max_prepared_statements.",
             ],
           },
           {
             key: "listen",
             cells: [
               "Notification of new work",
-              "Bypasses the pooler through DIRECT_DATABASE_URL. Without that variable, a process finds new work within two seconds instead of immediately.",
+              "The notification bypasses the pooler through DIRECT_DATABASE_URL. Without that variable, a process finds new work within two seconds instead of immediately.",
             ],
           },
           {
             key: "migrate",
             cells: [
               "Migrations",
-              "They use a lock that lasts for the session, so always connect directly, as the owner.",
+              "Migrations use a lock that lasts for the session, so always connect directly, as the owner.",
             ],
           },
         ]}

@@ -71,9 +71,9 @@ export const refusals: Section = {
         <li>the database has not been migrated for this version.</li>
       </ul>
       <p>
-        With <code>SURPLUS_STRICT=1</code>, which the image sets, the server also exits if one of the
-        following is true. If <code>SURPLUS_STRICT</code> is not set, this applies in production unless{" "}
-        <code>BASE_URL</code> is on this machine.
+        With <code>SURPLUS_STRICT=1</code>, which the image sets, the server also exits if one of these is
+        true (without <code>SURPLUS_STRICT</code>, this applies in production unless <code>BASE_URL</code> is
+        on this machine):
       </p>
       <ul className="docs-list">
         <li>

@@ -78,8 +78,8 @@ export const throughput: Section = {
   body: (
     <>
       <p>
-        These are the costs of one report on one core, partly measured and partly estimated from measured
-        parts; <code>npm run bench -- --ready</code> measures each step on your own machine.
+        The first table shows the costs of one report on one core, partly measured and partly estimated from
+        measured parts; <code>npm run bench -- --ready</code> measures each step on your own machine.
       </p>
       <DataTable
         label="CPU time of one report of 3,000 rows"

@@ -12,7 +12,7 @@ export const AMOUNT_POLICIES: readonly Policy[] = [
       "It is still paid.",
       "It has at least 3 payments, or 4 if it has no cadence. For wages, 2 payments one cycle apart are enough.",
     ],
-    "Exception: such a wage, benefit or compensation with a cadence counts like regular income if its payments differ by at most 10% from their median on average.",
+    "Exception: a wage, benefit or compensation with a cadence counts like regular income if its payments differ by at most 10% from their median on average.",
     [
       "The first payment of a new job or benefit is left out, because it is for part of a period, if all of these are true:",
       "It is below 80% of every later payment.",
@@ -25,7 +25,7 @@ export const AMOUNT_POLICIES: readonly Policy[] = [
     "A payment above both Q3 + 1.5 × (Q3 − Q1) and 1.25 × the median is unusual. With fewer than 4 payments, none is.",
     "If at least the last 3 payments are all above both limits and differ by at most 10% from their median on average, they are the new level. They then count as usual payments.",
     "If fewer payments are above both limits, each is listed as a bonus or back pay, and counts at most as the usual amount.",
-    "This maximum grows by one usual amount for each date missed in the 2 cycles before the payment. As when leave is paid in advance, it also grows for each date missed directly after it (up to 6).",
+    "This maximum grows by one usual amount for each date missed in the 2 cycles before the payment. It also grows for each date missed directly after the payment (up to 6), as when leave is paid in advance.",
     "The hours also vary if the last 3 payments are equal but more than 10% above the mean, and a lower payment followed that amount at least 3 times. The mean over the covered days then counts.",
     "If the other payments differ by more than 20% from their median on average, the hours vary. All payments then count in full in a mean over days.",
     "The same applies if more than an eighth of all payments (at least 4), or at least 4 of the last 13, are above both limits, because bonuses are rarer than that.",

@@ -16,7 +16,7 @@ export const INCOME_POLICIES: readonly Policy[] = [
   [
     "Wages from a name that is not a firm’s",
     "If a direct-entry credit is regular, and at least half of the payer’s amounts are not multiples of 50 cents, it is a wage. Example: $1,050 is a multiple of 50 cents, $1,043.17 is not.",
-    "If such credits are not regular, and their notes are not like those between people (such as “dinner”), their kind is unknown.",
+    "If direct-entry credits with such amounts are not regular, and their notes are not like those between people (such as “dinner”), their kind is unknown.",
     "Other direct-entry credits are money from a person, marked as inferred.",
     "A transfer between accounts is a wage only if it has a note about work (pay, wages, hours, week).",
     "The payer’s name has no influence.",
@@ -89,7 +89,7 @@ export const OUTGOING_POLICIES: readonly Policy[] = [
     "Rent recognised by the note",
     "A transfer with “rent” in its note is rent. “Rent help” and “help with rent” are money to a person, and so is a note without “rent” that ends in “half”.",
     "A payment to a letting agent for a management or letting fee is a cost of a rental property.",
-    "If at least 3 transfers to a payee have “rent” in the note, other transfers to that payee without a known purpose are rent too, provided that each differs by at most 3% from one of those amounts.",
+    "If at least 3 transfers to a payee have “rent” in the note, other transfers to that payee without a known purpose are rent too if each differs by at most 3% from one of those amounts.",
     "If the data has no rent, board or home loan, the largest regular transfer to a person or an unknown payee is rent, marked as inferred. It must be weekly, fortnightly or monthly, and more than $120 a week.",
     "If at least 70% of a payee’s payments are of one amount (within 3%), only those count as the rent. Example: $250 a week is the rent, and $63 for a bill is not.",
     "A transfer from a business account is never inferred to be rent.",

@@ -89,7 +89,7 @@ const FIRST_READINGS: readonly (readonly [string, ...string[]])[] = [
   ["28 November, four sets of 350 to 366 lines", "93–95%", "95–98%", "94–97%", "41 of 56"],
   ["28 November, five sets of 350 lines", "90–97%", "96–98%", "97–100%", "56 of 70"],
   ["28 November, seven sets of 350 to 427 lines", "92–97%", "92–98%", "90–96%", "84 of 98"],
-  ["28 November, five sets of 350 lines, the last read", "91–96%", "95–98%", "94–100%", "57 of 70"],
+  ["28 November, the last five sets of 350 lines", "91–96%", "95–98%", "94–100%", "57 of 70"],
 ];
 
 const rightness: Section = {
@@ -106,7 +106,7 @@ const rightness: Section = {
         are in <code>tests/households</code>.
       </p>
       <p>
-        The confidence of each layer and strength of rule is (unseen right + w × learned share) ÷ (unseen
+        For each layer and strength of rule, the confidence is (unseen right + w × learned share) ÷ (unseen
         lines + w). It is rounded down to a hundredth, and is at most 0.98. Unseen lines are counted when the
         rules read a line or a household for the first time. Learned lines are those whose errors were studied
         later; the learned share is (right + 1) ÷ (lines + 2) of these. The weight w is the number of learned

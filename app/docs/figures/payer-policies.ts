@@ -64,7 +64,7 @@ export const PAYER_POLICIES: readonly Policy[] = [
   [
     "Several incomes of one payer",
     "If one payer’s payments are on the same day, into different accounts or on different paydays of a cycle, they form separate streams, provided that each stream has a payment on at least 85% of its expected dates.",
-    "The monthly amounts of these streams are added.",
+    "The streams’ monthly amounts are added.",
   ],
   [
     "Accounts in the customers’ names",

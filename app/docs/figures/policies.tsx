@@ -15,8 +15,7 @@ const policies: Section = {
   body: (
     <>
       <p>
-        If two figures are both defensible, these rules choose one. None of them depends on the culture of a
-        name.
+        If two figures are both defensible, these rules choose one. None depends on the culture of a name.
       </p>
       <DataTable
         label="Policies"

@@ -87,7 +87,7 @@ const READINGS: readonly Policy[] = [
   ],
   [
     "Transfers for an invoice",
-    "A transfer whose note has a numbered invoice is spending, even if the payee’s name looks like a person’s. A share of an invoice is a transfer to a person.",
+    "A transfer whose note has an invoice number is spending, even if the payee’s name looks like a person’s. A share of an invoice is a transfer to a person.",
   ],
   [
     "Platforms with one purpose",

@@ -73,9 +73,10 @@ export const eraseNow: Section = {
       </p>
       <Code label="Erase one request" language="bash" code="node scripts/work.mjs erase req_…" />
       <p>
-        This withdraws the request in the system’s name. Data, report, notes and contact details are deleted
-        immediately, and the deletion at the provider is retried until it is confirmed. Name, reference, times
-        and the audit log stay. See also <a href="/docs/backups#erasure">erasure and backups</a>.
+        The command withdraws the request in the system’s name. Data, report, notes and contact details are
+        deleted immediately, and the deletion at the provider is retried until it is confirmed. Name,
+        reference, times and the audit log stay. See also{" "}
+        <a href="/docs/backups#erasure">erasure and backups</a>.
       </p>
     </>
   ),

@@ -54,7 +54,7 @@ const LOGS = [
   [
     "Postgres log",
     "Starts and errors of the database",
-    "Its own output, or .data/postgres/server.log under npm start; the operator",
+    "Postgres’s own output, or .data/postgres/server.log under npm start; the operator",
   ],
 ] as const;
 

@@ -137,13 +137,13 @@ const limits: Section = {
   title: "What a single sign-on session can do",
   body: (
     <ul className="docs-list">
-      <li>It opens only your company, even if the member belongs to several.</li>
+      <li>The session opens only your company, even if the member belongs to several.</li>
       <li>
-        It cannot add or change a password, passkey, authenticator or email address, since your identity
-        provider speaks for your company only. Members do that after signing in another way.
+        The session cannot add or change a password, passkey, authenticator or email address, since your
+        identity provider speaks for your company only. Members do that after signing in another way.
       </li>
       <li>
-        It counts as a session with a second factor if the token’s <code>amr</code> claim says so. If your
+        The session counts as one with a second factor if the token’s <code>amr</code> claim says so. If your
         company requires a second factor, single sign-on meets that requirement even without the claim.
       </li>
       <li>

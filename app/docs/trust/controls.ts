@@ -51,7 +51,7 @@ export const SECURITY_CONTROLS: readonly SecurityControl[] = [
   },
   {
     control: "Limit, detect and remove malware",
-    does: "A read-only container without install scripts; uploaded files are checked by their bytes and never run.",
+    does: "A read-only container, built without install scripts; uploaded files are checked by their bytes and never run.",
     missing: "Uploaded files are not scanned for viruses. Protecting staff machines is up to the operator.",
   },
   {

@@ -82,7 +82,7 @@ export const switchedOff = (): Section => ({
           {
             key: "5",
             cells: [
-              `No event has arrived for ${SWITCHED_OFF_DAYS} days since then`,
+              `No event has arrived for ${SWITCHED_OFF_DAYS} days since the first failure`,
               "Sending is switched off, and the owners are notified.",
             ],
           },
@@ -114,8 +114,8 @@ export const replays = (): Section => ({
       <p>
         The portal’s log under Developers, Webhooks keeps deliveries for {REPLAY_DAYS_MAX} days, with every
         attempt: when it was made, how long it took, your response with its first 2 kB, or the reason why
-        there was no response: unknown host, connection refused, no encryption, connection reset, or no
-        response within 15 seconds. A failure names the system’s code, the host and the port, such as{" "}
+        there was no response: unknown host, connection refused, TLS failed, connection reset, or no response
+        within 15 seconds. A failure names the system’s code, the host and the port, such as{" "}
         <code>ECONNREFUSED hooks.example.com:443</code>. From there you can send again:
       </p>
       <ul className="docs-list">
@@ -140,11 +140,11 @@ export const replays = (): Section => ({
       <h3>Catching up by API</h3>
       <p>
         <code>GET /v1/events</code> lists the events of the last {REPLAY_DAYS_MAX} days, oldest first, whether
-        or not a URL was set. Each entry is exactly the body of its webhook. For the next page, pass the{" "}
-        <code>event_id</code> of the last entry as <code>after</code>, until <code>has_more</code> is false.
-        Events keep their order, so you never miss one. <code>POST /v1/events/&#123;id&#125;/replay</code>{" "}
-        sends one again. With a key you can also read and set the URL at <code>/v1/webhook</code>, send a test
-        event and rotate the secret.
+        or not a URL was set. Each entry is exactly the body of its webhook. Pass the <code>event_id</code> of
+        the last entry as <code>after</code> until <code>has_more</code> is false, and keep it for the next
+        time. Events keep their order, so you never miss one.{" "}
+        <code>POST /v1/events/&#123;id&#125;/replay</code> sends one again. With a key you can also read and
+        set the URL at <code>/v1/webhook</code>, send a test event and rotate the secret.
       </p>
       <p>
         Requests have <code>updated_at</code>, and <code>GET /v1/requests?updated_after=</code> lists those
