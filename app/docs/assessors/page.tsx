@@ -25,7 +25,8 @@ const start: Section = {
           <strong>How much can I rely on them?</strong> The data quality grade, with its reasons.
         </li>
         <li>
-          <strong>What should I ask?</strong> The findings, in order of weight. Each links to its rows.
+          <strong>What should I ask?</strong> The findings, with the most important first. Each links to its
+          rows.
         </li>
       </ol>
       <p>

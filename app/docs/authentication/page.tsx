@@ -109,10 +109,10 @@ export default function AuthenticationPage() {
           body: (
             <p>
               <code>GET /v1/connect/{"{id}"}</code> and <code>POST /v1/connect/{"{id}"}/withdraw</code> are
-              the calls behind the customer’s link: there the id acts as the key. <code>/health</code>,{" "}
-              <code>/health/ready</code> and <code>/.well-known/jwks.json</code> need no key.{" "}
-              <code>/health/ready</code> is for load balancers: 200, or 503 while the database is unreachable
-              or its disk is full.
+              the calls behind the customer’s link: for these two, the request’s id acts as the key.{" "}
+              <code>/health</code>, <code>/health/ready</code> and <code>/.well-known/jwks.json</code> need no
+              key. <code>/health/ready</code> is for load balancers: 200, or 503 while the database is
+              unreachable or its disk is full.
             </p>
           ),
         },

@@ -89,8 +89,8 @@ export const masterKey: Section = {
         </li>
         <li>
           When <code>keys</code> says that the old version is unused, take it out of <code>MASTER_KEYS</code>,
-          and keep it in a safe for as long as you keep a backup from that time. A process does not start
-          without every version that is in use.
+          and keep it in a safe for as long as you keep a backup from that time. A process does not start if a
+          version that is in use is missing.
         </li>
       </ol>
       <Code
@@ -136,7 +136,7 @@ const SECRETS = [
     "Each firm changes its own secret in the portal: immediately, or staged, so that each delivery has both signatures until the new secret takes over.",
   ],
   ["API keys", "Each firm rotates its own keys in the portal. The old key stops working immediately."],
-  ["INNGEST_SIGNING_KEY", "Keep the old one in INNGEST_SIGNING_KEY_FALLBACK until Inngest has the new one."],
+  ["INNGEST_SIGNING_KEY", "Keep the old key in INNGEST_SIGNING_KEY_FALLBACK until Inngest has the new one."],
   [
     "APP_DB_PASSWORD",
     "Change it in the database and restart the processes. A running process keeps its connections until they end. With compose: delete the files app_db_password and database_url, create them again with make-secrets, run migrate and restart the processes.",

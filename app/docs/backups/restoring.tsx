@@ -202,10 +202,10 @@ export const auditRecord: Section = {
         Firms get the last hash too. The last row of every export of the audit log is an anchor: company,
         number of the last entry, hash, signature and the id of the key. The anchor covers the whole audit
         log, even if the export is filtered. The row has the same columns and types as an entry, so that
-        programs that read the file still work; its action is <code>anchor</code>, which no entry has. The
-        email that owners get with the day’s updates contains the same anchor in one line. If the last hash
-        lacks our signature, there is no anchor. To check a firm’s audit log, compare it with the firm’s
-        export, or with a file that contains the line of the email.
+        programs that read the file still work. The anchor’s action is <code>anchor</code>, which no entry
+        has. The email that owners get with the day’s updates contains the same anchor in one line. If the
+        last hash lacks our signature, there is no anchor. To check a firm’s audit log, compare it with the
+        firm’s export, or with a file that contains the line from the email.
       </p>
       <Code
         label="Compare every audit log with the hashes stored outside the database"

@@ -45,8 +45,8 @@ const compatibility: Section = {
         Incompatible changes are released under <code>/v2</code>, and /v1 continues.
       </p>
       <p>
-        A report’s figures may become more accurate: its <code>engine</code> gives the version of the rules
-        that produced it.
+        A report’s figures may become more accurate: the report’s <code>engine</code> names the version of the
+        rules that produced the figures.
       </p>
     </>
   ),

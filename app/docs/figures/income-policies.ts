@@ -92,10 +92,10 @@ export const AMOUNT_POLICIES: readonly Policy[] = [
   [
     "A very large credit",
     "If exactly one credit of a stream is more than 10 times the median, it is listed but not included in monthly income. The stream must have at least 4 credits. Example: $25,000 among payments of $1,800.",
-    "Business receipts and platform work are not tested.",
+    "The rule excludes business receipts and platform work.",
   ],
   [
-    "Ended",
+    "Ended income and loans",
     "If income had no payment for more than 2 cycles and 3 days, it counts as zero. Example: a fortnightly wage was last paid 32 days ago.",
     "The repayment of a loan without a balance counts as zero if the bank closed the loan, or if the last repayment is more than 60 days ago.",
     "A small or medium loan also counts as ended if at least 120% of the money received was repaid and the last repayment is more than 2 cycles and 21 days ago.",

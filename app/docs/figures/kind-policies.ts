@@ -14,7 +14,7 @@ export const INCOME_POLICIES: readonly Policy[] = [
     "Without a cadence, or with a median below $100, the credits are of an unknown kind and do not count.",
   ],
   [
-    "Wages from a name that is not a firm’s",
+    "Wages from payers not recognised as firms",
     "If a direct-entry credit is regular, and at least half of the payer’s amounts are not multiples of 50 cents, it is a wage. Example: $1,050 is a multiple of 50 cents, $1,043.17 is not.",
     "If direct-entry credits with such amounts are not regular, and their notes are not like those between people (such as “dinner”), their kind is unknown.",
     "Other direct-entry credits are money from a person, marked as inferred.",

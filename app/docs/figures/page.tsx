@@ -164,8 +164,8 @@ const rightness: Section = {
         names the words that decided it. The model reads only purchases, never money in or transfers, and
         never chooses a debt, gambling, tax, insurance or a payment to a person. It answers only for names of
         two words or more, and only if answers with the same confidence were right{" "}
-        {PERCENT.format(WEIGHTS.several.precision)} of the time on names kept back from training. Of names
-        with two words or more, it answers for one in nine; the others stay uncategorised.
+        {PERCENT.format(WEIGHTS.several.precision)} of the time on names kept back from training. It answers
+        for one in nine of these names; the others stay uncategorised.
       </p>
       <p>
         Layer <code>WORDS</code> reads names without a trade word: “The Rusty Spoon” suggests meals.

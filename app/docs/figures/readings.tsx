@@ -61,7 +61,7 @@ const READINGS: readonly Policy[] = [
     "Compulsory third-party insurance counts as vehicle registration, not as car insurance.",
   ],
   [
-    "Own accounts",
+    "The customer’s own accounts",
     [
       "A transfer is between the customer’s own accounts if its description names one of these and nothing else:",
       "A linked account’s number, in the bank’s own wording.",
@@ -91,7 +91,7 @@ const READINGS: readonly Policy[] = [
   ],
   [
     "Platforms with one purpose",
-    "Payments through a fundraising, booking or club platform get the category of the platform (donations, personal care, sport), regardless of the name that follows.",
+    "Payments through a fundraising, booking or club platform get the platform’s category (donations, personal care, sport), whatever name follows.",
   ],
   [
     "Loans",

@@ -58,8 +58,8 @@ const consenting: Section = {
           <a href="/docs/reference/getConsentLink">GET /v1/connect/{"{id}"}</a>
         </code>
         ), a new URL of the bank’s page is created. The API can open a link ten times an hour, and the
-        customer another ten times. Consents by the sandbox’s control count as openings by the API. Above
-        that, the response is 429 with <code>Retry-After</code>. When the bank confirms the consent,{" "}
+        customer another ten times. Each consent by the sandbox counts as an opening by the API. Above that,
+        the response is 429 with <code>Retry-After</code>. When the bank confirms the consent,{" "}
         <code>consent.completed</code> is sent. A <code>once</code> consent ends at the bank as soon as the
         data has been collected; its <code>expires_at</code> is the day the report is deleted.
       </p>

@@ -60,13 +60,13 @@ export function verification(): Section {
     body: (
       <>
         <p>
-          Each report has a number, such as <code>SIQ-7Q4M2K9XW0CR</code>.{" "}
-          <code>{baseUrl()}/verify/&lt;number&gt;</code> shows anyone who has a copy when the report was
-          prepared, its SHA-256, and its status: current, superseded, withdrawn or purged. It does not show
-          names or bank data. You can drop a file on that page: the browser checks it and sends it nowhere.
-          JSON is recognised by its content. A PDF, HTML, XML or CSV must be identical, byte for byte, to a
-          file that was downloaded here; a file that was printed again, signed or edited is not. Once a report
-          is withdrawn or purged, its files can no longer be confirmed.
+          Each report has a number, such as <code>SIQ-7Q4M2K9XW0CR</code>. At{" "}
+          <code>{baseUrl()}/verify/&lt;number&gt;</code>, anyone who has a copy can see when the report was
+          prepared, its SHA-256, and its status: current, superseded, withdrawn or purged. The page does not
+          show names or bank data. You can drop a file on it: the browser checks the file and sends it
+          nowhere. JSON is recognised by its content. A PDF, HTML, XML or CSV must be identical, byte for
+          byte, to a file that was downloaded here; a file that was printed again, signed or edited is not.
+          Once a report is withdrawn or purged, its files can no longer be confirmed.
         </p>
         <p>For programs, the same URL returns the facts as JSON:</p>
         <Code

@@ -56,8 +56,8 @@ export const leakedRow: Section = {
           data.
         </li>
         <li>
-          Find the call: the log line or the firm’s log of API calls with that id says which key of which
-          firm, and which request.
+          Find the call: the log line with that id, or its entry in the firm’s API log, names the key, the
+          firm and the request.
         </li>
         <li>
           Which firm owns that request? If it is not the key’s firm, this is a breach. Block the service at

@@ -5,17 +5,17 @@ import type { Section } from "@/components/docs/guide";
 const ALERTS = [
   ["/health/ready is not 200 at every process for 2 minutes", "now", "#database-down"],
   ["surplus.http.duration: over 1% of /v1 responses are 500 or above for 5 minutes", "now", "#database-down"],
-  ["surplus.work.oldest_due over 120 s for 10 minutes", "now", "#queue-grows"],
+  ["surplus.work.oldest_due is over 120 s for 10 minutes", "now", "#queue-grows"],
   ["a log line “work was missing and has been written”", "within hours", "#queue-grows"],
-  ["surplus.work.waiting, state parked, over 0", "within hours", "#dead-letters"],
+  ["surplus.work.waiting with state parked is over 0", "within hours", "#dead-letters"],
   ["surplus.upstream.duration: over half the calls failed for 15 minutes", "within hours", "#upstream"],
   [
     "surplus.webhook.duration: deliveries are tried, but none succeeds for 30 minutes",
     "within hours",
     "#webhooks",
   ],
-  ["the disk of the database over 80% full", "now", "#disk-full"],
-  ["the certificate expires in 14 days", "within days", "/docs/deployment#proxy"],
+  ["the database’s disk is over 80% full", "now", "#disk-full"],
+  ["the certificate expires within 14 days", "within days", "/docs/deployment#proxy"],
   ["the newest backup, or the newest list of erasures, is too old", "within hours", "/docs/backups#backup"],
 ] as const;
 

@@ -124,9 +124,9 @@ const endings: Section = {
       <p>
         A visit to the bank can end in several ways, and the customer might not come back at all. You can
         trigger each ending by hand, with the buttons of the bank’s pages or under “Sandbox only: try another
-        ending”, and with the <code>outcome</code> of{" "}
+        ending”, or by API, with the <code>outcome</code> of{" "}
         <a href="/docs/reference/consentAsCustomer">the consent control</a>. The request stays at{" "}
-        <code>pending_consent</code>, no event is sent, and its link still works.
+        <code>pending_consent</code>, no event is sent, and the request’s link still works.
       </p>
       <DataTable
         label="Endings"

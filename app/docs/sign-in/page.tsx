@@ -35,7 +35,7 @@ const ways: Section = {
         An owner or admin can require a second factor of all members under Settings, Members. A session ends
         after half an hour without use, and after twelve hours in any case. To change keys, secrets, members
         or how they sign in, a person must have confirmed their identity in the last ten minutes. The form
-        asks for the confirmation and keeps what was typed. To change a password, they type the current one
+        asks for the confirmation, and what was typed is kept. To change a password, they type the current one
         each time. An authenticator’s code is valid for its thirty seconds, and an emailed link for ten
         minutes.
       </p>
