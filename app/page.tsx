@@ -5,7 +5,7 @@ import { findHome } from "@/lib/http/member";
 
 const STEPS = [
   ["Ask", "Create a request here or over the API, and send your customer its link."],
-  ["Share", "They choose their bank and agree with a one-time code. We never ask for a password."],
+  ["Share", "Your customer chooses their bank and agrees with a one-time code. We never ask for a password."],
   [
     "Read",
     "The report is ready soon after the bank has sent the data: income, expenses and the surplus, as JSON, HTML, XML and PDF.",
@@ -23,8 +23,8 @@ export default async function FrontPage() {
         Income and expense reports from bank data your customer shares
       </h1>
       <p className="mt-4 max-w-prose text-soft">
-        For Australian lenders, brokers and advisers. Shared under the Consumer Data Right, with the
-        customer’s consent, for as long as they allow.
+        For Australian lenders, brokers and advisers. The data is shared under the Consumer Data Right, with
+        the customer’s consent, for as long as the customer allows.
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink href="/sign-in" kind="primary">

@@ -9,7 +9,7 @@ const CASES = [
     why: "whose bank cannot provide the data",
     id: team.stuck.failed,
     banner:
-      /their bank couldn’t provide the data \(.+\)\. We keep asking, so you don’t need to do anything now/,
+      /their bank couldn’t provide the data \(.+\)\. We keep asking the bank, so you don’t need to do anything now/,
     entry: "Bank couldn’t provide the data; we keep asking",
     says: {
       member: "If this continues, create a new request:",

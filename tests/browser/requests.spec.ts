@@ -61,7 +61,7 @@ test("a member previews a file of requests, corrects it, creates the requests on
   await expectAccessible(page);
   await page.getByRole("button", { name: "Create 28 test requests" }).click();
   await expect(page.getByRole("heading", { name: "28 requests were created" })).toBeVisible(WRITTEN);
-  await expect(page.getByText("1 row with errors left out")).toBeVisible();
+  await expect(page.getByText("Left out because of errors: 1 row")).toBeVisible();
   await expectAccessible(page);
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download results with links" }).click();

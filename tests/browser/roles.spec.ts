@@ -102,7 +102,7 @@ const PATHS: readonly PageCase[] = [
   {
     place: "/settings/webhooks",
     offers: offer(CODERS, "Save URL", "Get your signing secret", "Delivery log and replay"),
-    others: /Your role \(\w+\) cannot rotate it/,
+    others: /Your role \(\w+\) cannot rotate the signing secret/,
   },
   {
     place: "/settings/members",

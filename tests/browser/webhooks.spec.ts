@@ -29,19 +29,19 @@ test("a member sends a test event, sees it in the log with its attempts, and res
   test.slow();
   await page.locator("select[name=event]").selectOption("request.withdrawn");
   await page.getByRole("button", { name: "Send the test" }).click();
-  await expect(page.getByText("A test of request.withdrawn is on its way.")).toBeVisible();
+  await expect(page.getByText("A test request.withdrawn event is on its way.")).toBeVisible();
   await page.getByRole("link", { name: "Delivery log and replay" }).click();
   await page.getByText("Choose days…").click();
   await expectAccessible(page);
   await page.goto("/test/developers/webhooks?event=request.withdrawn");
   await page.getByRole("link", { name: "request.withdrawn" }).first().click();
-  await expect(page.getByText("No request: a test of the endpoint")).toBeVisible();
+  await expect(page.getByText("A test event, not about a request")).toBeVisible();
   await expect(page.getByText(/^(Accepted|Refused|Connection refused)/).first()).toBeVisible({
     timeout: 20_000,
   });
   await expectAccessible(page);
   await page.getByRole("button", { name: /^Send it/ }).click();
-  await expect(page.getByText("The event is queued. It is sent immediately")).toBeVisible();
+  await expect(page.getByText("The event is queued and will be sent immediately")).toBeVisible();
 });
 
 test("a new secret is shown once, waits for its activation time, and can be cancelled", async ({ page }) => {

@@ -9,7 +9,7 @@ export default function ForgotPage() {
   return (
     <>
       <SignInHeading title="Forgot your password?">
-        We’ll email you a link to choose a new one. Your current password keeps working until then.
+        We’ll email you a link to choose a new password. Your current password keeps working until then.
       </SignInHeading>
       <SignInForm
         action={mailResetLinkAction}

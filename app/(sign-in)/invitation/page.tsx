@@ -18,7 +18,8 @@ export default async function InvitationPage({ searchParams }: Props) {
     return (
       <>
         <SignInHeading title="This invitation no longer works">
-          It was used or revoked, or is older than a week. Ask the person who invited you to send it again.
+          The invitation was used, was revoked or is older than a week. Ask the person who invited you to send
+          it again.
         </SignInHeading>
         <SignInLink href="/sign-in">Sign in</SignInLink>
       </>

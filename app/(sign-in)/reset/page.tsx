@@ -15,7 +15,7 @@ export default async function ResetPage({ searchParams }: Props) {
     <>
       <SignInHeading title="Choose a new password">
         {owner
-          ? `For ${owner.email}. Saving it ends every session.`
+          ? `For ${owner.email}. Saving a new password ends every session.`
           : "This link was already used or has expired. Ask for another."}
       </SignInHeading>
       {/* The link is used up once the password is set, so the form itself shows the result. */}

@@ -18,7 +18,7 @@ export async function AuthenticatorView({ person, back }: { person: SignedInPers
     <>
       <Card
         title="Set up an authenticator"
-        about="With an app such as 1Password, Google Authenticator or the Passwords app of your phone."
+        about="Use an app such as 1Password, Google Authenticator or your phone’s Passwords app."
       >
         <CodesForm
           action={confirmTotpAction}

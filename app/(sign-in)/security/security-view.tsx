@@ -99,7 +99,7 @@ async function Authenticator({ person, page }: { person: SignedInPerson; page: s
   return (
     <Card
       title="Authenticator"
-      about="A code from an app on your phone, asked for after your password or an emailed link."
+      about="After your password or an emailed link, we ask for a code from an app on your phone."
       aside={<Chip tone={isOn ? "good" : "quiet"}>{isOn ? "On" : "Off"}</Chip>}
     >
       {isOn ? (

@@ -37,7 +37,7 @@ export default async function UpstreamPage() {
       <div className="grid grid-cols-1 gap-6">
         <Card
           title="Ending consents"
-          about="If many customers of a provider disappear at the same time, the provider is the more likely cause. No consents are then ended until you release it here."
+          about="If many of a provider’s customers disappear at the same time, the provider is the more likely cause. We then end no consents at that provider until you release it below."
         >
           <StoppedList stopped={stopped} release={releaseProviderAction} />
         </Card>

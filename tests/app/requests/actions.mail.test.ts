@@ -176,7 +176,7 @@ describe("a file of requests", () => {
       email: "An email address must have an @-sign.",
     });
     const large = await send(createBatchAction, { rows: "x".repeat(250_001), step: "check" });
-    expect(large.state.note?.text).toMatch(/^That is more than 250 kB/);
+    expect(large.state.note?.text).toMatch(/^These rows are more than 250 kB/);
     expect(large.state.values).toEqual({});
     expect((await send(createBatchAction, { rows: " ", step: "check" })).state.note?.text).toMatch(
       /^Choose a file/,

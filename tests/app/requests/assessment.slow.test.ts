@@ -48,7 +48,7 @@ test("the assessment card refers to the new report after saving, and the audit l
   });
   const after = await getRequest(scope, id);
   expect(after.verificationId).not.toBe(before.verificationId);
-  expect(state.note?.text).toBe(`Saved. The report with these inputs is ${after.verificationId}.`);
+  expect(state.note?.text).toBe(`Saved. The new report’s verification id is ${after.verificationId}.`);
   const last = (await listAudit(scope, id)).at(-1);
   expect(last).toMatchObject({ action: "report.assessed", actorKind: "member" });
 });

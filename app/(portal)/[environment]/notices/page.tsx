@@ -32,7 +32,7 @@ export default async function NoticesPage({ searchParams }: Props) {
     <>
       <PageHeader
         title="Notices"
-        about="Notices to your company from test and live, for 180 days. Urgent ones appear above every page until they are resolved."
+        about="Your company’s notices from test and live, kept for 180 days. Urgent ones appear above every page until they are resolved."
       >
         <PortalButton href="/settings/notifications">Choose what is emailed</PortalButton>
       </PageHeader>

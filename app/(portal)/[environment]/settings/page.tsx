@@ -32,7 +32,7 @@ export default async function CompanyPage() {
       </Card>
       <Card
         title="Webhook URL"
-        about={`The URL to which we post the events of your requests in ${environment}, signed with its secret.`}
+        about={`We post the events of your ${environment} requests to this URL, and sign them with its secret.`}
         aside={<PortalButton href="/settings/webhooks">Secret, test and health</PortalButton>}
       >
         <WebhookForm

@@ -45,7 +45,7 @@ export default async function UsagePage({ searchParams }: Props) {
         {funnel.sent === 0 ? null : (
           <Card
             title="From link to report"
-            about="How far the requests created in this period have come, and the median time of each step."
+            about="The steps reached by requests created in this period, and the median time of each step."
           >
             <UsageFunnel funnel={funnel} />
           </Card>
@@ -62,7 +62,7 @@ function NothingHappened({ mayCreate }: { mayCreate: boolean }) {
   return (
     <Empty title="Nothing happened in this period">
       <p>
-        Once requests are created, this page shows how many there are of each report and status, how many
+        Once requests are created, this page counts them by report and by status. It also shows how many
         customers open their link and consent, and how many API calls and webhooks succeed or fail.
       </p>
       {mayCreate ? (

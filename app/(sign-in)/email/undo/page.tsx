@@ -19,8 +19,8 @@ export default async function UndoEmailPage({ searchParams }: Props) {
     <>
       <SignInHeading title="Restore your address">
         {undo
-          ? `${undo.email} becomes the address of your account again. Every session ends, the password is removed, and so is every sign-in method added since the change.`
-          : "Links work once, for three days. If this one was already used, there’s nothing more to do."}
+          ? `${undo.email} becomes your account’s email address again. Every session ends, the password is removed, and so is every sign-in method added since the change.`
+          : "This link no longer works: such links work once, for three days. If you have already used it, there’s nothing more to do."}
       </SignInHeading>
       {/* The link is used up once the address is restored, so the form itself shows the result. */}
       <SignInForm

@@ -23,7 +23,7 @@ export default async function SignInLinkPage({ searchParams }: Props) {
     return (
       <>
         <SignInHeading title="This link no longer works">
-          It was used already, or is older than {SIGN_IN_LINK_MINUTES} minutes.
+          The link was already used, or is older than {SIGN_IN_LINK_MINUTES} minutes.
         </SignInHeading>
         <SignInLink href="/sign-in/mail">Email me another</SignInLink>
       </>

@@ -70,7 +70,7 @@ export default async function ReviewPage({ params }: { params: Promise<{ id: str
           <Card title="Answers">
             <ApplicationAnswers sections={FORM_SECTIONS} answers={answers} attested={attested} />
           </Card>
-          <Card title="Documents" about="Each time a document is opened, the company’s audit log notes it.">
+          <Card title="Documents" about="The company’s audit log records each time a document is opened.">
             <Documents review={review} />
           </Card>
           <Card title="Questions and answers" about="The company can see these messages.">

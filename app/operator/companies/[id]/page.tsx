@@ -43,7 +43,10 @@ export default async function FirmPage({ params }: { params: Promise<{ id: strin
             <Applications firm={firm} />
           </Card>
           <Domain companyId={firm.id} />
-          <Card title="Audit log" about="Recomputes the whole chain from its rows.">
+          <Card
+            title="Audit log"
+            about="Checks that the log is intact by recomputing the fingerprint of every entry."
+          >
             <div className="grid justify-items-start gap-4">
               <ActForm
                 action={verifyAuditAction}
@@ -61,7 +64,10 @@ export default async function FirmPage({ params }: { params: Promise<{ id: strin
           <Card title="Requests" about="Counts only.">
             <RequestCounts counts={firm.counts.requests} />
           </Card>
-          <Card title="Live" about="Takes effect with the next call. Test is not affected.">
+          <Card
+            title="Live"
+            about="Suspending or reinstating takes effect with the next call. Test is not affected."
+          >
             <History firm={firm} />
             {firm.suspendedAt ? (
               <Disclosure summary="Reinstate…">

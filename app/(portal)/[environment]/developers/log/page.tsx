@@ -90,11 +90,11 @@ function NoCalls({ isFiltered }: { isFiltered: boolean }) {
   if (isFiltered) return <Empty title="No call matches">A call appears here after about a second.</Empty>;
   return (
     <Empty title="No call in the last 30 days">
-      Make the first one from the{" "}
+      Make a call from the{" "}
       <PortalLink href="/developers" className="text-accent underline">
         quick start
       </PortalLink>
-      ; it appears here about a second later, with its request and response.
+      . The call appears here about a second later, with its request and response.
     </Empty>
   );
 }

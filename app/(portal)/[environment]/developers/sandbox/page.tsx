@@ -54,7 +54,7 @@ export default async function SandboxPage({ searchParams }: Props) {
       {asking.may("key.test.write") ? (
         <Card
           title="New test request"
-          about="Choose one of the sandbox’s people and, if you like, something that goes wrong."
+          about="Choose a made-up person as the customer and, if you like, a problem for the sandbox to simulate."
         >
           <SandboxRequestForm
             action={createSandboxRequestAction}

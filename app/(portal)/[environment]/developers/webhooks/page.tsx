@@ -95,7 +95,7 @@ export default async function DeliveriesPage({ searchParams }: Props) {
       {mayWrite && endpoint.url && !endpoint.disabledAt ? (
         <Card
           title="Test event"
-          about="Sends a simulated event in the usual format. It belongs to no request. If it fails, we try it again, like any other event."
+          about="Sends a simulated event in the usual format, not about any request. If the delivery fails, we retry it like any other."
         >
           <WebhookTest action={sendTestEventAction} />
         </Card>

@@ -80,14 +80,14 @@ function Consequences({ request }: { request: RequestRecord }) {
     ...(request.status === "ready" ? ["the report, in every format, here and in the API"] : []),
     ...(request.consentedAt
       ? ["the bank data it was prepared from, and the consent at the bank"]
-      : ["the consent link: it then says that the request has ended"]),
+      : ["the consent page: the link then only says that the request has ended"]),
     "the customer’s email address and phone number",
   ];
   return (
     <div className="max-w-prose text-sm">
       <p>
-        Withdraw the request of <strong className="font-medium">{request.clientName}</strong>? This deletes
-        immediately and permanently:
+        Withdraw the request for <strong className="font-medium">{request.clientName}</strong>? The following
+        is deleted immediately and permanently:
       </p>
       <ul className="my-2 ml-5 list-disc">
         {gone.map((what) => (

@@ -82,7 +82,7 @@ export const assessRequestAction = memberAction(
     refreshPage();
     return done(
       verificationId
-        ? `Saved. The report with these inputs is ${verificationId}.`
+        ? `Saved. The new report’s verification id is ${verificationId}.`
         : "Saved. The report will be prepared with these inputs.",
     );
   },
@@ -111,7 +111,7 @@ export const addAdjustmentAction = memberAction(
     try {
       const { verificationId } = await addAdjustment(asking.scope, id, read.input, asking.actor);
       refreshPage();
-      return done(`Added. The assessed copy is ${verificationId}.`);
+      return done(`Added. The assessed copy’s verification id is ${verificationId}.`);
     } catch (error) {
       if (!(error instanceof AppError && error.code === "invalid")) throw error;
       return refusedFields(form, error.fields.map(toFormFault));

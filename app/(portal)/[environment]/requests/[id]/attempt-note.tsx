@@ -20,7 +20,7 @@ export function AttemptNote({ request }: { request: RequestRecord }) {
       {attemptInstitution ? ` (${attemptInstitution})` : null}, <Time at={attemptAt} />.{" "}
       {awaitsConsent(request)
         ? "Nothing was shared."
-        : "They still share the banks that they connected before."}{" "}
+        : "The banks that the customer connected earlier are still shared."}{" "}
       {advice}
     </Banner>
   );

@@ -75,7 +75,7 @@ function Problem({ problem, since, mayWrite }: ProblemProps) {
   }
   return (
     <Banner tone="warn">
-      {begin}. We keep asking, so you don’t need to do anything now. If this continues,{" "}
+      {begin}. We keep asking the bank, so you don’t need to do anything now. If this continues,{" "}
       {mayWrite ? "create a new request" : "have a member, admin or owner create a new request"}: the customer
       can then connect again, or choose another bank.
     </Banner>

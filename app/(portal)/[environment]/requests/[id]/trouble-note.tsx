@@ -11,8 +11,8 @@ export function TroubleNote({ request }: { request: RequestRecord }) {
     <Banner tone="warn">
       {awaitsReconnecting(request) ? (
         <>
-          We haven’t been able to read the customer’s bank since <Time at={consent.troubleSince} />. They can
-          reconnect it: ask them to open their link again.
+          We haven’t been able to read data from the customer’s bank since <Time at={consent.troubleSince} />.
+          They can reconnect it: ask them to open their link again.
         </>
       ) : (
         <>

@@ -78,7 +78,7 @@ const REMINDED_WORDS: Readonly<Record<ReminderResult["outcome"], readonly ["good
     "bad",
     "the provider refused the email address or mobile number, so no reminder was sent. Open the request to correct it.",
   ],
-  full: ["bad", "too many messages were sent lately. Try again later."],
+  full: ["bad", "too many messages were sent recently. Try again later."],
   erased: ["bad", "the request has ended, so no reminder was sent."],
   none: ["bad", "there is no reminder left to send."],
 };

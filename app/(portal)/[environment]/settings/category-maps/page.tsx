@@ -57,5 +57,5 @@ export default async function CategoryMapsPage() {
 function sizeOf({ headings }: CategoryMap): string {
   const missing = MAPPED_CATEGORIES.filter(({ code }) => headings[code] === undefined).length;
   const size = counted(new Set(Object.values(headings)).size, "heading");
-  return missing === 0 ? size : `${size}; ${missing} newer categories keep their own names`;
+  return missing === 0 ? size : `${size}; newer categories that keep their own names: ${missing}`;
 }

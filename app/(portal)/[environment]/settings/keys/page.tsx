@@ -35,9 +35,9 @@ export default async function KeysPage() {
   return (
     <div className="grid grid-cols-1 gap-6">
       <p className="max-w-prose text-sm text-soft">
-        The key of a call decides whether it runs in test or live. Keep keys on your servers: never in a web
-        page, an app or a public repository. We only store a one-way fingerprint, so a lost key can’t be read
-        again, only replaced.
+        The key you call with decides whether the call runs in test or in live. Keep keys on your servers:
+        never in a web page, an app or a public repository. We only store a one-way fingerprint, so a lost key
+        can’t be read again, only replaced.
       </p>
       <KeyCard
         asking={asking}

@@ -80,7 +80,7 @@ function toOwnersStep({ ownersWithoutSecondFactor: bare }: Facts): LiveStep {
     says:
       bare === 0
         ? "Every owner signs in with an authenticator or a passkey."
-        : `${bare} ${one ? "owner signs" : "owners sign"} in with only a password. In live, the password gives access to real people’s bank data. Have each owner set up an authenticator or a passkey on their Security page.`,
+        : `${bare} ${one ? "owner has" : "owners have"} no second factor. In live, an owner’s password or mailbox is then enough to see real people’s bank data. Have each owner set up an authenticator or a passkey on their Security page.`,
     link: { href: "/settings/members", label: "Members" },
   };
 }
@@ -100,7 +100,7 @@ function toProviderStep(): LiveStep {
     name: "The accredited data recipient",
     state: isDone ? "done" : "waiting",
     says: isDone
-      ? "Set up on this server: consent pages name who collects the data."
+      ? "Set up on this server. Consent pages name the company that collects the data."
       : "Not set up on this server yet. We’ll do this; until then no customer can consent in live.",
   };
 }

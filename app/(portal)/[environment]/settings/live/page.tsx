@@ -105,7 +105,7 @@ async function LiveStatus({ asking: { company }, isAsked }: { asking: Member; is
             .
           </>
         ) : null}{" "}
-        <SupportContact email={env().SUPPORT_EMAIL} about="about it" />
+        <SupportContact email={env().SUPPORT_EMAIL} about="about the suspension" />
       </Banner>
     );
   }
@@ -115,9 +115,9 @@ async function LiveStatus({ asking: { company }, isAsked }: { asking: Member; is
     <Banner tone="warn">
       <strong className="font-semibold">Live is locked.</strong>{" "}
       {isAsked
-        ? "You get live access once your application is approved. We’re waiting for your answer to a question about it."
+        ? "You get live access once your application is approved. We’re waiting for your answer to our question."
         : "You get live access once your application is approved. This usually takes one business day."}{" "}
-      Test stays open in the meantime and works the same way.
+      Test stays open in the meantime, and works in the same way as live.
     </Banner>
   );
 }
@@ -139,7 +139,7 @@ function ApplicationCard({
       about={
         application
           ? APPLICATION_WORDS[application.state].says
-          : "Who you are, your licence, what the data is for, and how you keep it. Allow twenty minutes; you can save a draft at any time."
+          : "The form asks who you are, which licence you hold, what you use the data for and how you store it. Allow twenty minutes; you can save a draft at any time."
       }
       aside={
         application ? (
@@ -193,7 +193,7 @@ function ApplicationStatus({ application }: { application: ApplicationRecord }) 
   return (
     <>
       <p className="text-soft">
-        Since <Time at={stateSince} />
+        In this state since <Time at={stateSince} />
         {clock ? (
           <>
             . We aim to answer by <Time at={clock.dueAt} />

@@ -27,7 +27,7 @@ export default async function NotificationsPage() {
       </Card>
       <Card
         title="Notifications of this browser"
-        about="The same updates, shown by your browser within half a minute while the portal is open in it. They don’t name the customer."
+        about="While the portal is open, this browser shows the same updates within half a minute. They don’t name the customer."
       >
         <BrowserAlertForm action={chooseBrowserAlertsAction} now={browser} />
       </Card>

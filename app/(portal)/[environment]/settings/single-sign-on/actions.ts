@@ -112,7 +112,7 @@ export const requireSsoAction = memberAction(
     const choice = form.get("required");
     const owner = String(form.get("owner") ?? "");
     if (choice !== "no" && (choice !== "yes" || owner === ""))
-      return refused(form, "Choose the owner who can always sign in without it.");
+      return refused(form, "Choose the owner who can always sign in without single sign-on.");
     await requireSso(changeOf(asking), choice === "yes" ? owner : null);
     refresh();
     return done(

@@ -34,7 +34,7 @@ export default async function SingleSignOnPage() {
     <div className="grid grid-cols-1 gap-6">
       <Card
         title="1. Domain"
-        about="Members whose address is at this domain can sign in with your company’s own accounts, by OpenID Connect."
+        about="Members whose email address is at this domain can sign in with your company’s own accounts, through OpenID Connect."
         aside={sso ? <Verified sso={sso} /> : null}
       >
         <div className="grid gap-6">
@@ -91,7 +91,7 @@ function Rest({ sso }: { sso: SsoRecord }) {
       </Card>
       <Card
         title="3. Roles"
-        about="The role each user has here, based on their groups at the identity provider."
+        about="Each user’s role in this portal, based on their groups at the identity provider."
       >
         <SsoRolesForm action={saveSsoRolesAction} now={toRoleFields(sso)} roles={roles} />
       </Card>
@@ -132,12 +132,12 @@ async function Requirement({ sso: { companyId, domain } }: { sso: SsoRecord }) {
     >
       <div className="grid gap-4 text-sm">
         <p>
-          {linked === 1 ? "1 member has" : `${linked} members have`} signed in with it so far.
+          {linked === 1 ? "1 member has" : `${linked} members have`} signed in with single sign-on so far.
           {glass ? ` ${glass.name} can sign in without it, with a second factor.` : null}
         </p>
         {elsewhere.length > 0 ? (
           <p className="max-w-prose">
-            {`${elsewhere.length} of ${members.length} members have an address outside ${domain} and cannot use it: `}
+            {`${elsewhere.length} of ${members.length} members have an address outside ${domain} and cannot use single sign-on: `}
             {elsewhere.map(({ name }) => name).join(", ")}.
           </p>
         ) : null}

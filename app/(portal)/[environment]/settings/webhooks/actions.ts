@@ -197,13 +197,15 @@ export const replaceSecretAction = memberAction(
 
 export const sendTestEventAction = withFields(TestEvent, async ({ scope, actor }, { event }, form) => {
   await sendTestEvent(targetOf(scope, form), event, actor);
-  return done(`A test of ${event} is on its way. The response appears in the delivery log.`);
+  return done(`A test ${event} event is on its way. The response appears in the delivery log.`);
 });
 
 export const replayDeliveryAction = memberAction("webhook.write", async ({ scope, actor }, form) => {
   await found(replayDelivery(scope, String(form.get("id") ?? ""), actor));
   refresh();
-  return done("The event is queued. It is sent immediately, and a new schedule of attempts begins.");
+  return done(
+    "The event is queued and will be sent immediately. If that fails, we retry it on a new schedule.",
+  );
 });
 
 export const replayMissingAction = withFields(ReplayMissing, async (asking, { days, cursor }, form) => {
@@ -228,7 +230,8 @@ async function replay(
   const secret = env().CURSOR_SECRET;
   const after = cursor ? findPosition(secret, scope, cursor) : null;
   form.delete("cursor");
-  if (cursor && !after) return refused(form, "We don’t know where the last batch ended. Start again.");
+  if (cursor && !after)
+    return refused(form, "We can’t tell where the last batch ended. Start the replay again.");
   const { queued, continueFrom } = await replayEvents(scope, { input: { ...input, after }, actor });
   if (queued === 0) {
     const rest = after ? "There was nothing more to replay" : "There was nothing to replay";
@@ -237,7 +240,7 @@ async function replay(
   const count = `${queued.toLocaleString("en-AU")} ${queued === 1 ? "event" : "events"} queued.`;
   if (!continueFrom) return done(count);
   return {
-    ...done(`${count} That is the most that can be sent at once. More events are left to replay.`),
+    ...done(`${count} That is the most that can be sent at once. Choose “Replay the rest” to continue.`),
     values: { ...fieldsOf(form), cursor: toCursor(secret, scope, continueFrom) },
   };
 }

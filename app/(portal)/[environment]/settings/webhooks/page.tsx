@@ -89,8 +89,8 @@ export default async function WebhooksPage({ searchParams }: Props) {
         title="Signing secret"
         about={
           <>
-            Each delivery carries <code className="text-xs">X-Service-Signature</code>: the HMAC-SHA256 of the
-            raw body with this secret, in lower-case hex. Changing the URL doesn’t change the secret.
+            Each delivery has the header <code className="text-xs">X-Service-Signature</code>: the HMAC-SHA256
+            of the raw body with this secret, in lower-case hex. Changing the URL doesn’t change the secret.
           </>
         }
       >
@@ -110,13 +110,13 @@ export default async function WebhooksPage({ searchParams }: Props) {
             }}
           />
         ) : (
-          <p className="text-sm text-soft">Your role ({asking.role}) cannot rotate it.</p>
+          <p className="text-sm text-soft">Your role ({asking.role}) cannot rotate the signing secret.</p>
         )}
       </Card>
       {mayWrite && endpoint.url && !endpoint.disabledAt ? (
         <Card
           title="Test event"
-          about="Sends a simulated event in the usual format. It belongs to no request. If it fails, we try it again, like any other event."
+          about="Sends a simulated event in the usual format, not about any request. If the delivery fails, we retry it like any other."
         >
           <WebhookTest action={sendTestEventAction} hidden={hidden} />
         </Card>

@@ -50,13 +50,16 @@ export default async function CallPage({ params }: { params: Promise<{ id: strin
         <Card title="Sent" about="Customers’ details are redacted before they are stored.">
           <Body text={call.requestBody} label="Request body" none="The request had no body." />
         </Card>
-        <Card title="Answered" about="Error responses are stored without the input they quote.">
+        <Card
+          title="Answered"
+          about="If an error response quotes your input, the quoted input is not stored."
+        >
           <Body text={call.responseBody} label="Response" none={noAnswer(call)} />
         </Card>
       </div>
       <Card
         title="Repeat this call"
-        about="Put your key in KEY first, and fill in the values in brackets, which the log does not store."
+        about="First set KEY to your API key. Then fill in the values in brackets: the log does not store them."
       >
         <CodeBlock label="As curl" text={toCurl(baseUrl(), call)} />
       </Card>

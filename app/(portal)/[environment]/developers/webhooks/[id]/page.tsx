@@ -79,7 +79,7 @@ function Facts({ delivery }: { delivery: DeliveryRecord }) {
       <TestMark of={delivery} />
     </>
   ) : (
-    "No request: a test of the endpoint"
+    "A test event, not about a request"
   );
   return (
     <Pairs

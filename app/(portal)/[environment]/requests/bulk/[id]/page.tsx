@@ -55,10 +55,10 @@ function summaryOf(batch: BatchRecord): string {
     `${counted(madeOf(batch), "request")} created${before > 0 ? `, ${counted(before, "request")} created earlier` : ""}.`,
     ...(batch.leftOut > 0
       ? [
-          `${counted(batch.leftOut, "row")} with errors left out. Fix the errors and send the same file again. Nothing is created twice.`,
+          `Left out because of errors: ${counted(batch.leftOut, "row")}. Fix the errors and send the same file again. Nothing is created twice.`,
         ]
       : []),
-    "Creating the requests sent nothing to customers. The file that you can download here has their links.",
+    "Creating the requests didn’t send anything to customers. Their links are in the file that you can download here.",
   ];
   return says.join(" ");
 }

@@ -158,11 +158,11 @@ function Progress({ run: { rows } }: { run: RunRecord }) {
     <Banner tone={failed ? "warn" : waiting ? "quiet" : "good"} announce>
       {`${progressWords(progress)}. `}
       {waiting
-        ? `${waiting} still to do. You can leave this page: the work continues, and the list of requests leads back here. `
+        ? `${waiting} still to do. You can leave this page: the work continues. To come back, open “Recent bulk actions” in the list of requests. `
         : null}
       {nextAt ? (
         <>
-          A limit on messages was reached; the next are sent from <Time at={nextAt} />.
+          A limit on messages was reached. The remaining messages are sent from <Time at={nextAt} />.
         </>
       ) : null}
     </Banner>

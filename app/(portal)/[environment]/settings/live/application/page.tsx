@@ -67,7 +67,9 @@ export default async function ApplicationPage({ searchParams }: Props) {
       <Card
         title="Documents"
         about={
-          mayEdit ? `At most ${EVIDENCE_FILES_MAX}, of ${EVIDENCE_BYTES_MAX / 1_000_000} MB each.` : undefined
+          mayEdit
+            ? `Up to ${EVIDENCE_FILES_MAX} files, each up to ${EVIDENCE_BYTES_MAX / 1_000_000} MB.`
+            : undefined
         }
       >
         <Evidence
