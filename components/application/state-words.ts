@@ -8,13 +8,13 @@ export const APPLICATION_WORDS: Readonly<
   draft: {
     label: "Draft",
     tone: "quiet",
-    says: "Not submitted yet. Save as often as you like; we only read it after you submit it.",
+    says: "Not submitted yet. Save as often as you like; we only read the application after you submit it.",
     operator: "Draft",
   },
   submitted: {
     label: "Submitted",
     tone: "accent",
-    says: "We are reading it. An answer usually takes one business day.",
+    says: "We are reading your application. An answer usually takes one business day.",
     operator: "New",
   },
   questions: {

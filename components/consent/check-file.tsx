@@ -8,7 +8,7 @@ const FORMAT: Readonly<Record<string, string>> = {
   xml: "XML",
   csv: "CSV of the transactions",
   "lines-csv": "CSV of the form lines",
-  "comparison-csv": "CSV of what was declared and observed",
+  "comparison-csv": "CSV of declared and observed amounts",
   "creditors-csv": "CSV of the creditor schedule",
   "statement-csv": "CSV of the financial statement",
   attributes: "JSON of the attributes",
@@ -25,7 +25,7 @@ const ORDER = Object.keys(FORMAT);
  */
 function nameOf(format: string): string {
   const [, plain] = /^(.+)-map-[0-9a-f]+$/.exec(format) ?? [];
-  if (plain !== undefined) return `${FORMAT[plain] ?? plain}, with the headings of a form`;
+  if (plain !== undefined) return `${FORMAT[plain] ?? plain}, with the headings of another form`;
   const [, position] = /^statement-pdf-(\d+)$/.exec(format) ?? [];
   return position === undefined
     ? (FORMAT[format] ?? format)
@@ -54,7 +54,7 @@ export function CheckFile({ facts }: { facts: VerificationFacts }) {
     <section className="part" id="check" aria-labelledby="c-check" data-facts={JSON.stringify(known)} hidden>
       <h2 id="c-check">Check a file</h2>
       <p>
-        Choose the file you were given, such as a PDF, JSON or Excel file. It is checked in this browser and
+        Choose the file you were given, such as a PDF, JSON or Excel file. Your browser checks the file, which
         does not leave your device.
       </p>
       <div className="drop" id="drop">
@@ -74,18 +74,19 @@ export function CheckByHand({ facts }: { facts: VerificationFacts }) {
       <h2 id="c-compare">Check by hand</h2>
       <p>
         The fingerprint is printed at the end of the report. If your copy has the same fingerprint, it refers
-        to the same report. This does not prove that nothing else on the paper was changed.
+        to the same report. This does not prove that nothing else in the copy was changed.
       </p>
       <p>
-        To prove a JSON file, take out its “integrity” part, write the rest as canonical JSON (RFC 8785) and
-        compare its SHA-256 with the fingerprint. <a href="/docs/reports#verify">A program that does this</a>.
+        To check a JSON file, remove its “integrity” part, write the rest as canonical JSON (RFC 8785) and
+        compare the SHA-256 of the result with the fingerprint.{" "}
+        <a href="/docs/reports#verify">See a program that does this</a>.
       </p>
       {listed.length > 0 ? (
         <>
           <p>
-            Any other file must be identical, byte for byte, to one that was downloaded here. Compare the
-            SHA-256 that <span className="code">sha256sum</span>, <span className="code">shasum -a 256</span>{" "}
-            or <span className="code">Get-FileHash</span> gives for it with these:
+            Any other file must be identical, byte for byte, to a file that was downloaded here. Compute its
+            SHA-256 with <span className="code">sha256sum</span>, <span className="code">shasum -a 256</span>{" "}
+            or <span className="code">Get-FileHash</span>, and compare it with these:
           </p>
           <dl className="facts files">
             {listed.map(([format, digests]) => (
@@ -101,7 +102,7 @@ export function CheckByHand({ facts }: { facts: VerificationFacts }) {
           </dl>
         </>
       ) : (
-        <p>No file other than JSON has been downloaded here yet.</p>
+        <p>Apart from JSON, no file of this report has been downloaded yet.</p>
       )}
     </section>
   );

@@ -59,7 +59,7 @@ function wordsOf(
   if (status === "purged") {
     return {
       title: "The report is deleted",
-      text: "It was kept for as long as agreed. Now the report and the bank data are gone.",
+      text: "We kept the report for as long as agreed. Now the report and your bank data are gone.",
     };
   }
   const isGone = hadShared
@@ -76,7 +76,7 @@ function wordsOf(
   if (by === "system") {
     return {
       title: "This request has ended",
-      text: `It expired before you shared the report. ${isGone}`,
+      text: `The request expired before you shared the report. ${isGone}`,
     };
   }
   return { title: `${firmName} closed this request`, text: isGone };

@@ -22,7 +22,7 @@ export function LockedPage({ frame, paths, isUnconfirmed }: Props) {
         {isUnconfirmed
           ? "Your bank hasn’t told us that you agreed. If you finished there, we’ll keep asking: open this link again later."
           : "You’ve shared nothing, and you’ve done nothing wrong."}{" "}
-        {name} locks a link when it wasn’t used for a while, or when it shouldn’t be used right now.
+        A link is locked if it hasn’t been used for a while, or if {name} doesn’t want it used right now.
       </p>
       <div className="note">
         <strong>If you still want to share</strong>

@@ -31,7 +31,7 @@ export const NOTICES = {
   },
   used: {
     title: "That link has expired or was already used",
-    text: "Each one works once. Nothing new was shared. Start again here to get a new one.",
+    text: "Each link to the bank works once. Nothing new was shared. Start again here to get a new link.",
   },
   failed: {
     title: "Something went wrong",

@@ -5,8 +5,8 @@ import { Page } from "./page";
 
 const WORDS: Readonly<Record<number, { title: string; text: string }>> = {
   403: {
-    title: "That came from another site",
-    text: "To keep you safe, we only take answers from our own page. Open your link again and try there.",
+    title: "Your answer came from another site",
+    text: "To keep you safe, we only accept answers from our own page. Open your link again and answer there.",
   },
   404: {
     title: "This page doesn’t exist",

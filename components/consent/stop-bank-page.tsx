@@ -20,7 +20,7 @@ export function StopBankPage({ frame, paths, bank, isLast, hasReport }: Props) {
       <h1>Stop sharing {bank.name}?</h1>
       <p className="lead">
         {isLast
-          ? `It’s the only bank you share. If you stop, we’ll delete all your data and let ${firm.name} know. This can’t be undone.`
+          ? `You’re not sharing any other bank. If you stop, we’ll delete all your data and let ${firm.name} know. This can’t be undone.`
           : "We’ll end the sharing with that bank immediately. Your other banks stay shared."}
       </p>
       {isLast ? null : (

@@ -27,7 +27,7 @@ export function WithdrawPage({ frame, paths, reach }: Props) {
           know.
         </p>
       ) : (
-        <p className="lead">It happens immediately and can’t be undone.</p>
+        <p className="lead">We’ll delete your data immediately. This can’t be undone.</p>
       )}
       {reach === "nothing" ? null : <Deleted firmName={firm.name} reach={reach} />}
       <form method="post" action={paths.withdraw}>

@@ -15,7 +15,7 @@ export const DOCS_GROUPS: readonly { title: string; pages: readonly DocsPage[] }
       {
         href: "/docs/authentication",
         title: "Authentication",
-        about: "Test and live keys, what each can do, and how to keep them.",
+        about: "Test and live keys, what each can do, and how to keep them safe.",
       },
     ],
   },
@@ -35,7 +35,7 @@ export const DOCS_GROUPS: readonly { title: string; pages: readonly DocsPage[] }
       {
         href: "/docs/errors",
         title: "Errors and limits",
-        about: "Every error, every validation error of a field, retries, rate limits and paging.",
+        about: "Every error, every field’s validation errors, retries, rate limits and paging.",
       },
       {
         href: "/docs/sandbox",
@@ -60,7 +60,7 @@ export const DOCS_GROUPS: readonly { title: string; pages: readonly DocsPage[] }
       {
         href: "/docs/attributes",
         title: "Attributes",
-        about: "Figures under stable ids, each with its unit and meaning.",
+        about: "Figures that have a stable id, each with its unit and meaning.",
       },
       {
         href: "/docs/assessors",

@@ -28,7 +28,7 @@ export function toReceiptContent(receipt: Receipt): ReceiptContent {
     title: "Receipt for sharing your bank data",
     firmName: firm.name,
     testNotice: isSandbox ? "Sandbox. This is a test: no real bank and no real data." : null,
-    lead: `On ${dayAndTime(consentedAt)} you agreed to share your bank data with ${firm.name} so they can prepare a report. This is your record of it. Please keep it.`,
+    lead: `On ${dayAndTime(consentedAt)} you agreed to share your bank data with ${firm.name} so they can prepare a report. This is your record of what you agreed to. Please keep it.`,
     groups: [
       { id: "agreed", title: "What you agreed to", lines: agreedLines(receipt) },
       { id: "time", title: "How long it lasts", lines: timeLines(receipt) },

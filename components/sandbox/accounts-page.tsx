@@ -113,8 +113,8 @@ function OpenAccount({
         <AccountName account={account} />
         {account.jointWith ? (
           <span className="small">
-            We notify {account.jointWith} that you share it. They can see for how long, and can stop it at any
-            time.
+            We’ll tell {account.jointWith} that you’re sharing this account. They can see for how long, and
+            can stop the sharing at any time.
           </span>
         ) : null}
       </span>

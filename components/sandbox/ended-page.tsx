@@ -43,8 +43,8 @@ export function SharingPage({ nonce, sessionId, backUrl, bank, accounts, since, 
     <Page nonce={nonce} bank={bank} title="You’re sharing your data">
       <h1>You have shared your data</h1>
       <p className="lead">
-        {bank.name} now sends it to {REQUESTER.company}. You can’t use this link to share again. You can go
-        back, or close this page.
+        {bank.name} now sends the data to {REQUESTER.company}. You can’t use this link to share again. You can
+        go back, or close this page.
       </p>
       <dl className="facts">
         <div>

@@ -41,7 +41,7 @@ export function GuidePage({ nonce, words, people, scenarios, endings, banks }: P
       <People words={words} people={people} />
       <Part id="scenarios" title="Scenarios">
         <p>
-          Create a request with the header <code>X-Sandbox-Scenario</code> and one of these scenarios. The
+          Create a request with the header <code>X-Sandbox-Scenario</code> set to one of these scenarios. Each
           scenario works with any persona. If you also send <code>X-Sandbox-Household</code>, only that
           persona can sign in.
         </p>
@@ -164,10 +164,11 @@ function Endings({ endings }: Pick<Props, "endings">) {
   return (
     <Part id="endings" title="Endings">
       <p>
-        How a visit to the bank can end without a consent: the code the customer comes back with, and the{" "}
-        <code>outcome</code> of <code>POST /v1/sandbox/requests/{"{id}"}/consent</code> that causes it. You
-        can also cause an ending with the buttons on the pages, or under “Sandbox only: try another ending” on
-        each page. The request stays at <code>pending_consent</code>, and its link still works.
+        All but the last of these endings leave the request without a consent: it stays at{" "}
+        <code>pending_consent</code>, and its link still works. Each entry shows the code that the customer
+        comes back with, and the <code>outcome</code> in{" "}
+        <code>POST /v1/sandbox/requests/{"{id}"}/consent</code> that causes the ending. You can also cause an
+        ending with the buttons on the pages, or under “Sandbox only: try another ending” on each page.
       </p>
       <ul className="entries two">
         {endings.map(({ act, errorType, description }) => (

@@ -15,10 +15,11 @@ export function Requester() {
   return (
     <div className="asker">
       <p>
-        <b>{REQUESTER.company}</b> asks for your bank data, for its software <b>{REQUESTER.software}</b>.
+        <b>{REQUESTER.company}</b> asks for your bank data, to use it in its software{" "}
+        <b>{REQUESTER.software}</b>.
       </p>
       <p className="soft small">
-        You choose the bank and the accounts, and you can stop at any time. No password is asked for.
+        You choose the bank and the accounts, and you can stop at any time. You won’t be asked for a password.
       </p>
     </div>
   );
@@ -43,7 +44,7 @@ export function RequesterFacts() {
         </div>
       </dl>
       <p className="soft small">
-        A bank names the accredited company that collects your data here, not the firm you are dealing with.
+        Here, a bank names the accredited company that collects your data, not the firm you are dealing with.
       </p>
     </>
   );

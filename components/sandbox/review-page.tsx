@@ -65,7 +65,7 @@ export function ReviewPage({ context, clusters, accounts, historyMonths, until, 
         </ul>
         {accounts.some(({ jointWith }) => jointWith) ? (
           <p className="soft small">
-            The other holder of a joint account is notified, and can stop it at any time.
+            The other holder of a joint account is notified, and can stop the sharing at any time.
           </p>
         ) : null}
       </section>

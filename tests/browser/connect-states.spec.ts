@@ -104,7 +104,7 @@ test("the first page after a failed visit says what happened, that nothing was s
     await page.context().addCookies([{ name: "surplus.notice", value, domain, path: "/" }]);
     await page.goto(url);
     await expect(page.getByRole("status")).toContainText(
-      /Nothing was shared|Each one works once|you can start again/,
+      /Nothing was shared|Each link to the bank works once|you can start again/,
     );
     await expect(page.getByRole("button", { name: "Start again" })).toBeInViewport();
     await expect(page.getByRole("link", { name: "Go to firm.example" })).toBeVisible();

@@ -134,7 +134,7 @@ test("an application is drafted, submitted, questioned, answered and approved by
   await expect(owner.getByRole("link", { name: "our licence.pdf" })).toBeVisible();
   await expect(owner.getByLabel("Position")).toHaveValue("Managing director");
   await owner.getByRole("button", { name: "Submit application" }).click();
-  await expect(owner.getByText("We are reading it.", { exact: false }).first()).toBeVisible();
+  await expect(owner.getByText("We are reading your application.", { exact: false }).first()).toBeVisible();
 
   await first.goto("/operator");
   await expectGood(first, "queue", "portal");

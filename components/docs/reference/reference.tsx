@@ -28,8 +28,8 @@ export function ReferenceIndex({ document }: { document: ApiDocument }) {
       <div className="max-w-[47rem]">
         <Paragraphs text={document.info.description} />
         <p>
-          The samples take the key from <code>KEY</code> and a request’s id from <code>ID</code>; the{" "}
-          <a href="/docs/quick-start">quick start</a> sets both.
+          The samples read your API key from the variable <code>KEY</code> and a request’s id from{" "}
+          <code>ID</code>; the <a href="/docs/quick-start">quick start</a> sets both.
         </p>
       </div>
       {listSections(document).map((section) => (
@@ -54,8 +54,8 @@ export function ReferenceIndex({ document }: { document: ApiDocument }) {
       <section aria-labelledby="webhooks">
         <h2 id="webhooks">Webhooks</h2>
         <p>
-          <a href={routeOf(WEBHOOKS)}>What we post to you</a>. The <a href="/docs/webhooks">guide</a> says how
-          to verify it and when it is sent again.
+          <a href={routeOf(WEBHOOKS)}>The events that we post to you</a>. The{" "}
+          <a href="/docs/webhooks">guide</a> says how to verify an event and when it is sent again.
         </p>
       </section>
       <Headers document={document} />
@@ -95,8 +95,8 @@ export function ReferencePart({ document, name }: { document: ApiDocument; name:
         <section aria-labelledby="webhooks">
           <h1 id="webhooks">Webhooks</h1>
           <p>
-            What we post to you. The <a href="/docs/webhooks">guide</a> says how to verify it and when it is
-            sent again.
+            These are the events that we post to you. The <a href="/docs/webhooks">guide</a> says how to
+            verify an event and when it is sent again.
           </p>
           {Object.entries(document.webhooks).map(([event, { post }], index) => (
             <WebhookView

@@ -153,7 +153,9 @@ describe("stopping a bank's sharing", () => {
     await share(id, "sbx-bluegum");
     const [only] = await listSharedBanks(firm.test, id);
     const path = `/connect/${id}/bank?id=${only?.id}`;
-    expect((await call(askStop, { params: { id }, path })).text).toContain("the only bank you share");
+    expect((await call(askStop, { params: { id }, path })).text).toContain(
+      "You’re not sharing any other bank",
+    );
     await send(stop, id, { id: only?.id ?? "" });
     expect((await getRequest(firm.test, id)).status).toBe("withdrawn");
   });

@@ -10,7 +10,7 @@ const get = step("sign_in", ({ session: { bank, persona }, context, query }) => 
   const people = persona ? [persona] : listPeople(words);
   const message = persona
     ? `This request was created for ${persona.person}; no one else can sign in.`
-    : "No one here has that customer number. Check it and enter it again.";
+    : "No made-up person has that customer number. Check the number and enter it again.";
   const error = query.get("error") === "unknown_customer" ? message : null;
   const faces = people.map((person) => toPersonFace(person, bank?.id));
   return (
