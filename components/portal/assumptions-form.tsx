@@ -81,7 +81,7 @@ export function AssumptionsForm({
         <FormPart
           columns={3}
           title="Income that counts"
-          about="The percentage taken off each kind before it is assessed. With 0 all of it counts, with 100 none."
+          about="The percentage taken off each kind of income before it is assessed. At 0 all of the income counts, at 100 none of it."
         >
           {discounts.map((code) => (
             <TextField key={code} label={INCOME_WORDS[code] ?? code} {...field(`discount.${code}`)} />
@@ -112,7 +112,7 @@ export function AssumptionsForm({
           />
           <TextField
             label="Flag debt to income at or above"
-            hint="Times gross income a year."
+            hint="As a multiple of gross annual income."
             {...field("dti_flag")}
           />
         </FormPart>
@@ -167,7 +167,7 @@ export function AssumptionsForm({
         <FormPart
           columns={3}
           title="A loan to calculate in each report"
-          about="Optional. Each report shows its repayment and the surplus after it, with the buffer added to the rate. Fill in all three fields or none."
+          about="Optional. Each report shows the loan’s repayment, at the rate plus the buffer, and the surplus after it. Fill in all three fields or none."
         >
           <TextField label="Amount, dollars" optional {...field("proposed_amount")} />
           <TextField label="Interest rate a year (%)" optional {...field("proposed_rate")} />
@@ -176,7 +176,7 @@ export function AssumptionsForm({
         <FormPart
           columns={3}
           title="What the customer declared"
-          about="The report marks a declared amount if the observed one differs from it by more than this share. It draws no conclusion."
+          about="The report marks a declared amount if the observed amount differs from it by more than this percentage. The report draws no conclusion."
         >
           <TextField label="Mark differences above (%)" {...field("highlight_difference")} />
         </FormPart>

@@ -83,7 +83,7 @@ export function BrandForm({
           <TextField
             label="Contact email"
             type="email"
-            hint="Where your customers can ask about a request. Enter this, a phone number, or both."
+            hint="Your customers can write to this address about a request. Enter an email address, a phone number or both."
             {...field("contact_email")}
             optional
             className="max-w-sm"
@@ -100,13 +100,13 @@ export function BrandForm({
             label="Complaints page"
             type="url"
             placeholder="https://example.com/complaints"
-            hint="How you handle complaints, for your customers to read."
+            hint="A page that explains to your customers how you handle complaints."
             {...field("complaints_url")}
             optional
           />
           <TextField
             label="Purpose"
-            hint={`Why you ask for the data, in one line. Your customers see it under “Why”. If you leave it empty, it says “${defaultPurpose}”.`}
+            hint={`Why you ask for the data, in one line. Your customers see it under “Why”. If you leave this empty, they see “${defaultPurpose}”.`}
             {...field("purpose")}
             optional
           />

@@ -75,7 +75,10 @@ function show(alerts: readonly Update[], environment: string): void {
 }
 
 function notify(title: string, tag: string, path: string, environment: string): void {
-  const notification = new Notification(title, { tag, body: `In ${environment}. Open it in the portal.` });
+  const notification = new Notification(title, {
+    tag,
+    body: `In the ${environment} environment. Click to open it in the portal.`,
+  });
   notification.onclick = () => {
     window.focus();
     window.location.assign(path);

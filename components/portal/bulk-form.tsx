@@ -16,7 +16,7 @@ const EXAMPLE =
   "client_name,report_type,client_ref,email\nPriya Raman,affordability,LOAN-2041,priya@example.com";
 
 const REPORT_CHOICES = [
-  { value: "", label: "None: a row without a report is an error" },
+  { value: "", label: "None: mark such a row as an error" },
   ...Object.entries(REPORT_TYPE_WORDS).map(([value, { label }]) => ({ value, label })),
 ];
 
@@ -169,9 +169,9 @@ function Columns({ columns }: { columns: Readonly<Record<string, string>> }) {
   return (
     <div className="text-sm text-soft">
       <p>
-        The first line names the columns, such as Name, Email, Mobile and Loan number, or as in the API. The
-        name is required, and so is the report unless you choose one above. Other columns are optional.
-        Separate columns with commas, semicolons or tabs.
+        The first line names the columns, such as Name, Email, Mobile and Loan number, or has the API’s field
+        names. The name is required, and so is the report unless you choose one above. Other columns are
+        optional. Separate columns with commas, semicolons or tabs.
       </p>
       <p className="mt-2 font-mono text-xs leading-relaxed wrap-anywhere">
         {Object.keys(columns).join(", ")}

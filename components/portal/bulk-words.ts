@@ -32,7 +32,7 @@ export const ACT_WORDS: Readonly<Record<BulkAct, ActWords>> = {
     title: (n) => `Send the link: ${count(n, "request", "requests")}`,
     start: (n) => `Send ${count(n, "link", "links")}`,
     busy: "Starting…",
-    about: "By email where there is an email address, otherwise by text message. Each link is sent once.",
+    about: "We send each link once: by email if the request has an email address, otherwise by text message.",
   },
   remind: {
     label: "Send a reminder",
@@ -40,7 +40,7 @@ export const ACT_WORDS: Readonly<Record<BulkAct, ActWords>> = {
     start: (n) => `Send ${count(n, "reminder", "reminders")}`,
     busy: "Starting…",
     about:
-      "Goes to the email address or mobile number to which the link was sent. It counts as one of each request’s three reminders.",
+      "Each reminder goes to the email address or mobile number to which the link was sent, and counts as one of the request’s three reminders.",
   },
   assign: {
     label: "Change the owner",
@@ -97,7 +97,7 @@ const OUTCOME_WORDS: Readonly<Record<BulkOutcome, { label: string; tone: Tone }>
   not_allowed: { label: "Not done: your company has no live access", tone: "bad" },
   not_set_up: { label: "Not sent: no provider is set up on this server", tone: "bad" },
   no_member: { label: "Not done: the chosen owner is no longer a member", tone: "bad" },
-  failed: { label: "Not done: it could not be completed", tone: "bad" },
+  failed: { label: "Not done: something went wrong on our side", tone: "bad" },
 };
 
 /** The outcomes of messages that a local server only stored. */

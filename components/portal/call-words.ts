@@ -33,13 +33,13 @@ const MEANING: Readonly<Record<string, string>> = {
   not_approved:
     "A live key can create requests only while the company is approved for live access and not suspended.",
   production_only: "Invitations need a live key.",
-  not_allowed: "This needs a key of the other environment.",
+  not_allowed: "This call needs a key of the other environment.",
   not_ready: "The report isn’t ready yet. Wait for the webhook, or ask again shortly.",
-  conflict: "The request’s status doesn’t allow this.",
+  conflict: "The request’s status doesn’t allow this call.",
   gone: "The report was deleted: the request was withdrawn, or its retention period is over.",
   idempotency_in_flight: "The first call with this Idempotency-Key is still being handled.",
   method_not_allowed: "This path doesn’t support this method.",
-  busy: "The service was busy. The call did nothing; try it again.",
+  busy: "The service was busy, so the call did nothing. Make the call again.",
   internal: "An error on our side. Send us the call’s id.",
 };
 

@@ -38,7 +38,7 @@ export function CategoryMapForm({ action, before, now, categories, lengthMax, ma
         <FormNote state={state} />
         <TextField
           label="Name of the map"
-          hint="Such as the lender or program that the map is for. Programs request the map by this name."
+          hint="For example, the lender or program that the map is for. API calls select the map by this name."
           name="name"
           error={state.errors.name}
           defaultValue={shown("name")}

@@ -29,8 +29,12 @@ const SHARE_CHOICES = [
   },
 ];
 const PROFILE_CHOICES = [
-  { value: "full", label: "Full", hint: "With every transaction behind the figures." },
-  { value: "insight", label: "Insight", hint: "Totals, averages and counts; no single transaction." },
+  { value: "full", label: "Full", hint: "Includes every transaction behind the figures." },
+  {
+    value: "insight",
+    label: "Insight",
+    hint: "Includes totals, averages and counts, but no single transaction.",
+  },
 ];
 const CONSENT_CHOICES = [
   { value: "once", label: "Once", hint: "One report from one collection of data." },
@@ -46,7 +50,7 @@ const BANK_CHOICES = [
   {
     value: "several",
     label: "Several banks",
-    hint: "The customer can add more banks first. The report waits until they say that’s all, or for 30 minutes.",
+    hint: "The customer can add more banks first. The report is prepared when they say that’s all, or after 30 minutes without activity.",
   },
 ];
 
@@ -54,7 +58,7 @@ const REMIND_CHOICES = [
   {
     value: "on",
     label: "On",
-    hint: "After 2, 5 and 8 days, in your name, until they answer. Each is sent in the same way as the link: by email or text message.",
+    hint: "We send reminders after 2, 5 and 8 days, in your name, until the customer answers. Each is sent in the same way as the link: by email or text message.",
   },
   { value: "off", label: "Off", hint: "Customers get the link only, and no reminders." },
 ];

@@ -24,7 +24,7 @@ export function ConsentLink({
   return (
     <Card
       title="Consent link"
-      about="Anyone with this link can respond, so send it only to your customer. It stays the same until they have answered."
+      about="Anyone with this link can respond, so send it only to your customer. The link stays the same until they have answered."
     >
       <div className="grid grid-cols-1 gap-3">
         <CopyField label="Consent link" text={url} copyLabel="Copy link" />
@@ -33,7 +33,7 @@ export function ConsentLink({
           <div className="mt-2 grid gap-2">
             <QrCode text={url} label="QR code of the consent link" />
             <p className="max-w-prose text-sm text-soft">
-              For a customer who sits in front of you: they scan it with their phone’s camera.
+              If your customer is with you, they can scan this code with their phone’s camera.
             </p>
           </div>
         </details>
@@ -54,7 +54,7 @@ function TryIt({ url, person }: { url: string; person: TestPerson | null }) {
   if (!person)
     return (
       <p className="max-w-prose text-sm text-soft">
-        In test, {open} and choose one of the households at the mock bank. {NOT_SENT}
+        In test, {open} and choose one of the made-up people at a mock bank. {NOT_SENT}
       </p>
     );
   return (

@@ -62,7 +62,9 @@ export function stoppedWords({
 }: Pick<Delivery, "state" | "deadLetteredAt">): string | null {
   if (deadLetteredAt)
     return "None: sending it failed on our side. We’re looking into it. You can also send it again now.";
-  return state === "failed" ? "None: it isn’t tried again automatically. You can send it again." : null;
+  return state === "failed"
+    ? "None: we don’t retry this delivery automatically. You can send it again."
+    : null;
 }
 
 /**
@@ -143,6 +145,6 @@ export function undeliveredWords({ missing, failing, missingIsLeast, failingIsLe
   const none = missingIsLeast ? "" : "; none is missing";
   if (missing === 0)
     return `${events(failing, failingIsLeast)} of the last 30 days ${trying}${none}. ${SAME_BYTES}`;
-  const gone = `${events(missing, missingIsLeast)} of the last 30 days never arrived, including those from when there was no endpoint`;
+  const gone = `${events(missing, missingIsLeast)} of the last 30 days never arrived, including those created while no endpoint was set up`;
   return `${gone}.${failing > 0 ? ` Of the other events, ${count(failing, failingIsLeast)} ${trying}; a replay tries ${isOne ? "it" : "them"} immediately.` : ""} ${SAME_BYTES}`;
 }

@@ -33,8 +33,9 @@ export function FirstSecret({
       {isShown || state.secret ? null : (
         <>
           <p className="max-w-prose text-sm">
-            No signing secret for {environment} was shown here yet. Get one and give it to your receiver, so
-            that it can check that a delivery is ours. It is shown once and takes effect immediately.
+            Your company hasn’t seen its {environment} signing secret yet. Get the secret and give it to your
+            receiver, so that it can check that a delivery is ours. The secret is shown once and takes effect
+            immediately.
           </p>
           <SubmitButton busy="Creating…">Get your signing secret</SubmitButton>
         </>

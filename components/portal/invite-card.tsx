@@ -111,7 +111,8 @@ function Lift({ to }: { to: string }) {
 function aboutOf({ email, sms, isOutbox }: Props["ways"]): string {
   if (isOutbox)
     return "Nothing is sent: the message is kept in this server’s outbox at /outbox, as it would be sent.";
-  if (email && sms) return "In your firm’s name, with your details and the report you’re requesting.";
+  if (email && sms)
+    return "The message is in your firm’s name, with your details and the report you’re requesting.";
   if (email)
     return "By email, in your firm’s name. SMS is not set up on this service: to send a text message, copy the link and send it yourself.";
   if (sms)

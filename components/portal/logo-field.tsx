@@ -45,7 +45,7 @@ export function LogoField({
         name="logo"
         type="file"
         accept="image/png,image/jpeg,image/webp"
-        hint={`PNG, JPEG or WebP, at most ${bytesMax / 1_000} kB and 2,000 pixels a side. Customers see it at most 160 by 40 pixels, on white and on near black.`}
+        hint={`PNG, JPEG or WebP, up to ${bytesMax / 1_000} kB and 2,000 pixels a side. Customers see the logo at up to 160 by 40 pixels, on a white or a nearly black background.`}
         error={fault?.at === state ? fault.says : isLost ? CHOOSE_AGAIN : state.errors.logo}
         onChange={choose}
         optional

@@ -35,7 +35,7 @@ export function troubleWords(
   if (!last) return null;
   const { channel, kind, state, suppressedBy } = last;
   if (state === "bounced" && suppressedBy === null)
-    return `${messageWords(state, channel, kind)}. It’s no longer blocked: you can send the link again.`;
+    return `${messageWords(state, channel, kind)}. The address is no longer blocked: you can send the link again.`;
   if (state === "bounced" || state === "complained" || state === "failed")
     return `${messageWords(state, channel, kind)}.`;
   if (state === "unknown")

@@ -17,8 +17,8 @@ export function NoRequests({
     <div className="rounded-lg border border-line px-5 py-8 sm:px-6">
       <h2 className="text-base font-semibold">No {environment} requests yet</h2>
       <p className="mt-1 max-w-prose text-sm text-soft">
-        A request is one customer sharing bank data to produce one report. Create it here, or with one call to
-        the API.
+        A request asks one customer to share bank data for one report. Create it here, or with one call to the
+        API.
       </p>
       <ol className="mt-6 grid max-w-2xl gap-3 text-sm">
         <li>
@@ -29,7 +29,7 @@ export function NoRequests({
           <strong className="font-medium">2. Send the consent link.</strong>{" "}
           <span className="text-soft">
             {environment === "test"
-              ? "In test, open it yourself: the mock bank has ready-made households to choose from."
+              ? "In test, open the link yourself: the mock banks have made-up people to choose from."
               : "Your customer connects their bank with a one-time code, no password."}
           </span>
         </li>

@@ -54,12 +54,14 @@ export function QuickStart({ base, environment, lastFour, keyId, facts, rotateKe
       <Languages chosen={language} choose={setLanguage} />
       <ol className="grid grid-cols-1 gap-8">
         <Step number={1} title="Call the API" isDone={facts.keyUsed}>
-          <p>Put your key into a call from your own machine. This one lists requests and changes nothing.</p>
+          <p>
+            Call the API from your own machine with your key. This call lists requests and changes nothing.
+          </p>
           {sample("list", "List requests")}
         </Step>
         <Step number={2} title="Create a request" isDone={facts.requestMade}>
           <p>
-            One request is one customer sharing bank data for one report. The response contains their link.
+            A request asks one customer to share bank data for one report. The response contains their link.
           </p>
           {sample("create", "Create a request")}
         </Step>

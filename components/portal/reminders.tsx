@@ -45,7 +45,7 @@ function wordsOf({ sent, most, nextAt, stoppedAt, isOn, isLocked, isBarred }: Re
   if (stoppedAt)
     return (
       <>
-        Reminders are stopped for this request since <Time at={stoppedAt} />. {count}.
+        Reminders for this request have been stopped since <Time at={stoppedAt} />. {count}.
       </>
     );
   if (!isOn) return `Reminders are off in your company’s settings. ${count}.`;

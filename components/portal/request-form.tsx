@@ -25,7 +25,7 @@ const BANK_CHOICES = [
   {
     value: "several",
     label: "Several banks",
-    hint: "Your customer can add more banks first. The report waits until they say that’s all, or for 30 minutes.",
+    hint: "Your customer can add more banks first. The report is prepared when they say that’s all, or after 30 minutes without activity.",
   },
 ];
 

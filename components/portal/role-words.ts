@@ -8,7 +8,7 @@ export const ROLE_WORDS: Readonly<Record<Role, { label: string; says: string }>>
   viewer: { label: "Viewer", says: "reads requests and reports, and changes nothing." },
   developer: {
     label: "Developer",
-    says: "uses the test key, webhooks and their records; can’t read customers’ reports or use the live key.",
+    says: "uses the test key, webhooks, the API log and the delivery log; can’t read customers’ reports or create the live key.",
   },
 };
 

@@ -52,7 +52,7 @@ export function SandboxControls({
       ) : stage === "ready" || stage === "analysing" ? null : (
         <Control
           title="Consent, as the customer"
-          about="Completes every page of the bank, as a browser would."
+          about="Completes every page of the bank for the customer, as their browser would."
         >
           <ActForm action={acts.actOnConsent} hidden={hidden} label="Go through the bank" busy="At the bank…">
             <div className="grid w-full grid-cols-1 gap-3 sm:grid-cols-2">
@@ -64,7 +64,7 @@ export function SandboxControls({
       )}
       <Control
         title="Move its clock forward"
-        about="Retention, expiry and locks take effect for this request only. You can’t move the clock back."
+        about="Retention, expiry and locks follow this clock, for this request only. You can’t move the clock back."
       >
         <ActForm action={acts.advanceClock} hidden={hidden} label="Let time pass" busy="Passing…">
           <TypedText label="Days" name="days" inputMode="numeric" defaultValue="30" className="w-32" />
@@ -72,7 +72,7 @@ export function SandboxControls({
       </Control>
       <Control
         title="Send an event"
-        about="Sends a signed webhook that says simulated: true. The request doesn’t change."
+        about="Sends a signed webhook with “simulated: true”. The request doesn’t change."
       >
         <ActForm action={acts.simulateEvent} hidden={hidden} label="Send event" busy="Sending…">
           <TypedSelect label="Event" name="event" choices={EVENTS} chosen="report.ready" />
@@ -80,7 +80,7 @@ export function SandboxControls({
       </Control>
       <Control
         title="Stop sharing at the bank"
-        about="The customer ends it in their bank’s app, and the request is withdrawn."
+        about="The customer stops sharing in their bank’s app, and the request is withdrawn."
       >
         <ActForm
           action={acts.revokeAtBank}

@@ -50,7 +50,7 @@ function chartsOf(rows: UsageRows, bars: Buckets, isUnsent: boolean): Chart[] {
     {
       title: "Requests by status",
       about:
-        "By the time they were created, with their status today. This is the API’s status, which has fewer steps than the list of requests: “Awaiting consent” lasts until the customer agrees, and “Awaiting data” from then until the report is ready.",
+        "Counted when they were created, by their status today. The status is the API’s, which has fewer steps than the list of requests: “Awaiting consent” lasts until the customer agrees, and “Awaiting data” from then until the report is ready.",
       none: "No requests in this period.",
       series: STATUSES.map(([status, tone]) => ({
         name: STATUS_WORDS[status].label,
@@ -89,8 +89,8 @@ function chartsOf(rows: UsageRows, bars: Buckets, isUnsent: boolean): Chart[] {
     {
       title: "Invitations",
       about: isUnsent
-        ? "Consent links and their reminders. None is sent from here: a local server keeps them in its outbox."
-        : "Consent links sent from here, and their reminders.",
+        ? "Consent links and their reminders. This local server doesn’t send them: it keeps them in its outbox."
+        : "Consent links that we sent, and their reminders.",
       none: "None in this period.",
       series: [
         {

@@ -58,8 +58,8 @@ export function UsageFunnel({ funnel }: { funnel: FunnelCounts }) {
   return (
     <table className="w-full border-collapse text-sm">
       <caption className="sr-only">
-        How many of this period’s requests reached each step, the share of the step before, and how long it
-        took
+        How many of this period’s requests reached each step, what share that is of the step before, and how
+        long the step took
       </caption>
       <thead>
         <tr className="text-xs text-soft">

@@ -26,15 +26,15 @@ export function WebhookHealth({
       <p className="max-w-prose">
         {disabledAt ? (
           <>
-            <strong className="font-semibold">Sending is switched off</strong> since <Time at={disabledAt} />.{" "}
-            {disabledReason} {isDefault ? null : `This is about ${url}. `}Events are kept in the meantime, and
-            can be replayed.
+            <strong className="font-semibold">Sending has been switched off</strong> since{" "}
+            <Time at={disabledAt} />. {disabledReason} {isDefault ? null : `The endpoint is ${url}. `}Events
+            are kept in the meantime, and can be replayed.
           </>
         ) : failingSince ? (
           <>
             <strong className="font-semibold">Deliveries are failing</strong>: nothing has arrived since{" "}
             <Time at={failingSince} />
-            {isDefault ? null : ` at ${url}`}. We try them again. If nothing arrives for five days, sending is
+            {isDefault ? null : ` at ${url}`}. We keep retrying. If nothing arrives for five days, sending is
             switched off.
           </>
         ) : null}

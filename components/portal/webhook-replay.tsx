@@ -57,7 +57,7 @@ const WHICH = [
   {
     value: "all",
     label: "All",
-    hint: "This also sends events that arrived. Your receiver can recognise them by their event id.",
+    hint: "Events that already arrived are sent again too. Your receiver can recognise them by their event id.",
   },
 ];
 

@@ -46,8 +46,8 @@ export function WebhookSecret({
       {switchAt ? <Staged at={switchAt} acts={acts} hidden={hidden} /> : null}
       {previousUntil ? (
         <Banner tone="quiet">
-          Deliveries also have a signature with the replaced secret in{" "}
-          <code className="text-xs">webhook-signature</code> until <Time at={previousUntil} />.
+          Until <Time at={previousUntil} />, <code className="text-xs">webhook-signature</code> also has a
+          signature made with the replaced secret.
         </Banner>
       ) : null}
       {isShown ? (
@@ -79,12 +79,13 @@ function Rotation({ environment, isStaged, acts, hidden }: RotationProps) {
           <ol className="max-w-prose list-decimal space-y-1 pl-5 text-sm">
             <li>The new secret is shown once. The signatures you check today don’t change.</li>
             <li>
-              From then on <code className="text-xs">webhook-signature</code> has a signature with each
-              secret. Make your receiver accept both.
+              From then on <code className="text-xs">webhook-signature</code> has two signatures, one made
+              with each secret. Make your receiver accept both secrets.
             </li>
             <li>
-              When the new secret takes over, <code className="text-xs">X-Service-Signature</code> changes to
-              it. The old one stays in <code className="text-xs">webhook-signature</code> for one more day.
+              When the new secret takes over, <code className="text-xs">X-Service-Signature</code> is made
+              with it. For one more day, <code className="text-xs">webhook-signature</code> also has a
+              signature made with the old secret.
             </li>
           </ol>
           <TypedSelect label="It takes over" name="after_hours" choices={HOURS} chosen="24" />
@@ -108,9 +109,8 @@ function Rotation({ environment, isStaged, acts, hidden }: RotationProps) {
           secretLabel={secretLabel}
         >
           <p className="max-w-prose text-sm">
-            For a leaked secret. All older ones, including a staged one, stop working when you confirm:
-            receivers that still use them refuse deliveries until they are updated. Refused deliveries are
-            sent again.
+            All older secrets, including a staged one, stop working when you confirm: receivers that still use
+            them refuse deliveries until they are updated. Refused deliveries are sent again.
           </p>
         </ActForm>
       </Disclosure>
@@ -126,7 +126,7 @@ function Staged({ at, acts, hidden }: { at: Date; acts: Acts; hidden: Hidden }) 
         <strong className="font-semibold">
           <Time at={at} />
         </strong>
-        . Until then each delivery is signed with both.
+        . Until then each delivery is signed with both secrets.
       </p>
       <div className="flex flex-wrap gap-3">
         <ActForm action={acts.switchSecret} hidden={hidden} label="Switch now" busy="Switching…" />

@@ -14,7 +14,7 @@ const WITHDRAW = {
 };
 const DISCARD = {
   label: "Discard the draft",
-  about: "Your answers are discarded and were never submitted. You can start again with an empty form.",
+  about: "Your answers, which were never submitted, are deleted. You can start again with an empty form.",
   busy: "Discarding…",
   sure: "Yes, discard this draft.",
 };

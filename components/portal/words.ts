@@ -71,7 +71,7 @@ const LIST_STATUS_WORDS: Readonly<Record<ListStatus, { label: string; tone: Tone
   ready: { ...STATUS_WORDS.ready, says: "The report is ready." },
   withdrawn: {
     ...STATUS_WORDS.withdrawn,
-    says: "Consent was withdrawn. The report and everything it was prepared from are deleted; this record stays.",
+    says: "The request was withdrawn. Any bank data and report are deleted; this record stays.",
   },
   purged: {
     ...STATUS_WORDS.purged,
@@ -191,8 +191,8 @@ const ACTION_WORDS: Readonly<Record<TimelineAction, string>> = {
   "note.kept": "Customer added a note",
   "note.removed": "Customer removed a note",
   "upstream.deleted": "Deletion confirmed by the data provider",
-  "sandbox.clock_advanced": "Clock moved forward, as a test",
-  "sandbox.event_fired": "Webhook sent as a test",
+  "sandbox.clock_advanced": "Clock moved forward in the sandbox",
+  "sandbox.event_fired": "Simulated webhook sent",
   "consent.expired": "Consent expired, bank data deleted",
   "consent.reminded": "Customer reminded that they are sharing",
   "consent.changed": "Customer renewed or changed their consent",
@@ -212,16 +212,16 @@ const ACTION_WORDS: Readonly<Record<TimelineAction, string>> = {
   "bank.stopped": "Customer stopped sharing one of their banks",
   "consent.collected": "Data collected; the one-time consent was ended at the bank",
   "data.late": "New data for the refresh has not arrived yet; we keep asking",
-  "request.receipt_sent": "Receipt of the consent sent to the customer",
+  "request.receipt_sent": "Consent receipt sent to the customer",
   "request.link_locked": "Consent link locked",
   "request.link_unlocked": "Consent link unlocked",
   "request.email_given": "Customer gave their email address",
   "request.changed": "Details changed by the firm",
   "assessment.changed": "Assessment inputs changed",
   "request.assigned": "Owner changed",
-  "refresh.requested": "Refresh of the report requested",
-  "data.check_requested": "Check for data requested",
-  "sandbox.customer_played": "Acted as the customer, as a test",
+  "refresh.requested": "Report refresh requested",
+  "data.check_requested": "Data check requested",
+  "sandbox.customer_played": "Acted as the customer in the sandbox",
   "report.assessed": "Report prepared again with new assessment inputs",
   "adjustments.changed": "Adjustments changed, and the assessed copy created",
   "request.reminders_stopped": "Reminders stopped",
@@ -235,7 +235,7 @@ const ACTION_WORDS: Readonly<Record<TimelineAction, string>> = {
 const UNSENT_WORDS: Readonly<Partial<Record<string, string>>> = {
   "request.invited": "Consent link kept in the local outbox, not sent",
   "request.reminded": "Reminder kept in the local outbox, not sent",
-  "request.receipt_sent": "Receipt of the consent kept in the local outbox, not sent",
+  "request.receipt_sent": "Consent receipt kept in the local outbox, not sent",
 };
 
 /** Returns the sentence for an action whose message was only stored; null if the action sends no message. */

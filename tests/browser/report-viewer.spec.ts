@@ -54,7 +54,7 @@ test("a headline opens with its formula, components and rows by mouse and by key
   const panel = panelOf(page);
   await expect(panel).toHaveAccessibleName("Net income");
   await expect(panel.getByText("How it’s calculated")).toBeVisible();
-  await expect(panel.getByText(/rows?, together \$/)).toBeVisible();
+  await expect(panel.getByText(/rows?, \$.+ in total/)).toBeVisible();
   await expect(panel.getByRole("row", { name: /^Sum of/ })).toContainText("$");
   expect(page.url()).toMatch(/#figure=summary\.incomeNetMonthly$/);
 

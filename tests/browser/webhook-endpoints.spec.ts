@@ -7,7 +7,7 @@ test("a member adds a second endpoint with its events and secret, switches it of
 }, { retry }) => {
   test.slow();
   const url = `http://127.0.0.1:${61_990 + retry}/reports`;
-  const off = page.locator("strong", { hasText: "Sending is switched off" });
+  const off = page.locator("strong", { hasText: "Sending has been switched off" });
   await page.emulateMedia({ reducedMotion: "reduce" });
   await signInDemo(page);
   await page.goto("/test/settings/webhooks");

@@ -22,7 +22,7 @@ export function FigureRows({ figureKey, first, check }: Props) {
       <Heading>Transactions behind it</Heading>
       <p className="mt-2 text-sm">
         <span className="font-medium tabular-nums">
-          {counted(first.count, "row")}, together {first.sum}.
+          {counted(first.count, "row")}, {first.sum} in total.
         </span>{" "}
         <span className={check.kind === "BY_DESIGN" ? "text-soft" : "text-good"}>{check.text}</span>
       </p>

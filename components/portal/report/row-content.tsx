@@ -14,8 +14,8 @@ export function RowContent({ panel }: { panel: RowPanel }) {
         <Heading>Counts in</Heading>
         {panel.figures.length === 0 ? (
           <p className="mt-2 text-sm text-soft">
-            It is not counted in any figure: it was a transfer between the customer’s own accounts, or was
-            reversed.
+            This transaction is not counted in any figure: it was a transfer between the customer’s own
+            accounts, or was reversed.
           </p>
         ) : (
           <ul className="mt-2 text-sm">

@@ -63,7 +63,7 @@ export function Transactions({ first, token, number }: Props) {
       <RowPager label="Pages of the transactions" page={page} onTurn={(offset) => narrow({ offset })} />
       {first.count > PAGE_ROWS ? (
         <p className="mt-2 hidden text-sm text-soft print:block">
-          One page of the list. The PDF, HTML and CSV files hold every row.
+          This is one page of the list. The PDF, HTML and CSV files list every transaction.
         </p>
       ) : null}
     </section>

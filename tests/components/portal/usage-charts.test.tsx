@@ -9,7 +9,7 @@ test("UsageCharts does not say that invitations are sent if they are only stored
     renderToStaticMarkup(
       <UsageCharts from="2026-11-02" to="2026-11-03" unit="day" rows={rows} isUnsent={isUnsent} />,
     );
-  expect(textOf(true)).toContain("None is sent from here");
-  expect(textOf(false)).toContain("Consent links sent from here");
+  expect(textOf(true)).toContain("This local server doesn’t send them");
+  expect(textOf(false)).toContain("Consent links that we sent");
   expect(textOf(false)).not.toContain("outbox");
 });
