@@ -71,7 +71,9 @@ export function BanksPage(props: Props) {
 }
 
 function followsOf({ change }: ChangedBank): string {
-  return change === "stopped" ? "Your report won’t have any data from it." : "Your report will include it.";
+  return change === "stopped"
+    ? "Your report won’t have any data from this bank."
+    : "Your report will include this bank.";
 }
 
 function titleOf(count: number): string {

@@ -122,8 +122,8 @@ function sharedOnce(hasStopped: boolean, isSeveral: boolean): string {
 
 function followsOf({ change }: ChangedBank, firmName: string): string {
   return change === "stopped"
-    ? `We’re preparing a new report for ${firmName} without it. Then we’ll delete the one they have. If they saved a copy, ask them about it.`
-    : `We’re preparing a new report for ${firmName} that includes it.`;
+    ? `We’re preparing a new report for ${firmName} without this bank. Then we’ll delete the report they have now. If they saved a copy, ask them about it.`
+    : `We’re preparing a new report for ${firmName} that includes this bank.`;
 }
 
 type AnotherProps = { paths: Paths; firmName: string; suggestsBank: boolean };

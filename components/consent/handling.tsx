@@ -21,8 +21,8 @@ export function Handling({ firmName, isDetailed, accreditation }: Props) {
       )}
       <p>
         {PRODUCT_NAME} prepares the report for {firmName}, keeps it safe and deletes it. The report goes to{" "}
-        {firmName} and no one else. Other privacy law may apply to it there. Check how {firmName} looks after
-        your data: ask them, or read their privacy policy.
+        {firmName} and no one else. Other privacy law may then apply to the report. Check how {firmName} looks
+        after your data: ask them, or read their privacy policy.
       </p>
       {isDetailed ? null : <p>{recordsOf(firmName)}</p>}
       <p>

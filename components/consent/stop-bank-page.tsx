@@ -27,7 +27,7 @@ export function StopBankPage({ frame, paths, bank, isLast, hasReport }: Props) {
         <p className="under">
           {hasReport
             ? `We’ll prepare a new report for ${firm.name} without this bank, and delete the one they have now.`
-            : "Your report won’t have any data from it."}
+            : "Your report won’t have any data from this bank."}
         </p>
       )}
       <form method="post" action={paths.bank}>

@@ -10,7 +10,7 @@ const STANDING = {
   },
   superseded: {
     title: "A newer report has replaced this one",
-    text: "This number was given to a report that is no longer current.",
+    text: "The report with this number is no longer current.",
   },
   withdrawn: {
     title: "This report was withdrawn",

@@ -58,7 +58,7 @@ export function ApplicationForm(props: Props) {
           />
           {/* A link instead of a second button, because Enter in any field presses the form's first button. */}
           <a href="#send" className="inline-flex min-h-6 w-fit items-center text-sm text-accent underline">
-            Nothing to change? Go to the end and send it
+            Nothing to change? Go to the end and send your answer
           </a>
         </div>
       ) : null}
@@ -81,7 +81,7 @@ export function ApplicationForm(props: Props) {
       <section className="border-t border-line pt-6">
         <h3 className="text-base font-semibold">Attestations</h3>
         <p className="mt-0.5 mb-5 max-w-prose text-sm text-soft">
-          Each is recorded with your name and the time you saved it.
+          Each attestation is recorded with your name and the time you saved it.
         </p>
         <div className="grid gap-4">
           {attestations.map(({ name, label, ticked }) => (

@@ -59,5 +59,5 @@ function wordsOf({ sent, most, nextAt, stoppedAt, isOn, isLocked, isBarred }: Re
         {count}. The next is sent on <Time at={nextAt} /> unless your customer answers first.
       </>
     );
-  return `After the link is sent from here, your customer is reminded after 2 days, then twice more, 3 days apart. Reminders stop as soon as they answer.`;
+  return `Once you have sent the link from this page, we remind your customer after 2 days, then twice more, 3 days apart. Reminders stop as soon as they answer.`;
 }

@@ -63,7 +63,7 @@ export function SandboxControls({
         </Control>
       )}
       <Control
-        title="Move its clock forward"
+        title="Move the request’s clock forward"
         about="Retention, expiry and locks follow this clock, for this request only. You can’t move the clock back."
       >
         <ActForm action={acts.advanceClock} hidden={hidden} label="Let time pass" busy="Passing…">

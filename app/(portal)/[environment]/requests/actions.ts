@@ -103,7 +103,7 @@ export const refreshAction = memberAction("request.write", async ({ scope, actor
   return done(
     result.done
       ? "The report was refreshed."
-      : "New data was requested. The report is refreshed when it arrives.",
+      : "New data was requested. The report is refreshed when the data arrives.",
   );
 });
 

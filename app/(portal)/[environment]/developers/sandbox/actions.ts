@@ -60,24 +60,24 @@ export const actOnConsentAction = control(
     const act = { outcome, householdId: household ?? null, bankId: null, accountKeys: null };
     const { status } = await actOnConsent(scope, id, act);
     await recordPlay(scope, id, outcome, actor);
-    return `The customer went through the bank’s pages. The request is ${status}.`;
+    return `The customer went through the bank’s pages. The request’s status is ${status}.`;
   },
 );
 
 export const actOnReviewAction = control(SandboxReview, async ({ scope, actor }, { outcome }, id) => {
   const { status } = await actOnReview(scope, id, outcome);
   await recordPlay(scope, id, outcome, actor);
-  return `The customer decided. The request is ${status}.`;
+  return `The customer decided. The request’s status is ${status}.`;
 });
 
 export const advanceClockAction = control(SandboxClock, async ({ scope, actor }, { days }, id) => {
   const { status } = await advanceClock(scope, id, days, actor);
-  return `${days === 1 ? "A day" : `${days} days`} passed for this request. The request is ${status}.`;
+  return `${days === 1 ? "A day" : `${days} days`} passed for this request. The request’s status is ${status}.`;
 });
 
 export const simulateEventAction = control(SandboxEvent, async ({ scope, actor }, { event }, id) => {
   await simulateEvent(scope, id, { type: event, actor });
-  return `A simulated ${event} is on its way. The request itself has not changed.`;
+  return `A simulated ${event} event is on its way. The request itself has not changed.`;
 });
 
 export const revokeAtBankAction = memberAction("key.test.write", async ({ scope, actor }, form) => {
@@ -86,5 +86,5 @@ export const revokeAtBankAction = memberAction("key.test.write", async ({ scope,
   const { status } = await revokeAtBank(scope, id);
   await recordPlay(scope, id, "revoke", actor);
   refresh();
-  return done(`The customer stopped sharing in their bank’s app. The request is ${status}.`);
+  return done(`The customer stopped sharing in their bank’s app. The request’s status is ${status}.`);
 });

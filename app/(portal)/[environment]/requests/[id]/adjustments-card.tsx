@@ -168,5 +168,5 @@ function aboutOf({ on, amountCents, originalLabel, originalMonthlyCents, note }:
     on === null
       ? `Regular${originalMonthlyCents === null ? "" : `, ${money(originalMonthlyCents)} a month`}`
       : `${day(on)}, ${money(amountCents)}`;
-  return [`${what}; ${originalLabel} in the report.`, note].filter(Boolean).join(" ");
+  return [`${what}. Counted as ${originalLabel} in the report.`, note].filter(Boolean).join(" ");
 }

@@ -10,7 +10,7 @@ export async function LateRefresh({ scope, request }: { scope: Scope; request: R
   return (
     <Banner tone="warn">
       New data was requested and had not arrived by <Time at={at} />. You still see the previous report. We
-      keep asking, and will replace the report when the data arrives. You don’t need to do anything.
+      keep asking the bank, and will replace the report when the data arrives. You don’t need to do anything.
     </Banner>
   );
 }

@@ -98,7 +98,7 @@ async function LiveStatus({ asking: { company }, isAsked }: { asking: Member; is
         {company.isLiveSuspended ? (
           <>
             {" "}
-            If a customer asks to be deleted, withdraw their request:{" "}
+            If a customer asks you to delete their data, withdraw their request:{" "}
             <Link href="/live/requests" className="text-accent underline">
               see your live requests
             </Link>
