@@ -86,7 +86,7 @@ const OUTCOME_WORDS: Readonly<Record<BulkOutcome, { label: string; tone: Tone }>
   not_sent: { label: "Skipped: the link has not been sent yet", tone: "quiet" },
   reminders_stopped: { label: "Skipped: reminders are stopped for this request", tone: "quiet" },
   reminders_used: { label: "Skipped: all reminders were sent", tone: "quiet" },
-  reminded_lately: { label: "Skipped: the customer had a message less than a day ago", tone: "quiet" },
+  reminded_lately: { label: "Skipped: the customer had a message less than 20 hours ago", tone: "quiet" },
   not_ready: { label: "No report yet", tone: "quiet" },
   suppressed: {
     label: "Not sent: an earlier email bounced, or the customer asked for no more messages",

@@ -14,8 +14,9 @@ export function RowContent({ panel }: { panel: RowPanel }) {
         <Heading>Counts in</Heading>
         {panel.figures.length === 0 ? (
           <p className="mt-2 text-sm text-soft">
-            This transaction is not counted in any figure: it was a transfer between the customer’s own
-            accounts, or was reversed.
+            This transaction is not counted in any figure; its category shows why. Examples are a transfer
+            between the customer’s own accounts, a reversal, interest charged to a loan, and a credit that is
+            not income, such as a tax refund or a cash deposit.
           </p>
         ) : (
           <ul className="mt-2 text-sm">

@@ -231,7 +231,7 @@ describe("a reminder from a row of the list", () => {
     );
     await send(sendInviteAction, { id, channel: "email", to: "ava@example.com" });
     expect((await send(chooseRequestsAction, { remind: id })).state.note?.text).toMatch(
-      /less than a day ago/,
+      /less than 20 hours ago/,
     );
     const invitedAt = new Date(Date.now() - 2 * DAY_MS);
     await inScope(scope, (tx) => tx.request.updateMany({ where: { id, ...scope }, data: { invitedAt } }));

@@ -60,7 +60,11 @@ async function remindOne(asking: Member, form: FormData, id: string): Promise<Fo
   if (!mayDo(asking, "remind")) return refuseRole(asking, form);
   const request = await getRequest(asking.scope, id);
   const skip = findSkip("remind", toBulkFacts(request), new Date(), REMINDERS_MAX);
-  if (skip) return refused(form, `${request.clientName}: ${outcomeWords(skip, false).label}.`);
+  if (skip)
+    return refused(
+      form,
+      `No reminder was sent to ${request.clientName}. ${outcomeWords(skip, false).label}.`,
+    );
   const { outcome } = await remindNow(asking.scope, id, asking.actor);
   refreshPage();
   const [tone, words] = REMINDED_WORDS[outcome];

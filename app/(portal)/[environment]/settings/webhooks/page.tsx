@@ -64,7 +64,7 @@ export default async function WebhooksPage({ searchParams }: Props) {
       <WebhookHealth health={endpoint} switchOn={mayWrite ? switchOnEndpointAction : null} />
       <Card
         title="Endpoint"
-        about="We post JSON here when something happens to a request: consent, report ready, refresh, withdrawal. Answer with 2xx promptly; after any other response, we try again for three days."
+        about="We post JSON here when something happens to a request: consent, report ready, refresh, withdrawal. Answer with 2xx within 15 seconds; after any other response, we try again for about three days."
       >
         <WebhookForm
           action={changeEndpointAction}
