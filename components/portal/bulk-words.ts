@@ -97,7 +97,7 @@ const OUTCOME_WORDS: Readonly<Record<BulkOutcome, { label: string; tone: Tone }>
   not_allowed: { label: "Not done: your company has no live access", tone: "bad" },
   not_set_up: { label: "Not sent: no provider is set up on this server", tone: "bad" },
   no_member: { label: "Not done: the chosen owner is no longer a member", tone: "bad" },
-  failed: { label: "Not done: something went wrong on our side", tone: "bad" },
+  failed: { label: "Not done: something went wrong", tone: "bad" },
 };
 
 /** The outcomes of messages that a local server only stored. */

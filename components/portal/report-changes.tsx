@@ -32,7 +32,7 @@ export function ReportChanges({ changes }: { changes: ReportChangesView }) {
       ) : (
         <p className="text-sm text-soft">
           {figures.some(({ difference }) => difference)
-            ? "Some of these figures differ, but we found no single change that explains it."
+            ? "Some of these figures differ, but we found no single change that explains the difference."
             : "None of the compared figures has changed."}
         </p>
       )}
