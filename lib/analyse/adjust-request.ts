@@ -18,7 +18,7 @@ export async function getAdjustments(scope: Scope, requestId: string): Promise<R
     findAdjustments(scope, requestId),
   ]);
   if (isClosed(request.status))
-    throw new AppError("gone", `The request is ${request.status} and its adjustments are deleted.`);
+    throw new AppError("gone", `The request is ${request.status}, so its adjustments have been deleted.`);
   return {
     adjustments: stored?.list.stated ?? [],
     figures: stored?.list.figures ?? [],

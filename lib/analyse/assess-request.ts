@@ -23,7 +23,7 @@ const TRIES_MAX = 3;
 export async function getAssessment(scope: Scope, requestId: string): Promise<RequestAssessment> {
   const request = await getRequest(scope, requestId);
   if (isClosed(request.status))
-    throw new AppError("gone", `The request is ${request.status} and its inputs are deleted.`);
+    throw new AppError("gone", `The request is ${request.status}, so its inputs have been deleted.`);
   const stored = await findAssessment(scope, requestId);
   return {
     inputs: stored?.inputs ?? NO_INPUTS,

@@ -169,7 +169,7 @@ async function weigh(
   if (isNew)
     log().error(
       { upstream: upstream.provider, environment: upstream.environment },
-      "stopped ending consents because too many customers seem to be gone",
+      "no consents of this provider are ended now, because too many of its customers seem to be gone",
     );
   if (isStopped && isOver) await recordObservation(scope, requestId, { trouble: "held" }, now);
   return isStopped;

@@ -66,7 +66,10 @@ async function makeOrFind(
     const theirs = await adopt(upstream, scope, request, since ?? begun);
     if (theirs) return theirs;
   }
-  throw new UpstreamFault("createUser: every record belongs to another request", true);
+  throw new UpstreamFault(
+    "createUser: every record that the provider returned belongs to another request",
+    true,
+  );
 }
 
 /**
@@ -156,7 +159,7 @@ async function keep(
   if (outcome === "taken") return null;
   // The record is not deleted here, because another request may be about to use it.
   if (outcome === "other") {
-    log().warn({ request: digestOf(requestId), userRef }, "an upstream record without a request");
+    log().warn({ request: digestOf(requestId), userRef }, "an upstream record belongs to no request");
   }
   throw outcome === "closed" ? ended() : new UpstreamFault("createUser: created two records", true);
 }

@@ -125,13 +125,13 @@ function chooseHousehold({ persona }: OpenSession, wanted: string | null): House
   if (persona && wanted !== null && wanted !== persona.id)
     throw new AppError("conflict", `The request was created for ${persona.person}; no one else can sign in.`);
   const household = persona ?? (wanted === null ? HOUSEHOLDS[0] : findHousehold(wanted));
-  if (!household) throw new Error("there is no such household");
+  if (!household) throw new Error("the household is unknown");
   return household;
 }
 
 function getBank(id: string): Bank {
   const bank = findBank(id);
-  if (!bank) throw new Error("there is no such bank");
+  if (!bank) throw new Error("the bank is unknown");
   return bank;
 }
 
@@ -149,7 +149,7 @@ function chooseAccounts(session: OpenSession, wanted: readonly string[] | null):
       input: cut(key),
       ctx: { expected },
     }));
-    throw new AppError("invalid", "The customer has no such account.", { fields });
+    throw new AppError("invalid", "The customer has no account with this key.", { fields });
   }
   return theirs.filter(({ key }) => wanted === null || wanted.includes(key)).map(({ id }) => id);
 }

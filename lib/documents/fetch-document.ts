@@ -97,7 +97,7 @@ const SLOW: ReadonlySet<string> = new Set(["pdf", "note-pdf", "xlsx"]);
  */
 async function fetchPart(job: PartJob): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await runJob("documents", job);
-  if (!bytes) throw new Error("a part of a report has no bytes");
+  if (!bytes) throw new Error("the worker returned no bytes for a part of a report");
   return bytes;
 }
 

@@ -83,7 +83,7 @@ type AnswerTo<Job extends ViewerJob> = Extract<ViewerAnswer, { ask: Job["ask"] }
 
 async function ask<Job extends ViewerJob>(job: Job): Promise<AnswerTo<Job>> {
   const answer = await runJob(`viewer-${job.scope.environment}`, job);
-  if (answer.ask !== job.ask) throw new Error("the viewer's worker answered another question");
+  if (answer.ask !== job.ask) throw new Error("the viewer's worker answered a different job");
   return answer as AnswerTo<Job>;
 }
 

@@ -14,7 +14,7 @@ const SECRET_BYTES_MIN = 16;
 /** `whsec_` and base64, as Basiq's dashboard shows it. */
 const Secret = Credential.refine(
   (text) => text === undefined || toBytes(text).length >= SECRET_BYTES_MIN,
-  `must be the signing secret as it was shown once: whsec_ and base64, at least ${SECRET_BYTES_MIN} bytes`,
+  `must be the signing secret that Basiq showed once: whsec_ and base64, at least ${SECRET_BYTES_MIN} bytes`,
 ).transform((text) => (text === undefined ? undefined : toBytes(text)));
 
 function toBytes(text: string): Buffer {

@@ -125,9 +125,13 @@ function findClosedProvider(env: Env): string[] {
   const settings: Readonly<Record<string, unknown>> = env;
   const names = credentialsOf(env.UPSTREAM_LIVE, "live");
   if (names.some((name) => settings[name] === undefined))
-    return [`no customer can consent in live: there is no provider of bank data (${names.join(" and ")})`];
+    return [
+      `no customer can consent in live: the provider of bank data has no credentials (${names.join(" and ")})`,
+    ];
   const secret = providerSetting(env.UPSTREAM_LIVE, "live", "WEBHOOK_SECRET");
   return settings[secret]
     ? []
-    : [`reports come late: no event from the provider of bank data is trusted (${secret})`];
+    : [
+        `reports arrive late: without the secret, events from the provider of bank data cannot be trusted (${secret})`,
+      ];
 }

@@ -43,7 +43,7 @@ const GROUPED = {
       "`version:base64 key of 32 bytes`, comma separated. The first key encrypts new data; all can decrypt data. Data encrypted under a lost key cannot be recovered.",
     ),
     EPOCH_KEYS_FILE: feature(
-      "The path of a file with the epoch keys, which wrap the data keys of requests; on a disk that all processes share and the database does not use. Each epoch key is used for a day and destroyed an hour later. Data erased before then can no longer be opened, not even from a backup. The server creates the file; keep a copy of its newest version, and none older than two days. If not set, the master key wraps the data keys.",
+      "The path of a file with the epoch keys, which wrap the data keys of requests; on a disk that all processes share and the database does not use. Each epoch key is used for a day and destroyed an hour later. From then on, data that was erased before can no longer be opened, not even from a backup. The server creates the file; keep a copy of its newest version, and none older than two days. If not set, the master key wraps the data keys.",
     ),
     API_KEY_PEPPER: secret(
       "32 bytes, base64. The key for the digests of API keys, recovery codes and suppressed recipients.",

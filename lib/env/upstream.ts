@@ -43,7 +43,7 @@ export const UPSTREAM_ABOUT = {
     "The largest number of a provider’s customers that may disappear within an hour, or be unknown to the provider at the same time. If there are more, no consent is ended until an operator releases the stop.",
   ),
   UPSTREAM_BREAKER_PERCENT: plain(
-    "A second limit, as a percentage of the provider’s active customers. If either limit is exceeded, no consent is ended. This one applies only if it is at least one customer (at 2%: from 50 customers on), because one customer who leaves must not exceed it. Consents that expire, or that the customer or the firm withdraws, always end.",
+    "A second limit, as a percentage of the provider’s active customers. If either limit is exceeded, no consent is ended. This limit applies only if the percentage is at least one customer (at 2%, from 50 customers on). Otherwise, a single customer who leaves would exceed it. Consents that expire, or that the customer or the firm withdraws, always end.",
   ),
   PULLS_AT_ONCE: plain(
     "The number of customers whose data one process pulls from a provider at the same time. Each pull can use some tens of megabytes of memory.",

@@ -52,7 +52,7 @@ export async function acceptAsNew(
   if (!held) throw gone();
   const { id: invitationId, companyId, companyName, email, role } = held;
   if (await findCredentials(email))
-    throw new AppError("conflict", "This address has an account. Sign in with it to accept.");
+    throw new AppError("conflict", "This address already has an account. Sign in to accept the invitation.");
   await requireGoodPassword(password, [name, email, companyName]);
   const userId = newId("usr");
   const user = { id: userId, email, name, passwordHash: await hashPassword(password) };

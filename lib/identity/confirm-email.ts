@@ -49,7 +49,7 @@ async function mailChanged({ from, to }: { from: string; to: string }, token: st
   });
   await sendAccountMail({
     to,
-    subject: "This is your address now",
+    subject: "This is now your account’s email address",
     lines: [`This is now the email address of your account. Sign in with it: ${baseUrl()}/sign-in`],
     key: `email-changed:${token}`,
   });

@@ -94,7 +94,7 @@ async function mailInvitation({ companyId, name }: Inviter, to: string, token: s
     lines: [
       `${name} invites you to join ${brand.displayName}.`,
       `${baseUrl()}/invitation?token=${token}`,
-      `The link works for ${INVITATION_DAYS} days. If you do not know them, you don’t need to do anything.`,
+      `The link works for ${INVITATION_DAYS} days. If you do not know ${name}, you don’t need to do anything.`,
     ],
     button: "See the invitation",
     key: `invitation:${token}`,

@@ -33,7 +33,7 @@ export async function mailSignInLink(
       lines: [
         "Open this link and press the button there to sign in:",
         `${baseUrl()}/sign-in/link?${query}`,
-        `It works once, for ${SIGN_IN_LINK_MINUTES} minutes. If you did not ask for it, you don’t need to do anything.`,
+        `The link works once, for ${SIGN_IN_LINK_MINUTES} minutes. If you did not ask for it, you don’t need to do anything.`,
       ],
       button: "Sign in",
       key: `link:${token}`,

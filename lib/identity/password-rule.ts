@@ -20,7 +20,7 @@ const JUDGED_LENGTH_MAX = 32;
 const JUDGED_SUBSTITUTIONS_MAX = 8;
 
 const EASY =
-  "This is easy to guess: it is on a list of common or breached passwords, or close to one, or to your own name. Choose another; a few unrelated words work well.";
+  "This password is easy to guess: it is, or resembles, a common or breached password, a simple pattern or your own details. Choose another; a few unrelated words work well.";
 
 /**
  * Returns why a password is refused, as a message for the person; null if it is accepted. The lists of common and

@@ -32,7 +32,7 @@ export async function takeSecondStepByPasskey(
   now = new Date(),
 ): Promise<SignedIn> {
   const waiting = await findWaiting(sessionId, now);
-  if (!waiting) throw new AppError("signed_out", "This took too long. Please sign in again.");
+  if (!waiting) throw new AppError("signed_out", "Signing in took too long. Please sign in again.");
   const { userId } = await checkPasskey("sign_in", sessionId, answer, now).catch((error: unknown) => {
     if (error instanceof AppError) noteRefusedSecondStep(waiting.userId, "passkey", now);
     throw error;

@@ -29,7 +29,7 @@ export async function takeSecondStep(
   now = new Date(),
 ): Promise<SignedIn> {
   const waiting = await findWaiting(sessionId, now);
-  if (!waiting) throw new AppError("signed_out", "This took too long. Please sign in again.");
+  if (!waiting) throw new AppError("signed_out", "Signing in took too long. Please sign in again.");
   const { userId, person } = waiting;
   const bucket = bucketOf("second-step", userId);
   await requireAttempt([[bucket, WRONG_CODES]]);
@@ -60,7 +60,7 @@ export async function endWaiting(
   now: Date,
 ): Promise<SignedIn> {
   if (!(await revokeSession(id, now)))
-    throw new AppError("signed_out", "This took too long. Please sign in again.");
+    throw new AppError("signed_out", "Signing in took too long. Please sign in again.");
   const by = freshAt ? "password" : "link";
   return beginSession({ userId, by, withSecond: true, userAgent }, now);
 }
@@ -69,7 +69,7 @@ function wrongCode(kind: SecondStep["kind"]): AppError {
   const reason =
     kind === "totp"
       ? "This code is wrong, has expired or was already used. Wait for the next one."
-      : "This is not one of your recovery codes, or it was used already.";
+      : "This is not one of your recovery codes, or it has already been used.";
   const field = kind === "totp" ? "code" : "recovery_code";
   const fields = [{ type: "value_error", loc: ["body", field], msg: reason, ctx: { reason } }];
   return new AppError("invalid", reason, { fields });

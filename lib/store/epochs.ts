@@ -78,7 +78,7 @@ export function epochKeys(number: number): PurposeKeys {
 /** The file's current epoch, which wraps data keys: the last that has begun. */
 export function currentOf({ epochs }: EpochFile): Epoch {
   const current = epochs.filter(({ from }) => from !== null).at(-1);
-  if (!current) throw new Error("EPOCH_KEYS_FILE has no epoch that has begun");
+  if (!current) throw new Error("no epoch in EPOCH_KEYS_FILE has begun yet");
   return current;
 }
 

@@ -60,8 +60,8 @@ export async function refuseMissingKeys(): Promise<void> {
     );
   if (closed.length === 0) return;
   const fix = env().EPOCH_KEYS_FILE
-    ? "EPOCH_KEYS_FILE lacks its key. Restore the newest copy of that file"
-    : "EPOCH_KEYS_FILE is not set. Set it to the newest copy of that file";
+    ? "That epoch key is not in EPOCH_KEYS_FILE. Restore the newest copy of the file"
+    : "EPOCH_KEYS_FILE is not set. Set it to the path of the newest copy of the file";
   throw new Error(
     `${sumOf(closed)} data keys are wrapped under epoch ${numbersOf(closed)}. ${fix}; see /docs/backups#restore.`,
   );

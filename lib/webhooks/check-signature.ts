@@ -90,14 +90,15 @@ function judgeAge(timestamp: string, now: Date): Omit<SignatureFinding, "header"
   if (!/^\d{10}$/.test(timestamp))
     return {
       fits: false,
-      says: "It is not a time in whole seconds since 1970, which is the format that we send.",
+      says: "The timestamp is not in whole seconds since 1970, which is the format that we send.",
     };
   const age = Math.round(now.getTime() / 1000) - Number(timestamp);
-  if (Math.abs(age) <= TOLERANCE_SECONDS) return { fits: true, says: "It is from the last five minutes." };
+  if (Math.abs(age) <= TOLERANCE_SECONDS)
+    return { fits: true, says: "The timestamp is within five minutes of our clock." };
   const when = age > 0 ? "older than five minutes" : "more than five minutes in the future";
   return {
     fits: false,
-    says: `It is ${when}. Libraries refuse such a delivery when it arrives. This is normal if you paste the delivery later. If it happens on arrival, check your server’s clock.`,
+    says: `The timestamp is ${when}, so libraries would refuse the delivery now. This is normal if you paste an earlier delivery. If your server refuses new deliveries, check its clock.`,
   };
 }
 
@@ -120,13 +121,13 @@ function judge(
   const fitsUnder = (text: string, wanted: Sign = sign) =>
     secrets.find((secret) => given.some((each) => isSame(each, wanted(text, secret.text))));
   const exact = fitsUnder(body);
-  if (exact) return { fits: true, says: `It matches, with ${exact.name}.` };
+  if (exact) return { fits: true, says: `The signature matches ${exact.name}.` };
   for (const { text, says } of variantsOf(body)) if (fitsUnder(text)) return { fits: false, says };
   for (const { wanted, says } of mistakes) if (fitsUnder(body, wanted)) return { fits: false, says };
   const malformed = given.map(looksRight).find((says) => says !== null);
   const says =
     malformed ??
-    "It matches none of the secrets tried. Most likely it was calculated with another secret (test and live each have their own, and a rotation replaces it), or the body was changed on its way to you.";
+    "The signature matches none of the secrets tried. Most likely it was calculated with another secret (test and live each have their own, and a rotation replaces it), or the body was changed on its way to you.";
   return { fits: false, says };
 }
 
@@ -143,31 +144,43 @@ function variantsOf(body: string): { text: string; says: string }[] {
   const undone = [
     {
       text: body.replace(/\n$/, ""),
-      says: "It matches without the line break at the end, which was added to the body.",
+      says: "The signature matches the body without the line break at its end, which was added later.",
     },
-    { text: `${body}\n`, says: "It matches with a line break at the end, which was removed from the body." },
-    { text: body.replace(/^\uFEFF/, ""), says: "It matches without the byte order mark at its beginning." },
-    { text: body.trim(), says: "It matches without the spaces around it, which were added to the body." },
+    {
+      text: `${body}\n`,
+      says: "The signature matches the body with a line break at its end, which was removed later.",
+    },
+    {
+      text: body.replace(/^\uFEFF/, ""),
+      says: "The signature matches the body without the byte order mark at its beginning, which was added later.",
+    },
+    {
+      text: body.trim(),
+      says: "The signature matches the body without the spaces around it, which were added later.",
+    },
     {
       text: Buffer.from(body, "latin1").toString("utf8"),
-      says: "It matches when read as UTF-8. The body was read in another encoding (Latin-1).",
+      says: "The signature matches the body in UTF-8. The body was read in another encoding (Latin-1).",
     },
   ];
   return [...undone, ...serialisedAgain(body)].filter(({ text }) => text !== body);
 }
 
 const AGAIN =
-  "The body was read as JSON and written again before it was checked. Check the raw bytes as they arrived, before any parsing:";
+  "The body was parsed as JSON and written again before the check. Check the raw bytes as they arrived, before any parsing.";
 
 /** Writes the parsed body as compact JSON, in its own order of fields and in ours. Empty if the body is not JSON. */
 function serialisedAgain(body: string): { text: string; says: string }[] {
   try {
     const value: unknown = JSON.parse(body);
     return [
-      { text: JSON.stringify(value), says: `${AGAIN} it matches without spaces, as we sent it.` },
+      {
+        text: JSON.stringify(value),
+        says: `${AGAIN} The signature matches the body without spaces, as we sent it.`,
+      },
       {
         text: JSON.stringify(inOrder(value)),
-        says: `${AGAIN} it matches with the fields in the order we sent.`,
+        says: `${AGAIN} The signature matches the body with its fields in the order in which we sent them.`,
       },
     ];
   } catch {
@@ -199,14 +212,14 @@ function otherWays(sign: Sign): Mistake[] {
       .update(body)
       .digest("hex");
   return [
-    { wanted: upper, says: "It is in capitals. The signature must be in lower-case hex." },
+    { wanted: upper, says: "The signature is in capitals, but must be in lower-case hex." },
     {
       wanted: bare,
-      says: "It was calculated with the secret without its whsec_ prefix: use the whole secret, as it is shown.",
+      says: "The signature was calculated without the secret’s whsec_ prefix. Use the whole secret, as it is shown.",
     },
     {
       wanted: decoded,
-      says: "It was calculated with the secret decoded from base64: for X-Service-Signature use its characters unchanged.",
+      says: "The signature was calculated with the secret decoded from base64. For X-Service-Signature, use the secret’s characters unchanged.",
     },
   ];
 }
@@ -214,9 +227,9 @@ function otherWays(sign: Sign): Mistake[] {
 const looksLikeHex = (text: string): string | null =>
   /^[0-9a-f]{64}$/i.test(text)
     ? null
-    : "It is not 64 characters of hex. Copy only the value of the header, without its name.";
+    : "The signature is not 64 characters of hex. Copy only the value of the header, without its name.";
 
 const looksLikeBase64 = (text: string): string | null =>
   /^[A-Za-z0-9+/]{43}=$/.test(text)
     ? null
-    : "It is not “v1,” followed by 44 characters of base64. Copy only the value of the header.";
+    : "The signature is not “v1,” followed by 44 characters of base64. Copy only the value of the header.";

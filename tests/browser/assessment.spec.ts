@@ -178,6 +178,8 @@ test("two assessors who add adjustments from the same page keep each other's adj
   await second.getByLabel("Adjustment", { exact: true }).selectOption("EXCLUDE");
   await second.getByLabel("Reason", { exact: true }).fill(REASON);
   await second.getByRole("button", { name: "Add the adjustment" }).click();
-  await expect(second.getByText("The request is withdrawn and its adjustments are deleted.")).toBeVisible();
+  await expect(
+    second.getByText("The request is withdrawn, so its adjustments have been deleted."),
+  ).toBeVisible();
   await context.close();
 });

@@ -48,7 +48,7 @@ test("the signature checker explains why a signature does not match", async ({ p
   await page.getByLabel("Raw body").fill('{"event":"report.ready"}');
   await page.getByLabel("X-Service-Signature").fill("0".repeat(64));
   await page.getByRole("button", { name: "Check", exact: true }).click();
-  await expect(page.getByText("It matches none of the secrets tried.")).toBeVisible();
+  await expect(page.getByText("The signature matches none of the secrets tried.")).toBeVisible();
   await expect(page.getByLabel("Raw body")).toHaveValue('{"event":"report.ready"}');
   await expectGood(page, "signatures", "portal");
 });

@@ -121,7 +121,7 @@ for (const environment of ["test", "live"] as const) {
       await page.getByLabel("Raw body").fill("{}");
       await page.getByLabel("X-Service-Signature").fill("0".repeat(64));
       await page.getByRole("button", { name: "Check", exact: true }).click();
-      await expect(page.getByText("It matches none of the secrets tried.")).toBeVisible();
+      await expect(page.getByText("The signature matches none of the secrets tried.")).toBeVisible();
       if (environment === "test") {
         await page.getByRole("link", { name: "Sandbox", exact: true }).click();
         await page.locator("select[name=household]").first().selectOption({ label: "Joan Whitfield" });

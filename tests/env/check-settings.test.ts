@@ -187,8 +187,8 @@ describe("a deployed server's settings", () => {
     [{ CDR_PRINCIPAL_NAME: undefined }, /CDR_PRINCIPAL_NAME/],
     [{ TRUSTED_PROXY_HOPS: undefined }, /TRUSTED_PROXY_HOPS/],
     [{ FISKIL_CLIENT_ID: undefined }, /no customer can consent in live: .*FISKIL_CLIENT_ID/],
-    [{ FISKIL_WEBHOOK_SECRET: undefined }, /reports come late: .*FISKIL_WEBHOOK_SECRET/],
-    [{ UPSTREAM_LIVE: "basiq", BASIQ_API_KEY: "x" }, /reports come late: .*BASIQ_WEBHOOK_SECRET/],
+    [{ FISKIL_WEBHOOK_SECRET: undefined }, /reports arrive late: .*FISKIL_WEBHOOK_SECRET/],
+    [{ UPSTREAM_LIVE: "basiq", BASIQ_API_KEY: "x" }, /reports arrive late: .*BASIQ_WEBHOOK_SECRET/],
   ])("give a warning about closed features: %o", (change, words) => {
     const { refusals, warnings } = verdictOf(change);
     expect(refusals).toEqual([]);

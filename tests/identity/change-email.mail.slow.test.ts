@@ -69,7 +69,7 @@ describe("a new email address", () => {
     expect(await codeOf(signInAsPerson({ email: person.email }))).toBe("signed_out");
     expect(await codeOf(signInAsPerson({ email: to }))).toBeNull();
     expect(await subjectsTo(person.email)).toContain("Your address was changed");
-    expect((await subjectsTo(to)).at(-1)).toBe("This is your address now");
+    expect((await subjectsTo(to)).at(-1)).toBe("This is now your account’s email address");
     expect(await actionsOf(companyId)).toEqual(
       expect.arrayContaining(["member.email_change_asked", "member.email_changed"]),
     );

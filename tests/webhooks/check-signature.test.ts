@@ -50,7 +50,7 @@ describe("the signature checker", () => {
       ["webhook-signature", true],
       ["webhook-timestamp", true],
     ]);
-    expect(findings[0]?.says).toBe("It matches, with the active test secret.");
+    expect(findings[0]?.says).toBe("The signature matches the active test secret.");
     expect((await check(signed(secret), firm.live))[0]?.fits).toBe(false);
     const other = await makeCompany();
     expect((await check(signed(secret), other.test))[0]?.fits).toBe(false);
@@ -72,7 +72,7 @@ describe("the signature checker", () => {
   const changed: [string, string, RegExp][] = [
     ["serialised again with spaces", JSON.stringify(EVENT, null, 2), /written again/],
     ["serialised again with sorted fields", sorted(), /order/],
-    ["given a final line break", `${BODY}\n`, /line break at the end, which was added/],
+    ["given a final line break", `${BODY}\n`, /line break at its end, which was added/],
     ["surrounded with spaces", `  ${BODY}  `, /spaces around/],
     ["given a byte order mark", `\uFEFF${BODY}`, /byte order mark/],
     ["read as Latin-1", Buffer.from(BODY, "utf8").toString("latin1"), /another encoding/],
@@ -93,7 +93,7 @@ describe("the signature checker", () => {
       /decoded from base64/,
     );
     const bare = createHmac("sha256", secret.replace("whsec_", "")).update(BODY).digest("hex");
-    expect(await wrong(bare)).toMatch(/without its whsec_ prefix/);
+    expect(await wrong(bare)).toMatch(/without the secret’s whsec_ prefix/);
   });
 
   test("says that a delivery is too old, or which header is missing", async () => {

@@ -63,7 +63,8 @@ export function refuseWebhookUrl(text: string, environment: Environment): string
 function refuseHost(host: string, loopback: boolean): string | null {
   if (isIP(host))
     return isReachable(host, loopback) ? null : `That address is private or reserved; ${REACHABLE}.`;
-  if (isLocalhost(host)) return loopback ? null : `That address is private to one machine; ${REACHABLE}.`;
+  if (isLocalhost(host))
+    return loopback ? null : `That address always means the local machine; ${REACHABLE}.`;
   const end = PRIVATE_ENDS.exec(host)?.[0];
   if (end) return `A name that ends in ${end} works only in a private network; ${REACHABLE}.`;
   return host.includes(".") ? null : "The URL needs a full host name, such as hooks.example.com.";
@@ -78,7 +79,7 @@ function refusePort(url: URL, environment: Environment): string | null {
   const isWeb = port === 443 || (port === 80 && environment === "test");
   const isOther = port <= SERVICE_PORTS_MAX ? !isWeb : OTHER_SERVICES.has(port);
   if (!isOther) return null;
-  return `Port ${port} is not allowed for webhooks; use 443, or a port from ${SERVICE_PORTS_MAX + 1} on that no other service uses.`;
+  return `Port ${port} is not allowed for webhooks; use 443, or a port above ${SERVICE_PORTS_MAX} that no other service uses.`;
 }
 
 type Network = ReturnType<typeof ipaddr.parseCIDR>;

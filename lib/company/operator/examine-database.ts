@@ -15,25 +15,31 @@ const EPOCH_HOURS_MAX = 26;
 const NO_LOGIN = "does not accept the role and password";
 /** The message to an operator for each of Postgres's error codes. `setting` is the name of the setting with the URL. */
 const REFUSALS: Readonly<Record<string, (setting: string) => string>> = {
-  "28P01": (setting) => `It ${NO_LOGIN} in ${setting}. Run node scripts/roles.mjs, or correct the setting.`,
+  "28P01": (setting) =>
+    `The database ${NO_LOGIN} in ${setting}. Run node scripts/roles.mjs, or correct the setting.`,
   "28000": (setting) =>
-    `It ${NO_LOGIN} in ${setting}, or accepts no connections from this machine. Check both, and pg_hba.conf.`,
+    `The database ${NO_LOGIN} in ${setting}, or accepts no connections from this machine. Check the setting and pg_hba.conf.`,
   "08P01": (setting) => `The pooler ${NO_LOGIN} in ${setting}. Add them to its list of users.`,
   "3D000": (setting) =>
     `The server has no database with the name in ${setting}. Create it, then run node scripts/migrate.mjs.`,
   "42501": () => "The role has no access to the tables. Run node scripts/roles.mjs.",
   "42883": () => "SQL functions are missing. Run node scripts/migrate.mjs.",
-  "42P05": () => "The pooler in front does not keep prepared statements. Set DB_PREPARED_STATEMENTS=0.",
-  "26000": () => "The pooler in front does not keep prepared statements. Set DB_PREPARED_STATEMENTS=0.",
+  "42P05": () =>
+    "The pooler in front of the database does not keep prepared statements. Set DB_PREPARED_STATEMENTS=0.",
+  "26000": () =>
+    "The pooler in front of the database does not keep prepared statements. Set DB_PREPARED_STATEMENTS=0.",
 };
 
 /** Converts an error of a database check to a finding that says what to do. Throws any other error again. */
 function toFault(error: unknown, setting = "DATABASE_URL"): Finding {
   if (isUnavailable(error))
-    return fault("database", `It can’t be reached. Check that it is running and that ${setting} is correct.`);
+    return fault(
+      "database",
+      `The database can’t be reached. Check that it is running and that ${setting} is correct.`,
+    );
   const code = findDatabaseCode(error);
   if (code === null) throw error;
-  const words = REFUSALS[code]?.(setting) ?? `It refuses our statements (code ${code}).`;
+  const words = REFUSALS[code]?.(setting) ?? `The database refuses our statements (code ${code}).`;
   return fault("database", words);
 }
 
@@ -55,7 +61,7 @@ async function examineState(now: () => number): Promise<Finding[]> {
   const major = Math.floor(state.version / 10_000);
   const found: Finding[] = [];
   if (major < VERSION_MIN)
-    found.push(fault("database", `It is PostgreSQL ${major}. Use ${VERSION_MIN} or newer.`));
+    found.push(fault("database", `The database server is PostgreSQL ${major}. Use ${VERSION_MIN} or newer.`));
   if (state.isUnbound)
     found.push(
       fault(

@@ -22,7 +22,7 @@ const MAIL_FINDINGS: Readonly<Record<MailState, () => Finding>> = {
   smtp_tls: () =>
     fault(
       "mail",
-      `The mail server ${smtpHost()} offers no TLS, or a certificate that is not trusted for that name. NODE_EXTRA_CA_CERTS adds your own certificate authority.`,
+      `The mail server ${smtpHost()} offers no TLS, or its certificate is not trusted for that name. To trust your own certificate authority, set NODE_EXTRA_CA_CERTS.`,
     ),
   smtp_unreachable: () =>
     fault(

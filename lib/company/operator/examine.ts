@@ -60,7 +60,7 @@ async function examineProvider(): Promise<Finding[]> {
     return [
       note(
         "provider",
-        `${name} has no credentials, so no customer can consent in live. Test works without them.`,
+        `${name} has no credentials, so no customer can consent in live. Test requests work without them.`,
       ),
     ];
   try {

@@ -18,5 +18,8 @@ export async function releaseProvider(
       "conflict",
       "Consents of this provider are not on hold, so there is nothing to release.",
     );
-  log().warn({ upstream: provider, environment, by }, "an operator resumed ending consents");
+  log().warn(
+    { upstream: provider, environment, by },
+    "an operator released the stop, so this provider's consents can end again",
+  );
 }

@@ -101,6 +101,6 @@ async function putList(
 export function adjustedSince(): AppError {
   return new AppError(
     "conflict",
-    "Someone else changed the adjustments. Your changes were not saved. Read them again and repeat yours.",
+    "Someone else changed the adjustments. Your changes were not saved. Read the adjustments again, then repeat your changes.",
   );
 }

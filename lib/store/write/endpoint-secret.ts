@@ -46,7 +46,8 @@ async function changeSecrets(
 }
 
 function requireStaged({ nextSecretSealed }: Sealed): void {
-  if (!nextSecretSealed) throw new AppError("conflict", "No new secret is waiting to take over.");
+  if (!nextSecretSealed)
+    throw new AppError("conflict", "No new secret is waiting to replace the current one.");
 }
 
 /** Stages a secret that takes over in this many hours. Replaces a secret that was staged before. */

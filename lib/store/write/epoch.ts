@@ -37,7 +37,7 @@ export async function openEpochFile(now = new Date()): Promise<void> {
     if (!file) {
       if (!recorded) return;
       throw new Error(
-        "EPOCH_KEYS_FILE is not set, and the data keys in this database are wrapped under the keys in that file. Set it, for every process; see /docs/backups#epochs.",
+        "EPOCH_KEYS_FILE is not set, but the data keys in this database are wrapped under the keys in that file. Set EPOCH_KEYS_FILE for every process; see /docs/backups#epochs.",
       );
     }
     const state = findEpochFile();
@@ -46,7 +46,7 @@ export async function openEpochFile(now = new Date()): Promise<void> {
       await tx.$executeRaw`insert into key_epoch (store) values (${kept.store})`;
     } else if (!state) {
       throw new Error(
-        `EPOCH_KEYS_FILE: ${file} does not exist, and the data keys in this database are wrapped under the keys in it. Restore its newest copy; see /docs/backups#epochs.`,
+        `EPOCH_KEYS_FILE: ${file} does not exist, but the data keys in this database are wrapped under the keys in it. Restore its newest copy; see /docs/backups#epochs.`,
       );
     } else if (state.store !== recorded.store) {
       throw new Error(

@@ -65,7 +65,7 @@ const beginTogether = batchCalls<NewRecord, BeganRow>(TOGETHER_MAX, async (recor
   const began = new Map(rows.map((row) => [row.id, row]));
   return records.map(({ id }) => {
     const row = began.get(id);
-    if (!row) throw new Error("an Idempotency-Key got no answer");
+    if (!row) throw new Error("the database returned no row for an Idempotency-Key");
     return row;
   });
 });

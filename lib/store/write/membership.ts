@@ -39,7 +39,7 @@ async function lockRoles(
     if (settings.breakGlassUserId === userId)
       throw new AppError(
         "conflict",
-        "This owner can sign in without single sign-on. Choose another owner for that first, under Settings, Single sign-on.",
+        "This owner can sign in without single sign-on. Give that right to another owner first, under Settings, Single sign-on.",
       );
   }
   return role;

@@ -57,7 +57,7 @@ export async function sendTestEvent(
       select id from event where company_id = ${scope.companyId} and ${inEnvironment(scope)}
         and request_id is null and created_at > ${since} limit ${TESTS_A_MINUTE}`;
     if (recent.length === TESTS_A_MINUTE) {
-      const message = `At most ${TESTS_A_MINUTE} test events a minute are sent.`;
+      const message = `You can send at most ${TESTS_A_MINUTE} test events a minute.`;
       throw new AppError("too_many", message, { retryAfterSeconds: 60 });
     }
     const { id, deliveryId } = await addTestEvent(tx, target, type, now);

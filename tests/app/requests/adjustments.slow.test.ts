@@ -127,13 +127,13 @@ test("the adjustments card refuses two invalid inputs with clear messages, and s
   const { state } = await send(addAdjustmentAction, fields);
   expect(state.note).toMatchObject({
     tone: "bad",
-    text: "The request is withdrawn and its adjustments are deleted.",
+    text: "The request is withdrawn, so its adjustments have been deleted.",
   });
   expect(state.values.reason).toBe(REASON);
   const late = await send(assessRequestAction, { id, version: "0", hem_monthly: "3000" });
   expect(late.state.note).toMatchObject({
     tone: "bad",
-    text: "The request is withdrawn and its inputs are deleted.",
+    text: "The request is withdrawn, so its inputs have been deleted.",
   });
   const left = await inScope(scope, async (tx) => [
     await tx.requestAdjustments.count({ where: { requestId: id } }),

@@ -106,7 +106,7 @@ describe("doctor", () => {
       "a wrong password",
       { DATABASE_URL: wrongPassword },
       [
-        "database: It does not accept the role and password in DATABASE_URL. Run node scripts/roles.mjs, or correct the setting.",
+        "database: The database does not accept the role and password in DATABASE_URL. Run node scripts/roles.mjs, or correct the setting.",
       ],
     ],
     [
@@ -119,7 +119,9 @@ describe("doctor", () => {
     [
       "a direct address that leads nowhere",
       { DIRECT_DATABASE_URL: closedPort },
-      ["database: It can’t be reached. Check that it is running and that DIRECT_DATABASE_URL is correct."],
+      [
+        "database: The database can’t be reached. Check that it is running and that DIRECT_DATABASE_URL is correct.",
+      ],
     ],
   ])("says what to do about %s", async (_, settings, expected) => {
     expect(await problemsWith(settings)).toEqual(expected);
@@ -155,7 +157,7 @@ describe("doctor", () => {
     await change("insert into key_epoch (store) values ('eps_of_a_file')");
     const found = await findings("keys");
     await change("delete from key_epoch");
-    expect(found).toEqual([expect.stringMatching(/^fault: EPOCH_KEYS_FILE is not set, and the data keys/)]);
+    expect(found).toEqual([expect.stringMatching(/^fault: EPOCH_KEYS_FILE is not set, but the data keys/)]);
   });
 
   test("notes an epoch key that should have been destroyed", async () => {

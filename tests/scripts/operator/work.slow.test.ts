@@ -33,9 +33,12 @@ test("an operator command before the first start says that there is no database,
 test.each([
   ["nonsense", /^DATABASE_URL must be an address such as/],
   ["mysql://me:secret@localhost/x", /^DATABASE_URL must be an address such as/],
-  ["postgresql://me:secret@127.0.0.1:9/x", /^No database answers at 127\.0\.0\.1:9, .*\(ECONNREFUSED\)\.$/],
+  [
+    "postgresql://me:secret@127.0.0.1:9/x",
+    /^No database server answers at 127\.0\.0\.1:9, .*\(ECONNREFUSED\)\.$/,
+  ],
   ["wrong password", /^The database refuses the user or the password in DATABASE_URL\.$/],
-  ["wrong name", /^The server that DATABASE_URL names has no database of that name\.$/],
+  ["wrong name", /^The database server has no database with the name in DATABASE_URL\.$/],
   ["no tables", /^Nothing has been started here: .* no tables of Surplus\.$/],
 ])("an operator command explains an unreachable DATABASE_URL in plain words: %s", async (name, words) => {
   const url = new URL(database.ownerUrl);

@@ -26,7 +26,7 @@ export const takeRecoveryCodeAction = step("recovery", "recovery_code");
 export async function askForPasskeyAction() {
   return answerPasskey(async () => {
     const waiting = await findWaiting((await readSessionCookie()) ?? "");
-    if (!waiting) throw new AppError("signed_out", "This took too long. Please sign in again.");
+    if (!waiting) throw new AppError("signed_out", "Signing in took too long. Please sign in again.");
     return askForPasskey("sign_in", { sessionId: waiting.id, userId: waiting.userId });
   });
 }

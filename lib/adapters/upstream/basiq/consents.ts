@@ -127,7 +127,7 @@ function toWhole(agreed: Agreed): BasiqConsent {
 export async function listShares(client: Client, userRef: string): Promise<BasiqConsent[]> {
   const given = await listBankConsents(client, userRef);
   if (!given.some(({ isActive }) => isActive) && given.some(({ state }) => state === "unclear"))
-    throw new UpstreamFault("consents: a status that is not known", true);
+    throw new UpstreamFault("consents: the response contains an unknown status", true);
   if (!given.some(({ isActive }) => isActive)) return [];
   return given.filter(({ state }) => state === "active" || state === "invalid");
 }

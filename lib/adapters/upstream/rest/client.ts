@@ -124,7 +124,8 @@ function waitOf(done: number, { headers }: Answer): number | null {
 function toUrl({ baseUrl }: Host, { operation, path, query = {} }: Call): string {
   const base = new URL(`${baseUrl}/`);
   const url = new URL(path, base);
-  if (url.origin !== base.origin) throw new UpstreamFault(`${operation}: a link to another host`, false);
+  if (url.origin !== base.origin)
+    throw new UpstreamFault(`${operation}: the response links to another host`, false);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   return url.href;
 }

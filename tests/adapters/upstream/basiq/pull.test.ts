@@ -94,7 +94,7 @@ describe("the status of a share over Basiq", () => {
     if (!consent) throw new Error("no one consented");
     consent.status = "suspended" as "active";
     expect(await upstream.listConsents(userRef)).toMatchObject([{ isActive: false, state: "unclear" }]);
-    const nothing = { operation: "consents: a status that is not known" };
+    const nothing = { operation: "consents: the response contains an unknown status" };
     await expect(upstream.pullData(userRef)).rejects.toMatchObject(nothing);
     const progress = { events: [], syncState: null, now: new Date() };
     await expect(upstream.dataState(userRef, progress)).rejects.toMatchObject(nothing);
