@@ -13,8 +13,8 @@ const HELP = `npm run accuracy [-- options]
 
 Measures the accuracy of the engine on statements with known correct results. It has three parts:
 
-  independent      lines and households written from public documents by authors who had not seen the engine. Quote these
-                   results
+  independent      lines and households written from public documents by authors who had not seen the engine. Quote the
+                   results of this part
   changes          the effect of harmless changes to a statement, such as a truncated description or another bank's wording
   home             generated households: a table of targets and results, and the worst errors
 

@@ -106,7 +106,7 @@ async function doWork(work: Work): Promise<void> {
     if (!isDeadly(work)) return await runWork(work);
     const wait = deadlyRetryInMs(work, Math.random());
     // Counts the deaths as failures now, so that work that is retried without limit is retried after its wait.
-    await noteFailure(work, "its worker died every time", wait, work.attempts);
+    await noteFailure(work, "the worker died at every attempt", wait, work.attempts);
   } catch (error) {
     const reason = error instanceof WorkFailed ? error.message : describeError(error).name;
     const wait = retryInMs(work.name, work.failures + 1, reason, Math.random());

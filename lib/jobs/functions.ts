@@ -198,5 +198,6 @@ const FOUND_MAX = 1_000;
  */
 export async function sweep(): Promise<void> {
   const written = await sweepWork(FOUND_MAX);
-  if (Object.keys(written).length > 0) log().warn({ written }, "work was missing and has been written");
+  if (Object.keys(written).length > 0)
+    log().warn({ written }, "due work was not in the queue and has been added");
 }

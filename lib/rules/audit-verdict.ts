@@ -29,10 +29,10 @@ export function verdictWords(verdict: ChainVerdict): string {
     const whole = `The audit log is intact: all ${count(verdict.entries)} entries are unchanged, and the last entry is signed.`;
     return verdict.anchored
       ? `${whole} None of entries 1 to ${count(verdict.anchored.seq)} is missing: the log agrees with its last digest, saved outside the database on ${verdict.anchored.at.toISOString()}.${laterWords(verdict.entries - verdict.anchored.seq)}`
-      : `${whole} It could not be compared with a digest saved outside the database, because there is none yet.`;
+      : `${whole} The log could not be compared with a digest saved outside the database, because none has been saved yet.`;
   }
   const { firstBadSeq: first, lastBadSeq: last = first } = verdict;
-  const before = first > 1 ? ` The entries before it (1 to ${count(first - 1)}) are unchanged.` : "";
+  const before = first > 1 ? ` The entries before this point (1 to ${count(first - 1)}) are unchanged.` : "";
   if (verdict.fault === "missing") {
     const what =
       last > first
@@ -43,6 +43,6 @@ export function verdictWords(verdict: ChainVerdict): string {
   if (verdict.fault === "added")
     return `The audit log is broken at entry ${count(first)}: the log begins with entry 1, so the product did not write this entry.`;
   if (verdict.fault === "changed")
-    return `The audit log is broken at entry ${count(first)}: this entry was changed, and no entry from there on can be relied on.${before}`;
+    return `The audit log is broken at entry ${count(first)}: this entry was changed, so neither it nor any later entry can be relied on.${before}`;
   return `The audit log is broken after entry ${count(first - 1)}: the last entry does not have our signature, so later entries may have been removed.${before}`;
 }

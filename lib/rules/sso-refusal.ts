@@ -1,6 +1,6 @@
 /** The messages for users whose sign-in through an identity provider failed. */
 export const SSO_REFUSALS = {
-  late: "This took too long, or was started in another window. Please start again.",
+  late: "Signing in took too long, or was started in another window. Please start again.",
   off: "Your company’s single sign-on is switched off. Sign in another way.",
   provider: "Your identity provider did not sign you in. Please try again.",
   no_address:

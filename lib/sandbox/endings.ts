@@ -96,7 +96,7 @@ export const ENDINGS = [
     errorType: "CONSENT_UPSTREAM_PROCESSING_ERROR",
     errorDescription: "The bank could not continue.",
     title: "Something went wrong at the bank",
-    text: "It stopped working in the middle of your visit. Nothing was shared. Go back and try again in a few minutes.",
+    text: "The bank’s site stopped working in the middle of your visit. Nothing was shared. Go back and try again in a few minutes.",
     trial: {
       steps: ["code", "accounts", "review"],
       label: "Lose the bank",

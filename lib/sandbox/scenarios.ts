@@ -200,7 +200,7 @@ export const SCENARIOS: readonly Scenario[] = [
       "The bank leaves out data, even fields that the standards require: descriptions, merchants, categories, dates, ids, amounts, a balance.",
     expect: [
       "The status is ready. Rows without a date or an amount are left out and counted under quality.rows_excluded",
-      "Figures are based on the rows that could be read; more of the spending has no category",
+      "Figures are based on the rows that could be read, and more of the spending has no category",
     ],
     leavesBlanks: true,
   },

@@ -68,7 +68,7 @@ export async function benchFlood({ check = false }) {
     const during = median(await timeEach(asked.slice(CALM_REPORTS), pdf(calm)));
     const served = (await Promise.all(began)).filter(Boolean).length;
     console.log(
-      `A PDF takes ${alone.toFixed(0)} ms, and ${during.toFixed(0)} ms while another company asks for ${CALLS} at once: ${(during / alone).toFixed(1)} ×. ${served} of these were answered.`,
+      `A PDF takes ${alone.toFixed(0)} ms, and ${during.toFixed(0)} ms while another company asks for ${CALLS} PDFs at once: ${(during / alone).toFixed(1)} ×. ${served} of the ${CALLS} were answered.`,
     );
     const again = await measureAgain(calm, first);
     await Promise.all([flood.close(), calm.close()]);

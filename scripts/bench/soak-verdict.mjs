@@ -22,6 +22,6 @@ export function judgeMemory(samples, ceilingMb) {
   const isFlat = last <= middle * (1 + GROWTH_MAX);
   const height = `Highest ${highest.toFixed(0)} MB, ${isLow ? "under" : "ABOVE"} the ceiling of ${ceilingMb} MB.`;
   const thirds = `Median of the middle third ${middle.toFixed(0)} MB, of the last ${last.toFixed(0)} MB`;
-  const verdict = isLong ? (isFlat ? "flat" : "GROWING") : "too short a run to say whether it grows";
+  const verdict = isLong ? (isFlat ? "flat" : "GROWING") : "the run was too short to show growth";
   return { isGood: isLow && (isFlat || !isLong), words: `${height} ${thirds}: ${verdict}.` };
 }

@@ -87,10 +87,10 @@ function readSecrets(secret: unknown): Secret[] {
 }
 
 function readSecret(text: string): Secret {
-  if (text === "") throw badSecret("it is empty. Is the setting that should contain it set?");
+  if (text === "") throw badSecret("it is empty, so check that the setting for it is set");
   if (/[^\x21-\x7e]/.test(text))
     throw badSecret(
-      "it contains a space or a character that no secret has. Was something else copied with it?",
+      "it contains a space or a character that no secret has, so check that nothing else was copied with it",
     );
   if (!text.startsWith("whsec_")) throw badSecret("it does not begin with whsec_");
   const key = Buffer.from(text.slice("whsec_".length), "base64");

@@ -46,7 +46,7 @@ export async function requireDatabase(url) {
 
 function wordsFor(code, { hostname, port }) {
   if (WRONG_LOGIN.includes(code)) return "The database refuses the user or the password in DATABASE_URL.";
-  if (code === NO_DATABASE) return "The server that DATABASE_URL names has no database of that name.";
+  if (code === NO_DATABASE) return "The database server has no database with the name in DATABASE_URL.";
   const address = `${hostname || "localhost"}:${port || "5432"}`;
-  return `No database answers at ${address}, which DATABASE_URL names${code ? ` (${code})` : ""}.`;
+  return `No database server answers at ${address}, the address in DATABASE_URL${code ? ` (${code})` : ""}.`;
 }

@@ -12,7 +12,10 @@ export const RELEASE_ENDING: Command = {
       "release-ending",
       "lists the providers for which we stopped ending consents, because too many customers disappeared",
     ],
-    ["release-ending <provider> <live|test>", "resumes ending consents for this provider"],
+    [
+      "release-ending <provider> <live|test>",
+      "releases the stop, so that consents of this provider can end again",
+    ],
   ],
   takes: (rest) => rest.length === 0 || (rest.length === 2 && ENVIRONMENTS.some((each) => each === rest[1])),
   run: (rest) => (rest.length === 0 ? describeAccount() : release(rest)),
@@ -24,7 +27,7 @@ async function describeAccount(): Promise<Said> {
     return { lines: ["No provider is stopped: consents are ended as usual."], code: 0 };
   const lines = stopped.map(
     ({ provider, environment, trippedAt, lost, active }) =>
-      `${provider} ${environment}  stopped ${trippedAt.toISOString()}  ${lost} of ${active} disappeared within an hour`,
+      `${provider} ${environment}  stopped ${trippedAt.toISOString()}  ${lost} of ${active} customers disappeared within an hour or are unknown`,
   );
   return { lines, code: 0 };
 }
@@ -37,5 +40,5 @@ async function release([provider = "", word]: readonly string[]): Promise<Said> 
     if (!(error instanceof AppError)) throw error;
     return { lines: [error.message], code: 1 };
   }
-  return { lines: [`Resumed ending consents for ${provider} ${environment}.`], code: 0 };
+  return { lines: [`Consents of ${provider} ${environment} can end again.`], code: 0 };
 }

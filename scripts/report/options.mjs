@@ -19,10 +19,10 @@ input.json   {accounts, balances, transactions, direct_debits?, scheduled_paymen
   --as-of          the date of the data, YYYY-MM-DD; default: the date of the newest row. Later rows are left out and
                    balances are calculated back to that day
   --name           the customer's name, for comparison with the names on the accounts
-  --format         json (default), html, xml, pdf, note-pdf: the file note of at most twelve pages, csv: the transactions
-                   with their categories, lines-csv: the living expenses in the lines of a lender's form,
-                   creditors-csv: the creditor schedule, statement-csv: the financial statement, xlsx: an Excel
-                   workbook, or attributes: figures as a flat list in JSON. With --out, its extension is the default
+  --format         json (default), html, xml, pdf, note-pdf (the file note, at most twelve pages), csv (the transactions with
+                   their categories), lines-csv (the living expenses in the lines of a lender's form), creditors-csv
+                   (the creditor schedule), statement-csv (the financial statement), xlsx (an Excel workbook) or
+                   attributes (figures as a flat list in JSON). With --out, the default is the file's extension
   --out file       writes the document to this file
   --jobs file      prepares many reports in one process. Each line of the file is a job in JSON:
                      {"name", "input", "as_of"?, "client"?, "type"?, "profile"?, "out"?}

@@ -13,6 +13,6 @@ export function questionOrder(file: string, text: string): string | null {
     if (Number(first) !== Number(second)) isAtStake = true;
   }
   return isAtStake
-    ? `${file}: no date has a day after the 12th, so they were read as day/month/year, the order of Australian banks.`
+    ? `${file}: no date has a day after the 12th, so dates were read as day/month/year, the order of Australian banks.`
     : null;
 }

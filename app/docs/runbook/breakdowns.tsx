@@ -67,8 +67,8 @@ export const queueGrows: Section = {
           remove its two keys and restart the processes: they then do the work.
         </li>
         <li>
-          “work was missing and has been written”: a regular check found work that was never queued, and
-          queued it. Nothing is lost, but report it: this is a bug in the product.
+          “due work was not in the queue and has been added”: a regular check found work that was never
+          queued, and queued it. Nothing is lost, but report it: this is a bug in the product.
         </li>
       </ul>
     </>

@@ -23,7 +23,7 @@ node scripts/work.mjs retry job_…`}
           they agree.
         </li>
         <li>
-          “its worker died every time”: something ends the process, usually a lack of memory. Check{" "}
+          “the worker died at every attempt”: something ends the process, usually a lack of memory. Check{" "}
           <code>docker compose events</code>, give the process more memory, then retry.
         </li>
         <li>

@@ -103,7 +103,12 @@ export function listAutomatedChecks(answers: Answers, facts: ApplicationFacts): 
       "Every owner has one.",
       `Owners without one: ${facts.ownersWithoutSecondFactor}.`,
     ),
-    verdict("Live webhook", facts.hasLiveWebhook, "Set up.", "Not set up; reports can still be polled."),
+    verdict(
+      "Live webhook",
+      facts.hasLiveWebhook,
+      "Set up.",
+      "No live webhook is set up; the firm can still poll for reports.",
+    ),
     verdict("Documents", facts.files > 0, `${facts.files} attached.`, "None attached."),
   ];
 }
@@ -132,7 +137,7 @@ function checkAcn({ entity_type: kind, acn = "", abn = "" }: Answers): Automated
 
 function checkLicence({ licence_kind: kind, licence_number: number = "" }: Answers): AutomatedCheck {
   if (kind === "exempt")
-    return verdict("Licence", false, "", "The applicant has no licence: read the reason.");
+    return verdict("Licence", false, "", "The applicant has no licence. Read the reason they give.");
   const fits = kind === "representative" ? isRepresentativeNumber(number) : isLicenceNumber(number);
   return verdict(
     "Licence",

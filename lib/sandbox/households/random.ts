@@ -54,6 +54,6 @@ export function digitsOf(key: string, length: number): string {
 
 function last<T>(items: readonly T[]): T {
   const item = items.at(-1);
-  if (item === undefined) throw new Error("there is nothing to pick from");
+  if (item === undefined) throw new Error("the list to pick from is empty");
   return item;
 }

@@ -34,7 +34,7 @@ const anjali = liveAt(
       "Banks at Bluegum Bank, saves at Ironbark Bank and has a card at Quokka Money. Two wages, a child in care, a mortgage.",
     expect: [
       "Three data holders in one report",
-      "Savings transfers and card payments paired across banks, neither income nor spending",
+      "Savings transfers and card payments paired across banks, counted as neither income nor spending",
       "With only Bluegum shared: a hint that money goes to accounts that were not shared",
     ],
   },
@@ -52,7 +52,7 @@ const soraya = liveAt(
     expect: [
       "Two data holders in one report",
       "Card payments and savings transfers paired across banks",
-      "A home loan seen only by its repayments",
+      "A home loan visible only through its repayments",
     ],
   },
   { savings: "sbx-kookaburra", card: "sbx-kookaburra" },
@@ -116,7 +116,7 @@ const bruno: Household = (() => {
     story: "Has 45 accounts: three at Harbourlight Bank, and 42 savings pots at Kookaburra Credit Union.",
     expect: [
       "45 accounts of two data holders in one report",
-      "The bank's page for choosing accounts with 42 of them",
+      "The bank's account selection page, listing 42 accounts",
       "Pots without a transaction count only in the balances",
     ],
   };

@@ -184,7 +184,7 @@ const lives = new WeakMap<Household, Life>();
 
 /** Every row of a household from the start of its books to a day, in order. */
 export function simulate(household: Household, until: Day): Entry[] {
-  if (until < FIRST_DAY) throw new RangeError("the sandbox has no data so early");
+  if (until < FIRST_DAY) throw new RangeError("the sandbox has no data before its first day");
   const life = lives.get(household) ?? { book: openBook(household), playedUntil: addDays(FIRST_DAY, -1) };
   lives.set(household, life);
   if (life.playedUntil < until) playUntil(life, until);

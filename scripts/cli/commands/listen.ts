@@ -25,7 +25,7 @@ export const LISTEN: Command = {
     },
     print: { help: "also prints each payload" },
   },
-  more: `A server of \`npm start\` sends its test events here automatically. For any other, set the printed address as webhook URL in the portal. If the service is not on this machine, use a tunnel.`,
+  more: `A server started with \`npm start\` on this machine sends its test events here automatically. For any other server, set the printed address as the webhook URL in the portal. If the service is not on this machine, use a tunnel.`,
   run: listen,
 };
 

@@ -100,7 +100,7 @@ export function readTaxonomy(tables: TaxonomyTables): Taxonomy {
     check(tables.credits, row);
     if ((row.value.treatment === "CREDIT") !== (row.value.reason !== null))
       faults.push(
-        `${tables.credits.name}, line ${row.line}, reason: only CREDIT has a reason, and needs one`,
+        `${tables.credits.name}, line ${row.line}, reason: required for CREDIT, not allowed otherwise`,
       );
   }
   if (faults.length > 0) throw new TableError(faults);

@@ -44,7 +44,7 @@ export function readDebitWords(table: Table): WordGroup[] {
     .filter(({ value: row }) => row.category === "rec.gambling" || toTokens(row.words).length < 2)
     .map(
       ({ value: row, line }) =>
-        `${table.name}, line ${line}, inferred: "${row.words}" alone proves no ${row.category}`,
+        `${table.name}, line ${line}, inferred: "${row.words}" alone does not prove ${row.category}, so it must be yes`,
     );
   if (faults.length > 0) throw new TableError(faults);
   return groupWords(
@@ -78,7 +78,7 @@ export function readAllusions(table: Table) {
     .filter(({ value }) => HARMFUL.test(value.category))
     .map(
       ({ value, line }) =>
-        `${table.name}, line ${line}, category: "${value.words}" hints at ${value.category}`,
+        `${table.name}, line ${line}, category: "${value.words}" must not hint at ${value.category}, which can harm a customer`,
     );
   if (faults.length > 0) throw new TableError(faults);
   refuseTwins(table, rows);

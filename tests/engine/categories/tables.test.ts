@@ -183,8 +183,14 @@ describe("the tables of words", () => {
       ["CAFE,foo.dining,1,no,wording,2026-11-25"],
       "line 2, confidence: 1 is not a confidence from 0.1 to 0.98",
     ],
-    [["PAYDAY,dbt.sacc,0.8,no,wording,2026-11-25"], 'line 2, inferred: "PAYDAY" alone proves no dbt.sacc'],
-    [["HIS CASINO,rec.gambling,0.8,no,wording,2026-11-25"], 'line 2, inferred: "HIS CASINO" alone proves no'],
+    [
+      ["PAYDAY,dbt.sacc,0.8,no,wording,2026-11-25"],
+      'line 2, inferred: "PAYDAY" alone does not prove dbt.sacc',
+    ],
+    [
+      ["HIS CASINO,rec.gambling,0.8,no,wording,2026-11-25"],
+      'line 2, inferred: "HIS CASINO" alone does not prove',
+    ],
     [
       ["CAFE,foo.dining,0.8,no,wording,2026-11-25", "CAFE,foo.dining,0.7,no,wording,2026-11-25"],
       "line 3, words: CAFE is on line 2 already",

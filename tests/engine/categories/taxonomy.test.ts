@@ -105,7 +105,7 @@ describe("readTaxonomy", () => {
     [
       FOOD,
       WAGE.replace("INCOME,", "CREDIT,"),
-      "credits, line 2, reason: only CREDIT has a reason, and needs one",
+      "credits, line 2, reason: required for CREDIT, not allowed otherwise",
     ],
     [FOOD, WAGE.replace("INCOME,,", "CREDIT,GIFT,"), "credits, line 2, reason: GIFT is none of OWN_TRANSFER"],
     [FOOD, WAGE.replace("own,", ","), "credits, line 2, source: a source is needed"],

@@ -22,7 +22,7 @@ export const eleanor = household({
   person: "Eleanor Whitcombe",
   customerNumber: "10002020",
   story:
-    "Finance director in Sydney, paid monthly with a bonus each September. A home loan with an offset account, school fees, three cards: two paid in full, one carried.",
+    "Finance director in Sydney, paid monthly with a bonus each September. A home loan with an offset account, school fees, three cards: two paid in full each month, one not.",
   expect: [
     "A high monthly salary, with the yearly bonus shown separately",
     "A home loan with an offset account that is shown but never deducted from the debt",

@@ -28,7 +28,7 @@ export const gareth = household({
     "One fortnightly salary; child support and spousal maintenance paid, as commitments",
     "Rent, and a joint home loan that is counted in full, because each borrower owes all of it",
     "A joint account that was closed, with nothing in it",
-    "Income against commitments as a family lawyer reads them",
+    "Income compared with commitments, as a family lawyer needs it",
   ],
   homeBank: "sbx-pelican",
   places: ["VICTORIA PARK WA", "COMO WA", "PERTH WA"],

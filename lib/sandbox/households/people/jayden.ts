@@ -21,7 +21,7 @@ export const jayden: Household = {
     "Irregular weekly wages with weeks that have none",
     "JobSeeker and Family Tax Benefit each fortnight, child support each month",
     "Rent by direct debit to an agent",
-    "Yearly registration that a short window would miss or exaggerate",
+    "A yearly car registration, which a report over a few months would miss or exaggerate",
   ],
   homeBank: "sbx-ironbark",
   places: ["TOOWOOMBA QLD", "HARRISTOWN QLD", "WILSONTON QLD"],

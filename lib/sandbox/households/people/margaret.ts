@@ -21,7 +21,7 @@ export const margaret = household({
     "Margaret and Alan, both past seventy, own their house in Victor Harbor. An account-based pension, a part Age Pension, dividends twice a year and a fund that pays every quarter.",
   expect: [
     "Four kinds of income: a super pension, the Age Pension, dividends and distributions",
-    "Dividends spread over the year, though they come in two months of it",
+    "Dividends averaged over the year, although they are paid in only two months",
     "No rent, no loan; rates, water and insurances as they fall due",
     "Everything held jointly",
   ],

@@ -20,7 +20,7 @@ export const mei = household({
   expect: [
     "A fortnightly salary that is never twice the same",
     "Salary packaging paid back each fortnight: a separate type of income, which is counted",
-    "A home loan seen only by its repayments",
+    "A home loan visible only through its repayments",
     "A card paid in full each month",
   ],
   homeBank: "sbx-harbourlight",

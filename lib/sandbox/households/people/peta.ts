@@ -23,12 +23,12 @@ export const peta = household({
   person: "Peta Marlow",
   customerNumber: "10002027",
   story:
-    "Drives freight out of Port Lincoln. In the slow months, July to October, shifts are cut: the home loan is paid by a hardship arrangement at half the usual, payments bounce and the card is at its limit.",
+    "Drives freight out of Port Lincoln. In the slow months, July to October, shifts are cut: she pays half the usual home loan repayment under a hardship arrangement, payments bounce and the card is at its limit.",
   expect: [
     "Weekly wages, lower in the slow months",
-    "A home loan elsewhere, paid at two amounts through the year",
+    "A home loan elsewhere, with two different repayment amounts in the year",
     "Dishonoured payments to lenders, and whether they were paid later",
-    "A card carried near its limit, with interest and overdrawn fees",
+    "A card balance near its limit, with interest and overdrawn fees",
   ],
   homeBank: "sbx-jacaranda",
   places: ["PORT LINCOLN SA", "BOSTON SA"],

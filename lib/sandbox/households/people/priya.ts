@@ -24,9 +24,9 @@ export const priya: Household = {
     "Registered nurse with shift penalties; her partner Daniel is an electrician. A child in care, a mortgage, a card paid in full.",
   expect: [
     "Two fortnightly salaries on alternate weeks",
-    "Fortnightly home-loan repayments, with the loan shared too",
+    "Fortnightly home loan repayments, with data from the loan account too",
     "A credit card paid in full, its payments not counted as spending",
-    "Savings transfers paired, a few refunds and pending purchases",
+    "Both sides of savings transfers paired, a few refunds and pending purchases",
   ],
   homeBank: "sbx-bluegum",
   places: ["MARRICKVILLE NSW", "NEWTOWN NSW", "SYDENHAM NSW"],

@@ -31,7 +31,7 @@ export const seun = household({
   person: "Oluwaseun Adeyemi",
   customerNumber: "10002023",
   story:
-    "Came to Brisbane from Lagos four months ago and works in aged care. His bank has no more history than that. He rents a room and sends money to his family every other week.",
+    "Came to Brisbane from Lagos four months ago and works in aged care. His bank has only those four months of history. He rents a room and sends money to his family every other week.",
   expect: [
     "Four months of data, which the report states clearly, with every average over those months only",
     "Fortnightly wages with weekend penalties",

@@ -21,7 +21,7 @@ export const shanelle = household({
   story:
     "Looking for work in Darwin, on JobSeeker in public housing. Two small lenders, a fridge on a consumer lease, a debt collector and fines are all paid by direct debit, and some bounce.",
   expect: [
-    "JobSeeker as the only regular income; a crisis payment shown and left out",
+    "JobSeeker as the only regular income; a crisis payment shown but not counted",
     "Two small-amount lenders and a consumer lease, each kind tested against its cap",
     "A debt collector and fines, by name",
     "Dishonours, each with its fee",

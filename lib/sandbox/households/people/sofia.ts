@@ -21,7 +21,7 @@ export const sofia = household({
   expect: [
     "Two salaries in a joint account: one monthly, one weekly",
     "A commission each quarter, distinguished from the salary",
-    "Rent to an agent, and a deposit for a home that grows every month",
+    "Rent to an agent, and savings for a home deposit that grow every month",
     "No debts at all",
   ],
   homeBank: "sbx-lyrebird",

@@ -24,7 +24,7 @@ export const tuan = household({
     "Engineering student in Brisbane on Youth Allowance, with kitchen shifts that shrink in exam months. Shares a house and sends his part of the rent by PayID.",
   expect: [
     "Youth Allowance each fortnight, and weekly wages with weeks that have none",
-    "Rent to a flatmate, found by its note and cadence",
+    "Rent to a flatmate, recognised by its note and cadence",
     "Money from his mother now and then, which is not income",
     "No debts, few savings",
   ],

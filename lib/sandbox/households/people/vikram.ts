@@ -41,12 +41,12 @@ export const vikram = household({
   person: "Vikram Chandra",
   customerNumber: "10002019",
   story:
-    "Data scientist with a home in Glen Waverley and two rented flats, owned with his wife Anjali. Two agents send rent; he pays land tax, strata, rates and landlord insurance.",
+    "Data scientist who owns a home in Glen Waverley and two flats that are let, all with his wife Anjali. Two agents send rent; he pays land tax, strata, rates and landlord insurance.",
   expect: [
     "Rent received from two agents each month, and a fortnightly salary",
     "Three home loans held jointly, one of them interest only",
     "Land tax, strata, rates of two councils and landlord insurance",
-    "Total repayments close to all of the rent and part of the salary",
+    "Total repayments that exceed the rent and take part of the salary",
   ],
   homeBank: "sbx-harbourlight",
   places: ["GLEN WAVERLEY VIC", "MOUNT WAVERLEY VIC", "CLAYTON VIC"],
