@@ -27,7 +27,7 @@ async function startAfterDeaths(name: WorkName): Promise<void> {
   await queueWork(firm.test, { name, subjectId: "req_gone", dedupeKey: name, inMs: HOUR_MS });
   await change({ attempts: 20, availableAt: new Date(Date.now() - 1_000) });
   driver = startDriver("local");
-  await expect.poll(async () => (await find()).lastError).toMatch(/its worker died/);
+  await expect.poll(async () => (await find()).lastError).toMatch(/the worker died/);
 }
 
 test("work whose worker died every time is dead-lettered and shown to an operator", async () => {

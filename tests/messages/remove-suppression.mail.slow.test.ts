@@ -61,7 +61,7 @@ describe("the suppression of a bounced address", () => {
     const ask = () => call(askInvite, { method: "POST", key: firm.liveKey, params: { id }, body: PRIYA });
     const refused = await ask();
     expect(refused.status).toBe(422);
-    expect(refused.text).toContain("it can be allowed again on the request’s page in the portal");
+    expect(refused.text).toContain("you can allow it again on the request’s page in the portal");
     await removeSuppression(firm.live, id, { typed: PRIYA, actor: firm.actor });
     expect((await ask()).text).not.toContain("An email to this address bounced");
   });
