@@ -82,7 +82,7 @@ export const BASIQ = {
       "Data older than this is fetched from the bank again before a report is prepared from it.",
     ),
     BASIQ_OVER_STATUSES: plain(
-      "The statuses, comma separated, that end a consent or a bank’s connection. For all other statuses, data collection pauses and the request shows a problem.",
+      "The statuses, comma separated, that end a consent or a bank’s connection. For any other status except active and pending ones, data collection pauses and the request shows a problem.",
     ),
     BASIQ_USERS_FILTER: plain(
       "The filter that finds a user by email in Basiq’s list of users, with `{email}` as placeholder. It is needed if the response to the creation of a user was lost.",

@@ -76,7 +76,7 @@ export const FISKIL = {
       "The permissions requested from customers, comma separated, in Fiskil’s terms. The default is the setting in Fiskil’s Console.",
     ),
     FISKIL_OVER_REASONS: plain(
-      "The values of `termination_reason`, comma separated, that end an inactive consent; `*` means any. For all other values, data collection pauses and the request shows a problem.",
+      "A consent that Fiskil reports as inactive has ended if its `termination_reason` is in this comma-separated list; `*` means any reason. For all other reasons, data collection pauses and the request shows a problem.",
     ),
   },
 } satisfies ProviderRecord;

@@ -15,7 +15,7 @@ const WebhookSecret = Given.refine(
 
 const SmtpUrl = Given.refine(
   (text) => text === undefined || isSmtpUrl(text),
-  "must be a mail server: smtp://user:password@host:587, or smtps://user:password@host:465",
+  "must be the URL of a mail server, such as smtp://user:password@host:587 or smtps://user:password@host:465",
 );
 
 function isSmtpUrl(text: string): boolean {

@@ -20,7 +20,7 @@ const GROUPED = {
       "`1` makes the server refuse settings that are only for development; `0` allows them, to try the image. The image sets `1`. Default: they are refused unless `BASE_URL` is on this machine.",
     ),
     MEMORY_LIMIT_MB: plain(
-      "The memory of one process in megabytes, at least 512. It determines the heap sizes of the workers. With less than 3,584, the workers together can exceed it if all are busy with large reports. Default: the memory of the container or machine. Reports of the largest statements need 20 GB, ordinary ones 1 GB.",
+      "The memory of one process in megabytes, at least 512. It determines the heap sizes of the workers. Below 3,584, the workers together may need more than this if all are busy with large reports at the same time. Default: the memory of the container or machine. An ordinary report needs 1 GB, a report from the largest statements 20 GB.",
     ),
     DATA_DIR: plain("The folder for the files of `npm start`. The image does not use it."),
   },
@@ -49,7 +49,7 @@ const GROUPED = {
       "32 bytes, base64. The key for the digests of API keys, recovery codes and suppressed recipients.",
     ),
     AUDIT_KEY: secret(
-      "32 bytes, base64. The key for the audit log’s chain of digests and for the signature of its last entry, which reveal changes.",
+      "32 bytes, base64. The key for the audit log’s chain of digests and for the signature of its last entry. Both reveal later changes.",
     ),
     AUDIT_ANCHOR_FILE: feature(
       "The path of a file to which the last digest of each company’s audit log is appended every hour; on a disk that the database does not use. Verifying an audit log compares it with this file, so it also finds entries that were removed from the end or lost by restoring a backup. The server’s log has the same lines.",
@@ -78,7 +78,7 @@ const GROUPED = {
       "The API key of Resend, which sends email to members, and to customers in live only. If neither this nor `SMTP_URL` is set, a deployed server reports that email is not set up.",
     ),
     RESEND_WEBHOOK_SECRET: featureSecret(
-      "The secret that signs Resend’s events, `whsec_…`. At Resend, set up a webhook to `/api/webhooks/mail` for sent, delivered, delayed, failed, bounced, suppressed and complained. Without it, we do not learn of bounces and complaints, and keep sending to those addresses.",
+      "The secret that signs Resend’s events, `whsec_…`. At Resend, set up a webhook to `/api/webhooks/mail` for the events sent, delivered, delayed, failed, bounced, suppressed and complained. Without the secret, we do not learn of bounces and complaints, and keep sending to those addresses.",
     ),
     RESEND_BASE_URL: plain("Overrides the URL of Resend’s API."),
     SMTP_URL: featureSecret(

@@ -87,7 +87,7 @@ async function revoke(
       if (!(error instanceof UpstreamFault) || (error.temporary && !isForced)) throw error;
       log().warn(
         { upstream: upstream.provider },
-        "a consent could not be revoked before its customer is deleted",
+        "a consent could not be revoked; it ends when the provider deletes the customer",
       );
     });
   }
@@ -110,7 +110,10 @@ async function listActiveConsents(upstream: Upstream, userRef: string): Promise<
     if (!(error instanceof UpstreamFault)) throw error;
     if (error.reason === "absent") return null;
     if (error.temporary) throw error;
-    log().warn({ upstream: upstream.provider }, "consents cannot be listed before their customer is deleted");
+    log().warn(
+      { upstream: upstream.provider },
+      "consents could not be listed; they end when the provider deletes the customer",
+    );
     return [];
   }
 }

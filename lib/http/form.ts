@@ -142,7 +142,7 @@ export function mergeForm(
 }
 
 const nameOf = (field: string) =>
-  /^[a-z_]+$/.test(field) ? `“${field.replaceAll("_", " ")}”` : "one of the same fields";
+  /^[a-z_]+$/.test(field) ? `“${field.replaceAll("_", " ")}”` : "one of the fields that you changed";
 
 function readShown(json: string | undefined): Record<string, unknown> | null {
   try {

@@ -30,7 +30,7 @@ export function writeWithdrawal({ clientName, firmName, at, by, hadReport }: Wit
     firm: `${firmName} closed its request for your bank data`,
   };
   const what =
-    ended[by ?? ""] ?? `sharing your bank data with ${firmName} ended because the time for it ran out`;
+    ended[by ?? ""] ?? `sharing your bank data with ${firmName} ended because its time limit was reached`;
   return {
     subject: "Your receipt: sharing bank data has ended",
     preview: "Your bank data is deleted. Keep this for your records.",
@@ -38,7 +38,7 @@ export function writeWithdrawal({ clientName, firmName, at, by, hadReport }: Wit
     paragraphs: [
       greet(clientName),
       `On ${TIME.format(at)}, ${what}.`,
-      "We’ve deleted your bank data and the report prepared from it. If your bank was still sharing, we’re ending that too.",
+      "We’ve deleted your bank data and any report prepared from it. If your bank was still sharing, we’re ending that too.",
       hadReport
         ? `If ${firmName} saved a copy of the report, ask them what happens to it.`
         : `${firmName} didn’t see your report.`,
@@ -50,5 +50,5 @@ export function writeWithdrawal({ clientName, firmName, at, by, hadReport }: Wit
 
 /** The receipt of a withdrawal as a text message. */
 export function writeWithdrawalSms(firmName: string): string {
-  return `Sharing your bank data with ${smsName(firmName)} has ended. We've deleted your bank data and the report.`;
+  return `Sharing your bank data with ${smsName(firmName)} has ended. We've deleted your bank data and any report.`;
 }

@@ -78,7 +78,7 @@ function parse(args: string[], options: Options, known: string[]) {
         "Set the key in SURPLUS_API_KEY: other users of this machine can see the options of a command.",
       );
     throw new UsageError(
-      `There is no option ${unknown} here.${suggest(
+      `This command has no option ${unknown}.${suggest(
         unknown,
         known.map((name) => `--${name}`),
       )}`,

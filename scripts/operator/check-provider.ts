@@ -31,7 +31,7 @@ export const CHECK_PROVIDER: Command = {
       "check-provider <…> --sample <file>",
       "checks the signature of a message from the provider ({headers, body})",
     ],
-    ["check-provider <…> --burst", "tests the provider's response to too many calls"],
+    ["check-provider <…> --burst", "makes many calls at once, and prints how the provider limits them"],
   ],
   takes: ([provider = "", option, ...rest]) =>
     isProvider(provider) &&
@@ -144,7 +144,7 @@ async function tryBurst(walk: Walk, report: Report): Promise<void> {
   const many = answers.find(({ status }) => status === 429);
   report.say(
     many
-      ? `429 after fewer than ${BURST} calls; Retry-After: ${many.headers.get("retry-after") ?? "none"}`
+      ? `429 within ${BURST} calls; Retry-After: ${many.headers.get("retry-after") ?? "none"}`
       : `No 429 within ${BURST} calls.`,
   );
   report.shapes.burst = { statuses: [...new Set(answers.map(({ status }) => status))] };

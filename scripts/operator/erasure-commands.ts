@@ -27,7 +27,12 @@ export const ERASURES: Command = {
 
 export const REPLAY_ERASURES: Command = {
   name: "replay-erasures",
-  help: [["replay-erasures <file>", "after a restore, repeats the erasures in such a list or a log"]],
+  help: [
+    [
+      "replay-erasures <file>",
+      "after a restore, repeats the erasures in a file: the list of `erasures`, or a log",
+    ],
+  ],
   takes: ([file = "", ...more]) => file !== "" && !file.startsWith("-") && more.length === 0,
   run: replay,
 };

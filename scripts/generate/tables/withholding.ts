@@ -73,7 +73,7 @@ function readVersions(table: Table): Version[] {
       versions.push(version);
     }
     const limit = version.bands.at(-1)?.below ?? 0;
-    if (below <= limit) faults.push(`${at}, below: a band must end above the one before it`);
+    if (below <= limit) faults.push(`${at}, below: the limit must be above that of the previous band`);
     version.bands.push({ below, a, b });
   }
   for (const { bands, at } of versions)

@@ -17,9 +17,9 @@ describe("the arguments of a command", () => {
     [["request", "get", "x"], 'no command "request"'],
     [["requests", "crate"], "Is requests create meant?"],
     [["lisen"], "Is listen meant?"],
-    [["requests", "list", "--stauts", "ready"], "no option --stauts here. Is --status meant?"],
-    [["requests", "list", "--stauts=ready"], "no option --stauts here. Is --status meant?"],
-    [["requests", "list", "--verbose"], "no option --verbose here.\n"],
+    [["requests", "list", "--stauts", "ready"], "no option --stauts. Is --status meant?"],
+    [["requests", "list", "--stauts=ready"], "no option --stauts. Is --status meant?"],
+    [["requests", "list", "--verbose"], "no option --verbose.\n"],
     [
       ["requests", "list", "--status", "done"],
       '--status: "done" is not one of pending_consent, pending_data',

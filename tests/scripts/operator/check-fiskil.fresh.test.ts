@@ -90,7 +90,7 @@ describe("check-provider with Fiskil", () => {
     expect((await run("--burst")).said).toEqual(["No 429 within 40 calls."]);
     const answer = { ...refuse(429, "rate_limited", "too many"), headers: { "retry-after": "7" } };
     fiskil.faults.push({ on: /^GET \/v1\/end-users\//, times: 5, answer });
-    expect((await run("--burst")).said).toEqual(["429 after fewer than 40 calls; Retry-After: 7"]);
+    expect((await run("--burst")).said).toEqual(["429 within 40 calls; Retry-After: 7"]);
     expect(JSON.parse(await readFile("fiskil-shapes--burst.json", "utf8")).burst.statuses.sort()).toEqual([
       404, 429,
     ]);
