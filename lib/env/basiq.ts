@@ -74,7 +74,7 @@ export const BASIQ = {
     BASIQ_TEST_WEBHOOK_SECRET: plainSecret("The secret that signs Basiq’s sandbox events, `whsec_…`."),
     BASIQ_BASE_URL: plain("Overrides the URL of Basiq’s API; https."),
     BASIQ_CONSENT_URL: plain("Overrides the URL of Basiq’s consent page; https."),
-    BASIQ_TIMEOUT_SECONDS: plain("The timeout for one response of the provider."),
+    BASIQ_TIMEOUT_SECONDS: plain("The timeout for one response of Basiq’s API."),
     BASIQ_ARRIVAL_HOURS: plain(
       "How long to wait for data that the provider has not finished fetching. After that, the report is prepared from the available data and says so.",
     ),

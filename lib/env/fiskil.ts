@@ -68,7 +68,7 @@ export const FISKIL = {
     FISKIL_TEST_WEBHOOK_SECRET: plainSecret("The secret that signs Fiskil’s sandbox events, base64."),
     FISKIL_BASE_URL: plain("Overrides the URL of Fiskil’s API; https."),
     FISKIL_VERSION: plain("The version of Fiskil’s API: `v1`, `v2` or `v3`."),
-    FISKIL_TIMEOUT_SECONDS: plain("The timeout for one response of the provider."),
+    FISKIL_TIMEOUT_SECONDS: plain("The timeout for one response of Fiskil’s API."),
     FISKIL_ARRIVAL_HOURS: plain(
       "How long to wait for the full history if no event announces it. After that, the report is prepared from the available data and says so.",
     ),

@@ -85,7 +85,7 @@ const GROUPED = {
       "Your own mail server, instead of Resend: `smtp://user:password@host:587`, which must offer STARTTLS unless it is on this machine, or `smtps://user:password@host:465`. We do not learn of emails that bounce later.",
     ),
     MAIL_FROM: feature(
-      "The address that emails are sent from, verified by the provider. Customers see it with the firm’s name.",
+      "The address that emails are sent from, verified at the email provider. Customers see it with the firm’s name.",
     ),
     MAIL_CAP_HOUR: plain(
       "The largest number of invites and reminders by email that one company can send in live within an hour.",

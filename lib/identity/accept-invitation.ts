@@ -73,7 +73,7 @@ export async function acceptAsMember(person: SignedInPerson, token: string, now 
   if (person.ssoCompanyId)
     throw new AppError(
       "not_allowed",
-      "You signed in with single sign-on, which is for one company. Sign out, then open the invitation again.",
+      "You signed in with single sign-on, which works for only one company. Sign out, then open the invitation again.",
     );
   if (!(await joinCompany({ companyId, invitationId, role, user: { id: person.userId }, now }))) throw gone();
   await moveSession(person.sessionId, companyId);

@@ -34,7 +34,7 @@ const WORDS: Readonly<Record<NoticeKind, { subject: string; says: string; see: s
   },
   "consent.expiring": {
     subject: "Ongoing consents are about to expire",
-    says: "Some of your customers' ongoing consents expire within 14 days. Until then, these customers can renew with the link they have. After that, their reports can no longer be refreshed, and they need a new request to share again.",
+    says: "Some of your customers' ongoing consents expire within 14 days. Before a consent expires, the customer can renew it with the link they have. After that, the report can no longer be refreshed, and the customer needs a new request to share again.",
     see: "See how many consents, and when they expire, under Notices",
     path: "/notices",
   },

@@ -8,7 +8,7 @@ const MAIL_FINDINGS: Readonly<Record<MailState, () => Finding>> = {
   not_set_up: () =>
     note(
       "mail",
-      "No provider is set up: no invite is sent and no address can be confirmed. Set RESEND_API_KEY or SMTP_URL, and MAIL_FROM. `create-owner` creates the first company without email.",
+      "No email provider is set up, so no invite is sent and no address can be confirmed. Set RESEND_API_KEY or SMTP_URL, and MAIL_FROM. `create-owner` creates the first company without email.",
     ),
   key: () => fault("mail", "Resend does not accept RESEND_API_KEY. Create a new key there."),
   domain: () =>

@@ -76,7 +76,7 @@ export async function moveApplication(
 const WHY_NOT: Readonly<Record<ApplicationState, string>> = {
   draft: "This application has not been submitted yet.",
   submitted: "This application is already with us.",
-  questions: "This application waits for the company’s answer.",
+  questions: "This application is waiting for the company’s answer.",
   answered: "This application is already with us.",
   approved: "This application is approved already.",
   rejected: "This application has already been rejected.",
