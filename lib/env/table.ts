@@ -143,7 +143,7 @@ const GROUPED = {
       "`1` allows webhooks to this machine and its private network; refused on a deployed server.",
     ),
     SURPLUS_LOCAL: plain("Set by `npm start` if it runs its own database; refused on a deployed server."),
-    SANDBOX_DELAY_SECONDS: plain("Seconds until the sandbox’s slow household has data."),
+    SANDBOX_DELAY_SECONDS: plain("Seconds until a slow household, bank or scenario of the sandbox has data."),
   },
 } satisfies Record<string, Partial<Record<SettingName, Setting>>>;
 

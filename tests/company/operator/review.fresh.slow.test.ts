@@ -297,7 +297,9 @@ describe("the suspension of live access", () => {
     await setLiveAccess(firm.companyId, { act: "suspended", reason: "Complaints.", operator: await first() });
     await expect(createRequest(firm.live, { input: INPUT, actor: firm.actor })).rejects.toMatchObject({
       code: "not_approved",
-      message: expect.stringMatching(/^Live access is suspended .* test works .* can restore it\.$/),
+      message: expect.stringMatching(
+        /^Live access is suspended .* the test environment works .* can restore it\.$/,
+      ),
     });
     await expect(createRequest(firm.test, { input: INPUT, actor: firm.actor })).resolves.toBeDefined();
     await setLiveAccess(firm.companyId, { act: "reinstated", reason: "Settled.", operator: await second() });
