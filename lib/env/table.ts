@@ -20,7 +20,7 @@ const GROUPED = {
       "`1` makes the server refuse settings that are only for development; `0` allows them, to try the image. The image sets `1`. Default: they are refused unless `BASE_URL` is on this machine.",
     ),
     MEMORY_LIMIT_MB: plain(
-      "The memory of one process in megabytes, at least 512. It determines the heap sizes of the workers. Below 3,584, the workers together may need more than this if all are busy with large reports at the same time. Default: the memory of the container or machine. An ordinary report needs 1 GB, a report from the largest statements 20 GB.",
+      "The memory of one process in megabytes, at least 512. It determines the heap sizes of the workers. Below 3,584, the workers together may need more memory than this setting if all are busy with large reports at the same time. Default: the memory of the container or machine. An ordinary report needs 1 GB, a report from the largest statements 20 GB.",
     ),
     DATA_DIR: plain("The folder for the files of `npm start`. The image does not use it."),
   },

@@ -64,7 +64,9 @@ function refuseHost(host: string, loopback: boolean): string | null {
   if (isIP(host))
     return isReachable(host, loopback) ? null : `That address is private or reserved; ${REACHABLE}.`;
   if (isLocalhost(host))
-    return loopback ? null : `That address always means the local machine; ${REACHABLE}.`;
+    return loopback
+      ? null
+      : `That address is private, because it always means the local machine; ${REACHABLE}.`;
   const end = PRIVATE_ENDS.exec(host)?.[0];
   if (end) return `A name that ends in ${end} works only in a private network; ${REACHABLE}.`;
   return host.includes(".") ? null : "The URL needs a full host name, such as hooks.example.com.";

@@ -41,7 +41,7 @@ export const vikram = household({
   person: "Vikram Chandra",
   customerNumber: "10002019",
   story:
-    "Data scientist who owns a home in Glen Waverley and two flats that are let, all with his wife Anjali. Two agents send rent; he pays land tax, strata, rates and landlord insurance.",
+    "Data scientist who owns, with his wife Anjali, a home in Glen Waverley and two flats that are let. Two agents send rent; he pays land tax, strata, rates and landlord insurance.",
   expect: [
     "Rent received from two agents each month, and a fortnightly salary",
     "Three home loans held jointly, one of them interest only",
