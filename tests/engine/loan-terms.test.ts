@@ -65,17 +65,19 @@ describe("the repayments of a loan", () => {
 
   it.each([
     ["are extra if they differ from each other", ["1700.00", "3600.00", "2500.00", "4300.00"], 12],
+    ["are extra if they vary around an amount", ["1700.00", "1700.00", "1500.00", "1700.00"], 12],
+    ["are extra if a note says so", ["1700.00"], 12, "EXTRA REPAYMENT"],
     ["are instalments of a partner if they are equal", ["1700.00"], 24],
-  ])("that are round, next to others that are not, %s", (_, amounts, count) => {
+  ])("that are round, next to others that are not, %s", (_, amounts, count, note = "REPAYMENT") => {
     const home = withLoan({ loanEndDate: "2051-06-30" });
     home.data.transactions.length = 0;
-    const repay = (on: Day, amount: string) => {
+    const repay = (on: Day, amount: string, text: string) => {
       home.row("everyday", on, `-${amount}`, "TRANSFER TO HOME LOAN", { type: "TRANSFER_OUTGOING" });
-      home.row("loan", on, amount, "REPAYMENT", { type: "TRANSFER_INCOMING" });
+      home.row("loan", on, amount, text, { type: "TRANSFER_INCOMING" });
     };
     home.monthly("2025-07-07", TO, (on, index) => {
-      repay(on, "2961.50");
-      repay(addDays(on, 1), amounts[index % amounts.length] ?? "");
+      repay(on, "2961.50", "REPAYMENT");
+      repay(addDays(on, 1), amounts[index % amounts.length] ?? "", note);
     });
     expect(debtOf(home)?.repaymentMonthly.count).toBe(count);
   });

@@ -44,22 +44,36 @@ export function partExtra(
 /** If customers choose the amount of a repayment, it is usually a multiple of this amount. */
 const CHOSEN_CENTS = 5_000;
 
+/** A note on repayments that the customer makes besides the instalments: "extra", "extra repayment". */
+const NOTED_EXTRA = /\bextra\b/i;
+
 /**
  * The repayments that the contract sets, if the customer also repays amounts of their choice. There must be at least
  * three amounts that are not round; they must be near their median and as regular as instalments. There must also be at
- * least three round amounts, of which no amount is the majority: a partner who repays the same round amount each time
- * pays instalments too. Otherwise null.
+ * least three round amounts that their notes call extra, or that vary: a partner who repays the same round amount each
+ * time pays instalments too. Otherwise null.
  */
 function findStated(rows: readonly BankRow[]): readonly BankRow[] | null {
   const unround = rows.filter(({ cents }) => cents % CHOSEN_CENTS !== 0);
   const chosen = rows.filter(({ cents }) => cents % CHOSEN_CENTS === 0);
   if (unround.length < USUAL_MIN || chosen.length < USUAL_MIN) return null;
-  const isVaried = chosen.every(
-    ({ cents }) => chosen.filter((row) => row.cents === cents).length <= chosen.length / 2,
-  );
   const isNear =
     listAround(findMedian(unround.map((row) => row.cents)) ?? 0, unround).length === unround.length;
-  return isVaried && isNear && keepsInstalmentTime(unround) ? unround : null;
+  const isExtra = isVaried(chosen) || chosen.every(({ description }) => NOTED_EXTRA.test(description));
+  return isExtra && isNear && keepsInstalmentTime(unround) ? unround : null;
+}
+
+/**
+ * Reports whether no amount is the majority, or the amounts both rise and fall. Amounts that only rise may be instalments
+ * after increases in the rate.
+ */
+function isVaried(rows: readonly BankRow[]): boolean {
+  const amounts = rows.map(({ cents }) => cents);
+  const isMajority = (each: number) => amounts.filter((cents) => cents === each).length > amounts.length / 2;
+  const later = amounts.slice(1).map((cents, index) => cents - (amounts[index] ?? 0));
+  return (
+    !amounts.some(isMajority) || (later.some((change) => change > 0) && later.some((change) => change < 0))
+  );
 }
 
 function listAround(middle: number, rows: readonly BankRow[]): BankRow[] {
