@@ -145,7 +145,9 @@ export function takeBilled(
   businesses: ReadonlySet<string>,
 ): void {
   const invoiced = new Map<string, number>();
-  const keyOf = ({ index, accountId }: BankRow) => `${accountId} ${texts[index]?.key ?? ""}`;
+  // Only the name, because a client's note differs from payment to payment.
+  const keyOf = ({ index, accountId }: BankRow) =>
+    `${accountId} ${texts[index]?.tokens.slice(0, NAME_WORDS).join(" ")}`;
   for (const row of rows)
     if (businesses.has(row.accountId) && decisions[row.index]?.code === INVOICED)
       invoiced.set(keyOf(row), (invoiced.get(keyOf(row)) ?? 0) + 1);

@@ -35,9 +35,10 @@ export function weighEvidence(decisions: Decision[], read: Read): void {
   const businesses = new Set(read.businessIds);
   for (const [accountId, rows] of groupByAccount(read.rows))
     if (isBusiness(rows, decisions, read)) businesses.add(accountId);
+  const contracted = listContracted(read);
   for (const stream of read.streams)
     if (stream.direction === "IN" && stream.rows.some((row) => businesses.has(row.accountId)))
-      takeReceipts(stream, decisions, read, businesses);
+      takeReceipts(stream, decisions, read, { businesses, contracted });
   takeClients(decisions, read, businesses);
   takeBilled(decisions, read, businesses);
   takeNumbered(decisions, read, businesses);
@@ -153,6 +154,19 @@ function isBusiness(rows: readonly BankRow[], decisions: readonly Decision[], re
   return hasTax || invoiced.size >= 2 || firms.size + invoiced.size >= FIRMS_MIN;
 }
 
+/**
+ * A tax invoice that the payer writes for its contractor. If one firm pays by it, the customer is a contractor, so another
+ * firm's varying payments are for work done too, even at a payroll's cadence.
+ */
+const CONTRACTED = /^RCTI\d*$/;
+
+/** The accounts into which a firm pays a contractor by its own tax invoices. */
+function listContracted({ rows, texts }: Read): ReadonlySet<string> {
+  const isRcti = ({ index, cents }: BankRow) =>
+    cents > 0 && texts[index]?.words.some((word) => CONTRACTED.test(word)) === true;
+  return new Set(rows.filter(isRcti).map(({ accountId }) => accountId));
+}
+
 const WAGE_STEADY_MIN = 0.95;
 const RENT_STEADY_MIN = 0.8;
 
@@ -161,7 +175,7 @@ function takeReceipts(
   stream: FoundStream,
   decisions: Decision[],
   { texts, signs, businessIds }: Read,
-  businesses: ReadonlySet<string>,
+  { businesses, contracted }: { businesses: ReadonlySet<string>; contracted: ReadonlySet<string> },
 ): void {
   const { rows } = stream;
   const isBilled = rows.some(({ index }) => decisions[index]?.code === INVOICED);
@@ -173,7 +187,8 @@ function takeReceipts(
   // wages or drawings stay wages.
   const isWaged = rows.some(({ index }) => isStatedWage(decisions[index]));
   const isVaried = consistencyOf(rows) < RENT_STEADY_MIN;
-  const isTimed = !isBilled && !isListed && (isSteady || keepsPayrollTime(stream));
+  const isContracted = rows.every(({ accountId }) => contracted.has(accountId));
+  const isTimed = !isBilled && !isListed && (isSteady || (!isContracted && keepsPayrollTime(stream)));
   const isFirm = rows.some((row) => {
     const text = texts[row.index];
     return text !== undefined && isFirmName(text, signs[row.index]);

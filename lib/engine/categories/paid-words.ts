@@ -38,6 +38,7 @@ const CHANNELS: ReadonlySet<string> = new Set(
 export function findPaid(words: readonly string[]): { keyword: Keyword; phrase: string } | null {
   const fund = findFundPayment(words);
   if (fund) return fund;
+  if (isWeekDated(words)) return say("WEEK ENDING");
   // In a transfer between people "pay" is a note, unless another word shows that the payer is a firm.
   if (words.some((word) => MOVES.has(word)) && !words.some((word) => FIRMS.has(word) || FIRM_WORDS.has(word)))
     return null;
@@ -69,11 +70,17 @@ const DISTRIBUTED = /^DIST(?:N|R|RI|RIB)?$/;
 const FUNDS =
   /^(?:FUNDS?|TRUST|[A-Z]*REIT|LWR|ETF|PROPERTY|INCOME|MORTGAGE|MTG|INFRASTRUCTURE|YIELD|UNITS?|STAPLED|WHOLESALE)$/;
 
-/** Finds the distribution of a fund, by a fund's word before it: "ZELDON PROPERTY FUND DIST". */
+/** The year for which a trust distributes its profit. */
+const FOR_YEAR = /^FY(?:\d\d)?(?:\d\d)$/;
+
+/**
+ * Finds the distribution of a fund, by a fund's word before it or a financial year after it: "ZELDON PROPERTY FUND DIST",
+ * "ZELDON FAMILY T DIST FY26".
+ */
 function findFundPayment(words: readonly string[]): { keyword: Keyword; phrase: string } | null {
-  const at = words.findLastIndex((word) => !isBookkeeping(word));
-  const isFund = words.slice(0, at).some((word) => FUNDS.test(word));
-  return isFund && DISTRIBUTED.test(words[at] ?? "")
+  const at = words.findLastIndex((word) => !isBookkeeping(word) && !FOR_YEAR.test(word));
+  const isFund = words.slice(0, at).some((word) => FUNDS.test(word)) || FOR_YEAR.test(words[at + 1] ?? "");
+  return at > 0 && isFund && DISTRIBUTED.test(words[at] ?? "")
     ? { keyword: { code: "inc.invest.distribution", confidence: 0.86 }, phrase: "DIST" }
     : null;
 }
@@ -118,6 +125,23 @@ function isWeekMark(words: readonly string[], bare: number): boolean {
   const next = words[bare + 1] ?? "";
   if (PERIODS.has(words[bare] ?? "")) return isNumber(next) || isDateWord(next);
   return words.slice(bare + 1).some(isPeriodWord);
+}
+
+/**
+ * Reports whether a name is followed by the last day of a pay week: "TRANSFER FROM ACME CREW WE 02NOV25". Only a payroll
+ * writes this, whatever channel it pays through.
+ */
+function isWeekDated(words: readonly string[]): boolean {
+  const at = words.findIndex(
+    (word, index) =>
+      isDateWord(words[index + 1] ?? "") && (word === "WE" || (word === "E" && words[index - 1] === "W")),
+  );
+  const name = words.slice(0, words[at] === "E" ? at - 1 : at);
+  return (
+    at > 0 &&
+    name.some((word) => !CHANNELS.has(word) && !isBookkeeping(word)) &&
+    words.slice(at + 2).every(isBookkeeping)
+  );
 }
 
 const WEEKS: ReadonlySet<string> = new Set(["WEEK", "WK"]);

@@ -119,8 +119,9 @@ const AFTER_CREDIT: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Reports whether "CREDIT" is only the bank's word before the payer of a credit: "CREDIT ACME PAYROLL". */
-function isOpenedByCredit({ cents }: Worded, [first, second = ""]: readonly string[]): boolean {
+/** Reports whether a credit's first word is the bank's: "CREDIT ACME PAYROLL", or "FROM MIRA SOLBERG" on a transfer. */
+function isOpenedByCredit({ cents, type }: Worded, [first, second = ""]: readonly string[]): boolean {
+  if (first === "FROM") return cents > 0 && type.startsWith("TRANSFER") && /^[A-Z]+$/.test(second);
   return cents > 0 && first === "CREDIT" && /^[A-Z]{2,}$/.test(second) && !AFTER_CREDIT.has(second);
 }
 

@@ -32,6 +32,8 @@ describe("openings of money from people", () => {
     ["Osko Payment Received - MIRA SOLBERG bday", "crd.person"],
     ["Osko Payment Received - BEFOREPAY 882113", "crd.loan_proceeds"],
     ["IB TFR FROM MIRA SOLBERG", "crd.person"],
+    ["TRANSFER FROM KORVANE PL DIR LOAN REPAY", "crd.other"],
+    ["DEPOSIT KORVANE FAMILY T DIST FY26 513682", "inc.invest.distribution"],
   ])("reads %s as %s", (description, code) => {
     expect(answer(description, "46.50")).toEqual([code]);
   });
@@ -75,6 +77,8 @@ describe("findPaid", () => {
     "ACME SKILLS PAY NO 44017",
     "ACME PTY LTD W/E 07JUN",
     "ACME CONCRETING WEEK ENDING 070626",
+    "TRANSFER FROM ACME HARBOUR CR WE 07JUN26 204411",
+    "TRANSFER FROM ACME HARBOUR W/E 07JUN",
     "ACME RECRUIT PAYR",
     "PAY 441029 ACME CARE",
   ])("reads %s as pay", (said) => {
@@ -88,6 +92,7 @@ describe("findPaid", () => {
     "PAY ANYONE TO ACME",
     "ACME PAY LATER",
     "W/E SUPPLIES",
+    "TRANSFER FROM MIRA SOLBERG WE 07JUN TRIP",
   ])("finds no pay in %s", (said) => {
     expect(findPaid(toTokens(said))).toBeNull();
   });
