@@ -45,10 +45,10 @@ export function StoppedList({
             <span className="font-medium">
               {provider} ({environment})
             </span>
-            : {lost} of {active} customers disappeared within an hour. We have ended no consents there since{" "}
-            <Time at={trippedAt} />. Before you release the provider, find out whether the provider, its key
-            or the network is the cause. After the release, consents that are still listed as ended, or whose
-            customers are still unknown, end at the next check.
+            : {lost} of {active} customers disappeared within an hour or are unknown. We have ended no
+            consents there since <Time at={trippedAt} />. Before you release the provider, find out whether
+            the provider, its key or the network is the cause. After the release, consents that are still
+            listed as ended, or whose customers are still unknown, end at the next check.
           </p>
           <ActForm action={release} hidden={{ provider, environment }} label="Release" busy="Releasing…" />
         </li>

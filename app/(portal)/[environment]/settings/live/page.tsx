@@ -94,7 +94,8 @@ async function LiveStatus({ asking: { company }, isAsked }: { asking: Member; is
           </>
         ) : null}
         Until the suspension is lifted, no live request can be created, no customer is contacted and no new
-        data is collected. Existing reports can still be fetched with your live key, and test works as before.
+        data is collected. Existing reports can still be fetched with your live key, and the test environment
+        works as before.
         {company.isLiveSuspended ? (
           <>
             {" "}
