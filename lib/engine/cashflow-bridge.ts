@@ -17,7 +17,7 @@ const LABELS = {
   PEOPLE_PAID: "To people",
   PEOPLE_RECEIVED: "From people",
   ELSEWHERE_OUT: "To accounts not shared",
-  ELSEWHERE_IN: "From the customer's own accounts not shared",
+  ELSEWHERE_IN: "From the customer's accounts that were not shared",
   SAVED: "Saved, invested or put in super",
   GAMBLING_RETURN: "Gambling returns",
   TAX_REFUND: "Tax refunds",
@@ -25,7 +25,7 @@ const LABELS = {
   ASSET_SALE: "Sales of assets",
   OTHER_CREDIT: "Other money in",
   OTHER_DEBIT: "Other money out",
-  BETWEEN: "Between accounts of this report, and payments reversed",
+  BETWEEN: "Between accounts in this report, and reversed payments",
 } as const;
 type Line = keyof typeof LABELS;
 

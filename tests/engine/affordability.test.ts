@@ -117,7 +117,7 @@ describe("the affordability ratios", () => {
     home.every(7, FROM, TO, (on) => home.row("everyday", on, "-90.00", "WOOLWORTHS 1234"));
     const { dti } = home.report().affordability?.ratios ?? {};
     expect(dti).toMatchObject({ value: 0, quality: "OK" });
-    expect(dti?.note).toContain("no debt is in the accounts shared");
+    expect(dti?.note).toContain("no debt account was shared");
     home.every(14, FROM, TO, (on) => home.row("everyday", on, "-400.00", "TRANSFER TO XX4821 COMMBANK APP"));
     const { ratios } = home.report().affordability ?? {};
     expect(ratios?.dti).toMatchObject({ value: null, quality: "INCOMPLETE" });
@@ -244,14 +244,16 @@ describe("an affordability result that leaves something out", () => {
     home.every(7, FROM, TO, (on) => home.row("everyday", on, "-300.00", "WOOLWORTHS 1234"));
     const { ratios } = home.report().affordability ?? {};
     expect(ratios?.ndi.quality).toBe("INCOMPLETE");
-    expect(ratios?.ndi.note).toBe("not complete: Business receipts");
+    expect(ratios?.ndi.note).toBe(
+      "not complete, because these are not known or not assessed: “Business receipts”",
+    );
   });
 
   it("says that no income is visible, in the summary too", () => {
     const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "9000.00");
     home.every(7, FROM, TO, (on) => home.row("everyday", on, "-300.00", "WOOLWORTHS 1234"));
     const { summary, affordability } = home.report();
-    expect(affordability?.ratios.ndi.note).toContain("no income is visible");
+    expect(affordability?.ratios.ndi.note).toContain("income (none is visible in the accounts shared)");
     expect(summary.surplusMonthly).toMatchObject({ quality: "INCOMPLETE" });
     expect(summary.surplusMonthly.note).toContain("No income is visible");
     expect(summary.incomeNetMonthly).toMatchObject({ value: 0, quality: "INCOMPLETE" });

@@ -83,7 +83,7 @@ describe("the comparison of debts", () => {
     const mortgage = shared.filter((debt) => debt.class === "MORTGAGE");
     expect(mortgage.length).toBe(1);
     const balance = lines.find(({ code, measure }) => code === "MORTGAGE" && measure === "BALANCE");
-    expect(balance).toMatchObject({ match: "BOTH", note: "matched only by its kind" });
+    expect(balance).toMatchObject({ match: "BOTH", note: "matched only by the kind of debt" });
     expect(balance?.differenceCents).toBe((mortgage[0]?.owedCents ?? 0) - 100);
     expect(lines.find(({ label }) => label === "Saltbush Credit")).toMatchObject({
       match: "DECLARED_ONLY",

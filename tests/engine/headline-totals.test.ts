@@ -40,7 +40,7 @@ describe("the headline about costs above income", () => {
     expect(report.summary.surplusMonthly.value).toBe(-467_12);
     expect(report.summary.headlines[0]).toMatchObject({
       code: "NEGATIVE_SURPLUS",
-      text: "Living expenses and commitments are $467.12 a month above income; they were above it in 4 of the 12 whole months, Jul 2025 to Jun 2026.",
+      text: "Living expenses and commitments are $467.12 a month above income; they were above it in 4 of the 12 whole months from Jul 2025 to Jun 2026.",
       severity: "ASK",
     });
   });
@@ -80,7 +80,7 @@ describe("the headline about costs above income", () => {
     });
     // 200.00 remain before the loan repayment. After it, eight months have 100.00 left and four are 100.00 short.
     expect(home.report().summary.headlines[0]?.text).toBe(
-      "Living expenses and commitments are $800.00 a month above income; they were above it in 4 of the 12 whole months, Jul 2025 to Jun 2026, and on average below it.",
+      "Living expenses and commitments are $800.00 a month above income; they were above it in 4 of the 12 whole months from Jul 2025 to Jun 2026, but below it on average.",
     );
   });
 
@@ -140,7 +140,7 @@ describe("the headline about an assessed shortfall", () => {
       code: "ASSESSED_SHORTFALL",
       // Observed income of $8,673.18 less assessed income of $8,664.29 is $8.89. The $2,071.38 come from buffers and
       // from the joint loan, which is counted in full.
-      text: `As assessed, outgoings are $${toDollars(-ndi)} a month above income, although the observed figures leave money: the assessment takes $8.89 off income and adds $2,071.38 to expenses and repayments.`,
+      text: `As assessed, outgoings are $${toDollars(-ndi)} a month above income, although the observed figures show a surplus: the assessment deducts $8.89 from income and adds $2,071.38 to expenses and repayments.`,
       level: "HIGH",
     });
   });
@@ -259,17 +259,17 @@ describe("the facts of the sandbox's households", () => {
     // Gareth's only joint accounts are a home loan and a closed account without rows, so his report does not state
     // this.
     expect(textOf("gareth")).toBeUndefined();
-    expect(textOf("isabelle")).toMatch(/^2 accounts held with others/);
+    expect(textOf("isabelle")).toMatch(/^2 joint accounts are counted in full/);
   });
 
   it("state that a shortfall comes from income that bank data cannot assess", () => {
     const report = sandboxReport("giulia");
     expect(factOf(report, "ASSESSED_SHORTFALL")?.text).toMatch(
-      / off income \(not assessed from bank data: business receipts\)\.$/,
+      / from income \(not assessed from bank data: business receipts\)\.$/,
     );
     expect(report.income.totals.assessedMonthly).toMatchObject({
       quality: "INCOMPLETE",
-      note: "not complete: Business receipts",
+      note: "not assessed: Business receipts",
     });
   });
 });

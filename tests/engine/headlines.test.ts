@@ -59,7 +59,7 @@ describe("the headlines of a report", () => {
     expect(home.report().summary.headlines).toContainEqual(
       expect.objectContaining({
         code: "SENT_ABROAD",
-        text: "$800.00 a month on average to firms that send money abroad, not counted as expenses.",
+        text: "$800.00 a month on average went to firms that send money abroad and is not counted as expenses.",
       }),
     );
   });

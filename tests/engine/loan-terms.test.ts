@@ -47,7 +47,7 @@ describe("a loan without an end date", () => {
     expect(debt?.terms.months).toBe(300);
     expect(debt?.servicingMonthly.value).toBe(Math.round(toServicing(40_000_000, 0.09, 300)));
     expect(debt?.servicingMonthly.note).toContain(
-      "assumed to be interest only for 60 of 360 months from now",
+      "assumed to have 360 months left, the first 60 of them interest only",
     );
   });
 });

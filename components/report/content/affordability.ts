@@ -213,7 +213,7 @@ function proposedFacts(
   const about = [assessment?.loanPurpose, sourceText(assessment?.sources.proposedLoan)].filter(Boolean);
   return {
     kind: "facts",
-    title: "With the loan the firm asks about",
+    title: "With the proposed loan",
     pairs: [
       {
         term: "Loan",

@@ -119,7 +119,7 @@ export function toCreditorSection({ document }: Context): Section | null {
     title: "Creditor schedule",
     lead: `${creditors.length === 1 ? "One creditor" : `${creditors.length} creditors`}, with the amounts charged and paid.`,
     about:
-      "Balances of lenders whose accounts were not shared are known only if the data shows the whole loan, and leave out fees and interest. A dash means not known.",
+      "If a lender’s account was not shared, its balance is known only if the data shows the whole loan, and fees and interest are left out. A dash means not known.",
     blocks: [
       {
         kind: "table",

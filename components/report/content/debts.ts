@@ -100,7 +100,7 @@ const windowText = ({ window }: Figure) => (window === null ? null : `in ${count
 function advancedText(advanced: Figure | null): string | null {
   if (advanced === null) return null;
   const times = counted(advanced.count, "advance");
-  return `${times} in the period, ${money(advanced.value)} a month: not counted as income`;
+  return `${times} in the period, on average ${money(advanced.value)} a month, not counted as income`;
 }
 
 /** The table of arrears. Lists only lenders with dishonoured payments. */

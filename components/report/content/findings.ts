@@ -69,7 +69,7 @@ export function expenseFinding({ document }: Context): string {
       ? ""
       : `, ${wholeMoney(totals.essential.value)} essential and ${wholeMoney(totals.discretionary.value)} discretionary`;
   return sentence(
-    `living expenses come to ${monthly(totals.living)}${split}`,
+    `living expenses are ${monthly(totals.living)}${split}`,
     largest === undefined || largest.cents <= 0
       ? null
       : `most goes to ${largest.label.toLowerCase()}, ${wholeMoney(largest.cents)}${largest.apart}`,

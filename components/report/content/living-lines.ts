@@ -64,7 +64,8 @@ export function toTreatmentTotals(lines: readonly LivingLine[]): TreatmentTotal[
  * total.
  */
 export function sayParts({ labels, missing }: Pick<LivingLine, "labels" | "missing">): string {
-  const without = missing.length === 0 ? [] : [`no amount of ${missing.join(", ")} is shown`];
+  const without =
+    missing.length === 0 ? [] : [`not included, because no amount is shown: ${missing.join(", ")}`];
   return [...(labels.length === 0 ? [] : [labels.join(", ")]), ...without].join("; ");
 }
 

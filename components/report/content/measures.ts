@@ -37,7 +37,7 @@ export function toMeasures({ document }: Context): Measure[] {
       ...(unknown === 0 ? {} : { value: sayDti(ratios.dti, unknown) }),
     },
     toMeasure(FIGURE_NAME["affordability.ratios.dsr"], ratios.dsr, percent(ratios.dsr.value), [
-      "debts only, of gross income",
+      "of gross income, debts only",
     ]),
   ];
 }

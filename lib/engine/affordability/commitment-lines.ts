@@ -126,7 +126,8 @@ function toPart(
 const BASIS_OF: Partial<Record<Figure["formula"], string>> = {
   "L-ASK": "counted at the amount charged",
   "L-30D": "counted at the amount charged",
-  "L-SUM": "as counted in the commitments",
+  "L-SETTLED": "counted as zero",
+  "L-SUM": "counted at the amount in the commitments",
 };
 
 function noteOf({ code, monthly, advancedMonthly }: Commitments["lines"][number]): string {
@@ -147,7 +148,7 @@ function termsNote({ servicingMonthly, ownership, ownShareMonthly }: SharedDebt)
     servicingMonthly.note,
     isJoint
       ? ownShareMonthly
-        ? "joint debt: the customer's own share was observed, the whole repayment is assessed"
+        ? "joint debt: “observed” is the customer's own share, but the whole repayment is assessed"
         : "joint debt, counted in full"
       : null,
   ].filter((note) => note !== null);

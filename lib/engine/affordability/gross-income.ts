@@ -14,10 +14,10 @@ export function toGrossIncome(
   const salaries = included.filter((stream) => stream.gross !== null).length;
   const note =
     salaries === 0
-      ? "as received, not grossed up, because there is no salary"
-      : `${salaries === 1 ? "one salary" : `${salaries} salaries`} grossed up from net pay, ${
+      ? "all income counts as received, because there is no salary to gross up"
+      : `${salaries === 1 ? "one salary is" : `${salaries} salaries are`} grossed up from net pay ${
           studyLoan === "YES" ? "with a study loan" : "without a study loan"
-        }${salaries > 1 ? ", each with a full tax-free threshold, although one person has only one" : ""}; everything else as received`;
+        }${salaries > 1 ? ", each with the full tax-free threshold, although a person can claim it only once" : ""}; other income counts as received`;
   if (totals.netMonthly.value === null) return { lowCents: null, highCents: null, usedCents: null, note };
   const sum = (end: "lowCents" | "highCents") =>
     included.reduce((total, { gross, frequency, annualCents }) => {

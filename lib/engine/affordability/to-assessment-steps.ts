@@ -64,7 +64,11 @@ export function toAssessmentSteps(
     living: living.hemAssessed === null ? null : living.hemAssessed + (living.outside ?? 0),
     commitments: sumOf(other, "assessedCents") + serviced,
     debts: serviced,
-    note: short ?? (missing.length === 0 ? null : `not complete: ${missing.join(", ")}`),
+    note:
+      short ??
+      (missing.length === 0
+        ? null
+        : `not complete, because these are not known or not assessed: ${missing.join(", ")}`),
     quality: worstOf([
       { quality: missing.length === 0 ? "OK" : "INCOMPLETE" },
       income.totals.netMonthly,
@@ -131,10 +135,10 @@ function markUnassessed(line: LadderLine, { totals }: Income): LadderLine {
  * one of these items: it may pay for costs that the data does not show, so the surplus does not include them.
  */
 function listMissing({ income, expenses }: AssessmentStepsInput, lines: readonly LadderLine[]): string[] {
-  const named = lines.filter(({ quality }) => quality === "INCOMPLETE").map(({ label }) => label);
+  const named = lines.filter(({ quality }) => quality === "INCOMPLETE").map(({ label }) => `“${label}”`);
   return [
-    ...(isIncomeSeen(income) ? [] : ["no income is visible in the accounts shared"]),
-    ...(isSpentElsewhere(income, expenses) ? ["money sent to accounts that were not shared"] : []),
+    ...(isIncomeSeen(income) ? [] : ["income (none is visible in the accounts shared)"]),
+    ...(isSpentElsewhere(income, expenses) ? ["the use of money sent to accounts that were not shared"] : []),
     ...new Set(named),
   ];
 }

@@ -146,16 +146,16 @@ function toDti(
   const hasDebt = shared.length > 0 || liabilities.detected.length > 0;
   const isUnseen = !hasDebt && isPartUnseen(parts);
   const notes = [
-    hasDebt ? null : "no debt is in the accounts shared, and none is found in their transactions",
+    hasDebt ? null : "no debt account was shared, and no debt was found in the transactions",
     isUnseen ? "a debt may be paid from accounts that were not shared" : null,
     isPartial
-      ? `the balance or limit of ${unknown} of ${shared.length + open.length} debts is not known and not included`
+      ? `${unknown} of ${shared.length + open.length} ${shared.length + open.length === 1 ? "debt" : "debts"} not counted, because the balance or limit is not known`
       : null,
     estimated > 0
-      ? `${estimated} small ${estimated === 1 ? "loan counts" : "loans count"} as the money received less the money repaid, without fees`
+      ? `${estimated} small ${estimated === 1 ? "loan counts" : "loans count"} at the estimated balance: money received less money repaid, without fees`
       : null,
     value !== null && value >= dtiFlag ? `the ratio is at or above the DTI flag of ${dtiFlag}` : null,
-    "any study loan is left out, because bank data does not show it",
+    "study loans are not included, because bank data does not show them",
     `gross income: ${gross.note}`,
   ];
   const share = value === null || isUnseen ? null : { part: sumDebt(liabilities), whole: gross.usedCents };
@@ -198,7 +198,7 @@ function toDaysOfCash(
       isPartial || value === null
         ? note
         : isAll
-          ? "of living expenses and commitments"
-          : "of essential living expenses and commitments",
+          ? "the number of days of living expenses and commitments that the balances would pay"
+          : "the number of days of essential living expenses and commitments that the balances would pay",
   });
 }

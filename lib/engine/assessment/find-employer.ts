@@ -15,7 +15,10 @@ export function findEmployer(name: string, streams: readonly IncomeStream[]): Ex
   const words = toNameWords(name);
   const payers = streams.filter(({ code }) => WORK.some((kind) => code.startsWith(kind)));
   if (words.length === 0)
-    return none(name, "The name has no letters or digits that bank statements use, so it was not compared.");
+    return none(
+      name,
+      "The employer’s name was not compared, because it has no letters or digits that bank statements use.",
+    );
   if (payers.length === 0) return none(name, "No wages or other pay for work was seen.");
   const rated = payers
     .map((payer) => ({ payer, ...compare(words, toNameWords(payer.name)) }))
@@ -24,13 +27,22 @@ export function findEmployer(name: string, streams: readonly IncomeStream[]): Ex
   const [best] = rated;
   if (!best) {
     const count =
-      payers.length === 1 ? "The one payer seen has" : `None of the ${payers.length} payers seen has`;
-    return none(name, `${count} ${payers.length === 1 ? "no" : "a"} word of the name.`);
+      payers.length === 1 ? "The only payer seen shares" : `None of the ${payers.length} payers seen shares`;
+    return none(name, `${count} ${payers.length === 1 ? "no" : "a"} word with the employer’s name.`);
   }
   const { payer, isWhole, common } = best;
   const found = { name, payer: payer.name, streamId: payer.id };
-  if (isWhole) return { ...found, match: "MATCH", reason: `${payer.name} has every word of the name.` };
-  return { ...found, match: "PARTIAL", reason: `${payer.name} has part of the name: ${common.join(", ")}.` };
+  if (isWhole)
+    return {
+      ...found,
+      match: "MATCH",
+      reason: `The payer ${payer.name} has every word of the employer’s name.`,
+    };
+  return {
+    ...found,
+    match: "PARTIAL",
+    reason: `The payer ${payer.name} has only part of the employer’s name: ${common.join(", ")}.`,
+  };
 }
 
 function none(name: string, reason: string): ExpectedEmployer {

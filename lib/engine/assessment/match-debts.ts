@@ -50,7 +50,8 @@ export function matchDebts(declared: readonly DeclaredDebt[], liabilities: Liabi
   for (const debt of open().filter(({ lender }) => lender === null)) {
     const [seen, ...more] = [...left].filter((candidate) => candidate.class === debt.class);
     const rivals = open().filter((other) => other.lender === null && other.class === debt.class);
-    if (seen && more.length === 0 && rivals.length === 1) pair(debt, seen, "matched only by its kind");
+    if (seen && more.length === 0 && rivals.length === 1)
+      pair(debt, seen, "matched only by the kind of debt");
   }
   return [
     ...declared.map((debt) => pairs.get(debt) ?? { declared: debt, observed: null, note: null }),

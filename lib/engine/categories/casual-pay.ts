@@ -42,7 +42,7 @@ export function fromTwicePaid(text: Descriptor, sign: Signs, stream: FoundStream
   const isSized = less >= TWICE_CENTS_MIN && more - less <= more * TWICE_SIZE_SHARE;
   const isUnround = less % HALF_DOLLAR_CENTS !== 0 && more % HALF_DOLLAR_CENTS !== 0;
   return isSized && isUnround && isPayGap(second.dayNumber - first.dayNumber)
-    ? toInferred("inc.salary.regular", "CADENCE", "two payments from a firm, one pay cycle apart", 0.6)
+    ? toInferred("inc.salary.regular", "CADENCE", "two payments from one firm, a pay cycle apart", 0.6)
     : null;
 }
 

@@ -84,8 +84,8 @@ function fromPair(pair: Pair, otherKind: AccountKind | null): Decision {
   if (pair.kind === "REFUND") return toDecision("crd.refund", "PAIR", "an earlier purchase", 0.95);
   if (pair.kind !== "OWN_TRANSFER") return toDecision("crd.reversal", "PAIR", pair.kind, 0.97);
   return isLoan(otherKind)
-    ? toDecision("crd.redraw", "PAIR", "money out of an own loan account", 0.96)
-    : toDecision("crd.own_transfer", "PAIR", "opposite amount in an own account", 0.98);
+    ? toDecision("crd.redraw", "PAIR", "money drawn from the customer's own loan account", 0.96)
+    : toDecision("crd.own_transfer", "PAIR", "opposite amount in another of the customer's accounts", 0.98);
 }
 
 /**
@@ -99,7 +99,7 @@ function fromDebtAccount(row: BankRow, text: Descriptor, sign: Signs): Decision 
   const isRefund =
     sign.marks.has("REFUND") || (sign.merchant !== null && groupOf(sign.merchant.value.code) !== "dbt");
   if (isRefund || text.channel === "CARD")
-    return toDecision("crd.refund", "ACCOUNT", "merchant credit on a card", 0.8);
+    return toDecision("crd.refund", "ACCOUNT", "a merchant's credit on a card or loan account", 0.8);
   return toDecision("crd.own_transfer", "ACCOUNT", "repayment from an account not shared", 0.8);
 }
 
@@ -283,7 +283,7 @@ function fromCadence(text: Descriptor, sign: Signs, stream: FoundStream | null):
   if (!isFirm && (BETWEEN_PEOPLE.has(text.channel) || isRoundFromNickname(text, stream))) return null;
   if (!stream.isMature || !stream.fit)
     return isCasualPay(text, stream)
-      ? toDecision("inc.salary.regular", "CADENCE", "five payments from a firm in ninety days", 0.74)
+      ? toDecision("inc.salary.regular", "CADENCE", "five payments by one payer within ninety days", 0.74)
       : fromTwicePaid(text, sign, stream);
   if (!isPayCycle(stream.fit.frequency)) return null;
   if (medianOf(stream) < WAGE_CENTS_MIN) return null;

@@ -85,7 +85,7 @@ function fromUnknownName(row: Decidable, text: Descriptor, sign: Signs): Decisio
   if (isInvoiced(row)) return null;
   const isNoted = text.channel === null && row.type === "TRANSFER_OUTGOING" && hasPersonalNote(text);
   if (!(isNoted || BETWEEN_PEOPLE.has(text.channel)) || !isUnknownName(text, sign)) return null;
-  return toDecision("trf.person", "TRANSFER", "a name without a firm's word", 0.82);
+  return toDecision("trf.person", "TRANSFER", "no business word in the name, so probably a person", 0.82);
 }
 
 function fromPair(pair: Pair, otherKind: AccountKind | null): Decision | null {
@@ -98,7 +98,7 @@ function fromPair(pair: Pair, otherKind: AccountKind | null): Decision | null {
       : isLoan(otherKind)
         ? "trf.loan_shared"
         : "trf.own_matched";
-  return toDecision(code, "PAIR", "opposite amount in an own account", 0.98);
+  return toDecision(code, "PAIR", "opposite amount in another of the customer's accounts", 0.98);
 }
 
 /** Money out of a loan account. Its interest is in no spending figure, because the loan's repayments pay it. */
@@ -159,7 +159,7 @@ function fromCodeAndMerchant(row: Decidable, text: Descriptor, sign: Signs): Dec
   const isBilled = text.channel === "DIRECT_DEBIT" || text.channel === "BPAY";
   // Shops are not paid through Osko, so a shop's name is the note on a payment to a person.
   if (merchant && text.channel === "OSKO" && row.mcc === "" && SHOPS.test(merchant.value.code))
-    return toDecision("trf.person", "TRANSFER", "a shop in the note", 0.82);
+    return toDecision("trf.person", "TRANSFER", "a shop's name in the note to a person", 0.82);
   if (merchant && isBilled && isCarMaker(merchant.value.code, merchant.phrase))
     return toDecision("dbt.car", "MERCHANT", merchant.value.name, 0.9);
   const shop = merchant && findLendersShop(row, text, merchant);
@@ -254,7 +254,7 @@ function fromWording(row: Decidable, text: Descriptor, sign: Signs): Decision | 
     const refined = refineInsurer(decision, text, sign);
     return refined.code === decision.code ? decision : refined;
   }
-  if (isMovedNote) return toDecision("trf.person", "TRANSFER", "a note between people", 0.82);
+  if (isMovedNote) return toDecision("trf.person", "TRANSFER", "personal wording in the note", 0.82);
   const lent =
     (text.isPrivate ? null : fromAgreement(text)) ??
     (isBilled ? fromLender(text) : null) ??
@@ -273,9 +273,9 @@ function fromWording(row: Decidable, text: Descriptor, sign: Signs): Decision | 
   if (isMovedOut && isCardProduct(text))
     return toDecision("dbt.card_unshared", "TRANSFER", "a bank's card", 0.8);
   if (isMovedOut && isLoneName(text.tokens))
-    return toDecision("trf.person", "TRANSFER", "a given name alone", 0.8);
+    return toDecision("trf.person", "TRANSFER", "only a given name, so probably a person", 0.8);
   if (isMovedOut && isSocial(text.tokens))
-    return toDecision("trf.person", "TRANSFER", "a note between people", 0.8);
+    return toDecision("trf.person", "TRANSFER", "personal wording in the note", 0.8);
   const isNameless =
     text.tokens.length === 0 ||
     text.tokens.every((word) => BANK_WORDS.has(word)) ||
@@ -283,7 +283,7 @@ function fromWording(row: Decidable, text: Descriptor, sign: Signs): Decision | 
   return isMovedOut && isNameless
     ? toDecision("trf.business_unknown", "TRANSFER", "transfer without a name", 0.6)
     : isMovedOut && !isInvoiced(row) && isLikePerson(text)
-      ? toInferred("trf.person", "TRANSFER", "like a person's name", 0.7)
+      ? toInferred("trf.person", "TRANSFER", "the name looks like a person's", 0.7)
       : null;
 }
 

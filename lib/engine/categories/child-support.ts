@@ -30,6 +30,11 @@ export function takeSupport(
     if (payer === null || (stated.get(payer) ?? 0) < STATED_MIN) continue;
     const isNoted = texts[row.index]?.note.some((word) => SHORT_NOTE.test(word)) === true;
     if (isNoted && decisions[row.index]?.code === "crd.person")
-      decisions[row.index] = toDecision(SUPPORT, "CADENCE", "stated on other payments", 0.8);
+      decisions[row.index] = toDecision(
+        SUPPORT,
+        "CADENCE",
+        "the same party's other payments state this purpose",
+        0.8,
+      );
   }
 }

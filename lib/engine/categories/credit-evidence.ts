@@ -108,7 +108,12 @@ function spreadPurpose({ rows }: FoundStream, decisions: Decision[]): void {
   for (const { index } of rows) {
     const decision = decisions[index];
     if (decision && (isOpen(decision) || (isWaged && isOfTrade(decision))))
-      decisions[index] = toDecision(most.decision.code, "CADENCE", "stated on other payments", 0.8);
+      decisions[index] = toDecision(
+        most.decision.code,
+        "CADENCE",
+        "the same party's other payments state this purpose",
+        0.8,
+      );
   }
 }
 

@@ -15,10 +15,10 @@ export const toInferred = (code: string, layer: Layer, rule: string, confidence:
  * The rule of a direct-entry credit whose payer's name contains no firm's word. The payer may be a person, or a firm
  * whose name does not show it.
  */
-export const UNLISTED = "direct entry, name without a firm's word";
+export const UNLISTED = "no business word in the payer's name, so probably a person";
 
 /** The rule of a credit whose payer's name is only a given name. */
-export const GIVEN_NAME = "a given name alone";
+export const GIVEN_NAME = "only a given name, so probably a person";
 
 /** The category of a credit that begins with "refund", whatever shop follows. */
 export const REFUND = toDecision("crd.refund", "KEYWORD", "REFUND", 0.75);

@@ -58,7 +58,7 @@ export function nameExtraPay(
           decisions[row.index] = toDecision(
             "inc.salary.variable",
             "CADENCE",
-            "in addition to an employer's pay",
+            "paid by an employer in addition to regular pay",
             0.85,
           );
         break;

@@ -8,9 +8,9 @@ export const EXCLUDED_TEXT: Readonly<Record<ExcludedReason, string>> = {
   LOAN: "Money borrowed or redrawn.",
   TAX_REFUND: "Refunds of tax on earlier pay or sales.",
   CASH: "Cash deposits, because their source is not visible.",
-  PERSON: "Paid by people; nothing shows that it is pay, rent or support.",
+  PERSON: "Payments from people, with no sign of pay, rent or support.",
   GAMBLING: "Returns from gambling.",
   ASSET_SALE: "Sales of assets.",
-  MEDICARE: "Medicare rebates of medical costs.",
+  MEDICARE: "Medicare rebates for medical costs.",
   UNKNOWN: "Credits of unknown kind.",
 };

@@ -53,7 +53,7 @@ export function inferLoanKinds(
     );
     if (code === null) continue;
     for (const { index } of stream.rows)
-      decisions[index] = toInferred(code, "CADENCE", "the size of a loan's repayments", 0.6);
+      decisions[index] = toInferred(code, "CADENCE", "the amounts are typical of this kind of loan", 0.6);
   }
 }
 

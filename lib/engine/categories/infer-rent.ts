@@ -31,7 +31,12 @@ export function believeRent(decisions: Decision[], streams: readonly FoundStream
       noted.some((rent) => Math.abs(rent.cents - cents) <= -cents * (1 - RENT_STEADY_MIN));
     for (const row of rows)
       if (UNSTATED.has(decisions[row.index]?.code ?? "") && isUsual(row))
-        decisions[row.index] = toDecision("hou.rent", "CADENCE", "same as payments noted as rent", 0.85);
+        decisions[row.index] = toDecision(
+          "hou.rent",
+          "CADENCE",
+          "the same payee and amount as payments with “rent” in the note",
+          0.85,
+        );
   }
 }
 
@@ -57,7 +62,12 @@ export function inferRent(
     }
   }
   for (const row of rent?.rows ?? [])
-    decisions[row.index] = toInferred("hou.rent", "CADENCE", "steady transfer, no other housing cost", 0.6);
+    decisions[row.index] = toInferred(
+      "hou.rent",
+      "CADENCE",
+      "a steady payment, and no other housing cost is visible",
+      0.6,
+    );
 }
 
 /**

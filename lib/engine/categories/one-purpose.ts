@@ -24,7 +24,7 @@ export function agreePurpose({ rows }: FoundStream, decisions: Decision[]): void
   }
 }
 
-const STATED = "stated on other payments";
+const STATED = "the same party's other payments state this purpose";
 
 function isBareAgency({ code, rule }: Decision): boolean {
   return code === "inc.gov.other" && namesAgency(rule.split(" "));

@@ -25,7 +25,7 @@ export function fromPayeeKind(text: Descriptor, sign: Signs): Decision | null {
   const isSalon = sign.keyword?.value.code === "per.care" && text.tokens.at(-1) === "CHAIR";
   const isChair = isSalon || CHAIR.test([...text.tokens, ...text.note].join(" "));
   return isChair && BETWEEN_PEOPLE.has(text.channel)
-    ? toDecision("trf.business_unknown", "TRANSFER", "a chair at a salon", 0.8)
+    ? toDecision("trf.business_unknown", "TRANSFER", "rent for a chair at a salon", 0.8)
     : null;
 }
 

@@ -29,7 +29,7 @@ export function inferRentedGoods(
   for (const stream of streams)
     if (isOfGoods(stream, decisions, texts))
       for (const { index } of stream.rows)
-        decisions[index] = toInferred("dbt.lease", "CADENCE", "equal debits of a rental firm", 0.6);
+        decisions[index] = toInferred("dbt.lease", "CADENCE", "equal direct debits by a rental firm", 0.6);
 }
 
 function isOfGoods(

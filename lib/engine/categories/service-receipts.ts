@@ -143,7 +143,12 @@ export function takeNumbered(
     const numbers = rows.map(({ description }) => Number(NUMBERED.exec(description)?.[1] ?? 0));
     if (isHome || !numbers.every((number, at) => number > (numbers[at - 1] ?? 0))) continue;
     for (const { index } of rows)
-      decisions[index] = toDecision(RECEIPTS, "ACCOUNT", "a client who numbers the payments", 0.85);
+      decisions[index] = toDecision(
+        RECEIPTS,
+        "ACCOUNT",
+        "the payments are numbered in rising order, as invoices are",
+        0.85,
+      );
   }
 }
 

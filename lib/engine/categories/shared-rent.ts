@@ -46,7 +46,12 @@ export function shareRent(decisions: Decision[], read: Read): void {
   const shared = isPaid ? null : findShared(shares, decisions, read.streams);
   if (!isPaid && !shared && !isHeadTenant(shares, read)) return;
   for (const { index } of shared?.rows ?? [])
-    decisions[index] = toInferred("hou.rent", "CADENCE", "housemates pay equal shares of it", 0.8);
+    decisions[index] = toInferred(
+      "hou.rent",
+      "CADENCE",
+      "housemates pay the customer equal shares of this rent",
+      0.8,
+    );
   for (const { index } of shares.flatMap(({ rows }) => rows))
     if (decisions[index]?.code === RENT || decisions[index]?.code === BOARD)
       decisions[index] = toDecision("crd.person", "KEYWORD", "a share of rent", 0.85);

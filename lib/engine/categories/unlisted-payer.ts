@@ -55,7 +55,7 @@ export function fromUnlisted(text: Descriptor, sign: Signs, stream: FoundStream 
   )
     return fromPayCycle(stream.fit.frequency, false);
   if (isUnround && isCasualPay({ ...text, isPerson: false }, stream))
-    return toDecision("inc.salary.regular", "CADENCE", "five payments from a firm in ninety days", 0.74);
+    return toDecision("inc.salary.regular", "CADENCE", "five payments by one payer within ninety days", 0.74);
   return fromBareName(text, stream);
 }
 
@@ -86,14 +86,14 @@ export function fromUnknownName(
   stream: FoundStream | null,
 ): Decision | null {
   if (BETWEEN_PEOPLE.has(text.channel) && !sign.merchant && isSocial(text.tokens))
-    return toDecision("crd.person", "TRANSFER", "a note between people", 0.82);
+    return toDecision("crd.person", "TRANSFER", "personal wording in the note", 0.82);
   if (BETWEEN_PEOPLE.has(text.channel) && row.apca === "" && isNoteBeforeName(text, sign))
-    return toDecision("crd.person", "TRANSFER", "a note before a name", 0.8);
+    return toDecision("crd.person", "TRANSFER", "begins with a personal note and names no firm", 0.8);
   const isMoved =
     BETWEEN_PEOPLE.has(text.channel) || (text.channel === null && row.type.startsWith("TRANSFER"));
   if (row.apca !== "" || !isMoved || !isUnknownName(text, sign)) return null;
   // Without a channel, the payer is a firm as often as a person, so the payments decide.
   return text.channel === null
     ? fromBareName(text, stream)
-    : toDecision("crd.person", "TRANSFER", "a name without a firm's word", 0.82);
+    : toDecision("crd.person", "TRANSFER", "no business word in the name, so probably a person", 0.82);
 }

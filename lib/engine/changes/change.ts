@@ -49,7 +49,7 @@ export const LIMITATIONS = {
     "The data of this report does not end later than the data of the previous one. No change is listed.",
   STALE_DATA: "The bank sent no recent transactions, so no income is listed as late or ceased.",
   METHOD_CHANGED:
-    "The analysis has a new version. Only changes with a date are listed. Some amounts may differ for this reason alone.",
+    "The analysis has a new version. Only changes with a date are listed. Some amounts may differ only because of the new version.",
 } as const;
 export type Limitation = keyof typeof LIMITATIONS;
 

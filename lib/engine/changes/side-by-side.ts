@@ -119,7 +119,7 @@ function listCautions(first: ReportSide, second: ReportSide): Caution[] {
     METHODS_DIFFER:
       first.method === second.method
         ? null
-        : "The reports were prepared with different versions of the analysis. Some amounts may differ for this reason alone.",
+        : "The reports were prepared with different versions of the analysis. Some amounts may differ only because of this.",
   };
   return CAUTION_CODES.flatMap((code) => {
     const text = found[code];

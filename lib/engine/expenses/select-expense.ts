@@ -196,7 +196,7 @@ function noteOf(parts: readonly Part[], ceased: number): string | null {
       ? `${bounced} dishonoured ${bounced === 1 ? "payment" : "payments"} counted at the amount charged`
       : "",
     yearly
-      ? `spread over the year, from ${yearly.rows.length} ${yearly.rows.length === 1 ? "payment" : "payments"}`
+      ? `${yearly.rows.length} ${yearly.rows.length === 1 ? "payment" : "payments"} spread over the year`
       : "",
     single > 0
       ? `${single} ${single === 1 ? "bill" : "bills"} seen only once, assumed to repeat at the usual cycle of such bills`

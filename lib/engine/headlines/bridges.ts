@@ -222,7 +222,7 @@ function commitmentLines(
   const repaid = averageCents - named - extraCents;
   const label = loans
     ? `${loans.label}: ${askedOf(loans.formula)}`
-    : "Repayments not counted in any line now";
+    : "Past repayments that no line counts now";
   return [
     ...lines,
     {

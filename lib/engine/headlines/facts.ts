@@ -94,12 +94,12 @@ function fromGambling({ confirmed, lotteries }: Conduct["gambling"], income: num
     const text =
       bets === 1
         ? "One payment to gambling."
-        : `$${toDollars(value)} a month to gambling on average, without lotteries.`;
+        : `$${toDollars(value)} a month on average went to gambling, without lotteries.`;
     const level = value >= income * BETS_SHARE_HIGH ? "HIGH" : "MEDIUM";
     facts.push({ code: "GAMBLING", text, severity: "ASK", evidence, weightCents: value, level });
   }
   if (lotteries.count > 1 && drawn >= Math.max(LOTTERY_CENTS_MIN, income * LOTTERY_SHARE_MIN)) {
-    const text = `$${toDollars(drawn)} a month to lotteries on average.`;
+    const text = `$${toDollars(drawn)} a month on average went to lotteries.`;
     facts.push({
       code: "LOTTERIES",
       text,
@@ -123,7 +123,7 @@ function fromBalances({ accounts, daysBelowZero, daysUnder100 }: Conduct): Weigh
     0,
     ...accounts.map(({ windows }) => windows[windows.length - 1]?.longestNegativeDays ?? 0),
   );
-  const text = `At least one account was below zero at the end of ${days} of ${daysBelowZero.window?.days ?? days} days, at most ${longest} in a row.`;
+  const text = `At least one account was below zero at the end of ${days} of ${daysBelowZero.window?.days ?? days} days; the longest run in one account is ${longest === 1 ? "1 day" : `${longest} days`}.`;
   return [
     {
       code: "NEGATIVE_DAYS",
@@ -151,11 +151,11 @@ function fromPeople(
   const value = net.value ?? 0;
   if (Math.abs(value) < PEOPLE_CENTS_MIN) return [];
   const isSingle = received.count === 1 || leaves.some(({ code, count }) => count === 1 && isToPeople(code));
-  const amount = isSingle ? "Money" : `$${toDollars(Math.abs(value))} a month on average`;
+  const amount = isSingle ? "" : ` of $${toDollars(Math.abs(value))} a month on average`;
   const [code, text] =
     value > 0
-      ? ["TO_PEOPLE", `${amount} in net transfers to people, not counted as expenses.`]
-      : ["FROM_PEOPLE", `${amount} in net transfers from people, not counted as income.`];
+      ? ["TO_PEOPLE", `Net transfers to people${amount} are not counted as expenses.`]
+      : ["FROM_PEOPLE", `Net transfers from people${amount} are not counted as income.`];
   return [{ code, text, severity: "ASK", evidence: net.evidence, weightCents: Math.abs(value) }];
 }
 
@@ -183,7 +183,7 @@ function fromTransfers(leaves: readonly ExpenseLeaf[]): WeightedHeadline[] {
     const leaf = leaves.find((candidate) => candidate.code === leafCode);
     const value = leaf?.monthly.selected.value ?? 0;
     if (!leaf || value < PEOPLE_CENTS_MIN) return [];
-    const text = `$${toDollars(value)} a month on average ${words}, not counted as expenses.`;
+    const text = `$${toDollars(value)} a month on average went ${words} and is not counted as expenses.`;
     return [{ code, text, severity: "ASK", evidence: leaf.evidence, weightCents: value }];
   };
   return [

@@ -126,8 +126,11 @@ function fromJoint({ quality, income, accounts, evidence: book }: HeadlineInput)
   const pays = [...byPayer].map(([name, cents]) =>
     isOpen ? `${name} ${Math.round((cents / net) * 100)}%` : name,
   );
-  const named = pays.length === 0 ? "" : ` This includes pay: ${pays.slice(0, 3).join(", ")}.`;
-  const text = `${Math.round(ratio * 100)}% of the income arrives in accounts held with others and is counted in full.${named}`;
+  const named =
+    pays.length === 0
+      ? ""
+      : ` This includes pay${isOpen ? ", as a share of all income" : ""}: ${pays.slice(0, 3).join(", ")}.`;
+  const text = `${Math.round(ratio * 100)}% of the income is paid into joint accounts and is counted in full.${named}`;
   const rows = arriving.flatMap((stream) => book.rowsOf(stream.evidence));
   const evidence = "summary:joint-income";
   return [{ code: "JOINT_INCOME", text, severity: "ASK", evidence, rows, weightCents: ratio * net }];

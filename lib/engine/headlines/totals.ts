@@ -52,7 +52,7 @@ function fromSurplus(parts: HeadlineInput, least: number): WeightedHeadline[] {
   if (shortCents < least || isPaidElsewhere(parts)) return [];
   const isPaid = income.streams.some((stream) => stream.included);
   const amount = `$${toDollars(shortCents)} a month`;
-  const text = isPaid ? `are ${amount} above income` : `come to ${amount}, and no income is counted`;
+  const text = isPaid ? `are ${amount} above income` : `are ${amount}, and no income is counted`;
   const sets = [expenses.totals.living.evidence, commitments.totalMonthly.evidence];
   const rows = sets.flatMap((id) => (id === null ? [] : book.rowsOf(id)));
   return [
@@ -83,7 +83,7 @@ function fromAssessed(parts: HeadlineInput, least: number): WeightedHeadline[] {
   // Assessed result = surplus − the amount taken off income − the amount added to outgoings.
   const added = surplusMonthly.value === null ? 0 : surplusMonthly.value - ndiCents - off;
   const steps = [
-    off >= NAMED_CENTS_MIN ? `takes $${toDollars(off)} off income${sayUnassessed(income)}` : null,
+    off >= NAMED_CENTS_MIN ? `deducts $${toDollars(off)} from income${sayUnassessed(income)}` : null,
     added >= NAMED_CENTS_MIN ? `adds $${toDollars(added)} to expenses and repayments` : null,
   ].filter((step) => step !== null);
   const text = sayAssessed(ndiCents, surplusMonthly.value, steps);
@@ -92,7 +92,7 @@ function fromAssessed(parts: HeadlineInput, least: number): WeightedHeadline[] {
 
 /** The headline on an assessed shortfall. `steps` say what the assessment takes off or adds. */
 export function sayAssessed(ndiCents: number, surplusCents: number | null, steps: readonly string[]): string {
-  const observed = (surplusCents ?? -1) >= 0 ? ", although the observed figures leave money" : "";
+  const observed = (surplusCents ?? -1) >= 0 ? ", although the observed figures show a surplus" : "";
   const why = steps.length === 0 ? "" : `: the assessment ${steps.join(" and ")}`;
   return `As assessed, outgoings are $${toDollars(-ndiCents)} a month above income${observed}${why}.`;
 }
@@ -142,8 +142,8 @@ function sayWhen(months: readonly CashflowMonth[], it: string): string {
   const above = left.filter((cents) => cents < 0).length;
   const counted = above === 0 ? "none" : above === whole.length ? "each" : `${above}`;
   const [from, to] = [sayMonth(whole[0]?.month ?? ""), sayMonth(whole.at(-1)?.month ?? "")];
-  const average = toSum(left) > 0 ? `, and on average below ${it}` : "";
-  return `; they were above ${it} in ${counted} of the ${whole.length} whole months, ${from} to ${to}${average}.`;
+  const average = toSum(left) > 0 ? `, but below ${it} on average` : "";
+  return `; they were above ${it} in ${counted} of the ${whole.length} whole months from ${from} to ${to}${average}.`;
 }
 
 /** Says that receipts are turnover: the business's own costs are not deducted from them. */

@@ -108,7 +108,7 @@ export function buildIncome(ledger: Ledger, assumptions: Assumptions): Income {
             ? {}
             : {
                 quality: "INCOMPLETE" as const,
-                note: [netMonthly.note, `not complete: ${unassessed.join(", ")}`].filter(Boolean).join("; "),
+                note: [netMonthly.note, `not assessed: ${unassessed.join(", ")}`].filter(Boolean).join("; "),
               }),
         },
       ),
@@ -220,9 +220,11 @@ function toSetSelection(cents: number, { rows }: FoundStream, ledger: Ledger, ev
 const PASSING =
   "this client may not pay again; its payments are averaged over the days covered, because the business has other clients";
 
-const LASTING = "paid rarely; counted because its source continues, but it may not be paid again";
+const LASTING =
+  "rarely paid; counted because its source (such as the employer or the deposit) continues, but it may not be paid again";
 
-const TWO_NAMES = "paid under two names; their cadence and amounts suggest that they are one payer";
+const TWO_NAMES =
+  "paid under two names, which appear to be one payer because the cadence and the amounts match";
 
 /**
  * Lowers a figure's quality to ESTIMATED and adds the reason to its note. Used for income whose payer is uncertain.

@@ -136,7 +136,7 @@ function selectRegular(
   // A long cycle counts only if almost no date was missed. Otherwise the amount actually paid counts.
   const isVaried = code === RECEIPTS && consistencyOf(rows) < RECEIPTS_STEADY_MIN;
   if (annualisedCents !== null && !isVaried && keepsTime(stream, ledger)?.pausedUntil === null) {
-    const note = `spread over the year, from ${rows.length} payments`;
+    const note = `${rows.length} payments spread over the year`;
     return { rule: "A-ANN", figure: calculate("A-ANN", [annualisedCents], { ...basis, note }) };
   }
   const isYearly = code === "inc.salary.variable" || (isLasting && code.startsWith("inc.gov"));

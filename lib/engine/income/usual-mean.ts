@@ -46,7 +46,7 @@ export function usualMean(stream: FoundStream, code: string, ledger: Ledger, evi
   const without = { cents: sumOf(amounts), days: cover.window.days - away.days };
   const since = { cents: sumOf(amounts.slice(away.back)), days: away.backDays };
   const isLess = since.cents * without.days < without.cents * since.days;
-  const reason = `workers' compensation or leave pay replaced the wage for ${sayDays(away.days)}`;
+  const reason = `workers' compensation or parental leave pay replaced the wage for ${sayDays(away.days)}`;
   return {
     rule: "A-LIFE",
     figure: calculate("A-LIFE", isLess ? since : without, {
@@ -54,7 +54,7 @@ export function usualMean(stream: FoundStream, code: string, ledger: Ledger, evi
       count,
       quality,
       evidence,
-      note: `${reason}; averaged over ${isLess ? "the days since the return" : "the other days"}`,
+      note: `${reason}; the wage is averaged over ${isLess ? "the days since the return to work" : "the other days"}`,
     }),
   };
 }

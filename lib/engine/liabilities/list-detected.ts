@@ -196,7 +196,7 @@ function toMonthly(
   if (status === "SETTLED" && !isSet)
     return calculate("L-SETTLED", [], {
       ...basis,
-      note: "repaid, or no payment for more than 60 days and more than two cycles",
+      note: "the debt was repaid, or had no payment for more than 60 days and more than two cycles",
     });
   if (out.length === 0 || evidence === null)
     return calculate("L-30D", null, { evidence, quality: "INCOMPLETE", note: "no repayment seen yet" });

@@ -91,7 +91,7 @@ function findUndatedTerm(
     const months = defaultMortgageTermMonths - interestOnlyMonths;
     if (months < 1) return null;
     notes.push(
-      `neither start nor end date supplied by the bank: assumed to be interest only for ${interestOnlyMonths} of ${defaultMortgageTermMonths} months from now`,
+      `neither start nor end date supplied by the bank: assumed to have ${defaultMortgageTermMonths} months left, the first ${interestOnlyMonths} of them interest only`,
     );
     return months;
   }

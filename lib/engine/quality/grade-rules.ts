@@ -123,7 +123,7 @@ export const QUALITY_RULES: readonly Rule[] = [
         kind !== "LOAN" &&
         ledger.entriesOf(id).length > 0,
     );
-    const text = `${plural(joint.length, "account")} held with others ${joint.length === 1 ? "is" : "are"} counted in full, because rows do not say who earned or spent the money.`;
+    const text = `${plural(joint.length, "joint account")} ${joint.length === 1 ? "is" : "are"} counted in full, because transactions do not show who earned or spent the money.`;
     return joint.length > 0 ? finding("JOINT_ACCOUNTS", text, "NOTE", "A") : null;
   },
   ({ measures: { rowsExcluded } }) => {
@@ -165,7 +165,7 @@ export const QUALITY_RULES: readonly Rule[] = [
     pendingExcluded.count > 0
       ? finding(
           "PENDING",
-          `Left out until posted: ${plural(pendingExcluded.count, "pending row")}.`,
+          `${plural(pendingExcluded.count, "pending row")} left out: a row counts only once the bank has posted it.`,
           "INFO",
           "A",
         )

@@ -69,7 +69,7 @@ describe("the court table in the insight profile", () => {
     expect(titles).toContainEqual({ text: "Personal expenditure: the lines with an amount" });
     expect(titles).toContainEqual({
       text: "Other",
-      small: "Alcohol, ATM withdrawals; no amount of Bank fees is shown",
+      small: "Alcohol, ATM withdrawals; not included, because no amount is shown: Bank fees",
     });
     const whole = titlesOf("full");
     expect(whole).toContainEqual({ text: "Personal expenditure" });

@@ -56,7 +56,7 @@ export const AVERAGES = {
   },
   "A-TRIM": {
     name: "Trimmed mean",
-    text: "Mean of whole calendar months, leaving out months beyond one and a half times the spread between the quartiles.",
+    text: "Mean of whole calendar months without unusually low or high ones: those more than one and a half interquartile ranges below the first quartile or above the third.",
     ...meanOfMonths(trimMonths),
   },
   "A-STREAM": {
@@ -78,7 +78,8 @@ export const AVERAGES = {
     text: "Sum ÷ days × 30.4375. The days are those from the first payment to one cycle after the last. Days on which workers' compensation or parental leave pay replaced the wage are left out. If the pay has been lower since the return to work, only the payments and days since the return count.",
     unit: "AUD_CENTS_PER_MONTH",
     value: perMonth,
-    differs: "This total differs because the figure counts only the days on which this income was paid for.",
+    differs:
+      "This total differs because the figure is averaged over only the days for which this income was paid.",
   },
   "A-MIX": {
     name: "Regular payments and the rest",
@@ -86,7 +87,7 @@ export const AVERAGES = {
     unit: "AUD_CENTS_PER_MONTH",
     value: addAmounts,
     differs:
-      "This total differs because regular payments count at their current amount, and only the rest at its mean.",
+      "This total differs because regular payments count at their current amount, and only the rest is averaged.",
   },
   CEASED: {
     name: "Ended",

@@ -89,7 +89,7 @@ export const DEBTS = {
   },
   "L-ASK": {
     name: "Amount the lender charges",
-    text: "If repayments were dishonoured: the latest amount that the lender tried to debit, if it tried within its last two cycles, × payments a year ÷ 12. If the latest attempt was paid, the median of the last three attempts is used instead. A retry within five days counts as the same instalment.",
+    text: "Used if repayments were dishonoured and the lender tried to debit within its last two cycles. The latest amount that it tried to debit × payments a year ÷ 12. If the latest attempt was paid, the median of the last three attempts is used instead. A retry within five days counts as the same instalment.",
     unit: "AUD_CENTS_PER_MONTH",
     value: ({ cents, frequency }: { cents: number; frequency: Cadence }) => atCadence(cents, frequency),
     ignoresRows: true,

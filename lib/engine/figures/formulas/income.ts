@@ -40,7 +40,7 @@ export const INCOME = {
   },
   "I-TYPE": {
     name: "Income of a kind",
-    text: "Sum of the selected monthly amounts of the streams of the kind.",
+    text: "Sum of the selected monthly amounts of all streams of one kind.",
     unit: "AUD_CENTS_PER_MONTH",
     value: addValues,
     explain: ({ document: { income }, figure }) => {
@@ -60,7 +60,7 @@ export const INCOME = {
   },
   "I-SOURCES": {
     name: "Sources of income",
-    text: "Included streams: those paid in the last 61 days, those of wages, and those with a regular cadence.",
+    text: "Three counts of included streams: streams paid in the last 61 days, streams of wages, and streams with a regular cadence.",
     unit: "COUNT",
     value: (count: number) => count,
   },

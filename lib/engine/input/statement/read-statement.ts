@@ -124,7 +124,7 @@ function refuseUndirected(file: string, parts: Statement["parts"], problems: Pro
     addProblem(
       problems,
       `${file}, amount`,
-      `${followed.undirected} amounts have no sign, and there is no balance column and no debit and credit columns to tell money in from money out`,
+      `${followed.undirected} amounts have no sign, so money in and money out look the same; add a balance column, or a debit and a credit column`,
     );
   }
 }

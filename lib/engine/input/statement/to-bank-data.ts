@@ -63,7 +63,7 @@ function turnParts(parts: readonly Part[]): { group: Part[]; turned: string[] } 
     const followed = turnCard(part.followed);
     if (followed !== part.followed)
       turned.push(
-        `${part.file}: purchases have a plus and payments to the card a minus; both were reversed.`,
+        `${part.file}: purchases were positive and payments to the card negative, so their signs were reversed.`,
       );
     return { ...part, followed };
   });
