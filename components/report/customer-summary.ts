@@ -64,7 +64,7 @@ function line(part: SummaryPart, name: string, figure: Figure, text: string): Su
   return { part, name, amount: wholeMoney(figure.value), text };
 }
 
-const TOO_LITTLE = "There isn’t enough in your accounts to work this out.";
+const TOO_LITTLE = "There isn’t enough information from your accounts to work this out.";
 
 function moneyIn({ income }: ReportDocument): string {
   const counting = income.streams.filter(({ included }) => included);

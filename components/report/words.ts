@@ -101,7 +101,7 @@ export const GRADE: Readonly<Record<Quality["grade"], string>> = {
 };
 
 export const UNSHARED: Readonly<Record<Quality["suspectedUnshared"][number]["kind"], string>> = {
-  OWN_ACCOUNT: "another account of the customer",
+  OWN_ACCOUNT: "another of the customer's accounts",
   CREDIT_CARD: "a credit card",
   MORTGAGE: "a home loan",
   LOAN: "a loan",

@@ -110,7 +110,7 @@ export function noteShort({ streams, totals }: Income): string | null {
   const isOnce = included.length > 0 && included.every(({ count }) => count < 2);
   const isShort = isOnce || (days < LONG_DAYS && monthly(seenTwice) < monthly(included) * SEEN_SHARE_MIN);
   return isShort
-    ? "Not stated: a surplus needs income seen in at least two pay cycles, and less than half of the income was."
+    ? "Not stated: a surplus needs at least half of the income to have been received in two or more pay cycles."
     : null;
 }
 

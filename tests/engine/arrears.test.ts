@@ -45,7 +45,7 @@ describe("a repayment that bounced", () => {
   it("is in the headline with the number of repayments that remain unpaid", () => {
     const { headlines } = makeHome([10, 20]).report().summary;
     expect(headlines.find(({ code }) => code === "DISHONOURS")?.text).toMatch(
-      /^2 dishonoured payments, .* Rent and repayments not paid within fourteen days: .* 2\.$/,
+      /^2 dishonoured payments, .* Rent and repayments not paid within fourteen days: .* \(2\)\.$/,
     );
   });
 

@@ -175,8 +175,8 @@ function assumptionFacts(context: Context, { assumptions }: Affordability): Fact
         cell: {
           text:
             assumptions.liquidityOutgoings === "ALL"
-              ? "of living expenses and commitments"
-              : "of essential living expenses and commitments",
+              ? "days of living expenses and commitments that the balances would pay"
+              : "days of essential living expenses and commitments that the balances would pay",
         },
       },
       { term: "DTI flag", cell: { text: times(assumptions.dtiFlag) } },

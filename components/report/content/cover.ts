@@ -88,11 +88,11 @@ function toPairs({ document }: Context): Cover["pairs"] {
 
 function toConsent({ document }: Context): string {
   const { consent } = document;
-  if (isLocal(document)) return "None is known: the data came from a file.";
+  if (isLocal(document)) return "No consent is known: the data came from a file.";
   const kind = consent.type === "ongoing" ? "Ongoing consent" : "One-off consent";
   const ends = consent.expiresAt === null ? "" : `, until ${dayOfInstant(consent.expiresAt)}`;
   const banks = consent.institutions.length === 0 ? "" : ` Data holders: ${consent.institutions.join(", ")}.`;
-  return `${kind} under the Consumer Data Right, given ${instant(consent.givenAt)}${ends}.${banks}`;
+  return `${kind} under the Consumer Data Right, ${consent.givenAt === null ? "date not known" : `given ${instant(consent.givenAt)}`}${ends}.${banks}`;
 }
 
 /**

@@ -56,7 +56,7 @@ function accountRow(context: Context, account: Account) {
   const details = joined(
     account.maskedNumber,
     ACCOUNT_KIND[account.kind],
-    `held by ${account.holder ?? "not stated"} (${OWNERSHIP[account.ownership]})`,
+    `${account.holder === null ? "holder not stated" : `held by ${account.holder}`} (${OWNERSHIP[account.ownership]})`,
     account.openStatus === "CLOSED" ? "closed" : null,
     noteText(context, account.id),
   );

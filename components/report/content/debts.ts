@@ -22,9 +22,9 @@ export function toDebtSection(context: Context): Section {
     totalsFacts(context),
   ];
   if (liabilities.saccTest !== null)
-    blocks.push(capFacts("Small-loan repayments against the cap of the credit law", liabilities.saccTest));
+    blocks.push(capFacts("Small-loan repayments compared with the legal cap", liabilities.saccTest));
   if (liabilities.leaseTest !== null)
-    blocks.push(capFacts("Household-goods leases against their own cap", liabilities.leaseTest));
+    blocks.push(capFacts("Household-goods leases compared with their own legal cap", liabilities.leaseTest));
   blocks.push(...toExpectedBlocks(context));
   return {
     id: "debts",

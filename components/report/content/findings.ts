@@ -56,7 +56,7 @@ export function expenseFinding({ document }: Context): string {
         ({ basis }) => basis === "ESSENTIAL" || basis === "DISCRETIONARY" || basis === "RISK",
       );
       // The group's amount in the table includes commitments, so it differs from this amount.
-      const apart = living.length < leaves.length ? " without its commitments" : "";
+      const apart = living.length < leaves.length ? " without commitments" : "";
       return {
         label,
         apart,

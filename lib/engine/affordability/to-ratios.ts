@@ -149,7 +149,7 @@ function toDti(
     hasDebt ? null : "no debt account was shared, and no debt was found in the transactions",
     isUnseen ? "a debt may be paid from accounts that were not shared" : null,
     isPartial
-      ? `${unknown} of ${shared.length + open.length} ${shared.length + open.length === 1 ? "debt" : "debts"} not counted, because the balance or limit is not known`
+      ? `${shared.length + open.length === 1 ? "the only debt is" : `${unknown} of ${shared.length + open.length} debts are`} not counted, because the balance or limit is not known`
       : null,
     estimated > 0
       ? `${estimated} small ${estimated === 1 ? "loan counts" : "loans count"} at the estimated balance: money received less money repaid, without fees`
@@ -198,7 +198,7 @@ function toDaysOfCash(
       isPartial || value === null
         ? note
         : isAll
-          ? "the number of days of living expenses and commitments that the balances would pay"
-          : "the number of days of essential living expenses and commitments that the balances would pay",
+          ? "days of living expenses and commitments that the balances would pay"
+          : "days of essential living expenses and commitments that the balances would pay",
   });
 }

@@ -42,7 +42,7 @@ export type Change = {
 
 export const LIMITATIONS = {
   ACCOUNTS_ADDED:
-    "This report has accounts that the previous one did not. Only income into the accounts of both is compared.",
+    "This report has accounts that the previous report did not have. Only income into accounts in both reports is compared.",
   PERIODS_DIFFER:
     "The two reports cover periods of different lengths. Changes in the surplus, commitments and lenders are not listed.",
   SAME_PERIOD:

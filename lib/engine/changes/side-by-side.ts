@@ -107,11 +107,11 @@ function listCautions(first: ReportSide, second: ReportSide): Caution[] {
     TYPES_DIFFER:
       first.reportType === second.reportType
         ? null
-        : "One is an affordability report, the other an expense summary, which has no assessed figures.",
+        : "One report is an affordability report and the other an expense summary, which has no assessed figures.",
     PROFILES_DIFFER:
       first.profile === second.profile
         ? null
-        : "One is an insight report: it rounds balances and leaves out figures that would show a single payment.",
+        : "One report uses the insight profile: it rounds balances and leaves out figures that would show a single payment.",
     PERIODS_DIFFER: sayPeriods(first, second),
     ENDS_DIFFER: sayEnds(first, second),
     BANKS_DIFFER: sayBanks(first, second),
@@ -153,8 +153,8 @@ function saySharedAccounts(first: ReportSide, second: ReportSide): string | null
   const count = first.accounts.filter(isInSecond).length;
   if (count === 0) return null;
   return count === 1
-    ? "One account appears to be in both reports, so its payments count in both. Don’t add the two together."
-    : `${count} accounts appear to be in both reports, so their payments count in both. Don’t add the two together.`;
+    ? "One account appears to be in both reports, so its payments count in both. Don’t add the two reports together."
+    : `${count} accounts appear to be in both reports, so their payments count in both. Don’t add the two reports together.`;
 }
 
 function sayPeriods({ period: first }: ReportSide, { period: second }: ReportSide): string | null {

@@ -75,7 +75,7 @@ export function sayDishonours(
     .filter(({ notMadeGood }) => notMadeGood > 0)
     .sort((a, b) => b.notMadeGood - a.notMadeGood || (a.name < b.name ? -1 : 1))
     .slice(0, ARREARS_NAMED_MAX)
-    .map(({ name, notMadeGood }) => (hasNumbers ? `${name} ${notMadeGood}` : name));
+    .map(({ name, notMadeGood }) => (hasNumbers ? `${name} (${notMadeGood})` : name));
   const rest =
     open.length === 0 ? "" : ` Rent and repayments not paid within fourteen days: ${open.join(", ")}.`;
   const said = sayCount(count);

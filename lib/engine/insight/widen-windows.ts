@@ -56,7 +56,7 @@ export function widenQuality(quality: Quality, report: ReportDocument): Quality 
   const minAccountDays = lengths.length === 0 ? 0 : Math.min(...lengths);
   const texts: Readonly<Record<string, string>> = {
     SHORT_HISTORY: `The data covers ${sayDays(coveredDays)}, counted from the first of a month.`,
-    UNEVEN_COVERAGE: `One account covers only ${minAccountDays} of ${sayDays(coveredDays)}, counted from the first of a month.`,
+    UNEVEN_COVERAGE: `The data of one account covers only ${minAccountDays} of ${sayDays(coveredDays)}, counted from the first of a month.`,
   };
   return {
     ...quality,

@@ -241,7 +241,7 @@ function toRepayment(
     quality: floor === null ? "INCOMPLETE" : "ESTIMATED",
     note:
       floor === null
-        ? `${CONTRACT_REASONS.unseen} and none stated by the bank`
+        ? `${CONTRACT_REASONS.unseen} and no instalment stated by the bank`
         : [
             contract.note,
             seen === null

@@ -64,7 +64,7 @@ export const QUALITY_RULES: readonly Rule[] = [
     minAccountDays < coveredDays * 0.75
       ? finding(
           "UNEVEN_COVERAGE",
-          `One account covers only ${minAccountDays} of ${sayDays(coveredDays)}.`,
+          `The data of one account covers only ${minAccountDays} of ${sayDays(coveredDays)}.`,
           "NOTE",
           "B",
         )
@@ -137,7 +137,7 @@ export const QUALITY_RULES: readonly Rule[] = [
   },
   ({ notes: { accountsLeftOut } }) => {
     const count = accountsLeftOut.length;
-    const text = `${plural(count, "account")} in the data ${count === 1 ? "is" : "are"} left out of every figure: not the customer's own, not in dollars, or shared twice.`;
+    const text = `${plural(count, "account")} in the data ${count === 1 ? "is" : "are"} left out of every figure, because ${count === 1 ? "it is" : "they are"} not the customer's own, not in Australian dollars, or shared twice.`;
     return count > 0 ? finding("ACCOUNTS_LEFT_OUT", text, "NOTE", "A") : null;
   },
   ({ notes: { signsCorrected } }) =>

@@ -87,7 +87,7 @@ function addSharedTotals(sheet: Sheet, { liabilities }: ReportDocument, { first,
   const { shared, totals } = liabilities;
   const sumOf = (key: "owedCents" | "limitCents") => shared.reduce((sum, debt) => sum + (debt[key] ?? 0), 0);
   addRow(sheet, [
-    { value: "All debts of accounts shared", isBold: true },
+    { value: "All debts in the accounts shared", isBold: true },
     null,
     null,
     totalCell(`SUM(D${first}:D${last})`, sumOf("owedCents"), totals.owedCents),

@@ -56,8 +56,8 @@ const totalsOf = (document: ReportDocument) => {
     ["Expenses", "Living expenses within HEM", "K", expenses.totals.hemScope.value],
     ["Expenses", "Living expenses outside HEM", "K", expenses.totals.outsideHem.value],
     ["Commitments and debts", "Commitments", "G", commitments.totalMonthly.value],
-    ["Commitments and debts", "All debts of accounts shared", "D", liabilities.totals.owedCents],
-    ["Commitments and debts", "All debts of accounts shared", "E", liabilities.totals.limitsCents],
+    ["Commitments and debts", "All debts in the accounts shared", "D", liabilities.totals.owedCents],
+    ["Commitments and debts", "All debts in the accounts shared", "E", liabilities.totals.limitsCents],
     ["Commitments and debts", "All repayments counted", "G", liabilities.totals.repaymentsMonthly.value],
   ] as const;
 };

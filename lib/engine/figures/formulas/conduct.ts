@@ -93,7 +93,7 @@ export const CONDUCT = {
   },
   "D-ROUND": {
     name: "Equal amounts out and in",
-    text: "Amounts of $200 or more that went to a person, to an account that was not shared or to an unknown party, and came back from the same party within 14 days. Also income that was paid to such a party within two days. The two amounts differ by at most 2%.",
+    text: "Amounts of $200 or more that went to a person, to an account that was not shared or to an unknown party, and came back from the same party within 14 days. Also income that was passed on to such a party within two days. The two amounts differ by at most 2%.",
     isIn: ({ conduct }) => conduct.roundTrips.length > 0,
   },
   "D-MISSING": {
