@@ -207,7 +207,7 @@ describe("a card's export that shows purchases as positive", () => {
     const { rows, warnings } = read(exportOf("Amex Credit Card"));
     expect(rows[0]).toBe("2026-07-05 -40.00 GROCER");
     expect(rows.at(-1)).toBe("2026-08-15 90.00 PAYMENT RECEIVED");
-    expect(warnings.join()).toContain("both were reversed");
+    expect(warnings.join()).toContain("their signs were reversed");
   });
 
   it("is not reversed if any payment of the bill is positive, or if the account is not a card", () => {

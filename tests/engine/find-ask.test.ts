@@ -46,7 +46,7 @@ describe("a home loan whose repayment was halved and then bounced at the full am
   it("gets one headline of high weight for the reduction and the dishonoured debit", () => {
     const fact = report.summary.headlines.find(({ code }) => code === "REPAYMENT_REDUCED");
     expect(fact?.level).toBe("HIGH");
-    expect(fact?.text).toContain("was paid $892.00 each time since 16 Jul 2026, and $1,784.00 before that");
+    expect(fact?.text).toContain("has been paid $892.00 each time since 16 Jul 2026, down from $1,784.00");
     expect(fact?.text).toContain("the newest debit of $1,784.00 was dishonoured");
   });
 

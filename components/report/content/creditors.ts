@@ -63,7 +63,7 @@ function fromDetected(debt: DetectedDebt, { liabilities }: ReportDocument): Cred
   const lowered =
     reduced == null
       ? null
-      : `${money(reduced.nowCents)} each time since ${day(reduced.fromOn)}, ${money(reduced.usualCents)} before that`;
+      : `${money(reduced.nowCents)} each time since ${day(reduced.fromOn)}, down from ${money(reduced.usualCents)}`;
   const hardship = [lowered, status === "MISSED" ? "newest debit dishonoured" : null].filter(
     (part) => part !== null,
   );

@@ -232,7 +232,7 @@ function detectedNote(debt: DetectedDebt): string {
   const lowered =
     reduced == null
       ? null
-      : `${money(reduced.nowCents)} each time since ${day(reduced.fromOn)}, ${money(reduced.usualCents)} before that`;
+      : `${money(reduced.nowCents)} each time since ${day(reduced.fromOn)}, down from ${money(reduced.usualCents)}`;
   return [
     LIABILITY[debt.class],
     lowered,

@@ -145,7 +145,7 @@ function listLenderChanges({ previous, current, limitations }: Pair): Change[] {
     else if (was?.status === "ACTIVE" && debt.status === "MISSED")
       add("LENDER_BEHIND", "repayments are behind in this report, but were not in the previous one.");
     else if (was?.status === "ACTIVE" && debt.status === "SETTLED")
-      add("LENDER_SETTLED", "settled in this report; in the previous one, it was still being repaid.");
+      add("LENDER_SETTLED", "settled in this report, but still being repaid in the previous one.");
   }
   return changes;
 }
@@ -225,7 +225,7 @@ function listConductChanges({ previous, current, limitations, newDishonours }: P
   const { balances: is } = current;
   const isNew = (before: number | null, now: number | null) => before === 0 && now !== null && now > 0;
   const low = (days: number, what: string) =>
-    `An ${what} on ${sayDays(days)} of the last 30; on none in the previous report.`;
+    `An ${what} on ${sayDays(days)} of the last 30, but on none in the previous report.`;
   if (isNew(was.daysBelowZero, is.daysBelowZero)) {
     const text = low(is.daysBelowZero ?? 0, "everyday or savings account ended below zero");
     changes.push({ kind: "BALANCE_BELOW_ZERO", text, ...total });

@@ -39,7 +39,7 @@ function fromFailing(debt: DetectedDebt, book: EvidenceBook): WeightedHeadline[]
   const lowered =
     reduced == null
       ? null
-      : `${lender} was paid $${toDollars(reduced.nowCents)} each time since ${sayDay(reduced.fromOn)}, and $${toDollars(reduced.usualCents)} before that`;
+      : `${lender} has been paid $${toDollars(reduced.nowCents)} each time since ${sayDay(reduced.fromOn)}, down from $${toDollars(reduced.usualCents)}`;
   if (lowered === null && (bounced === null || NAMED_ANYWAY.has(debt.class))) return [];
   const text =
     lowered === null ? `${lender}: ${bounced}.` : `${lowered}${bounced === null ? "" : `; ${bounced}`}.`;

@@ -130,7 +130,7 @@ function fromPaidOnce(
 const toSigned = (cents: number) => `${cents < 0 ? "−" : ""}$${toDollars(Math.abs(cents))}`;
 
 /**
- * The end of a sentence: "; they were above it in 6 of the 11 whole months, Aug 2025 to Jun 2026." `it` names the
+ * The end of a sentence: "; they were above it in 6 of the 11 whole months from Aug 2025 to Jun 2026." `it` names the
  * amount that was exceeded. Also says if outgoings were below that amount on average, because the current payments are
  * then larger than the past ones.
  */
