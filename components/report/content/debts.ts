@@ -236,7 +236,7 @@ function detectedNote(debt: DetectedDebt): string {
   return [
     LIABILITY[debt.class],
     lowered,
-    debt.inferred ? "recognised by its wording or pattern" : null,
+    debt.inferred ? "inferred from the wording or the pattern of payments" : null,
     debt.note,
   ]
     .filter((part) => part !== null)

@@ -29,7 +29,7 @@ function upcomingTable(context: Context): Table {
   return {
     kind: "table",
     id: "upcoming",
-    caption: `Expected to leave from ${day(from)} to ${day(to)}`,
+    caption: `Payments expected from ${day(from)} to ${day(to)}`,
     columns: columns(["Day", 16], ["Account", 12], ["Paid to", 34], ["Known from", 22], [">Amount", 16]),
     rows: [
       ...items.map((item) =>

@@ -148,7 +148,7 @@ export function toStatementSection(context: Context): Section {
 }
 
 const SHARE_NOTE =
-  "A dash means not known. “Own share of net” is known if the account that receives the income has one holder.";
+  "A dash means not known. “Own share of net” is shown only if the account that receives the income has one holder.";
 
 function incomeTable(lines: readonly StatementLine[]): Table {
   return {

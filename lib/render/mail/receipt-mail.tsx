@@ -48,7 +48,7 @@ function toText(content: ReceiptContent, link: string): string {
     ...(content.testNotice ? [content.testNotice] : []),
     clean(content.lead),
     ...groups,
-    `Your private link, to look again or to stop. Please don’t forward it:\n${link}`,
+    `Your private link to see what you’re sharing, or to stop. Please don’t forward it:\n${link}`,
     ...content.notes.map(({ title, text }) => `${title.toUpperCase()}\n${clean(text)}`),
     "The same receipt is attached as a PDF. You won’t be asked for your bank password. Never share it.",
   ].join("\n\n");
@@ -59,7 +59,7 @@ function Body({ content, link, colour }: { content: ReceiptContent; link: string
     <>
       {content.testNotice ? <p style={STYLE.text}>{content.testNotice}</p> : null}
       <p style={STYLE.text}>{clean(content.lead)}</p>
-      <Button colour={colour} url={link} label="Look again or stop sharing" />
+      <Button colour={colour} url={link} label="See what you’re sharing, or stop" />
       <p style={STYLE.text}>This link is private. Please don’t forward it.</p>
       {content.groups.map((group) => (
         <Group key={group.id} group={group} />

@@ -9,7 +9,7 @@ export const ESTIMATES = {
   },
   "S-BRIDGE": {
     name: "From the average month to a headline",
-    text: "The steps from the average month to the headline. The average is over the last twelve whole months of “Money in and out by month”, or over all whole months if there are fewer. Each step is one source, category or commitment: its amount counted now, less its average in those months. The smallest steps are added together. Together, the steps equal the difference to the cent. For the surplus, a month's amount is its net, without loan money received.",
+    text: "The steps from the average month to the headline. The average is over the last twelve whole months of “Money in and out by month”, or over all whole months if there are fewer. Each step is one source, category or commitment: its amount counted now, less its average in those months. The smallest steps are added together. Together, the steps equal the difference to the cent. For the surplus, a month's amount is its net amount, without loan money received.",
   },
   "L-LEFT": {
     name: "Remaining balance of a small loan",
