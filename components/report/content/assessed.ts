@@ -13,7 +13,7 @@ export function toAssessedSection({ document }: Context): Section | null {
   const applied = assessed.adjustments.filter(({ state }) => state === "APPLIED");
   const blocks: Block[] = [
     figureTable(assessed.figures),
-    adjustmentTable("adjustments", "Adjustments", applied, "None applies."),
+    adjustmentTable("adjustments", "Adjustments", applied, "No adjustments apply."),
     ...(lapsed.length === 0
       ? []
       : [

@@ -142,7 +142,7 @@ export function toStatementSection(context: Context): Section {
     title: "Financial statement",
     lead: "Income, expenses, assets and liabilities under the headings of the family courts’ Financial Statement.",
     about:
-      "Weekly averages. Gross pay is an estimate. Assets and debts of two people are shown in full and split equally. The court form asks for the customer’s own share.",
+      "Weekly averages. Gross pay is an estimate. An asset or debt that two people hold is shown whole, and half of it as the customer’s own share. The court form asks for the customer’s own share.",
     blocks: [incomeTable(lines), courtTable(context), holdingTable(lines)],
   };
 }
@@ -188,7 +188,7 @@ function holdingTable(lines: readonly StatementLine[]): Table {
     rows: held.map((line) =>
       row(textCell(line.line, line.basis), line.part, money(line.wholeCents), money(line.ownShareCents)),
     ),
-    empty: "None was seen.",
+    empty: "No assets or liabilities were seen.",
     footnote:
       "A dash means not known. Property, vehicles, superannuation and debts paid from elsewhere are not visible in bank data.",
   };

@@ -14,7 +14,7 @@ import { writeCheck, writeWorking } from "./write-working";
 
 const INSIGHT =
   "This report was prepared in the insight profile. It has no transactions and no amounts of single payments, so none can be listed.";
-const NO_ROWS = "It is calculated from other figures, not directly from transactions.";
+const NO_ROWS = "This figure is calculated from other figures, not directly from transactions.";
 
 /** The panel for a key: a figure with its calculation and rows, a list of rows, or one row. Null for an unknown key. */
 export function toPanel(desk: Desk, key: PanelKey): Panel | null {
