@@ -8,6 +8,7 @@ import { isBehindTrade, isHarmful, isOtherFirm } from "@/lib/engine/categories/o
 import { type Merchant, readNames } from "@/lib/engine/categories/read-names";
 import { ORDINARY_WORDS } from "@/lib/engine/categories/tables/ordinary-words";
 import { dropPlace, sizeOfPlace } from "@/lib/engine/text/drop-place";
+import { NAME_WIDTH } from "@/lib/engine/text/find-front";
 import { FIRST_NAMES } from "@/lib/engine/text/first-names";
 import { buildPhraseIndex, type PhraseEntry, type PhraseMatch } from "@/lib/engine/text/phrase-index";
 import { PLACES } from "@/lib/engine/text/places";
@@ -188,6 +189,30 @@ const CAR_LENDERS: ReadonlySet<string> = new Set(
  */
 export function isCarMaker(code: string, phrase: string): boolean {
   return code === "tra.vehicle_care" && CAR_LENDERS.has(phrase);
+}
+
+/** Merchants by the first letters of a longer name, as many as a direct entry prints. Null if they differ in category. */
+let byFront: ReadonlyMap<string, PhraseEntry<Merchant> | null> | undefined;
+
+function listFronts(): ReadonlyMap<string, PhraseEntry<Merchant> | null> {
+  const fronts = new Map<string, PhraseEntry<Merchant> | null>();
+  for (const entry of MERCHANT_NAMES) {
+    const [phrase, { code }] = entry;
+    if (phrase.length <= NAME_WIDTH || phrase[NAME_WIDTH] === " ") continue;
+    const front = phrase.slice(0, NAME_WIDTH).trimEnd();
+    const known = fronts.get(front);
+    fronts.set(front, known === undefined || known?.[1].code === code ? entry : null);
+  }
+  return fronts;
+}
+
+/** The merchant whose longer name begins with all these words, which fill the field of a direct entry. */
+export function findByFront(words: readonly string[]): PhraseMatch<Merchant> | null {
+  byFront ??= listFronts();
+  const found = byFront.get(words.join(" "));
+  if (!found) return null;
+  const [phrase, value] = found;
+  return { value, phrase, at: 0, size: words.length, isTruncated: true, isAtStart: false };
 }
 
 /** Words before the name of a party that pays a refund. */

@@ -104,6 +104,10 @@ function saysOwn(words: readonly string[]): boolean {
 const LINKED_NOISE: ReadonlySet<string> = new Set("COMMBANK APP NETBANK ACCOUNT ACC A C REF".split(" "));
 const LINKED_NUMBER = /^(?:X{2,}\d{3,4}|\d{3,}X*\d*)$/;
 
+/** Reports whether the word may follow a linked account's number: a bank's word, a number or an aim of saving. */
+const isLinkedNoise = (word: string): boolean =>
+  LINKED_NOISE.has(word) || AIMS.has(word) || POTS.has(word) || /\d/.test(word);
+
 /**
  * Reports whether the row is a transfer between linked accounts, such as CommBank's "Transfer to xx1234 CommBank
  * app" or ANZ's "FUNDS TFER TRANSFER 12345 TO 012…". Transfers to other people are printed with a name.
@@ -116,7 +120,7 @@ function isLinkedNumber(words: readonly string[]): boolean {
   const at = words.findIndex(
     (word, index) => (word === "TO" || word === "FROM") && LINKED_NUMBER.test(words[index + 1] ?? ""),
   );
-  return isLinked && at > 0 && words.slice(at + 2).every((word) => LINKED_NOISE.has(word) || /\d/.test(word));
+  return isLinked && at > 0 && words.slice(at + 2).every(isLinkedNoise);
 }
 
 /** Words in the names of banks' accounts, which statements may truncate. */

@@ -35,8 +35,13 @@ const CHAIR = /\bCHAIR (?:RENT|RENTAL|HIRE|FEES?)\b/;
 const OTHER_UNIONS =
   /^(?:CREDIT|CU|UQ|UWA|ANU|UNSW|UTS|QUT|RMIT|BANK|MUTUAL|WESTERN|STUDENTS?|ART|RUGBY|GUILD|LOANS?|HL|STATION|SQUARE|ST|STREET)$/;
 
+/** Members of trade unions. */
+const MEMBERS = /^(?:WORKERS?|EMPLOYEES|TEACHERS|EDUCATION|NURSES|OFFICERS)$/;
+
 /** Reports whether the name ends in "union" after at least one word for its members: "ZELDON PLUMBERS UNION". */
-function isTradeUnion({ tokens, channel }: Descriptor): boolean {
+function isTradeUnion({ tokens, front, channel }: Descriptor): boolean {
+  const isCut = front !== null && channel === "DIRECT_DEBIT" && MEMBERS.test(front.at(-2) ?? "");
+  if (isCut && /^U(?:N(?:IO?)?)?$/.test(front.at(-1) ?? "")) return true;
   const at = tokens.findLastIndex(
     (word) => word === "UNION" || (channel === "DIRECT_DEBIT" && /^UN(?:IO)?$/.test(word)),
   );
@@ -53,15 +58,22 @@ const OTHER_COLLEGES =
  */
 function isCollege({ tokens, channel }: Descriptor): boolean {
   const isBilled = channel === "DIRECT_DEBIT" || channel === "BPAY";
+  const at = tokens.lastIndexOf("COLLEGE");
   return (
     isBilled &&
-    tokens.length > 1 &&
-    tokens.at(-1) === "COLLEGE" &&
+    at > 0 &&
+    // The college's town may follow, whole or abbreviated.
+    at >= tokens.length - 2 &&
     !tokens.some((word) => OTHER_COLLEGES.test(word))
   );
 }
 
 const GYMS = /^(?:FIT N\b|FIT AND\b|HEALTH AND(?: F[A-Z]*)?$)/;
+const GIRLS_OR_BOYS = /^(?:GIRLS|BOYS)$/;
+/** "Christian", whole or truncated, at the end of a school's name. */
+const CUT_CHRISTIAN = /^CHRISTIA?N?$/;
+/** The code of a firm that collects debits for gyms, after the gym's name. */
+const GYMS_COLLECTOR = "FFA";
 const CHILDREN = /^CHILDRENS?$/;
 
 /**
@@ -69,15 +81,21 @@ const CHILDREN = /^CHILDRENS?$/;
  * childcare centre, a car's insurance, a church school or a gym. Null for any other name.
  */
 function fromUnknownPayee(text: Descriptor): Decision | null {
-  const { tokens, channel, gateway } = text;
+  const { tokens, front, channel, gateway } = text;
   const say = (code: string, rule: string) => toInferred(code, "KEYWORD", rule, 0.6);
   if (isCollege(text)) return say("edu.private", "a college's bill");
   if (channel === "CARD" && isOfCollege(text)) return say("edu.public", "a college's till");
   if (channel === "BPAY" && isChurchSchool(text)) return say("edu.private", "a church school's bill");
   if (channel !== "DIRECT_DEBIT" && channel !== "BPAY") return null;
+  if (SAINTED.test(tokens[0] ?? "") && tokens.slice(2).some((word) => GIRLS_OR_BOYS.test(word)))
+    return say("edu.private", "a saint's school");
+  if (channel === "DIRECT_DEBIT" && front !== null && CUT_CHRISTIAN.test(front.at(-1) ?? ""))
+    return say("edu.private", "a Christian school");
   if (tokens.length > 1 && tokens.includes("POWER")) return say("utl.energy", "POWER in a bill");
   if (channel === "BPAY") return null;
-  if (gateway !== null && GYMS.test(tokens.join(" "))) return say("rec.gym", "a gym's debit");
+  const isGym = gateway !== null && GYMS.test(tokens.join(" "));
+  if (isGym || (tokens.length > 1 && (tokens.at(-1) === GYMS_COLLECTOR || tokens[0] === "ACTIVE")))
+    return say("rec.gym", "a gym's debit");
   if (tokens.some((word, index) => index > 0 && CHILDREN.test(word))) return say("edu.childcare", "CHILDREN");
   return tokens.length > 1 && tokens.at(-1) === "MOTOR" ? say("tra.car_insurance", "ending MOTOR") : null;
 }

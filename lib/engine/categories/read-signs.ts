@@ -5,7 +5,14 @@ import { DEBIT_KEYWORDS, type Keyword } from "@/lib/engine/categories/debit-keyw
 import { feeIndex, readFee } from "@/lib/engine/categories/fee-words";
 import { findBiller } from "@/lib/engine/categories/find-biller";
 import { findDebitKeyword, type Recognised } from "@/lib/engine/categories/find-debit-keyword";
-import { findInitials } from "@/lib/engine/categories/find-initials";
+import {
+  findAbbreviatedLender,
+  findByInitials,
+  findCutMerchant,
+  findExchange,
+  isBookmakerAndInitial,
+  isLongName,
+} from "@/lib/engine/categories/hidden-merchants";
 import { listMarks, type Mark } from "@/lib/engine/categories/marks";
 import { findMccCategory } from "@/lib/engine/categories/mcc";
 import { findMerchant, isWholeWord, type Merchant, payerIndex } from "@/lib/engine/categories/merchants";
@@ -40,13 +47,17 @@ export function readSigns(row: Worded, text: Descriptor, own: Own): Signs {
   const biller = toBiller(row.billerCode);
   // The payer's text states a purpose and not the party: a person whose note says "Woolies" is still a person.
   const wide = text.note.length > 0 ? text.tokens : text.words;
-  const isFirm = !text.isPrivate || isLongName(findMerchant(text.words));
+  const isFirm =
+    !text.isPrivate || isLongName(findMerchant(text.words)) || isBookmakerAndInitial(text.tokens);
   const merchant = isFirm
     ? (findMerchant(isDebit ? text.tokens : dropPayout(text.tokens)) ??
       notPlace(findMerchant(wide), text) ??
       (isDebit ? (findByInitials(text.tokens) ?? findAbbreviatedLender(text.tokens)) : null) ??
-      findContracted(text.tokens))
-    : null;
+      findContracted(text.tokens) ??
+      findCutMerchant(text.front))
+    : isDebit
+      ? findExchange(text.note)
+      : null;
   const payer = isFirm && !isDebit ? (findPayer(text.tokens) ?? findPayer(wide)) : null;
   return {
     merchant:
@@ -60,7 +71,10 @@ export function readSigns(row: Worded, text: Descriptor, own: Own): Signs {
     payer: payer && { value: payer.value, phrase: payer.phrase, confidence: confidenceOf(payer) },
     keyword: isDebit
       ? ((isFirm
-          ? (findAbbreviatedDebt(text.tokens) ?? findNumberedDebt(text.words) ?? findShopKeyword(text))
+          ? (findAbbreviatedDebt(text.tokens) ??
+            findNumberedDebt(text.words) ??
+            findShopKeyword(text) ??
+            (text.front && findDebitKeyword(toTradeWords(text, text.front))))
           : null) ?? (isBoard(text) ? NOTED_BOARD : findNoted(text.note)))
       : findCredit(text),
     fee: isDebit ? findFee(text) : null,
@@ -86,24 +100,8 @@ function findShopKeyword(text: Descriptor): Recognised<Keyword> | null {
   return found?.value.code === "fin.invest" && text.channel === "CARD" ? null : found;
 }
 
-/** Reports whether three or more whole words are a listed lender's name. No person's name is that long by chance. */
-function isLongName(found: PhraseMatch<Merchant> | null): boolean {
-  return found !== null && found.size > 2 && !found.isTruncated && groupOf(found.value.code) === "dbt";
-}
-
-function findByInitials(tokens: readonly string[]): PhraseMatch<Merchant> | null {
-  const initials = findInitials(tokens);
-  return initials === null ? null : findMerchant([initials]);
-}
-
 /** Categories of debt that an abbreviated word may reveal. Other debts must be written in full. */
 const REVEALED = /^dbt\.(?:sacc|macc|wage_advance|bnpl|collection|agreement|lease)$/;
-
-function findAbbreviatedLender(tokens: readonly string[]): PhraseMatch<Merchant> | null {
-  const written = spellOutDebt(tokens);
-  const found = written && findMerchant(written);
-  return found?.value.code.startsWith("dbt.") && !found.isTruncated ? found : null;
-}
 
 function findAbbreviatedDebt(tokens: readonly string[]): Recognised<Keyword> | null {
   const written = spellOutDebt(tokens);
@@ -202,6 +200,7 @@ function isBoard({ isPrivate, note: typed, tokens, channel }: Descriptor): boole
   const note = typed.filter((word) => !isNumber(word));
   // A bank that prints the name of the other bank does not print the payee, so only the note can decide.
   if (tokens.length === 0 && note[0] === BARE_BOARD) return true;
+  if (tokens[0] === BARE_BOARD && tokens[1] === "TO" && tokens.length === 3) return true;
   // A note of nothing but "board" to a name of words without a firm's word, from any culture.
   if (note.length === 1 && note[0] === BARE_BOARD && BETWEEN_PEOPLE.has(channel) && isPlainName(tokens))
     return true;

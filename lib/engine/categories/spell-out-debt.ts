@@ -33,6 +33,7 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map([
   ["SHT", "SHORT"],
   ["MED", "MEDIUM"],
   ["CRED", "CREDIT"],
+  ["PERS", "PERSONAL"],
 ]);
 const FRONT_MIN = 5;
 const LETTERS_MIN = 3;

@@ -23,6 +23,7 @@ const LOANS_OF: ReadonlyMap<string, string> = new Map([
   ["HOME", "dbt.mortgage"],
   ["MORTGAGE", "dbt.mortgage"],
   ["PERSONAL", "dbt.personal"],
+  ["PERS", "dbt.personal"],
   ["CAR", "dbt.car"],
   ["AUTO", "dbt.car"],
   ["VEHICLE", "dbt.car"],
@@ -37,12 +38,12 @@ const FARM_BANK = "RABOBANK";
  * its first word is a collector's debt if a file number is printed, and otherwise a personal loan. Null for any other
  * name.
  */
-export function fromLender({ tokens, words, channel }: Descriptor): Decision | null {
+export function fromLender({ tokens, front, words, channel }: Descriptor): Decision | null {
   if (tokens[0] === FARM_BANK && channel === "DIRECT_DEBIT")
     return toInferred("dbt.mortgage", "KEYWORD", FARM_BANK, 0.75);
   const end = tokens.findLastIndex((token) => !LEGAL_ENDS.has(token) && token !== "DEBIT");
-  const cut = end > 1 && CUT_LOAN.test(tokens[end] ?? "") ? LOANS_OF.get(tokens[end - 1] ?? "") : undefined;
-  if (cut) return toInferred(cut, "KEYWORD", `${tokens[end - 1]} LOAN`, 0.7);
+  const cut = findCutLoan(tokens.slice(0, end + 1)) ?? (front && findCutLoan(front, /^L/));
+  if (cut) return cut;
   if (end > 0 && tokens[end] === "CC" && (channel === "DIRECT_DEBIT" || channel === "BPAY")) {
     const isOfBank = tokens.slice(0, end).some((token) => BANKS.has(token));
     if (isOfBank) return toDecision("dbt.card_unshared", "KEYWORD", "a bank's CC", 0.84);
@@ -62,6 +63,14 @@ export function fromLender({ tokens, words, channel }: Descriptor): Decision | n
   return hasNumbered(words, "FILE")
     ? toInferred("dbt.collection", "KEYWORD", "FILE", 0.6)
     : toInferred("dbt.personal", "KEYWORD", word, 0.7);
+}
+
+/** The kind of loan at the end of a name whose "loan" may be truncated: "ZELDON PERSONAL LO". */
+function findCutLoan(name: readonly string[], loan = CUT_LOAN): Decision | null {
+  const [kind = "", last = ""] = name.slice(-2);
+  const code =
+    name.length > 2 && loan.test(last) && "LOANS".startsWith(last) ? LOANS_OF.get(kind) : undefined;
+  return code ? toInferred(code, "KEYWORD", `${kind} LOAN`, 0.7) : null;
 }
 
 /** Reports whether the word occurs with a number after it or joined to it: "FILE 118820", "DA2231". */

@@ -41,6 +41,7 @@ export const CHANNEL_ENDINGS: readonly (readonly [phrase: string, channel: Chann
   ["BPAY BILL PAYMENT", "BPAY"],
   ["BPAY BILL", "BPAY"],
   ["OSKO PAYMENT", "OSKO"],
+  ["OSKO DEPOSIT", "OSKO"],
   ["INTERNAL TRANSFER", "TRANSFER"],
   ["INTERNET TRANSFER RECEIPT", "TRANSFER"],
   ["RECEIPT NUMBER", null],

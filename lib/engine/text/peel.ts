@@ -51,14 +51,18 @@ export function peel(words: readonly string[]): Peeled {
   const isCash = (ending === "CASH_OUT" && channel !== "ATM") || ending === "ATM";
   const moved = (isCash ? ending : null) ?? channel ?? ending ?? (suffix ? "CARD" : null);
   // "DEPOSIT EXAMPLEBANK SMART ATM" is cash paid in at an ATM.
-  const found = moved === "ATM" && words[0] === "DEPOSIT" ? "CASH_DEPOSIT" : moved;
+  const isPaidIn = words[0] === "DEPOSIT" || channel === "CASH_DEPOSIT";
+  const found = moved === "ATM" && isPaidIn ? "CASH_DEPOSIT" : moved;
   const cut = dropBankTail(tail.slice(0, Math.min(...cuts)), found);
   // A card purchase with "CASH" at the end, such as "ALDI CHATSWOOD CASH AU", is cash from a till.
   const cashAt = found === "CARD" ? cut.lastIndexOf("CASH") : -1;
   const isCashTail = cashAt > 0 && cashAt >= cut.length - 2 && (cut[cashAt + 1]?.length ?? 0) <= 3;
   const head = isCashTail ? cut.slice(0, cashAt) : cut;
   const isMove = found === "OSKO" || found === "TRANSFER" || found === null;
-  const parts = end && end.at > 0 && isMove && !suffix ? readTail(head, tail.slice(end.at + end.size)) : null;
+  const parts =
+    end && end.at > 0 && isMove && !suffix
+      ? readTail(head, tail.slice(end.at + end.size), end.phrase === PAID_IN)
+      : null;
   return {
     tokens: parts?.party ?? head,
     note: parts?.note ?? [],
@@ -67,6 +71,9 @@ export function peel(words: readonly string[]): Peeled {
     cardSuffix: suffix || null,
   };
 }
+
+/** The ending of a deposit, before the payer's name. */
+const PAID_IN = "OSKO DEPOSIT";
 
 /** Channels whose text ends in a reference that the bank or the biller labels. */
 const LABELLED: ReadonlySet<Channel | null> = new Set<Channel | null>(["CARD", "BPAY", "DIRECT_DEBIT"]);
@@ -150,11 +157,13 @@ const BOOKKEEPING: ReadonlySet<string> = new Set(
 /**
  * Separates party and note around the ending of a transfer. In "vet - Osko Payment to Lachlan Burgess" the party is
  * after the ending and the note before it; in "Young Ho - Osko Payment - Receipt 349637 dinner" the note is after the
- * ending and the party before it.
+ * ending and the party before it. In a deposit (`isPaidIn`) the party is always after the ending: "vet - Osko Deposit -
+ * Receipt 349637 LACHLAN BURGESS".
  */
 function readTail(
   head: readonly string[],
   behind: readonly string[],
+  isPaidIn: boolean,
 ): { party: readonly string[]; note: readonly string[]; isDirected: boolean } {
   const to = behind.findIndex((word, index) => index <= 2 && (word === "TO" || word === "FROM"));
   const tail = to >= 0 ? behind.slice(to + 1) : behind;
@@ -162,7 +171,7 @@ function readTail(
   const said = (to >= 0 && end >= 0 ? tail.slice(0, end) : tail).filter(
     (word) => !BOOKKEEPING.has(word) && !isNumber(word) && !isReference(word) && !isDateWord(word),
   );
-  return to >= 0 && said.length > 0
+  return (to >= 0 || isPaidIn) && said.length > 0
     ? { party: said, note: head, isDirected: true }
     : { party: head, note: said, isDirected: false };
 }

@@ -34,11 +34,12 @@ type Shelf<T> = { entries: PhraseEntry<T>[]; phrases: readonly Phrase<T>[] | nul
 
 const HAS_DIGIT = /\d/;
 
-/**
- * The minimum number of letters of a truncated name of one word. Card networks truncate names at a fixed width. In a
- * name of several words, three letters of the last word are enough.
- */
+/** The minimum number of letters of a truncated name of one word. Card networks truncate names at a fixed width. */
 const CUT_LENGTH_MIN = 5;
+/** The minimum number of letters of the truncated last word of a name of two words. */
+const CUT_WORD_MIN = 3;
+/** The same for a name of three or more words. With so few letters, a complete match of fewer words is better. */
+const CUT_LAST_MIN = 2;
 /**
  * The minimum length of a single word that matches anywhere in a name. A shorter word matches only at the start,
  * because further on it usually belongs to another name.
@@ -108,18 +109,20 @@ function findPhrase<T>(
   for (let at = from; at < end; at++) {
     const token = tokens[at] ?? "";
     let longest: PhraseMatch<T> | null = null;
+    let isLongestSure = false;
     const phrases = listPhrases(tables.byFirst.get(token), tables.anywhere);
     for (let index = 0; index < phrases.length; index++) {
       const phrase = phrases[index];
       if (!phrase || (at > from && !phrase.isAnywhere)) continue;
       // Phrases are ordered longest first: a complete match takes precedence over a truncated one unless the truncated
-      // one has more words.
-      if (longest && phrase.words.length < longest.size) break;
+      // one has more words and more than two letters of its last word.
+      if (longest && isLongestSure && phrase.words.length < longest.size) break;
       const match = matchAt(tokens, at, end, phrase.words);
       if (match === "none") continue;
       const { value, text, words, isAtStart } = phrase;
       const found = { value, phrase: text, at, size: words.length, isTruncated: match === "cut", isAtStart };
       if (match === "whole") return found;
+      if (longest === null) isLongestSure = (tokens[end - 1]?.length ?? 0) >= CUT_WORD_MIN;
       longest = longest ?? found;
     }
     if (longest) return longest;
@@ -144,7 +147,13 @@ function matchAt(
     if (token === word) continue;
     const isLastToken = at + index === end - 1;
     const canBeCut = token !== undefined && isLastToken && index === words.length - 1 && index > 0;
-    if (canBeCut && token.length >= 3 && word.length > token.length && word.startsWith(token)) return "cut";
+    if (
+      canBeCut &&
+      token.length >= (index > 1 ? CUT_LAST_MIN : CUT_WORD_MIN) &&
+      word.length > token.length &&
+      word.startsWith(token)
+    )
+      return "cut";
     return "none";
   }
   return "whole";

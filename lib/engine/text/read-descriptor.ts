@@ -1,11 +1,13 @@
 import type { Worded } from "@/lib/engine/row";
 import type { Channel } from "@/lib/engine/text/channels";
 import { dropPlace } from "@/lib/engine/text/drop-place";
+import { findFront } from "@/lib/engine/text/find-front";
 import { findPerson, isFirmLikePerson } from "@/lib/engine/text/find-person";
 import { FIRM_WORDS } from "@/lib/engine/text/first-names";
 import { GATEWAYS } from "@/lib/engine/text/gateways";
 import { isPerson } from "@/lib/engine/text/is-person";
 import { peel } from "@/lib/engine/text/peel";
+import { readWords } from "@/lib/engine/text/read-words";
 import { splitNote } from "@/lib/engine/text/split-note";
 import { isDateWord, isNumber, isReference, toTokens } from "@/lib/engine/text/tokens";
 
@@ -19,6 +21,8 @@ export type Descriptor = {
   country: string | null;
   /** The other party's words, for matching; may be empty. */
   tokens: readonly string[];
+  /** The words of a direct entry that fill the field of the firm's name, which may cut its last word. Usually null. */
+  front: readonly string[] | null;
   /** The payer's note, if it can be separated from the name; otherwise empty. */
   note: readonly string[];
   /** Every word of the description, including channels and references. */
@@ -44,15 +48,12 @@ const KEY_NOISE: ReadonlySet<string> = new Set(
 const REFERENCE_TAIL = /^(?:[A-Z]?\d{2,}[A-Z]|\d{3,})$/;
 const NAME_NOISE: ReadonlySet<string> = new Set("PTY LTD LIMITED PAYROLL SALARY WAGES WAGE".split(" "));
 
-/** The card and a code of letters and digits at the end, with the wallet: "AU#1234(C1EB94E4) Apple Pay". */
-const HASHED = /#(\d{4})\([0-9A-F]{6,10}\)(?: (?:apple|google|samsung) pay)?\s*$/i;
-
 /**
  * Reads a row's wording. The bank's structured names (merchant, biller, payer, payee) take precedence over its
  * free text.
  */
 export function readDescriptor(row: Worded): Descriptor {
-  const words = toTokens(row.description.replace(HASHED, " CARD XX$1"));
+  const words = readWords(row.description);
   const peeled = peel(isOpenedByCredit(row, words) || isOpenedByDebit(row, words) ? words.slice(1) : words);
   const isDebited = row.type === "DIRECT_DEBIT" && (peeled.channel ?? "DIRECT_CREDIT") === "DIRECT_CREDIT";
   const channel =
@@ -100,6 +101,7 @@ export function readDescriptor(row: Worded): Descriptor {
     state,
     country,
     tokens: isShortened ? rest : chosen,
+    front: found === null && structured.length === 0 ? findFront(row, channel, rest) : null,
     note,
     words,
     name: toName(named),

@@ -1,0 +1,43 @@
+import { findInitials } from "@/lib/engine/categories/find-initials";
+import { findByFront, findMerchant, type Merchant } from "@/lib/engine/categories/merchants";
+import { spellOutDebt } from "@/lib/engine/categories/spell-out-debt";
+import { groupOf } from "@/lib/engine/categories/taxonomy";
+import type { PhraseMatch } from "@/lib/engine/text/phrase-index";
+import { SURNAMES } from "@/lib/engine/text/surnames";
+
+/** Reports whether three or more whole words are a listed lender's name. No person's name is that long by chance. */
+export function isLongName(found: PhraseMatch<Merchant> | null): boolean {
+  return found !== null && found.size > 2 && !found.isTruncated && groupOf(found.value.code) === "dbt";
+}
+
+/** Reports whether the words are a bookmaker's coined name and an initial of its word for a payout: "ZELBET W". */
+export function isBookmakerAndInitial([name = "", initial = "", ...others]: readonly string[]): boolean {
+  if (others.length > 0 || initial.length !== 1 || name.length < COINED_MIN) return false;
+  const found = findMerchant([name]);
+  return found?.value.code === "rec.gambling" && !found.isTruncated && !SURNAMES.has(name);
+}
+
+const COINED_MIN = 6;
+
+export function findByInitials(tokens: readonly string[]): PhraseMatch<Merchant> | null {
+  const initials = findInitials(tokens);
+  return initials === null ? null : findMerchant([initials]);
+}
+
+export function findAbbreviatedLender(tokens: readonly string[]): PhraseMatch<Merchant> | null {
+  const written = spellOutDebt(tokens);
+  const found = written && findMerchant(written);
+  return found?.value.code.startsWith("dbt.") && !found.isTruncated ? found : null;
+}
+
+/** The exchange of crypto that begins the note of a transfer. The exchange's account then has the name of a firm. */
+export function findExchange(note: readonly string[]): PhraseMatch<Merchant> | null {
+  const found = note.length > 0 ? findMerchant(note) : null;
+  return found?.value.code === "fin.crypto" && found.at === 0 && !found.isTruncated ? found : null;
+}
+
+/** The merchant whose name fills the field of a direct entry, so that its last word is truncated. */
+export function findCutMerchant(front: readonly string[] | null): PhraseMatch<Merchant> | null {
+  const found = front && (findMerchant(front) ?? findAbbreviatedLender(front) ?? findByFront(front));
+  return found && found.at === 0 && found.size > 1 ? found : null;
+}

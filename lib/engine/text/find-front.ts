@@ -1,0 +1,33 @@
+import type { Worded } from "@/lib/engine/row";
+import type { Channel } from "@/lib/engine/text/channels";
+import { toTokens } from "@/lib/engine/text/tokens";
+
+/** The width of a firm's name in a direct entry. The reference of the payment is printed after it. */
+export const NAME_WIDTH = 16;
+
+/** Channels of direct entries, whose text is a firm's name and a reference. */
+const ENTRIES: ReadonlySet<Channel | null> = new Set<Channel | null>(["DIRECT_DEBIT", "DIRECT_CREDIT"]);
+
+/**
+ * The words of a firm's name that fill its whole field, if words of a reference follow: "ZELDA PERSONAL L" is cut in
+ * "ZELDA PERSONAL L ZPL 0091288". Null if the name ends elsewhere, if nothing follows it, and for payments other than
+ * direct entries. `tokens` are the words of the name and the reference.
+ */
+export function findFront(
+  { description, type, mcc }: Worded,
+  channel: Channel | null,
+  tokens: readonly string[],
+): readonly string[] | null {
+  const isEntry = ENTRIES.has(channel) || (channel === null && type !== "PAYMENT");
+  const [first = "", second = ""] = tokens;
+  if (!isEntry || mcc !== "" || second === "") return null;
+  const text = description.toUpperCase();
+  for (let at = text.indexOf(first); at >= 0; at = text.indexOf(first, at + 1)) {
+    const end = at + NAME_WIDTH;
+    if (text[end] !== " " || text[end - 1] === " ") continue;
+    const front = toTokens(text.slice(at, end));
+    const isFront = front.length <= tokens.length && front.every((word, index) => word === tokens[index]);
+    if (isFront && front.length > 1) return front;
+  }
+  return null;
+}

@@ -1,0 +1,12 @@
+import { toTokens } from "@/lib/engine/text/tokens";
+
+/** The card and a code of letters and digits at the end, with the wallet: "AU#1234(C1EB94E4) Apple Pay". */
+const HASHED = /#(\d{4})\([0-9A-F]{6,10}\)(?: (?:apple|google|samsung) pay)?\s*$/i;
+
+/** A day and time that are joined to the shop's name: "18Mar08:40Zeldon Cafe". */
+const GLUED_TIME = /(?<=\b\d{1,2}[A-Za-z]{3})(\d{2}:\d{2})(?=[A-Za-z0-9])/;
+
+/** The words of a description, apart from what the bank joins to them. */
+export function readWords(description: string): string[] {
+  return toTokens(description.replace(HASHED, " CARD XX$1").replace(GLUED_TIME, "$1 "));
+}
