@@ -130,7 +130,7 @@ describe("a word that a bank or a network adds", () => {
     ["Direct Debit - BANK CORVANE HL - Receipt 1", "DIRECT_DEBIT", "dbt.mortgage"],
     ["EFTPOS WDL REDLANDS IGA AU", "PAYMENT", "foo.groceries"],
     ["DEBIT CARD PURCHASE CORVANE FABRICA SUNSHINE WEST AUS", "PAYMENT", "unc.debit"],
-    ["SQ *THREE CORVANES Derrimut AUS", "PAYMENT", "unc.debit"],
+    ["ZEL*THREE CORVANES Derrimut AUS", "PAYMENT", "unc.debit"],
     ["DEBIT CARD PURCHASE COURT HOUSE HOTEL MUDGEE AUS", "PAYMENT", "foo.dining"],
     ["FLEXISCHOOLS CANTEEN BRISBANE AUS", "PAYMENT", "edu.public"],
     ["MRS FLORIST KATOOMBA NS AUS", "PAYMENT", "shp.gifts_other"],

@@ -28,6 +28,7 @@ import { toDecision, toInferred } from "@/lib/engine/categories/decision";
 import { readFailure } from "@/lib/engine/categories/fee-words";
 import { findNote, hasPersonalNote, isBesideNote, isUnknownName } from "@/lib/engine/categories/firm-name";
 import { fromCash } from "@/lib/engine/categories/from-cash";
+import { fromVote } from "@/lib/engine/categories/from-vote";
 import {
   certaintyOf,
   FUEL_CODES,
@@ -45,11 +46,11 @@ import {
 } from "@/lib/engine/categories/merchant-product";
 import { isCarMaker } from "@/lib/engine/categories/merchants";
 import { fromPayeeKind } from "@/lib/engine/categories/payee-kinds";
-import { fromPlatform, fromSurePlatform, isTradeNamed } from "@/lib/engine/categories/platforms";
+import { fromSurePlatform, isTradeNamed } from "@/lib/engine/categories/platforms";
+import { isPaidToState } from "@/lib/engine/categories/public-fee";
 import type { Signs } from "@/lib/engine/categories/read-signs";
 import { groupOf } from "@/lib/engine/categories/taxonomy";
 import { fromAgreement, fromLender } from "@/lib/engine/categories/unlisted-lenders";
-import { findVote } from "@/lib/engine/categories/word-votes";
 import type { AccountKind } from "@/lib/engine/document";
 import { type Decidable, type Decision, isLoan, type Pair } from "@/lib/engine/row";
 import { BETWEEN_PEOPLE } from "@/lib/engine/text/channels";
@@ -83,7 +84,8 @@ export function categoriseDebit(
 /** Treats a transfer to a name without a firm's word as money to a person, even if the name is in no list. */
 function fromUnknownName(row: Decidable, text: Descriptor, sign: Signs): Decision | null {
   if (isInvoiced(row)) return null;
-  const isNoted = text.channel === null && row.type === "TRANSFER_OUTGOING" && hasPersonalNote(text);
+  const isNote = hasPersonalNote(text) || findNote(text.tokens) < text.tokens.length;
+  const isNoted = text.channel === null && row.type === "TRANSFER_OUTGOING" && isNote;
   if (!(isNoted || BETWEEN_PEOPLE.has(text.channel)) || !isUnknownName(text, sign)) return null;
   return toDecision("trf.person", "TRANSFER", "no business word in the name, so probably a person", 0.82);
 }
@@ -115,7 +117,7 @@ function fromLoanAccount(row: Decidable, sign: Signs): Decision | null {
 
 function fromCharge(row: Decidable, text: Descriptor, sign: Signs): Decision | null {
   if (row.type === "INTEREST_CHARGED") return toDecision("fin.interest", "TYPE", "INTEREST_CHARGED", 0.98);
-  if (row.type === "FEE") {
+  if (row.type === "FEE" && !isPaidToState(text, sign)) {
     const isNamed = sign.fee !== null && sign.fee.code !== "fin.bank_fee";
     const fee = isNamed ? sign.fee : (readFailure(text.words) ?? sign.fee);
     return toDecision(fee?.code ?? "fin.bank_fee", "TYPE", `FEE ${fee?.phrase ?? ""}`.trim(), 0.97);
@@ -152,7 +154,7 @@ function fromCodeAndMerchant(row: Decidable, text: Descriptor, sign: Signs): Dec
   if (card) return card;
   const platform = fromSurePlatform(text, sign);
   if (platform) return platform;
-  if (isPlay(text, sign)) return toInferred("rec.gambling", "KEYWORD", "GAMING", 0.6);
+  if (isPlay(row, text, sign)) return toInferred("rec.gambling", "KEYWORD", "GAMING", 0.6);
   const merchant =
     sign.merchant && !isNamesake(text, sign) && !isTradeNamed(text, sign) ? sign.merchant : null;
   const billed = text.channel === "BPAY" && merchant ? "BILLER" : "MERCHANT";
@@ -182,8 +184,8 @@ function fromCodeAndMerchant(row: Decidable, text: Descriptor, sign: Signs): Dec
   return toDecision(refineMcc(sign.mccCategory, row.mcc, text), "MCC", row.mcc, certaintyOf(row.mcc));
 }
 
-/** Categories of shops with tills. */
-const SHOPS = /^(?:foo|shp|tra\.fuel|per\.clothing)/;
+/** Categories of shops with tills, and of rides paid in an app. */
+const SHOPS = /^(?:foo|shp|tra\.fuel|tra\.rideshare|per\.clothing)/;
 
 /** Purposes accepted from a note on a payment to a person. Any other may be a share of that person's bill. */
 const PAID_TO_PEOPLE: ReadonlySet<string> = new Set([
@@ -285,14 +287,4 @@ function fromWording(row: Decidable, text: Descriptor, sign: Signs): Decision | 
     : isMovedOut && !isInvoiced(row) && isLikePerson(text)
       ? toInferred("trf.person", "TRANSFER", "the name looks like a person's", 0.7)
       : null;
-}
-
-/**
- * The category of an unlisted shop from the words of its name, according to listed shops with the same words. Excludes
- * transfers, because a purchase is never a transfer.
- */
-function fromVote(row: Decidable, text: Descriptor): Decision | null {
-  const isMove = BETWEEN_PEOPLE.has(text.channel);
-  const vote = isMove || row.type.startsWith("TRANSFER") ? null : findVote(text.tokens);
-  return (isMove ? null : fromPlatform(text)) ?? (vote && toInferred(vote.code, "WORDS", vote.word, 0.65));
 }

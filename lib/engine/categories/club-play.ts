@@ -1,11 +1,19 @@
 import type { Signs } from "@/lib/engine/categories/read-signs";
+import type { Decidable } from "@/lib/engine/row";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 const PLAY = /^(?:GAMING|POKIES?|TAB|KENO|WAGERING)$/;
 const CLUBS = /\b(?:LEAGUES?|RSL|CLUB|BOWLS|BOWLO|TAVERN|HOTEL|CASINO)\b/;
 
-/** Reports whether the payment is gambling at a club, as in "… LEAGUES GAMING", and not a meal there. */
-export function isPlay({ tokens }: Descriptor, sign: Signs): boolean {
+/** The code of newsagents. Many also sell lottery tickets. */
+const NEWSAGENTS = "5994";
+
+/**
+ * Reports whether the payment is gambling at a club, as in "… LEAGUES GAMING", and not a meal there; or a lottery ticket
+ * from a newsagent that has the lottery in its name.
+ */
+export function isPlay({ mcc }: Decidable, { tokens }: Descriptor, sign: Signs): boolean {
+  if (mcc === NEWSAGENTS && sign.keyword?.value.code === "rec.gambling") return true;
   const isVenue = sign.merchant?.value.code === "foo.dining" && CLUBS.test(tokens.join(" "));
   return isVenue && tokens.slice(1).some((word) => PLAY.test(word));
 }

@@ -1,7 +1,8 @@
 import { PLATFORM_ROWS } from "@/lib/engine/categories/data/codes-table";
 import { toDecision, toInferred } from "@/lib/engine/categories/decision";
 import type { Signs } from "@/lib/engine/categories/read-signs";
-import type { Decision } from "@/lib/engine/row";
+import type { Decidable, Decision } from "@/lib/engine/row";
+import { FIRM_WORDS } from "@/lib/engine/text/first-names";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 
 /**
@@ -35,6 +36,21 @@ export function fromSurePlatform({ gateway }: Descriptor, { keyword }: Signs): D
 export function isTradeNamed({ gateway }: Descriptor, { merchant, keyword }: Signs): boolean {
   if (gateway === null || merchant?.value.name !== gateway || keyword === null) return false;
   return PLATFORMS.get(gateway)?.hasOnePurpose === false && !keyword.value.inferred && !keyword.isDisputed;
+}
+
+/** Payment firms whose tills mostly small cafés and stalls use. */
+const SMALL_TILLS: ReadonlySet<string> = new Set(["Square", "Zeller", "SumUp"]);
+const SMALL_CENTS_MAX = 4_000;
+
+/**
+ * A small purchase at a small shop's till is probably of coffee or a meal, if no word of the name says anything else. Null
+ * for other payments, and for a name with a firm's word.
+ */
+export function fromSmallTill({ cents }: Decidable, text: Descriptor): Decision | null {
+  const isSmall = SMALL_TILLS.has(text.gateway ?? "") && -cents <= SMALL_CENTS_MAX && text.tokens.length > 0;
+  return isSmall && !text.tokens.some((word) => FIRM_WORDS.has(word))
+    ? toInferred("foo.dining", "WORDS", "a small shop's till", 0.55)
+    : null;
 }
 
 /**
