@@ -212,6 +212,7 @@ function fromName(
   const isHelp = isProperty && isMoved && RENT_HELP.test(wording);
   const isDoubted =
     isHelp ||
+    (isProperty && sign.isOwnName) ||
     (isProperty && isMoved && !stream?.isMature && !isShort && !ROOM.test(keyword?.phrase ?? "")) ||
     (text.isPerson && said.startsWith("inc.invest"));
   // A health fund's benefit pays back part of a medical cost.

@@ -67,6 +67,7 @@ export function fromBillEnding({ tokens }: Descriptor): Decision | null {
     return toDecision("com.phone_internet", "BILLER", "INTERNET in a biller's name", 0.86);
   // "RE" at the end is short for "real estate" ("RELIABLE RE"). Such an agency bills rent.
   if (last === "RE") return toInferred("hou.rent", "KEYWORD", "ending RE", 0.6);
+  if (last === "WATER") return toDecision("hou.rates_water", "BILLER", "ending WATER", 0.86);
   if (last === "OWNERS") return toDecision("hou.strata_landtax", "BILLER", "ending OWNERS", 0.86);
   if (isCutCouncil(tokens)) return toDecision("hou.rates_water", "BILLER", "a council's name cut short", 0.8);
   if (COUNCIL_ENDINGS.has(last)) return toDecision("hou.rates_water", "BILLER", `ending ${last}`, 0.75);

@@ -68,6 +68,8 @@ export function findDebitKeyword(tokens: readonly string[]): Recognised<Keyword>
     return { value: SCHOOL_MEALS, phrase: best.phrase, confidence: SCHOOL_MEALS.confidence };
   if (best && VENUES.test(best.value.code) && tokens.length > 2 && CUT_GAMING.test(tokens.at(-1) ?? ""))
     return { value: GAMING, phrase: "GAMING", confidence: GAMING.confidence };
+  if (best && best.phrase === "SPICE" && tokens.some((word) => CUISINES.has(word)))
+    return { ...best, value: CUISINE, phrase: "SPICE AND CUISINE" };
   // If the whole name is one weak word, it is probably the beginning of a longer name, so it decides nothing.
   if (best && tokens.length === 1 && WEAK_WORDS.has(best.phrase)) return null;
   if (best && tokens.includes("AMBULANCE") && tokens.some((word) => COVERED.test(word)))
@@ -110,12 +112,23 @@ const WEAK_LESS = 0.2;
 const CANTEENS = /^(?:CANTEEN|TUCKSHOP|TUCK SHOP|KIOSK)$/;
 const SCHOOL_MEALS: Keyword = { code: "edu.public", confidence: 0.88 };
 
+/** Cuisines. In a name with "spice" and no word for a shop, one shows a restaurant. */
+const CUISINES: ReadonlySet<string> = new Set([
+  "INDIAN",
+  "THAI",
+  "NEPALESE",
+  "MALAYSIAN",
+  "PAKISTANI",
+  "MOROCCAN",
+]);
+const CUISINE: Keyword = { code: "foo.dining", confidence: 0.8 };
+
 const FINING = /^(?:hou\.rates_water|tra\.(?:tolls_parking|rego_licence))$/;
 const PERMIT = /^PERMITS?$/;
 const FINE: Keyword = { code: FINE_CODE, confidence: 0.9 };
 
 /** Words that make a payment to an ambulance service a membership, which is insurance. */
-const COVERED = /^(?:MEMBER|SUBS|COVER|RENEWAL)/;
+const COVERED = /^(?:MEMB$|MEMBE|SUBS|COVER|RENEWAL)/;
 const AMBULANCE_COVER: Keyword = { code: "hea.insurance", confidence: 0.92 };
 
 const CUT_KEYWORD_MIN = 6;

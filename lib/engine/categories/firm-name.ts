@@ -119,7 +119,7 @@ export const isSocialNote = (note: readonly string[]): boolean => NOTES.test(not
 
 /** Words that begin a note between people if they follow a name of two words. */
 const NOTES =
-  /^(?:(?:GIFT|FOR|THANKS?|THX|PLS|PLEASE|DINNER|LUNCH|BREAKFAST|BIRTHDAY|BDAY|XMAS|CHRISTMAS|HALF|OWED?|KIDS|MY|YOUR|OUR)\b|CAR (?:LOAN|PAYMENT)\b|LOAN BACK\b|(?:GAS|WATER|POWER|ELEC|ELECTRICITY|INTERNET|PHONE) BILL\b)/;
+  /^(?:(?:GIFT|FOR|THANKS?|THX|PLS|PLEASE|DINNER|LUNCH|BREAKFAST|BIRTHDAY|BDAY|XMAS|CHRISTMAS|HALF|OWED?|KIDS|MY|YOUR|OUR)\b|CAR (?:LOAN|PAYMENT)\b|LOAN BACK\b|(?:UNI|SCHOOL) (?:ALLOWANCE|MONEY|BOOKS)\b|LABOU?R HELP\b|(?:GAS|WATER|POWER|ELEC) (?:N|AND|PLUS) |(?:GAS|WATER|POWER|ELEC|ELECTRICITY|INTERNET|PHONE) BILL\b)/;
 
 /** Words that begin a note rather than a name. */
 const NOTE_WORDS: ReadonlySet<string> = new Set(

@@ -9,7 +9,7 @@ export const MIXED_CODES: ReadonlySet<string> = new Set(
 );
 
 /** Mixed codes of leisure and its grounds, where only a word of another leisure decides: a zoo, but not its café. */
-const LEISURE_CODES: ReadonlySet<string> = new Set(["7941", "7999"]);
+const LEISURE_CODES: ReadonlySet<string> = new Set(["7032", "7941", "7999"]);
 
 /** Reports whether a keyword of the category takes precedence over the code. */
 export function yieldsToKeyword(mcc: string, code: string): boolean {

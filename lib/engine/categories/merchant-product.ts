@@ -39,6 +39,7 @@ const ROADS: ReadonlySet<string> = new Set(["tra.rego_licence", "tra.tolls_parki
 const ASSET = /\bASSET F(?:I\w*)?\b|\bAUTO\b(?! (?:PAY|PMT|PYMT|REPAY|DEBIT|DD|DR))/;
 /** A passport, whole or truncated. Post offices take applications for one, so such a payment is a public fee. */
 const PASSPORT = /^PASSPOR?T?$/;
+const FUNERAL = /^FUNERALS?$/;
 const RUNS_PARKING = /^(?:hou\.rates_water|tra\.rego_licence)$/;
 const CHARITIES = /^(?:giv|hea)\./;
 /** "Housing" as a bank cuts it at the end of a name. */
@@ -66,9 +67,14 @@ export function productCode(
   // Road authorities and councils also issue fines: "TOLL INFRINGEMENT" is printed before the name.
   if ((ROADS.has(code) || code === "hou.rates_water") && isFined(words)) return "gov.fine_fee";
   if (code === "hou.rates_water" && isAnimalFee(words)) return "gov.fine_fee";
+  if (code === "hou.rates_water" && sign.keyword?.value.code === "hou.strata_landtax")
+    return "hou.strata_landtax";
   // A school's payment platform also charges for care before and after school (OSHC), which is childcare.
   if (code === "edu.public" && words.some((word) => SCHOOL_CARE.test(word))) return "edu.childcare";
   if (code === "shp.gifts_other" && words.some((word) => PASSPORT.test(word))) return "gov.fine_fee";
+  // A funeral is not paid by direct debit; its insurance is.
+  if (code === "shp.gifts_other" && channel === "DIRECT_DEBIT" && words.some((word) => FUNERAL.test(word)))
+    return "ins.other";
   // A fuel company's shop that calls itself a market sells groceries.
   if (code === "tra.fuel" && MARKET.test(words.join(" "))) return "foo.groceries";
   // Councils and territories also run car parks, so with these words the payment is for parking and not for rates.
@@ -147,6 +153,7 @@ export function isNamesake(text: Descriptor, sign: Signs): boolean {
   if (groupOf(sign.merchant?.value.code ?? "dbt") !== "dbt" && text.tokens.some((word) => PAWN.test(word)))
     return true;
   const first = text.tokens[0] ?? "";
+  if (text.note.includes(sign.merchant?.phrase.split(" ")[0] ?? "")) return false;
   return text.isPerson && FIRST_NAMES.has(first) && sign.merchant?.value.name.split(" ").length === 1;
 }
 
@@ -158,8 +165,9 @@ const INSURED: readonly (readonly [words: string, code: string])[] = [
   ["LANDLORD LANDLORDS RENTCOVER", "hou.investment"],
   ["HOME HOM HOUSE HOUSEHOLD CONTENTS BUILDING BLDG STRATA HC HNC", "hou.home_insurance"],
   ["CTP GREENSLIP", "tra.rego_licence"],
-  ["CAR MOTOR MV VEHICLE COMPREHENSIVE COMP CARAVAN MOTORCYCLE", "tra.car_insurance"],
+  ["CAR MOTOR MOT MTR MV MVI VEHICLE COMPREHENSIVE COMP CARAVAN MOTORCYCLE", "tra.car_insurance"],
   ["LIFE INCOME TRAUMA TPD FUNERAL", "ins.life_income"],
+  ["BUSINESS LIABILITY INDEMNITY", "ins.other"],
   ["HEALTH HLTH HOSPITAL EXTRAS OVHC OSHC", "hea.insurance"],
 ];
 

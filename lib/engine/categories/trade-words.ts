@@ -1,4 +1,5 @@
 import { FIRST_NAMES } from "@/lib/engine/text/first-names";
+import { PLACES_OF_TWO } from "@/lib/engine/text/places";
 import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 import { SURNAMES } from "@/lib/engine/text/surnames";
 
@@ -30,6 +31,7 @@ const CUT_TRADES: readonly (readonly [trade: string, lettersMin: number])[] = [
   ["NEWSAGENCY", 5],
   ["FLORIST", 5],
   ["BREWERY", 5],
+  ["BREWING", 5],
   ["TAVERN", 4],
   ["LIQUOR", 4],
   ["ROADHOUSE", 5],
@@ -108,11 +110,20 @@ const CUT_PAIRS: readonly (readonly [before: RegExp, cut: RegExp, whole: string]
   [/^(?:SUPER|MEDICAL|DENTAL|SKIN|EYE|HEART|HEALTH)$/, /^(?:CL|CLI)$/, "CLINIC"],
   [/^(?:PUBLIC|PRIMARY)$/, /^SC?$/, "SCHOOL"],
   [/^DAY$/, /^NIG?H?$/, "NIGHT"],
+  [/^(?:BOAT|YACHT|SAILING|BOWLS|BOWLING|GOLF|RSL|LEAGUES|SPORTS|SURF|FOOTBALL|TENNIS)$/, /^CLU?$/, "CLUB"],
+  [/^(?:VALLEY|COAST|CREEK|RIVER|BEACH|CITY|FAMILY|STREET|ST)$/, /^MED(?:I|IC)?$/, "MEDICAL"],
 ];
+
+/** Reports whether the words are the beginning of a town of two words: "FAIRY MEA" is Fairy Meadow. */
+function beginsTown(words: string): boolean {
+  for (const place of PLACES_OF_TWO) if (place.startsWith(words)) return true;
+  return false;
+}
 
 function findCutTrade(last: string, before: string | undefined): string | null {
   const pair = CUT_PAIRS.find(([first, cut]) => first.test(before ?? "") && cut.test(last));
   if (pair) return pair[2];
+  if (before !== undefined && beginsTown(`${before} ${last}`)) return null;
   if (FIRST_NAMES.has(last) || SURNAMES.has(last)) return null;
   const found = CUT_TRADES.find(
     ([trade, lettersMin]) =>

@@ -63,7 +63,7 @@ export const MCC_ROWS = `0742|pet.care|no
 5094|shp.gifts_other|no
 5099|shp.home_goods|yes
 5111|shp.gifts_other|yes
-5122|hea.pharmacy|no
+5122|hea.pharmacy|yes
 5131|shp.gifts_other|yes
 5137|per.clothing|no
 5139|per.clothing|no
@@ -188,7 +188,7 @@ export const MCC_ROWS = `0742|pet.care|no
 6513|hou.rent|yes
 7011|rec.travel|yes
 7012|rec.travel|no
-7032|rec.sport_hobby|no
+7032|rec.sport_hobby|yes
 7033|rec.travel|no
 7210|per.care|no
 7211|per.care|no
