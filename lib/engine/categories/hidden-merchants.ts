@@ -3,6 +3,7 @@ import { findByFront, findMerchant, type Merchant } from "@/lib/engine/categorie
 import { spellOutDebt } from "@/lib/engine/categories/spell-out-debt";
 import { groupOf } from "@/lib/engine/categories/taxonomy";
 import type { PhraseMatch } from "@/lib/engine/text/phrase-index";
+import type { Descriptor } from "@/lib/engine/text/read-descriptor";
 import { SURNAMES } from "@/lib/engine/text/surnames";
 
 /** Reports whether three or more whole words are a listed lender's name. No person's name is that long by chance. */
@@ -37,7 +38,12 @@ export function findExchange(note: readonly string[]): PhraseMatch<Merchant> | n
 }
 
 /** The merchant whose name fills the field of a direct entry, so that its last word is truncated. */
-export function findCutMerchant(front: readonly string[] | null): PhraseMatch<Merchant> | null {
-  const found = front && (findMerchant(front) ?? findAbbreviatedLender(front) ?? findByFront(front));
+export function findCutMerchant({
+  front,
+  tokens,
+}: Pick<Descriptor, "front" | "tokens">): PhraseMatch<Merchant> | null {
+  const found =
+    front &&
+    (findMerchant(front) ?? findAbbreviatedLender(front) ?? findByFront(front, tokens.slice(front.length)));
   return found && found.at === 0 && found.size > 1 ? found : null;
 }

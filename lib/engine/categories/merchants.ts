@@ -191,28 +191,41 @@ export function isCarMaker(code: string, phrase: string): boolean {
   return code === "tra.vehicle_care" && CAR_LENDERS.has(phrase);
 }
 
-/** Merchants by the first letters of a longer name, as many as a direct entry prints. Null if they differ in category. */
-let byFront: ReadonlyMap<string, PhraseEntry<Merchant> | null> | undefined;
+/** Merchants by the first letters of a longer name, as many as a direct entry prints. */
+let byFront: ReadonlyMap<string, readonly PhraseEntry<Merchant>[]> | undefined;
 
-function listFronts(): ReadonlyMap<string, PhraseEntry<Merchant> | null> {
-  const fronts = new Map<string, PhraseEntry<Merchant> | null>();
+function listFronts(): ReadonlyMap<string, readonly PhraseEntry<Merchant>[]> {
+  const fronts = new Map<string, PhraseEntry<Merchant>[]>();
   for (const entry of MERCHANT_NAMES) {
-    const [phrase, { code }] = entry;
+    const [phrase] = entry;
     if (phrase.length <= NAME_WIDTH || phrase[NAME_WIDTH] === " ") continue;
     const front = phrase.slice(0, NAME_WIDTH).trimEnd();
-    const known = fronts.get(front);
-    fronts.set(front, known === undefined || known?.[1].code === code ? entry : null);
+    fronts.set(front, [...(fronts.get(front) ?? []), entry]);
   }
   return fronts;
 }
 
-/** The merchant whose longer name begins with all these words, which fill the field of a direct entry. */
-export function findByFront(words: readonly string[]): PhraseMatch<Merchant> | null {
+const toInitials = (phrase: string): string =>
+  phrase
+    .split(" ")
+    .map((word) => word[0])
+    .join("");
+
+/**
+ * The merchant whose longer name begins with all the words of `front`, which fill the field of a direct entry. If several
+ * merchants' names do, the reference `behind` must begin with the initials of the name.
+ */
+export function findByFront(
+  front: readonly string[],
+  behind: readonly string[],
+): PhraseMatch<Merchant> | null {
   byFront ??= listFronts();
-  const found = byFront.get(words.join(" "));
+  const all = byFront.get(front.join(" ")) ?? [];
+  const isOneTrade = all.every(([, { code }]) => code === all[0]?.[1].code);
+  const found = isOneTrade ? all[0] : all.find(([phrase]) => behind.includes(toInitials(phrase)));
   if (!found) return null;
   const [phrase, value] = found;
-  return { value, phrase, at: 0, size: words.length, isTruncated: true, isAtStart: false };
+  return { value, phrase, at: 0, size: front.length, isTruncated: true, isAtStart: false };
 }
 
 /** Words before the name of a party that pays a refund. */

@@ -52,13 +52,15 @@ function isTradeUnion({ tokens, front, channel }: Descriptor): boolean {
 const OTHER_COLLEGES =
   /^(?:TAFE|TRAINING|TEACHERS?|ROYAL|AUSTRALIAN|AUSTRALASIAN|NURSING|BEAUTY|BUSINESS|ENGLISH|INTERNATIONAL|UNIVERSITY|UNI|RESIDENTIAL|SECONDARY|STATE|SENIOR|COMMUNITY|HIGH)$/;
 
+const COLLEGE = /^COLL(?:EGE?)?$/;
+
 /**
  * Reports whether a bill or direct debit goes to a college. Such a college is probably private, because government
  * schools bill small amounts, mostly by card.
  */
 function isCollege({ tokens, channel }: Descriptor): boolean {
   const isBilled = channel === "DIRECT_DEBIT" || channel === "BPAY";
-  const at = tokens.lastIndexOf("COLLEGE");
+  const at = tokens.findLastIndex((word) => COLLEGE.test(word));
   return (
     isBilled &&
     at > 0 &&
@@ -74,6 +76,11 @@ const GIRLS_OR_BOYS = /^(?:GIRLS|BOYS)$/;
 const CUT_CHRISTIAN = /^CHRISTIA?N?$/;
 /** The code of a firm that collects debits for gyms, after the gym's name. */
 const GYMS_COLLECTOR = "FFA";
+
+/** Reports whether a firm collected the debit that works mostly for gyms. It may print no gym's name. */
+const isGymsCollector = ({ gateway, tokens }: Descriptor): boolean =>
+  gateway === "Debitsuccess" || tokens[0] === "DEBITSUCCESS" || gateway === "FFA Paysmart";
+
 const CHILDREN = /^CHILDRENS?$/;
 
 /**
@@ -94,7 +101,11 @@ function fromUnknownPayee(text: Descriptor): Decision | null {
   if (tokens.length > 1 && tokens.includes("POWER")) return say("utl.energy", "POWER in a bill");
   if (channel === "BPAY") return null;
   const isGym = gateway !== null && GYMS.test(tokens.join(" "));
-  if (isGym || (tokens.length > 1 && (tokens.at(-1) === GYMS_COLLECTOR || tokens[0] === "ACTIVE")))
+  if (
+    isGym ||
+    (tokens.length > 1 && (tokens.at(-1) === GYMS_COLLECTOR || tokens[0] === "ACTIVE")) ||
+    isGymsCollector(text)
+  )
     return say("rec.gym", "a gym's debit");
   if (tokens.some((word, index) => index > 0 && CHILDREN.test(word))) return say("edu.childcare", "CHILDREN");
   return tokens.length > 1 && tokens.at(-1) === "MOTOR" ? say("tra.car_insurance", "ending MOTOR") : null;

@@ -54,7 +54,7 @@ export function readSigns(row: Worded, text: Descriptor, own: Own): Signs {
       notPlace(findMerchant(wide), text) ??
       (isDebit ? (findByInitials(text.tokens) ?? findAbbreviatedLender(text.tokens)) : null) ??
       findContracted(text.tokens) ??
-      findCutMerchant(text.front))
+      findCutMerchant(text))
     : isDebit
       ? findExchange(text.note)
       : null;

@@ -110,6 +110,8 @@ const CUT_PAIRS: readonly (readonly [before: RegExp, cut: RegExp, whole: string]
   [/^(?:SUPER|MEDICAL|DENTAL|SKIN|EYE|HEART|HEALTH)$/, /^(?:CL|CLI)$/, "CLINIC"],
   [/^(?:PUBLIC|PRIMARY)$/, /^SC?$/, "SCHOOL"],
   [/^DAY$/, /^NIG?H?$/, "NIGHT"],
+  [/^FAMILY$/, /^PRA?C?$/, "PRACTICE"],
+  [/^GARDEN$/, /^C(?:EN?|ENT?)?$/, "CENTRE"],
   [/^(?:BOAT|YACHT|SAILING|BOWLS|BOWLING|GOLF|RSL|LEAGUES|SPORTS|SURF|FOOTBALL|TENNIS)$/, /^CLU?$/, "CLUB"],
   [/^(?:VALLEY|COAST|CREEK|RIVER|BEACH|CITY|FAMILY|STREET|ST)$/, /^MED(?:I|IC)?$/, "MEDICAL"],
 ];
