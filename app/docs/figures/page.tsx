@@ -168,9 +168,9 @@ const rightness: Section = {
         for one in nine of these names; the others stay uncategorised.
       </p>
       <p>
-          Layer <code>WORDS</code> reads names without a trade word: “The Rusty Spoon” suggests meals. So does a
-          purchase of up to $40 through Square, SumUp or Zeller if nothing in the name says what was bought.
-          Categories from <code>MODEL</code> and <code>WORDS</code> are marked as inferred.
+        Layer <code>WORDS</code> reads names without a trade word: “The Rusty Spoon” suggests meals. So does a
+        purchase of up to $40 through Square, SumUp or Zeller if nothing in the name says what was bought.
+        Categories from <code>MODEL</code> and <code>WORDS</code> are marked as inferred.
       </p>
       <Note>
         <p>
