@@ -10,7 +10,7 @@ type Column = "incomeCents" | "essentialCents" | "discretionaryCents" | "commitm
 /**
  * Money in and out in each calendar month, from the rows themselves. `commitments` are rent, debts, other contracts and
  * repayments of loans whose accounts were shared. `other` is money out that was not spent, less money in that was not
- * income. Net is income less the rest.
+ * income. Net is income less living expenses, commitments and `other`.
  */
 export function buildCashflow(ledger: Ledger, balances: Conduct["dailyBalances"]): CashflowMonth[] {
   const months = new Map(listMonths(ledger.bank.period).map((month) => [month, newMonth(month, ledger)]));

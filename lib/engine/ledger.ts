@@ -28,7 +28,7 @@ export type Entry = {
   category: Category | null;
 };
 
-/** The days observed, by which averages are divided, and the whole months among them. */
+/** The observed days, by which a total is divided for its average, and the whole months among these days. */
 export type Cover = { window: Window; spans: Span[]; months: string[] };
 
 /** The input of every stage after categorising. */
@@ -173,8 +173,8 @@ function listAccountIds(rows: readonly BankRow[]): string[] {
 
 /**
  * The name that people see: "Cash", the name for a card number, or the merchant's proper name. The merchant must have
- * decided the category or, for a card purchase, be known with confidence. Otherwise it is the bank's text for the other
- * party.
+ * decided the category or, for a card purchase, be known with confidence. Otherwise the name is the bank's text for the
+ * other party.
  */
 function nameOf(text: Descriptor, signs: Signs, decision: Decision): string {
   if (decision.code.startsWith("csh.")) return "Cash";
@@ -201,9 +201,9 @@ function categoryOf(entry: Entry, entries: readonly Entry[]): Category | null {
 }
 
 /**
- * Limits refunds to spending in this data. A refund whose purchase is unknown reduces its category only up to the
- * amount spent in it, the smallest refund first. The others lose their category, because their purchase was made before
- * the data began or with a card that was not shared.
+ * Limits refunds to spending in this data. Refunds whose purchase is unknown reduce a category only up to the amount
+ * spent in that category, beginning with the smallest refund. The remaining refunds lose their category, because their
+ * purchase was made before the data began or with a card that was not shared.
  */
 function leaveOutUnspent(entries: readonly Entry[]): void {
   const spent = new Map<Category, number>();

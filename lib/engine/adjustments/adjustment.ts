@@ -18,7 +18,7 @@ export type AdjustmentTarget = { kind: (typeof TARGET_KINDS)[number]; id: string
  */
 export type TargetFacts = {
   name: string;
-  /** The row's day and, below, its signed amount. Both are null for a stream. */
+  /** The row's day; `amountCents` is the row's signed amount. Both are null for a stream. */
   on: Day | null;
   amountCents: number | null;
   code: string;

@@ -34,8 +34,8 @@ export function buildAffordability(
 }
 
 /**
- * The loan that the firm proposes: its repayment at the loan's rate plus the buffer, and the surplus and the debt to
- * income if the customer takes it.
+ * The loan that the firm proposes: its repayment at the loan's rate plus the buffer, and the surplus and the
+ * debt-to-income ratio if the customer takes the loan.
  */
 function toProposed(
   liabilities: Liabilities,

@@ -1,7 +1,7 @@
 import type { Assumptions } from "@/lib/engine/document";
 import { newestParameter } from "@/lib/engine/parameters/parameter";
 
-/** Categories of income that each have their own discount. It also applies to the category's subcategories. */
+/** Categories of income that each have their own discount. A category's discount also applies to its subcategories. */
 const DISCOUNTED = [
   "inc.salary.regular",
   "inc.salary.variable",

@@ -19,8 +19,9 @@ type Line = Omit<Comparison, "differenceCents" | "isHighlighted">;
 /**
  * Compares declared amounts with observed ones: income by type, expenses by LIXI heading, debts one by one. Leaves out
  * income, expenses or debts if the customer declared none. Highlights a difference of more than `highlightFrom` times
- * the declared amount, and an amount that only one side has. Uses the amounts that the document shows, so that no
- * difference reveals more than those amounts. `book` is null if the document has no evidence. States no verdict.
+ * the declared amount, and an amount that was only declared or only observed. Uses the amounts that the document shows,
+ * so that no difference reveals more than the document does. `book` is null if the document has no evidence. States no
+ * verdict.
  */
 export function compareDeclared(
   declared: Declared,

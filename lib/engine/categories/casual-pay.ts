@@ -47,9 +47,9 @@ export function fromTwicePaid(text: Descriptor, sign: Signs, stream: FoundStream
 }
 
 /**
- * Reports whether a stream is casual wages, which have no cadence: at some time five payments from one firm within
- * ninety days, with a median of at least $80. The firm must have an organisation's word in its name or pay by direct
- * entry; a person or an unnamed transfer is never an employer.
+ * Reports whether a stream is casual wages, which have no cadence. The median of all payments must be at least $80, and
+ * five of them must have come within ninety days. The payer must have an organisation's word in its name or pay by
+ * direct entry; a person or an unnamed payer is never an employer.
  */
 export function isCasualPay(text: Descriptor, stream: FoundStream | null): boolean {
   if (!stream || stream.rows.length < PAYMENTS_MIN || text.isPerson || text.tokens.length === 0) return false;

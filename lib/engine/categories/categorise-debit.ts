@@ -103,7 +103,7 @@ function fromPair(pair: Pair, otherKind: AccountKind | null): Decision | null {
   return toDecision(code, "PAIR", "opposite amount in another of the customer's accounts", 0.98);
 }
 
-/** Money out of a loan account. Its interest is in no spending figure, because the loan's repayments pay it. */
+/** Money out of a loan account. The loan's interest is in no spending figure, because the repayments pay it. */
 function fromLoanAccount(row: Decidable, sign: Signs): Decision | null {
   if (!isLoan(row.kind)) return null;
   if (row.type === "INTEREST_CHARGED" || sign.fee?.code === "fin.interest")
@@ -122,7 +122,8 @@ function fromCharge(row: Decidable, text: Descriptor, sign: Signs): Decision | n
     const fee = isNamed ? sign.fee : (readFailure(text.words) ?? sign.fee);
     return toDecision(fee?.code ?? "fin.bank_fee", "TYPE", `FEE ${fee?.phrase ?? ""}`.trim(), 0.97);
   }
-  // A card account prints a fee like a purchase, with the card's number after it, so the fee's channel is CARD too.
+  // A card account prints a fee like a purchase, with the card's number after the fee's wording, so the fee's channel
+  // is CARD too.
   const isPlain =
     text.channel === null ||
     text.channel === "ATM" ||

@@ -49,7 +49,7 @@ export function weighEvidence(decisions: Decision[], read: Read): void {
 
 /** The minimum share of a stream's payments that must state a purpose before it applies to the whole stream. */
 const STATED_SHARE_MIN = 0.5;
-/** The minimum share if the payments state only one purpose. */
+/** The lower minimum share that is enough if the payments state only one purpose. */
 const ONLY_STATED_SHARE_MIN = 0.4;
 const STATED: ReadonlySet<string> = new Set(["KEYWORD", "PURPOSE", "MERCHANT"]);
 /**
@@ -160,8 +160,8 @@ function isBusiness(rows: readonly BankRow[], decisions: readonly Decision[], re
 }
 
 /**
- * A tax invoice that the payer writes for its contractor. If one firm pays by it, the customer is a contractor, so another
- * firm's varying payments are for work done too, even at a payroll's cadence.
+ * A tax invoice that the payer writes for its contractor. If one firm pays by such invoices, the customer is a
+ * contractor, so another firm's varying payments are for work done too, even at a payroll's cadence.
  */
 const CONTRACTED = /^RCTI\d*$/;
 

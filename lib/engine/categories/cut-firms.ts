@@ -93,7 +93,10 @@ function isFrontOfFund(word: string): boolean {
   return word.length >= FUND_LETTERS_MIN && "SUPERANNUATION".startsWith(word);
 }
 
-/** Class words that occur at the end of a payer's line. No other common word begins with this many of their letters. */
+/**
+ * Class words that occur at the end of a payer's line. No other common word begins with the first `letters` letters of
+ * the class word.
+ */
 const CLASSES: readonly (readonly [code: string, word: string, letters: number])[] = [
   ["inc.invest.distribution", "DISTRIBUTION", 5],
   ["inc.invest.dividend", "DIVIDEND", 3],

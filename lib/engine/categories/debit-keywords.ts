@@ -21,7 +21,10 @@ export const DEBIT_KEYWORDS: readonly (readonly [phrase: string, keyword: Keywor
 /** The keywords by phrase. A trade word matches anywhere in a name, even if the word is short. */
 export const debitKeywordIndex = buildPhraseIndex(DEBIT_KEYWORDS, "always");
 
-/** Words of games and courts that are also in the names of places, and the words that follow them there. */
+/**
+ * Words of games and courts that also occur in the names of places. If a word of LANDFORMS follows, as in "POKER FLAT",
+ * the words name a place.
+ */
 const GAMES_IN_PLACES: ReadonlySet<string> = new Set(
   "POKER CASINO BINGO JACKPOT GAMBLING SHERIFF".split(" "),
 );

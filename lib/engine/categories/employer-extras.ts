@@ -32,7 +32,7 @@ const EXTRA_PAIRS: ReadonlySet<string> = new Set([
 /**
  * Marks extra pay from an employer that is worded differently from the regular pay, such as a bonus, call-out or
  * overtime. Extra pay counts as variable pay if its wording says so, or if it was categorised as pay and differs much
- * from the usual amount. A claim that an employer pays is for expenses. Changes `decisions`.
+ * from the usual amount. If an employer's payment is worded as a claim, it repays expenses. Changes `decisions`.
  */
 export function nameExtraPay(
   decisions: Decision[],
@@ -101,7 +101,7 @@ function isExtra(
   );
 }
 
-/** A name that a payer printed, by its words, and the direct-entry number printed with it. */
+/** A name that a payer printed, split into words, and the direct-entry number of the rows with this name. */
 type PayerName = { words: readonly string[]; isLong: boolean; apca: string };
 
 /**
@@ -120,8 +120,9 @@ export function listPayerNames({ rows }: FoundStream, texts: readonly Descriptor
 }
 
 /**
- * Reports whether the row names the payer by every word of one of its names, by the first two words of a longer name,
- * or by its direct-entry number and one word of the name.
+ * Reports whether the row is from the payer. The row's text must contain every word of one of the payer's names, or
+ * begin with the first two words of a longer name. Or the row must have the payer's direct-entry number and one word of
+ * the name with that number.
  */
 export function isPaidBy(row: BankRow, text: Descriptor, names: readonly PayerName[]): boolean {
   return names.some(({ words, isLong, apca }) => {

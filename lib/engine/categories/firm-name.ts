@@ -80,7 +80,7 @@ const INITIAL = /^[A-Z]$/;
 const NAME_WORDS_MAX = 6;
 
 /**
- * Reports whether a transfer's words may be a name and include no word that only firms use. They are treated as a
+ * Reports whether a transfer's words may be a name and include no word that only firms use. Such words are treated as a
  * person's name, so that the culture of a name decides nothing.
  */
 export function isUnknownName(text: Descriptor, sign: Signs): boolean {

@@ -19,8 +19,8 @@ const TAX_REFUND = /\bATO\d{9,}\b/i;
 
 /**
  * Recognises three payments by a number that only their payer prints: a fund's distribution, the tax office's refund, a
- * share registry's dividend. Returns null for others, and if the words state another purpose. A fund manager's "DIST"
- * is a distribution whatever else the words say.
+ * share registry's dividend. Returns null for any other payment, and if the words state another purpose. A fund
+ * manager's "DIST" is a distribution, whatever the other words say.
  */
 export function fromRegistry(row: BankRow, sign: Signs): Decision | null {
   const said = sign.keyword?.value.code ?? "";

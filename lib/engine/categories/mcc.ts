@@ -8,7 +8,10 @@ export const MIXED_CODES: ReadonlySet<string> = new Set(
   CODES.filter(([, , isMixed]) => isMixed === "yes").map(([mcc = ""]) => mcc),
 );
 
-/** Mixed codes of leisure and its grounds, where only a word of another leisure decides: a zoo, but not its café. */
+/**
+ * Mixed codes for leisure and sports grounds. Only a keyword of a leisure category takes precedence over these codes:
+ * the word for a zoo does, the word for its café does not.
+ */
 const LEISURE_CODES: ReadonlySet<string> = new Set(["7032", "7941", "7999"]);
 
 /** Reports whether a keyword of the category takes precedence over the code. */

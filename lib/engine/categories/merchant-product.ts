@@ -144,7 +144,7 @@ function isWithin(phrase: string, name: string): boolean {
 /**
  * Reports whether a merchant's name means another party, in one of three cases:
  * - The merchant is one word, a person's given name: "FELIX SMITH" is not the phone company.
- * - It is a saint whose school follows: "ST LUKES ANGLICAN SCH" is not the insurer.
+ * - The name is a saint's and begins the name of a school: "ST LUKES ANGLICAN SCH" is not the insurer.
  * - A pawnbroker has the same name as a merchant that is not a lender.
  */
 export function isNamesake(text: Descriptor, sign: Signs): boolean {
@@ -185,7 +185,7 @@ export function refineInsurer(decision: Decision, text: Descriptor, sign: Signs)
   const isInsurer = decision.code.startsWith("ins.") || decision.code.endsWith("_insurance");
   if (!isInsurer) return decision;
   const own = new Set(decision.rule.toUpperCase().split(" "));
-  // A policy's number may be joined to the kind ("MV30118276"), so it is cut off first.
+  // A policy's number may be joined to the kind of policy ("MV30118276"), so the number is cut off first.
   const said = text.words.map((word) => word.replace(POLICY_NUMBER, "")).filter((word) => !own.has(word));
   const found = INSURED.find(([words]) => said.some((word) => words.split(" ").includes(word)));
   if (found && found[1] !== "ins.life_income") return { ...decision, code: found[1] };

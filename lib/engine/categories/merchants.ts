@@ -94,8 +94,8 @@ function beginsSuburb({ at }: PhraseMatch<Merchant>, words: readonly string[]): 
 }
 
 /**
- * Reports whether too little of a truncated name remains to recognise it. More letters are needed if it is not at the
- * start.
+ * Reports whether too little of a truncated name remains to recognise it. More letters are needed if the name is not at
+ * the start of the words.
  */
 function isShortCut({ at, phrase }: PhraseMatch<Merchant>, words: readonly string[]): boolean {
   const { length } = words[at] ?? "";

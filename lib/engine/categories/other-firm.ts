@@ -101,8 +101,8 @@ function isDistinctive(
   rest: readonly string[],
 ): boolean {
   if (isTruncated || isAtStart) return false;
-  // Newsagents sell lottery tickets, and the card network prints their name or town after the lottery's. So any words
-  // may follow.
+  // Newsagents sell lottery tickets, and the card network prints the newsagent's name or town after the lottery's name.
+  // So any words may follow a lottery's name.
   if (size === 1 && LOTTERIES.test(phrase)) return true;
   const isAdvance = value.code === "dbt.wage_advance";
   if (rest.some((word) => OTHER_FIRMS.has(word) && !(isAdvance && PAYS.has(word)))) return false;

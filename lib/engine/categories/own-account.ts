@@ -12,7 +12,7 @@ export type Own = { people: readonly (readonly string[])[]; accounts: readonly (
 const MOVES: ReadonlySet<string | null> = new Set(["TRANSFER", "OSKO", "STANDING_ORDER", null]);
 
 /**
- * Reports whether a transfer's words show that the other side is the customer's own account, even if they look
+ * Reports whether a transfer's words show that the other side is the customer's own account, even if the words look
  * like a name.
  */
 export function isOwnAccount(row: Worded, text: Descriptor, accounts: Own["accounts"]): boolean {

@@ -32,8 +32,8 @@ const CHANNELS: ReadonlySet<string> = new Set(
 
 /**
  * Finds wages that are worded only as a payer's name and "pay", as many payrolls do: "ACME PAY 1120391", "ACME PAY NO
- * 44017", "ACME W/E 07JUN". Usually requires a name before "pay", and only numbers, references and dates after it. Null
- * for other wording.
+ * 44017", "ACME W/E 07JUN". Usually requires a name before "pay", and only numbers, references and dates after it. Also
+ * finds a fund's distribution. Null for other wording.
  */
 export function findPaid(words: readonly string[]): { keyword: Keyword; phrase: string } | null {
   const fund = findFundPayment(words);
@@ -74,8 +74,8 @@ const FUNDS =
 const FOR_YEAR = /^FY(?:\d\d)?(?:\d\d)$/;
 
 /**
- * Finds the distribution of a fund, by a fund's word before it or a financial year after it: "ZELDON PROPERTY FUND DIST",
- * "ZELDON FAMILY T DIST FY26".
+ * Finds the distribution of a fund: "DIST" with a fund's word before it or a financial year after it, as in "ZELDON
+ * PROPERTY FUND DIST" and "ZELDON FAMILY T DIST FY26".
  */
 function findFundPayment(words: readonly string[]): { keyword: Keyword; phrase: string } | null {
   const at = words.findLastIndex((word) => !isBookkeeping(word) && !FOR_YEAR.test(word));

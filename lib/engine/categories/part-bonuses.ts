@@ -46,9 +46,9 @@ function listBonuses(stream: FoundStream, decisions: readonly Decision[]): BankR
   if (!usual.isMature || (!isSteady && unusual.length > rows.length * UNUSUAL_SHARE_VARIED_MAX)) return [];
   const between = unusual.filter((row) => isBetween(row, usual));
   const inserted = listInserted(usual, median);
-  // At least three payments between paydays are commission. Its amounts can equal a wage, so every inserted payment
-  // counts. If there are fewer, an inserted payment is a bonus only if its amount differs from the usual pay, or if it
-  // is the second payment of a payday.
+  // At least three payments between paydays are commission. Commission may be as large as a wage, so every inserted
+  // payment counts. With fewer payments between paydays, an inserted payment is a bonus only if its amount differs from
+  // the usual pay, or if it is the second payment of a payday.
   if (between.length >= RECURRING_MIN) return [...between, ...inserted];
   const isOther = ({ cents }: BankRow) => Math.abs(cents - median) > median * OTHER_SHARE;
   if (!isSteady || inserted.length > SINGLES_MAX) return between;
@@ -83,7 +83,7 @@ const INSERTED_CYCLES = 0.15;
 
 /**
  * The payments inserted between two paydays. A payment is inserted if the payments before and after it are one cycle
- * apart. If two payments in a row fit this rule, the one nearer to the usual amount is the wage and is left out.
+ * apart. If this is true of two consecutive payments, the one nearer to the usual amount is the wage and is left out.
  */
 function listInserted({ rows, fit }: FoundStream, median: number): BankRow[] {
   if (!fit || !isPayCycle(fit.frequency)) return [];

@@ -130,7 +130,9 @@ function toSpan(rows: readonly BankRow[]): [first: number, last: number] {
 }
 
 const STEADY_MIN = 0.97;
-/** Housemates may skip a payment or pay twice, so the numbers of their payments differ by up to this share. */
+/**
+ * Housemates may skip a payment or pay twice, so the number of payments may differ between them by up to this share.
+ */
 const COUNTS_DIFFER_MAX = 0.2;
 /** Equal shares differ only by rounding. */
 const SHARE_DIFFERS_MAX = 0.005;

@@ -116,7 +116,10 @@ function isShort(word: string, whole: string): boolean {
 
 const toConsonants = (word: string) => word[0] + word.slice(1).replace(/[AEIOU]/g, "");
 
-/** Reports whether the letters of `word` occur in `whole` in the same order, starting with its first letter. */
+/**
+ * Reports whether `word` and `whole` begin with the same letter and `whole` has all letters of `word` in the same
+ * order.
+ */
 export function isWithin(word: string, whole: string): boolean {
   if (word[0] !== whole[0]) return false;
   let at = 0;

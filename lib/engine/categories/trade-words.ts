@@ -87,9 +87,10 @@ export function toTradeWords(
 const REPEATED_LETTERS_MIN = 5;
 
 /**
- * The words of a purchase without a place at their end that no list has. The name before it may be truncated: "ZELDON
- * BAKEHOUS CORVANE". If the place is also the beginning of the name, all its words are left out, even if it is truncated:
- * "MOUNT ZELDON CELLA MOUNT ZEL". Null if too few words would remain.
+ * The words of a purchase without the place at their end, for a place that is in no list. The name before the place may
+ * be truncated: "ZELDON BAKEHOUS CORVANE". If the words end as they begin, the repeated words are the place, even if
+ * they are truncated at the end: "MOUNT ZELDON CELLA MOUNT ZEL". Otherwise only the last word is left out. Null if
+ * there are too few words.
  */
 export function dropUnlistedSuburb({ tokens }: Descriptor): readonly string[] | null {
   if (tokens.length < CUT_NAME_WORDS_MIN) return null;

@@ -136,8 +136,8 @@ function listLenderChanges({ previous, current, limitations }: Pair): Change[] {
       changes.push({ kind, text: `${lender}: ${text}`, name: lender, code: debt.class, ...NO_AMOUNTS });
     };
     if (!isKnown.has(lender)) {
-      // A debt without a date counts as new if the earlier report lacks it. If the version of the analysis changed, it
-      // does not, because the new version may have found an old debt.
+      // A debt without a date counts as new if the earlier report lacks it. If the version of the analysis changed,
+      // such a debt does not count as new, because the new version may have found an old debt.
       const isNew = debt.firstOn === null ? !isDoubtful : debt.firstOn > previous.period.to;
       if (isNew)
         add("LENDER_NEW", `new lender${debt.firstOn ? `, first seen on ${sayDay(debt.firstOn)}` : ""}.`);

@@ -166,8 +166,9 @@ function listBouncedContracts(payees: readonly Entry[][], ledger: Ledger): Part[
 }
 
 /**
- * Single bills in data that is shorter than their kind's usual cycle, counted at that cycle. A payee with any other row
- * is left out. If that row is a refund, for example, the amount is uncertain.
+ * Bills from payees with no other row, in data that covers at most one usual cycle of such a bill. Each bill is counted
+ * at its usual cycle. A payee with another row is left out, because the amount is uncertain if, for example, that row
+ * is a refund.
  */
 function listSingleBills(category: Category, payees: readonly Entry[][], coveredDays: number): Part[] {
   const parts: Part[] = [];
@@ -220,8 +221,8 @@ function toPart(
   if (set !== null) return { rows, value: set, rule: "A-STREAM" };
   if (!stream.isMature || frequency === "IRREGULAR") return null;
   if (statusOf(stream, ledger.bank.period) === "CEASED")
-    // A contract whose debits bounce has not ended while the payee still tries to debit it. It counts with the bounced
-    // contracts.
+    // A contract whose debits bounce has not ended while the payee still makes attempts. Such a contract counts with
+    // the bounced contracts.
     return isStillAsked(rows, ledger)
       ? null
       : category.part === "COMMITMENT" || isReplaced(stream, streams)

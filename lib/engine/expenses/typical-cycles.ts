@@ -49,7 +49,8 @@ const ONE_CYCLE = 1.02;
 
 /**
  * The cycle to assume for a single bill if the data covers at most one cycle. `isGuess` is true if the data covers less
- * than one cycle. Null if the data is longer, so that the bill can be averaged over its days.
+ * than one cycle. Null if such a bill has no usual cycle, or if the data covers more than one, so that the bill can be
+ * averaged over the covered days.
  */
 export function typicalCycle(
   code: string,

@@ -100,8 +100,8 @@ const receivedFrom = ({ proceeds }: DetectedDebt) =>
   proceeds.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
 /**
- * "Beforepay $4,500.00 (open), Nimble (settled) and 2 more", the largest first. A single lender has no amount here,
- * because the sentence already states it.
+ * The lenders' names, sorted by the amount received, largest first: "Beforepay $4,500.00 (open), Nimble (settled) and 2
+ * more". A single lender has no amount here, because the sentence already states it.
  */
 function nameLenders(
   debts: readonly DetectedDebt[],

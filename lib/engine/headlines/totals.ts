@@ -156,7 +156,10 @@ function fromCounted({ byType }: Income, book: EvidenceBook, least: number): Wei
   return [{ code: "BUSINESS_RECEIPTS", text, severity: "ASK", evidence, weightCents: value }];
 }
 
-/** Receipts from clients that paid once or stopped, if the business has too few other clients for them to count. */
+/**
+ * Receipts from clients that paid once or stopped, if the business has too few other clients for these receipts to
+ * count.
+ */
 function fromNotCounted({ streams }: Income, book: EvidenceBook, least: number): WeightedHeadline[] {
   const left = streams.filter(({ code, included }) => code === BUSINESS_CODE && !included);
   const value = left.reduce((sum, { monthly }) => sum + (monthly.covered.value ?? 0), 0);

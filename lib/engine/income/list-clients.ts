@@ -26,11 +26,12 @@ const OUT_OF_SCALE = 3;
 
 /**
  * Finds the clients whose payments count although they paid once or stopped, because the business continues with other
- * clients. The other clients must have at least three receipts of a similar size. These receipts must add up to at
- * least the receipts of the client in question, and continue at the usual pace even without the largest receipt,
- * because a house or car sold once is not a business. A driver's platforms count in the same way, if the others still
- * pay almost as much as all of them did. So does a provider whose takings moved to others. `isWhole` is true if all
- * clients that stopped count. Their receipts may then be averaged together with those of a client that began later.
+ * clients. The other clients must have at least three receipts of a similar size. Without the largest one, these
+ * receipts must add up to at least the receipts of the client in question, because a house or car sold once is not a
+ * business. In the last season, the other clients must still have paid at least a third of the usual amount, or nine
+ * tenths if the clients are a driver's platforms. A payment provider whose takings moved to other providers counts too.
+ * `isWhole` is true if all clients that stopped count. Their receipts may then be averaged together with those of a
+ * client that began later.
  */
 export function listClients(
   all: readonly Coded[],
@@ -61,7 +62,8 @@ const TAKEOVER_STEADY_MAX = 0.95;
 
 /**
  * Takings that moved from one provider to others, such as from one payment terminal to another. Lists the provider that
- * stopped, and those that began around then, if they still pay and their takings are nearly as large.
+ * stopped and the providers that began around that time, if these still pay and their takings together are nearly as
+ * large as its takings were.
  */
 function listTakenOver(streams: readonly FoundStream[], { bank }: Ledger): FoundStream[] {
   return streams.flatMap((old) => {
@@ -89,9 +91,8 @@ function paceOf({ rows }: FoundStream): number {
 }
 
 /**
- * The clients that count because the other clients show that the business continues. `paceMin` is the share
- * of a usual season's receipts that the others must have paid in the last season, excluding those that
- * stopped.
+ * The clients that count because the other clients show that the business continues. The other clients, without those
+ * that stopped, must have paid at least `paceMin` of a usual season's receipts in the last season.
  */
 function listBorneOut(streams: readonly FoundStream[], paceMin: number, ledger: Ledger): FoundStream[] {
   const clients = streams.map((stream) => weigh(stream, ledger));

@@ -38,8 +38,8 @@ const SUPPLEMENT = /^SU(?:P(?:P(?:L(?:E?ME?NT)?)?)?)?$/;
 const SUPPLEMENTS_MAX = 4;
 
 /**
- * Separates a benefit's supplements from its usual payments, because the two have different cadences. Does not separate
- * more than SUPPLEMENTS_MAX of them.
+ * Separates a benefit's supplements from its usual payments, because the two have different cadences. If there are more
+ * than SUPPLEMENTS_MAX supplements, none is separated, and if every payment is one, nothing changes either.
  */
 function splitSupplements(
   rows: readonly BankRow[],
@@ -114,7 +114,7 @@ export function findLasting(all: readonly Coded[], ledger: Ledger): ReadonlySet<
   const wages = current.filter(({ code }) => code === "inc.salary.regular").map(({ stream }) => stream);
   const employers = wages.map((stream) => listPayerNames(stream, texts));
   const waged = new Set(wages.flatMap(({ rows }) => rows.map(({ index }) => index)));
-  // A bonus with the wording of the wages was in their stream until its category separated it.
+  // A bonus with the same wording as the wages was in the stream of the wages until its own category separated it.
   const isPaidWithWage = (row: BankRow) =>
     ledger.streams.some(({ rows }) => rows.includes(row) && rows.some(({ index }) => waged.has(index)));
   const isLasting = ({ stream, code }: Coded): boolean => {

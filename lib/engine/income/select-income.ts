@@ -170,8 +170,9 @@ function selectRegular(
 }
 
 /**
- * The minimum consistency of income that began within the data and counts at its current amount. A mean over so few
- * payments follows the first ones, such as the weeks in which a new employee is trained, as much as the newest.
+ * The minimum consistency of income that began within the data, so that it counts at its current amount and not at a
+ * mean. A mean over so few payments follows the first ones, such as the pay during a new employee's training, as much
+ * as the newest.
  */
 const NEW_STEADY_MIN = 0.9;
 /** Kinds of income with a rate of pay. Takings of a business have none. */

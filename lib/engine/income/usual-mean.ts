@@ -19,9 +19,9 @@ const USUAL_STEADY_MIN = 0.8;
 
 /**
  * The mean over the covered days. A wage payment with a bonus or back pay counts at the usual amount, and is listed
- * separately as an outlier. If the usual amounts vary too much to show an outlier, it counts in full. Days on which
- * other income replaced the wage are left out, because the person would have worked on them. People often return to
- * fewer hours, so if the mean since the return is lower, that mean counts.
+ * separately as an outlier. If the usual amounts vary too much to show an outlier, every payment counts in full. Days
+ * on which other income replaced the wage are left out, because the person would have worked on them. People often
+ * return to fewer hours, so if the mean since the return is lower, that mean counts.
  */
 export function usualMean(stream: FoundStream, code: string, ledger: Ledger, evidence: string): Choice {
   const isPay = stream.isMature && code.startsWith("inc.salary");
@@ -66,9 +66,12 @@ const sumOf = (amounts: readonly { cents: number }[]): number => toSum(amounts.m
  * back pay or a busy season.
  */
 const OFTEN_MIN = 4;
-/** If OFTEN_MIN of this many latest payments are high, the hours have risen. A weekly wage has so many in a quarter. */
+/**
+ * If OFTEN_MIN of this many latest payments are high, the hours have risen. A quarter has this many payments of a
+ * weekly wage.
+ */
 const LATEST = 13;
-/** Bonuses are rare, so they are not a larger share of the payments than this. */
+/** If more than this share of the payments are high, the high ones are not bonuses, because bonuses are rare. */
 const OFTEN_SHARE = 1 / 8;
 
 function listFar(rows: readonly BankRow[]): BankRow[] {
@@ -105,14 +108,14 @@ type Away = {
   days: number;
   /** The index of the first wage since the last return. */
   back: number;
-  /** The days from the first wage since the last return to one cycle after the last wage. */
+  /** The days between the first wage since the last return and the last wage, plus one pay cycle. */
   backDays: number;
 };
 
 /**
- * The time between two payments of a wage on which other income replaced it: from the first payment of that income to
- * one of its cycles after its last payment. Null if there is none, if it was long, or if too few wages were paid since
- * the return.
+ * The days on which other income replaced a wage, and the wages since the return. In each longer gap between two wages,
+ * these days run from the first payment of the other income to one of its cycles after its last payment. Null if there
+ * are none or more than AWAY_DAYS_MAX, or if too few wages were paid since the return.
  */
 function findAway({ rows, fit }: FoundStream, ledger: Ledger): Away | null {
   const others = ledger.entriesCoded(...REPLACING).map(({ row }) => row.dayNumber);

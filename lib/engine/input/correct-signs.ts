@@ -65,9 +65,9 @@ const CHARGES: ReadonlySet<string> = new Set(["FEE", "INTEREST_CHARGED"]);
 const INCOMING: ReadonlySet<string> = new Set(["TRANSFER_INCOMING", "INTEREST_PAID"]);
 
 /**
- * The rows of accounts with suspicious signs: no outgoing payment (for a loan or card, no charge) has a minus, or no
- * row of at least UNSIGNED_ROWS_MIN has one. Most files have no such account, so a quick pass first checks whether
- * there is one.
+ * The rows of accounts with suspicious signs. In such an account, no outgoing payment (for a loan or card, no charge)
+ * has a minus, or it has at least UNSIGNED_ROWS_MIN rows and none of them has a minus. Most files have no such account,
+ * so a quick pass first checks whether there is one.
  */
 function groupSuspects(data: BankData): Map<string, SignRow[]> {
   const suspects = new Set<string>();

@@ -50,8 +50,8 @@ export function findCoverage(
 }
 
 /**
- * Adds gaps of the bank's everyday accounts to a quieter account that has no rows in them. If a bank omitted a month,
- * it omitted it for the savings account too, whose own pace is too slow to show a gap.
+ * Adds the gaps of the bank's everyday accounts to a quieter account without rows in those gaps. If a bank omits a
+ * month, it omits the month in every account, but the pace of a savings account is too slow to show the gap.
  */
 export function takeSilences(
   found: { spans: Span[]; gaps: Span[] },
@@ -143,8 +143,8 @@ function findGaps(dayNumbers: readonly number[], period: Span, isEveryday: boole
     const here = dayNumbers[index] ?? first;
     const next = dayNumbers[index + 1] ?? period.to + 1;
     const silent = next - here - 1;
-    // Measures the pace without the silence. With it, a long silence would lower the pace and so would not count as a
-    // gap.
+    // Measures the pace without the silence, because a long silence would lower the pace so much that it did not count
+    // as a gap.
     const pace = dayNumbers.length / Math.max(1, length - silent);
     const isPaceBroken =
       dayNumbers.length >= PACE_ROWS_MIN && silent >= GAP_DAYS_MIN && pace * silent >= GAP_ROWS_MIN;

@@ -4,8 +4,8 @@ import { tidyText } from "@/lib/engine/text/tidy-text";
 type Problem = { path: string; why: string };
 
 /**
- * Problems in the order they were found. `list` has only the first ones, because a file with one error throughout
- * repeats it.
+ * Problems in the order they were found. `list` has only the first ones, because a file often has the same error in
+ * every row.
  */
 export type Problems = { list: Problem[]; count: number };
 

@@ -67,7 +67,10 @@ function withoutAmounts({ code, text }: Headline, report: ReportDocument): strin
 const FEW_MAX = 9;
 const sayFew = (count: number) => (count <= FEW_MAX ? "Under 10" : `${count}`);
 
-/** Reports whether a headline names one payment's date or amount, or an average of one or of similar payments. */
+/**
+ * Reports whether a headline reveals a single payment: its date, its amount, or an average that equals it because all
+ * payments are similar.
+ */
 function isOfOnePayment({ code, text, evidence }: Headline, report: ReportDocument): boolean {
   const amounts = readAmounts(report)(evidence);
   const isRevealing = (amounts.length === 1 && namesMonth(text)) || /\$/.test(text);

@@ -9,8 +9,8 @@ const WHOLE_MONTHS_MIN = 6;
 
 /**
  * The ranges in whole tens of dollars, formula X-TENS. Suppresses ranges of single months, of few months, and of few or
- * similar payments. The surplus is calculated from the other three headline figures, so its range is suppressed if one
- * of theirs is.
+ * similar payments. The surplus is calculated from the other three headline figures, so its range is suppressed if the
+ * range of one of these figures is.
  */
 export function suppressRanges({ summary }: Pick<ReportDocument, "summary">, report: ReportDocument) {
   const amountsOf = readAmounts(report);

@@ -1,6 +1,7 @@
 /**
- * How often the rules of one layer and direction were right, if their own confidence was `from` or more: on the lines
- * that the rules were written from, and on unseen lines.
+ * How often the decisions of one layer and direction were right, if the rule's own confidence was `from` or more. Of
+ * the `of` lines that the rules were written from, `right` were decided correctly; of the `unseenOf` unseen lines,
+ * `unseenRight`.
  */
 type Measured = {
   direction: "out" | "in";
@@ -44,9 +45,9 @@ export function readConfidence(csv: string): Measured[] {
 }
 
 /**
- * The stated confidence: the share of lines on which the rules were right, rounded down to a hundredth. The learned
- * lines together count as `of` unseen lines, limited to between 1 and LEARNED_WEIGHT_MAX. Their share is (right + 1) /
- * (of + 2), so that few lines give a low confidence.
+ * The stated confidence: the share of lines on which the rules were right, rounded down to a hundredth and at most
+ * STATED_MAX. The learned lines together count as `of` unseen lines, limited to between 1 and LEARNED_WEIGHT_MAX. Their
+ * share is (right + 1) / (of + 2), so that few lines give a low confidence.
  */
 export function toStated({ right, of, unseenRight, unseenOf }: Measured): number {
   const learned = (right + 1) / (of + 2);

@@ -3,7 +3,7 @@ import type { Followed } from "@/lib/engine/input/statement/follow-balance";
 /** Card companies' words for the payment of a bill. */
 const BILL_PAID =
   /\b(?:payment[ -]*(?:received|thank)|thank you|direct debit received|autopay(?:ment)? received)\b/i;
-/** One payment may be misprinted; two show how the export prints them. */
+/** One payment may be misprinted; two show which sign the export prints for payments. */
 const PAYMENTS_MIN = 2;
 
 /**
