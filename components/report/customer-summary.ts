@@ -33,8 +33,8 @@ export function toCustomerSummary(document: ReportDocument): CustomerSummary {
 }
 
 /**
- * The figures that a customer may want to correct when they say that this line is wrong. All figures if the line has
- * none of its own.
+ * The figures that a customer may want to correct when they say that this line is wrong. Returns all figures if none
+ * belongs to this line.
  */
 export function targetsOf(part: SummaryPart, groups: readonly TargetGroup[]): readonly TargetGroup[] {
   const names: Readonly<Record<SummaryPart, readonly string[]>> = {
@@ -48,7 +48,7 @@ export function targetsOf(part: SummaryPart, groups: readonly TargetGroup[]): re
   return found.length === 0 ? groups : found;
 }
 
-/** Repayments, rent and other debts in the spending groups, recognised by their taxonomy codes. */
+/** Debts and rent among the spending groups, recognised by their taxonomy codes. */
 function debtKinds(groups: readonly TargetGroup[]): TargetGroup[] {
   return groups
     .filter(({ name }) => name === "Kinds of spending")

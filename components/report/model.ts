@@ -24,7 +24,10 @@ export type Cell = {
   small?: string;
   /** A click's target: the rows behind a number, or its formula. */
   to?: Anchor;
-  /** The figure or rows that a click opens, on a page that can open them. Without script, it goes to the formula. */
+  /**
+   * The figure or rows that a click opens, on a page that can open them. Without script, the click leads to the
+   * formula.
+   */
   open?: PanelLink;
   /** A formula's code, hidden until a reader asks for codes. */
   code?: string;

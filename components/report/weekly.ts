@@ -8,8 +8,8 @@ type Of = Pick<ReportDocument, "profile">;
 
 /**
  * A monthly amount as a weekly one, for court forms and weekly budgets: × 12 ÷ 52, the reverse of how the engine turns
- * weeks into months. In whole cents; in the insight profile in whole tens of dollars like its months (formula X-TENS),
- * and null if that would hide a cost.
+ * weeks into months. In whole cents. In the insight profile in whole tens of dollars like the monthly amounts (formula
+ * X-TENS), and null if a cost would be rounded to zero.
  */
 export function weeklyOf({ profile }: Of, monthlyCents: number | null): number | null {
   if (monthlyCents === null) return null;
@@ -20,8 +20,8 @@ export function weeklyOf({ profile }: Of, monthlyCents: number | null): number |
 }
 
 /**
- * Reports whether a figure's weekly amount may be shown: not in the insight profile if its payments are alike,
- * because it may equal one of them.
+ * Reports whether a figure's weekly amount may be shown. In the insight profile it may not if the figure's payments are
+ * alike, because the weekly amount may equal one of these payments.
  */
 export function hasWeek({ profile }: Of, figure: Figure): boolean {
   return profile !== "insight" || !hasAlikeNote(figure);

@@ -82,7 +82,7 @@ export function buildSummary(
 const SURPLUS_DAYS_MIN = 30;
 /**
  * With at least this many days of data, a surplus is stated even if most of the income was paid only once, but not if
- * all of it was. That income is excluded, or is averaged over the covered days and gets a note.
+ * all of it was. Income paid only once is excluded, or is averaged over the covered days and gets a note.
  */
 const LONG_DAYS = 90;
 /**

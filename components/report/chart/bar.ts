@@ -53,8 +53,9 @@ export function linesOf(mark: Hatch): Line[] {
     if (pattern === "level")
       return lineOf({ x1: x, y1: y + height - at, x2: x + width, y2: y + height - at }, tone);
     if (pattern === "upright") return lineOf({ x1: x + at, y1: y, x2: x + at, y2: y + height }, tone);
-    // The points where a slanted line meets the bar's edges. `at` is where the line begins, measured along two of the
-    // edges.
+    // The two points where a slanted line meets the bar's edges. A rising line starts `at` units from the top left
+    // corner, measured down the left edge and on along the bottom edge. It ends `at` units from the same corner,
+    // measured along the top edge and on down the right edge. A falling line is a rising line mirrored top to bottom.
     const [near, far] = [Math.max(0, at - height), Math.min(width, at)];
     const [low, high] = [at - near, at - far];
     return pattern === "falling"

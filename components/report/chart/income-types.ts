@@ -57,7 +57,7 @@ function listKinds({ byType, streams }: Income): Kind[] {
 
 const NAMED_MAX = 3;
 
-/** Income that is not counted, as one layer above the counted ones, named after its largest source. */
+/** Income that is not counted, as one layer above the counted income. Its label names the largest types. */
 function toUncounted(kinds: readonly Kind[]): Layer[] {
   const sorted = kinds.filter(({ isCounted }) => !isCounted).sort((a, b) => totalOf(b) - totalOf(a));
   if (sorted.length === 0) return [];

@@ -73,8 +73,8 @@ function commitmentTable(context: Context): Table {
 }
 
 /**
- * The number of debits that a line counts, and the days they cover; for each lender separately if the days differ
- * between its lenders.
+ * The number of debits that a line counts, and the days they cover. If the days differ between the line's lenders,
+ * states both for each lender separately.
  */
 function countCell({ document }: Context, { code, monthly }: Commitments["lines"][number]): Cell {
   const lenders = document.liabilities.detected.filter(

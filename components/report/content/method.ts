@@ -58,8 +58,8 @@ export function toMethodSection({ document, isFolded }: Context): Section {
 }
 
 /**
- * The ids of every formula used in this document: those named by its figures, lines and rules ("A-ANN + A-STREAM"
- * names two), and those of numbers without an id.
+ * The ids of every formula used in this document. Some are named by its figures, lines and rules ("A-ANN + A-STREAM"
+ * names two); the others belong to numbers that do not name their formula.
  */
 export function listUsedFormulas(document: ReportDocument): ReadonlySet<string> {
   const { definitions: _definitions, transactions: _rows, ...rest } = document;

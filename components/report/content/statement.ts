@@ -58,7 +58,10 @@ function incomeLines(document: ReportDocument): StatementLine[] {
     });
 }
 
-/** True if the customer is the only holder of these accounts, so that all income and spending in them is their own. */
+/**
+ * True if the customer is the only holder of these accounts, so that all income and spending in the accounts is the
+ * customer's.
+ */
 const isSole = ({ accounts }: ReportDocument, isMeant: (account: Account) => boolean) =>
   accounts.filter(isMeant).every(({ ownership }) => ownership === "ONE_PARTY");
 

@@ -206,7 +206,10 @@ function rowsOf(ids: readonly string[], { rowOf }: Context): number[] {
   return rows;
 }
 
-/** The list's own name or, for a narrowed list, its source's name with its days. */
+/**
+ * The list's own name. A narrowed list has the name of the list that it was narrowed from, with the narrowed list's
+ * days.
+ */
 function nameOf(names: ReadonlyMap<string, string[]>, id: string): string {
   const own = names.get(id);
   const [whole = "", days = ""] = id.split("@");

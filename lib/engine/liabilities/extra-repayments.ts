@@ -48,10 +48,10 @@ const CHOSEN_CENTS = 5_000;
 const NOTED_EXTRA = /\bextra\b/i;
 
 /**
- * The repayments that the contract sets, if the customer also repays amounts of their choice. There must be at least
- * three amounts that are not round; they must be near their median and as regular as instalments. There must also be at
- * least three round amounts that their notes call extra, or that vary: a partner who repays the same round amount each
- * time pays instalments too. Otherwise null.
+ * The repayments that the contract sets, if the customer also repays amounts of their choice; otherwise null. At least
+ * three repayments must not be round, and these must be near their median and as regular as instalments. At least three
+ * repayments must be round. The round ones must vary, or each must have a note that calls it extra, because a partner
+ * who repays the same round amount each time pays instalments too.
  */
 function findStated(rows: readonly BankRow[]): readonly BankRow[] | null {
   const unround = rows.filter(({ cents }) => cents % CHOSEN_CENTS !== 0);

@@ -97,7 +97,7 @@ function joinAdvances(lenders: readonly Lender[]): Lender[] {
 
 const inOrder = (entries: Entry[]) => entries.sort((a, b) => a.row.index - b.row.index);
 
-/** Reports whether `name` has distinctive words and they begin the other name. */
+/** Reports whether `longer` begins with all words of `name`, and at least one of these words is distinctive. */
 function beginsName(name: string, longer: string): boolean {
   const words = toTokens(longer);
   return namingWords(name).length > 0 && toTokens(name).every((word, index) => word === words[index]);
@@ -151,7 +151,8 @@ function hasHousing(ledger: Ledger, lenders: readonly Lender[]): boolean {
  */
 function readSize(lender: Lender, isHoused: boolean): Lender {
   if (lender.code !== "dbt.personal" || !lender.isGeneric) return lender;
-  // Loans for machines and crops are repaid half-yearly or yearly. Home loans never are, so such a loan stays as it is.
+  // Loans for machines and crops are repaid half-yearly or yearly. Home loans are not, so a loan repaid like this keeps
+  // its category.
   if (lender.streams.some(({ found }) => /^(?:HALF_YEARLY|ANNUAL)$/.test(frequencyOf(found)))) return lender;
   const monthly = lender.streams.reduce(
     (sum, { found }) => sum + (atCadence(currentAmount(found.rows), frequencyOf(found)) ?? 0),

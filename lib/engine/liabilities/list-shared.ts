@@ -192,8 +192,8 @@ export function partByPayer(rows: readonly BankRow[], ledger: Ledger): { own: Ba
 }
 
 /**
- * The current monthly repayment. If the repayments have a steady cadence, it is calculated from the median of the last
- * three dates; otherwise it is the mean. Null without repayments.
+ * The current monthly repayment. If the repayments have a steady cadence, it is calculated from the median of the
+ * amounts on the last three dates; otherwise it is the mean over the covered days. Null without repayments.
  */
 function toSeen(rows: readonly BankRow[], evidenceId: string | null, ledger: Ledger): Figure | null {
   if (rows.length === 0) return null;
@@ -211,9 +211,10 @@ const OWN_SHARE_NOTE =
   "the customer's own share: another person repays the rest, and the whole repayment is assessed";
 
 /**
- * The larger of the contract's repayment and the current one. A card's minimum payment counts only if no repayment was
- * seen. If two people repay one loan on different days, there are two cadences, so the repayments of each are computed
- * separately and added.
+ * The monthly repayment of a debt: `whole`, and the customer's own share if another person repays too. `whole` is the
+ * larger of the contract's repayment and the current one. A card's minimum payment counts only if no repayment was
+ * seen. If two people repay one loan on different days, there are two cadences, so the current repayment of each person
+ * is computed separately and the two are added.
  */
 function toRepayment(
   account: SharedAccount,

@@ -62,7 +62,10 @@ export function listUpcoming(
   };
 }
 
-/** Reports whether money is moved to one of the customer's own accounts that is not a debt, and so is not spent. */
+/**
+ * Reports whether a payment goes to one of the customer's own accounts that is not a debt, so that the money is not
+ * spent.
+ */
 function isSaving({ toAccountId }: ScheduledPayment, ledger: Ledger, { shared }: Liabilities): boolean {
   const isOwn = toAccountId !== null && ledger.accountOf(toAccountId) !== null;
   return isOwn && !shared.some((debt) => debt.accountId === toAccountId);

@@ -75,9 +75,9 @@ export function toTerms(
 const MONTHS_MAX = 480;
 
 /**
- * The remaining months of a loan without dates: the months that its repayment needs to repay its balance at its rate.
- * The repayment of an interest-only loan does not show these months. An interest-only home loan is assumed to begin
- * now. For any other interest-only loan, the term is null.
+ * The remaining months of a loan without dates: the number of months in which the repayment pays off the balance at the
+ * loan's rate. The repayment of an interest-only loan does not pay off the balance. An interest-only home loan is
+ * assumed to begin now. For any other interest-only loan, the term is null.
  */
 function findUndatedTerm(
   { loan, kind, owedCents, repaidCents }: LoanFacts,

@@ -7,7 +7,7 @@ import { parameterOn } from "@/lib/engine/parameters/parameter";
 
 /**
  * Words for leases of vehicles and leases through an employer. The cap on lease payments (NCCP Regulations, 28LCB) does
- * not apply to them, because it is for household goods.
+ * not apply to these leases, because the cap is for leases of household goods.
  */
 const NOT_HOUSEHOLD =
   /\b(?:novated|salary packaging|vehicle|fleet|leaseplan|maxxia|smartleasing|remserv|autopia|alleasing)\b/i;

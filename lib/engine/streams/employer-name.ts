@@ -22,7 +22,10 @@ REAL TRUE OPEN FAST EASY GOOD NEXT TEAM LIFE LINK STAR KING CITI AQUA ECO BIO GE
  */
 const LONG_LETTERS_MIN = 5;
 const SHORT_LETTERS_MIN = 2;
-/** If one name, without its spaces, is the other or its beginning, it must have at least this many letters. */
+/**
+ * Two names, each written without spaces, count as one if the longer begins with the shorter. The shorter must have at
+ * least this many letters.
+ */
 const JOINED_LETTERS_MIN = 8;
 const INITIALS_MIN = 3;
 

@@ -172,8 +172,8 @@ function followMonths(
 }
 
 /**
- * Returns a function that finds the first expected date after a day. It is made here and not in followMonths, because
- * there every failed attempt would create one, and each costs memory.
+ * Returns a function that finds the first expected date after a day. If followMonths created this function inline,
+ * every failed attempt would create one too, and each costs memory.
  */
 function toNext(last: number, step: number, expected: (index: number) => number): Fit["next"] {
   return (day) => {

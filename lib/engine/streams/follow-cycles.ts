@@ -50,9 +50,9 @@ function followCycles(
 }
 
 /**
- * Returns a function that finds the first expected date after a day. It is made here and not in followCycles, because
- * there every failed attempt would create one, and each costs memory. Most fits are never asked, so the usual day is
- * found only then.
+ * Returns a function that finds the first expected date after a day. If followCycles created this function inline,
+ * every failed attempt would create one too, and each costs memory. The usual day is found only when the function is
+ * called, because it is never called for most fits.
  */
 function toNext(anchor: number, days: readonly number[], cycle: number): Fit["next"] {
   return (day) => {

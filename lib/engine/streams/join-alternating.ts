@@ -101,8 +101,8 @@ function listHeirs(first: PayerGroup, rest: readonly PayerGroup[]): PayerGroup[]
 }
 
 /**
- * Reports whether one wording of a benefit replaces the other: payments under the new wording begin within 35 days, and
- * at most one payment under the old wording follows.
+ * Reports whether one wording of a benefit replaces the other. The first payment under the new wording must follow a
+ * payment under the old wording within 35 days, and at most one later payment may have the old wording.
  */
 function isSuccession(a: PayerGroup, b: PayerGroup): boolean {
   if (a.what !== b.what || !PAID_ONCE.test(a.what) || Math.min(a.rows.length, b.rows.length) < ROWS_MIN)

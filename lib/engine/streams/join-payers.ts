@@ -200,8 +200,8 @@ function isSamePayer(a: PayerGroup, b: PayerGroup): boolean {
   if (!isSameParty(a.party, b.party) && !leavesOutWords(a.party, b.party)) return false;
   if (a.what === b.what) return true;
   if (a.what !== "" && b.what !== "" && !isWordOfEmployer(a, b) && !isWordOfEmployer(b, a)) return false;
-  // An employer may pay one wage into two accounts, with different amounts in each. So only amounts on shared accounts
-  // are compared, if there are any.
+  // An employer may pay one wage into two accounts, with a different amount in each. So if both groups have payments
+  // into the same account, only the amounts in that account are compared.
   const [one, other] = [usualOf(onAccountsOf(b, a.rows)), usualOf(onAccountsOf(a, b.rows))];
   return Math.abs(one - other) <= other * SIZE_SHARE;
 }

@@ -39,8 +39,8 @@ export const EQUAL = 1e-9;
 
 /**
  * One attempt to fit a cadence to payments. `onTime` and `unexplained` add a payment each and report whether the
- * attempt can still score `floor` if all remaining payments are on time. Keeps sums instead of a list of steps, and is
- * used again for the next attempt, because most of a stream's many attempts fail.
+ * attempt can still score `floor` if all remaining payments are on time. Most of a stream's many attempts fail, so one
+ * object serves them all in turn, and it keeps sums instead of a list of steps.
  */
 export class Attempt {
   private model: Model = NO_MODEL;

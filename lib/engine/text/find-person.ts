@@ -192,7 +192,7 @@ function unknownGiven(tokens: readonly string[], from: number): number | null {
   return from === 0 && isNameWord(tokens[0]) && isSurname(tokens[1] ?? "") ? 2 : null;
 }
 
-/** Licensed trades. Directly after a person's name they make it the name of a firm. */
+/** Licensed trades. A person's name with one of these words directly after it is the name of a firm. */
 const LICENSED_TRADES: ReadonlySet<string> = new Set(
   `PLUMBING ELECTRICAL ROOFING CONCRETING CARPENTRY TILING PLASTERING LANDSCAPING CONSTRUCTIONS REFRIGERATION MECHANICAL
 RECOVERIES COLLECTIONS RECEIVABLES MERCANTILE INSOLVENCY BOOKMAKER BOOKMAKERS BOOKMAKING WAGERING PAWNBROKER PAWNBROKERS`.split(

@@ -61,7 +61,7 @@ function readOwn(row: BankRow): OwnFacts | null {
 }
 
 /**
- * The note without words that contain two digits in a row; null if nothing remains. Rows with the same wording share
+ * The note without words that contain two consecutive digits; null if nothing remains. Rows with the same wording share
  * one Descriptor, so such a number may be from another row.
  */
 function toNote(words: readonly string[]): string | null {
@@ -72,8 +72,8 @@ function toNote(words: readonly string[]): string | null {
 
 /**
  * The value date; null if the text contains none. A date without a year is in the year of the posting, with two
- * exceptions. If its month is more than one month after the posting's, it is in the year before. If it is in January
- * and the posting in December, it is in the year after.
+ * exceptions. A month that is more than one month after the posting's month is in the year before. January is in the
+ * year after if the posting is in December.
  */
 function readValueDay(said: string, postedOn: Day): Day | null {
   const found = VALUE_DATE.exec(said);

@@ -94,9 +94,9 @@ function isFromFriend(text: Descriptor, sign: Signs): boolean {
 }
 
 /**
- * The latest row of the opposite amount that is near enough; null if there is none. Prefers a row with the same party.
- * If that party also took the amount on the business day before, takes the earlier payment: a party tries again only
- * after a payment has failed.
+ * The latest row of the opposite amount that is near enough; null if there is none. A row with the same party takes
+ * precedence. If that party took the amount both on the day of the reversal and on the business day before, the earlier
+ * payment is returned, because a party tries again only after a payment has failed.
  */
 function takeOriginal(
   row: BankRow,

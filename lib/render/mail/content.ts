@@ -4,8 +4,8 @@ import { toPrintableText } from "@/components/report/printable";
 export type Paragraph = string | { says: string; label: string; url: string };
 
 /**
- * An email before rendering. The subject contains no link, no secret and no customer name, because it is shown on
- * locked phones and in lists. `preview` is shown next to it there.
+ * An email before rendering. Locked phones and lists of emails show the subject and, next to it, `preview`. So the
+ * subject contains no link, no secret and no customer name.
  */
 export type MailContent = {
   subject: string;

@@ -78,7 +78,7 @@ export class Sheet implements Laid {
     return this.#tag === null ? null : this.tags.add(role, this.#tag, extra);
   }
 
-  /** Assigns everything that `draw` draws to this element, or to none (as decoration) if it is null. */
+  /** Assigns everything that `draw` draws to the element `tag`; if `tag` is null, the drawing is decoration. */
   fill<Result>(tag: Tag | null, draw: () => Result): Result {
     const before = this.#tag;
     this.#tag = tag;
