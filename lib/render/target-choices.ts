@@ -6,8 +6,8 @@ import type { ReportDocument } from "@/lib/engine/document";
 export type TargetChoice = { value: string; label: string };
 
 /**
- * The maximum number of rows offered: the largest, because they change a figure most. Other rows can be adjusted by
- * API.
+ * The maximum number of rows offered. The largest rows are offered, because they change a figure most. Other rows can
+ * be adjusted by API.
  */
 const ROWS_MAX = 200;
 

@@ -37,7 +37,7 @@ const ANNEXED: ReadonlySet<string> = new Set([
   "bridge",
   "terms",
 ]);
-/** A list of events longer than this is in the annex; its counts stay. */
+/** A table with more rows than this is in the annex, unless KEPT has it. */
 const ROWS_MAX = 14;
 
 /** The report as a file note: the same sections and numbers, without the annexes. */

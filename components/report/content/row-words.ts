@@ -53,8 +53,8 @@ function ofCategory({ id, transactionIds }: EvidenceSet, own: readonly string[],
 }
 
 /**
- * For a total: the lists of the categories that it includes completely, then those of regular payments, then
- * other rows.
+ * The rows of a total: first the lists of the categories that the total includes completely, then the lists of regular
+ * payments, then the other rows.
  */
 function ofUnits({ transactionIds }: EvidenceSet, units: readonly Unit[], context: Context): Cell {
   const rest = new Set(transactionIds);

@@ -124,7 +124,9 @@ function formulaOf({ context }: Desk, id: string): FigurePanel["formula"] {
   return context.document.definitions.formulas.find((formula) => formula.id === id) ?? null;
 }
 
-/** The targets of a customer's note about the figure at this path: its stream or category; none for a total. */
+/**
+ * The targets of a customer's note about the figure at this path: the figure's stream or category; none for a total.
+ */
 function targetOf({ income, expenses }: ReportDocument, key: PanelKey): string[] {
   const [part, list, first, inner, second] = key.split(".");
   if (part === "income" && list === "streams") return given(income.streams[Number(first)]?.id);

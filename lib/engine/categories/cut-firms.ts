@@ -20,8 +20,8 @@ const WIDTH_MIN = 16;
  * Categorises regular credits whose payer's name the bank truncated; changes `decisions`. The beginning of an agency's
  * name means the agency, and the beginning of a class word ("DISTRIBU", "INVO") means that class. Payments at a
  * payroll's cadence are wages if a firm's word shows that an organisation paid. Other credits stay unknown, so the
- * report asks about them. Needs to know the width at which the bank truncates, because in complete text the same
- * letters may begin a surname.
+ * report asks about them. Only text that ends at the width at which the bank truncates counts, because in complete text
+ * the same letters may begin a surname.
  */
 export function payCutFirms(
   decisions: Decision[],
@@ -52,7 +52,7 @@ export function payCutFirms(
 }
 
 /**
- * The minimum number of letters in the remaining name. A shorter one may be an employer's, an agency's or a fund's, so
+ * The minimum number of letters in the remaining name. A shorter name may be an employer's, an agency's or a fund's, so
  * it decides nothing.
  */
 const NAME_LETTERS_MIN = 4;

@@ -184,8 +184,8 @@ const CAR_LENDERS: ReadonlySet<string> = new Set(
 );
 
 /**
- * Reports whether this is a car maker that also lends. Its workshops are paid by card, so its debits and bills
- * are for the loan.
+ * Reports whether this is a car maker that also lends. The maker's workshops are paid by card, so debits and bills of
+ * the maker are for the loan.
  */
 export function isCarMaker(code: string, phrase: string): boolean {
   return code === "tra.vehicle_care" && CAR_LENDERS.has(phrase);

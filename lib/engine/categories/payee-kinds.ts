@@ -84,8 +84,8 @@ const isGymsCollector = ({ gateway, tokens }: Descriptor): boolean =>
 const CHILDREN = /^CHILDRENS?$/;
 
 /**
- * What a bill, debit or purchase is probably for, if only one word of the name suggests it: a college, electricity, a
- * childcare centre, a car's insurance, a church school or a gym. Null for any other name.
+ * The probable category of a bill, debit or purchase if only one word of the name suggests it: a college, electricity,
+ * a childcare centre, a car's insurance, a church school or a gym. Null for any other name.
  */
 function fromUnknownPayee(text: Descriptor): Decision | null {
   const { tokens, front, channel, gateway } = text;

@@ -45,8 +45,8 @@ const PAYMENTS_MIN = 6;
 const TWO_PAYERS = 2;
 const SOLD_MIN = 12;
 /**
- * If the customer also has at least this many other receipts of a business, as a musician has, two payers of any
- * service are enough.
+ * If the customer also has at least this many other receipts of a business, as a musician has, the SOLD_MIN payments of
+ * the two payers may be for any service.
  */
 const RECEIPTS_MIN = 6;
 const SOLD = /^(?:TUTORING|BABYSITTING|NANNYING|MOWING|GARDENING|IRONING|CLEANS?|CLEANING)$/;

@@ -47,9 +47,9 @@ type ReportChanges = {
 };
 
 /**
- * The changes between an earlier report and this one, for the same request. States only what both reports support:
- * leaves out lines made doubtful by different accounts, periods or versions, and says so in `limitations`. Both reports
- * must have the same profile, and this one must include every account of the earlier one.
+ * The changes between an earlier report and this one, for the same request. States only changes that both reports
+ * support. If the accounts, periods or versions differ, leaves out the lines that become doubtful, and says so in
+ * `limitations`. Both reports must have the same profile, and this one must include every account of the earlier one.
  */
 export function compareReports(previous: ComparedFigures, report: ReportDocument): ReportChanges {
   const current = toComparedFigures(report);

@@ -40,8 +40,8 @@ export function settleIds(
 }
 
 /**
- * If rows of one amount are a few days apart, keeps the last, because it is the correction. If they have the same day,
- * their contents decide.
+ * If rows of one amount are a few days apart, keeps the last, because it is the correction. If the rows have the same
+ * day, their contents decide which row is kept.
  */
 function mergeCorrected(rows: readonly ReadRow[]): ReadRow[] {
   const ordered = [...rows].sort(

@@ -29,8 +29,8 @@ const INTEREST = "inc.invest.interest";
 const OTHER_BENEFIT = "inc.gov.other";
 
 /**
- * Identifies the payer of a credit by its numbers, or by its name if they are missing. Wages, bonuses and allowances of
- * one payer are kept apart by their wording, as on a payslip.
+ * Identifies the payer of a credit by the payer's numbers or, if the credit has none, by the payer's name. Wages,
+ * bonuses and allowances of one payer are kept apart by their wording, as on a payslip.
  */
 export function creditParty(
   row: BankRow,

@@ -86,9 +86,9 @@ function isOnePayer(a: PayerGroup, b: PayerGroup): boolean {
 }
 
 /**
- * All other groups of the same kind of benefit as `first`, if each of them ends before `first` begins or begins after
- * `first` ends; otherwise none. A group may include several benefits of its kind, such as a carer's payment and
- * allowance, so the usual amounts may differ.
+ * All other groups of the same kind of benefit in the same account as `first`, if each of them replaces `first` or is
+ * replaced by it (isSuccession); otherwise none. A group may include several benefits of its kind, such as a carer's
+ * payment and allowance, so the usual amounts may differ.
  */
 function listHeirs(first: PayerGroup, rest: readonly PayerGroup[]): PayerGroup[] {
   const others = rest.filter(

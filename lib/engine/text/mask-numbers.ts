@@ -19,8 +19,8 @@ export type KnownNumbers = {
   /** The words that begin a phrase with a number. */
   heads: ReadonlySet<string>;
   /**
-   * Second words of phrases whose first word may also precede a date, such as "7" in "24 7". If one of them follows the
-   * first word, the number belongs to the phrase and not to a date.
+   * Words that follow a word which may also precede a date, within one phrase: "7" in "24 7". If such a word is the day
+   * or month of what looks like a date, the number belongs to the phrase and not to a date.
    */
   seconds: ReadonlySet<string>;
 };
