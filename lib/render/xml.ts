@@ -115,8 +115,8 @@ function planOf(order: Order): Plan {
 
 /**
  * Joins and encodes some hundreds of pieces at a time. One text for everything would be slow: one character outside
- * Latin-1, such as an en dash, makes JavaScript store all of it at two bytes a character. The XML of 3,000 rows takes
- * 26 ms; in pieces of 4,000, 48 ms; as one text, 117 ms.
+ * Latin-1, such as an en dash, makes JavaScript store all of the text at two bytes a character. Writing the XML of
+ * 3,000 rows takes 26 ms like this, 48 ms with 4,000 pieces at a time, and 117 ms as one text.
  */
 class Text {
   #pieces: string[] = [];

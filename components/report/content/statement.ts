@@ -9,7 +9,10 @@ import { ACCOUNT_KIND, LIABILITY, OWNERSHIP } from "../words";
 import { courtTable, toCourtLines } from "./court-table";
 import { columns, row } from "./table";
 
-/** One line of a family lawyer's financial statement. Weekly amounts for income and expenses, balances for the rest. */
+/**
+ * One line of a family lawyer's financial statement. Its amount is weekly for income and expenses, and a balance for
+ * assets and liabilities.
+ */
 type StatementLine = {
   part: "Income" | "Expenses" | "Assets" | "Liabilities";
   line: string;

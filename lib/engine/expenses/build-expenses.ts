@@ -63,7 +63,7 @@ function toGroups(leaves: readonly Built[], spent: readonly Entry[], ledger: Led
 }
 
 /**
- * The averages of a group over all its rows. Its amounts of regular payments are the sums of its categories' amounts.
+ * A group's averages over all its rows. The amounts of its regular payments are the sums of its categories' amounts.
  */
 function averageGroup(leaves: readonly Built[], cover: Cover, evidence: string): Averages {
   const sum = (pick: (leaf: ExpenseLeaf) => Figure): number | null => {

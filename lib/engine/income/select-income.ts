@@ -65,7 +65,7 @@ type Standing = { isClient: boolean; isWhole: boolean; isLasting: boolean };
  * One client of many (`isClient`) that is irregular, paid once or stopped is averaged over the covered days, because
  * the business existed before the client did. A regular, current client is a stream like any other. With `isWhole`, the
  * receipts of the clients that stopped are counted too, so a client that began within the data is averaged over all
- * days as well. With `isLasting`, the few payments seen are a whole year's.
+ * days as well. With `isLasting`, the few payments seen count as those of a whole year.
  */
 export function selectIncome(
   whole: FoundStream,

@@ -228,8 +228,8 @@ function coverAccounts(accounts: readonly ReadAccount[], rows: readonly BankRow[
 }
 
 /**
- * The days that the account's own rows cover. Averages also count the days before the account was opened, because it
- * certainly has no rows on them. This window does not count them.
+ * The days that the account's own rows cover. Averages also count the days before the account was opened, because the
+ * account certainly has no rows on those days. This window leaves those days out.
  */
 function toOwnWindow(
   spans: readonly Span[],

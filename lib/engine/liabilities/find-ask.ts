@@ -60,7 +60,7 @@ function dropRetries(rows: readonly BankRow[], failed: ReadonlySet<BankRow>): Ba
       failed.has(before) &&
       row.dayNumber - before.dayNumber <= RETRY_DAYS &&
       Math.abs(row.cents - before.cents) <= Math.abs(before.cents) * SAME_SHARE;
-    // A retry replaces the attempt it repeats, because it shows whether the instalment was paid in the end.
+    // A retry replaces the attempt that it repeats, because the retry shows whether the instalment was paid in the end.
     if (isRetry) asks[asks.length - 1] = row;
     else asks.push(row);
   }

@@ -230,8 +230,8 @@ function toRepayment(
   const theirs = isSplit ? toSeen(others, null, ledger) : null;
   const seen =
     ownShare && theirs ? joinSeen(ownShare, { other: theirs, rows, id, ledger }) : toSeen(rows, id, ledger);
-  // A card's minimum payment falls with its balance, so it is not a lower limit for repayments of earlier
-  // statements.
+  // A card's minimum payment falls with the card's balance, so the current minimum is not a lower limit for repayments
+  // of earlier statements.
   const floor = account.kind === "CREDIT_CARD" && seen !== null ? null : contract.cents;
   if (seen !== null && (floor === null || (seen.value ?? 0) >= floor)) return { whole: seen, ownShare };
   const { window = null, count = 0, evidence = null } = seen ?? {};

@@ -166,8 +166,8 @@ function fromStream(stream: ExpenseStream, to: Day): UpcomingPayment[] {
 }
 
 /**
- * If some debits of a stream's lender were dishonoured, returns the stream at the amount that the lender charges. It
- * is active as long as the lender makes attempts. Returns any other stream unchanged.
+ * If some debits of a stream's lender were dishonoured, returns the stream at the amount that the lender charges. The
+ * stream is then active as long as the lender makes attempts. Returns any other stream unchanged.
  */
 function withAsk(stream: ExpenseStream, { detected }: Liabilities): ExpenseStream {
   const lender = detected.find(

@@ -30,7 +30,8 @@ export function toTokens(text: string): string[] {
 }
 
 /**
- * Like toTokens, but also reads apostrophes and non-ASCII characters. They are rare, and this takes ten times as long.
+ * Like toTokens, but also reads apostrophes and non-ASCII characters. Such characters are rare, and reading them takes
+ * ten times as long.
  */
 function splitAny(text: string): string[] {
   const upper = text.normalize("NFKD").replace(ACCENTS, "").toUpperCase().replace(APOSTROPHES, "");

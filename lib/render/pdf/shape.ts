@@ -44,7 +44,8 @@ export function toLetters(text: string): string {
       letters += letter;
       last = null;
     } else if (DEPENDENT.test(letter)) {
-      // Leaves out a mark that its neighbour's font lacks, because it means nothing without the neighbour.
+      // Leaves out a mark if the font of the letter before it lacks the mark, because a mark means nothing without its
+      // letter.
       if (last !== null && hasLetter(last, code)) letters += letter;
     } else {
       last = scriptOf(code);
