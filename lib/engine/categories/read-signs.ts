@@ -178,7 +178,9 @@ const NOTED_GROUPS = /^(?:hou\.|utl\.|edu\.|fam\.|com\.phone|tra\.rego|giv\.dona
 const LESSONS = /\bLESSONS?$/;
 const NOTED_LESS = 0.15;
 
-/** The note "board", also the name of its rule. A payment to a person with this note is board only if it recurs. */
+/**
+ * The note "board", and the name of the rule for it. A payment to a person with this note is board only if it recurs.
+ */
 export const BARE_BOARD = "BOARD";
 const NOTED_BOARD: Recognised<Keyword> = {
   value: { code: "hou.board", confidence: 0.85 },

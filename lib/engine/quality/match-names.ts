@@ -111,7 +111,7 @@ function isWhole(name: Name, other: Name): boolean {
   );
 }
 
-/** Reports whether each name has words that the other lacks, and none of these match. */
+/** Reports whether each name has words that the other lacks, and no such word matches one of the other name's. */
 function hasConflict(a: readonly string[], b: readonly string[]): boolean {
   const left = a.filter((word) => !b.includes(word));
   const right = b.filter((word) => !a.includes(word));

@@ -118,10 +118,7 @@ function sideOf(row: BankRow, known: TransferContext): string {
   return `${row.cents < 0}|${row.accountId}|${known.texts[row.index]?.key ?? ""}`;
 }
 
-/**
- * Reports whether the two rows may be one transfer: neither states a purpose, or both name the same person. Partners
- * write purposes such as "rent" on transfers between each other too.
- */
+/** Reports whether neither row states a purpose, or both name one person: partners note "rent" to each other too. */
 function isOneMove(debit: BankRow, credit: BankRow, { texts, signs }: TransferContext): boolean {
   if (!signs[debit.index]?.keyword && !signs[credit.index]?.keyword) return true;
   const text = texts[debit.index];
