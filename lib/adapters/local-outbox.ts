@@ -4,8 +4,8 @@ import path from "node:path";
 import { env } from "@/lib/env/env";
 
 /**
- * A message that a local server stores instead of sending. A second message with the same `key` is ignored, as it is
- * at the providers.
+ * A message that a local server stores instead of sending. The local server ignores a second message with the same
+ * `key`, as the providers do.
  */
 type LocalMessage = {
   channel: "email" | "sms";

@@ -15,7 +15,10 @@ import type { SnapshotRecord } from "@/lib/store/read/snapshot";
 /** A signed report. `bytes` are its JSON as the firm receives it: stored once and served unchanged. */
 export type Composed = {
   bytes: Uint8Array<ArrayBuffer>;
-  /** The bytes as they are stored. Packed here, because it takes 30 ms for 3,000 rows, too long for a transaction. */
+  /**
+   * The bytes as they are stored. Packed here, because packing 3,000 rows takes 30 ms, which is too long for a
+   * transaction.
+   */
   packed: Uint8Array<ArrayBuffer>;
   digest: string;
   signature: string;

@@ -11,7 +11,10 @@ const NOTES_MAX = 50;
  */
 type NoteOutcome = {
   came: "kept" | "unknown" | "full" | "closed";
-  /** The figure's number among those that a note may be about, from 0; -1 if there is no such figure or review. */
+  /**
+   * The figure's index, from 0, in the list of figures that a note may be about; -1 if there is no such figure or
+   * review.
+   */
   number: number;
 };
 

@@ -20,7 +20,7 @@ import { assignRequest } from "@/lib/store/write/owner";
 type Result = { outcome: BulkOutcome } | { waitMs: number };
 
 const LOOK_AGAIN_MS = 5_000;
-/** While its provider is down, a row is retried for this long, counted from its first try. */
+/** A row is retried for this long while its provider is down, counted from the row's first try. */
 const PROVIDER_MAX_MS = 6 * 3_600_000;
 
 /**
@@ -81,7 +81,8 @@ async function findDone(
   const state = await findMessageState(scope, keyOf(rowId));
   // A text message whose response was lost may have arrived, so it is not sent again.
   if (state === "unknown") return "unknown";
-  // The provider accepted the link but we did not record it: sending it again under the same key only records it.
+  // If the provider accepted the message but the request does not record it, the link is sent again: under the same
+  // key, this only records it.
   return request.inviteSealed && state !== null && HANDED_OVER.includes(state) ? "sent" : null;
 }
 

@@ -27,7 +27,7 @@ const READ_BYTES_MAX = 64_000_000;
 let known: Map<string, ChainEnd> | null = null;
 
 /**
- * Writes the head of every audit log that has new entries to the server's log and, if AUDIT_ANCHOR_FILE is set, to that
+ * For every audit log with new entries, writes its head to the server's log and, if AUDIT_ANCHOR_FILE is set, to that
  * file. A restored backup or a shortened audit log does not match its anchor. If a head lacks our signature, or an
  * audit log does not match its last anchor, logs an error instead. Returns the number of heads written.
  */

@@ -50,8 +50,8 @@ const TO_TEXT: Readonly<Record<ExportFormat, { head: string; line: (line: Row) =
 };
 
 /**
- * The action of the export's last row, which is not an audit entry. No entry has it, because their actions contain a
- * dot.
+ * The action of the export's last row, which is not an audit entry. No audit entry has this action, because every
+ * entry's action contains a dot.
  */
 const ANCHOR = "anchor";
 

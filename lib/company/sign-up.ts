@@ -14,8 +14,8 @@ type SignUpInput = { name: string; company: string; email: string; password: str
 
 /**
  * Starts a sign-up; the company is created when its owner opens the emailed link. The account is looked up after the
- * response, so that only the email reveals whether the address has one. Throws too_many, not_set_up, and invalid for a
- * password that is easy to guess.
+ * response, so that only the email reveals whether the address has an account. Throws too_many, not_set_up, and invalid
+ * for a password that is easy to guess.
  */
 export async function signUp(input: SignUpInput, now = new Date()): Promise<void> {
   requireMail();

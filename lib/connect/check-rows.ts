@@ -11,7 +11,7 @@ export type RowVerdict =
   | { state: "fault" };
 
 /**
- * Reports for each row, in order, the effect that creating it would have. `sameRefLine` is the line of an earlier,
+ * For each row, in order, reports the effect of creating a request from it. `sameRefLine` is the line of an earlier,
  * different row with the same reference; null if there is none.
  */
 export async function checkRows(scope: Scope, rows: readonly FileRow[]): Promise<RowVerdict[]> {

@@ -177,8 +177,8 @@ async function weigh(
 
 /**
  * Returns the problem with fetching data; null if there is none. A failed fetch stays a problem until data arrives,
- * even if the list of consents shows none. If a data check, and not an event, found the failure, a later check or a
- * signed data event ends it.
+ * even if the list of consents shows no problem. If a data check, and not an event, found the failure, a later check or
+ * a signed data event ends it.
  */
 function fetchTroubleOf(consent: ConsentRow, upstream: Upstream, now: Date): Trouble | null {
   if (fetchFailed(consent, upstream, now)) return "fetch_failed";

@@ -22,8 +22,8 @@ type UpstreamUser = { upstream: Upstream; userRef: string };
 
 /**
  * Returns the customer's record upstream, and creates it on first use: one for each request, even if several callers
- * open its link at the same time or a response is lost. Throws UpstreamFault if it cannot be created now, and conflict
- * if the request has ended.
+ * open the request's link at the same time or a response is lost. Throws UpstreamFault if it cannot be created now, and
+ * conflict if the request has ended.
  */
 export async function makeUpstreamUser(
   preferred: Upstream,

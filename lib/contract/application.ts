@@ -55,7 +55,10 @@ export function listTicked(fields: Readonly<Record<string, string>>): string[] {
   return ATTESTATIONS.map(({ name }) => name).filter((name) => fields[name] === "on");
 }
 
-/** Every error that prevents submission: at most one per field, in the form's order. Empty if it can be submitted. */
+/**
+ * Every error that prevents submission: at most one per field, in the form's order. Empty if the application can be
+ * submitted.
+ */
 export function listFaults(answers: Answers, ticked: readonly string[]): FieldError[] {
   const faults = FORM_FIELDS.flatMap((field) => {
     const says = findFault(field, answers);
@@ -73,7 +76,7 @@ const NEEDED = "This is needed.";
 
 /**
  * Fields that certain other answers make required. Each returns the error for an empty field, or null if the field is
- * not required. The field's label says when it is.
+ * not required. The field's label says when the field is required.
  */
 const NEEDED_WHERE: Readonly<Record<string, (answers: Answers) => string | null>> = {
   acn: ({ entity_type }) => (entity_type === "company" ? "Enter the company’s ACN." : null),

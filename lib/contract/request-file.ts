@@ -62,7 +62,7 @@ export type FileRow = {
   body: CreateRequest | null;
   faults: FieldError[];
 };
-/** A heading of the file and its column; null if it is not used. */
+/** A heading of the file and its column; null if the heading is not used. */
 export type FileHeading = { name: string; column: FileColumn | null };
 export type RequestFile = {
   columns: FileColumn[];

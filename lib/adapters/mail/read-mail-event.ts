@@ -55,7 +55,7 @@ export function isSignedMailEvent(headers: Headers, body: string): boolean {
   }
 }
 
-/** Reads a signed call; null if we don't use this event or cannot read it. */
+/** Reads an event from the body of a signed call. Returns null if we don't use this event or cannot read it. */
 export function readMailEvent(body: string): MailEvent | null {
   const parsed = Event.safeParse(readJson(body));
   if (!parsed.success) return null;

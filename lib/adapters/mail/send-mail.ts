@@ -71,8 +71,8 @@ export async function sendMail(mail: Mail): Promise<Sent> {
 }
 
 /**
- * Sends one email through a mail server. A mail server has no idempotency keys: if its acceptance is lost, the email is
- * sent again with the same Message-ID.
+ * Sends one email through a mail server. A mail server has no idempotency keys: if the server's confirmation is lost,
+ * we send the email again with the same Message-ID.
  */
 async function sendBySmtp(mail: Mail, url: string): Promise<Sent> {
   const server = readSmtpUrl(url);
@@ -143,8 +143,8 @@ async function ask(resend: Resend, mail: Mail, signal: AbortSignal): Promise<Ans
 }
 
 /**
- * Our sender address, with the email's sender name if it has one. The result contains no character that could start
- * another header.
+ * Our sender address, with the email's sender name if the email has one. The result contains no character that could
+ * start another header.
  */
 function fromOf({ fromName }: Mail): string {
   const { MAIL_FROM: from } = env();

@@ -126,8 +126,8 @@ export type Address = { address: string; family: 4 | 6 };
 const TRY_TIMEOUT_MS = 1_500;
 const TRIES = 2;
 /**
- * The largest number of addresses of a name that are tried, one after another. The check covers all addresses of
- * the name, even those that are not tried.
+ * At most this many addresses of one name are tried, one after another. The check covers all addresses of the name,
+ * even those that are not tried.
  */
 const ADDRESSES_MAX = 8;
 

@@ -38,7 +38,7 @@ type NoAnswer = "dns" | "refused" | "tls" | "reset" | "connection";
 
 export type PostOutcome = {
   outcome: "delivered" | "http_error" | "redirect" | "timeout" | NoAnswer | "blocked";
-  /** The system's error code if there was no response, such as ECONNREFUSED; null if there is no code. */
+  /** The system's error code, such as ECONNREFUSED, if no response arrived; null if there is no code. */
   errorCode: string | null;
   responseCode: number | null;
   responseText: string | null;
@@ -53,8 +53,8 @@ const REDIRECTS = [301, 302, 303, 307, 308];
  * The agents by protocol. They open a connection for each delivery and close it afterwards. If we reused connections, a
  * receiver might close one at the moment of use, and we would not know whether the delivery arrived. A reused
  * connection would also keep using an address that the name no longer has. TLS sessions are resumed if the receiver
- * offers it. The caller limits the number of connections. Here, no connection waits for another, so a receiver that
- * hangs does not delay other deliveries.
+ * supports resumption. The caller limits the number of connections. Here, no connection waits for another, so a
+ * receiver that hangs does not delay other deliveries.
  */
 const AGENT_OPTIONS = {
   "http:": { request: http.request, agent: new http.Agent({ keepAlive: false }), isOpenOn: "connect" },
@@ -67,7 +67,7 @@ const AGENT_OPTIONS = {
 
 /**
  * Posts exactly these bytes, once. Does not follow redirects. Never throws, because an error is part of the outcome.
- * The status and headers decide the outcome: after a 2xx it is delivered, even if the body is cut off.
+ * The status and headers decide the outcome: after a 2xx the webhook counts as delivered, even if the body is cut off.
  */
 export async function postWebhook(
   text: string,
@@ -231,8 +231,8 @@ function readStart(answer: IncomingMessage, timeoutMs: number): Promise<string> 
 }
 
 /**
- * The seconds that a receiver asks us to wait, which it gives as seconds or as a date (RFC 9110, section 10.2.3);
- * null if it doesn't ask us to wait.
+ * Returns the seconds that a receiver asks us to wait; null if it doesn't ask us to wait. The header contains seconds
+ * or a date (RFC 9110, section 10.2.3).
  */
 export function readRetryAfter(value: string | string[] | undefined, nowMs: number): number | null {
   const text = [value].flat().at(-1)?.trim() ?? "";

@@ -19,7 +19,10 @@ export type Reach = {
 /** A company's identity provider; `clientSecret` is null for a public client. */
 export type Provider = { issuer: string; clientId: string; clientSecret: string | null; redirectUri: string };
 
-/** The secrets of one sign-in. The browser that began it stores them; we compare them when the user returns. */
+/**
+ * The secrets of one sign-in. The browser that began the sign-in stores the secrets. When the user returns, we check
+ * the provider's response against them.
+ */
 export type Checks = { state: string; nonce: string; verifier: string };
 
 export type SsoClaims = {
@@ -223,7 +226,7 @@ function limited<A extends http.Agent>(agent: A): A {
   return agent;
 }
 
-/** Agents that open a connection for one call, limited in size and time. */
+/** Agents that open a connection for each call. Each connection is limited in size and time. */
 const LIMITED = {
   http: limited(new http.Agent({ keepAlive: false })),
   https: limited(new https.Agent({ keepAlive: false })),

@@ -54,8 +54,9 @@ export function readSmsEvent(body: string): SmsEvent | null {
 }
 
 /**
- * The number whose owner wants text messages again, by one of the words in OPT_IN; null for any other reply. The
- * provider accepts only these words, in capitals or not, unless our account defines other words
+ * Returns the phone number of a person whose reply opts in to text messages again; null for any other reply. Uses the
+ * provider's `OptOutType` if it is set. Otherwise, the reply must be one of the words in OPT_IN. The provider accepts
+ * only these words, in capitals or not, unless our account defines other words
  * (twilio.com/docs/messaging/tutorials/advanced-opt-out).
  */
 export function readOptIn(body: string): string | null {

@@ -17,8 +17,8 @@ export type SmsSent =
   | { outcome: "refused" | "stopped" | "unknown" };
 
 /**
- * The path that the provider calls with events about a message (with its message id), or with replies to our number
- * (without one).
+ * The path that the provider calls with events about a message and with replies to our number. Only the URL for events
+ * contains a message id.
  */
 const SMS_EVENT_PATH = "/api/webhooks/sms";
 
@@ -85,7 +85,7 @@ function askForCallback({ messageId }: Sms): { StatusCallback?: string } {
   return url.startsWith("https:") || env().TWILIO_BASE_URL ? { StatusCallback: url } : {};
 }
 
-/** The URL that the provider calls about one message; the provider signs it too. */
+/** The URL that the provider calls about one message; the provider's signature covers this URL. */
 export function smsEventUrl(messageId: string): string {
   return `${smsReplyUrl()}?message=${messageId}`;
 }

@@ -6,7 +6,7 @@ import type { Operator } from "@/lib/store/write/review";
 /**
  * Suspends a company or reinstates it, immediately. While suspended, the company can create no live request and message
  * no live customer, and no new live data is collected for it. Test is not affected. Throws not_found, and conflict if
- * the status is unchanged.
+ * the company already has this status.
  */
 export async function setLiveAccess(
   companyId: string,

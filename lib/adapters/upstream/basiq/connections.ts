@@ -86,8 +86,8 @@ const METHODS = ["openbanking", "open-banking"] as const;
 
 /**
  * Finds the name of a connection's bank. Requests it first at the documented paths, then at the connection's own link,
- * and caches the name in this process. "Your bank" if Basiq does not give us a name. Throws UpstreamFault if Basiq
- * cannot be reached, because a missing name would look like a change.
+ * and caches the name in this process. Returns "Your bank" if Basiq does not give us a name. Throws UpstreamFault if
+ * Basiq cannot be reached, because a missing name would look like a change.
  */
 export async function findBankName(
   client: Client,

@@ -43,7 +43,7 @@ const isOver = ({ state }: { state: ListedState }) => OVER.includes(state);
  * Lists every bank that the customer shares or has shared, newest first. Basiq has one consent for all banks and a
  * connection for each bank. A bank is shared while both are active; the connection's id, which a renewal keeps,
  * identifies the share. A connection without a listed consent is unclear, because treating it as ended would
- * irreversibly erase the customer's data. An ended consent without connections is listed as itself. Throws
+ * irreversibly erase the customer's data. An ended consent without connections has its own entry in the list. Throws
  * UpstreamFault.
  */
 export async function listBankConsents(
@@ -199,8 +199,8 @@ export async function startSession(client: Client, start: StartConsent): Promise
 /**
  * Finds the action to request from Basiq's page. A first consent needs none. With an active consent, the action adds
  * another bank. A renewal takes two steps: the customer first extends the consent, then authorises each bank again
- * through its connection. The first step is over once the consent ends later than the earliest of its banks. A bank
- * that cannot be read is authorised again.
+ * through its connection. The first step is over once the consent's end date is later than the earliest end date of its
+ * banks. A bank that cannot be read is authorised again.
  */
 async function findStep(
   client: Client,

@@ -147,7 +147,8 @@ async function fetchAgain(
 /** The progress of one bank's fetch. */
 type Job = {
   /**
-   * The id of the job's connection. Null if the job does not name it; then only its bank identifies the connection.
+   * The id of the job's connection. Null if the job names no connection; then only the job's bank identifies the
+   * connection.
    */
   connectionRef: string | null;
   institutionId: string | null;

@@ -128,8 +128,8 @@ export function toBalance(row: Fields): CdsBalance | null {
 }
 
 /**
- * Converts a transaction to the shape of the Consumer Data Standards; null if it does not name an account.
- * Ignores Basiq's class, category and cleaned text, because they are guesses that this product makes itself.
+ * Converts a transaction to the shape of the Consumer Data Standards; null if it does not name an account. Ignores
+ * Basiq's class, category and cleaned text, because they are Basiq's guesses and this product makes its own.
  */
 export function toTransaction(row: Fields): CdsTransaction | null {
   const accountId = findId(row.account);

@@ -113,8 +113,8 @@ export function listBalances(client: Client, userRef: string): Promise<Fields[]>
 }
 
 /**
- * Lists transactions of one account, or of all, in the window. Always gives both ends, because without them a bank
- * returns ninety days. Rows without a date are in no window.
+ * Lists transactions of one account, or of all, in the window. Always gives both ends of the window, because without
+ * them a bank returns ninety days. Rows without a date are in no window.
  */
 export function listTransactions(
   client: Client,

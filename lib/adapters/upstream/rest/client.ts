@@ -101,14 +101,14 @@ export function makeClient<Settings extends Host>(
 }
 
 /**
- * Reports whether a call was rejected because of its token. 403 counts too, because some providers answer it to an
+ * Reports whether a call was rejected because of its token. 403 counts too, because some providers send it for an
  * expired token.
  */
 const isTokenRefused = ({ status }: Answer): boolean => status === 401 || status === 403;
 
 const changes = ({ method }: Call): boolean => method !== "GET";
 
-/** Reports whether a call may be repeated. A call rejected by a rate limit did nothing, so it may be. */
+/** Reports whether a call may be repeated. A call rejected by a rate limit did nothing, so it may be repeated. */
 function mayRepeat(call: Call, { status }: Answer): boolean {
   return call.isRepeatable || status === 429;
 }
