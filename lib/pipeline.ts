@@ -47,8 +47,8 @@ async function haveAllBanks(scope: Scope, requestId: string): Promise<boolean> {
 }
 
 /**
- * The largest number of waiting reports with which a caller still waits for its own. Above it, the caller gets the
- * current status and background work continues.
+ * While at most this many reports are waiting, a caller waits for its own report. Above this number, the caller gets
+ * the current status and background work continues.
  */
 const REPORTS_MAX = 6;
 

@@ -67,7 +67,10 @@ function refuseSettings(): void {
   if (refusals.length > 0) endFor(new Error(["These settings are not allowed:", ...refusals].join("\n- ")));
 }
 
-/** Starts telemetry. Its code is loaded only if configured, because it is as large as the rest of start-up. */
+/**
+ * Starts telemetry. The telemetry code is loaded only if telemetry is configured, because the code is as large as the
+ * rest of start-up.
+ */
 async function openTelemetry(): Promise<() => Promise<void>> {
   if (!env().OTEL_EXPORTER_OTLP_ENDPOINT) return async () => {};
   const { startTelemetry } = await import("@/lib/telemetry/start-telemetry");

@@ -24,9 +24,11 @@ export type FetchedReport = {
 
 export type ReportFile = {
   verificationId: string;
-  /** Changes with the content: for the JSON report its `integrity.digest_sha256`, for other files their SHA-256. */
+  /** The digest of the content: `integrity.digest_sha256` for the JSON report, the SHA-256 for any other file. */
   digest: string;
-  /** The file, in the requested encoding; without one, text may be packed (lib/store/pack.ts). */
+  /**
+   * The file, in the requested encoding; without a requested encoding, a text file may be packed (lib/store/pack.ts).
+   */
   content: Uint8Array<ArrayBuffer>;
 };
 

@@ -7,7 +7,9 @@ import type { Deferred, Headline, Panel, RowFilter, RowPage, ViewerPage } from "
 import type { Scope } from "@/lib/scope";
 import { prepareWorker, runJob } from "@/lib/workers/thread";
 
-/** Starts the environment's worker, so that the first report that is opened need not wait for its code to load. */
+/**
+ * Starts the environment's worker, so that the first report that is opened need not wait for the worker's code to load.
+ */
 export const prepareViewer = ({ environment }: Scope): void => prepareWorker(`viewer-${environment}`);
 
 /** The page of the finished report. Throws as `fetchReportFile` does, and `busy`. */
@@ -60,7 +62,7 @@ export async function fetchDeferred(scope: Scope, requestId: string, version: st
   return answer.deferred;
 }
 
-/** One page of rows of the report that a page shows. Throws as `fetchPanel` does. */
+/** One page of rows of this version of the report. Throws as `fetchPanel` does. */
 export async function fetchRowPage(
   scope: Scope,
   requestId: string,

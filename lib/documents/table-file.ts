@@ -9,7 +9,10 @@ export function toSpreadsheet(csv: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.from(BYTE_ORDER_MARK + csv));
 }
 
-/** The document, if it may contain transactions. Throws `conflict` for an insight report, which has no such table. */
+/**
+ * The document, if it may contain transactions. Throws `conflict` for an insight report, because it contains no
+ * transactions.
+ */
 export function withRows(document: ReportDocument): ReportDocument {
   if (document.profile !== "insight") return document;
   throw new AppError("conflict", "An insight report contains no transactions, so there is no table of them.");

@@ -56,9 +56,8 @@ export async function doViewerJob(job: ViewerJob): Promise<ViewerAnswer> {
 }
 
 /**
- * The largest number of opened reports that the worker keeps, and the milliseconds for which it keeps each. They are
- * kept because a reader of a report makes many requests. Access is checked in the database before each job
- * (fetch-viewer.ts).
+ * The worker keeps at most this many opened reports, each for at most KEPT_MS milliseconds, because a reader of a
+ * report makes many requests. Access is checked in the database before each job (fetch-viewer.ts).
  */
 const KEPT_MAX = 3;
 const KEPT_MS = 60_000;

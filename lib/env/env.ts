@@ -75,8 +75,8 @@ export const Fields = z.object({
    */
   SURPLUS_STRICT: z.enum(["0", "1"]).optional(),
   /**
-   * The operators of the service: email addresses, comma separated. A person who signs in with one of them can open
-   * the operator's console.
+   * The operators of the service: email addresses, comma separated. A person who signs in with one of these addresses
+   * can open the operator's console.
    */
   OPERATOR_EMAILS: Addresses,
   /**

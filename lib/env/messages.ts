@@ -54,7 +54,7 @@ export const MESSAGE_FIELDS = {
   /** The operator's own mail server; set either this or Resend. */
   SMTP_URL: SmtpUrl,
   MAIL_FROM: MailFrom.default("Surplus <no-reply@localhost>"),
-  /** The largest number of emails to customers that one company can send in live. */
+  /** The largest number of emails to customers that one company can send in live, in an hour and in a day. */
   MAIL_CAP_HOUR: cap(600),
   MAIL_CAP_DAY: cap(2_000),
   TWILIO_ACCOUNT_SID: AccountSid,

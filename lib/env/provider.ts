@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { Setting } from "@/lib/env/setting";
 
 /**
- * The settings of one live provider. Their names begin with its id in capitals: `FISKIL_CLIENT_ID` in live,
- * `FISKIL_TEST_CLIENT_ID` in test.
+ * The settings of one live provider. The name of each setting begins with the provider's id in capitals:
+ * `FISKIL_CLIENT_ID` in live, `FISKIL_TEST_CLIENT_ID` in test.
  */
 export type ProviderRecord = {
   /** The provider's name, as people know it. */

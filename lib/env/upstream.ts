@@ -22,7 +22,7 @@ export const UPSTREAM_FIELDS = {
    */
   UPSTREAM_BREAKER_CUSTOMERS: z.coerce.number().int().min(1).max(1_000).default(3),
   UPSTREAM_BREAKER_PERCENT: z.coerce.number().min(0.1).max(50).default(2),
-  /** The largest number of pulls of customers' data from remote providers that one process runs at the same time. */
+  /** One process runs at most this many pulls of customers' data from remote providers at the same time. */
   PULLS_AT_ONCE: z.coerce.number().int().min(1).max(32).default(4),
 };
 

@@ -119,8 +119,8 @@ async function listActiveConsents(upstream: Upstream, userRef: string): Promise<
 }
 
 /**
- * Finds the record that an attempt created before its response was lost; null if there is none. Stores it as this
- * request's before it is deleted, so that no other request takes it.
+ * Finds the record that an attempt created before its response was lost; null if there is none. The caller deletes the
+ * record later, so this stores it as this request's record: no other request can then take it.
  */
 async function takeLostUser(
   scope: Scope,

@@ -7,9 +7,9 @@ import { moveRequest } from "@/lib/store/write/move-request";
 type Replayed = { known: number; again: number };
 
 /**
- * Repeats the erasures (withdrawals or purges) made after the backup from which this database was restored, with
- * their original times. Skips requests that are already erased, so it may run again. Also repeats the upstream
- * deletion, and sends the firm a new event, because the restored database lost the first.
+ * Repeats the erasures (withdrawals or purges) made after the backup from which this database was restored, with their
+ * original times. Skips requests that are already erased, so it may run again. Also repeats the upstream deletion, and
+ * sends the firm a new event, because the restored database lost the first event.
  */
 export async function replayErasures(erasures: readonly Erasure[]): Promise<Replayed> {
   const byDigest = new Map(erasures.map((erasure) => [erasure.erased, erasure]));

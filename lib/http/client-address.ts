@@ -66,7 +66,7 @@ function readAddress(text: string): string | null {
 
 /**
  * A keyed hash of the visitor's IP address, so that we can count visitors without storing IP addresses. Without a key,
- * an address could be found by trying all of them.
+ * an address could be found by trying all addresses.
  */
 export function addressOf(request: Pick<Request, "headers">): string {
   const address = request.headers.get(ADDRESS_HEADER) ?? "unknown";

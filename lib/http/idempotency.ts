@@ -88,7 +88,7 @@ async function keep(
 /** Renews the call's lease on its key until the returned function is called. */
 function renewLease(scope: Scope, attempt: Attempt): () => void {
   const renewing = setInterval(() => {
-    // A failed renewal does no harm: the lease lasts until after the next one.
+    // A failed renewal does no harm: the lease lasts until after the next renewal.
     keepIdempotent(scope, attempt).catch(() => {});
   }, RENEW_EVERY_MS);
   renewing.unref();

@@ -25,7 +25,7 @@ export async function toSignInPath(): Promise<string> {
   return withBack("/sign-in", findReturnPath((await headers()).get(PATH_HEADER)));
 }
 
-/** Redirects the user to confirm their identity, then back to the page whose script they called. */
+/** Redirects the user to confirm their identity, then back to the page whose script made this call. */
 export async function sendToConfirm(): Promise<never> {
   redirect(await toConfirmPath());
 }

@@ -14,7 +14,7 @@ type Ask = { email: string; address: string };
 
 /**
  * Emails a single-use sign-in link, valid for SIGN_IN_LINK_MINUTES. The account is looked up after the response, so
- * that the caller cannot tell whether the address has one. Throws too_many, not_set_up.
+ * that the caller cannot tell whether the address has an account. Throws too_many, not_set_up.
  */
 export async function mailSignInLink(
   { email, address, back }: Ask & { back: string | null },

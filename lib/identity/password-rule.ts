@@ -12,9 +12,9 @@ export const PASSWORD_LENGTH_MAX = 256;
  */
 const GUESSES_LOG10_MIN = 9;
 /**
- * Limits on the part of a password that is checked. The check blocks the process, and takes longer for a long
- * password and for characters that could stand for letters. Checking only the beginning is safe, because it is never
- * stronger than the whole. With these limits a check takes at most about 25 ms.
+ * Limits on the part of a password that is checked. The check blocks the process, and takes longer for a long password
+ * and for characters that could stand for letters. Checking only the beginning is safe, because the beginning is never
+ * stronger than the whole password. With these limits a check takes at most about 25 ms.
  */
 const JUDGED_LENGTH_MAX = 32;
 const JUDGED_SUBSTITUTIONS_MAX = 8;

@@ -16,8 +16,8 @@ export async function findResetOwner(token: string, now = new Date()): Promise<{
 
 /**
  * Sets a new password by the single-use emailed link. Ends every session of the user, notifies them and clears the
- * failed attempts on the account. Starts no session, so that it cannot bypass the second step. Throws gone, too_many,
- * and invalid for a password that is easy to guess.
+ * failed attempts on the account. Starts no session, so that the link cannot bypass the second step. Throws gone,
+ * too_many, and invalid for a password that is easy to guess.
  */
 export async function resetPassword(
   { token, password, address }: { token: string; password: string; address: string },

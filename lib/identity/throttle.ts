@@ -69,8 +69,8 @@ export async function requireAsk(what: string, address: string): Promise<void> {
 const MAILS_CAUSED = { free: 30, firstWaitSeconds: 60 };
 
 /**
- * Counts an email triggered in a company. Returns false if the company has triggered, or the address received, too
- * many, and this one must be skipped; the triggering action still succeeds.
+ * Counts an email triggered in a company. Returns false if the company has triggered too many emails or the address has
+ * received too many. The caller must then skip this email, but the action that triggered it still succeeds.
  */
 export async function isMailDue(what: string, companyId: string, email: string): Promise<boolean> {
   if ((await takeAttempt(bucketOf(`${what}:company`, companyId), MAILS_CAUSED)) !== null) return false;

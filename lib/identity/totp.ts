@@ -14,7 +14,9 @@ export function totpUri(email: string, secret: string): string {
   return generateURI({ issuer: ISSUER, label: email, secret });
 }
 
-/** Returns the current time step if this is its code and the step is after `lastStep`; otherwise null. */
+/**
+ * Returns the current time step if `code` is the code of that step and the step is after `lastStep`; otherwise null.
+ */
 export function findTotpStep(secret: string, code: string, lastStep: number, now: Date): number | null {
   const given = Buffer.from(code.replace(/\s/g, ""));
   const step = Math.floor(now.getTime() / 1_000 / STEP_SECONDS);

@@ -10,8 +10,8 @@ import { runJob } from "@/lib/workers/thread";
 
 /**
  * Pulls the customer's bank data once all of it has arrived and stores it sealed for report `generation`, in a worker
- * thread. Returns the snapshot's id, the existing one if there is one, or null while data is still arriving. Throws
- * UpstreamFault if upstream cannot answer.
+ * thread. Returns the snapshot's id, the existing one if there is one, or null while data is still arriving or if there
+ * is no open consent. Throws UpstreamFault if upstream cannot answer.
  */
 export async function pullSnapshot(
   scope: Scope,

@@ -151,7 +151,7 @@ const cache = globalThis as unknown as { surplusJobs?: { client: Inngest; handle
 export function jobs(): { client: Inngest; handler: Handler } {
   if (!cache.surplusJobs) {
     const client = makeClient();
-    // Refuses an unsigned sync, because with one anyone could make this server call another.
+    // Refuses an unsigned sync, because anyone could use one to make this server call another server.
     const served = serve({ client, functions: makeFunctions(client), enableUnauthedSync: false } as never);
     cache.surplusJobs = { client, handler: served as unknown as Handler };
   }

@@ -16,7 +16,7 @@ const DAY_SECONDS = 86_400;
 export const COOL_DOWN_SECONDS = 2 * MINUTE_SECONDS;
 export const RECIPIENT_DAY_MAX = 5;
 
-/** The caps in test, where a shared server sends nothing, so that it still refuses the same messages as live. */
+/** The caps in test. A shared server sends nothing in test, but still refuses messages over these caps, as in live. */
 const TEST_CAPS = { hour: 600, day: 2_000 } as const;
 
 /**

@@ -10,7 +10,7 @@ export type Accreditation = {
   policyUrl: string;
   /** The accredited person's country, if not Australia. */
   country: string | null;
-  /** The accredited person's CDR representative; null if it acts without one. */
+  /** The accredited person's CDR representative; null if the accredited person acts without a representative. */
   representativeName: string | null;
   /** True for the made-up person of the sandbox. */
   isExample: boolean;

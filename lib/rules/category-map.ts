@@ -1,7 +1,7 @@
 /** Maps each category to a heading of the recipient's form, as the firm worded it. */
 export type CategoryMap = {
   name: string;
-  /** By category code. A category without an entry uses its own label, so that none is lost. */
+  /** The headings by category code. A category without an entry uses its own label, so that no category is lost. */
   headings: Readonly<Record<string, string>>;
 };
 

@@ -58,8 +58,8 @@ export type ConsentObservation = {
   customer: "known" | "unknown" | null;
   /**
    * True if we do not know whether the provider ever knew the customer under our current credentials for it: the
-   * customer was last seen with other credentials, or no record says with which. An unknown customer then proves
-   * nothing.
+   * customer was last seen with other credentials, or no record says with which credentials. An unknown customer then
+   * proves nothing.
    */
   isForeign: boolean;
   /**

@@ -206,7 +206,7 @@ export const DAY_MS = 86_400_000;
 /** The maximum number of days between two refreshes that a firm can ask for. */
 export const REFRESH_DAYS_MAX = 90;
 /**
- * A consent can be renewed only in this many days before it ends. A customer who renewed earlier would extend a consent
+ * A consent can be renewed only within this many days of its end. A customer who renewed earlier would extend a consent
  * that has hardly begun.
  */
 const RENEW_WITHIN_DAYS = 30;

@@ -64,7 +64,7 @@ const VIEWER = {
 const DOCUMENT = {
   load: async () => (await import("@/lib/documents/document-job")).doDocumentJob,
   waitingMax: 200,
-  // Companies take turns, so that many documents of one do not delay another's.
+  // Companies take turns, so that many documents of one company do not delay those of another.
   share: { of: ({ scope }: { scope: Scope }) => scope.companyId, waitingMax: 25 },
   timeoutMs: 120_000,
 };
@@ -84,7 +84,7 @@ export const JOBS = {
     waitingMax: 50,
     timeoutMs: 5 * 60_000,
   },
-  // For a provider whose pulls use the CPU. If two ran at the same time, their transactions would time out.
+  // For a provider whose pulls use the CPU. If two such pulls ran at the same time, their transactions would time out.
   snapshots: SNAPSHOT,
   // For pulls that mostly wait for a remote provider: several customers at the same time.
   "distant snapshots": { ...SNAPSHOT, atOnceMax: () => env().PULLS_AT_ONCE },

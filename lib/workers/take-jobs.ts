@@ -37,7 +37,8 @@ export function takeJobs<Job, Result>(
       port.postMessage({ id, fault: toFault(error) } satisfies WorkerMessage);
     }
   });
-  // Posted only after start-up, so that a worker that cannot start is distinguished from one that crashed during a job.
+  // The message is posted only after start-up, so that a worker that cannot start is distinguished from one that
+  // crashed during a job.
   port.postMessage("ready" satisfies WorkerMessage);
   if (loadWarmUp) void warmUp(loadWarmUp, () => hasHadJob);
 }

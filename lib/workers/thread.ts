@@ -25,7 +25,7 @@ type Thread<Job, Result> = {
    * ThreadEnded if the worker ended during the job.
    */
   run: (job: Job) => Promise<Result>;
-  /** Starts the worker if it is not running, so that the next job need not wait for its code to load. */
+  /** Starts the worker if it is not running, so that the next job need not wait for the worker's code to load. */
   prepare: () => void;
   /** Counts the jobs that run or wait. */
   waiting: () => number;
@@ -78,9 +78,9 @@ export async function runJob<Name extends JobName>(name: Name, job: Job<Name>): 
 }
 
 /**
- * Starts a worker before its job arrives. The first report, and one after an idle time, otherwise waits for the
- * engine's code and tables, which take longer to load than a report of 3,000 rows takes to make. The worker then warms
- * up until its job arrives.
+ * Starts a worker before its job arrives. Otherwise, the first report, or a report after an idle time, would wait for
+ * the engine's code and tables, which take longer to load than a report of 3,000 rows takes to make. The worker then
+ * warms up until its job arrives.
  */
 export const prepareWorker = (name: JobName): void => threadOf(name).prepare();
 

@@ -12,7 +12,7 @@ import {
 /** The answers by field. A field left empty has no entry. */
 export type Answers = Readonly<Record<string, string>>;
 
-/** Checks that an operator ticks before approving an application, because no program here can look them up. */
+/** Checks that an operator ticks before approving an application, because this server cannot look these facts up. */
 export const CHECKLIST = [
   { item: "abr", label: "The ABN is active on the Australian Business Register and is this entity’s." },
   {
