@@ -28,9 +28,9 @@ const TRANSACTION_WAIT_MS = 10_000;
 const SILENCE_MAX_MS = 20_000;
 
 /**
- * Closes a connection that no longer answers, for example after a failover or a network loss. Callers that wait for
- * it get an error, and the next query opens another. Without this, the operating system would wait for a quarter of
- * an hour.
+ * Closes a connection that no longer answers, for example after a failover or a network loss. Callers that wait for it
+ * get an error, and the next query opens a new connection. Without this, the operating system would wait for a quarter
+ * of an hour.
  */
 export function closeWhenSilent(client: pg.ClientBase): void {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
@@ -105,7 +105,7 @@ export async function ask<Row extends pg.QueryResultRow>(
   return (await store().pool.query<Row>(statement)).rows;
 }
 
-/** The largest number of times that a transaction is tried if the database aborts it because of another transaction. */
+/** A transaction is tried at most this many times if the database aborts it because of another transaction. */
 const TRIES_MAX = 4;
 /**
  * Error codes of a deadlock or a write conflict: one of Prisma's and two of Postgres's. A transaction that fails with

@@ -93,8 +93,8 @@ export async function changeOpenSession(
 }
 
 /**
- * Counts a wrong code, and ends the session after the last one allowed. Uses one statement, so that two concurrent
- * codes are both counted.
+ * Counts a wrong code, and ends the session after the last wrong code that is allowed. Uses one statement, so that two
+ * concurrent codes are both counted.
  */
 export async function countWrongCode(id: string, now: Date, allowed: number): Promise<number | null> {
   const rows = await db().$queryRaw<{ wrong_codes: number }[]>`

@@ -81,7 +81,7 @@ export type SealContext = string | { now: string; before: string };
 
 /**
  * The sealing context of a column whose value is replaced in place. `version` is stored with the value and increases
- * with each new one. 0 is the version of values sealed before there were versions.
+ * with each new value. 0 is the version of values sealed before there were versions.
  */
 export const versionContext = (column: string, version: number): string =>
   version === 0 ? column : `${column}:${version}`;

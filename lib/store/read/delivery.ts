@@ -11,7 +11,7 @@ export type AttemptLine = {
   outcome: string;
   /** The host and port of the attempt; null for attempts made before we stored it. */
   host: string | null;
-  /** The system's error code if there was no response, such as ECONNREFUSED. */
+  /** The system's error code, such as ECONNREFUSED, if no response arrived. */
   errorCode: string | null;
   responseCode: number | null;
   responseText: string | null;

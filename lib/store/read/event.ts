@@ -44,8 +44,8 @@ export async function listEvents(
 const NUMBERED_WITHIN_MS = 3_600_000;
 
 /**
- * The number of an event before which no event since this time is listed; 0 if there is none. Without this
- * number, the list would read every earlier event.
+ * The number of an event that precedes every event since this time; 0 if there is no such event. The list reads only
+ * the events after this number, instead of every earlier event.
  */
 async function findSeqBefore(tx: Tx, scope: Scope, since: Date): Promise<bigint> {
   const latest = new Date(since.getTime() - NUMBERED_WITHIN_MS);

@@ -71,8 +71,8 @@ type SealedValue = {
 
 /**
  * Opens a large sealed value. Returns the bytes as stored or, if they are packed and `encoding` is given, in that
- * encoding. Both are cached, sealed, because decrypting is many times faster than reading them from the database or
- * encoding them. Throws gone if the value is erased or replaced during the read, and an Error if its data key is
+ * encoding. Both forms are cached, sealed, because decrypting is many times faster than reading them from the database
+ * or encoding them. Throws gone if the value is erased or replaced during the read, and an Error if its data key is
  * destroyed.
  */
 export async function openSealed(value: SealedValue, encoding?: Encoding): Promise<Uint8Array<ArrayBuffer>> {

@@ -161,7 +161,7 @@ export async function listAudit(scope: Scope, requestId: string): Promise<AuditL
       select: { seq: true, action: true, actorKind: true, actorId: true, at: true, detail: true },
     });
     // Both casts are safe, because details are always objects, and actions are our own. A status change without an
-    // event may be recorded under the name of its trigger, which is replaced by its action.
+    // event may be recorded under the name of its trigger; this replaces that name with the action of the trigger.
     return lines.reverse().map((line) => ({
       ...line,
       action: (ACTION_OF_TRIGGER[line.action as Trigger] ?? line.action) as AuditAction,

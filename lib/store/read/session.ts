@@ -46,7 +46,7 @@ type OpenSession = {
   secondFactorAt: Date | null;
 };
 
-/** The largest number of sessions listed. */
+/** A user's list of sessions shows at most this many. */
 const SESSIONS_MAX = 100;
 
 /** Lists the user's open sessions that were used after `seenSince`, the most recently used first. */

@@ -14,7 +14,7 @@ export type StoppedEnding = {
   active: number;
 };
 
-/** True if we have stopped ending this provider's consents and no operator has resumed it since. */
+/** True if we have stopped ending this provider's consents and no operator has allowed it again since. */
 export const isOpen = (row: UpstreamBreaker): boolean =>
   row.trippedAt !== null && (row.releasedAt === null || row.releasedAt < row.trippedAt);
 

@@ -64,8 +64,8 @@ export const auditKeyId = (): string =>
   createHmac("sha256", env().AUDIT_KEY).update("key id").digest("hex").slice(0, 12);
 
 /**
- * Locks the end of a company's audit chain until the commit. Every transaction that writes deliveries locks it before
- * their counter, so that two of them cannot deadlock.
+ * Locks the end of a company's audit chain until the commit. Every transaction that writes deliveries locks the end of
+ * the chain before the counter of the deliveries, so that two of them cannot deadlock.
  */
 export async function lockChain(tx: Tx, companyId: string): Promise<void> {
   await tx.$queryRaw`select seq from audit_head where company_id = ${companyId} for no key update`;

@@ -53,9 +53,9 @@ export async function noteAttempt(scope: Scope, requestId: string, attempt: Bank
 }
 
 /**
- * Records, in the transaction that confirms a consent, that the customer returned from their bank with it. Closes every
- * open visit, because a bank page that the customer left open can no longer have an outcome. The consent's audit entry
- * covers the visit.
+ * Records that the customer returned from their bank with a consent, in the transaction that confirms the consent.
+ * Closes every open visit, because a bank page that the customer left open can no longer have an outcome. The consent's
+ * audit entry covers the visit.
  */
 export async function writeReturn(
   tx: Tx,

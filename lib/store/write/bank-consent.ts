@@ -16,9 +16,9 @@ export type BankFacts = {
 };
 
 /**
- * Updates a request's banks from the provider's list, in the transaction that records it: adds new ones, and ends
- * those no longer shared. A bank that the customer stopped stays stopped, even if the list still shows it. Returns
- * our ids of the new ones.
+ * Updates a request's banks from the provider's list, in the transaction that records the list: adds new banks, and
+ * ends the banks that are no longer shared. A bank that the customer stopped stays stopped, even if the list still
+ * shows it. Returns our ids of the new ones.
  */
 export async function syncBanks(
   tx: Tx,

@@ -134,8 +134,8 @@ export async function endExpiredConsent(
 }
 
 /**
- * Ends a one-time consent at the data holder, in the transaction that writes its report, because the data has been
- * collected. This is not a withdrawal: the request, its report and the data stay.
+ * Ends a one-time consent at the data holder, in the transaction that writes the request's report, because the data has
+ * been collected. This is not a withdrawal: the request, its report and the data stay.
  */
 export async function endCollected(tx: Tx, scope: Scope, requestId: string, now: Date): Promise<void> {
   const { count } = await tx.consent.updateMany({

@@ -116,8 +116,8 @@ async function lockDelivery(tx: Tx, scope: Scope, id: string): Promise<{ roundSt
 type Sent = Pick<PendingDelivery, "id" | "endpointId" | "url" | "roundStart">;
 
 /**
- * Returns when to retry after a failed attempt, given its number in the current round of attempts; null if it was the
- * last.
+ * Returns when to retry after a failed attempt, given the attempt's number in the current round; null if it was the
+ * last attempt.
  */
 type NextAt = (numberInRound: number) => Date | null;
 

@@ -27,8 +27,8 @@ async function underLock<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
 }
 
 /**
- * Creates the file of epoch keys when EPOCH_KEYS_FILE is first set, and records in the database that it uses this
- * file. Throws, with instructions, if the database uses a file that is missing, different or not set.
+ * Creates the file of epoch keys when EPOCH_KEYS_FILE is first set, and records in the database that its data keys
+ * depend on this file. Throws, with instructions, if the database uses a file that is missing, different or not set.
  */
 export async function openEpochFile(now = new Date()): Promise<void> {
   const { EPOCH_KEYS_FILE: file } = env();

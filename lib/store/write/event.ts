@@ -59,7 +59,7 @@ export async function addEvent(
   );
   const { chosen, isComplete } =
     nature === "test" ? { chosen: tested, isComplete: tested.length > 0 } : chooseListeners(endpoints, type);
-  // Until the commit, so that events are numbered in the order of their commits.
+  // Locks the chain until the commit, so that events are numbered in the order of their commits.
   await lockChain(tx, scope.companyId);
   await tx.event.create({
     data: {
@@ -90,8 +90,8 @@ export async function addEvent(
 }
 
 /**
- * Reports whether a test goes to this endpoint: to the named one or, without a name, to the default one, even if the
- * endpoint does not take such events.
+ * Reports whether this endpoint receives a test: the endpoint with the given id or, without an id, the default
+ * endpoint, even if it does not take such events.
  */
 const isTested = (row: { id: string; isDefault: boolean }, endpointId: string | undefined) =>
   endpointId === undefined ? row.isDefault : row.id === endpointId;

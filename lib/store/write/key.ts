@@ -22,7 +22,7 @@ type AdmitRow = {
   reset_seconds: number;
 };
 
-/** The largest number of calls with one key that share a round trip. Far fewer calls arrive during one round trip. */
+/** At most this many calls with one key share a round trip. Far fewer calls arrive during one round trip. */
 const CALLS_MAX = 100;
 
 const admitTogether = batchCalls<null, Admitted | null>(CALLS_MAX, async (calls, fingerprint) => {

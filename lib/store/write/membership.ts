@@ -117,7 +117,10 @@ export async function writeRole(
   });
 }
 
-/** Moves the user's sessions to another company that they belong to. Ends the sessions if there is none. */
+/**
+ * Moves the user's sessions to another company that they belong to. Ends the sessions if the user belongs to no other
+ * company.
+ */
 async function leaveSessions(tx: Tx, { companyId, userId, now }: MembershipChange): Promise<void> {
   await tx.$executeRaw`select set_config('app.asked', ${userId}, true)`;
   const isElsewhere = (await tx.membership.count({ where: { userId } })) > 0;

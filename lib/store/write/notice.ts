@@ -25,14 +25,14 @@ export async function addNotice(tx: Tx, scope: NoticeScope, notice: NewNotice): 
   const data = [{ id, ...scope, ...rest, createdAt: at }];
   const { count } = await tx.notice.createMany({ data, skipDuplicates: true });
   if (count === 0) return;
-  // Work always has an environment, so a notice about both is emailed as one about live.
+  // Work always has an environment, so a notice about both environments is emailed as a notice about live.
   const workScope = { companyId: scope.companyId, environment: scope.environment ?? "live" };
   await addWork(tx, workScope, { name: "notify", subjectId: id, dedupeKey: `notify:${id}` });
 }
 
 /**
- * Closes open notices of these kinds, in the transaction that ends their cause. With `subject`, closes only notices about
- * that subject, whose key contains it after the kind.
+ * Closes open notices of these kinds, in the transaction that ends their cause. With `subject`, closes only notices
+ * about that subject: their keys contain the subject after the kind.
  */
 export async function closeNotices(
   tx: Tx,

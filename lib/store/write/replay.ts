@@ -47,9 +47,9 @@ export async function replayDelivery(
 
 /**
  * Sends the webhook of one event again immediately, even if no endpoint took it when it happened: the same bytes under
- * the same event id, with a new schedule of attempts. Sends it to the given endpoint, even if that does not take such
- * events, or to every endpoint that takes events of its type. Returns the event with its first delivery. Throws
- * not_found, and conflict without an endpoint.
+ * the same event id, with a new schedule of attempts. Sends it to the given endpoint, even if that endpoint does not
+ * take such events, or to every endpoint that takes events of its type. Returns the event with its first delivery.
+ * Throws not_found, and conflict without an endpoint.
  */
 export async function replayEvent(
   { endpointId, ...scope }: EndpointTarget,

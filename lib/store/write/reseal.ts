@@ -167,8 +167,8 @@ function resealPeople(count: Counter): Promise<void> {
 }
 
 /**
- * Reseals the secrets of a company's endpoints in one environment, up to three for each. The secrets of one endpoint
- * change together, under a lock.
+ * Reseals the secrets of a company's endpoints in one environment, up to three secrets for each endpoint. The secrets
+ * of one endpoint change together, under a lock.
  */
 async function resealEndpoint(scope: Scope, count: Counter): Promise<void> {
   const resealed = await inScope(scope, async (tx: Tx): Promise<Resealed> => {

@@ -19,7 +19,7 @@ import type { Prisma } from "@/prisma/generated/client";
 
 export type Operator = { userId: string; name: string; email: string; actor: Actor };
 
-/** Sends the company a question. Voids earlier approvals, because the answer may change them. */
+/** Sends the company a question. Voids earlier approvals, because the answer may change an operator's decision. */
 export async function askApplicant(
   at: SeenApplication,
   operator: Operator,

@@ -29,7 +29,7 @@ export async function findTotp(userId: string): Promise<TotpState | null> {
 }
 
 /**
- * Uses up the code of one time step, and those of earlier steps. If two calls use it at the same time, only one
+ * Uses up the code of one time step, and the codes of all earlier steps. If two calls use it at the same time, only one
  * succeeds.
  */
 export async function takeTotpStep(userId: string, step: number): Promise<boolean> {
@@ -56,7 +56,10 @@ export async function confirmTotp(
   });
 }
 
-/** Removes the authenticator and its recovery codes and ends the other sessions. Returns false if none was in use. */
+/**
+ * Removes the authenticator and its recovery codes and ends the other sessions. Returns false if no authenticator was
+ * in use.
+ */
 export async function removeTotp(userId: string, keptSessionId: string, now: Date): Promise<boolean> {
   return changePerson({ userId, action: "member.totp_removed", now }, async (tx) => {
     const where = { id: userId, totpAt: { not: null } };

@@ -19,9 +19,9 @@ function sealData(
 }
 
 /**
- * Seals bank data and stores it for one generation of a request's report. If data is already stored for it, that data
- * stays. Returns the id of the stored data. Returns null if the request was erased or its consent ended in the
- * meantime, because late data must not be stored.
+ * Seals bank data and stores it for one generation of a request's report. If data is already stored for that
+ * generation, that data stays. Returns the id of the stored data. Returns null if the request was erased or its consent
+ * ended in the meantime, because late data must not be stored.
  */
 export async function insertSnapshot(
   scope: Scope,

@@ -24,14 +24,14 @@ const KEPT_DAYS = {
 } as const;
 
 /**
- * Rows of a large table deleted in one transaction. A busy day leaves hundreds of thousands of rows. If one transaction
- * deleted all of them, it could exceed its time limit and be rolled back each night.
+ * One transaction deletes this many rows of a large table. A busy day leaves hundreds of thousands of rows. If one
+ * transaction deleted all of them, it could exceed its time limit and be rolled back each night.
  */
 const ROWS_AT_ONCE = 1_000;
 
 /**
- * Transactions whose rows are found at once. A search reads the pages of rows that were already deleted again, so a
- * search for each transaction would take longer the more rows there are.
+ * One search finds the rows for this many transactions. Each search also reads the pages of rows that were deleted
+ * before, so a separate search for each transaction would take longer the more rows there are.
  */
 const PARTS_FOUND = 50;
 

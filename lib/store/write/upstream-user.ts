@@ -30,7 +30,10 @@ type Row = {
   open: boolean;
 };
 
-/** Claims the creation for this caller, or returns why it cannot. Uses `provider` if no provider is stored yet. */
+/**
+ * Claims the creation for this caller, or returns the reason why this caller cannot claim it. Uses `provider` if no
+ * provider is stored yet.
+ */
 export async function beginCreation(
   scope: Scope,
   requestId: string,
@@ -80,9 +83,10 @@ export async function dropCreation(scope: Scope, requestId: string): Promise<voi
 }
 
 /**
- * Stores an upstream record as this request's; each record belongs to one request. Returns `taken` if it already
- * belongs to another request, and `other` if this request has another record. For a request that has ended, stores it
- * too and returns `closed`, so that it is deleted upstream. `seenBy` is a digest of the credentials that created it.
+ * Stores an upstream record as the record of this request; each record belongs to one request. Returns `taken` if it
+ * already belongs to another request, and `other` if this request has another record. For a request that has ended,
+ * stores it too and returns `closed`, so that it is deleted upstream. `seenBy` is a digest of the credentials that
+ * created it.
  */
 export async function keepUserRef(
   scope: Scope,
