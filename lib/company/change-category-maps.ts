@@ -35,7 +35,7 @@ export async function saveCategoryMap(
   );
 }
 
-/** Removes a map. Throws `conflict` if it changed after it was shown. */
+/** Removes a map. Throws `conflict` if the map changed after the member saw it. */
 export async function removeCategoryMap(
   companyId: string,
   before: string,

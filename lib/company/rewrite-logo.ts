@@ -18,7 +18,8 @@ const DAMAGED = "This picture is damaged. Save it again in a picture editor.";
 const MOVES = "Choose a picture that is not animated.";
 
 /**
- * Returns the same picture in a new file. Throws invalid, with the reason at `logo`, if it cannot be read to its end.
+ * Returns the same picture in a new file. Throws invalid, with the reason at `logo`, if the picture cannot be read to
+ * its end.
  */
 export async function rewriteLogo({ bytes, type }: Logo): Promise<Logo> {
   try {

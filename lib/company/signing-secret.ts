@@ -7,7 +7,8 @@ import * as secrets from "@/lib/store/write/endpoint-secret";
 
 /**
  * Creates the first signing secret that is shown to a person, for an environment's default endpoint. Replaces the
- * existing secret immediately: it was never shown, so no receiver uses it. Throws conflict if one was shown already.
+ * existing secret immediately: it was never shown, so no receiver uses it. Throws conflict if a secret was shown
+ * already.
  */
 export async function giveFirstSecret(scope: Scope, actor: Actor, now = new Date()): Promise<string> {
   const secret = newWebhookSecret();
@@ -32,8 +33,8 @@ export async function stageSecret(
 }
 
 /**
- * For an emergency: replaces every signing secret of one endpoint immediately. All later deliveries are signed with the
- * new one, including waiting ones.
+ * For an emergency: replaces every signing secret of one endpoint immediately. All later deliveries, including those
+ * that are already waiting, are signed with the new secret.
  */
 export async function replaceSecret(target: EndpointTarget, actor: Actor, now = new Date()): Promise<string> {
   const secret = newWebhookSecret();

@@ -46,11 +46,10 @@ export function toNewRequest(input: RequestInput) {
 }
 
 /**
- * Creates a request, pending consent. Its id is unguessable, because it is also the secret of the customer's
- * link. With an Idempotency-Key, `attempt` supplies the id, and a repeated call returns the request that an
- * earlier one created. Throws invalid for automatic refreshes of a one-time consent. In live, throws
- * not_approved until the company is approved for live access, and invalid for a return URL that only test
- * allows.
+ * Creates a request, pending consent. Its id is unguessable, because it is also the secret of the customer's link. With
+ * an Idempotency-Key, `attempt` supplies the id, and a repeated call returns the request that an earlier call created.
+ * Throws invalid for automatic refreshes of a one-time consent. In live, throws not_approved until the company is
+ * approved for live access, and invalid for a return URL that only test allows.
  */
 export async function createRequest(
   scope: Scope,

@@ -9,7 +9,7 @@ const ROWS_MAX = 100;
 const ROWS = 50;
 const WORD_LENGTH_MAX = 200;
 
-/** A search word. The database cannot store NUL, so no match could contain one. */
+/** A search word. The database cannot store NUL, so no stored text contains it. */
 const Word = z
   .string()
   .trim()

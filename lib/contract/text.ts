@@ -65,7 +65,7 @@ export function text(min: number, max: number) {
  */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/gu;
 
-/** Removes invisible characters that change how text reads. A line break is one. */
+/** Removes invisible characters that change how text reads. A line break counts as such a character. */
 export const withoutUnseen = (text: string): string => text.replace(UNSEEN, "");
 
 /** One line of text without invisible characters. */

@@ -36,8 +36,10 @@ type ConsentAct = {
 /**
  * Acts as the customer: opens their link, follows the bank's steps to the outcome and returns, which advances the
  * request as far as its data allows. A customer who closes the window does not return, and the request waits for the
- * bank's event. Takes the same steps as a browser. Throws not_found, conflict if there is no consent to give or the
- * bank or persona is unavailable, invalid for accounts that are not theirs, too_many above the link's rate limit.
+ * bank's event. Takes the same steps as a browser. With the outcome `finish`, only records that the customer has added
+ * all their banks. Throws not_found, conflict if there is no consent to give, the provider needs an email address
+ * first, or the bank or persona is unavailable, invalid for accounts that are not theirs, too_many above the link's
+ * rate limit.
  */
 export async function actOnConsent(scope: Scope, requestId: string, act: ConsentAct): Promise<RequestRecord> {
   const { status, stage } = await getRequest(scope, requestId);

@@ -41,8 +41,8 @@ export const Fields = z.object({
   BASE_URL: Site.default("http://localhost:3000"),
   CONSENT_BASE_URL: Site.optional(),
   /**
-   * The number of proxies in front of this process, each of which appends to X-Forwarded-For. With none, the header is
-   * ignored because the caller controls it.
+   * The number of proxies in front of this process, each of which appends to X-Forwarded-For. Without a proxy, the
+   * header is ignored because the caller controls it.
    */
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
   /** `version:base64key`, comma separated. The first key encrypts; all keys decrypt. */

@@ -5,8 +5,8 @@ import type { Environment } from "@/lib/scope";
 
 /**
  * The providers of live data, by id. A new provider needs its record here, its adapter in
- * lib/adapters/upstream/select.ts and its check in scripts/operator/provider-walks.ts; the compiler reports a missing
- * one.
+ * lib/adapters/upstream/select.ts and its check in scripts/operator/provider-walks.ts; the compiler reports if one of
+ * these is missing.
  */
 const PROVIDERS = { fiskil: FISKIL, basiq: BASIQ } satisfies Record<string, ProviderRecord>;
 

@@ -17,8 +17,8 @@ import {
 /**
  * Runs a POST once for each Idempotency-Key. `sent` is the part of the request that a repeat must match. The first
  * response is stored for a day, and a repeat receives the same bytes. A repeat while the first call is running gets a
- * 409; the same key with another body gets a 422. Refusals from before the work began, and our own failures, are not
- * stored, so that a retry can succeed.
+ * 409; the same key with another body gets a 422. If the work throws a refusal or fails, nothing is stored, so that a
+ * retry can succeed.
  */
 export async function replayable(
   scope: Scope,

@@ -223,7 +223,7 @@ export function freeSlots(running: ReadonlySet<Work>): Wanted[] {
 }
 
 /**
- * The maximum amount of work that one poll claims to send to Inngest. This work takes no slot here, because Inngest
+ * Of the work for Inngest, one poll claims at most this many pieces. This work takes no slot here, because Inngest
  * limits the concurrency.
  */
 const HANDED_OVER_MAX = 100;

@@ -188,7 +188,7 @@ export const SCHEDULE = [
 
 export const SCHEDULE_ZONE = "Australia/Sydney";
 
-/** The largest number of rows of one kind in one sweep. The next sweep, a minute later, finds the rest. */
+/** One sweep finds at most this many pieces of work of one kind. The next sweep, a minute later, finds the rest. */
 const FOUND_MAX = 1_000;
 
 /**

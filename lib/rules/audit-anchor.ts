@@ -1,6 +1,6 @@
 /**
  * The head of a company's audit log at one time, stored outside the database so that the log can be compared with it
- * later. `key` is the id of the key that signed it; anchors of earlier versions have none.
+ * later. `key` is the id of the key that signed it; anchors of earlier versions have no `key`.
  */
 export type Anchor = {
   company: string;

@@ -127,8 +127,8 @@ export function judgeConsent(observation: ConsentObservation): Finding {
 }
 
 /**
- * Reports whether the missing consents were replaced: a new consent is active, and so is one for each bank that was
- * shared.
+ * Reports whether the missing consents were replaced: a new consent is active, and each bank that was shared has an
+ * active consent.
  */
 function isGivenAgain({ known, listed }: ConsentObservation): boolean {
   const active = (listed ?? []).filter(({ state }) => state === "active");

@@ -149,7 +149,7 @@ const purged: Move = { status: "purged", stage: "purged", event: null };
 
 /**
  * For each stage, the result of each trigger. A trigger missing from a row is not allowed there. Each stage belongs to
- * one status (only pending_data has several), so the stage identifies the row.
+ * one status (only pending_data has several stages), so the stage identifies the row.
  */
 export const MOVES: Readonly<Record<Stage, Partial<Record<Trigger, Move>>>> = {
   awaiting_consent: {

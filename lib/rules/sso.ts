@@ -36,7 +36,8 @@ export function parseRoleRules(text: string): RoleRule[] | string {
   const rules: RoleRule[] = [];
   for (const [index, line] of text.split(/\r?\n/).entries()) {
     if (line.trim() === "") continue;
-    // A group's name may itself contain an equals sign, as in LDAP. A role never does, so split at the last one.
+    // A group's name may itself contain an equals sign, as in LDAP. A role never does, so the line is split at its last
+    // equals sign.
     const at = line.lastIndexOf("=");
     const value = line.slice(0, at).trim();
     const role = SSO_ROLES.find(

@@ -1,4 +1,4 @@
-/** The states by which deliveries are filtered. A dead-lettered one is stored as pending, but nothing sends it. */
+/** The states by which deliveries are filtered. A dead-lettered delivery is stored as pending, but nothing sends it. */
 export const DELIVERY_FILTERS = ["pending", "dead_lettered", "delivered", "failed"] as const;
 export type DeliveryFilter = (typeof DELIVERY_FILTERS)[number];
 

@@ -23,8 +23,8 @@ function arrivalOf(consent: SandboxConsentView, now: Date): Arrival {
 }
 
 /**
- * Reports how much data has arrived over all active consents: complete only if it is complete for each of them,
- * failing if it fails for any.
+ * Reports how much data has arrived for all active consents together: complete only if the data of every consent is
+ * complete, and failing if the data of any consent fails.
  */
 export async function dataState(userId: string, now = new Date()): Promise<Arrival> {
   const states = (await listConsents(userId, now))

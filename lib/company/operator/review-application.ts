@@ -5,7 +5,10 @@ import * as review from "@/lib/store/write/review";
 /** The application, in the version that the operator's page was rendered from. */
 export type SeenVersion = { applicationId: string; seenVersion: number };
 
-/** Asks the company a question and returns the application to it. Throws not_found, and conflict if it has changed. */
+/**
+ * Asks the company a question and returns the application to it. Throws not_found, and conflict if the application has
+ * changed.
+ */
 export async function askApplicant(
   seen: SeenVersion,
   operator: review.Operator,

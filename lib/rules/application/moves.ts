@@ -11,7 +11,7 @@ export const APPLICATION_STATES = [
 ] as const;
 export type ApplicationState = (typeof APPLICATION_STATES)[number];
 
-/** The triggers that can change an application's state. Every change is one of these. */
+/** The triggers that can change an application's state. Nothing else changes the state. */
 export const APPLICATION_TRIGGERS = ["submit", "ask", "answer", "approve", "reject", "withdraw"] as const;
 export type ApplicationTrigger = (typeof APPLICATION_TRIGGERS)[number];
 

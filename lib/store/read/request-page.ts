@@ -73,8 +73,8 @@ export type PageQuery = {
    */
   text?: string | undefined;
   /**
-   * A whole email address or phone number in normal form. If any requests have it, only those are listed; otherwise the
-   * matches of `text`.
+   * A whole email address or phone number in normal form. If any requests have this address or number, only those
+   * requests are listed; otherwise, the requests that match `text` are.
    */
   contact?: string | undefined;
   /** The ids that settleSearch found, instead of `text` and `contact`; null if the search matches too many. */

@@ -123,9 +123,9 @@ function countCalls(tx: Tx, scope: Scope, asked: UsageQuery): Promise<Usage["cal
 }
 
 /**
- * Deliveries are counted by day when they are written and deleted, whatever their state. Those that have not arrived
- * are few and have an index, so they are counted here; the others have arrived. One statement, so that both counts are
- * of the same moment.
+ * The counters by day change when deliveries are written and deleted, whatever the state of a delivery. The deliveries
+ * that have not arrived are few and have an index, so this query counts them; all others have arrived. Uses one
+ * statement, so that both counts are of the same moment.
  */
 function countDeliveries(tx: Tx, scope: Scope, asked: UsageQuery): Promise<Usage["deliveries"]> {
   const { from, to, since, until } = asked;

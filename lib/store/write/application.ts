@@ -15,7 +15,7 @@ export type MemberOfCompany = { userId: string; name: string };
 
 const OPEN = { in: ["draft", "submitted", "questions", "answered"] };
 
-/** Starts an application unless one is open. Returns the id of the open one. */
+/** Starts an application unless one is open. Returns the id of the open application. */
 export async function insertApplication(companyId: string, actor: Actor, now: Date): Promise<string> {
   return inCompany(companyId, async (tx) => {
     const id = newId("app");

@@ -62,8 +62,8 @@ export async function writeBankActivity(tx: Tx, scope: Scope, requestId: string,
 }
 
 /**
- * `stopped`: the customer no longer shares this bank, and its consent must be ended at the provider. `last`: it is the
- * only bank they share, and nothing was changed. `none`: the request has no such shared bank.
+ * `stopped`: the customer no longer shares this bank, and its consent must be ended at the provider. `last`: this is
+ * the only bank that the customer shares, so nothing was changed. `none`: the request has no such shared bank.
  */
 export type BankStop = "stopped" | "last" | "none";
 

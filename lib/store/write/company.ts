@@ -74,8 +74,8 @@ type SettingsChange = {
 };
 
 /**
- * Changes a company's settings. Ready requests keep the retention they were promised, and unanswered links keep their
- * lock time.
+ * Changes a company's settings. Ready requests keep the retention that their customers were promised, and unanswered
+ * links keep their lock time.
  */
 export async function changeSettings(
   companyId: string,

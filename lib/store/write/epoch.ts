@@ -80,7 +80,7 @@ async function changeFile(change: (state: EpochFile) => EpochFile): Promise<Epoc
   });
 }
 
-/** If the current epoch began before `before`, begins the next one and creates the one after that. */
+/** If the current epoch began before `before`, begins the next epoch and creates the epoch after that. */
 export async function beginEpoch(before: Date, now: Date): Promise<EpochFile> {
   return changeFile((state) => {
     const current = currentOf(state);

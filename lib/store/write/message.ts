@@ -101,7 +101,7 @@ export async function claimMessage(scope: Scope, message: NewMessage): Promise<M
   });
 }
 
-/** Finds an earlier attempt to send the same message, sent or not; null if there is none. */
+/** Finds an earlier attempt to send the same message, whether or not it succeeded; null if there is none. */
 async function findBefore(tx: Tx, scope: Scope, message: NewMessage): Promise<Message | null> {
   const { requestId, channel, kind, recipient, key, now } = message;
   if (key !== null) return tx.message.findFirst({ where: { ...scope, key } });

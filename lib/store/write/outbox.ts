@@ -160,8 +160,8 @@ export async function makeDueNow(scope: Scope, name: WorkName, subjectId: string
 type NextWork = { name: WorkName; subjectId: string; dedupeKey: string; inMs: number };
 
 /**
- * Marks work done and, in the same statement, queues the next. A repeat changes nothing, so if a worker dies before
- * this call, another may safely repeat its work.
+ * Marks work done and, in the same statement, queues the next work. A repeat changes nothing, so if a worker dies
+ * before this call, another worker may safely repeat the work.
  */
 export async function finishWork(id: string, next: NextWork | null): Promise<void> {
   await ask("finish_work", "select finish_work($1, $2, $3, $4, $5)", [

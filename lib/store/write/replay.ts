@@ -219,7 +219,7 @@ async function addDeliveries(
   return made.length;
 }
 
-/** Marks events as having a delivery to each endpoint that takes them. */
+/** Marks those of the events that now have a delivery to each endpoint that takes them. */
 async function markAddressed(tx: Tx, scope: Scope, eventIds: readonly string[]): Promise<void> {
   await tx.$executeRaw`
     update event e set addressed = true

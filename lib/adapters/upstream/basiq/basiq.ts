@@ -41,8 +41,8 @@ export function makeBasiq(settings: BasiqSettings): Upstream {
     environment: settings.environment,
     credentials: digestCredentials(settings.baseUrl, settings.apiKey),
     worksHere: false,
-    // Basiq also accepts a phone number. But a lost record can only be found by email address, so a new customer needs
-    // one.
+    // Basiq also accepts a phone number. But we can find a lost record only by email address, so a new customer needs
+    // an email address.
     needsEmail: async (userRef) => userRef === null,
     createUser: (customer) => createUser(client, customer),
     findUsers: (email) => findUsers(client, email),

@@ -120,9 +120,9 @@ function toWhole(agreed: Agreed): BasiqConsent {
 }
 
 /**
- * Lists the shares from which data may be collected now; empty if none is active. If at least one is active, the list
- * includes banks that cannot be read now, because their earlier data can still be collected. Throws UpstreamFault if
- * none is active and the state of one is unknown.
+ * Lists the shares from which data may be collected now; empty if no share is active. If at least one share is active,
+ * the list includes banks that cannot be read now, because their earlier data can still be collected. Throws
+ * UpstreamFault if no share is active and the state of at least one is unknown.
  */
 export async function listShares(client: Client, userRef: string): Promise<BasiqConsent[]> {
   const given = await listBankConsents(client, userRef);

@@ -87,7 +87,7 @@ function ownTimeOf(given: BasiqConsent, accounts: readonly Fields[]): Date | nul
   return times.length > 0 ? new Date(Math.min(...times)) : null;
 }
 
-/** The state of one bank's data. An earlier fetch that finished still counts if a later one fails or is slow. */
+/** The state of one bank's data. An earlier fetch that finished still counts if a later fetch fails or is slow. */
 function lookAt(
   given: BasiqConsent,
   accounts: readonly Fields[],

@@ -18,8 +18,8 @@ import { type Fields, findId, findMoment, isFields } from "@/lib/adapters/upstre
 const EMPTY_MS = 60 * 60_000;
 
 /**
- * Reports how much data has arrived for all active consents. The data is complete if signed events say so for each
- * consent and its accounts are there. Otherwise the data counts as complete, but unconfirmed, once it has been
+ * Reports how much data has arrived for all active consents. The data is complete if signed events report this for each
+ * consent and each consent has accounts. Otherwise the data counts as complete, but unconfirmed, once it has been
  * unchanged for long enough. Throws UpstreamFault.
  */
 export async function dataState(client: Client, userRef: string, progress: Progress): Promise<Arrival> {
@@ -90,13 +90,13 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /**
- * The data counts as complete once it has been unchanged for this long, if rows reach back beyond the first ninety
- * days.
+ * The data counts as complete once it has been unchanged for this long, if every consent has rows older than
+ * RECENT_DAYS.
  */
 const DEEP_MS = HOUR_MS;
 /**
- * The data counts as complete once it has been unchanged for this long, if no row reaches back beyond the first ninety
- * days. Perhaps there are no older rows, or they have not arrived yet.
+ * The data counts as complete once it has been unchanged for this long, if a consent has no rows older than
+ * RECENT_DAYS. Perhaps its bank has no older rows, or they have not arrived yet.
  */
 const SHALLOW_MS = 6 * HOUR_MS;
 /** The shortest time between two checks of the rows, because a check reads all of them. */

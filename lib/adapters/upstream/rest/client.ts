@@ -168,7 +168,7 @@ export type IssuedToken = { token: string; lifeSeconds: number };
 type Tokens = {
   /** Returns a valid token. Concurrent callers share one request. Throws UpstreamFault. */
   take: () => Promise<string>;
-  /** Drops a token that was rejected; a newer one stays. */
+  /** Drops a token that was rejected; a newer token stays. */
   drop: (token: string) => void;
 };
 
