@@ -47,8 +47,8 @@ async function haveAllBanks(scope: Scope, requestId: string): Promise<boolean> {
 }
 
 /**
- * While at most this many reports are waiting, a caller waits for its own report. Above this number, the caller gets
- * the current status and background work continues.
+ * While at most this many reports run or wait in this process, a caller waits for its own report. Above this number,
+ * the caller gets the current status and background work continues.
  */
 const REPORTS_MAX = 6;
 

@@ -64,7 +64,10 @@ function findProvider({ scope: { environment }, company }: Pick<Link, "scope" | 
   return isOpen && findAccreditation(environment) ? findUpstreamFor(environment) : null;
 }
 
-/** The provider for this customer: the one that already has a record of them, otherwise the one for new customers. */
+/**
+ * The provider for this customer: the one that already has a record of them, otherwise the one for new customers. Null
+ * as for findProvider.
+ */
 function findProviderOf(link: Link): Upstream | null {
   const chosen = findProvider(link);
   return chosen && link.request.consent?.userRef ? upstreamOf(link.request.consent) : chosen;

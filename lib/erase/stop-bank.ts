@@ -6,8 +6,9 @@ import { getRequest } from "@/lib/store/read/request";
 import { type BankStop, noteBankEnded, withdrawBank } from "@/lib/store/write/bank-consent";
 
 /**
- * Records that the customer stops sharing one of their banks. The bank's data is left out of the next report, and the
- * consent is ended at the bank. If no other bank is shared, withdraws the whole request. Throws not_found.
+ * Records that the customer stops sharing one of their banks. The bank's data is left out of the next report, and
+ * background work ends the consent at the bank. If no other bank is shared, withdraws the whole request. Throws
+ * not_found.
  */
 export async function stopBank(
   scope: Scope,

@@ -26,9 +26,10 @@ type Withdrawal = {
 };
 
 /**
- * Ends a request. Erases the data derived from the customer's data in the same transaction, notifies the firm once, and
- * retries the deletion upstream until it is confirmed. Sends a receipt to a customer who had consented, then erases
- * their address too. Does nothing for a closed request. Throws not_found.
+ * Ends a request. In the same transaction, erases the data derived from the customer's data, queues one event for the
+ * firm, and queues the deletion upstream, which is retried until it is confirmed. For a customer who had consented,
+ * also queues a receipt; their address is erased after the receipt is sent. Does nothing for a closed request. Throws
+ * not_found.
  */
 export async function withdrawRequest(
   scope: Scope,

@@ -40,8 +40,8 @@ export const isEnding = (name: WorkName): boolean => ENDINGS.includes(name);
 const REFUSED = "upstream_refused";
 
 /**
- * Faults that no retry can fix, because there is too much data for a report. Such work is dead-lettered immediately,
- * for an operator.
+ * Faults that no retry can fix, because there is too much data for a report. Work with such a fault is dead-lettered
+ * immediately, for an operator, unless it is in ALWAYS_RETRIED.
  */
 const HOPELESS = ["SnapshotTooLarge", "ThreadEnded (out_of_memory)"];
 

@@ -18,7 +18,7 @@ export type BankFacts = {
 /**
  * Updates a request's banks from the provider's list, in the transaction that records the list: adds new banks, and
  * ends the banks that are no longer shared. A bank that the customer stopped stays stopped, even if the list still
- * shows it. Returns our ids of the new ones.
+ * shows it. Returns our ids of the new banks.
  */
 export async function syncBanks(
   tx: Tx,
@@ -68,8 +68,9 @@ export async function writeBankActivity(tx: Tx, scope: Scope, requestId: string,
 export type BankStop = "stopped" | "last" | "none";
 
 /**
- * Records that the customer stops sharing one of their banks, and queues their new receipt. If two calls run at the
- * same time, only one succeeds. While the customer is adding banks, the receipt is queued later.
+ * Records that the customer stops sharing one of their banks. Queues the end of the bank's consent at the provider, and
+ * the customer's new receipt. If two calls for one bank run at the same time, only one succeeds. While the customer is
+ * adding banks, the receipt is queued later.
  */
 export async function withdrawBank(
   scope: Scope,

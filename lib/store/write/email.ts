@@ -62,8 +62,8 @@ export async function writeEmail({ userId, hash, keptSessionId, undo, now }: Ema
 
 /**
  * Restores a user's earlier address by the link emailed to it. Because an intruder may have made the change, this also
- * ends every session, voids every link except those that restore a still earlier address, and removes the password and
- * any passkeys and authenticator added since the change. Returns false as writeEmail does.
+ * ends every session, voids every link except those that restore a still earlier address, and removes the password, and
+ * any passkeys and authenticator that were added since the change. Returns false as writeEmail does.
  */
 export async function writeEmailBack(userId: string, hash: Hash, now: Date): Promise<boolean> {
   const work = async (tx: Tx) => {

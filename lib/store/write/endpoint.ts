@@ -79,8 +79,8 @@ export type EndpointChange = {
 
 /**
  * Changes an endpoint. An endpoint that was off or failing counts as healthy again once it gets a URL or is switched
- * on. It is then sent a test event, and `pinged` is true. Throws not_found, and conflict at the limit or if it is
- * switched on without a URL.
+ * on. It is then sent a test event, and `pinged` is true. Throws not_found, and conflict at the limit of endpoints or
+ * if the endpoint is switched on without a URL.
  */
 export async function changeEndpoint(
   { endpointId, ...scope }: EndpointTarget,

@@ -159,7 +159,9 @@ export async function endMessage(
   });
 }
 
-/** Deletes a message that the provider refused, with its counts, so that it may be requested again. */
+/**
+ * Deletes a message that the provider did not accept and removes it from the counts, so that it may be requested again.
+ */
 export async function forgetMessage(scope: Scope, id: string, windows: readonly Window[]): Promise<void> {
   await inScope(scope, (tx) => tx.message.deleteMany({ where: { id, ...scope } }));
   await uncount(windows);
