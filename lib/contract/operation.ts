@@ -63,7 +63,7 @@ export type Operation<
   bodyBytesMax?: number;
   /** Named example bodies. */
   bodyExamples?: Record<string, { summary: string; value: unknown }>;
-  /** Parses the body of a call with a live key, instead of `body`. It has the same structure. */
+  /** The schema that parses the body of a call with a live key, instead of `body`. Both have the same structure. */
   liveBody?: B;
   /** An invalid body, to show its errors. */
   badBody?: unknown;

@@ -27,7 +27,7 @@ const REQUEST_TIMEOUT_MS = 60_000;
  */
 const LIMITS_EVERY_MS = 2_000;
 /**
- * Milliseconds without a byte of a request or of its body after which the connection is closed, because the other end
+ * A connection is closed after this many milliseconds without a byte of a request or its body, because the other end
  * may be gone.
  */
 const SILENT_TIMEOUT_MS = 15_000;

@@ -186,7 +186,7 @@ const ACTION_HEADER = "next-action";
 
 /**
  * Refuses a form because of the member's role, and says which roles may send it. With a script, the form shows the
- * refusal. Without one, the page is rendered again, often without the form, so the page's frame shows the refusal
+ * refusal. Without a script, the page is rendered again, often without the form, so the page's frame shows the refusal
  * (findRoleRefusal).
  */
 export async function refuseRole(

@@ -11,8 +11,8 @@ export type SignedInMember = SignedInPerson & {
    */
   lacksSecondFactor: boolean;
   /**
-   * True if the company requires single sign-on and this session was not started by it. No page of the company opens
-   * then.
+   * True if the company requires single sign-on and this session was not started by single sign-on. No page of the
+   * company opens then.
    */
   lacksSso: boolean;
   company: {

@@ -11,7 +11,7 @@ import * as invitations from "@/lib/store/write/invitation";
 
 const INVITATION_DAYS = 7;
 const DAY_MS = 86_400_000;
-/** The number of emails that a company may send to addresses entered by its members before it must wait. */
+/** A company may send this many emails to addresses that its members enter, before the company must wait. */
 const MAILS = { free: 30, firstWaitSeconds: 60 };
 
 type Inviter = { companyId: string; role: Role; name: string; actor: Actor };

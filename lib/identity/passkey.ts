@@ -109,7 +109,10 @@ export async function addPasskey(
   );
 }
 
-/** Starts authentication with a passkey: with any passkey of this site, or with one of this session's user. */
+/**
+ * Starts authentication with a passkey: a passkey of the user of `asker`, or any passkey of this site if `asker` is
+ * null.
+ */
 export async function askForPasskey(
   purpose: "sign_in" | "confirm",
   asker: { sessionId: string; userId: string } | null,

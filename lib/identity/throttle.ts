@@ -50,9 +50,9 @@ export async function forgivePasswords(email: string): Promise<void> {
   await clearAttemptsOf(`${bucketOf("sign-in:account", email)}:`);
 }
 
-/** The number of unauthenticated requests that one IP address may make before it must wait. */
+/** One IP address may make this many unauthenticated requests before it must wait. */
 const ASKS = { free: 20, firstWaitSeconds: 30 };
-/** The number of emails that one IP address may request for one recipient before it must wait. */
+/** One IP address may request this many emails for one recipient before it must wait. */
 const MAILS_ASKED = { free: 3, firstWaitSeconds: 60 };
 /**
  * The number of emails of one kind that a recipient gets without a wait, from all requesters together. After that, the
@@ -65,7 +65,7 @@ export async function requireAsk(what: string, address: string): Promise<void> {
   await requireAttempt([[`${what}:address:${address}`, ASKS]]);
 }
 
-/** The number of emails of one kind that a company may trigger before they are limited. */
+/** A company may trigger this many emails of one kind before the limit applies. */
 const MAILS_CAUSED = { free: 30, firstWaitSeconds: 60 };
 
 /**

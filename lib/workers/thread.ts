@@ -6,7 +6,7 @@ import { heapLimits, type JobName } from "@/lib/workers/heap-limits";
 import { JOBS, type Job, type JobLimits, type JobResult } from "@/lib/workers/jobs";
 import { toError, type WorkerMessage } from "@/lib/workers/take-jobs";
 
-/** A worker idle for this long is ended to free its memory; the next job starts another. */
+/** A worker idle for this long is ended to free its memory; the next job starts another worker. */
 const IDLE_MS = 5 * 60_000;
 
 export type ThreadOptions<Job, Result> = JobLimits<Job> & {

@@ -40,7 +40,7 @@ export async function listEvents(
   });
 }
 
-/** Milliseconds, more than can pass between an event's time and the moment when it gets its number. */
+/** More milliseconds than can pass between an event's time and the moment when the event gets its number. */
 const NUMBERED_WITHIN_MS = 3_600_000;
 
 /**

@@ -18,7 +18,7 @@ type Milestones = {
  * Reads all milestones in one query. Each part of it stops at the first row it finds. The parts that read large tables
  * have an order, so that an index is read: without an order, Postgres expects to find a row soon and reads the whole
  * table for a company that has no rows. The newest rows come first, because the index may still contain deleted old
- * ones.
+ * rows.
  */
 export async function getMilestones({ companyId, environment }: Scope): Promise<Milestones> {
   // A literal: each partial index covers one environment, and a parameter would not match it.

@@ -109,11 +109,12 @@ type Candidate = {
 type Portion = Range & { after: ReplayPosition | null; limit: number };
 
 /**
- * Queues one batch of a range, oldest first. The events go to the given endpoint, or to every enabled one, if it takes
- * their type. With `only` "missing", queues events that never arrived or that have no delivery yet; skips events from
- * before an added endpoint existed. Always skips test events. Also skips a delivery that is already due with all its
- * attempts left, unless it is dead-lettered. Returns the number of deliveries queued and the position at the end of the
- * batch, or null at the end of the range. Throws conflict without an enabled endpoint.
+ * Queues one batch of a range, oldest first. The events go to the given endpoint or to every enabled endpoint; each
+ * endpoint gets only the types that it takes. With `only` "missing", queues events that never arrived or that have no
+ * delivery yet; skips events from before an added endpoint existed. Always skips test events. Also skips a delivery
+ * that is already due with all its attempts left, unless it is dead-lettered. Returns the number of deliveries queued
+ * and the position at the end of the batch, or null at the end of the range. Throws conflict without an enabled
+ * endpoint.
  */
 export async function replayBatch(
   { endpointId, ...scope }: EndpointTarget,

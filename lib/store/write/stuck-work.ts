@@ -55,8 +55,8 @@ export async function listStuckWork(limit: number): Promise<StuckWork[]> {
 }
 
 /**
- * Milliseconds by which retried work is backdated, so that it is claimed immediately and Inngest gets a new event id
- * (lib/jobs/inngest.ts).
+ * Milliseconds by which the send time of retried work is backdated, so that the work is claimed immediately and Inngest
+ * gets a new event id (lib/jobs/inngest.ts).
  */
 const LONG_AGO_MS = 86_400_000;
 

@@ -146,8 +146,8 @@ export function listPending(client: Client, userRef: string): Promise<Fields[]> 
 }
 
 /**
- * Fiskil misspells this path (three c's). If it is not found, the correct spelling is tried before we conclude that
- * there is no data.
+ * Fiskil misspells this path (three c's). If the path is not found, the correct spelling is tried before we conclude
+ * that there is no data.
  */
 export function listDirectDebits(client: Client, userRef: string): Promise<Fields[]> {
   return listAll(client, {
