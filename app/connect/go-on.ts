@@ -4,8 +4,8 @@ import { describeError, log } from "@/lib/log";
 const PATIENCE_MS = 4_000;
 
 /**
- * Runs the request's next steps as far as its data allows. Upstream errors are not shown to the customer, because a
- * background job tries again.
+ * Waits for work that the caller has started, but not longer than PATIENCE_MS. If the work fails, logs the error and
+ * does not show it to the customer, because a background job tries again.
  */
 export async function goOn(work: Promise<unknown>): Promise<void> {
   const going = work.catch((error: unknown) => {

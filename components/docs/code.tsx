@@ -5,7 +5,7 @@ type Props = {
   label: string;
   language: CodeLanguage;
   code: string;
-  /** The number of the terminal that the code is for. The quick-start test runs it there too. */
+  /** The number of the terminal that the code is for. The quick-start test runs the code in that terminal too. */
   terminal?: number;
   /** True for program output: it has no copy button, and a different style. */
   isOutput?: boolean;

@@ -5,7 +5,7 @@ import { ReasonForm } from "./reason-form";
 
 type Approval = { operatorId: string; operatorEmail: string; at: Date };
 
-/** Lists the approvals so far. Renders nothing if only one is needed and there is none yet. */
+/** Lists the approvals so far. Renders nothing if only one approval is needed and there is none yet. */
 export function ApprovalList({ approvals, needed }: { approvals: readonly Approval[]; needed: number }) {
   if (needed === 1 && approvals.length === 0) return null;
   return (

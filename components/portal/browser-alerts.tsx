@@ -17,8 +17,9 @@ export const ALERTS_CHOSEN = "surplus:alerts-chosen";
 /**
  * Shows updates about requests as browser notifications while the portal is open, if this browser has permission. The
  * browser stores the last update seen for each member, company and environment, so that the next page continues from
- * there, and only one of several tabs shows an update. Does not poll without permission. `reader` names the user and
- * company of the page. If another tab has switched to others, this page shows and stores nothing.
+ * there, and only one of several tabs shows an update. Without permission, it does not ask the server. `reader` names
+ * the user and company of the page. If another tab has switched to another user or company, this page shows and stores
+ * nothing.
  */
 export function BrowserAlerts({ environment, reader }: { environment: "test" | "live"; reader: string }) {
   useEffect(() => {
@@ -26,8 +27,8 @@ export function BrowserAlerts({ environment, reader }: { environment: "test" | "
     if (typeof Notification === "undefined" || !window.isSecureContext) return;
     const key = `surplus:alerts:${environment}:${reader}`;
     const look = async () => {
-      // Polling continues, because the member may switch notifications on while this page is open. Updates from the
-      // time without them are not shown later.
+      // The timer keeps running, because the member may switch notifications on while this page is open. Updates from
+      // the time when notifications were off are not shown later.
       if (Notification.permission !== "granted") return localStorage.removeItem(key);
       const answer = await ask(environment, { after: localStorage.getItem(key), reader }).catch(() => null);
       if (!answer) return;

@@ -2,8 +2,6 @@ import type { EventType } from "@/lib/rules/request";
 import type { DeliveryFilter } from "@/lib/rules/webhook-delivery";
 import type { Tone } from "../ui/chip";
 
-/** What is known about an attempt's result, for a developer who looks for its cause. */
-
 /** The result of an attempt, with the details a developer needs to find its cause. */
 type Answer = {
   outcome: string;
@@ -53,9 +51,7 @@ export function stateOf({ state, attempts, deadLetteredAt }: Progress): { label:
   return DELIVERY_STATE_WORDS[state];
 }
 
-/**
- * Why a delivery has no next attempt, and what to do; null if it has one or needs none.
- */
+/** Why a delivery has no next attempt, and what to do; null if the delivery has a next attempt or needs none. */
 export function stoppedWords({
   state,
   deadLetteredAt,

@@ -8,8 +8,8 @@ export type PersonChoice = { id: string; name: string; story: string; bankName: 
 const ANYBODY = { value: "", label: "Anyone: choose when you open the link" };
 
 /**
- * A field for the test persona who is the customer of a test request. Choosing one fills in the customer's name unless
- * one was typed; without script the server does that.
+ * A field for the test persona who is the customer of a test request. Choosing a persona fills in the customer's name,
+ * unless a name was typed. Without script, the server fills it in.
  */
 export function HouseholdField({
   people,

@@ -8,7 +8,8 @@ import { TextField } from "../ui/field";
 const CHOOSE_AGAIN = "Choose the picture again once you are signed in.";
 
 /**
- * A field for a picture, with a checkbox to remove the current one. Refuses a file that is too large before it is sent.
+ * A field for a picture, with a checkbox to remove the current one. Refuses a file that is too large, before the form
+ * is sent.
  */
 export function LogoField({
   hasLogo,

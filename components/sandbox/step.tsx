@@ -16,7 +16,7 @@ type Props = {
   alert?: ReactNode;
   /** The link to the previous step. */
   back?: { href: string; label: string };
-  /** The step's own form, shown among the other endings for testers. */
+  /** The step's own form for testers. It is shown with the endings to which no ordinary button leads. */
   trial?: ReactNode;
   children: ReactNode;
 };

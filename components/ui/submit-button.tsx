@@ -7,8 +7,8 @@ import type { ButtonKind } from "./button-looks";
 import { MadeForField } from "./made-for";
 
 /**
- * A form's submit button. While the form is being sent, it says so and is disabled. Adds the page's user and company to
- * the form.
+ * A form's submit button. While the form is being sent, the button says so and is disabled. Adds the page's user and
+ * company to the form.
  */
 export function SubmitButton({
   kind = "primary",

@@ -1,6 +1,8 @@
 import type { FormState } from "@/lib/contract/form";
 
-/** Returns a field's value: after a refusal as it was typed, even if it was emptied; otherwise `now`, as loaded. */
+/**
+ * Returns a field's value: after a refusal, the typed text, even if it is empty; otherwise `now`, the value as loaded.
+ */
 export const typedIn = ({ note, values }: FormState, name: string, now = ""): string =>
   note?.tone === "bad" ? (values[name] ?? "") : now;
 

@@ -7,8 +7,8 @@ import { showsOutbox } from "@/lib/http/local-outbox";
 export const metadata: Metadata = { title: "Outbox" };
 
 /**
- * Shows the emails of a local server, which sends none. Other servers have no such page. It does not open from another
- * machine, because these emails contain sign-in links.
+ * Shows the emails that a local server stores instead of sending them. Other servers have no such page. The page does
+ * not open from another machine, because these emails contain sign-in links.
  */
 export default async function OutboxPage() {
   if (!(await showsOutbox())) notFound();

@@ -22,7 +22,7 @@ const BY_PASSWORD = { fresh: true, byPassword: true };
  */
 const PROVEN = { fresh: true, bySso: true };
 
-/** Sets a new password, given the current one if there is one, and ends every other session. */
+/** Sets a new password and ends every other session. A user who has a password must also give the current one. */
 export const changePasswordAction = personAction(async (asking, form) => {
   await changePassword(asking, String(form.get("password") ?? ""));
   refresh();

@@ -5,7 +5,7 @@ import { readBytes } from "@/lib/http/read-input";
 import { jobs } from "@/lib/jobs/inngest";
 import { describeError, log } from "@/lib/log";
 
-/** The largest body in bytes. Calls contain only ids, so none comes near this. */
+/** The largest body in bytes. Calls contain only ids, so no call comes near this limit. */
 const BODY_BYTES_MAX = 1_048_576;
 const SIGNATURE_HEADER = "x-inngest-signature";
 

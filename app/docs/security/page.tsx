@@ -18,8 +18,8 @@ const STATES: Readonly<Record<Requirement["state"], string>> = {
 const count = (state: Requirement["state"]) => REQUIREMENTS.filter((each) => each.state === state).length;
 
 /**
- * Says where to report a weakness. Reads the setting on each request, because the build does not have it. Without it
- * there is no security.txt.
+ * Says where to report a weakness. Reads SUPPORT_EMAIL on each request, because the build does not have this setting.
+ * Without the setting there is no security.txt.
  */
 function Contact() {
   if (!env().SUPPORT_EMAIL) return "Report a weakness to the operator of this service.";

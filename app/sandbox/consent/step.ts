@@ -30,8 +30,9 @@ export function furthestUrl(session: OpenSession): string {
 type Shown = { session: OpenSession; context: StepContext; query: URLSearchParams };
 
 /**
- * Shows a step's page from `handle`, or redirects to the URL that it returns. Opening the page changes nothing. An
- * ended session redirects to its result, a step out of order to the current step; an unknown session gets a 404.
+ * Shows a step's page from `handle`, or redirects to the URL that it returns. Opening the page changes nothing. If the
+ * session has ended, redirects to its result. If an earlier step is not finished, redirects to that step. An unknown
+ * session gets a 404.
  */
 export function step(name: StepName, handle: (shown: Shown) => ReactElement | string): Route {
   return visit(async ({ nonce, query }) => {

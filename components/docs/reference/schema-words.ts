@@ -67,7 +67,8 @@ export function toValues(schema: Schema): unknown[] {
 }
 
 /**
- * The object whose fields are shown below a value: the value itself or an array's items. Null if it has its own page.
+ * The object whose fields are shown below a value: the value itself, an array's items or a map's values. Null if the
+ * object has its own page, or if there is no object.
  */
 export function toInnerObject(schema: Schema): Schema | null {
   const [main] = alternativesOf(schema).filter((each) => !isNull(each));

@@ -7,8 +7,8 @@ type Page = {
 const noteOf = (id: string) => `surplus-reloaded-${id}`;
 
 /**
- * Reloads the whole page, and returns whether it does. To avoid an endless loop, it does not reload again until the
- * element has arrived, nor if the browser cannot store that it reloaded.
+ * Reloads the whole page and returns true, or returns false and does nothing. To avoid an endless loop, it reloads only
+ * once until the element arrives. It does not reload if the browser cannot store that it did.
  */
 export function reloadOnce(id: string, page: Page): boolean {
   try {

@@ -25,7 +25,8 @@ const idOf = (form: FormData) => String(form.get("id") ?? "");
 /**
  * Creates a request from the form and redirects to its page with the consent link. In test, the request may be for a
  * test persona, whose name is used if none was typed. "Create and send" also sends the link, by email if an email
- * address was given, otherwise by text message; if it cannot be sent, the request still exists and its page says so.
+ * address was given, otherwise by text message. If the link cannot be sent, the request still exists and its page says
+ * so.
  */
 export const createRequestAction = memberAction(
   "request.write",
@@ -37,7 +38,8 @@ export const createRequestAction = memberAction(
     const fields = {
       ...(person ? { client_name: person.name } : {}),
       ...typed,
-      // The field is visible only for an ongoing consent, so text that was typed there earlier does not count.
+      // The field is visible only for an ongoing consent. A number that was typed before the member chose a one-time
+      // consent does not count.
       ...(days && typed.consent_type === "ongoing" ? { refresh_every_days: toNumber(days) } : {}),
     };
     const parsed = CreateRequest.safeParse(fields);

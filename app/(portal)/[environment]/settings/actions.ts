@@ -31,9 +31,9 @@ export const rotateKeyAction = memberAction(
 );
 
 /**
- * Creates a live key before live is approved, because live has no page for it yet. Until approval the key cannot create
- * anything (specification, section 5). Refused once live is open, so that a page in test cannot revoke a live key that
- * is in use.
+ * Creates a live key before live is approved, because the live environment has no settings page yet. Until approval the
+ * key cannot create anything (specification, section 5). Refused once live is open, so that a page in test cannot
+ * revoke a live key that is in use.
  */
 export const rotateEarlyLiveKeyAction = memberAction(
   null,

@@ -7,8 +7,8 @@ import { toPaths } from "../../link-props";
 import { seeOther, visit } from "../../visit";
 
 /**
- * The customer pressed "That's all" after sharing all their banks, so the report is generated. Repeating it changes
- * nothing.
+ * The customer pressed "That's all" after sharing all their banks, so the report is generated. Repeating the call
+ * changes nothing.
  */
 const post = visit(async ({ id }) => {
   const { scope } = await readLink(id);

@@ -8,7 +8,7 @@ import { seeOther, show, visit } from "../../visit";
 /** The page for leaving without a decision. It says where the link leads, and changes nothing. */
 const get = visit(async ({ id, nonce }) => {
   const link = await readLink(id);
-  // The customer may have shared data in another tab. Then this page must not say that they shared none.
+  // The customer may have shared data in another tab. In that case, this page must not say that they shared nothing.
   if (!awaitsConsent(link.request) || link.isLocked) return seeOther(toPaths(id).link);
   const onward = toOnward(link.request.cancelUri);
   return show(<NotNowPage frame={toFrame(link, nonce)} paths={toPaths(id)} onward={onward} />);

@@ -24,7 +24,7 @@ const get = visit(async ({ id, query }) => {
   // not, continue the request.
   await goOn(before.status === "ready" ? reconcile(scope, id) : advance(scope, id));
   const reason = findReturnReason(query);
-  // The checking page repeats this call with `try`, so only the first call is recorded.
+  // The checking page calls this route again with `try`. Only the first call is recorded as a return.
   if (!query.has("try")) await noteReturn(scope, id, outcomeOfReturn(reason));
   const { request } = await readLink(id);
   const { link } = toPaths(id);

@@ -61,8 +61,8 @@ export const rejectApplicationAction = operatorAction(async (asking, form) => {
 const SHOWN: FormState = { note: null, errors: {}, values: {}, secret: null };
 
 /**
- * Ticks an item and records what the operator saw. Ticking and clearing are separate forms, so that pressing twice does
- * not undo it.
+ * Ticks an item and records what the operator saw. Ticking and clearing are separate forms, so that a second press does
+ * not undo the first.
  */
 export const tickCheckAction = operatorAction(async (asking, form) => {
   const fields = fieldsOf(form);

@@ -4,8 +4,8 @@ import { listShareable } from "@/lib/sandbox/consents";
 import { step } from "../step";
 
 /**
- * Shows the accounts. All of them are ticked, unless the customer has chosen some, has chosen none, or asked to untick
- * them.
+ * Shows the accounts, all ticked at first. If the URL lists chosen accounts, only those are ticked. If the customer
+ * submitted none or asked to untick all, none is ticked.
  */
 const get = step("accounts", ({ session, context, query }) => {
   const accounts = listShareable(session);

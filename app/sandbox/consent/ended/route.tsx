@@ -14,7 +14,7 @@ const STOPPED = {
   text: "Your bank won’t share any more data. To find out what happens to the data you already shared, contact the firm that asked for it. To share again, go back to that firm and start again.",
 };
 
-/** Shows the result of an ended visit. While the customer shares something, they can stop it here. */
+/** Shows the result of an ended visit. While the customer still shares data, they can stop sharing here. */
 const get = visit(async ({ nonce, query }) => {
   const session = await findSession(query.get("sess_id") ?? "");
   if (!session) throw notFound();

@@ -35,8 +35,8 @@ const idOf = (form: FormData) => String(form.get("id") ?? "");
 
 /**
  * Sends the customer their link. In test nothing is sent: a local server stores the message in its outbox. `lift` is a
- * bounced email address that works again, according to the member: its suppression is removed and the link is sent to
- * it.
+ * bounced email address that, according to the member, works again. The action removes the suppression of that address
+ * and sends the link to it.
  */
 export const sendInviteAction = memberAction("request.write", async ({ scope, actor }, form) => {
   const { id } = await getRequest(scope, idOf(form));
@@ -46,8 +46,8 @@ export const sendInviteAction = memberAction("request.write", async ({ scope, ac
   const sent = { channel, to };
   const parsed = Invite.safeParse(sent);
   if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, sent));
-  // Removes the suppression only of the email address that the member confirmed. They may have typed a different one
-  // afterwards.
+  // Removes the suppression only of the email address that the member confirmed. The member may have typed a different
+  // address afterwards.
   if (lift === parsed.data.to) await removeSuppression(scope, id, { typed: parsed.data, actor });
   try {
     await sendInvite(scope, id, { invite: parsed.data, consentUrl: consentUrlOf(id), actor });
@@ -67,7 +67,7 @@ export const sendInviteAction = memberAction("request.write", async ({ scope, ac
 
 /**
  * Saves the firm's inputs for this request. The form sends the version it showed, so that no one overwrites a newer
- * one.
+ * version.
  */
 export const assessRequestAction = memberAction(
   "request.write",
@@ -97,8 +97,8 @@ export const assignRequestAction = memberAction("request.write", async ({ scope,
 });
 
 /**
- * Adds one adjustment to the stored list instead of replacing it, so that two people who add at the same time both keep
- * their work.
+ * Adds one adjustment to the stored list instead of replacing it, so that two members can add adjustments at the same
+ * time.
  */
 export const addAdjustmentAction = memberAction(
   "request.write",

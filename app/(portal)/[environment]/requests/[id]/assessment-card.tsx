@@ -34,7 +34,7 @@ type Props = {
   asking: Member;
   id: string;
   assessment: Awaited<ReturnType<typeof getAssessment>>;
-  /** True if there is a report. Saving then prepares it again. */
+  /** True if there is a report. Saving the assessment then prepares the report again. */
   hasReport: boolean;
 };
 

@@ -21,7 +21,8 @@ export const createBatchAction = memberAction("request.write", async ({ scope, a
   if (text === null) return nothingOf(form, TOO_LARGE);
   const refuse = (says: string): FormState => ({ ...nothingOf(form, says), values: { rows: text } });
   if (text.trim() === "") return refuse("Choose a file, or paste its rows.");
-  // A newly chosen file may have other headings, so the earlier choice of columns applies only if they are the same.
+  // A newly chosen file may have other headings, so the earlier choice of columns applies only if the headings are the
+  // same.
   const choices = toChoices(form, form.get("headed") === headOf(text));
   const { settings } = await getCompany(scope.companyId);
   const file = readRequestFile(text, scope.environment, choices, settings.consentType);

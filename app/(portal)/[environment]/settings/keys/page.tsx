@@ -24,8 +24,8 @@ type Key = Awaited<ReturnType<typeof listKeys>>[number];
 
 /**
  * Shows the current environment's key. Once the company has live access, each environment's key is managed on that
- * environment's own page, so that no one revokes a live key by mistake on a test page. Before that, the live key can be
- * created here.
+ * environment's own page, so that no one revokes a live key by mistake on a test page. Until then, the live key is
+ * managed on the test page.
  */
 export default async function KeysPage() {
   const asking = await member();

@@ -89,8 +89,8 @@ export const saveSsoRolesAction = memberAction(
 );
 
 /**
- * Switches single sign-on on or off. The form sends the wanted state instead of toggling, so that pressing twice does
- * not undo it.
+ * Switches single sign-on on or off. The form sends the wanted state instead of toggling, so that a second press does
+ * not undo the first.
  */
 export const switchSsoAction = memberAction(
   "sso.write",

@@ -219,7 +219,7 @@ export const replayRangeAction = withFields(ReplayRange, async (asking, { cursor
 
 /**
  * Replays one batch and reports the result. If events remain, the form's fields return with the position to continue
- * from. Refuses if there is nothing to replay, so that the form stays as it was.
+ * from. If there is nothing to replay, returns a refusal, so that the form keeps its input.
  */
 async function replay(
   { scope, actor }: Member,

@@ -76,7 +76,7 @@ export default async function ReportPage({ params, searchParams }: Props) {
   );
 }
 
-/** Shorter titles for the section navigation, where the full one does not fit. */
+/** Shorter titles for the sections whose full title does not fit in the section navigation. */
 const SHORT: Readonly<Record<string, string>> = {
   debts: "Commitments",
   conduct: "Conduct",
@@ -86,8 +86,8 @@ const SHORT: Readonly<Record<string, string>> = {
 };
 
 /**
- * Finds the earlier report of this request that the URL names; null if it names none or the current one. Any other id
- * gets the not-found page.
+ * Finds the earlier report of this request that the URL names; null if the URL names no report or the current one. An
+ * id of no report of this request gets the not-found page.
  */
 async function findEarlier({ scope }: Member, id: string, asked: unknown, current: string) {
   if (asked === undefined || asked === current) return null;

@@ -6,7 +6,10 @@ import { operator } from "@/lib/http/operator";
 
 type Context = { params: Promise<{ id: string; file: string }> };
 
-/** Serves a document of an application as a download, and records it. It is never displayed as one of our pages. */
+/**
+ * Serves a document of an application as a download, and records that the operator read it. The document is never
+ * displayed as one of our pages.
+ */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const asking = await operator();
   const { id, file } = await params;

@@ -122,8 +122,8 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
 }
 
 /**
- * Lists the existing category maps. Members see this message if they saved the URL of a download and then changed
- * or removed the map.
+ * Says that the map in the URL does not exist, and lists the existing maps. A member gets this response from a saved
+ * download URL after the map was changed or removed.
  */
 function refusal({ fields }: AppError): Response {
   const text = fields.map(({ msg }) => msg.replace(/^Value error, t/, "T")).join("\n");

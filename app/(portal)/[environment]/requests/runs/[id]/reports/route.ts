@@ -10,8 +10,8 @@ import { getRun } from "@/lib/store/read/bulk-run";
 type Context = { params: Promise<{ id: string }> };
 
 /**
- * Downloads the PDFs of the run's finished reports as one archive, streamed as they are rendered. Each gets an audit
- * entry.
+ * Downloads the PDFs of the run's finished reports as one archive, streamed as they are rendered. Each PDF gets an
+ * audit entry.
  */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { id } = await params;
