@@ -50,7 +50,10 @@ export async function findChromium({ env = process.env } = {}) {
   return null;
 }
 
-/** Like findChromium, but if there is none, lets Playwright download its own, unless CHROMIUM_PATH names one. */
+/**
+ * Like findChromium, but if no Chromium is found, lets Playwright download one. Downloads nothing if CHROMIUM_PATH is
+ * set.
+ */
 export async function obtainChromium({ log = console.log } = {}) {
   const found = await findChromium();
   if (found !== null || process.env.CHROMIUM_PATH) return found;

@@ -18,7 +18,7 @@ async function takeLock(lock, timeoutMs) {
   const deadline = performance.now() + timeoutMs;
   while (!(await createLock(lock, mine))) {
     const held = await findText(lock);
-    // If the file is empty, its process has created it but not yet written its name, so the lock is held.
+    // If the file is empty, a process has created it but not yet written its own description, so the lock is held.
     if (held && !(await isStillRunning(holderOf(held)))) await breakLock(lock, held);
     else if (performance.now() > deadline) throw new Error(`Another process holds ${lock} (${held}).`);
     else await sleep(40);

@@ -5,7 +5,7 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
 
-/** The database's comment on a function starts with this and contains its file's checksum. */
+/** The database's comment on a function starts with this text. The checksum of the function's file follows. */
 const MARK = "prisma/functions ";
 const CREATES = /\bcreate (?:or replace )?function "?(\w+)/gi;
 const DEPENDENTS_EXIST = "2BP01";
@@ -77,7 +77,7 @@ async function readFiles(dir) {
 
 const readLive = async (client) => (await client.query(LIVE)).rows;
 
-/** Drops a function without a file: it was removed, or the version that added it is being undone. */
+/** Drops a function without a file: the file was removed, or the release that added the file is being undone. */
 async function dropOrphan(client, signature) {
   const { rows } = await client.query(TRIGGERS, [signature]);
   for (const { drop } of rows) await client.query(drop);

@@ -68,8 +68,8 @@ export async function waitUntil(condition, { timeoutMs, everyMs = 20 }) {
 }
 
 /**
- * Sends a signal to the process group that this process leads; on Windows, only to the process. Does nothing if it has
- * ended.
+ * Sends a signal to the process group that the process `pid` leads; on Windows, only to that process. Does nothing if
+ * the process has ended.
  */
 export function signalGroup(pid, signal) {
   try {

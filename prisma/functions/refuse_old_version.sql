@@ -1,6 +1,6 @@
--- Refuses to replace a sealed value without a new version: the earlier value's seal would stay valid, so it could be
--- put back. Also refuses a process of an older release that does not know these versions, because such a process would
--- write a value that cannot be opened.
+-- Refuses to replace a sealed value without a new version: the earlier value's seal would stay valid, so the earlier
+-- value could be put back. Also refuses a process of an older release that does not know these versions, because such a
+-- process would write a value that cannot be opened.
 create or replace function refuse_old_version() returns trigger language plpgsql as $$
 begin
   raise exception 'a sealed value was replaced without a new version';

@@ -16,8 +16,8 @@ const MEASURE = fileURLToPath(new URL("./measure-documents.mjs", import.meta.url
 const YOUNG = "--max-semi-space-size=21";
 
 /**
- * The targets for the 95th percentile. `--check` fails if the CPU time is more than four times the target. It ignores
- * elapsed time, which depends on other work on the machine.
+ * The targets for the 95th percentile. `--check` fails if the CPU time is more than four times the target. The check
+ * ignores elapsed time, which depends on other work on the machine.
  */
 const TEXTS_MAX_MS = 100;
 const PDF_MAX_MS = { "12 pages": 1_000, "3,000 rows": 1_500 };

@@ -17,7 +17,7 @@ const MILLION = 1_000_000;
 const RATIO_MAX = 25;
 const HEAP_SHARE = 0.7;
 
-/** The targets. Times are compared within one run, so that they hold for any machine. */
+/** The targets. Times are compared within one run, so that the targets hold on any machine. */
 const TARGETS = {
   ratio: 4,
   /** The time per row for the largest input, divided by that for the smallest. */

@@ -47,7 +47,7 @@ const fillsOf = (rows) => ({
     from generate_series(1, ${rows}) n`,
 });
 
-/** The constraints of the tables that indexes serve, except those that need rows of other tables. */
+/** The primary keys of the large tables, and the foreign keys from one large table to another. */
 const CONSTRAINTS = `select conrelid::regclass::text as owner, conname, pg_get_constraintdef(oid) as text, contype
   from pg_constraint where conrelid = any($1::regclass[])
     and (contype = 'p' or contype = 'f' and confrelid = any($1::regclass[])) order by contype`;

@@ -104,8 +104,8 @@ const REST = [
 ];
 
 /**
- * Fills a table without its indexes, except those of constraints, and creates them afterwards, which takes a third of
- * the time.
+ * Drops a table's indexes, except those of constraints, fills the table and creates the indexes again. That takes a
+ * third of the time of a fill with indexes.
  */
 async function withoutIndexes(owner, table, fill) {
   const { rows } = await owner.query(

@@ -15,7 +15,7 @@ const FORMATS = ["report", "report.html", "report.xml", "report.pdf", "report.xl
 const ROUNDS = 30;
 const WIDTH = 12;
 
-/** The target of both ratios. `--check` fails above four times the target, which a busy machine cannot explain. */
+/** The target of every ratio. `--check` fails above four times the target, which a busy machine cannot explain. */
 const RATIO_MAX = 2;
 const CHECK_FACTOR = 4;
 
@@ -44,8 +44,8 @@ async function makeReports(product, count) {
 }
 
 /**
- * Prints both ratios. With `check`, returns false if one of them exceeds its target by more than
- * CHECK_FACTOR.
+ * Prints the ratio of a PDF during the flood to a PDF without it, and for each format the ratio of measureAgain. With
+ * `check`, returns false if one of these ratios exceeds its target by more than CHECK_FACTOR.
  */
 export async function benchFlood({ check = false }) {
   console.log("\nBuilding and starting the product …");

@@ -1,5 +1,5 @@
-// The benchmark of background work and webhooks: throughput, latency, and the cost of idling. It is compared with
-// posting the same bytes to the same receiver from this machine, without a database.
+// The benchmark of background work and webhooks: throughput, latency, and the cost of idling. The throughput is
+// compared with that of posting the same bytes to the same receiver from this machine, without a database.
 import http from "node:http";
 import pg from "pg";
 import { Pool } from "undici";
@@ -12,7 +12,9 @@ const JOBS = 3_000;
 const STEADY_PER_SECOND = 50;
 const STEADY_SECONDS = 20;
 const IDLE_SECONDS = 15;
-/** The number of deliveries that run at once: the product's limit for one company. The comparison uses the same. */
+/**
+ * The number of deliveries that run at once: the product's limit for one company. The comparison uses the same number.
+ */
 const SIDE_BY_SIDE = 8;
 const FIRST_ATTEMPT_P95_MS = 2_000;
 const IDLE_CPU_PERCENT = 2;

@@ -48,7 +48,7 @@ async function printSizes(owner) {
     console.log(`${name.padEnd(38)}${pad(own.toFixed(1), 6)} GB, indexes ${indexes.toFixed(1)} GB`);
 }
 
-/** Measures every read and prints its times. Returns those over twice the target. */
+/** Measures every read and prints its times. Returns the reads whose p95 is over twice the target. */
 async function measureReads(dataDir, ownerUrl, factsFile) {
   const results = await seed("measure-large.ts", dataDir, ownerUrl, { FACTS_FILE: factsFile });
   console.log(`\n${"".padEnd(38)}${pad("p50", 10)}${pad("p95", 10)}`);

@@ -97,7 +97,9 @@ function readProbe(file, from) {
   const during = rows.filter((row) => row.at >= from);
   return {
     blockMs: Math.max(...during.map((row) => row.blockMs)),
-    /** The CPU time between two ticks. On a machine without other work, it is the length of a block. */
+    /**
+     * The highest CPU time between two ticks. On a machine without other work, it is the length of the longest block.
+     */
     workMs: Math.max(...during.map((row) => row.workMs)),
     memoryMb: Math.max(...during.map((row) => row.memoryMb)),
   };
@@ -143,7 +145,7 @@ function tell(name, { tookMs, blockMs, workMs, p99Ms, memoryMb }) {
   return { name, blockMs, p99Ms };
 }
 
-/** The number of PDFs requested at once: more than one thread can write at once, and fewer than its queue holds. */
+/** The number of PDFs requested at once: too many for one thread to write at once, but not too many for its queue. */
 const BURST = 20;
 const BURST_P95_MAX_MS = 20;
 

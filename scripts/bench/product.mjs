@@ -20,7 +20,7 @@ const TICKS_PER_SECOND = 100;
 /**
  * Starts the product and fills its database, by default for the API's calls. Returns its URL, the result of `fill`, the
  * database's URLs for its owner and for the product, functions that measure CPU time and memory, and functions that
- * stop it or start it again with the same data.
+ * stop the product or start it again with the same data.
  */
 export async function startProduct({ fill = fillForApi, env = {} } = {}) {
   const copy = await copyProduct();

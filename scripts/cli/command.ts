@@ -14,7 +14,7 @@ export type Terminal = {
   signal: AbortSignal;
 };
 
-/** An option of a command. `value` names its argument; an option without one is a switch. */
+/** An option of a command. `value` names its argument; an option without `value` is a switch. */
 export type Option = { value?: string; help: string };
 
 export type CommandInput = {

@@ -28,10 +28,11 @@ const OTHERS =
 
 /**
  * Runs the fault cases in `folder` and returns each result; `failure` is the test runner's error, if any. By default
- * runs every case. `sample` selects the marked ones, `only` those whose words contain it, `files` those in the files,
- * and `events` only the case that creates many events, with this number of them. With several `processes`, the product
- * runs as that many processes behind a proxy, on an installed Postgres and PgBouncer if there are any; if all cases
- * run, the model (`npm run model`) then runs too. `model` runs only the model.
+ * runs every case. `sample` selects the cases marked for a sample, `only` the cases whose text contains each of its
+ * words, `files` the cases in these files, and `events` the one case that creates many events, with this number of
+ * events. With several `processes`, the product runs as that many processes behind a proxy, on an installed Postgres
+ * and PgBouncer if there are any; if all cases run, the model (`npm run model`) then runs too. `model` runs only the
+ * model.
  */
 export async function runFaults({
   folder,

@@ -1,6 +1,6 @@
 /** A file of this repository that is generated, wholly or partly, from declarations in the code. */
 export type Artefact = {
-  /** Its path from the root of the repository. */
+  /** The file's path from the root of the repository. */
   path: string;
   /** Creates the file's text. Equal declarations give equal text. */
   make: () => Promise<string>;

@@ -27,8 +27,8 @@ export type Walk = {
   /** Returns the checks for a customer who consented in the sandbox. */
   lists: (user: string) => Step[];
   /**
-   * Returns the checks that end each consent that `lists` found. `shown` has the responses of those checks, by their
-   * names.
+   * Returns the checks that end each consent found by the checks of `lists`. `shown` has the response of each earlier
+   * check, by the check's name.
    */
   ends: (user: string, shown: ReadonlyMap<string, unknown>) => Step[];
   /** Returns the checks after the consents ended: whether they are still listed, and in which state. */

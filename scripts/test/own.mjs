@@ -40,8 +40,8 @@ export function serverOf({ folder, lifecycle, node }) {
 }
 
 /**
- * Starts the database of the server under test, or joins it. The server then joins it too, so it uses a database that
- * does not wait for the disk.
+ * Starts the database of the server under test, or joins it. The server then joins the same database, so the server's
+ * database does not wait for the disk.
  */
 async function joinDatabase({ folder, lifecycle }) {
   const { startPostgres } = await import("../postgres.mjs");

@@ -1,6 +1,6 @@
 /**
- * Runs the parts of a stage one after the other, also after a failed one unless `bail` is set. Throws if any failed,
- * with the messages of all that did.
+ * Runs the parts of a stage one after the other. With `bail`, a failed part ends the stage; otherwise the other parts
+ * still run. Throws if a part failed: the error has the messages of all failed parts.
  */
 export async function runEach({ bail, lifecycle }, parts) {
   const errors = [];
