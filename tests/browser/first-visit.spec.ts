@@ -92,7 +92,7 @@ test("a first visit to a report of any sandbox persona transfers at most 200 kB"
   const heaviest = pages.indexOf(Math.max(...pages));
   await page.context().addCookies([{ ...owner, url: baseURL ?? "" }]);
   const weight = await weigh(page).then((visit) => visit(ready[heaviest]?.path ?? ""));
-  // Everything but the page itself is the same for all personas, so only the heaviest is opened in the browser.
+  // Everything but the page itself is the same for all personas, so only the heaviest page is opened in the browser.
   for (const url of weight.others.keys()) expect(url).toMatch(/\/_next\/static\/|\/icon\.svg$/);
   expect(weight.page / (pages[heaviest] ?? 0)).toBeCloseTo(1, 1);
   const others = sumOf(weight) - weight.page;

@@ -35,7 +35,8 @@ const FORMS: readonly FormCase[] = [
 ];
 
 /**
- * Opens the form as the owner, then sends it as another role, and returns how often the page says why it is refused.
+ * Opens the form as the owner, then sends it as another role, and returns how often the page states the reason for the
+ * refusal.
  */
 async function countRefusals(page: Page, form: FormCase, role: Role, baseURL: string | undefined) {
   const url = baseURL ?? "";

@@ -48,7 +48,7 @@ async function readShift(page: Page, address: string): Promise<number> {
         };
         const watch = new PerformanceObserver((list) => add(list.getEntries()));
         watch.observe({ type: "layout-shift", buffered: true });
-        // Buffered entries arrive in a separate task, so the sum is read after it.
+        // Buffered entries arrive in a separate task, so the sum is read after that task.
         setTimeout(() => {
           add(watch.takeRecords());
           resolve(sum);

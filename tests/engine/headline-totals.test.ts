@@ -256,8 +256,8 @@ describe("the facts of the sandbox's households", () => {
   it("state that joint accounts are counted in full only if people earn into them and spend from them", () => {
     const textOf = (id: string) =>
       sandboxReport(id).quality.reasons.find(({ code }) => code === "JOINT_ACCOUNTS")?.text;
-    // Gareth's only joint accounts are a home loan and a closed account without rows, so his report does not state
-    // this.
+    // Gareth's only joint accounts are a home loan and a closed account without rows, so his report does not say that
+    // joint accounts are counted in full.
     expect(textOf("gareth")).toBeUndefined();
     expect(textOf("isabelle")).toMatch(/^2 joint accounts are counted in full/);
   });

@@ -30,8 +30,8 @@ process.env.EPOCH_KEYS_FILE = file;
 
 const EMAIL = "canary.of.epochs@example.com";
 /**
- * A value that is stored unencrypted. The erasure removes it from the row, but the server's files contain it until its
- * page is overwritten.
+ * A value that is stored unencrypted. The erasure removes it from the row, but the server's files contain it until the
+ * database page with the old row is overwritten.
  */
 const RETURN_URL = "https://firm.example/canary-of-returns";
 const PERIOD = "canary of periods";
@@ -225,8 +225,8 @@ test("a server without the database's epoch key file does not start, and the err
 });
 
 /**
- * Makes the server keep its write-ahead log until the test ends. This test searches the log for its own writes. After
- * about 80 MB, the work of other files would overwrite them.
+ * Makes the server keep its write-ahead log until the test ends. This test searches the log for its own writes. Without
+ * this slot, the work of other test files would overwrite those writes after about 80 MB of log.
  */
 async function keepLog(): Promise<void> {
   await query("select pg_create_physical_replication_slot('kept_log', true)");

@@ -11,7 +11,7 @@ const fault = casesOf("stop");
 const STOP_SECONDS_MAX = 10;
 /**
  * The longest wait, in seconds, until another process takes over returned work. If the stopping process did not return
- * it, the other would wait for its lease to expire.
+ * the work, the other process would wait for the lease to expire.
  */
 const TAKEN_UP_SECONDS_MAX = 3;
 

@@ -71,7 +71,10 @@ export type RequestModel = {
   banksIn: number | null;
   /** True if the company currently lets customers review the report before it is shared. */
   isReviewed: boolean;
-  /** The value of `isReviewed` when the customer last left for the bank, and so agreed to it; null before. */
+  /**
+   * The value of `isReviewed` when the customer last left for the bank, and so agreed to that value; null before the
+   * first such visit.
+   */
   agreedReview: boolean | null;
   stage: Stage;
   /** True if an event or a check has shown us the consent. */

@@ -10,8 +10,8 @@ import { callThrough } from "@/tests/support/call";
 const OF_THE_TESTS = /^(VITEST.*|TEST|TEST_.*|MODEL_.*|MODE|DEV|PROD|SSR|NODE_OPTIONS)$/;
 
 /**
- * Lets only the owner claim work. The servers' own workers find none, because the model decides which work is done in
- * each step, and does it in this process.
+ * Lets only the owner claim work. The servers' own workers get no work, because the model decides which work each step
+ * does, and runs that work in this process.
  */
 const ONLY_OWNER_CLAIMS = `
   alter function claim_work(json, int, text, interval) rename to claim_work_as_owner;

@@ -28,8 +28,7 @@ describe("renderCreditorsCsv", () => {
   it("has the customer's share of a joint loan in a separate column, without hardship", () => {
     const [head = "", loan = ""] = linesOf(renderCreditorsCsv(sandboxReport("gareth")));
     expect(head).toMatch(/,hardship,last_payment,source,own_share_monthly,balance_basis$/);
-    // The lender asks for the whole instalment. The other borrower pays the same amount, so half of it is the
-    // customer's own.
+    // The lender asks for the whole instalment. The customer and the other borrower each pay half of it.
     expect(loan).toMatch(/,2750\.00,1375\.00,,\d{4}-\d\d-\d\d,account shared,1375\.00,stated$/);
   });
 

@@ -20,7 +20,7 @@ declare module "vitest" {
   }
 }
 
-/** A role that only the tests use, so that the role of a server in use elsewhere keeps its password. */
+/** A role that only the tests use, so that they do not change the password of a role that another server uses. */
 const ROLE = "surplus_test_app";
 const PASSWORD = "surplus-test";
 const PREFIX = "surplus-test-";

@@ -59,7 +59,9 @@ const inviteAt = (id: string, to: string, messageId: string) =>
     actor: firm.actor,
     at: NOW,
   });
-/** Claims the first reminder, whichever worker held it before, and returns its address. */
+/**
+ * Claims the first reminder, whichever worker held it before, and returns the email address that the reminder goes to.
+ */
 const remindedAddress = async (id: string) => {
   const data = { reminders: 0, reminderHeldUntil: null };
   await inScope(firm.test, (tx) => tx.request.updateMany({ where: { id }, data }));

@@ -5,8 +5,8 @@ import canonicalize from "canonicalize";
 
 /**
  * A stand-in for Inngest's server, as far as our functions use it: its event API, the signed calls that run a function
- * step by step, retries with waits, functions for failures, and timers. Like the real server, it keeps all events and
- * runs while it is down.
+ * step by step, retries with waits, functions for failures, and timers. Like the real server, it still has all events
+ * and all runs after an outage.
  */
 
 export const EVENT_KEY = "an-event-key";
@@ -55,7 +55,7 @@ export const callHeaders = (body: string): Record<string, string> => ({
 });
 
 /**
- * The input of a function call. If `reports` is true, it contains the function's id, and the SDK then reports every
+ * The input of a function call. With `reports`, the input contains the function's id. The SDK then reports every
  * finished step immediately, as it does to the real server.
  */
 export const callBody = (run: Run, reports = false): string => {

@@ -8,8 +8,8 @@ import { hashCheaply, setRoles } from "@/tests/support/company";
 const PASSWORD = "a long enough password";
 
 /**
- * Creates a company and signs in its one member with the given role, so that a form action can be called as their
- * browser does. `next/headers` holds the cookies.
+ * Creates a company and signs in its one member with the given role, so that a test can call a form action as the
+ * member's browser does. `next/headers` holds the cookies.
  */
 export async function signInAs(role: Role): Promise<{ companyId: string; userId: string }> {
   const email = `${newId("usr")}@example.com`;

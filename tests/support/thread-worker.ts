@@ -13,8 +13,8 @@ export type TrialJob =
   | { do: "refuse" | "miss upstream" | "choke" | "die" | "fill memory" | "never end" };
 
 /**
- * The warm-up of a worker in these tests, which the worker's data names: one that takes three steps, one that fails, or
- * one that never ends.
+ * The warm-up of a worker in these tests: one that takes three steps, one that fails, or one that never ends. The
+ * worker's data names it.
  */
 export type TrialWarmUp = "short" | "failing" | "endless";
 

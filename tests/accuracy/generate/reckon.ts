@@ -70,9 +70,9 @@ function reckonStream(stream: StreamDraft, rows: readonly RowTruth[], cover: Cov
 }
 
 /**
- * Returns a stream's monthly amount. If the stream is steady, it comes from the current amount. If the cycle is longer
- * than a month, it comes from the mean payment. Otherwise it is the mean over the days since the stream began, or over
- * all days if the payments are irregular.
+ * Returns a stream's monthly amount. A steady stream counts its current amount times the payments per year, divided by
+ * 12. A stream with a cycle longer than a month counts its mean payment in the same way. Any other stream counts the
+ * mean over the days since it began, or over all days if its payments are irregular.
  */
 function monthlyOf(stream: StreamDraft, rows: readonly RowTruth[], cover: Cover): number {
   const times = TIMES[stream.frequency];

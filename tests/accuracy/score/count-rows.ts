@@ -3,10 +3,7 @@ import { isInTables, type Joined, type Judged } from "@/tests/accuracy/score/joi
 import { count, isCategoryRight, isGroupRight, newShare, saidIncome } from "@/tests/accuracy/score/judge";
 import type { Tally } from "@/tests/accuracy/score/tally";
 
-/**
- * Categories that do harm if they are wrong. If the report only infers the category of a row, it does not count as the
- * row's label.
- */
+/** Categories that do harm if they are wrong. An inferred category does not count as the row's label. */
 const HARMFUL = [
   "rec.gambling",
   "dbt.sacc",

@@ -5,7 +5,7 @@ import { toLines } from "./table";
 
 /**
  * Limits for a small run. They are well below the published results, so only a real regression fails them. Confidence
- * is calibrated on unseen statements, which are harder than these households, so here it is too low.
+ * is calibrated on unseen statements, which are harder than these households, so here the confidence is too low.
  */
 const LIMITS: Readonly<Record<"seen" | "held-out", Readonly<Record<string, number>>>> = {
   seen: {

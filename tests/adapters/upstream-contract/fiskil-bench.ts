@@ -92,7 +92,7 @@ const attacks: Partial<Record<Attack, (userRef: string) => Promise<() => Promise
   "deleting fails": failing(/^DELETE /, { status: 500, name: "internal_error" }),
   "revoking fails for ever": failing(/^DELETE \/v1\/consent/, { status: 500, name: "internal_error" }),
   "listing refused": failing(/^GET \/v1\/consent$/, { status: 400, name: "bad_request" }),
-  // Fiskil's documentation defines no status for this, so nothing changes here.
+  // Fiskil's documentation defines no status for a lost bank, so this fault changes nothing.
   "bank lost": async () => async () => {},
 };
 

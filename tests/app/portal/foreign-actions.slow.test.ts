@@ -79,7 +79,8 @@ test("no action of the portal changes another company, even if its form contains
     on: "1",
     sure: "on",
   };
-  // A form that looks for its row says that there is none; other forms are refused earlier, because of other fields.
+  // An action that looks up the row with this id answers that there is no such row. Other actions refuse the form
+  // before the look-up, because of other fields.
   const unfound = new Set<string>();
   for (const [name, action] of actions)
     for (const id of Object.values(rows)) {

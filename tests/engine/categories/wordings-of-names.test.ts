@@ -74,7 +74,7 @@ const RECEIVED: readonly (readonly [code: string, lines: string])[] = [
   ["crd.other", "MRS SALARY LUNCH; SYDNEY LOCAL HEALTH DIST"],
 ];
 
-/** The same for transfers. Names are invented, and no list of names has them. */
+/** The same for transfers. The people's names are invented, and no list of names contains them. */
 const MOVED: readonly (readonly [code: string, lines: string])[] = [
   [
     "trf.person",

@@ -85,8 +85,8 @@ export function createEndUser(provider: ProviderState, of: Of, asked: StandInReq
   const body = readBody(asked);
   const email = textOf(body.email);
   const others = [...provider.endUsers.values()].filter(({ application }) => application === of.application);
-  // The reference has this refusal, but the guide to end users says "no uniqueness requirement". A switch selects
-  // one.
+  // The reference has this refusal, but the guide to end users says "no uniqueness requirement". A switch selects which
+  // of the two applies.
   if (provider.switches.hasUniqueEmails && email && others.some((other) => other.email === email))
     return alreadyExists();
   const user: EndUser = {

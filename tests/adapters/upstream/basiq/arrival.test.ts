@@ -31,8 +31,7 @@ async function share(choice: Choice = {}): Promise<FakeConnection> {
 }
 
 /**
- * Returns how much data the product considers to have arrived, this many hours from now. `events` are all events so
- * far.
+ * Returns the arrival of the data as the product judges it this many hours from now. `events` are all events so far.
  */
 async function stateAt(hours: number): Promise<string> {
   const now = new Date(Date.now() + hours * HOUR_MS);

@@ -33,8 +33,7 @@ const tell = (of: FakeConsent, kind: EventFact["kind"] = "data_complete", at = n
   events.push({ kind, consentRef: of.consentId, institutionRef: of.institution, at });
 
 /**
- * Returns how much data the product considers to have arrived, this many hours from now. `events` are all events so
- * far.
+ * Returns the arrival of the data as the product judges it this many hours from now. `events` are all events so far.
  */
 async function stateAt(hours: number): Promise<string> {
   const now = new Date(Date.now() + hours * HOUR_MS);
