@@ -14,7 +14,7 @@ export const SNIPPETS: readonly Snippet[] = [
   { id: "ruby", title: "Ruby", language: "ruby", file: "verify.rb" },
 ];
 
-/** Reads a file in this folder. The product runs from its checkout, so the file is in its source folder. */
+/** Reads a snippet's file. The product runs from its checkout, so the source folder is there at run time. */
 export function readSnippet({ file }: Pick<Snippet, "file">): string {
   return readFileSync(path.join(process.cwd(), "app/docs/snippets", file), "utf8");
 }

@@ -17,8 +17,8 @@ type Attestation = { name: string; label: string; ticked: string | null };
 type Props = {
   action: FormAction;
   /**
-   * The page's URL. A form sent without script returns to it, so that the result of an earlier upload does not stay
-   * in the URL.
+   * The page's URL. A form sent without script returns to this URL, so that the result of an earlier upload does not
+   * stay in the URL.
    */
   here: string;
   id: string;

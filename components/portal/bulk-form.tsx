@@ -130,7 +130,10 @@ function Making({
   );
 }
 
-/** Shows which field each column is read as, so that the user can correct it before anything is created. */
+/**
+ * Shows for each column of the file the field that it fills, so that the user can correct the choice before anything is
+ * created.
+ */
 function Headings({
   headings,
   columns,

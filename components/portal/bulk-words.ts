@@ -17,7 +17,7 @@ export function progressWords({ done, skipped, failed, total }: BulkProgress): s
 type ActWords = {
   /** The action's name in the list of actions. */
   label: string;
-  /** Returns the page's heading, the same before the start, during the run and after it. */
+  /** Returns the heading of the action's page, which is the same before, during and after the run. */
   title: (n: number) => string;
   /** Returns the text of the button that starts the action. */
   start: (n: number) => string;

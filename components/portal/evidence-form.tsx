@@ -15,8 +15,8 @@ const UNKNOWN =
   "The document did not arrive. Check your connection and try again; nothing you typed above is lost.";
 
 /**
- * Adds a document. It is uploaded in the background and only the list of documents reloads, so the page keeps
- * everything typed on it. Without script it is a plain form that reloads the page, and says so.
+ * Adds a document. The document is uploaded in the background and only the list of documents reloads, so the page keeps
+ * everything typed on it. Without script, this is a plain form that reloads the page, and a text warns of that.
  */
 export function EvidenceForm({
   url,

@@ -11,8 +11,8 @@ type Props = {
 };
 
 /**
- * Groups related fields, side by side if there is room. Label, input, hint and error are four grid rows that fields
- * on a line share, so that inputs stay aligned if one label or hint is longer than the others.
+ * Groups related fields, side by side if there is room. All fields on a line share four grid rows for label, input,
+ * hint and error, so that inputs stay aligned if one label or hint is longer than the others.
  */
 export function FormPart({ title, about, columns, children }: Props) {
   return (

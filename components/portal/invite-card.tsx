@@ -20,7 +20,7 @@ type Props = {
   /** The channels by which this server can send a link. */
   ways: { email: boolean; sms: boolean; isOutbox: boolean };
   isAgain: boolean;
-  /** The problem with the last message; null if there was none. */
+  /** The problem with the last message; null if there was no problem. */
   trouble: string | null;
   children?: ReactNode;
 };

@@ -22,7 +22,7 @@ export function PortalLink({ href, ...rest }: Props) {
   return <Link href={toPath(href)} {...rest} />;
 }
 
-/** Like `PortalLink`, but for a page whose content is only in its HTML, so that it must be loaded whole: a report. */
+/** Like `PortalLink`, but loads the whole page. For reports, whose content is only in the HTML of their page. */
 export function PortalAnchor({ href, ...rest }: Omit<ComponentProps<"a">, "href"> & { href: PortalPath }) {
   const toPath = usePortalPath();
   return <a href={toPath(href)} {...rest} />;

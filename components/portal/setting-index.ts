@@ -13,8 +13,8 @@ export const NEEDS = [
 export type Need = (typeof NEEDS)[number];
 
 /**
- * A setting or an action, named as on its page. `href` leads to its field if it has one; `words` are other words that
- * find it. Only members with the permission `needs` see it.
+ * A setting or an action, named as on its page. `href` leads to the setting's field, if it has one. `words` are further
+ * words with which a search finds the setting. Only members with the permission `needs` see it.
  */
 type Setting = { label: string; page: string; href: PortalPath; words?: string; needs?: Need };
 

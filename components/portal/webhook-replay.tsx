@@ -15,7 +15,7 @@ const DAYS = [
 
 /**
  * Resends the events that never arrived. If only failing events remain, they can be retried immediately. We retry them
- * anyway, so the button is not the page's primary one.
+ * anyway, so the button is then not the page's primary button.
  */
 export function ReplayMissingForm({
   action,

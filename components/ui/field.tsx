@@ -100,7 +100,10 @@ export function ChoiceField({
   );
 }
 
-/** A select box for a short list, as in filters. Its `id` is its name unless several forms of a page have the field. */
+/**
+ * A select box for a short list, as in filters. The box's `id` is its name, unless several forms of a page have a field
+ * of that name.
+ */
 export function SelectField({
   label,
   name,

@@ -4,7 +4,8 @@ import { Dialog } from "@base-ui/react/dialog";
 import type { ReactNode } from "react";
 
 /**
- * A dialog over the page. It keeps the focus inside and returns it on closing. Escape and a click outside close it.
+ * A dialog over the page. It keeps the focus inside, and on closing returns the focus to where it was. Escape and a
+ * click outside close it.
  */
 export function Modal({
   label,

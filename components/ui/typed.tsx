@@ -32,6 +32,8 @@ export function TypedCheck({ isTicked, ...rest }: ComponentProps<typeof CheckFie
   return <CheckField {...rest} isTicked={tickedIn(useContext(Context), rest.name, isTicked)} />;
 }
 
-/** Returns whether the checkbox with this value, one of several with the name, is ticked in a form with `Typed`. */
+/**
+ * For several checkboxes with the same name in a form with `Typed`: returns whether the one with this value is ticked.
+ */
 export const useTick = (name: string, value: string): boolean =>
   typedIn(useContext(Context), name).split(" ").includes(value);

@@ -50,7 +50,10 @@ async function fill(dataDir, ownerUrl) {
   return { owner, key };
 }
 
-/** Makes one request, consents and waits for report.ready. Returns its id and when the customer agreed. */
+/**
+ * Makes one request, consents and waits for report.ready. Returns the request's id, and the time at which the customer
+ * agreed.
+ */
 async function consent(product, receiver) {
   const body = { client_name: "Ava Nguyen", report_type: "affordability" };
   const made = await product.call("POST", "/v1/requests", { headers: HEADERS, body });

@@ -10,7 +10,7 @@ const FORMATS = ["json", "html", "xml", "pdf", "csv", "lines-csv"] as const;
 const LINE_MAX_CHARACTERS = 200_000_000;
 
 const Job = z.strictObject({
-  /** The result repeats the name, so that the caller can match it to its job. */
+  /** The result repeats the name, so that the caller can match the result to its job. */
   name: z.string().max(200),
   /** A path, or the bank data itself. */
   input: z.union([z.string().min(1), z.record(z.string(), z.unknown())]),

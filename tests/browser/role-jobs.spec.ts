@@ -15,8 +15,8 @@ import {
 } from "./support/team";
 
 /**
- * The roles that use the portal with script; the others use it without. Script works the same for every role, because
- * roles differ only on the server, and every form works without script.
+ * The roles that use the portal with script; the other roles use it without. Each role needs only one of the two: roles
+ * differ only on the server, so script works the same for every role, and every form works without script.
  */
 const SCRIPTED: readonly Role[] = ["member", "viewer"];
 

@@ -36,7 +36,7 @@ const messagesSent = () =>
 
 /**
  * Stops a request's work at its first write to the table `next` after its first write to the table `first`. If both are
- * the same table, that is the second write.
+ * the same table, stops at the second write to it.
  */
 async function stopAfter(first: string, next: string): Promise<Breakpoint> {
   const before = await breakAtTable(first);

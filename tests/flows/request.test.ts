@@ -314,7 +314,7 @@ describe("the public link", () => {
     for (let n = 0; n < 10; n++) expect((await call(connect.GET, { params: params() })).status).toBe(200);
     const refused = await call(connect.GET, { params: params() });
     expect(refused.status).toBe(429);
-    // The limit resets an hour after the first URL was created. Creating the other URLs took some seconds of it.
+    // The limit resets an hour after the first URL was created. Creating the other URLs took some seconds of that hour.
     const seconds = Number(refused.headers.get("retry-after"));
     expect(seconds).toBeGreaterThan(3_540);
     expect(seconds).toBeLessThanOrEqual(3_600);

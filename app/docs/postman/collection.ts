@@ -12,9 +12,9 @@ import { toFolders } from "./order";
 
 /**
  * Builds the Postman collection of the API from its OpenAPI document (Collection Format 2.1.0). Its variables are
- * `base_url`, `api_key`, `request_id` and `verification_id`. Creating a request and reading its report set the last
- * two, so that the folders run from top to bottom with a test key. `files` holds the examples that the document
- * references, by path. The result depends only on its inputs.
+ * `base_url`, `api_key`, `request_id` and `verification_id`. Creating a request sets `request_id`, and reading its
+ * report sets `verification_id`, so that the folders run from top to bottom with a test key. `files` holds the examples
+ * that the document references, by path. The result depends only on its inputs.
  */
 export function toPostmanCollection(document: ApiDocument, files: Record<string, string> = {}): object {
   return {

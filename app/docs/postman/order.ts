@@ -4,8 +4,8 @@ import type { DocumentedOperation } from "@/components/docs/reference/document";
 type Folder = { name: string; description: string; ids: readonly string[] };
 
 /**
- * The life of one request, so that a run from top to bottom with a test key succeeds. Calls that would end it early
- * come last.
+ * The life of one request, so that a run from top to bottom with a test key succeeds. Calls that would end the request
+ * early come last.
  */
 const FOLDERS: readonly Folder[] = [
   {

@@ -68,8 +68,8 @@ export function ReferenceIndex({ document }: { document: ApiDocument }) {
 }
 
 /**
- * The page of one operation, one schema or all events. For any other name, it would be empty (see findTitle). Works
- * without script.
+ * The page of one operation, one schema or all events. For any other name, the page would be empty (see findTitle).
+ * Works without script.
  */
 export function ReferencePart({ document, name }: { document: ApiDocument; name: string }) {
   const section = listSections(document).find(({ operations }) =>

@@ -142,7 +142,7 @@ function About({ group, about }: { group: SideGroup; about: string | null }): Re
 
 type AmountProps = { line: PairedLine; side: Side; value: SideValue | null; part: string };
 
-/** An amount that links to its figure in the report, or to its section. */
+/** An amount that links to its figure in the report, or to the figure's section. */
 function Amount({ line, side, value, part }: AmountProps) {
   if (value === null)
     return (

@@ -10,7 +10,10 @@ import { useDesk } from "./use-desk";
 import { useRows } from "./use-rows";
 import { getWritten } from "./written";
 
-/** `first` lacks its lines, which exist only in the page's HTML; `token` identifies them there. */
+/**
+ * `first` has no lines. The server takes the lines from the content stored under `token`; the browser takes their
+ * markup from the page's HTML.
+ */
 type Props = { first: RowPage; token: string; number: string };
 
 const ROWS_ID = "transactions-rows";

@@ -69,7 +69,7 @@ export function reportCalls(send: Send, call: CallJson) {
     xlsx: (id: string, options?: MapOptions) => bytes(id, "xlsx", options),
     /** Fetches the transactions as CSV. With `map`, a last column has the map's headings. */
     csv: (id: string, options?: MapOptions) => text(id, "csv", options),
-    /** Fetches the form lines as CSV. With `map`, there is one line for each of its headings. */
+    /** Fetches the form lines as CSV. With `map`, there is one line for each heading of that map. */
     lines: (id: string, options?: MapOptions) => text(id, "lines", options),
     /** Fetches declared amounts next to observed ones, as CSV. */
     comparison: (id: string, options?: CallOptions) => text(id, "comparison", options),

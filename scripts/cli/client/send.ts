@@ -62,7 +62,7 @@ export type Call = CallOptions & {
   headers?: Record<string, string | undefined>;
   body?: unknown;
   /**
-   * True for a call without a key. If false, the key is sent, and a POST gets an Idempotency-Key so that it can
+   * True for a call without a key. If false, the key is sent, and a POST gets an Idempotency-Key so that the call can
    * be repeated.
    */
   isPublic?: boolean;

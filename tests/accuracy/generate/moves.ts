@@ -90,8 +90,8 @@ export function save(
 }
 
 /**
- * Adds irregular transfers of round amounts in both directions. On some days, a payment to a person has the same
- * amount.
+ * Adds irregular transfers of round amounts in both directions. On some days, a payment to a person has the same amount
+ * as the transfer.
  */
 export function shuffleMoney(home: Home, a: AccountDraft, b: AccountDraft, times: number, lag = 0): void {
   const chance = home.chance.fork(`shuffle/${a.id}`);

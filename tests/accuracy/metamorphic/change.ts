@@ -33,11 +33,11 @@ export type Change = {
  */
 type OtherLimits = {
   /**
-   * Commitments may rise by at most this. They may fall, because a payee without a name may no longer be recognised as
-   * a lender.
+   * Commitments may rise by at most this fraction of net income. They may fall, because a payee without a name may no
+   * longer be recognised as a lender.
    */
   commitmentsRise: number;
-  /** A surplus that the report does not call incomplete may rise by at most this. */
+  /** A surplus that the report does not call incomplete may rise by at most this fraction of net income. */
   surplusRise: number;
   /**
    * The net income or surplus of at most this fraction of households may change by more than 1% without being marked.

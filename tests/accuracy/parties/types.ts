@@ -47,8 +47,8 @@ export type Lender = {
 
 /**
  * One bank's wordings. `{name}` is filled with a party's wording, `{date}` with ddmmm or dd/mm/yy as the bank writes
- * it, `{ref}` with digits, `{card}` with the card's last four digits, `{account}` with those of the other account,
- * `{person}` with a person's name, `{note}` with the payer's note.
+ * it, `{ref}` with digits, `{card}` with the card's last four digits, `{account}` with the last four digits of the
+ * other account, `{person}` with a person's name, `{note}` with the payer's note.
  */
 export type BankVoice = {
   bank: string;

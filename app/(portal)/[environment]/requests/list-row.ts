@@ -19,7 +19,7 @@ type RowContext = {
 export function toRow(asking: Member, { row, acts, names, now }: RowContext): RequestRow {
   const isLocked = findLinkLock(row, now) !== null;
   const isOpen = awaitsConsent(row) && !isLocked;
-  // Reminders go where the link was sent, so the request's other email address or number does not matter.
+  // A reminder goes to the address that got the invite, so `hasAddress` does not matter here.
   const reminder = findSkip("remind", { ...row, hasAddress: false }, now, REMINDERS_MAX);
   return {
     ...row,

@@ -8,8 +8,8 @@ export const metadata: Metadata = { title: "Not found" };
 type Props = { params: Promise<{ id: string }> };
 
 /**
- * The target of an email about a request: redirects to that request. The request's id is the customer's secret, so no
- * email contains it.
+ * An email about a request links to this page, which redirects to that request. The request's id is the customer's
+ * secret, so no email contains it.
  */
 export default async function AlertPage({ params }: Props) {
   const asking = await memberToWithdraw();
