@@ -126,7 +126,7 @@ async function run(lifecycle) {
 
 /**
  * Prints the number of tests run, the stages left out, and the names of tests that failed or passed only at the second
- * attempt. The latter do not fail the run but must be fixed.
+ * attempt. A test that passed only at the second attempt does not fail the run, but must be fixed.
  */
 function printEnd({ passed, failed, failures, flaky, leftOut }, began) {
   for (const { name, problem } of flaky)

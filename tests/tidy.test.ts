@@ -142,7 +142,7 @@ describe("the rules of the code base", () => {
       "prisma/migrations/20261123171000_signed_audit_head/migration.sql",
       "prisma/migrations/20261124020000_work_lanes/migration.sql", // Creates no function, but drops one.
       "prisma/migrations/20261125200000_key_epochs/migration.sql", // Creates no function, but drops one.
-      // Creates the trigger that counts deliveries. It must be in the same transaction as the first count.
+      // Creates the function count_deliveries, because its trigger and the first count must be in one transaction.
       "prisma/migrations/20261128141000_delivery_counts/migration.sql",
     ]);
   });

@@ -1,5 +1,6 @@
--- Records the digest of a document that is about to be served. Returns false if the report was erased or replaced
--- after it was read. The row lock waits for a running erasure, so that no digest is written after it.
+-- Records the digest of a document that is about to be served, unless it is recorded already. Returns false if it is
+-- not recorded and the report was erased or replaced after the report was read. The row lock waits for a running
+-- erasure, so that no digest is written after it.
 create or replace function record_document(company text, env environment, of_report text, of_format text, of_sha256 text)
   returns boolean language plpgsql as $$
 begin

@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { createServer } from "node:http";
 
 /**
- * Starts a firm's webhook endpoint on this machine. It checks each delivery's signature over the raw bytes before
- * reading the body. `wait` resolves with an event's payload once it has arrived.
+ * Starts a firm's webhook endpoint on this machine. The endpoint checks each delivery's signature over the raw bytes
+ * before it parses the body. `wait` resolves with an event's payload once it has arrived.
  */
 export async function startReceiver(secret) {
   const events = [];

@@ -13,7 +13,7 @@ import { shapeOf } from "./shape";
 // The command that checks a provider's sandbox, with its test key, against the adapter's assumptions.
 
 const OPTIONS = ["--user", "--sample", "--burst"];
-/** The number of calls made at the same time to see how the provider answers too many. */
+/** The number of calls made at the same time to see how the provider answers too many calls. */
 const BURST = 40;
 /** All error statuses, so that each counts as a response. */
 const ANY = Array.from({ length: 200 }, (_, index) => 400 + index);

@@ -58,7 +58,7 @@ const ENTERED_WITHIN_MS = 12_000;
 
 /**
  * Returns an authenticator's code that stays valid long enough to be entered. With `after`, waits until the code
- * differs from that one.
+ * differs from `after`.
  */
 async function readCode(secret: string, after?: string): Promise<string> {
   const code = generateSync({ secret, epoch: Math.floor(Date.now() / 1_000) });

@@ -34,7 +34,7 @@ const planted: [string, string, ReportDocument][] = texts.map(([name, text]) => 
   text,
   plant(plain, () => text),
 ]);
-/** Three documents whose members contain all texts in turn, each document from another first text. */
+/** Three documents whose members contain all texts in turn, each document starting with a different text. */
 const rotations = [0, 11, 23].map((first) =>
   plant(plain, (index) => texts[(index + first) % texts.length]?.[1] ?? ""),
 );

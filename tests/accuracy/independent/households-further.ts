@@ -329,7 +329,7 @@ function inAgreement(): Household {
   return b.build();
 }
 
-/** A hospital's pay whose name is cut at different lengths, salary packaging, rent through an agent, dividends. */
+/** Pay from a hospital whose name is cut at different lengths, salary packaging, rent through an agent, dividends. */
 function landlord(): Household {
   const b = new HouseholdBuilder(
     "i18",
