@@ -25,7 +25,9 @@ const BOUND_SECONDS = 900;
 const site = runSite();
 const fault = casesOf("many");
 
-/** Creates a request and gives its consent. If a kill interrupts a call, repeats it with the same idempotency key. */
+/**
+ * Creates a request and gives its consent. If a kill interrupts the creation, repeats it with the same idempotency key.
+ */
 async function makeOne(firm: WatchedFirm, number: number): Promise<string> {
   const headers = { "idempotency-key": `${firm.companyId}-${number}` };
   for (;;) {
