@@ -72,8 +72,8 @@ export type RequestModel = {
   /** True if the company currently lets customers review the report before it is shared. */
   isReviewed: boolean;
   /**
-   * The value of `isReviewed` when the customer last left for the bank, and so agreed to that value; null before the
-   * first such visit.
+   * The value of `isReviewed` to which the customer agreed when they last left for the bank; null before the first
+   * visit.
    */
   agreedReview: boolean | null;
   stage: Stage;

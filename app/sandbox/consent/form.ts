@@ -40,8 +40,8 @@ export function endedForm(handle: (sessionId: string) => Promise<void>): Route {
 
 /**
  * Handles a form of the consent pages: reads it, finds the open session, runs `handle` and redirects to the next step.
- * If the session has ended, redirects to where the customer goes after it (endOf), so pressing a button twice does no
- * harm.
+ * If the session has ended, redirects to the firm's return URL or the bank's last page, so pressing a button twice does
+ * no harm.
  */
 export function form(handle: (sent: Sent) => Promise<string>): Route {
   return answer(async ({ sessionId, session, form: fields }) => {

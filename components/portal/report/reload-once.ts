@@ -8,7 +8,7 @@ const noteOf = (id: string) => `surplus-reloaded-${id}`;
 
 /**
  * Reloads the whole page and returns true, or returns false and does nothing. To avoid an endless loop, it reloads only
- * once until the element arrives. It does not reload if the browser cannot store that it did.
+ * once until the element arrives. It does not reload if the browser cannot store a note of the reload.
  */
 export function reloadOnce(id: string, page: Page): boolean {
   try {

@@ -34,7 +34,7 @@ function findOperator(text: string, operators: string): number {
 
 const numberOf = (value: Value) => (typeof value === "number" ? value : 0);
 
-/** Reports whether a value meets a SUMIFS criterion: a text, or the operator <, > or <> and a text. */
+/** Reports whether a value meets a SUMIFS criterion: a text, or one of the operators <, > and <> followed by a text. */
 function isMatch(value: Value, criterion: Value): boolean {
   const [, operator = "", operand = ""] = /^(<>|<|>)?(.*)$/s.exec(String(criterion)) ?? [];
   if (operator === ">") return typeof value === "number" && value > Number(operand);

@@ -87,7 +87,7 @@ const SHORT: Readonly<Record<string, string>> = {
 
 /**
  * Finds the earlier report of this request that the URL names; null if the URL names no report or the current one. An
- * id of no report of this request gets the not-found page.
+ * unknown id gets the not-found page.
  */
 async function findEarlier({ scope }: Member, id: string, asked: unknown, current: string) {
   if (asked === undefined || asked === current) return null;
