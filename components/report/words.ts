@@ -113,7 +113,7 @@ export const UNSHARED: Readonly<Record<Quality["suspectedUnshared"][number]["kin
 export const LEFT_OUT: Readonly<Record<LeftOutAccount["reason"], string>> = {
   NOT_OWNED: "the customer is not one of its owners",
   FOREIGN_CURRENCY: "not in Australian dollars",
-  SHARED_TWICE: "the same account, shared a second time",
+  SHARED_TWICE: "the account was shared twice, and only the other copy is counted",
 };
 
 export const MARKER: Readonly<Record<ConductMarker["kind"], string>> = {

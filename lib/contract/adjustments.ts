@@ -85,7 +85,7 @@ export const SetAdjustments = z
       .nullish()
       .meta({
         maxItems: ADJUSTMENTS_MAX,
-        description: `The whole list, up to ${ADJUSTMENTS_MAX}. Stored adjustments that are not in the list are removed.`,
+        description: `The whole list of up to ${ADJUSTMENTS_MAX} adjustments. Stored adjustments that are not in the list are removed.`,
       }),
   })
   .meta({ id: "SetAdjustments", description: "All adjustments: omitted ones are removed." });

@@ -73,7 +73,7 @@ export const FORM_SECTIONS: readonly FormSection[] = [
         lengthMax: 20,
       }),
       line("principal", "Licensee, if you are a representative", {
-        hint: "Its name and licence number.",
+        hint: "The licensee’s name and licence number.",
       }),
       prose(
         "exempt_reason",
@@ -118,7 +118,7 @@ export const FORM_SECTIONS: readonly FormSection[] = [
         "Who your customers are",
         "How customers come to you, and how you explain to them what they share.",
       ),
-      choice("volume", "Requests a month in the first year", {
+      choice("volume", "Expected requests a month in the first year", {
         under_50: "Under 50",
         under_500: "50 to 499",
         under_5000: "500 to 4,999",

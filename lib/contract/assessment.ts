@@ -150,7 +150,7 @@ const fields = {
         example: 60,
       }),
       rate_percent: decimal(0, RATE_MAX, RATE_PLACES).meta({
-        description: "Annual rate as a percentage, without the buffer.",
+        description: "Annual interest rate as a percentage, without the buffer that the assessment adds.",
         example: 8.49,
       }),
       purpose: line(1, PURPOSE_LENGTH_MAX).nullish().meta({

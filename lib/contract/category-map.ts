@@ -78,7 +78,7 @@ export function toMapFields({ name, headings: own }: CategoryMap): Record<string
 export const MapQuery = z.object({
   map: line(1, HEADING_LENGTH_MAX).optional().meta({
     description:
-      "The name of a category map, as in `GET /v1/category-maps`. The file gets the map's headings, next to the categories or in place of the LIXI headings. `LIXI` is built in.",
+      "The name of a category map, as in `GET /v1/category-maps`. Form lines use the map's headings in place of the LIXI headings; other files list them next to the categories. The map `LIXI` is built in.",
     maxLength: HEADING_LENGTH_MAX,
     example: "Harbour Bank",
   }),

@@ -210,11 +210,11 @@ export const ListQuery = z.object({
   }),
   updated_after: Instant.meta({
     description:
-      "Only requests that changed after this time, in the format of created_after. In your next call, give a time one minute before your last call, because its response can lack a change that was still being written.",
+      "Only requests that changed after this time, in the format of created_after. In each call, give a time one minute before the previous call, because the previous response can lack a change that was still being written.",
     example: "2026-11-02T01:15:09Z",
   }),
   q: Term.meta({
-    description: "Only requests whose customer's name or reference contains this text.",
+    description: "Only requests in which the customer's name or your reference contains this text.",
     maxLength: 200,
   }),
 });

@@ -71,7 +71,7 @@ export const ConsentAsCustomer = z
       .meta({ description: OUTCOMES }),
     household: HouseholdId.nullish().meta({
       description:
-        "The persona who signs in. Default: the request's household, otherwise the first persona in the list.",
+        "The persona who signs in. Default: the persona chosen for the request; if none was chosen, the first in the list.",
       example: "hannah",
     }),
     bank: z
@@ -79,7 +79,7 @@ export const ConsentAsCustomer = z
       .nullish()
       .meta({
         description:
-          "The bank. Default: the household's bank. If the household has several, the first that is not shared yet.",
+          "The bank. Default: the persona's bank. If the persona has several banks, the first that is not shared yet.",
         example: "sbx-ironbark",
       }),
     accounts: AccountKeys.optional().meta({

@@ -84,8 +84,8 @@ export type Verification = {
 };
 
 /**
- * The request for the report, as it was when the report was prepared. The request's id is not included, because it
- * opens the customer's link.
+ * The request for the report, as it was when the report was prepared. The request's id is not included, because
+ * anyone who has it can open the customer's link.
  */
 export type ReportRequest = {
   /** Name of the customer as the firm gave it. */
@@ -172,9 +172,9 @@ export type Quality = {
   reasons: QualityReason[];
   /** Days of the period covered by the data of at least one account. */
   coveredDays: number;
-  /** Days covered by the account with the shortest coverage. */
+  /** Days covered by the account that covers the fewest days. */
   minAccountDays: number;
-  /** Total days without transactions on accounts that are in use. */
+  /** Days without any transaction although the account is in use, added up over all accounts. */
   gapDays: number;
   /** Share of outgoings, by value, that have no category. */
   uncategorisedValueRatio: Ratio | null;
@@ -210,7 +210,7 @@ export type Quality = {
     /** Number of transactions. */
     count: number;
   }[];
-  /** Transactions in a foreign currency, left out of all figures, by currency. */
+  /** Transactions in foreign currencies, listed by currency. They are left out of all figures. */
   foreignRows: {
     /** ISO 4217 code. */
     currency: string;
@@ -262,8 +262,8 @@ export type Reconciliation = {
   /** True for EXACT and SAME_DAY: the change of the balance equals the posted transactions. */
   isReconciled: boolean;
   /**
-   * EXACT: the change of the balance equals the posted transactions. SAME_DAY: they are equal if some transactions of
-   * the previous collection's day are counted as posted after it. DIFFERS: they are not equal.
+   * EXACT: the change of the balance equals the posted transactions. SAME_DAY: they are equal if some transactions
+   * dated the day of the previous collection were posted after that collection. DIFFERS: they are not equal.
    */
   reason: "EXACT" | "SAME_DAY" | "DIFFERS";
 };
@@ -286,8 +286,8 @@ export type LeftOutAccount = {
   /** Name of the bank. */
   institution: string | null;
   /**
-   * NOT_OWNED: the customer does not own the account. FOREIGN_CURRENCY: it is not in Australian dollars.
-   * SHARED_TWICE: it was also shared through another arrangement.
+   * NOT_OWNED: the customer does not own the account. FOREIGN_CURRENCY: the account is not in Australian dollars.
+   * SHARED_TWICE: the account was shared twice, and only the other copy is counted.
    */
   reason: "NOT_OWNED" | "FOREIGN_CURRENCY" | "SHARED_TWICE";
   /** ISO 4217 code of the account's currency. */
@@ -357,8 +357,8 @@ export type Figure = {
   /** The period that the value was calculated from, or null. */
   window: Window | null;
   /**
-   * Number of transactions, or of other counted items, behind the value. For an average over some months, it is the
-   * number in the whole period.
+   * Number of transactions (or other counted items) behind the value. If the value is an average over only some
+   * months, the number is that of the whole period.
    */
   count: number;
   /** Id of the set in `evidenceSets` with the transactions behind the value. Null when there are none. */
@@ -423,8 +423,8 @@ export type Balance = {
   /** Credit or overdraft limit; null when the bank gave none. */
   limitCents: Cents | null;
   /**
-   * Whether the balance agrees with the previous collection of data: the balance at that time plus the transactions
-   * posted since gives this balance. Null when this cannot be checked.
+   * True when the balance at the previous collection of data, plus the transactions posted since then, equals this
+   * balance. Null when this cannot be checked.
    */
   reconciled: boolean | null;
 };
@@ -467,7 +467,7 @@ export type LoanTerms = {
   repaymentType: string | null;
   /** The time between repayments, from the bank: an ISO 8601 duration. */
   repaymentFrequency: string | null;
-  /** Minimum instalment in each period of `repaymentFrequency`. */
+  /** Minimum instalment for each period of `repaymentFrequency`. */
   minInstalmentCents: Cents | null;
   /** The amount the customer can redraw. */
   redrawCents: Cents | null;
@@ -533,8 +533,8 @@ export type Summary = {
      */
     commitments: HeadlineBridge | null;
     /**
-     * Explains the headline figure for the surplus; its average month is `netCents` less loan money received. Null if
-     * the data has no whole month, and in the insight profile.
+     * Explains the headline figure for the surplus. Here, `monthsCents` is the average of `netCents` less
+     * `borrowedCents`. Null if the data has no whole month, and in the insight profile.
      */
     surplus: HeadlineBridge | null;
   };
@@ -598,7 +598,7 @@ export type HeadlineBridgeLine = {
 
 /** Income as it reached the accounts, after any tax withheld. */
 export type Income = {
-  /** Every observed income, whether included in the totals or not. */
+  /** Every observed source of income, whether included in the totals or not. */
   streams: IncomeStream[];
   /** The included income by kind. */
   byType: IncomeType[];
@@ -615,9 +615,9 @@ export type Income = {
 export type IncomeStream = {
   /** Id of the stream, unique in the document. */
   id: string;
-  /** The payer or payee, without the bank's own words. */
+  /** Name of the payer or payee, without the words that the bank adds. */
   name: string;
-  /** A few of the bank's descriptions. Empty in the insight profile. */
+  /** A few of the payments' descriptions, as the bank wrote them. Empty in the insight profile. */
   rawExamples: string[];
   /** The account that the payments are made to or from. */
   accountId: AccountId;
@@ -955,7 +955,7 @@ export type ExpenseLeaf = {
   weeklyCents: Cents | null;
   /** The selected amount, per year. */
   annualCents: Cents | null;
-  /** Share of living costs and all commitments (E-SHARE). */
+  /** The category's share of the total of living costs and all commitments (E-SHARE). */
   shareOfOutgoings: Ratio | null;
   /** Share of net income. */
   shareOfIncome: Ratio | null;
@@ -1005,9 +1005,9 @@ export type Merchant = {
 export type ExpenseStream = {
   /** Id of the stream, unique in the document. */
   id: string;
-  /** The payer or payee, without the bank's own words. */
+  /** Name of the payer or payee, without the words that the bank adds. */
   name: string;
-  /** A few of the bank's descriptions. Empty in the insight profile. */
+  /** A few of the payments' descriptions, as the bank wrote them. Empty in the insight profile. */
   rawExamples: string[];
   /** The account that the payments are made to or from. */
   accountId: AccountId;
@@ -1076,7 +1076,7 @@ export type AnnualisedBill = {
   times: number;
   /** Average payment. */
   amountCents: Cents;
-  /** The amount spread over the year, per month. */
+  /** The bill's cost per month, spread over the year. */
   perMonthCents: Cents;
   evidence: Evidence;
 };
@@ -1205,11 +1205,11 @@ export type DetectedDebt = {
   class: LiabilityClass;
   /** True when a pattern or a general word, not the lender's name, identified the debt. */
   inferred: boolean;
-  /** Payouts by the lender. Empty in the insight profile. */
+  /** Advances by the lender. Empty in the insight profile. */
   proceeds: Proceeds[];
   /** Repaid in the period. Null in the insight profile when it would reveal a single payment. */
   repaidCents: Cents | null;
-  /** Repaid since the last payout. Null when there was no payout. */
+  /** Repaid since the lender's last advance. Null when there was no advance. */
   repaidSinceProceedsCents: Cents | null;
   /** Null when the repayments are irregular. */
   repayment: Repayment | null;
@@ -1219,8 +1219,8 @@ export type DetectedDebt = {
    */
   repaymentMonthly: Figure;
   /**
-   * The monthly amount paid out by this lender, if it gives small or medium amount credit contracts or wage advances
-   * (L-ADVANCE). Null when there was no such payout.
+   * The monthly amount that this lender advanced under small or medium amount credit contracts or as wage advances
+   * (L-ADVANCE). Null when there was no such advance.
    */
   advancedMonthly: Figure | null;
   /** Date of the first observed payment. Null in the insight profile. */
@@ -1230,9 +1230,9 @@ export type DetectedDebt = {
   /** Number of repayments in the period. */
   count: number;
   /**
-   * The status according to the payments. ACTIVE: a recent payout or repayment. SETTLED: repaid in full, or no
-   * payment for more than 60 days and more than two cycles. MISSED: the newest repayment was dishonoured. UNKNOWN:
-   * there was only a payout, long ago.
+   * The status according to the payments. ACTIVE: a recent advance or repayment. SETTLED: repaid in full, or no
+   * advance or repayment for more than 60 days and more than two cycles. MISSED: the newest repayment was
+   * dishonoured. UNKNOWN: there was only an advance, long ago.
    */
   status: "ACTIVE" | "SETTLED" | "MISSED" | "UNKNOWN";
   /** Number of dishonoured repayments. */
@@ -1243,8 +1243,8 @@ export type DetectedDebt = {
    */
   estimatedBalanceCents: Cents | null;
   /**
-   * The account in the report that these payments appear to repay, or null. If it is set, the debt is counted with
-   * that account and not in this entry.
+   * The account in the report that these payments appear to repay, or null. If there is such an account, the debt is
+   * counted with that account and not in this entry.
    */
   sharedAccountId: AccountId | null;
   /** A remark for the reader about the debt, or null. */
@@ -1260,7 +1260,7 @@ export type DetectedDebt = {
   reduced?: Reduction | null;
 };
 
-/** Loan money that a lender paid to the customer. */
+/** An advance: loan money that a lender paid to the customer. */
 export type Proceeds = {
   on: Day;
   amountCents: Cents;
@@ -1298,8 +1298,8 @@ export type Arrears = {
   /** Dishonoured payments. */
   bounced: number;
   /**
-   * Number of dishonoured payments that were not paid within fourteen days. Payments before the lender's newest
-   * payout are not counted.
+   * Number of dishonoured payments that were not paid within fourteen days. For a lender, only those since its most
+   * recent advance are counted, because a new loan is taken to settle the earlier ones.
    */
   notMadeGood: number;
   /** Sum of the dishonoured payments not paid within fourteen days. Null in the insight profile. */
@@ -1330,7 +1330,8 @@ export type LiabilityTotals = {
   /** Number of cards whose accounts were shared. */
   cards: number;
   /**
-   * Number of debts whose limit or balance is neither known nor estimated. When above 0, these totals are too low.
+   * Number of debts whose limit or balance is neither known nor estimated. When it is above 0, the totals in this
+   * object are too low.
    */
   unknown: number;
 };
@@ -1376,13 +1377,16 @@ export type Commitments = {
 
 /** Commitments of one kind. */
 export type CommitmentLine = {
-  /** A category code. For repayments of loans whose accounts were shared: `shared.` and the kind of account. */
+  /**
+   * A category code. For repayments of loans whose accounts were shared, the code is `shared.` followed by the kind
+   * of account.
+   */
   code: string;
   /** The line in words. */
   label: string;
   monthly: Figure;
   /**
-   * If the lenders of this line repeatedly lend small amounts, the monthly amount that they paid out. Otherwise null.
+   * The monthly amount that the lenders of this line advanced, if they repeatedly lend small amounts. Otherwise null.
    */
   advancedMonthly: Figure | null;
 };
@@ -1717,7 +1721,7 @@ export type RoundTrip = {
   outOn: Day;
   inOn: Day;
   amountCents: Cents;
-  /** Whether the credit counts as income in this report. */
+  /** Whether the money that came in counts as income in this report. */
   isCountedAsIncome: boolean;
   /** The transactions of the round trip. */
   transactionIds: TransactionId[];
@@ -1738,7 +1742,7 @@ export type Affordability = {
 
 /** The inputs of the assessment that do not come from bank data. They are listed so that they can be disputed. */
 export type PrintedAssumptions = {
-  /** Added to the rate of every loan. */
+  /** The buffer that the assessment adds to the rate of every loan. */
   bufferPercentagePoints: number;
   /** Discounts by kind of income. When several codes apply, the longest one is used. */
   discounts: {
@@ -1766,8 +1770,9 @@ export type PrintedAssumptions = {
   /** Term used for other loans when the bank gave no end date. Null means that no term is assumed. */
   defaultLoanTermMonths: number | null;
   /**
-   * Number of months from its start for which a loan is interest-only, used when the bank gave no such period.
-   * Principal is repaid in the remaining term.
+   * Assumed length in months of the interest-only period of an interest-only loan, because bank data does not say
+   * when the period ends. It is counted from the start of the loan or, for a home loan without a start or end date,
+   * from now. Principal is repaid over the remaining term.
    */
   interestOnlyMonths: number;
   /** If the debt-to-income ratio is at or above this value, the report adds a note. */
@@ -2034,7 +2039,7 @@ export type Wording = {
   valueOn: Day | null;
   /** ISO 4217 code. */
   foreignCurrency: string | null;
-  /** Amount in that currency, in hundredths of its unit. */
+  /** Amount in the foreign currency, in hundredths of its unit. */
   foreignCents: number | null;
   /** The payer's own words. */
   note: string | null;
@@ -2114,11 +2119,11 @@ export type Warning = {
 };
 
 /**
- * Proof that the document was not changed. To check it, remove this field, write the rest as canonical JSON (RFC
- * 8785) and compare the digest.
+ * Proof that the document was not changed. To check the document, remove this field, write the rest as canonical JSON
+ * (RFC 8785) and compare its SHA-256 with the digest.
  */
 export type Integrity = {
-  /** SHA-256 of the document without its `integrity` member, written as RFC 8785, in lower-case hex. */
+  /** SHA-256, in lower-case hex, of the document as canonical JSON (RFC 8785) without its `integrity` member. */
   digestSha256: string;
   /** Compact JWS (EdDSA). Its payload is the 64 characters of `digestSha256`. */
   signatureJws: string;
@@ -2215,13 +2220,13 @@ export type Comparison = {
   /** Observed less declared, signed. Null when either is not known. */
   differenceCents: Cents | null;
   /**
-   * True when the difference is above the firm's `highlightDifference`, or when the item was only declared or only
-   * observed.
+   * True when the difference, as a share of the declared amount, is above the firm's `highlightDifference`, or when
+   * the item was only declared or only observed.
    */
   isHighlighted: boolean;
   /**
-   * A remark about a debt, or null: how it was matched, that it was paid out, or which part of the repayment is the
-   * customer's own.
+   * A remark about a debt: how it was matched, that it was paid out, or which part of the repayment is the customer's
+   * own. Null when there is no remark.
    */
   note: string | null;
 };

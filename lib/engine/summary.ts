@@ -122,7 +122,7 @@ function noteAdvanced({ lines }: Commitments): string | null {
   const total = lines.reduce((sum, line) => sum + (line.advancedMonthly?.value ?? 0), 0);
   return total < ADVANCED_CENTS_MIN
     ? null
-    : "Includes repayments of small loans and wage advances, but not the money that these lenders paid out. That money is shown next to the repayments.";
+    : "Includes repayments of small loans and wage advances, but not the money that these lenders advanced. That money is shown next to the repayments.";
 }
 
 /**

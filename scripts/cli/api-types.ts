@@ -150,7 +150,7 @@ export type Assessment = {
          */
         term_months: number;
         /**
-         * Annual rate as a percentage, without the buffer.
+         * Annual interest rate as a percentage, without the buffer that the assessment adds.
          */
         rate_percent: number;
         /**
@@ -290,7 +290,7 @@ export type AuditRecord = {
 };
 
 /**
- * How a customer's visit to their bank ended, as reported by their browser when they came back. The status says what was shared.
+ * How a customer's visit to their bank ended, as reported by their browser or by the confirmation of their consent. Use `status` to see whether data was shared.
  */
 export type BankAttempt = {
     /**
@@ -491,11 +491,11 @@ export type ConsentAsCustomer = {
      */
     outcome: 'authorise' | 'authorise_and_leave' | 'finish' | 'deny' | 'cancel' | 'fail_code' | 'time_out' | 'be_ineligible' | 'lose_bank' | 'expire';
     /**
-     * The persona who signs in. Default: the request's household, otherwise the first persona in the list.
+     * The persona who signs in. Default: the persona chosen for the request; if none was chosen, the first in the list.
      */
     household?: 'priya' | 'hannah' | 'jayden' | 'marcus' | 'joan' | 'aroha' | 'sofia' | 'leilani' | 'gareth' | 'bogdan' | 'giulia' | 'cody' | 'mei' | 'tuan' | 'margaret' | 'darren' | 'shanelle' | 'zara' | 'vikram' | 'eleanor' | 'naomi' | 'isabelle' | 'seun' | 'wendy' | 'lachlan' | 'astrid' | 'peta' | 'rosa' | 'anjali' | 'soraya' | 'connor' | 'dulcie' | 'bruno' | 'nell' | null;
     /**
-     * The bank. Default: the household's bank. If the household has several, the first that is not shared yet.
+     * The bank. Default: the persona's bank. If the persona has several banks, the first that is not shared yet.
      */
     bank?: 'sbx-bluegum' | 'sbx-banksia' | 'sbx-ironbark' | 'sbx-harbourlight' | 'sbx-kookaburra' | 'sbx-coolabah' | 'sbx-lyrebird' | 'sbx-pelican' | 'sbx-quokka' | 'sbx-jacaranda' | 'sbx-echidna' | 'sbx-driftwood' | null;
     /**
@@ -528,7 +528,7 @@ export type ConsentLink = {
      */
     link: 'open' | 'locked';
     /**
-     * Information the provider needs first. Our own page asks the customer for it; otherwise give `email` when you create the request. New values may appear.
+     * Information that the data provider needs before the URL can be created. Our own page asks the customer for it; otherwise give `email` when you create the request. New values may appear.
      */
     needs: Array<'email'>;
     /**
@@ -1137,7 +1137,7 @@ export type ReportAnnualisedBill = {
      */
     amount_cents: ReportCents;
     /**
-     * The amount spread over the year, per month.
+     * The bill's cost per month, spread over the year.
      */
     per_month_cents: ReportCents;
     evidence: ReportEvidence;
@@ -1161,7 +1161,7 @@ export type ReportArrears = {
      */
     bounced: number;
     /**
-     * Number of dishonoured payments that were not paid within fourteen days. Payments before the lender's newest payout are not counted.
+     * Number of dishonoured payments that were not paid within fourteen days. For a lender, only those since its most recent advance are counted, because a new loan is taken to settle the earlier ones.
      */
     not_made_good: number;
     /**
@@ -1347,7 +1347,7 @@ export type ReportAssessment = {
  */
 export type ReportAssumptions = {
     /**
-     * Added to the rate of every loan.
+     * The buffer that the assessment adds to the rate of every loan.
      */
     buffer_percentage_points: number;
     /**
@@ -1398,7 +1398,7 @@ export type ReportAssumptions = {
      */
     default_loan_term_months: number | null;
     /**
-     * Number of months from its start for which a loan is interest-only, used when the bank gave no such period. Principal is repaid in the remaining term.
+     * Assumed length in months of the interest-only period of an interest-only loan, because bank data does not say when the period ends. It is counted from the start of the loan or, for a home loan without a start or end date, from now. Principal is repaid over the remaining term.
      */
     interest_only_months: number;
     /**
@@ -1479,7 +1479,7 @@ export type ReportBalance = {
      */
     limit_cents: ReportCents | null;
     /**
-     * Whether the balance agrees with the previous collection of data: the balance at that time plus the transactions posted since gives this balance. Null when this cannot be checked.
+     * True when the balance at the previous collection of data, plus the transactions posted since then, equals this balance. Null when this cannot be checked.
      */
     reconciled: boolean | null;
 };
@@ -1698,7 +1698,7 @@ export type ReportCents = number;
  */
 export type ReportChange = {
     /**
-     * What changed. `/docs/reports#changes` has the rule and the threshold of each.
+     * The kind of change. `/docs/reports#changes` has the rule and the threshold for each kind.
      */
     kind: 'INCOME_CEASED' | 'INCOME_LATE' | 'INCOME_NEW' | 'INCOME_CHANGED' | 'INCOME_NOT_LISTED' | 'LENDER_NEW' | 'LENDER_BEHIND' | 'LENDER_SETTLED' | 'COMMITMENT_NEW' | 'COMMITMENT_ENDED' | 'COMMITMENT_CHANGED' | 'DISHONOURS' | 'BALANCE_BELOW_ZERO' | 'BALANCE_UNDER_100' | 'SURPLUS_CHANGED';
     /**
@@ -1714,11 +1714,11 @@ export type ReportChange = {
      */
     code: string | null;
     /**
-     * The monthly amount in the previous report; null if it has none.
+     * The monthly amount in the previous report; null if there was none.
      */
     previous_cents: ReportCents | null;
     /**
-     * The monthly amount in the current report; null if it has none.
+     * The monthly amount in the current report; null if there is none.
      */
     current_cents: ReportCents | null;
 };
@@ -1760,7 +1760,7 @@ export type ReportChanges = {
  */
 export type ReportCommitmentLine = {
     /**
-     * A category code. For repayments of loans whose accounts were shared: `shared.` and the kind of account.
+     * A category code. For repayments of loans whose accounts were shared, the code is `shared.` followed by the kind of account.
      */
     code: string;
     /**
@@ -1769,7 +1769,7 @@ export type ReportCommitmentLine = {
     label: string;
     monthly: ReportFigure;
     /**
-     * If the lenders of this line repeatedly lend small amounts, the monthly amount that they paid out. Otherwise null.
+     * The monthly amount that the lenders of this line advanced, if they repeatedly lend small amounts. Otherwise null.
      */
     advanced_monthly: ReportFigure | null;
 };
@@ -1838,11 +1838,11 @@ export type ReportComparison = {
      */
     difference_cents: ReportCents | null;
     /**
-     * True when the difference is above the firm's `highlight_difference`, or when the item was only declared or only observed.
+     * True when the difference, as a share of the declared amount, is above the firm's `highlight_difference`, or when the item was only declared or only observed.
      */
     is_highlighted: boolean;
     /**
-     * A remark about a debt, or null: how it was matched, that it was paid out, or which part of the repayment is the customer's own.
+     * A remark about a debt: how it was matched, that it was paid out, or which part of the repayment is the customer's own. Null when there is no remark.
      */
     note: string | null;
 };
@@ -2115,7 +2115,7 @@ export type ReportDetectedDebt = {
      */
     inferred: boolean;
     /**
-     * Payouts by the lender. Empty in the insight profile.
+     * Advances by the lender. Empty in the insight profile.
      */
     proceeds: Array<ReportProceeds>;
     /**
@@ -2123,7 +2123,7 @@ export type ReportDetectedDebt = {
      */
     repaid_cents: ReportCents | null;
     /**
-     * Repaid since the last payout. Null when there was no payout.
+     * Repaid since the lender's last advance. Null when there was no advance.
      */
     repaid_since_proceeds_cents: ReportCents | null;
     /**
@@ -2135,7 +2135,7 @@ export type ReportDetectedDebt = {
      */
     repayment_monthly: ReportFigure;
     /**
-     * The monthly amount paid out by this lender, if it gives small or medium amount credit contracts or wage advances (L-ADVANCE). Null when there was no such payout.
+     * The monthly amount that this lender advanced under small or medium amount credit contracts or as wage advances (L-ADVANCE). Null when there was no such advance.
      */
     advanced_monthly: ReportFigure | null;
     /**
@@ -2151,7 +2151,7 @@ export type ReportDetectedDebt = {
      */
     count: number;
     /**
-     * The status according to the payments. ACTIVE: a recent payout or repayment. SETTLED: repaid in full, or no payment for more than 60 days and more than two cycles. MISSED: the newest repayment was dishonoured. UNKNOWN: there was only a payout, long ago.
+     * The status according to the payments. ACTIVE: a recent advance or repayment. SETTLED: repaid in full, or no advance or repayment for more than 60 days and more than two cycles. MISSED: the newest repayment was dishonoured. UNKNOWN: there was only an advance, long ago.
      */
     status: 'ACTIVE' | 'SETTLED' | 'MISSED' | 'UNKNOWN';
     /**
@@ -2163,7 +2163,7 @@ export type ReportDetectedDebt = {
      */
     estimated_balance_cents: ReportCents | null;
     /**
-     * The account in the report that these payments appear to repay, or null. If it is set, the debt is counted with that account and not in this entry.
+     * The account in the report that these payments appear to repay, or null. If there is such an account, the debt is counted with that account and not in this entry.
      */
     shared_account_id: ReportAccountId | null;
     /**
@@ -2386,7 +2386,7 @@ export type ReportExpenseLeaf = {
      */
     annual_cents: ReportCents | null;
     /**
-     * Share of living costs and all commitments (E-SHARE).
+     * The category's share of the total of living costs and all commitments (E-SHARE).
      */
     share_of_outgoings: ReportRatio | null;
     /**
@@ -2429,11 +2429,11 @@ export type ReportExpenseStream = {
      */
     id: string;
     /**
-     * The payer or payee, without the bank's own words.
+     * Name of the payer or payee, without the words that the bank adds.
      */
     name: string;
     /**
-     * A few of the bank's descriptions. Empty in the insight profile.
+     * A few of the payments' descriptions, as the bank wrote them. Empty in the insight profile.
      */
     raw_examples: Array<string>;
     /**
@@ -2601,7 +2601,7 @@ export type ReportFigure = {
      */
     window: ReportWindow | null;
     /**
-     * Number of transactions, or of other counted items, behind the value. For an average over some months, it is the number in the whole period.
+     * Number of transactions (or other counted items) behind the value. If the value is an average over only some months, the number is that of the whole period.
      */
     count: number;
     /**
@@ -2875,7 +2875,7 @@ export type ReportHousehold = {
  */
 export type ReportIncome = {
     /**
-     * Every observed income, whether included in the totals or not.
+     * Every observed source of income, whether included in the totals or not.
      */
     streams: Array<ReportIncomeStream>;
     /**
@@ -2945,11 +2945,11 @@ export type ReportIncomeStream = {
      */
     id: string;
     /**
-     * The payer or payee, without the bank's own words.
+     * Name of the payer or payee, without the words that the bank adds.
      */
     name: string;
     /**
-     * A few of the bank's descriptions. Empty in the insight profile.
+     * A few of the payments' descriptions, as the bank wrote them. Empty in the insight profile.
      */
     raw_examples: Array<string>;
     /**
@@ -3119,11 +3119,11 @@ export type ReportInputSources = {
 export type ReportInstant = string;
 
 /**
- * Proof that the document was not changed. To check it, remove this field, write the rest as canonical JSON (RFC 8785) and compare the digest.
+ * Proof that the document was not changed. To check the document, remove this field, write the rest as canonical JSON (RFC 8785) and compare its SHA-256 with the digest.
  */
 export type ReportIntegrity = {
     /**
-     * SHA-256 of the document without its `integrity` member, written as RFC 8785, in lower-case hex.
+     * SHA-256, in lower-case hex, of the document as canonical JSON (RFC 8785) without its `integrity` member.
      */
     digest_sha256: string;
     /**
@@ -3210,7 +3210,7 @@ export type ReportLeftOutAccount = {
      */
     institution: string | null;
     /**
-     * NOT_OWNED: the customer does not own the account. FOREIGN_CURRENCY: it is not in Australian dollars. SHARED_TWICE: it was also shared through another arrangement.
+     * NOT_OWNED: the customer does not own the account. FOREIGN_CURRENCY: the account is not in Australian dollars. SHARED_TWICE: the account was shared twice, and only the other copy is counted.
      */
     reason: 'NOT_OWNED' | 'FOREIGN_CURRENCY' | 'SHARED_TWICE';
     /**
@@ -3280,7 +3280,7 @@ export type ReportLiabilityTotals = {
      */
     cards: number;
     /**
-     * Number of debts whose limit or balance is neither known nor estimated. When above 0, these totals are too low.
+     * Number of debts whose limit or balance is neither known nor estimated. When it is above 0, the totals in this object are too low.
      */
     unknown: number;
 };
@@ -3304,7 +3304,7 @@ export type ReportLoanTerms = {
      */
     repayment_frequency: string | null;
     /**
-     * Minimum instalment in each period of `repayment_frequency`.
+     * Minimum instalment for each period of `repayment_frequency`.
      */
     min_instalment_cents: ReportCents | null;
     /**
@@ -3655,7 +3655,7 @@ export type ReportPeriod = {
 };
 
 /**
- * Loan money that a lender paid to the customer.
+ * An advance: loan money that a lender paid to the customer.
  */
 export type ReportProceeds = {
     on: ReportDay;
@@ -3732,11 +3732,11 @@ export type ReportQuality = {
      */
     covered_days: number;
     /**
-     * Days covered by the account with the shortest coverage.
+     * Days covered by the account that covers the fewest days.
      */
     min_account_days: number;
     /**
-     * Total days without transactions on accounts that are in use.
+     * Days without any transaction although the account is in use, added up over all accounts.
      */
     gap_days: number;
     /**
@@ -3794,7 +3794,7 @@ export type ReportQuality = {
         count: number;
     }>;
     /**
-     * Transactions in a foreign currency, left out of all figures, by currency.
+     * Transactions in foreign currencies, listed by currency. They are left out of all figures.
      */
     foreign_rows: Array<{
         /**
@@ -3920,7 +3920,7 @@ export type ReportReconciliation = {
      */
     is_reconciled: boolean;
     /**
-     * EXACT: the change of the balance equals the posted transactions. SAME_DAY: they are equal if some transactions of the previous collection's day are counted as posted after it. DIFFERS: they are not equal.
+     * EXACT: the change of the balance equals the posted transactions. SAME_DAY: they are equal if some transactions dated the day of the previous collection were posted after that collection. DIFFERS: they are not equal.
      */
     reason: 'EXACT' | 'SAME_DAY' | 'DIFFERS';
 };
@@ -4010,7 +4010,7 @@ export type ReportRepaymentTest = {
 };
 
 /**
- * The request for the report, as it was when the report was prepared. The request's id is not included, because it opens the customer's link.
+ * The request for the report, as it was when the report was prepared. The request's id is not included, because anyone who has it can open the customer's link.
  */
 export type ReportRequest = {
     /**
@@ -4051,7 +4051,7 @@ export type ReportRoundTrip = {
     in_on: ReportDay;
     amount_cents: ReportCents;
     /**
-     * Whether the credit counts as income in this report.
+     * Whether the money that came in counts as income in this report.
      */
     is_counted_as_income: boolean;
     /**
@@ -4377,7 +4377,7 @@ export type ReportSummary = {
          */
         commitments: ReportHeadlineBridge | null;
         /**
-         * Explains the headline figure for the surplus; its average month is `net_cents` less loan money received. Null if the data has no whole month, and in the insight profile.
+         * Explains the headline figure for the surplus. Here, `months_cents` is the average of `net_cents` less `borrowed_cents`. Null if the data has no whole month, and in the insight profile.
          */
         surplus: ReportHeadlineBridge | null;
     };
@@ -4647,7 +4647,7 @@ export type ReportWording = {
      */
     foreign_currency: string | null;
     /**
-     * Amount in that currency, in hundredths of its unit.
+     * Amount in the foreign currency, in hundredths of its unit.
      */
     foreign_cents: number | null;
     /**
@@ -4728,11 +4728,11 @@ export type Request = {
      */
     trouble: Trouble | null;
     /**
-     * The customer's latest visit to their bank; null before the first visit.
+     * The customer's latest visit to their bank that has ended; null until one has ended.
      */
     last_attempt: BankAttempt | null;
     /**
-     * The verification id of the report, once there is one; it stays after the report is deleted.
+     * The verification id of the report; null until there is a report. The id is kept after the report is deleted.
      */
     verification_id: string | null;
     /**
@@ -4831,7 +4831,7 @@ export type RequestAssessment = {
          */
         term_months: number;
         /**
-         * Annual rate as a percentage, without the buffer.
+         * Annual interest rate as a percentage, without the buffer that the assessment adds.
          */
         rate_percent: number;
         /**
@@ -5074,7 +5074,7 @@ export type SetAdjustments = {
      */
     version?: number | null;
     /**
-     * The whole list, up to 200. Stored adjustments that are not in the list are removed.
+     * The whole list of up to 200 adjustments. Stored adjustments that are not in the list are removed.
      */
     adjustments?: Array<Adjustment> | null;
 };
@@ -5101,7 +5101,7 @@ export type SetAssessment = {
          */
         term_months: number;
         /**
-         * Annual rate as a percentage, without the buffer.
+         * Annual interest rate as a percentage, without the buffer that the assessment adds.
          */
         rate_percent: number;
         /**
@@ -5392,7 +5392,7 @@ export type Verification = {
      */
     files: Array<{
         /**
-         * `html`, `xml`, `pdf`, `xlsx` (the workbook), `csv` (the transactions), `note-pdf` (the file note), `lines-csv` (the lines of a lender's form), `comparison-csv`, `creditors-csv`, `statement-csv`, `attributes`, or `statement-pdf-` and an account's position, from 0. For an assessed copy also `assessed-csv` and `assessed-lines-csv`. A file with the headings of a category map ends in `-map-` and the map's digest.
+         * `html`, `xml`, `pdf`, `xlsx` (the workbook), `csv` (the transactions), `note-pdf` (the file note), `lines-csv` (the lines of a lender's form), `comparison-csv`, `creditors-csv`, `statement-csv`, `attributes`, or `statement-pdf-` and an account's position, from 0. For an assessed copy also `assessed-csv` and `assessed-lines-csv`. If the file has the headings of a category map, the value ends in `-map-` and the map's digest.
          */
         format: string;
         /**
@@ -5692,11 +5692,11 @@ export type ListRequestsData = {
          */
         created_before?: string;
         /**
-         * Only requests that changed after this time, in the format of created_after. In your next call, give a time one minute before your last call, because its response can lack a change that was still being written.
+         * Only requests that changed after this time, in the format of created_after. In each call, give a time one minute before the previous call, because the previous response can lack a change that was still being written.
          */
         updated_after?: string;
         /**
-         * Only requests whose customer's name or reference contains this text.
+         * Only requests in which the customer's name or your reference contains this text.
          */
         q?: string;
     };
@@ -6646,7 +6646,7 @@ export type GetReportXlsxData = {
     };
     query?: {
         /**
-         * The name of a category map, as in `GET /v1/category-maps`. The file gets the map's headings, next to the categories or in place of the LIXI headings. `LIXI` is built in.
+         * The name of a category map, as in `GET /v1/category-maps`. Form lines use the map's headings in place of the LIXI headings; other files list them next to the categories. The map `LIXI` is built in.
          */
         map?: string;
     };
@@ -6719,7 +6719,7 @@ export type GetReportCsvData = {
     };
     query?: {
         /**
-         * The name of a category map, as in `GET /v1/category-maps`. The file gets the map's headings, next to the categories or in place of the LIXI headings. `LIXI` is built in.
+         * The name of a category map, as in `GET /v1/category-maps`. Form lines use the map's headings in place of the LIXI headings; other files list them next to the categories. The map `LIXI` is built in.
          */
         map?: string;
     };
@@ -6792,7 +6792,7 @@ export type GetLinesCsvData = {
     };
     query?: {
         /**
-         * The name of a category map, as in `GET /v1/category-maps`. The file gets the map's headings, next to the categories or in place of the LIXI headings. `LIXI` is built in.
+         * The name of a category map, as in `GET /v1/category-maps`. Form lines use the map's headings in place of the LIXI headings; other files list them next to the categories. The map `LIXI` is built in.
          */
         map?: string;
     };
@@ -7827,7 +7827,7 @@ export type GetAssessedXlsxData = {
     };
     query?: {
         /**
-         * The name of a category map, as in `GET /v1/category-maps`. The file gets the map's headings, next to the categories or in place of the LIXI headings. `LIXI` is built in.
+         * The name of a category map, as in `GET /v1/category-maps`. Form lines use the map's headings in place of the LIXI headings; other files list them next to the categories. The map `LIXI` is built in.
          */
         map?: string;
     };
@@ -7900,7 +7900,7 @@ export type GetAssessedCsvData = {
     };
     query?: {
         /**
-         * The name of a category map, as in `GET /v1/category-maps`. The file gets the map's headings, next to the categories or in place of the LIXI headings. `LIXI` is built in.
+         * The name of a category map, as in `GET /v1/category-maps`. Form lines use the map's headings in place of the LIXI headings; other files list them next to the categories. The map `LIXI` is built in.
          */
         map?: string;
     };
@@ -7973,7 +7973,7 @@ export type GetAssessedLinesCsvData = {
     };
     query?: {
         /**
-         * The name of a category map, as in `GET /v1/category-maps`. The file gets the map's headings, next to the categories or in place of the LIXI headings. `LIXI` is built in.
+         * The name of a category map, as in `GET /v1/category-maps`. Form lines use the map's headings in place of the LIXI headings; other files list them next to the categories. The map `LIXI` is built in.
          */
         map?: string;
     };

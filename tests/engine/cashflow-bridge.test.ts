@@ -55,7 +55,7 @@ describe("the bridge from the opening to the closing balances", () => {
     const line = commitments.lines.find(({ code }) => code === "dbt.wage_advance");
     // 12 × 150.00 ÷ 365 days × 30.4375.
     expect(line?.advancedMonthly).toMatchObject({ value: 15_010, count: 12, formula: "L-ADVANCE" });
-    expect(summary.surplusMonthly.note).toContain("but not the money that these lenders paid out");
+    expect(summary.surplusMonthly.note).toContain("but not the money that these lenders advanced");
   });
 
   it("counts money from the customer's unshared accounts in the months too", () => {

@@ -112,7 +112,7 @@ describe("the headlines of a report", () => {
     expect([incomeNetMonthly.value, surplusMonthly.value]).toEqual([2_325_634 + 330_560, 191_918 + 330_560]);
   });
 
-  it("state the amount that small lenders paid out, and that it is not income", () => {
+  it("state the amount that small lenders advanced, and that it is not income", () => {
     const textOf = (person: string) =>
       sandboxReport(person).summary.headlines.find(({ code }) => code === "HIGH_COST_CREDIT")?.text;
     expect(textOf("marcus")).toBe(

@@ -43,7 +43,7 @@ export function namesOf(document: ReportDocument): Map<string, string[]> {
   for (const debt of liabilities.detected) {
     note(debt.repaymentMonthly.evidence, `${debt.lender}: repayments`);
     note(debt.paidMonthly?.evidence ?? null, `${debt.lender}: repayments`);
-    note(debt.advancedMonthly?.evidence ?? null, `${debt.lender}: paid out`);
+    note(debt.advancedMonthly?.evidence ?? null, `${debt.lender}: advances`);
   }
   for (const debt of liabilities.shared) {
     note(debt.repaymentMonthly.evidence, `${debt.name}: repayments`);
@@ -52,7 +52,7 @@ export function namesOf(document: ReportDocument): Map<string, string[]> {
   }
   for (const line of liabilities.arrears) note(line.evidence, `${line.name}: paid and dishonoured`);
   for (const line of commitments.lines)
-    note(line.advancedMonthly?.evidence ?? null, `${line.label}: paid out`);
+    note(line.advancedMonthly?.evidence ?? null, `${line.label}: advances`);
   for (const test of [liabilities.saccTest, liabilities.leaseTest])
     note(test?.evidence ?? null, `Cap test: ${test?.lenders.join(", ") ?? ""}`);
   for (const fee of conduct.fees) {

@@ -20,7 +20,7 @@ const scenario = (code: string, words: string): Attribute =>
   derived(
     `affordability.ndi_${code.toLowerCase()}`,
     MONTHLY,
-    `Net disposable income, signed, if ${words}.`,
+    `Net disposable income (signed) if ${words}.`,
     ({ affordability }) => {
       const found = affordability?.sensitivity.find((each) => each.code === code);
       return found && { value: found.ndiCents, quality: affordability?.ratios.ndi.quality ?? "OK" };
@@ -73,7 +73,7 @@ export const AFFORDABILITY: readonly Attribute[] = [
   line("cards_assessed", "commitments_cards", "Assessed repayments of card and overdraft limits."),
   gross("gross_income_low", "Lower estimate of annual gross income.", "lowCents"),
   gross("gross_income_high", "Upper estimate of annual gross income.", "highCents"),
-  gross("gross_income_used", "Annual gross income that the ratios use.", "usedCents"),
+  gross("gross_income_used", "The annual gross income used in the ratios.", "usedCents"),
   scenario("INCOME_90", "income were 10% lower"),
   scenario("INCOME_80", "income were 20% lower"),
   scenario("MAIN_INCOME_LOST", "the largest source of income stopped"),
@@ -99,13 +99,13 @@ export const QUALITY: readonly Attribute[] = [
   number(
     "quality.min_account_days",
     "DAYS",
-    "Days covered by the account with the shortest coverage.",
+    "Days covered by the account that covers the fewest days.",
     (r) => r.quality.minAccountDays,
   ),
   number(
     "quality.gap_days",
     "DAYS",
-    "Days without data in accounts that were otherwise active.",
+    "Days without any transaction although the account is in use, added up over all accounts.",
     (r) => r.quality.gapDays,
   ),
   number(
@@ -136,7 +136,7 @@ export const QUALITY: readonly Attribute[] = [
   number(
     "quality.joint_income_ratio",
     "RATIO",
-    "Share of net income that arrives in joint accounts.",
+    "Share of net income paid into joint accounts.",
     (r) => r.quality.jointIncomeRatio,
   ),
   number(

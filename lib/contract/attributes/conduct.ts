@@ -116,7 +116,7 @@ export const CONDUCT: readonly Attribute[] = [
   number(
     "conduct.missing_expected",
     "COUNT",
-    "Kinds of everyday costs that were expected but not seen.",
+    "Kinds of expense that almost every household has but this data does not show (D-MISSING).",
     ({ conduct }) => conduct.missingExpected.length,
   ),
   listOf("large_credits", "Large credits.", (c) => c.largeCredits),

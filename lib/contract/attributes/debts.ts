@@ -51,13 +51,13 @@ export const DEBTS: readonly Attribute[] = [
   number(
     "debts.detected_active",
     "COUNT",
-    "Lenders found in transactions, with a recent loan payout or repayment.",
+    "Lenders found in transactions: those with a recent advance or repayment.",
     (r) => r.liabilities.detected.filter(({ status }) => status === "ACTIVE").length,
   ),
   number(
     "debts.detected_missed",
     "COUNT",
-    "Lenders found in transactions, whose newest repayment was dishonoured.",
+    "Lenders found in transactions: those whose newest repayment was dishonoured.",
     (r) => r.liabilities.detected.filter(({ status }) => status === "MISSED").length,
   ),
   lendersOf("bnpl_lenders", "BNPL", "Buy now, pay later lenders"),

@@ -9,8 +9,18 @@ const range = (name: keyof Summary["ranges"], id: string, words: string): Attrib
     return found && { value: found[key], quality: "OK" as const };
   };
   return [
-    derived(`summary.${id}_low`, MONTHLY, `Low end of the range of ${words} (S-RANGE).`, end("lowCents")),
-    derived(`summary.${id}_high`, MONTHLY, `High end of the range of ${words} (S-RANGE).`, end("highCents")),
+    derived(
+      `summary.${id}_low`,
+      MONTHLY,
+      `Lowest average of ${words} over the last 3, 6 and up to 12 whole months; with fewer than six whole months, the lowest month (S-RANGE).`,
+      end("lowCents"),
+    ),
+    derived(
+      `summary.${id}_high`,
+      MONTHLY,
+      `Highest average of ${words} over the last 3, 6 and up to 12 whole months; with fewer than six whole months, the highest month (S-RANGE).`,
+      end("highCents"),
+    ),
   ];
 };
 

@@ -147,7 +147,7 @@ export const AssessedPdfOperation = declare({
   tag: "Reports",
   summary: "Get the assessed copy as PDF",
   description:
-    "The assessed copy on A4. Its first section has the original and adjusted figures side by side.",
+    "The assessed copy as an A4 document. Its first section has the original and adjusted figures side by side.",
   auth: "key",
   isFile: true,
   answer: {

@@ -8,7 +8,7 @@ export const ChangesOperation = declare({
   tag: "Reports",
   summary: "Compare the report with the previous one",
   description:
-    "What changed with the latest refresh: income that ceased, began or changed, lenders, commitments, dishonoured payments, low balances and the surplus. `/docs/reports#changes` has the rule and the threshold of each. If the report was never refreshed, the response is 200 with `previous: null` and `not_compared: NO_EARLIER_REPORT`. New assessment inputs do not start a new comparison, and your adjustments are not part of it.",
+    "What changed with the latest refresh, in income (ceased, began or changed), lenders, commitments, dishonoured payments, low balances and the surplus. `/docs/reports#changes` has the rule and the threshold for each kind of change. If the report was never refreshed, the response is 200 with `previous: null` and `not_compared: NO_EARLIER_REPORT`. New assessment inputs do not start a new comparison, and your adjustments are not part of it.",
   auth: "key",
   answer: {
     status: 200,

@@ -70,7 +70,7 @@ export const ReportPdfOperation = declare({
   tag: "Reports",
   summary: "Get the report as PDF",
   description:
-    "The report on A4. The file is named after the verification id. `parts=note` returns the file note of at most twelve pages: cover, income, expenses, commitments and debts, conduct, affordability and data quality. Only the whole report has the method and the transactions.",
+    "The report as an A4 document. The file is named after the verification id. `parts=note` returns the file note of at most twelve pages: cover, income, expenses, commitments and debts, conduct, affordability and data quality. Only the whole report has the method and the transactions.",
   auth: "key",
   query: ReportPdfQuery,
   isFile: true,
@@ -155,7 +155,7 @@ export const ComparisonCsvOperation = declare({
   tag: "Reports",
   summary: "Get declared and observed amounts as CSV",
   description:
-    "One line for each entry of `comparison`, with both amounts, the difference, the window and the number of payments. Contains only the header line if nothing was declared.",
+    "One line for each entry of `comparison`, with both amounts, the difference, the window and the number of payments. If nothing was declared, the file has only the header line.",
   auth: "key",
   isFile: true,
   answer: {

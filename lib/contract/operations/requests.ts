@@ -160,7 +160,7 @@ export const CompleteConsentOperation = declare({
   tag: "Requests",
   summary: "Notify us that the customer is back",
   description:
-    "For firms that bring the customer back themselves. Prepares the report if the bank data has arrived. If not, the status is `pending_data`: call again shortly, or wait for the webhook. The body is ignored.",
+    "For firms whose customers return to the firm's own page. The call prepares the report if the bank data has arrived. If not, the status is `pending_data`: call again shortly, or wait for the webhook. The body is ignored.",
   auth: "key",
   idempotent: true,
   answer: {
@@ -179,7 +179,7 @@ export const InviteOperation = declare({
   tag: "Requests",
   summary: "Send the link to the customer",
   description:
-    "Sends the consent link by email or SMS, in the firm's name. Live keys only; SMS only to Australian mobiles. If you repeat an invite within a minute, only one message is sent. A firm can invite a recipient at most once in two minutes and send them five messages a day. There are also limits on all messages of a firm. Above a limit, the response is 429 with `Retry-After`. `to` must not be an address that bounced or reported an email as spam, or a number that opted out. You can allow a bounced address again on the request's page in the portal. The customer is reminded the same way after 2, 5 and 8 days until they answer, unless the firm's settings say otherwise; the timeline says when. If the link is locked, nothing is sent: unlock it in the portal first.",
+    "Sends the consent link by email or SMS, in the firm's name. Live keys only; SMS only to Australian mobiles. If you repeat an invite within a minute, only one message is sent. A firm can invite a recipient at most once in two minutes and send them up to five messages a day. The total number of messages that a firm sends is limited too. Above a limit, the response is 429 with `Retry-After`. `to` must not be an address that bounced or reported an email as spam, or a number that opted out. You can allow a bounced address again on the request's page in the portal. The customer is reminded through the same channel after 2, 5 and 8 days until they answer, unless the firm's settings say otherwise. The request's timeline shows each reminder. If the link is locked, nothing is sent: unlock it in the portal first.",
   auth: "key",
   body: Invite,
   bodyExamples: {

@@ -71,7 +71,7 @@ export const ListSandboxOperation = declare({
   tag: "Sandbox",
   summary: "List households and scenarios",
   description:
-    "The personas and scenarios for test requests, with the results to expect. Choose with `X-Sandbox-Household` and `X-Sandbox-Scenario` when creating a request. The same choice gives the same data every time; each new day adds transactions.",
+    "The personas and scenarios for test requests, with the results to expect. When you create a request, choose the persona with `X-Sandbox-Household` and the scenario with `X-Sandbox-Scenario`. The same choice gives the same data every time; each new day adds transactions.",
   auth: "key",
   answer: {
     status: 200,
@@ -89,7 +89,7 @@ export const ConsentAsCustomerOperation = declare({
   tag: "Sandbox",
   summary: "Consent, deny or cancel as the customer",
   description:
-    "Opens the customer's link, walks through the bank's pages to the outcome and comes back, as a browser would: the same links, one-time codes, limits and events. After an outcome without a consent, the request stays `pending_consent` and its link stays valid. The response arrives when the request has advanced as far as its data allows; for most households, its status is then `ready`.",
+    "Opens the customer's link, walks through the bank's pages to the outcome and comes back, as a browser would: the same links, one-time codes, limits and events. After an outcome without a consent, the request stays `pending_consent` and its link stays valid. The response arrives when the request has advanced as far as its data allows; for most personas, its status is then `ready`.",
   auth: "key",
   body: ConsentAsCustomer,
   bodyExamples: {

@@ -27,7 +27,7 @@ export const FinancialStatementCsvOperation = declare({
   tag: "Reports",
   summary: "Get the financial statement as CSV",
   description:
-    "The lines of a family court's financial statement: weekly gross and net income, weekly expenses, assets and liabilities. Each has the whole amount and the customer's own share. Amounts are dollars, empty if unknown.",
+    "The lines of a family court's financial statement: weekly gross and net income, weekly expenses, assets and liabilities. Each line has the whole amount and the customer's own share. Amounts are dollars, empty if unknown.",
   auth: "key",
   isFile: true,
   answer: {

@@ -77,7 +77,7 @@ export const ChangeEndpointOperation = declare({
   tag: "Events",
   summary: "Change a webhook endpoint",
   description:
-    "Changes the endpoint's URL, the events that it subscribes to, or whether it is on. While the endpoint is off, events are kept and can be replayed. If it was off or failing, switching it on or changing its URL sends a test event first.",
+    "Changes the endpoint's URL, the events that it subscribes to, or whether it is on. While the endpoint is off, events are kept and can be replayed. If the endpoint was off or failing, switching it on or changing its URL sends a test event first.",
   auth: "key",
   body: ChangeWebhook,
   bodyExamples: {
@@ -128,7 +128,7 @@ export const StageEndpointSecretOperation = declare({
   tag: "Events",
   summary: "Rotate an endpoint's signing secret",
   description:
-    "Creates a new signing secret for this endpoint. The new secret takes over after `after_hours`. Until then, `webhook-signature` has a signature with each of the two secrets. After that, it has one with the old secret for another day. A secret that is already staged is discarded.",
+    "Creates a new signing secret for this endpoint, which becomes the current one after `after_hours`. From now until 24 hours after the switch, `webhook-signature` contains signatures made with both the old and the new secret. A new secret that is still waiting to take over is replaced.",
   auth: "key",
   ...STAGED_SECRET,
 });

@@ -42,7 +42,7 @@ export const ListEventsOperation = declare({
   tag: "Events",
   summary: "List events",
   description:
-    "The events of the last 30 days, oldest first, each exactly as in the body of its webhook. They are listed even if no webhook URL was set. To catch up, pass the last `event_id` you have as `after` until `has_more` is false. Events are listed in the order in which they were recorded, so none appears before one that you have seen.",
+    "The events of the last 30 days, oldest first, each exactly as in the body of its webhook. They are listed even if no webhook URL was set. To catch up, pass the last `event_id` you have as `after` until `has_more` is false. Events are listed in the order in which they were recorded, so a new event never appears before one that you have seen.",
   auth: "key",
   query: EventQuery,
   answer: {
@@ -87,7 +87,7 @@ export const SetWebhookOperation = declare({
   tag: "Events",
   summary: "Set the webhook",
   description:
-    "Sets the URL that events are sent to. If deliveries were switched off, they start again with a test event. The first time, the response contains the signing secret.",
+    "Sets the URL that events are sent to. If deliveries were switched off, they start again with a test event. When you set a URL for the first time, the response contains the signing secret.",
   auth: "key",
   body: SetWebhook,
   bodyExamples: {
@@ -153,7 +153,7 @@ export const StageSecretOperation = declare({
   tag: "Events",
   summary: "Rotate the signing secret",
   description:
-    "Creates a new signing secret. The new secret takes over after `after_hours`. Until then, `webhook-signature` has a signature with each of the two secrets. After that, it has one with the old secret for another day. A secret that is already staged is discarded.",
+    "Creates a new signing secret, which becomes the current one after `after_hours`. From now until 24 hours after the switch, `webhook-signature` contains signatures made with both the old and the new secret. A new secret that is still waiting to take over is replaced.",
   auth: "key",
   ...STAGED_SECRET,
 });

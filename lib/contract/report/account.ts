@@ -21,7 +21,7 @@ const Balance = z
       .boolean()
       .nullable()
       .describe(
-        "Whether the balance agrees with the previous collection of data: the balance at that time plus the transactions posted since gives this balance. Null when this cannot be checked.",
+        "True when the balance at the previous collection of data, plus the transactions posted since then, equals this balance. Null when this cannot be checked.",
       ),
   })
   .meta({ id: "ReportBalance", description: "Balances when the data was collected." });
@@ -59,7 +59,7 @@ const LoanTerms = z
         examples: ["P1M"],
       }),
     min_instalment_cents: Cents.nullable().describe(
-      "Minimum instalment in each period of `repayment_frequency`.",
+      "Minimum instalment for each period of `repayment_frequency`.",
     ),
     redraw_cents: Cents.nullable().describe("The amount the customer can redraw."),
     rate: Ratio.nullable().describe(

@@ -74,13 +74,13 @@ export const Comparison = z
     is_highlighted: z
       .boolean()
       .describe(
-        "True when the difference is above the firm's `highlight_difference`, or when the item was only declared or only observed.",
+        "True when the difference, as a share of the declared amount, is above the firm's `highlight_difference`, or when the item was only declared or only observed.",
       ),
     note: z
       .string()
       .nullable()
       .describe(
-        "A remark about a debt, or null: how it was matched, that it was paid out, or which part of the repayment is the customer's own.",
+        "A remark about a debt: how it was matched, that it was paid out, or which part of the repayment is the customer's own. Null when there is no remark.",
       ),
   })
   .meta({

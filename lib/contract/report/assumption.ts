@@ -13,7 +13,7 @@ export const Assumptions = z
   .object({
     buffer_percentage_points: z
       .number()
-      .meta({ description: "Added to the rate of every loan.", examples: [3] }),
+      .meta({ description: "The buffer that the assessment adds to the rate of every loan.", examples: [3] }),
     discounts: z
       .array(
         z.object({
@@ -58,7 +58,7 @@ export const Assumptions = z
     interest_only_months: z
       .number()
       .describe(
-        "Number of months from its start for which a loan is interest-only, used when the bank gave no such period. Principal is repaid in the remaining term.",
+        "Assumed length in months of the interest-only period of an interest-only loan, because bank data does not say when the period ends. It is counted from the start of the loan or, for a home loan without a start or end date, from now. Principal is repaid over the remaining term.",
       ),
     dti_flag: z.number().meta({
       description: "If the debt-to-income ratio is at or above this value, the report adds a note.",

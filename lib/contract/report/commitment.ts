@@ -6,13 +6,13 @@ const CommitmentLine = z
   .object({
     code: z.string().meta({
       description:
-        "A category code. For repayments of loans whose accounts were shared: `shared.` and the kind of account.",
+        "A category code. For repayments of loans whose accounts were shared, the code is `shared.` followed by the kind of account.",
       examples: ["hou.rent"],
     }),
     label: z.string().describe("The line in words."),
     monthly: Figure,
     advanced_monthly: Figure.nullable().describe(
-      "If the lenders of this line repeatedly lend small amounts, the monthly amount that they paid out. Otherwise null.",
+      "The monthly amount that the lenders of this line advanced, if they repeatedly lend small amounts. Otherwise null.",
     ),
   })
   .meta({ id: "ReportCommitmentLine", description: "Commitments of one kind." });

@@ -53,7 +53,9 @@ const RoundTrip = z
     out_on: Day,
     in_on: Day,
     amount_cents: Cents,
-    is_counted_as_income: z.boolean().describe("Whether the credit counts as income in this report."),
+    is_counted_as_income: z
+      .boolean()
+      .describe("Whether the money that came in counts as income in this report."),
     transaction_ids: z.array(TransactionId).describe("The transactions of the round trip."),
   })
   .meta({

@@ -98,7 +98,7 @@ export const SharedDebt = z
 
 const Proceeds = z
   .object({ on: Day, amount_cents: Cents })
-  .meta({ id: "ReportProceeds", description: "Loan money that a lender paid to the customer." });
+  .meta({ id: "ReportProceeds", description: "An advance: loan money that a lender paid to the customer." });
 
 const Repayment = z
   .object({
@@ -125,19 +125,19 @@ export const DetectedDebt = z
     inferred: z
       .boolean()
       .describe("True when a pattern or a general word, not the lender's name, identified the debt."),
-    proceeds: z.array(Proceeds).describe("Payouts by the lender. Empty in the insight profile."),
+    proceeds: z.array(Proceeds).describe("Advances by the lender. Empty in the insight profile."),
     repaid_cents: Cents.nullable().describe(
       "Repaid in the period. Null in the insight profile when it would reveal a single payment.",
     ),
     repaid_since_proceeds_cents: Cents.nullable().describe(
-      "Repaid since the last payout. Null when there was no payout.",
+      "Repaid since the lender's last advance. Null when there was no advance.",
     ),
     repayment: Repayment.nullable().describe("Null when the repayments are irregular."),
     repayment_monthly: Figure.describe(
       "The monthly amount that the lender currently charges. While debits are dishonoured, the latest attempt counts (L-ASK).",
     ),
     advanced_monthly: Figure.nullable().describe(
-      "The monthly amount paid out by this lender, if it gives small or medium amount credit contracts or wage advances (L-ADVANCE). Null when there was no such payout.",
+      "The monthly amount that this lender advanced under small or medium amount credit contracts or as wage advances (L-ADVANCE). Null when there was no such advance.",
     ),
     first_on: Day.nullable().describe("Date of the first observed payment. Null in the insight profile."),
     last_on: Day.nullable().describe("Date of the last observed payment. Null in the insight profile."),
@@ -145,14 +145,14 @@ export const DetectedDebt = z
     status: z
       .enum(["ACTIVE", "SETTLED", "MISSED", "UNKNOWN"])
       .describe(
-        "The status according to the payments. ACTIVE: a recent payout or repayment. SETTLED: repaid in full, or no payment for more than 60 days and more than two cycles. MISSED: the newest repayment was dishonoured. UNKNOWN: there was only a payout, long ago.",
+        "The status according to the payments. ACTIVE: a recent advance or repayment. SETTLED: repaid in full, or no advance or repayment for more than 60 days and more than two cycles. MISSED: the newest repayment was dishonoured. UNKNOWN: there was only an advance, long ago.",
       ),
     dishonours: Count.describe("Number of dishonoured repayments."),
     estimated_balance_cents: Cents.nullable().describe(
       "Amount received less amount repaid, without fees and interest. Only for short fixed loans that started within the data (L-LEFT).",
     ),
     shared_account_id: AccountId.nullable().describe(
-      "The account in the report that these payments appear to repay, or null. If it is set, the debt is counted with that account and not in this entry.",
+      "The account in the report that these payments appear to repay, or null. If there is such an account, the debt is counted with that account and not in this entry.",
     ),
     note: z.string().nullable().describe("A remark for the reader about the debt, or null."),
     evidence: Evidence.describe("The repayments made."),

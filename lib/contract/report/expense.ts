@@ -60,7 +60,9 @@ const ExpenseCategory = z
     monthly: Monthly,
     weekly_cents: Cents.nullable().describe("The selected amount, per week."),
     annual_cents: Cents.nullable().describe("The selected amount, per year."),
-    share_of_outgoings: Ratio.nullable().describe("Share of living costs and all commitments (E-SHARE)."),
+    share_of_outgoings: Ratio.nullable().describe(
+      "The category's share of the total of living costs and all commitments (E-SHARE).",
+    ),
     share_of_income: Ratio.nullable().describe("Share of net income."),
     count: Count.describe("Transactions in the category."),
     total_cents: Cents.nullable().describe(
@@ -105,7 +107,7 @@ const AnnualisedBill = z
     label: z.string().describe("The payee, or the category in words."),
     times: z.number().describe("Payments a year. For an irregular bill, the number of observed payments."),
     amount_cents: Cents.describe("Average payment."),
-    per_month_cents: Cents.describe("The amount spread over the year, per month."),
+    per_month_cents: Cents.describe("The bill's cost per month, spread over the year."),
     evidence: Evidence,
   })
   .meta({

@@ -49,7 +49,7 @@ export const Figure = z
     }),
     window: Window.nullable().describe("The period that the value was calculated from, or null."),
     count: Count.describe(
-      "Number of transactions, or of other counted items, behind the value. For an average over some months, it is the number in the whole period.",
+      "Number of transactions (or other counted items) behind the value. If the value is an average over only some months, the number is that of the whole period.",
     ),
     evidence: Evidence.nullable().describe(
       "Id of the set in `evidence_sets` with the transactions behind the value. Null when there are none.",

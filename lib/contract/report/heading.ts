@@ -39,7 +39,7 @@ export const RequestPart = z
   .meta({
     id: "ReportRequest",
     description:
-      "The request for the report, as it was when the report was prepared. The request's id is not included, because it opens the customer's link.",
+      "The request for the report, as it was when the report was prepared. The request's id is not included, because anyone who has it can open the customer's link.",
   });
 
 export const Engine = z
@@ -121,7 +121,7 @@ export const Integrity = z
       .string()
       .regex(/^[0-9a-f]{64}$/)
       .describe(
-        "SHA-256 of the document without its `integrity` member, written as RFC 8785, in lower-case hex.",
+        "SHA-256, in lower-case hex, of the document as canonical JSON (RFC 8785) without its `integrity` member.",
       ),
     signature_jws: z
       .string()
@@ -131,7 +131,7 @@ export const Integrity = z
   .meta({
     id: "ReportIntegrity",
     description:
-      "Proof that the document was not changed. To check it, remove this field, write the rest as canonical JSON (RFC 8785) and compare the digest.",
+      "Proof that the document was not changed. To check the document, remove this field, write the rest as canonical JSON (RFC 8785) and compare its SHA-256 with the digest.",
   });
 
 export const TimeZone = z.literal(TIME_ZONE);

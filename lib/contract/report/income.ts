@@ -121,7 +121,9 @@ const IncomeEvent = z
 
 export const Income = z
   .object({
-    streams: z.array(IncomeStream).describe("Every observed income, whether included in the totals or not."),
+    streams: z
+      .array(IncomeStream)
+      .describe("Every observed source of income, whether included in the totals or not."),
     by_type: z.array(IncomeType).describe("The included income by kind."),
     totals: z
       .object({

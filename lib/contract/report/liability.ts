@@ -19,7 +19,7 @@ const Arrears = z
     paid: Count.describe("Number of successful payments."),
     bounced: Count.describe("Dishonoured payments."),
     not_made_good: Count.describe(
-      "Number of dishonoured payments that were not paid within fourteen days. Payments before the lender's newest payout are not counted.",
+      "Number of dishonoured payments that were not paid within fourteen days. For a lender, only those since its most recent advance are counted, because a new loan is taken to settle the earlier ones.",
     ),
     not_made_good_cents: Cents.nullable().describe(
       "Sum of the dishonoured payments not paid within fourteen days. Null in the insight profile.",
@@ -82,7 +82,7 @@ export const Liabilities = z
         ),
         cards: Count.describe("Number of cards whose accounts were shared."),
         unknown: Count.describe(
-          "Number of debts whose limit or balance is neither known nor estimated. When above 0, these totals are too low.",
+          "Number of debts whose limit or balance is neither known nor estimated. When it is above 0, the totals in this object are too low.",
         ),
       })
       .meta({ id: "ReportLiabilityTotals", description: "Totals of all debts." }),

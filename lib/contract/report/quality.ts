@@ -34,7 +34,7 @@ const Reconciliation = z
     reason: z
       .enum(["EXACT", "SAME_DAY", "DIFFERS"])
       .describe(
-        "EXACT: the change of the balance equals the posted transactions. SAME_DAY: they are equal if some transactions of the previous collection's day are counted as posted after it. DIFFERS: they are not equal.",
+        "EXACT: the change of the balance equals the posted transactions. SAME_DAY: they are equal if some transactions dated the day of the previous collection were posted after that collection. DIFFERS: they are not equal.",
       ),
   })
   .meta({
@@ -51,7 +51,7 @@ const LeftOutAccount = z
     reason: z
       .enum(["NOT_OWNED", "FOREIGN_CURRENCY", "SHARED_TWICE"])
       .describe(
-        "NOT_OWNED: the customer does not own the account. FOREIGN_CURRENCY: it is not in Australian dollars. SHARED_TWICE: it was also shared through another arrangement.",
+        "NOT_OWNED: the customer does not own the account. FOREIGN_CURRENCY: the account is not in Australian dollars. SHARED_TWICE: the account was shared twice, and only the other copy is counted.",
       ),
     currency: z.string().meta({ description: "ISO 4217 code of the account's currency.", examples: ["AUD"] }),
     rows: Count.describe("Number of transactions left out with the account."),
@@ -95,8 +95,10 @@ export const Quality = z
       ),
     reasons: z.array(Reason).describe("The reasons for the grade."),
     covered_days: Count.describe("Days of the period covered by the data of at least one account."),
-    min_account_days: Count.describe("Days covered by the account with the shortest coverage."),
-    gap_days: Count.describe("Total days without transactions on accounts that are in use."),
+    min_account_days: Count.describe("Days covered by the account that covers the fewest days."),
+    gap_days: Count.describe(
+      "Days without any transaction although the account is in use, added up over all accounts.",
+    ),
     uncategorised_value_ratio: Ratio.nullable().describe(
       "Share of outgoings, by value, that have no category.",
     ),
@@ -142,7 +144,7 @@ export const Quality = z
           count: Count.describe("Number of transactions."),
         }),
       )
-      .describe("Transactions in a foreign currency, left out of all figures, by currency."),
+      .describe("Transactions in foreign currencies, listed by currency. They are left out of all figures."),
     accounts_left_out: z
       .array(LeftOutAccount)
       .describe("Accounts in the bank's data that are not included in any figure."),

@@ -80,10 +80,10 @@ const ConfidenceFactor = z
 /** The fields that income and expense streams share; each section spreads them into its own schema. */
 export const stream = {
   id: z.string().describe("Id of the stream, unique in the document."),
-  name: z.string().describe("The payer or payee, without the bank's own words."),
+  name: z.string().describe("Name of the payer or payee, without the words that the bank adds."),
   raw_examples: z
     .array(z.string())
-    .describe("A few of the bank's descriptions. Empty in the insight profile."),
+    .describe("A few of the payments' descriptions, as the bank wrote them. Empty in the insight profile."),
   account_id: AccountId.describe("The account that the payments are made to or from."),
   frequency: Frequency,
   interval_days: z

@@ -99,7 +99,9 @@ export const Summary = z
         income_net: bridge("income"),
         living: bridge("living costs"),
         commitments: bridge("commitments"),
-        surplus: bridge("the surplus; its average month is `net_cents` less loan money received"),
+        surplus: bridge(
+          "the surplus. Here, `months_cents` is the average of `net_cents` less `borrowed_cents`",
+        ),
       })
       .describe("Explains the difference between the average month and each of the four headline figures."),
   })

@@ -15,7 +15,7 @@ const Wording = z
       .string()
       .nullable()
       .meta({ description: "ISO 4217 code.", examples: ["USD"] }),
-    foreign_cents: z.int().nullable().describe("Amount in that currency, in hundredths of its unit."),
+    foreign_cents: z.int().nullable().describe("Amount in the foreign currency, in hundredths of its unit."),
     note: z.string().nullable().describe("The payer's own words."),
   })
   .meta({

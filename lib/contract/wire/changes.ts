@@ -48,7 +48,7 @@ const ReportChange = z
   .object({
     kind: z
       .enum(CHANGE_KINDS)
-      .describe("What changed. `/docs/reports#changes` has the rule and the threshold of each."),
+      .describe("The kind of change. `/docs/reports#changes` has the rule and the threshold for each kind."),
     text: z.string().describe("The change in a sentence."),
     name: z.string().nullable().describe("The payer, lender or kind of commitment; null for totals."),
     code: z
@@ -56,10 +56,10 @@ const ReportChange = z
       .nullable()
       .describe("The category of the payments, or the class of the debt; null for totals and for conduct."),
     previous_cents: Cents.nullable().describe(
-      "The monthly amount in the previous report; null if it has none.",
+      "The monthly amount in the previous report; null if there was none.",
     ),
     current_cents: Cents.nullable().describe(
-      "The monthly amount in the current report; null if it has none.",
+      "The monthly amount in the current report; null if there is none.",
     ),
   })
   .meta({

@@ -71,7 +71,7 @@ export const LinkView = z
     }),
     needs: z.array(z.enum(["email"])).meta({
       description:
-        "Information the provider needs first. Our own page asks the customer for it; otherwise give `email` when you create the request. New values may appear.",
+        "Information that the data provider needs before the URL can be created. Our own page asks the customer for it; otherwise give `email` when you create the request. New values may appear.",
     }),
     client_first_name: z.string().nullable().meta({
       description:

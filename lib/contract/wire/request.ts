@@ -100,7 +100,7 @@ const BankAttemptView = z
   .meta({
     id: "BankAttempt",
     description:
-      "How a customer's visit to their bank ended, as reported by their browser when they came back. The status says what was shared.",
+      "How a customer's visit to their bank ended, as reported by their browser or by the confirmation of their consent. Use `status` to see whether data was shared.",
   });
 
 export const RequestView = z
@@ -152,11 +152,11 @@ export const RequestView = z
       description: "The problem that stops new data from being collected; null if there is none.",
     }),
     last_attempt: BankAttemptView.nullable().meta({
-      description: "The customer's latest visit to their bank; null before the first visit.",
+      description: "The customer's latest visit to their bank that has ended; null until one has ended.",
     }),
     verification_id: VerificationId.nullable().meta({
       description:
-        "The verification id of the report, once there is one; it stays after the report is deleted.",
+        "The verification id of the report; null until there is a report. The id is kept after the report is deleted.",
     }),
     metadata: z.record(z.string(), z.string()).nullable().meta({
       description: "Your own keys and values. Erased when the request is withdrawn or purged.",

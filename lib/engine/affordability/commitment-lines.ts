@@ -135,7 +135,7 @@ function noteOf({ code, monthly, advancedMonthly }: Commitments["lines"][number]
     code === UNSHARED_CARD
       ? "counted at the amount repaid, because the limit is not known; a lender would count the limit"
       : `account not shared: ${BASIS_OF[monthly.formula] ?? "counted at the amount repaid"}, without a buffer`,
-    advancedMonthly === null ? null : "the money that these lenders paid out is not counted in any line",
+    advancedMonthly === null ? null : "the money that these lenders advanced is not counted in any line",
     monthly.note,
   ];
   return notes.filter((note) => note !== null).join("; ");

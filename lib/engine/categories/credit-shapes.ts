@@ -18,7 +18,7 @@ const LET = /^(?:RENTALS?|REALTY|PROPERTY|PROPERTIES|LETTINGS?)$/;
 
 /**
  * The category of money in whose words and amount decide together: a provider's payment from a plan manager, an
- * investment company's dividend, a lender's payout and an agent's disbursement of rent. Null for any other row.
+ * investment company's dividend, a lender's advance and an agent's disbursement of rent. Null for any other row.
  */
 export function fromCreditShape(row: Decidable, { words, tokens }: Descriptor, sign: Signs): Decision | null {
   if (sign.keyword?.value.code.startsWith("inc.")) return null;

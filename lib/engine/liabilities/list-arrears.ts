@@ -18,7 +18,7 @@ const FITS_MIN = 0.5;
 /** The maximum number of payments checked for one dishonoured payment. */
 const LOOK_MAX = 40;
 
-/** `lentAt` is the row index of the lender's newest payout; null without one. */
+/** `lentAt` is the row index of the lender's newest advance; null if there is none. */
 type Payee = { code: string; name: string; paid: Entry[]; bounced: Entry[]; lentAt: number | null };
 
 /**
@@ -73,7 +73,7 @@ function toArrears({ code, name, paid, bounced, lentAt }: Payee, ledger: Ledger)
     paid.map(({ row }) => row),
     bounced.map(({ row }) => row),
     ledger.bank.period.to,
-    // When a lender pays out again, the payments that bounced before are settled: only the newest loan is still owed.
+    // When a lender lends again, the payments that bounced before are settled: only the newest loan is still owed.
   ).filter((row) => lentAt === null || row.index > lentAt);
   return {
     code: toCategory(code).code,

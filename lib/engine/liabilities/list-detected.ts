@@ -263,7 +263,7 @@ function recentOf(
 }
 
 /**
- * Money received less money repaid, counted from the last advance that was paid out while nothing was owed. Such an
+ * Money received less money repaid, counted from the last advance made while nothing was owed. Such an
  * advance is the lender's first row, or follows rows in which at least as much was repaid as received. Null if there is
  * no such advance, because the repayments then include an earlier loan. Otherwise 0 if the status is SETTLED, and null if
  * at least as much was repaid as received.

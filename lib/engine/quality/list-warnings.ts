@@ -4,7 +4,7 @@ import type { Bank } from "@/lib/engine/input/read-bank";
 const LEFT_OUT: Readonly<Record<LeftOutAccount["reason"], string>> = {
   NOT_OWNED: "the customer is not one of its owners",
   FOREIGN_CURRENCY: "it is not in Australian dollars",
-  SHARED_TWICE: "it was also shared through another arrangement",
+  SHARED_TWICE: "the account was shared twice, and only the other copy is counted",
 };
 
 /** Reasons for the grade that are faults of the data itself. */

@@ -71,7 +71,7 @@ export const DEBTS = {
   },
   "L-ADVANCE": {
     name: "Advanced",
-    text: "Money paid out by lenders of small and medium loans and of wage advances ÷ days covered × 30.4375. It is not counted as income and not deducted from any commitment.",
+    text: "Money advanced by lenders of small and medium loans and of wage advances ÷ days covered × 30.4375. It is not counted as income and not deducted from any commitment.",
     unit: "AUD_CENTS_PER_MONTH",
     value: perMonth,
   },

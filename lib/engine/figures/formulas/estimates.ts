@@ -13,7 +13,7 @@ export const ESTIMATES = {
   },
   "L-LEFT": {
     name: "Remaining balance of a small loan",
-    text: "Money received less money repaid, counted from the last advance that was paid out while nothing was owed. An estimate without fees and interest: a small amount contract may charge 20% of the loan at the start and 4% of it each month (National Credit Code, s 31A).",
+    text: "Money received less money repaid, counted from the last advance made while nothing was owed. An estimate without fees and interest: a small amount contract may charge 20% of the loan at the start and 4% of it each month (National Credit Code, s 31A).",
     isIn: ({ liabilities }) => liabilities.detected.some((debt) => debt.estimatedBalanceCents !== null),
   },
   "L-DUE": {
