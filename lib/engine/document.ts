@@ -545,9 +545,9 @@ export type Summary = {
  * because it uses current payments.
  */
 export type MonthlyRange = {
-  /** The lowest value compared, in cents a month. */
+  /** The lowest of the compared values, in cents a month. */
   lowCents: Cents;
-  /** The highest value compared, in cents a month. */
+  /** The highest of the compared values, in cents a month. */
   highCents: Cents;
   /**
    * AVERAGES: the monthly averages of the last 3, 6 and 12 whole months are compared. MONTHS: the months themselves
@@ -1412,7 +1412,7 @@ export type ScheduledPayment = {
   accountId: AccountId;
   /** The payee. `Not named` when the bank gives no name. */
   payee: string;
-  /** The next payment after the data was collected. Null in the insight profile. */
+  /** Date of the next payment after the data was collected. Null in the insight profile. */
   nextOn: Day | null;
   /** Null when the amount is not set, and in the insight profile. */
   amountCents: Cents | null;
@@ -1608,7 +1608,7 @@ export type Dishonours = {
   events: ConductEvent[];
   /** Dishonoured payments by their purpose. */
   byClass: {
-    /** The category of a debt. For all other payments, the code of their group. */
+    /** For payments of a debt, their category. For all other payments, the code of their group. */
     code: Category;
     /** The category or group in words. */
     label: string;
@@ -1827,7 +1827,7 @@ export type LadderLine = {
    * INCOMPLETE when a value that a lender would count is not known, such as the limit of a card that was not shared.
    */
   quality: FigureQuality;
-  /** The reason for the adjustment. */
+  /** A remark on the assessed amount, such as why it differs from the observed amount; null if there is none. */
   note: string | null;
 };
 
@@ -1943,7 +1943,7 @@ export type CashflowBridge = {
   openingCents: Cents | null;
   /** Balances at the end, signed. */
   closingCents: Cents | null;
-  /** Closing − opening − total. It is 0 when the balances are known. */
+  /** Closing − opening − total: 0 when the balances are known. */
   differenceCents: Cents | null;
   /** Why a value is missing. Null when no value is missing. */
   note: string | null;

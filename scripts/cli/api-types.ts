@@ -1560,7 +1560,7 @@ export type ReportBridge = {
      */
     closing_cents: ReportCents | null;
     /**
-     * Closing − opening − total. It is 0 when the balances are known.
+     * Closing − opening − total: 0 when the balances are known.
      */
     difference_cents: ReportCents | null;
     /**
@@ -2229,7 +2229,7 @@ export type ReportDishonours = {
      */
     by_class: Array<{
         /**
-         * The category of a debt. For all other payments, the code of their group.
+         * For payments of a debt, their category. For all other payments, the code of their group.
          */
         code: ReportCategory;
         /**
@@ -3174,7 +3174,7 @@ export type ReportLadderLine = {
      */
     quality: ReportFigureQuality;
     /**
-     * The reason for the adjustment.
+     * A remark on the assessed amount, such as why it differs from the observed amount; null if there is none.
      */
     note: string | null;
 };
@@ -3423,11 +3423,11 @@ export type ReportMonthly = {
  */
 export type ReportMonthlyRange = {
     /**
-     * The lowest value compared, in cents a month.
+     * The lowest of the compared values, in cents a month.
      */
     low_cents: ReportCents;
     /**
-     * The highest value compared, in cents a month.
+     * The highest of the compared values, in cents a month.
      */
     high_cents: ReportCents;
     /**
@@ -4070,7 +4070,7 @@ export type ReportScheduledPayment = {
      */
     payee: string;
     /**
-     * The next payment after the data was collected. Null in the insight profile.
+     * Date of the next payment after the data was collected. Null in the insight profile.
      */
     next_on: ReportDay | null;
     /**
@@ -4720,7 +4720,7 @@ export type Request = {
      */
     next_refresh_at: string | null;
     /**
-     * The consent, once the data holder confirmed it.
+     * The consent; null until the data holder has confirmed it.
      */
     consent: Consent | null;
     /**

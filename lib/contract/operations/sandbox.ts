@@ -89,7 +89,7 @@ export const ConsentAsCustomerOperation = declare({
   tag: "Sandbox",
   summary: "Consent, deny or cancel as the customer",
   description:
-    "Opens the customer's link, walks through the bank's pages to the outcome and comes back, as a browser would: the same links, one-time codes, limits and events. After an outcome without a consent, the request stays `pending_consent` and its link stays valid. The response arrives when the request has advanced as far as its data allows; for most personas, its status is then `ready`.",
+    "Opens the customer's link, goes through the bank's pages until the chosen outcome and comes back, as a browser would, with the same links, one-time codes, limits and events. After an outcome without a consent, the request stays `pending_consent` and its link stays valid. The response arrives when the request has advanced as far as its data allows; for most personas, its status is then `ready`.",
   auth: "key",
   body: ConsentAsCustomer,
   bodyExamples: {
@@ -146,7 +146,7 @@ export const AdvanceClockOperation = declare({
   tag: "Sandbox",
   summary: "Move a request's clock forward",
   description:
-    "Moves one request's pending dates forward: when an unanswered link is locked, when the retention period ends, when the customer's time to share is over, when late data arrives, when a bank recovers, and when a consent is revoked. Everything that becomes due is done before the response; for example, a purged report is really deleted. Recorded times do not change.",
+    "Moves one request's clock forward, so that its pending dates come sooner: when an unanswered link is locked, when the retention period ends, when the customer's time to share is over, when late data arrives, when a bank recovers, and when a consent is revoked. Everything that becomes due is done before the response; for example, a purged report is really deleted. Recorded times do not change.",
   auth: "key",
   body: AdvanceClock,
   bodyExamples: {
@@ -165,7 +165,7 @@ export const SimulateEventOperation = declare({
   tag: "Sandbox",
   summary: "Send a webhook",
   description:
-    "Sends an event of any of the five types about this request to the company's webhook endpoints that subscribe to it, signed and retried like any other, with `simulated: true` in its payload. The request does not change. `verification_id` in the payload is the one of the request's report, or null if there is no report.",
+    "Sends an event of any of the five types about this request to the company's webhook endpoints that subscribe to it, signed and retried like any other, with `simulated: true` in its payload. The request does not change. `verification_id` in the payload is that of the request's report, or null if there is no report.",
   auth: "key",
   body: SimulateEvent,
   bodyExamples: { ready: { summary: "report.ready", value: { event: "report.ready" } } },

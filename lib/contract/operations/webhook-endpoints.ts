@@ -115,7 +115,7 @@ export const TestEndpointOperation = declare({
   tag: "Events",
   summary: "Send an endpoint a test event",
   description:
-    "Sends this endpoint an event about a request that does not exist, signed and retried like any other, with `simulated: true` in its payload. The endpoint gets the event even if it does not subscribe to it. At most 30 a minute.",
+    "Sends this endpoint an event about a request that does not exist, signed and retried like any other, with `simulated: true` in its payload. The endpoint gets the event even if it does not subscribe to it. You can send at most 30 test events a minute in each environment.",
   auth: "key",
   ...TEST_EVENT,
 });

@@ -141,7 +141,7 @@ export const TestWebhookOperation = declare({
   tag: "Events",
   summary: "Send a test event",
   description:
-    "Sends an event about a request that does not exist, signed and retried like any other, with `simulated: true` in its payload. At most 30 a minute.",
+    "Sends an event about a request that does not exist, signed and retried like any other, with `simulated: true` in its payload. You can send at most 30 test events a minute in each environment.",
   auth: "key",
   ...TEST_EVENT,
 });

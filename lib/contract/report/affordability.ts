@@ -20,7 +20,12 @@ const LadderLine = z
     quality: FigureQuality.describe(
       "INCOMPLETE when a value that a lender would count is not known, such as the limit of a card that was not shared.",
     ),
-    note: z.string().nullable().describe("The reason for the adjustment."),
+    note: z
+      .string()
+      .nullable()
+      .describe(
+        "A remark on the assessed amount, such as why it differs from the observed amount; null if there is none.",
+      ),
   })
   .meta({
     id: "ReportLadderLine",

@@ -58,9 +58,7 @@ const Bridge = z
       "Balances at the start, signed. Null when an account has no balance or its data has a gap.",
     ),
     closing_cents: Cents.nullable().describe("Balances at the end, signed."),
-    difference_cents: Cents.nullable().describe(
-      "Closing − opening − total. It is 0 when the balances are known.",
-    ),
+    difference_cents: Cents.nullable().describe("Closing − opening − total: 0 when the balances are known."),
     note: z.string().nullable().describe("Why a value is missing. Null when no value is missing."),
   })
   .meta({

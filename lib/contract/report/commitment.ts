@@ -37,7 +37,7 @@ const ScheduledPayment = z
     account_id: AccountId,
     payee: z.string().describe("The payee. `Not named` when the bank gives no name."),
     next_on: Day.nullable().describe(
-      "The next payment after the data was collected. Null in the insight profile.",
+      "Date of the next payment after the data was collected. Null in the insight profile.",
     ),
     amount_cents: Cents.nullable().describe("Null when the amount is not set, and in the insight profile."),
     recurrence: z

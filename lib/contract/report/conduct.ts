@@ -107,7 +107,9 @@ const Dishonours = z
     by_class: z
       .array(
         z.object({
-          code: Category.describe("The category of a debt. For all other payments, the code of their group."),
+          code: Category.describe(
+            "For payments of a debt, their category. For all other payments, the code of their group.",
+          ),
           label: z.string().describe("The category or group in words."),
           count: Count.describe("Number of dishonoured payments."),
         }),

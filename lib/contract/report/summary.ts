@@ -17,8 +17,8 @@ const Headline = z
 
 const MonthlyRange = z
   .object({
-    low_cents: Cents.describe("The lowest value compared, in cents a month."),
-    high_cents: Cents.describe("The highest value compared, in cents a month."),
+    low_cents: Cents.describe("The lowest of the compared values, in cents a month."),
+    high_cents: Cents.describe("The highest of the compared values, in cents a month."),
     basis: z
       .enum(["AVERAGES", "MONTHS"])
       .describe(

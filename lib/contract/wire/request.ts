@@ -147,7 +147,9 @@ export const RequestView = z
     next_refresh_at: Time.nullable().meta({
       description: "When the next automatic refresh is due; null if none is planned.",
     }),
-    consent: Consent.nullable().meta({ description: "The consent, once the data holder confirmed it." }),
+    consent: Consent.nullable().meta({
+      description: "The consent; null until the data holder has confirmed it.",
+    }),
     trouble: TroubleView.nullable().meta({
       description: "The problem that stops new data from being collected; null if there is none.",
     }),
