@@ -1330,8 +1330,8 @@ export type LiabilityTotals = {
   /** Number of cards whose accounts were shared. */
   cards: number;
   /**
-   * Number of debts whose limit or balance is neither known nor estimated. When it is above 0, the totals in this
-   * object are too low.
+   * Number of debts whose limit or balance is neither known nor estimated. When it is above 0, the customer may owe
+   * more than `owedCents` and `limitsCents` show.
    */
   unknown: number;
 };

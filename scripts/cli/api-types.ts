@@ -3280,7 +3280,7 @@ export type ReportLiabilityTotals = {
      */
     cards: number;
     /**
-     * Number of debts whose limit or balance is neither known nor estimated. When it is above 0, the totals in this object are too low.
+     * Number of debts whose limit or balance is neither known nor estimated. When it is above 0, the customer may owe more than `owed_cents` and `limits_cents` show.
      */
     unknown: number;
 };

@@ -82,7 +82,7 @@ export const Liabilities = z
         ),
         cards: Count.describe("Number of cards whose accounts were shared."),
         unknown: Count.describe(
-          "Number of debts whose limit or balance is neither known nor estimated. When it is above 0, the totals in this object are too low.",
+          "Number of debts whose limit or balance is neither known nor estimated. When it is above 0, the customer may owe more than `owed_cents` and `limits_cents` show.",
         ),
       })
       .meta({ id: "ReportLiabilityTotals", description: "Totals of all debts." }),
