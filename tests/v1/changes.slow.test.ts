@@ -95,7 +95,7 @@ describe("GET changes", () => {
     expect((await db().sandboxUser.updateMany({ where, data: { scenario: "no_income" } })).count).toBe(1);
     await refresh(firm.test, id);
     const sameDay = (await get(id)).json;
-    expect(renderToStaticMarkup(ReportChanges({ changes: sameDay }))).toContain("These figures differ");
+    expect(renderToStaticMarkup(ReportChanges({ changes: sameDay }))).toContain("these figures differ");
     await age(id, () => {});
     const { json } = await get(id);
     expect(json.not_compared).toBeNull();

@@ -11,14 +11,17 @@ export function isLongName(found: PhraseMatch<Merchant> | null): boolean {
   return found !== null && found.size > 2 && !found.isTruncated && groupOf(found.value.code) === "dbt";
 }
 
-/** Reports whether the words are a bookmaker's coined name and an initial of its word for a payout: "ZELBET W". */
-export function isBookmakerAndInitial([name = "", initial = "", ...others]: readonly string[]): boolean {
-  if (others.length > 0 || initial.length !== 1 || name.length < COINED_MIN) return false;
-  const found = findMerchant([name]);
-  return found?.value.code === "rec.gambling" && !found.isTruncated && !SURNAMES.has(name);
-}
-
 const COINED_MIN = 6;
+
+/**
+ * Reports whether the first of several words is the coined name of a bookmaker or an exchange: "ZELBET HALVORSEN", or
+ * "ZELBET W" for a withdrawal. The other words are then a note. Customers often write their own name in it.
+ */
+export function beginsWithWager([name = "", ...others]: readonly string[]): boolean {
+  if (others.length === 0 || name.length < COINED_MIN || SURNAMES.has(name)) return false;
+  const found = findMerchant([name]);
+  return found !== null && !found.isTruncated && /^(?:rec\.gambling|fin\.crypto)$/.test(found.value.code);
+}
 
 export function findByInitials(tokens: readonly string[]): PhraseMatch<Merchant> | null {
   const initials = findInitials(tokens);

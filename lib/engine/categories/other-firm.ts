@@ -108,7 +108,9 @@ function isDistinctive(
   if (rest.some((word) => OTHER_FIRMS.has(word) && !(isAdvance && PAYS.has(word)))) return false;
   if (size > 1) return true;
   const isShared = PLACES.has(phrase) || SURNAMES.has(phrase) || FIRST_NAMES.has(phrase);
-  return !isShared && phrase.length >= DISTINCTIVE_LENGTH_MIN && !SURNAMES.has(rest[0] ?? "");
+  // After a bookmaker's coined name, customers often write their own name.
+  const isOtherPerson = value.code !== "rec.gambling" && SURNAMES.has(rest[0] ?? "");
+  return !isShared && phrase.length >= DISTINCTIVE_LENGTH_MIN && !isOtherPerson;
 }
 
 const LOTTERIES = /^[A-Z]+LOTT/;

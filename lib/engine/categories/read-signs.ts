@@ -6,11 +6,11 @@ import { feeIndex, readFee } from "@/lib/engine/categories/fee-words";
 import { findBiller } from "@/lib/engine/categories/find-biller";
 import { findDebitKeyword, type Recognised } from "@/lib/engine/categories/find-debit-keyword";
 import {
+  beginsWithWager,
   findAbbreviatedLender,
   findByInitials,
   findCutMerchant,
   findExchange,
-  isBookmakerAndInitial,
   isLongName,
 } from "@/lib/engine/categories/hidden-merchants";
 import { listMarks, type Mark } from "@/lib/engine/categories/marks";
@@ -47,8 +47,7 @@ export function readSigns(row: Worded, text: Descriptor, own: Own): Signs {
   const biller = toBiller(row.billerCode);
   // The payer's text states a purpose and not the party: a person whose note says "Woolies" is still a person.
   const wide = text.note.length > 0 ? text.tokens : text.words;
-  const isFirm =
-    !text.isPrivate || isLongName(findMerchant(text.words)) || isBookmakerAndInitial(text.tokens);
+  const isFirm = !text.isPrivate || isLongName(findMerchant(text.words)) || beginsWithWager(text.tokens);
   const merchant = isFirm
     ? (findMerchant(isDebit ? text.tokens : dropPayout(text.tokens)) ??
       notPlace(findMerchant(wide), text) ??

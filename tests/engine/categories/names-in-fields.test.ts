@@ -55,7 +55,8 @@ const BOUGHT: Wordings = [
 
 /** Money out in transfers. */
 const MOVED: Wordings = [
-  ["fin.crypto", "ONLINE B2961144783 CoinSpot deposit Zorrin Tarvo"],
+  ["fin.crypto", "ONLINE B2961144783 CoinSpot deposit Zorrin Tarvo; Transfer to CoinSpot Nguyen"],
+  ["rec.gambling", "Transfer to Sportsbet Smith; Transfer to Sportsbet Tarvo; Osko payment to Unibet Nguyen"],
   ["trf.own_unshared", "Transfer to xx6606 CommBank app holidays"],
   [
     "trf.person",
@@ -72,6 +73,7 @@ const RECEIVED: Wordings = [
   ["crd.loan_proceeds", "JACARANDA FINANC LOAN 922605"],
   ["crd.own_transfer", "DEPOSIT ONLINE 4833507 TFR Westpac eSaver rent"],
   ["crd.refund", "CORVANE LTD PAYROLL EXP REIMB"],
+  ["crd.asset_sale", "Computershare Clearing - SALE 9391401; CORVANE LTD RSU SALE 44120"],
   ["crd.other", "TRANSFER FROM CORVANE DENTAL PL DIR LOAN REPAY"],
   ["crd.cash_deposit", "CASH/CHEQUE DEPOSIT ANZ SMART ATM CORVANE"],
   ["inc.comp.insurance", "Direct Credit 381705 YOUI PTY LTD CLM SETTLE 219; DEPOSIT CORVANE CLM 440192"],
