@@ -21,9 +21,10 @@ To run only the cases in certain files, name the files.
   --list           lists the cases
   --only words     runs only the cases whose name contains all the words
   --sample         runs only the cases that npm run test:all runs
-  --events N       sends N events through a failing receiver while the server is killed repeatedly
-  --processes N    runs N server processes behind a proxy and kills random ones. Uses Postgres and PgBouncer if they are
-                   installed. A run of all cases ends with the model test, on the same database and N new processes
+  --events N       sends N events to a receiver that keeps failing, while the server is killed repeatedly
+  --processes N    runs N server processes behind a proxy and kills random processes. Uses Postgres and PgBouncer if
+                   they are installed. After the last case, runs the model test with N new processes on the same
+                   database, unless files or --only select the cases
   --model          runs only the model test
   --keep           keeps the folder with the server's logs
   --help           shows this help

@@ -152,8 +152,8 @@ function Renewal({ paths, firmName, by }: { paths: Paths; firmName: string; by: 
       <h2 id="c-renew">Keep sharing?</h2>
       <p>
         Your agreement ends on {longDay(by)}. If {firmName} still needs your report, you can renew the
-        agreement at your bank. You agree again first, and then confirm it at each of your banks. If you do
-        nothing, sharing ends on that day.
+        agreement: agree again on the next page, then confirm with each of your banks. If you do nothing,
+        sharing ends on that day.
       </p>
       <form method="post" action={paths.start}>
         <div className="acts">

@@ -101,8 +101,8 @@ function Consequences({ firmName, ending }: { firmName: string; ending: Ending }
           <li>your name and a record of what happened and when, without bank data. The law requires this</li>
           {ending.hadReport ? (
             <li>
-              a copy, if {firmName} saved one before. Ask {firmName} what happens to it, and what stopping
-              means for you
+              any copy of the report that {firmName} saved. Ask {firmName} what happens to that copy, and what
+              stopping means for you
             </li>
           ) : null}
         </ul>

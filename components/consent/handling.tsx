@@ -20,9 +20,9 @@ export function Handling({ firmName, isDetailed, accreditation }: Props) {
         <p>No accredited provider is set up here yet, so nothing can be collected.</p>
       )}
       <p>
-        {PRODUCT_NAME} prepares the report for {firmName}, keeps it safe and deletes it. The report goes to{" "}
-        {firmName} and no one else. Other privacy law may then apply to the report. Check how {firmName} looks
-        after your data: ask them, or read their privacy policy.
+        {PRODUCT_NAME} prepares the report for {firmName}, keeps it safe and later deletes it. The report goes
+        to {firmName} and no one else. Once {firmName} has it, other privacy laws may apply to the report. To
+        check how {firmName} looks after your data, ask them or read their privacy policy.
       </p>
       {isDetailed ? null : <p>{recordsOf(firmName)}</p>}
       <p>

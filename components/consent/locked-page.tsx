@@ -20,7 +20,7 @@ export function LockedPage({ frame, paths, isUnconfirmed }: Props) {
       <h1>This link is locked for now</h1>
       <p className="lead">
         {isUnconfirmed
-          ? "Your bank hasn’t told us that you agreed. If you finished there, we’ll keep asking: open this link again later."
+          ? "Your bank hasn’t told us that you agreed. If you finished at your bank, we’ll keep asking your bank. To check, open this link again later."
           : "You’ve shared nothing, and you’ve done nothing wrong."}{" "}
         A link is locked if it hasn’t been used for a while, or if {name} doesn’t want it used right now.
       </p>

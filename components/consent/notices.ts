@@ -39,7 +39,7 @@ export const NOTICES = {
   },
   unconfirmed: {
     title: "Your bank hasn’t told us that you agreed",
-    text: "If you finished at your bank, there’s nothing more to do: we’ll keep asking. Open this link again later to see. If you didn’t finish, you can start again.",
+    text: "If you finished at your bank, there’s nothing more to do: we’ll keep asking your bank. To check, open this link again later. If you didn’t finish, you can start again.",
   },
 } as const satisfies Record<ReturnReason | "unconfirmed", { title: string; text: string }>;
 

@@ -65,8 +65,8 @@ function Deleted({ firmName, reach }: { firmName: string; reach: "data" | "repor
           </li>
           {reach === "report" ? (
             <li>
-              a copy, if {firmName} saved one. Ask {firmName} what happens to it, and what stopping means for
-              you
+              any copy of the report that {firmName} saved. Ask {firmName} what happens to that copy, and what
+              stopping means for you
             </li>
           ) : null}
         </ul>

@@ -24,8 +24,8 @@ export const ALERT_SCOPE_CHOICES = [
   },
 ];
 const PACES = [
-  { value: "instant", label: "At once", hint: "One email for each update." },
-  { value: "daily", label: "Once a day", hint: "A summary at 7 am Sydney time, on days with updates." },
+  { value: "instant", label: "At once", hint: "One email for each notification." },
+  { value: "daily", label: "Once a day", hint: "A summary at 7 am Sydney time, on days with notifications." },
 ];
 
 /** Lets a member choose which request updates they get by email, and how soon. */
@@ -50,7 +50,7 @@ export function AlertForm({ action, now }: { action: FormAction; now: AlertChoic
           error={state.errors.pace}
         />
         <div>
-          <SubmitButton busy="Saving…">Save updates</SubmitButton>
+          <SubmitButton busy="Saving…">Save choices</SubmitButton>
         </div>
       </Fields>
     </form>

@@ -1,4 +1,5 @@
 import type { FormAction } from "@/lib/contract/form";
+import type { SuppressionReason } from "@/lib/rules/message";
 import { Time } from "../ui/time";
 import { ActForm } from "./act-form";
 
@@ -11,8 +12,24 @@ export type ReminderState = {
   /** True if the company has reminders switched on. */
   isOn: boolean;
   isLocked: boolean;
-  /** True if the last message bounced permanently or its recipient complained, so we send them nothing more. */
-  isBarred: boolean;
+  /** The reason why we send nothing more to the last message's recipient; null if we may. */
+  suppressedBy: SuppressionReason | null;
+};
+
+/** Why no more reminders go to the last message's recipient, and what makes them resume. */
+const SUPPRESSED_WORDS: Readonly<Record<SuppressionReason, { why: string; resume: string }>> = {
+  bounced: {
+    why: "No reminders are sent, because an email to this customer’s address bounced.",
+    resume: "Reminders resume once the link is sent to another address or by text message.",
+  },
+  complained: {
+    why: "No reminders are sent, because an email to this customer’s address was reported as spam.",
+    resume: "Reminders resume once the link is sent to another address or by text message.",
+  },
+  stopped: {
+    why: "No reminders are sent, because this customer’s number has opted out of text messages.",
+    resume: "Reminders resume once the link is sent to another number or by email.",
+  },
 };
 
 /** Shows when the customer is reminded next, with a button to stop the reminders. */
@@ -33,15 +50,15 @@ export function Reminders({
       <p className="max-w-prose text-sm text-soft">{wordsOf(state)}</p>
       {state.stoppedAt ? (
         <ActForm action={resume} hidden={{ id }} label="Resume reminders" busy="One moment…" />
-      ) : state.isOn && !state.isBarred && state.sent < state.most ? (
+      ) : state.isOn && !state.suppressedBy && state.sent < state.most ? (
         <ActForm action={stop} hidden={{ id }} label="Stop reminders for this request" busy="Stopping…" />
       ) : null}
     </div>
   );
 }
 
-function wordsOf({ sent, most, nextAt, stoppedAt, isOn, isLocked, isBarred }: ReminderState) {
-  const count = `${sent} of ${most} reminders were sent`;
+function wordsOf({ sent, most, nextAt, stoppedAt, isOn, isLocked, suppressedBy }: ReminderState) {
+  const count = `${sent} of ${most} reminders sent`;
   if (stoppedAt)
     return (
       <>
@@ -49,8 +66,10 @@ function wordsOf({ sent, most, nextAt, stoppedAt, isOn, isLocked, isBarred }: Re
       </>
     );
   if (!isOn) return `Reminders are off in your company’s settings. ${count}.`;
-  if (isBarred)
-    return `No reminders are sent to an address that bounced. ${count}. Reminders resume once the link is sent to another address or by text message.`;
+  if (suppressedBy) {
+    const { why, resume } = SUPPRESSED_WORDS[suppressedBy];
+    return `${why} ${count}. ${resume}`;
+  }
   if (isLocked) return `Reminders are paused while the link is locked. ${count}.`;
   if (sent >= most) return `All ${most} reminders were sent.`;
   if (nextAt)

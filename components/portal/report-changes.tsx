@@ -5,8 +5,8 @@ import { Table, Td, Th } from "../ui/table";
 const NOT_COMPARED = {
   NO_EARLIER_REPORT: "There is no earlier report.",
   ACCOUNT_REMOVED:
-    "Nothing is compared: an account in the previous report is not in this one, so no figure of the previous report was kept.",
-  PROFILE_CHANGED: "Nothing is compared: one of the two reports is an insight report.",
+    "Nothing is compared, because an account in the previous report is not in this one. The figures of the previous report were not kept.",
+  PROFILE_CHANGED: "Nothing is compared, because one of the two reports is an insight report.",
 } as const;
 
 const AMOUNT = "text-right whitespace-nowrap tabular-nums";

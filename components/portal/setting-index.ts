@@ -107,12 +107,12 @@ export const SETTINGS: readonly Setting[] = [
   ]),
   ...listOf("Settings: Notifications", [
     [
-      "Updates about requests",
+      "Notifications about requests",
       "/settings/notifications#scope",
       { words: "email me about when daily summary" },
     ],
-    ["Notifications of this browser", "/settings/notifications#browser", { words: "notify me about" }],
-    ["Your notifications", "/settings/notifications", { words: "mail me when email" }],
+    ["Notifications in this browser", "/settings/notifications#browser", { words: "notify me about" }],
+    ["Notifications about your company", "/settings/notifications", { words: "mail me when email" }],
   ]),
   ...listOf("Settings: Going live", [
     ["What live needs", "/settings/live", { words: "before your first customer checklist" }],

@@ -39,7 +39,7 @@ function chartsOf(rows: UsageRows, bars: Buckets, isUnsent: boolean): Chart[] {
   return [
     {
       title: "Requests by report",
-      about: "When they were created.",
+      about: "By the time they were created.",
       none: "No requests in this period.",
       series: TYPES.map(([type, tone]) => ({
         name: REPORT_TYPE_WORDS[type].label,
@@ -50,7 +50,7 @@ function chartsOf(rows: UsageRows, bars: Buckets, isUnsent: boolean): Chart[] {
     {
       title: "Requests by status",
       about:
-        "Counted when they were created, by their status today. The status is the API’s, which has fewer steps than the list of requests: “Awaiting consent” lasts until the customer agrees, and “Awaiting data” from then until the report is ready.",
+        "Requests by the time they were created and the status they have now. These are the API’s statuses, which are fewer than those in the list of requests: “Awaiting consent” lasts until the customer agrees, and “Awaiting data” from then until the report is ready.",
       none: "No requests in this period.",
       series: STATUSES.map(([status, tone]) => ({
         name: STATUS_WORDS[status].label,

@@ -181,7 +181,7 @@ export const SCENARIOS: readonly Scenario[] = [
     story: "A little over 50,000 transactions in twelve months: some 137 small purchases a day.",
     expect: [
       "The status is ready a few seconds later than in other scenarios, so give the call a generous timeout",
-      "The JSON has about 40 MB. The other formats are slow to create, too",
+      "The JSON report is about 40 MB. The other formats of the report take long to create",
     ],
     life: "many_rows",
   },

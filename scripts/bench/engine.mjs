@@ -188,7 +188,7 @@ export async function benchEngine({ million = false, check = false }) {
   const slow = results.filter(({ engineMs, parseMs }) => engineMs / parseMs > RATIO_MAX);
   if (!check || slow.length === 0) return true;
   console.error(
-    `\nOver ${RATIO_MAX} times JSON.parse at ${slow.map(({ rows }) => count(rows)).join(", ")} rows.`,
+    `\nThe engine takes more than ${RATIO_MAX} times as long as JSON.parse at ${slow.map(({ rows }) => count(rows)).join(", ")} rows.`,
   );
   return false;
 }

@@ -22,7 +22,7 @@ export function printResults(results) {
     for (const { name, done, recoverySeconds, boundSeconds, passed, problem, before } of group) {
       const seconds = recoverySeconds === null ? "   –  " : `${recoverySeconds.toFixed(1).padStart(5)} s`;
       const bound = boundSeconds === 60 ? "" : ` (bound ${boundSeconds} s)`;
-      console.log(`  ${passed ? "held  " : "FAILED"} ${seconds}  ${name}${bound}\n                  ${done}`);
+      console.log(`  ${passed ? "passed" : "FAILED"} ${seconds}  ${name}${bound}\n                  ${done}`);
       if (before !== undefined) console.log(indent(`flaky, failed at its first attempt: ${before}`));
       if (!passed) console.log(indent(problem));
     }
@@ -30,7 +30,7 @@ export function printResults(results) {
   const failed = results.filter(({ passed }) => !passed).length;
   const times = results.flatMap(({ recoverySeconds }) => recoverySeconds ?? []).sort((a, b) => a - b);
   const middle = times[Math.floor(times.length / 2)];
-  console.log(`\n${results.length} cases, ${results.length - failed} held, ${failed} failed.`);
+  console.log(`\n${results.length} cases, ${results.length - failed} passed, ${failed} failed.`);
   if (middle !== undefined)
     console.log(`Recovery: median ${middle.toFixed(1)} s, longest ${times.at(-1).toFixed(1)} s.`);
 }

@@ -44,7 +44,12 @@ export const BACKUP_KEYS: Command = {
 
 export const RESTORE: Command = {
   name: "restore",
-  help: [["restore <backup> [<keys>]", "restores a backup into an empty database, with the newest keys"]],
+  help: [
+    [
+      "restore <backup> [<keys>]",
+      "restores a backup into an empty database, with the newest file from backup-keys",
+    ],
+  ],
   takes: ([file = "", ...rest]) => isOnePath([file]) && (rest.length === 0 || isOnePath(rest)),
   refuse: needs("OWNER_DATABASE_URL", "the new database, with the login of its owner"),
   run: async ([file = "", keys]): Promise<Said> => {
@@ -53,10 +58,10 @@ export const RESTORE: Command = {
     const lines = [`${rows} rows restored.`];
     if (keys !== undefined) {
       const { set, lost } = await restoreKeys(url, keys);
-      lines.push(`Requests with their newest keys: ${set}.`);
+      lines.push(`Requests whose keys were restored: ${set}.`);
       if (lost > 0)
         lines.push(
-          `Requests that cannot be decrypted: ${lost}. They were erased after the backup, or their keys are newer than the copy.`,
+          `Requests that cannot be decrypted: ${lost}. They were erased after the backup, or their keys are newer than the file from backup-keys.`,
         );
     }
     lines.push("Before you start a server, run replay-erasures with your list, then end-sessions.");

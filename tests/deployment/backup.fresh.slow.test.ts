@@ -133,8 +133,8 @@ test("restore makes stored data readable with the newest keys, but not data that
   rmSync(epochFile);
   const { lines } = await restoreInto(restored, [backup, keys]);
   expect(lines.slice(1, 3)).toEqual([
-    "Requests with their newest keys: 1.",
-    "Requests that cannot be decrypted: 1. They were erased after the backup, or their keys are newer than the copy.",
+    "Requests whose keys were restored: 1.",
+    "Requests that cannot be decrypted: 1. They were erased after the backup, or their keys are newer than the file from backup-keys.",
   ]);
   const url = databaseUrl(appUrl, restored);
   Object.assign(process.env, { DATABASE_URL: url, DIRECT_DATABASE_URL: url });

@@ -58,9 +58,9 @@ docker compose run --rm --no-deps -v /keys:/keys -e BACKUP_DATABASE_URL app \\
           Encrypt the place where you store it.
         </li>
         <li>
-          The last copy of the keys also opens requests that were created after it, for as long as its epoch
-          keys are in use. So copy the keys at least once a day: if the machine is lost, no data is lost with
-          its keys.
+          The newest file from <code>backup-keys</code> also opens requests that were created after it, for as
+          long as its epoch keys are in use. If you write this file at least once a day, you can still open
+          all backed-up data after the machine is lost.
         </li>
         <li>Restore a backup every month. Until you have done so, you don’t know that it works.</li>
       </ul>
@@ -84,8 +84,8 @@ export const restore: Section = {
           already contains data.
         </li>
         <li>
-          Restore the backup with the newest file of keys. This also creates <code>EPOCH_KEYS_FILE</code> if
-          it is missing.
+          Restore the backup with the newest file from <code>backup-keys</code>. This also creates{" "}
+          <code>EPOCH_KEYS_FILE</code> if it is missing.
         </li>
         <li>
           Check which keys are needed. If a version of the master key is missing, add it at the end of{" "}

@@ -88,7 +88,7 @@ export const throughput: Section = {
         wideLast
       />
       <DataTable
-        label="Sizes by reports a second"
+        label="Processes and database for each report rate"
         head={["Reports a second", "Processes", "Database"]}
         rows={ROAD}
       />

@@ -26,7 +26,7 @@ function refusals(): Section {
           for programs, <code>request_id</code> to quote to support, <code>doc_url</code> for the explanation
           of the code on this page. Two bodies differ: a <a href="#validation">422</a> has only{" "}
           <code>detail</code>, which is a list, and in every 404 <code>request_id</code> is null. The{" "}
-          <code>X-Request-Id</code> header has the id then too.
+          <code>X-Request-Id</code> header of every response has the id.
         </p>
         <Json
           label="409"

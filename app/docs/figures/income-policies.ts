@@ -26,9 +26,9 @@ export const AMOUNT_POLICIES: readonly Policy[] = [
     "If at least the last 3 payments are all above both limits and differ by at most 10% from their median on average, they are the new level. They then count as usual payments.",
     "If fewer payments are above both limits, each is listed as a bonus or back pay, and counts at most as the usual amount.",
     "This maximum grows by one usual amount for each date missed in the 2 cycles before the payment. It also grows for each date missed directly after the payment (up to 6), as when leave is paid in advance.",
-    "The hours also vary if the last 3 payments are equal but more than 10% above the mean, and a lower payment followed that amount at least 3 times. The mean over the covered days then counts.",
-    "If the other payments differ by more than 20% from their median on average, the hours vary. All payments then count in full in a mean over days.",
+    "If the payments that are not above both limits differ by more than 20% from their median on average, the hours vary. All payments then count in full in a mean over days.",
     "The same applies if more than an eighth of all payments (at least 4), or at least 4 of the last 13, are above both limits, because bonuses are rarer than that.",
+    "The hours also vary if the last 3 payments are equal but more than 10% above the mean, and a payment of that amount was followed by a lower one at least 3 times. The mean over the covered days then counts.",
   ],
   [
     "Missed dates",

@@ -41,7 +41,8 @@ export const INCOME_POLICIES: readonly Policy[] = [
     "Regular transfers from a person with the note “housekeeping” are help from family, which is not counted.",
     "A share of rent (half, share, split) is not income. Neither is money from abroad whose sender is not a firm.",
     "Rent from people is not income if the customer pays rent and has none of an owner’s costs: a mortgage, strata fees, land tax, costs of a rental property, or council rates of $250 or more in payments of at least $100.",
-    "Nor is it income in two other cases: the customer has neither such costs nor a rent, and at least two people pay regularly during the same 42 days, in 120 days of data; or the customer owns a property, pays rent, and receives rent from an agent.",
+    "If the customer has none of these costs and pays no rent, rent from people is not income if at least two people pay regularly during the same 42 days, in 120 days of data.",
+    "If the customer owns a property, pays rent and receives rent from an agent, rent from people is not income.",
   ],
   [
     "Businesses",

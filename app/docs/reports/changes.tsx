@@ -71,7 +71,7 @@ export const changes: Section = {
           <Inline text="If the report was never refreshed, the response is 200 with `previous: null` and `not_compared: NO_EARLIER_REPORT`." />
         </li>
         <li>
-          <Inline text="`ACCOUNT_REMOVED`: an account in the previous report is not in this one, for instance because the customer stopped sharing from that bank. In that case, none of the earlier figures are kept." />
+          <Inline text="`not_compared: ACCOUNT_REMOVED` means that an account in the previous report is not in this one, for instance because the customer stopped sharing from that bank. The figures of the previous report are then not kept." />
         </li>
         <li>
           <Inline text="For an insight report, only the figures that it shows are compared: months instead of days, amounts in whole tens of dollars, and `new_dishonours` is null. `DISHONOURS` is listed only if the previous report had none." />

@@ -81,10 +81,10 @@ const formats: Section = {
           or three or more firms (or two whose descriptions state a business purpose) pay into it.
         </li>
         <li>
-          Equal debits of a firm with “rental” in its name count as a lease, up to $650 a month. Instalments
-          to the tax office count as a debt, and activity statements do not. A monthly credit without a stated
-          purpose is only suggested as wages: it counts, but is marked as inferred. The conditions and
-          formulas of these and all other rules are in <a href="/docs/figures#policies">Policies</a>.
+          Equal debits by a firm with “rental” in its name count as a lease, up to $650 a month. Instalments
+          to the tax office count as a debt, and activity statements do not. Monthly credits without a stated
+          purpose count as wages, but are marked as inferred. The conditions and formulas of these and all
+          other rules are in <a href="/docs/figures#policies">Policies</a>.
         </li>
         <li>
           Days are Sydney days. Averages are divided by the days that the data covers, never by the requested

@@ -56,7 +56,7 @@ export const leakedRow: Section = {
           data.
         </li>
         <li>
-          Find the call: the log line with that id, or its entry in the firm’s API log, names the key, the
+          Find the call by that id, in the server log or in the firm’s API log. The entry names the key, the
           firm and the request.
         </li>
         <li>

@@ -43,7 +43,7 @@ const LOGS = [
   ],
   [
     "API calls",
-    "Method, path, status and duration, without values",
+    "Method, path, query, status, duration and JSON bodies, with customers’ details redacted; no part of a report",
     "The database; owners, admins and developers, 30 days",
   ],
   [

@@ -98,9 +98,10 @@ export const switchedOff = (): Section => ({
         ]}
       />
       <p>
-        <strong>Switch on again</strong> in the portal under Settings, Webhooks, or saving the URL there
-        again, clears the failures and sends a <a href="#test">test event</a>. Events from the meantime are
-        stored, and you can send them with a <a href="#replay">replay</a>.
+        To switch sending on again, click <strong>Switch on again</strong> in the portal under Settings,
+        Webhooks, or save the URL there again. This clears the failures and sends a{" "}
+        <a href="#test">test event</a>. Events that occurred while sending was off are stored, and you can
+        send them with a <a href="#replay">replay</a>.
       </p>
     </>
   ),

@@ -155,7 +155,7 @@ async function examineWork(): Promise<Finding[]> {
   return [
     note(
       "work",
-      `${deadLettered} ${deadLettered === 1 ? "job is" : "jobs are"} dead-lettered. \`npm run --silent work\` lists them, \`-- retry --all\` retries them.`,
+      `${deadLettered} ${deadLettered === 1 ? "job is" : "jobs are"} dead-lettered. \`npm run --silent work\` lists them, \`npm run --silent work -- retry --all\` retries them.`,
     ),
   ];
 }

@@ -29,7 +29,7 @@ export const CREATE: Command = {
     "consent-type": { value: "type", help: "once or ongoing; default: the company's setting" },
     "refresh-every": {
       value: "days",
-      help: "for an ongoing consent, refreshes the report after this number of days, 1 to 90",
+      help: "for an ongoing consent, days between automatic refreshes, 1 to 90",
     },
     banks: { value: "number", help: "one or several; default: the company's setting" },
     household: { value: "id", help: "test keys only: the sandbox persona, such as priya" },

@@ -62,7 +62,7 @@ function readParties(
       faults.push(`${at}, category: ${row.category} belongs in ${file}`);
     const isMatched = row.match !== "never";
     if (!isMatched && row.aliases.length + row.aliases_at_start.length === 0)
-      faults.push(`${at}, match: a name that never matches needs an alias`);
+      faults.push(`${at}, match: a row with "never" needs an alias`);
     const written = [
       ...(isMatched ? [toSpelling(row.name, row.match === "start")] : []),
       ...row.aliases.map((alias) => toSpelling(alias, false)),

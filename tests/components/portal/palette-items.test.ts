@@ -44,7 +44,7 @@ describe("the command palette", () => {
     expect(find(OWNER, "").map(({ label }) => label)).not.toContain("Retention (days)");
     for (const [typed, label] of [
       ["second factor", "Authenticator"],
-      ["daily summary", "Updates about requests"],
+      ["daily summary", "Notifications about requests"],
       ["require single sign-on", "Require it"],
     ] as const)
       expect(find(OWNER, typed).map((item) => item.label)).toContain(label);

@@ -9,7 +9,7 @@ const STATE: ReminderState = {
   stoppedAt: null,
   isOn: true,
   isLocked: false,
-  isBarred: false,
+  suppressedBy: null,
 };
 const act = () => Promise.reject(new Error("this test presses no button"));
 const wordsOf = (more: Partial<ReminderState>) =>
@@ -18,6 +18,21 @@ const wordsOf = (more: Partial<ReminderState>) =>
 test("the reminders card shows no next reminder and no stop button if the last message bounced", () => {
   expect(wordsOf({})).toContain("The next is sent on");
   expect(wordsOf({})).toContain("Stop reminders");
-  expect(wordsOf({ isBarred: true })).toContain("No reminders are sent to an address that bounced");
-  expect(wordsOf({ isBarred: true })).not.toMatch(/The next is sent on|Stop reminders/);
+  expect(wordsOf({ suppressedBy: "bounced" })).toContain("an email to this customer’s address bounced");
+  expect(wordsOf({ suppressedBy: "bounced" })).not.toMatch(/The next is sent on|Stop reminders/);
+});
+
+test("the reminders card names a complaint or an opt-out as the reason, and what makes reminders resume", () => {
+  const complained = wordsOf({ suppressedBy: "complained" });
+  expect(complained).toContain("reported as spam");
+  expect(complained).toContain(
+    "1 of 3 reminders sent. Reminders resume once the link is sent to another address",
+  );
+  const stopped = wordsOf({ suppressedBy: "stopped" });
+  expect(stopped).toContain("has opted out of text messages");
+  expect(stopped).toContain(
+    "1 of 3 reminders sent. Reminders resume once the link is sent to another number",
+  );
+  for (const words of [complained, stopped])
+    expect(words).not.toMatch(/bounced|The next is sent on|Stop reminders/);
 });

@@ -104,10 +104,7 @@ describe("readMerchants", () => {
       "line 3, date: 21/11/2026 is not a date such as 2026-11-21",
     ],
     ["Shop,start,SHOPS;;,,foo.dining,trading name,2026-11-21", "line 3, aliases: a spelling has no words"],
-    [
-      "Shop,never,,,foo.dining,trading name,2026-11-21",
-      "line 3, match: a name that never matches needs an alias",
-    ],
+    ["Shop,never,,,foo.dining,trading name,2026-11-21", 'line 3, match: a row with "never" needs an alias'],
     [
       "Sh|op,start,,,foo.dining,trading name,2026-11-21",
       "line 3, name: a name must not contain | ; ` \\ or ${",

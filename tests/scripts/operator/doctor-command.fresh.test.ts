@@ -257,7 +257,7 @@ describe("doctor", () => {
       }),
     );
     expect(await findings("work")).toEqual([
-      "note: 1 job is dead-lettered. `npm run --silent work` lists them, `-- retry --all` retries them.",
+      "note: 1 job is dead-lettered. `npm run --silent work` lists them, `npm run --silent work -- retry --all` retries them.",
     ]);
   });
 

@@ -113,7 +113,7 @@ export const DEBTS = {
   },
   "L-SETTLED": {
     name: "No longer paid",
-    text: "Zero, because a small loan or wage advance was repaid with its fees, or because there was no payment for more than sixty days and more than two of the lender's cycles. For a loan whose account was shared: it is closed with nothing owed, or nothing is owed and there was no payment for more than sixty days.",
+    text: "Zero, because a small loan or wage advance was repaid with its fees, or because there was no payment for more than sixty days and more than two of the lender's cycles. A loan whose account was shared counts as zero if it is closed with nothing owed, or if nothing is owed and there was no payment for more than sixty days.",
     unit: "AUD_CENTS_PER_MONTH",
     value: addAmounts,
     differs: "This total differs because there is no recent payment. These are the earlier payments.",

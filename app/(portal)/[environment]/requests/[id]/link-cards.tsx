@@ -74,6 +74,6 @@ async function readReminders(
     stoppedAt: request.remindersStoppedAt,
     isOn: settings.remindCustomers,
     isLocked,
-    isBarred: (last?.suppressedBy ?? null) !== null,
+    suppressedBy: last?.suppressedBy ?? null,
   };
 }

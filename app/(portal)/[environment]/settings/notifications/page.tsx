@@ -20,20 +20,20 @@ export default async function NotificationsPage() {
   return (
     <div className="grid grid-cols-1 gap-6">
       <Card
-        title="Updates about requests"
-        about="Emails for test and live: when a report is ready, when a customer declines, stops sharing or shares nothing at their bank, and when bank data or a message does not arrive. An email names the environment, but no customer."
+        title="Notifications about requests"
+        about="We email you, for test and live, when a report is ready, when a customer declines, stops sharing or shares nothing at their bank, and when bank data or a message does not arrive. The email names the environment, but no customer."
       >
         <AlertForm action={chooseAlertsAction} now={alerts} />
       </Card>
       <Card
-        title="Notifications of this browser"
-        about="While the portal is open, this browser shows the same updates within half a minute. They don’t name the customer."
+        title="Notifications in this browser"
+        about="While the portal is open, this browser shows the same notifications within half a minute. They don’t name the customer."
       >
         <BrowserAlertForm action={chooseBrowserAlertsAction} now={browser} />
       </Card>
       <Card
-        title="Your notifications"
-        about={`What we email you about ${company.name}, at ${email}. These settings are only yours. In the portal everyone sees every notice.`}
+        title="Notifications about your company"
+        about={`Choose which notifications about ${company.name} we email to you at ${email}. This doesn’t affect other members, and everyone still sees all notifications in the portal.`}
       >
         <NotificationForm action={chooseNotificationsAction} choices={choices} />
       </Card>
