@@ -59,7 +59,7 @@ export function BankNotice({ notice }: { notice: Notice }) {
       <strong>{NOTICES[notice].title}</strong>
       <p>
         {notice === "unconfirmed"
-          ? "If you finished there, we’ll keep asking and add the bank. If you didn’t, you can try again."
+          ? "If you finished at that bank, we’ll keep asking and add the bank. If you didn’t, you can try again."
           : "Nothing was shared from that bank. The banks you shared before are still shared. You can try again, or go on without it."}
       </p>
     </div>

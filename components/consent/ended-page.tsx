@@ -107,7 +107,7 @@ function Consequences({ firmName, ending }: { firmName: string; ending: Ending }
           ) : null}
         </ul>
       </section>
-      <p className="under screen">To keep this, print the page or take a picture of it.</p>
+      <p className="under screen">To keep this information, print the page or take a picture of it.</p>
     </>
   );
 }

@@ -29,7 +29,7 @@ const COPY_STANDING = {
   ...STANDING,
   current: {
     title: "This assessed copy is current",
-    text: "We created this copy. It is the report with the adjustments of the firm that assessed it, each next to the original figure.",
+    text: "We created this copy. It is the report as adjusted by the firm that assessed it, with each adjusted figure next to the original one.",
   },
   superseded: {
     title: "This assessed copy is no longer current",

@@ -167,7 +167,7 @@ export function AssumptionsForm({
         <FormPart
           columns={3}
           title="A loan to calculate in each report"
-          about="Optional. Each report shows the loan’s repayment, at the rate plus the buffer, and the surplus after it. Fill in all three fields or none."
+          about="Optional. Each report shows the loan’s repayment, at the rate plus the buffer, and the surplus after this repayment. Fill in all three fields or none."
         >
           <TextField label="Amount, dollars" optional {...field("proposed_amount")} />
           <TextField label="Interest rate a year (%)" optional {...field("proposed_rate")} />

@@ -62,7 +62,7 @@ export const ACT_WORDS: Readonly<Record<BulkAct, ActWords>> = {
     title: (n) => `Links of ${count(n, "request", "requests")}`,
     start: () => "",
     busy: "",
-    about: "Anyone with a link can respond to its request, so send each only to its own customer.",
+    about: "Anyone with a link can respond to its request, so send each link only to the customer it is for.",
   },
   reports: {
     label: "Download reports",
@@ -89,7 +89,8 @@ const OUTCOME_WORDS: Readonly<Record<BulkOutcome, { label: string; tone: Tone }>
   reminded_lately: { label: "Skipped: the customer had a message less than 20 hours ago", tone: "quiet" },
   not_ready: { label: "No report yet", tone: "quiet" },
   suppressed: {
-    label: "Not sent: an earlier email bounced, or the customer asked for no more messages",
+    label:
+      "Not sent: an earlier email bounced or was reported as spam, or the customer opted out of text messages",
     tone: "bad",
   },
   refused: { label: "Not sent: the provider refuses this address or number", tone: "bad" },

@@ -42,7 +42,7 @@ export const COMPANY_ACTION_WORDS: Readonly<Record<string, string>> = {
   "member.left": "Member left",
   "company.approval_withdrawn": "Approval for live access withdrawn",
   "company.renamed": "Company renamed",
-  "alerts.changed": "Member’s updates about requests changed",
+  "alerts.changed": "Member’s notifications about requests changed",
   "settings.changed": "Settings changed",
   "assumptions.changed": "Affordability assumptions changed",
   "category_map.changed": "Category map changed",

@@ -57,9 +57,9 @@ export function stoppedWords({
   deadLetteredAt,
 }: Pick<Delivery, "state" | "deadLetteredAt">): string | null {
   if (deadLetteredAt)
-    return "None: sending it failed on our side. We’re looking into it. You can also send it again now.";
+    return "None: sending failed because of a fault on our side, which we’re looking into. You can also send the delivery again now.";
   return state === "failed"
-    ? "None: we don’t retry this delivery automatically. You can send it again."
+    ? "None: we don’t retry this delivery automatically. You can send the delivery again."
     : null;
 }
 

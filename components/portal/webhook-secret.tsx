@@ -79,8 +79,8 @@ function Rotation({ environment, isStaged, acts, hidden }: RotationProps) {
           <ol className="max-w-prose list-decimal space-y-1 pl-5 text-sm">
             <li>The new secret is shown once. The signatures you check today don’t change.</li>
             <li>
-              From then on <code className="text-xs">webhook-signature</code> has two signatures, one made
-              with each secret. Make your receiver accept both secrets.
+              As soon as the new secret exists, <code className="text-xs">webhook-signature</code> has two
+              signatures, one made with each secret. Make your receiver accept both secrets.
             </li>
             <li>
               When the new secret takes over, <code className="text-xs">X-Service-Signature</code> is made
@@ -88,7 +88,7 @@ function Rotation({ environment, isStaged, acts, hidden }: RotationProps) {
               signature made with the old secret.
             </li>
           </ol>
-          <TypedSelect label="It takes over" name="after_hours" choices={HOURS} chosen="24" />
+          <TypedSelect label="The new secret takes over" name="after_hours" choices={HOURS} chosen="24" />
           <p className="max-w-prose text-sm text-soft">
             Not checking signatures yet? Let the new secret take over immediately.
           </p>

@@ -52,7 +52,7 @@ const GROUPED = {
       "32 bytes, base64. The key for the audit log’s chain of digests and for the signature of its last entry. Both reveal later changes.",
     ),
     AUDIT_ANCHOR_FILE: feature(
-      "The path of a file to which the last digest of each company’s audit log is appended every hour; on a disk that the database does not use. Verifying an audit log compares it with this file, so it also finds entries that were removed from the end or lost by restoring a backup. The server’s log has the same lines.",
+      "The path of a file to which the last digest of each company’s audit log is appended every hour; on a disk that the database does not use. Verifying an audit log compares it with this file, and so also finds entries that were removed from the end or lost by restoring a backup. The server’s log has the same lines.",
     ),
     CURSOR_SECRET: secret("32 bytes, base64. Signs the cursors of lists."),
     NEXTAUTH_SECRET: secret("At least 32 characters. Signs the session cookies."),

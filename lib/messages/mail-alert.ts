@@ -27,12 +27,12 @@ const WORDS: Readonly<Record<AlertKind, { says: string; one: string; many: strin
     many: "messages did not arrive",
   },
   bank_failed: {
-    says: "A customer went to their bank but shared nothing. The request says what happened, as far as it is known.",
+    says: "A customer went to their bank but shared nothing. The request’s page says what happened, as far as we know.",
     one: "customer shared nothing at their bank",
     many: "customers shared nothing at their bank",
   },
   data_failed: {
-    says: "A customer agreed to share, but their bank didn’t provide the data. The request says why, and what you can do.",
+    says: "A customer agreed to share, but their bank didn’t provide the data. The request’s page says why, and what you can do.",
     one: "customer agreed to share, but their bank data did not arrive",
     many: "customers agreed to share, but their bank data did not arrive",
   },
@@ -116,7 +116,7 @@ async function mailTo(
   const lines = [
     `${says.join(" ")} This is about the ${environment} environment of ${name}.`,
     `${portal}${path}`,
-    `You chose these updates. Change or stop them: ${portal}/settings/notifications`,
+    `You chose these notifications. Change or stop them: ${portal}/settings/notifications`,
     ...foot,
   ];
   const words = { subject: `${subject} (${environment})`, lines, button: label };

@@ -77,7 +77,7 @@ export async function notifyOwners(scope: Scope, noticeId: string, now = new Dat
   const lines = [
     `${says} ${about}`,
     `${see}: ${portal}${path}`,
-    `Choose which notices we email you: ${portal}/settings/notifications`,
+    `Choose which notifications we email you: ${portal}/settings/notifications`,
   ];
   const words = { subject: environment ? `${subject} (${environment})` : subject, lines };
   const mail = await renderStaffMail({ ...words, ownAddress: baseUrl(), support: env().SUPPORT_EMAIL });

@@ -36,7 +36,7 @@ function ourselves(home, owner) {
   const uid = process.getuid?.();
   if (owner && uid !== undefined && owner.uid !== uid) {
     throw new Error(
-      `${home} belongs to another account (uid ${owner.uid}). Run as that account, or move it away.`,
+      `${home} belongs to another account (uid ${owner.uid}). Run as that account, or move the folder away.`,
     );
   }
   return {

@@ -138,7 +138,7 @@ test("the delivery log says that a delivery without a further attempt can be sen
   const id = (await causeEvent(firm)) ?? "";
   expect(stoppedWords(await getDelivery(firm.test, id))).toBeNull();
   for (let n = 0; n < 10; n++) await sendWebhook(firm.test, id);
-  expect(stoppedWords(await getDelivery(firm.test, id))).toContain("You can send it again.");
+  expect(stoppedWords(await getDelivery(firm.test, id))).toContain("You can send the delivery again.");
 });
 
 test("the delivery log shows a count that reached its limit as a minimum", async () => {

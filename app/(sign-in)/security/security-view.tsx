@@ -133,8 +133,8 @@ async function AuthenticatorOn({ person }: { person: SignedInPerson }) {
       <Disclosure summary="Remove…" tone="bad">
         <ActForm action={removeTotpAction} kind="danger" label="Remove the authenticator" busy="Removing…">
           <p className="max-w-prose text-sm">
-            From then on your password or an emailed link is enough to sign in. The recovery codes are deleted
-            and your other sessions are ended.
+            After you remove it, your password or an emailed link is enough to sign in. The recovery codes are
+            deleted and your other sessions are ended.
           </p>
         </ActForm>
       </Disclosure>

@@ -130,11 +130,12 @@ const employer: Section = {
   body: (
     <p>
       <code>assessment.expected_employer</code> compares the name you gave with the payers seen, word by word,
-      and gives the reason. <code>MATCH</code>: a payer’s name has every word of the employer’s name; if that
-      is a single word, the payer’s name has no other word. <code>PARTIAL</code>: a payer’s name has some of
-      the words, or has the single word and others. <code>NONE</code>: no payer’s name has any of them, or no
-      pay for work was seen. Words such as <code>Pty Ltd</code> do not count, and no list of names is used.
-      Employers often pay under another name, so <code>NONE</code> is not evidence against the customer.
+      and gives the reason. <code>MATCH</code>: a payer’s name has every word of the employer’s name; if the
+      employer’s name is a single word, the payer’s name has no other word. <code>PARTIAL</code>: a payer’s
+      name has some of the words, or has that single word and others. <code>NONE</code>: no payer’s name has
+      any of them, or no pay for work was seen. Words such as <code>Pty Ltd</code> do not count, and no list
+      of names is used. Employers often pay under another name, so <code>NONE</code> is not evidence against
+      the customer.
     </p>
   ),
 };
@@ -168,8 +169,8 @@ const portal: Section = {
       <p>
         <strong>Adjustments</strong>, below it, takes one change at a time: choose a payment or regular
         payments, choose what to do, and give your reason. If two people add an adjustment at the same time,
-        both are kept. You can download the assessed copy there. The list offers the 200 largest payments;
-        adjust others by API.
+        both are kept. You can download the assessed copy from the same card. To choose from, the card lists
+        the 200 largest payments; adjust others by API.
       </p>
       <p>Owners, admins and members can edit. Viewers see the inputs and cannot change them.</p>
     </>

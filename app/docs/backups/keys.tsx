@@ -30,8 +30,9 @@ export const epochs: Section = {
         A request’s key disappears from the database with the request, but older copies of its row stay in the
         files of Postgres, in its write-ahead log and in every backup. So the keys of requests are wrapped by
         an epoch key that is stored <strong>outside the database</strong>, in the file that{" "}
-        <code>EPOCH_KEYS_FILE</code> names. Every day a new epoch key wraps all of them again, and an hour
-        later the earlier one is destroyed. After that, no existing key can open data that was erased before.
+        <code>EPOCH_KEYS_FILE</code> names. Every day a new epoch key wraps all these keys again, and an hour
+        later the previous epoch key is destroyed. After that, no existing key can open data that was erased
+        before.
       </p>
       <ul className="docs-list">
         <li>
@@ -46,9 +47,9 @@ export const epochs: Section = {
           that is written up to a day later.
         </li>
         <li>
-          A copy can open erased data for as long as you keep it. Keep only the newest copy, and delete it
-          after two days. Keep it apart from the backups of the database and from <code>MASTER_KEYS</code>.
-          Without <code>MASTER_KEYS</code>, the copy opens nothing.
+          A copy can open erased data for as long as you keep it. Keep only the newest copy, and no copy for
+          longer than two days. Keep it apart from the backups of the database and from{" "}
+          <code>MASTER_KEYS</code>. Without <code>MASTER_KEYS</code>, the copy opens nothing.
         </li>
         <li>
           A rotation overwrites the old file before its space is released. A disk that keeps snapshots or old

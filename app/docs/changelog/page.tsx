@@ -58,9 +58,9 @@ const deprecation: Section = {
   body: (
     <>
       <p>
-        We deprecate a part of the API at least <strong>12 months</strong> before we remove it. From that day
-        its responses have these headers, the operation is marked <code>deprecated</code> in the OpenAPI
-        document, it is listed on this page, and owners are notified by email.
+        We deprecate a part of the API at least <strong>12 months</strong> before we remove it. Once it is
+        deprecated, its responses have these headers, the OpenAPI document marks the operation as{" "}
+        <code>deprecated</code>, this page lists it, and owners get an email.
       </p>
       <Code
         label="Headers of a deprecated operation"

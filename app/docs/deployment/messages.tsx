@@ -51,9 +51,9 @@ export const messages: Section = {
           counts are in the database, so they apply across all processes.
         </li>
         <li>
-          <strong>Updates to members.</strong> Each member chooses under Settings, Notifications whether they
-          get an email when a report is ready, a customer declines or a message bounces: immediately, or in a
-          summary at 7 am. The email does not name the customer.
+          <strong>Notifications to members.</strong> Each member chooses under Settings, Notifications whether
+          they get an email when a report is ready, a customer declines or a message bounces: immediately, or
+          in a summary at 7 am. The email does not name the customer.
         </li>
         <li>
           <strong>What we store.</strong> The address is stored encrypted with its request and erased with the

@@ -26,7 +26,7 @@ export const logs: Section = {
 const METRICS = [
   [
     "surplus.http.duration",
-    "duration of calls, by route, method and status; their rate and failures follow from it",
+    "duration of calls, by route, method and status; its counts give the rate of calls and of failures",
   ],
   ["surplus.job.duration", "duration of background work, by kind and outcome"],
   [

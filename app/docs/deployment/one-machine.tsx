@@ -21,9 +21,9 @@ export const image: Section = {
   body: (
     <>
       <p>
-        One image serves for everything: the server, the migrations and the operator’s commands. It contains
-        only the files that these need, runs as user 1000, does not write to its own files, and is built from
-        a checkout with npm packages only.
+        One image contains the server, the migrations and the operator’s commands. It contains only the files
+        that they need, runs as user 1000, does not write to its own files, and is built from a checkout with
+        npm packages only.
       </p>
       <Code label="Build the image" language="bash" code="docker build -t surplus:1 ." />
       <ul className="docs-list">
@@ -57,8 +57,8 @@ export const oneMachine: Section = {
       <p>
         <code>compose.yaml</code> starts Postgres, migrates the database, and runs two processes of the server
         at 127.0.0.1:3000 and :3001. It reads each secret from a file in the folder <code>secrets</code>{" "}
-        beside it, so none is in the environment of a process or in the output of <code>docker inspect</code>.
-        Create the files once, and keep a copy of the folder on another machine.
+        beside it, so no secret is in the environment of a process or in the output of{" "}
+        <code>docker inspect</code>. Create the files once, and keep a copy of the folder on another machine.
       </p>
       <Code label="Create the secrets" language="bash" code={SECRETS} />
       <p>

@@ -22,7 +22,7 @@ export const AMOUNT_POLICIES: readonly Policy[] = [
   ],
   [
     "A lasting increase",
-    "A payment above both Q3 + 1.5 × (Q3 − Q1) and 1.25 × the median is unusual. With fewer than 4 payments, none is.",
+    "A payment above both Q3 + 1.5 × (Q3 − Q1) and 1.25 × the median is unusual. With fewer than 4 payments, no payment is unusual.",
     "If at least the last 3 payments are all above both limits and differ by at most 10% from their median on average, they are the new level. They then count as usual payments.",
     "If fewer payments are above both limits, each is listed as a bonus or back pay, and counts at most as the usual amount.",
     "This maximum grows by one usual amount for each date missed in the 2 cycles before the payment. It also grows for each date missed directly after the payment (up to 6), as when leave is paid in advance.",
@@ -87,7 +87,7 @@ export const AMOUNT_POLICIES: readonly Policy[] = [
     "Variable pay, supplements and one client of a continuing business are exceptions.",
     "If at least 330 days are covered, there are two more exceptions: the interest of a term deposit, and a distribution or dividend whose description names its year.",
     "If the data has fewer than 28 days, wages, platform pay, compensation, a benefit, support or rent that was paid once has no monthly amount. Total income is then empty too.",
-    "If the data has fewer than 30 days, any other single credit counts as a monthly one.",
+    "If the data has fewer than 30 days, any other single credit counts as a monthly amount.",
   ],
   [
     "A very large credit",
@@ -113,7 +113,7 @@ export const AMOUNT_POLICIES: readonly Policy[] = [
     "If fewer than 7 days are covered, the report leaves monthly amounts of spending empty, because the data does not cover even one week.",
     "If fewer than 28 days are covered, the monthly amount of rent or board that was paid once is empty, because the payment may be for a week, a fortnight or a month. The total of the commitments is then empty too.",
     "If fewer than 28 days are covered and no commitment was paid, the total of the commitments is empty, not zero.",
-    "If fewer than 30 days are covered, the surplus is empty. If no income was received in those days, or only income from investments, income is empty too.",
+    "If fewer than 30 days are covered, the surplus is empty. If no income, or only income from investments, was received in those days, income is empty too.",
     "If fewer than 90 days are covered, the report states a surplus only if at least half of the counted income was paid on two dates at least 6 days apart.",
   ],
 ];

@@ -88,14 +88,14 @@ export const INCOME_POLICIES: readonly Policy[] = [
 export const OUTGOING_POLICIES: readonly Policy[] = [
   [
     "Rent recognised by the note",
-    "A transfer with “rent” in its note is rent. “Rent help” and “help with rent” are money to a person, and so is a note without “rent” that ends in “half”.",
+    "A transfer with “rent” in its note is rent. A transfer with “rent help” or “help with rent” in its note, or with a note that ends in “half” without “rent”, is money to a person.",
     "A payment to a letting agent for a management or letting fee is a cost of a rental property.",
     "If at least 3 transfers to a payee have “rent” in the note, other transfers to that payee without a known purpose are rent too if each differs by at most 3% from one of those amounts.",
     "If the data has no rent, board or home loan, the largest regular transfer to a person or an unknown payee is rent, marked as inferred. It must be weekly, fortnightly or monthly, and more than $120 a week.",
     "If at least 70% of a payee’s payments are of one amount (within 3%), only those count as the rent. Example: $250 a week is the rent, and $63 for a bill is not.",
     "A transfer from a business account is never inferred to be rent.",
     [
-      "A direct debit or bill payment to an unlisted firm can be that rent too if all of these are true:",
+      "A direct debit or bill payment to an unlisted firm can also be inferred to be the rent if all of these are true:",
       "It is weekly or fortnightly.",
       "There are at least 6 payments, all of whole dollars.",
       "The payments add up to at least $200 a week.",

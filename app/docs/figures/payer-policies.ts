@@ -45,7 +45,7 @@ export const PAYER_POLICIES: readonly Policy[] = [
     ],
     "If neither the credits together nor any wording of them has a cadence, one of these is enough instead: the same direct-entry number, or the same first word, if it is in no list of words and names.",
     "If two wordings each keep a cadence at the same time, they are two payers.",
-    "If one of two names only has more words after its second word, such as a place, they are the same. Example: “Corvane Agency Comm” and “Corvane Agency Buderim Comm”.",
+    "Two names are the same if one only has more words, such as a place, after its second word. Example: “Corvane Agency Comm” and “Corvane Agency Buderim Comm”.",
     "If two payers print the same number of at least 8 digits on every payment, they are one payer. If their names share a word, 7 digits are enough. No third payer may print the number, and the stated kinds of the two payers must agree.",
   ],
   [

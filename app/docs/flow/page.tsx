@@ -167,7 +167,7 @@ const ending: Section[] = [
           With <code>refresh_every_days</code> (1 to 90) the report of an ongoing consent is refreshed
           automatically. The days count from the newest report, so if you ask for a refresh, the next
           automatic refresh moves too. <code>next_refresh_at</code> says when the next one is due. You can
-          change the number of days only until the customer has consented, because they are shown it before
+          change the number of days only until the customer has consented, because the customer sees it before
           they agree and on their receipt. If the data is late, we wait for it, and the current report stays
           available. Automatic refreshes end with the consent, and pause while live access is suspended.
         </p>

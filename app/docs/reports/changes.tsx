@@ -24,18 +24,19 @@ const RULES: Readonly<Record<ChangeKind, string>> = {
   INCOME_NEW: `Regular income that this report counts and that was not active in the previous report. Its first payment is after the end of that report's data, or at most ${NEW_INCOME_DAYS} days before.`,
   INCOME_CHANGED: `Income of one payer and category that both reports count, and that differs ${moved}.`,
   INCOME_NOT_LISTED: "Regular income in the previous report whose payer is not in this report.",
-  LENDER_NEW: "A lender that the previous report did not have, first seen after the end of its data.",
+  LENDER_NEW:
+    "A lender that is not in the previous report and was first seen after the end of that report's data.",
   LENDER_BEHIND: "A debt that was ACTIVE and is now MISSED.",
   LENDER_SETTLED: "A debt that was ACTIVE and is now SETTLED.",
   COMMITMENT_NEW:
-    "A line in `commitments` that was not in the previous report, or had an amount of zero in it.",
+    "A line in `commitments` that was not in the previous report, or had an amount of zero there.",
   COMMITMENT_ENDED:
-    "A line in the previous report that is not in this report, or has an amount of zero in it.",
+    "A line in the previous report that is not in this report, or has an amount of zero here.",
   COMMITMENT_CHANGED: `A line in both reports that differs ${moved}.`,
   DISHONOURS: "Dishonoured payments after the end of the previous report's data.",
   BALANCE_BELOW_ZERO: `The closing balance of an everyday or savings account was below zero on at least one of this report's last ${BALANCE_DAYS} days, and on none of the previous report's last ${BALANCE_DAYS} days.`,
   BALANCE_UNDER_100: `The closing balance of an everyday account was under $100 on at least one of this report's last ${BALANCE_DAYS} days, and on none of the previous report's last ${BALANCE_DAYS} days.`,
-  SURPLUS_CHANGED: `The surplus differs by at least ${dollars(SURPLUS_MIN_CENTS)} a month and ${share(SURPLUS_MIN_SHARE)} of the earlier net income.`,
+  SURPLUS_CHANGED: `The surplus differs by at least ${dollars(SURPLUS_MIN_CENTS)} a month and ${share(SURPLUS_MIN_SHARE)} of the previous report's net income.`,
 };
 
 const rows = (texts: Readonly<Record<string, string>>) =>
@@ -58,7 +59,7 @@ export const changes: Section = {
       </p>
       <DataTable label="Kinds of change" head={["Kind", "What is listed"]} rows={rows(RULES)} />
       <p>
-        <Inline text="Two reports can also differ for reasons that have nothing to do with the customer. `limitations` lists these reasons. Changes that they make doubtful are left out:" />
+        <Inline text="Two reports can also differ for reasons that have nothing to do with the customer. `limitations` lists these reasons. Changes that a limitation makes doubtful are left out:" />
       </p>
       <DataTable label="Limitations" head={["Code", "Changes that are left out"]} rows={rows(LIMITATIONS)} />
       <ul className="docs-list">
@@ -77,7 +78,7 @@ export const changes: Section = {
           <Inline text="For an insight report, only the figures that it shows are compared: months instead of days, amounts in whole tens of dollars, and `new_dishonours` is null. `DISHONOURS` is listed only if the previous report had none." />
         </li>
         <li>
-          <Inline text="New assessment inputs do not count as a refresh: the comparison is still with the report before the latest refresh. Adjustments are not part of it." />
+          <Inline text="New assessment inputs do not count as a refresh: the comparison is still with the report before the latest refresh. Adjustments are not compared." />
         </li>
       </ul>
     </>

@@ -141,7 +141,7 @@ export const webhooksFail: Section = {
       <p>
         If one firm’s webhooks fail, the firm must fix its receiver. It was notified at the fourth failure and
         after a day, sees each delivery under Developers, Webhooks, and can resend missed events there; after
-        five days the endpoint is disabled. If every firm’s webhooks fail, the fault is ours.
+        five days, sending to the endpoint is switched off. If every firm’s webhooks fail, the fault is ours.
       </p>
       <Code
         label="Outcomes of the last hour"

@@ -8,8 +8,8 @@ export const leakedKeys: Section = {
     <>
       <p>
         An <strong>API key</strong> gives access to every report of its environment. The firm rotates or
-        revokes it under Settings, API keys; the old one stops working immediately. If you cannot reach the
-        firm, revoke it yourself: put the key into a file, so that it stays out of the shell’s history.
+        revokes the key under Settings, API keys; the old key stops working immediately. If you cannot reach
+        the firm, revoke the key yourself: put it into a file, so that it stays out of the shell’s history.
       </p>
       <Code
         label="Revoke a key"

@@ -181,7 +181,7 @@ const differences: Section = {
       <li>A test key never reaches a real bank, even after your company is approved.</li>
       <li>
         Invites by email or SMS are refused with 403: give the customer the link yourself. On your own
-        machine, the portal shows what would be sent at <code>/outbox</code>.
+        machine, <code>/outbox</code> shows what would be sent.
       </li>
       <li>
         Webhooks are sent, signed and retried as in live, but the URL may be plain http on your own machine.

@@ -57,11 +57,11 @@ export const updates: Section = {
   body: (
     <>
       <p>
-        If a package’s weakness can be exploited in the product, we release a fix within 7 days of its
-        publication if it is critical, 30 days if it is high, and 90 days otherwise. Other packages are
-        updated at least every six months. Versions are locked, and a test refuses a version on the list of
-        known bad ones (<code>scripts/packages/known-bad.csv</code>), a package from elsewhere than npm, and
-        one without a digest. The image has a <Link href="/docs/licences">list of its packages</Link>, to
+        If a package’s weakness can be exploited in the product, we release a fix within 7 days after a
+        critical weakness is published, 30 days after a high one, and 90 days after any other. Other packages
+        are updated at least every six months. Versions are locked, and a test refuses a version on the list
+        of known bad ones (<code>scripts/packages/known-bad.csv</code>), a package from elsewhere than npm,
+        and one without a digest. The image has a <Link href="/docs/licences">list of its packages</Link>, to
         compare with advisories.
       </p>
     </>

@@ -55,8 +55,8 @@ const setUp: Section = {
     <>
       <p>
         Members can sign in with the accounts of your identity provider, by OpenID Connect: Microsoft Entra
-        ID, Okta, Google Workspace, Keycloak and the like. An owner sets it up under Settings, Single sign-on.
-        Admins cannot, because the person who chooses the provider can sign in as any member.
+        ID, Okta, Google Workspace, Keycloak and the like. An owner sets up single sign-on under Settings,
+        Single sign-on. Admins cannot, because the person who chooses the provider can sign in as any member.
       </p>
       <ol className="docs-list">
         <li>
@@ -70,7 +70,7 @@ const setUp: Section = {
           and the client secret here. The issuer must be reachable from the internet, at https.
         </li>
         <li>Choose the role of new members, and which groups get which role.</li>
-        <li>Switch it on, sign out, and sign in with it.</li>
+        <li>Switch on single sign-on, sign out, and sign in with it.</li>
       </ol>
       <Code
         label="The TXT record of a domain"
@@ -95,15 +95,15 @@ const admitted: Section = {
         The ID token must contain <code>email</code> with an address at exactly your verified domain, and{" "}
         <code>email_verified</code> must be true. Microsoft Entra ID sends <code>email_verified</code> only if
         you add it as a claim. The provider’s own id of a user, <code>sub</code>, is remembered: a member
-        whose address changes stays the same member, and we refuse another person who gets an old address
+        whose address changes stays the same member, and we refuse another person who gets the old address
         until an owner removes the former member.
       </p>
       <p>
         Your settings map groups to roles, one line each. A new user joins your company with the role of the
         first line that matches one of their groups, or otherwise with the role for new members. The roles are{" "}
         {SSO_ROLES.join(", ")}. The lines apply at every sign-in: a member whose group changed gets the new
-        role, and one without a matching line gets the default role or is refused. Without lines, roles stay
-        unchanged. Owners stay owners, and only an owner can make another member an owner.
+        role, and a member without a matching line gets the default role or is refused. Without lines, roles
+        stay unchanged. Owners stay owners, and only an owner can make another member an owner.
       </p>
       <p>
         Removing someone at your identity provider stops their next sign-in. To end their session immediately,
@@ -143,13 +143,13 @@ const limits: Section = {
         identity provider speaks for your company only. Members do that after signing in another way.
       </li>
       <li>
-        The session counts as one with a second factor if the token’s <code>amr</code> claim says so. If your
-        company requires a second factor, single sign-on meets that requirement even without the claim.
+        The session counts as confirmed with a second factor if the token’s <code>amr</code> claim says so. If
+        your company requires a second factor, single sign-on meets that requirement even without the claim.
       </li>
       <li>
         Sensitive steps send the member to the identity provider again. The provider must confirm in{" "}
-        <code>auth_time</code> that it asked them to sign in again. Google does not do this: confirm with a
-        password instead, which you can set with “Forgot your password?”.
+        <code>auth_time</code> that it asked the member to sign in again. Google does not do this: confirm
+        with a password instead, which you can set with “Forgot your password?”.
       </li>
       <li>
         If you switch single sign-on off or change the issuer, all sessions started with it end. Every refusal

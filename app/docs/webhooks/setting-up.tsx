@@ -91,9 +91,9 @@ export const rotating = (): Section => ({
       <ol className="docs-steps">
         <li>
           Choose <strong>Rotate…</strong> in the portal, and choose when the new secret takes over: in an
-          hour, a day or three days. It is shown once. From now on <code>webhook-signature</code> has two
-          signatures, separated by a space: one with each secret. <code>X-Service-Signature</code> is still
-          keyed with the old one.
+          hour, a day or three days. The new secret is shown only once. From now on{" "}
+          <code>webhook-signature</code> has two signatures, separated by a space: one with each secret.{" "}
+          <code>X-Service-Signature</code> is still keyed with the old one.
         </li>
         <li>Change your receiver so that it accepts either secret, as below, and deploy it.</li>
         <li>

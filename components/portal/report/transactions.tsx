@@ -31,8 +31,8 @@ export function Transactions({ first, token, number }: Props) {
         <span className="text-accent tabular-nums">{number}</span> Transactions
       </h2>
       <p className="mt-1.5 max-w-prose text-sm text-soft">
-        Every posted transaction of the period. Open one to see the bank’s text, why it has its category, and
-        the figures that count it. Your search stays on this page.
+        Every posted transaction of the period. Open a transaction to see the bank’s text, the reason for the
+        category, and the figures that count the transaction. Your search stays on this page.
       </p>
       <noscript>
         <p className="mt-3 text-sm text-soft">Searching needs JavaScript. Every row is in the files above.</p>

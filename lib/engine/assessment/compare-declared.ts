@@ -139,7 +139,8 @@ function compareDebts({ debts }: Declared, liabilities: Liabilities): Line[] {
     const base = { ...about, role: "PART" as const, match, note } as const;
     const hasBalance = (declared?.balanceCents ?? null) !== null || balance !== null;
     const own = observed?.ownShareMonthly?.value ?? null;
-    const shared = own === null ? null : `whole repayment, of which $${toDollars(own)} is the customer's own`;
+    const shared =
+      own === null ? null : `whole repayment, of which $${toDollars(own)} is the customer's own share`;
     const notes = [note, shared].filter((part) => part !== null);
     return [
       {

@@ -168,7 +168,7 @@ function greeting(
 ) {
   const portal = `${baseUrl.replace(/\/+$/, "")}/${environment}/settings/webhooks`;
   const lines = [
-    `Webhooks arrive at ${url}${target ? ` and are forwarded to ${target.href}` : ""}. Ctrl-C ends it.`,
+    `Webhooks arrive at ${url}${target ? ` and are forwarded to ${target.href}` : ""}. Ctrl-C stops listening.`,
   ];
   if (!isLocal)
     lines.push(

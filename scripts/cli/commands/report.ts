@@ -20,7 +20,10 @@ export const REPORT: Command = {
     },
     map: { value: "name", help: `headings of a category map, in ${MAPPED_FORMATS.join(", ")}` },
     assessed: { help: "the assessed copy, with your adjustments and the report's figures" },
-    out: { value: "file", help: "writes to this file in an existing folder instead of standard output" },
+    out: {
+      value: "file",
+      help: "writes to this file instead of standard output; the file's folder must exist",
+    },
   },
   more: 'Example: report 4Kq… --format lines --map "Harbour Bank" --out lines.csv',
   async run({ words: [id = ""], value, has, terminal, connection }) {

@@ -67,7 +67,7 @@ export function listHousing<Amount extends Value>(
 export const EXPENSES = {
   "E-GROUP": {
     name: "Group of expenses",
-    text: "Sum of the selected monthly amounts of its categories.",
+    text: "Sum of the selected monthly amounts of the group's categories.",
     unit: "AUD_CENTS_PER_MONTH",
     value: addValues,
     explain: ({ document, figure }) =>

@@ -65,7 +65,9 @@ export const changeRoleAction = memberAction(
     const userId = String(form.get("user_id") ?? "");
     const revoked = await found(changeRole({ companyId: company.id, userId, actor }, parsed.data.role));
     refresh();
-    return done(`The role is changed. It applies from the next page they open.${takenBack(revoked)}`);
+    return done(
+      `The role is changed. It applies from the next page that the member opens.${takenBack(revoked)}`,
+    );
   },
   FRESH,
 );

@@ -80,7 +80,7 @@ function Remove({ asking, one }: { asking: Member; one: MemberRecord }) {
     >
       <p className="max-w-prose text-sm">
         They’re signed out of {asking.company.name} immediately and can no longer see it. Everything they
-        created stays. API keys stay too: rotate them if this person knew one.
+        created stays. API keys stay too: rotate every key that this person knew.
       </p>
     </ActForm>
   );

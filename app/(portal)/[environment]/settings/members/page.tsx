@@ -34,7 +34,10 @@ export default async function MembersPage() {
         </Card>
       ) : null}
       {mayWrite ? (
-        <Card title="Invite someone" about="They get an email with a link that works for seven days.">
+        <Card
+          title="Invite someone"
+          about="The person you invite gets an email with a link that works for seven days."
+        >
           <InviteForm action={inviteMemberAction} roles={choicesOf(asking)} />
         </Card>
       ) : null}

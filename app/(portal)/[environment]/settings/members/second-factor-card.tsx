@@ -10,7 +10,7 @@ export function SecondFactorCard({ asking, isRequired }: { asking: Member; isReq
   return (
     <Card
       title="Second factor"
-      about="A code from an authenticator app, or a passkey. If you require it, members who have neither must set one up before they can continue."
+      about="A second factor is a code from an authenticator app, or a passkey. If you require it, members who have neither must set one up before they can continue."
       aside={<Chip tone={isRequired ? "good" : "quiet"}>{isRequired ? "Required" : "Optional"}</Chip>}
     >
       {isRequired ? (
