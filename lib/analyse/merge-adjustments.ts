@@ -39,7 +39,7 @@ export function mergeAdjustments(
       refuse(
         index,
         "target_id",
-        `the report has no such id in ${list}: read the report again`,
+        `the report has no item with this id in ${list}: read the report again`,
         input.target.id,
       );
       return [];

@@ -345,7 +345,7 @@ test("adjustments of an insight report are refused, and the error names no row o
 const EXAMPLE = { action: "EXCLUDE", target_kind: "TRANSACTION", target_id: "no-such-row", reason: REASON };
 
 test.each([
-  [[EXAMPLE], [0, "target_id"], "the report has no such id in transactions: read the report again"],
+  [[EXAMPLE], [0, "target_id"], "the report has no item with this id in transactions: read the report again"],
   [[{ ...EXAMPLE, reason: "too short" }], [0, "reason"], "String should have at least 10 characters"],
   [[{ ...EXAMPLE, reason: "x".repeat(501) }], [0, "reason"], "String should have at most 500 characters"],
   [[{ ...EXAMPLE, action: "RECODE" }], [0, "action"], "RECODE needs a category"],

@@ -20,7 +20,7 @@ export const backup: Section = {
       <p>
         The command <code>backup</code> writes one file. It does not need Postgres’s own programs, and you can
         restore the file into a newer version of Postgres. Row-level security also applies to owners, so the
-        command needs a role that bypasses it; it refuses any other role. Use this role only for backups.{" "}
+        command needs a role that bypasses it, and refuses any other role. Use this role only for backups.{" "}
         <code>backup-keys</code> writes the <a href="#epochs">epoch keys</a> and the wrapped keys of all
         existing requests, and overwrites the previous file. These keys open a backup of any age, except for
         the requests that were erased since. With the database of <code>npm start</code>, neither command

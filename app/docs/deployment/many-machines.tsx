@@ -28,8 +28,8 @@ export const proxy: Section = {
         <li>
           set or extend <code>X-Forwarded-For</code>. <code>TRUSTED_PROXY_HOPS</code> is the number of proxies
           that do so for each call: 1 for one balancer, 2 if there is a content delivery network in front of
-          it. If it is too low, callers share one limit; if it is too high, callers can forge the IP address
-          that is counted;
+          it. If this number is too low, callers share one limit; if it is too high, callers can forge the IP
+          address that is counted;
         </li>
         <li>
           allow bodies of 10 MB and responses that take 60 seconds, and close idle connections within 65

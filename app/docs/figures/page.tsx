@@ -118,12 +118,12 @@ const rightness: Section = {
         person’s.
       </p>
       <p>
-        Each row below is for one or more sets of statement lines and households, whose author had not seen
-        the rules. The results are from the engine’s first reading, before any error was studied. Harmful
-        lines are debts, gambling, dishonour fees and the like. Income counts as right if net monthly income
-        is within 3% of the average received over the covered days, or within 3% of the current pay. In the
-        sets of 318 and 500 lines, any amount between these two also counts. The second and third rows leave
-        out households with less than a month of data.
+        Each row below is for one or more sets of statement lines and households, written by an author who had
+        not seen the rules. The results are from the engine’s first reading, before any error was studied.
+        Harmful lines are debts, gambling, dishonour fees and the like. Income counts as right if net monthly
+        income is within 3% of the average received over the covered days, or within 3% of the current pay. In
+        the sets of 318 and 500 lines, any amount between these two amounts also counts. The second and third
+        rows leave out households with less than a month of data.
       </p>
       <DataTable
         label="Results at first reading"

@@ -43,7 +43,7 @@ export const PAYER_POLICIES: readonly Policy[] = [
       "The larger usual amount is at most 2.5 times the smaller one.",
       "Together, the payments have a cadence (80% of the expected dates).",
     ],
-    "If neither the credits together nor any wording of them has a cadence, one of these is enough instead: the same direct-entry number, or the same first word, if it is in no list of words and names.",
+    "If neither the credits together nor any wording of them has a cadence, one of these is enough in place of a cadence: the same direct-entry number, or the same first word, if it is in no list of words and names.",
     "If two wordings each keep a cadence at the same time, they are two payers.",
     "Two names are the same if one only has more words, such as a place, after its second word. Example: “Corvane Agency Comm” and “Corvane Agency Buderim Comm”.",
     "If two payers print the same number of at least 8 digits on every payment, they are one payer. If their names share a word, 7 digits are enough. No third payer may print the number, and the stated kinds of the two payers must agree.",
@@ -63,7 +63,7 @@ export const PAYER_POLICIES: readonly Policy[] = [
   ],
   [
     "Several incomes of one payer",
-    "If one payer’s payments are on the same day, into different accounts or on different paydays of a cycle, they form separate streams, provided that each stream has a payment on at least 85% of its expected dates.",
+    "If one payer makes several payments on the same dates, pays into different accounts, or pays on different paydays of a cycle, the payments form separate streams. Each stream must have a payment on at least 85% of its expected dates.",
     "The streams’ monthly amounts are added.",
   ],
   [

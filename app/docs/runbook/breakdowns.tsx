@@ -68,7 +68,7 @@ export const queueGrows: Section = {
         </li>
         <li>
           “due work was not in the queue and has been added”: a regular check found work that was never
-          queued, and queued it. Nothing is lost, but report it: this is a bug in the product.
+          queued, and queued it. Nothing is lost, but report this line, because it shows a bug in the product.
         </li>
       </ul>
     </>

@@ -56,8 +56,9 @@ export const leakedRow: Section = {
           data.
         </li>
         <li>
-          Find the call by that id, in the server log or in the firm’s API log. The entry names the key, the
-          firm and the request.
+          If the call was made with a key, find it by that id, with the last statement below or in the firm’s
+          API log. The entry names the key, the firm and the request. The server log has only calls that
+          failed or were refused.
         </li>
         <li>
           Which firm owns that request? If it is not the key’s firm, this is a breach. Block the service at
@@ -78,7 +79,7 @@ export const leakedRow: Section = {
         language="bash"
         code={`psql "$SUPERUSER_URL" -d surplus -c "select company_id, environment, status, created_at from request where id = 'req_…'"
 psql "$SUPERUSER_URL" -d surplus -c "select at, action, actor_kind, actor_id from audit_entry where request_id = 'req_…' order by seq"
-psql "$SUPERUSER_URL" -d surplus -c "select company_id, environment, key_id, method, route, status from api_call where call_id = 'rid_…'"`}
+psql "$SUPERUSER_URL" -d surplus -c "select company_id, environment, key_id, request_id, method, route, status from api_call where call_id = 'rid_…'"`}
       />
     </>
   ),

@@ -43,8 +43,8 @@ export const endpoints = (): Section => ({
       />
       <ul className="docs-list">
         <li>
-          <strong>Each is independent</strong>, with its own secret, rotation, retries and switch-off. An
-          endpoint that hangs or fails does not delay the others, and test never delays live.
+          <strong>Each endpoint is independent</strong>, with its own secret, rotation, retries and
+          switch-off. An endpoint that hangs or fails does not delay the others, and test never delays live.
         </li>
         <li>
           <strong>Which events.</strong> <code>events</code> names the events that the endpoint takes; null
