@@ -9,7 +9,7 @@ const STEPS = [
   ["Ask", "You create a request and get a link for your customer.", "POST /v1/requests"],
   [
     "Share",
-    "They choose their bank and agree with a one-time code. We don’t ask for a password.",
+    "Your customer chooses their bank and agrees with a one-time code. We don’t ask for a password.",
     "consent.completed",
   ],
   [

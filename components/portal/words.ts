@@ -105,33 +105,34 @@ export const ATTEMPT_WORDS: Readonly<
   cancelled: {
     short: "cancelled",
     says: "Customer cancelled at the bank",
-    advice: "They can start again with the same link.",
+    advice: "The customer can start again with the same link.",
   },
   denied: {
     short: "declined",
     says: "Customer chose not to share at the bank",
-    advice: "If they change their mind, they can start again with the same link.",
+    advice: "If the customer changes their mind, they can start again with the same link.",
   },
   timed_out: {
     short: "timed out",
     says: "Customer’s visit to the bank timed out",
-    advice: "They can start again with the same link.",
+    advice: "The customer can start again with the same link.",
   },
   bank_unavailable: {
     short: "bank not available",
     says: "Bank was not available",
-    advice: "They can try again later with the same link, or choose another bank.",
+    advice: "The customer can try again later with the same link, or choose another bank.",
   },
   no_accounts: {
     short: "no account to share",
     says: "No account could be shared with this login",
     advice:
-      "They can choose another bank or another login. Business and youth logins often can’t share data.",
+      "The customer can choose another bank or another login. Business and youth logins often can’t share data.",
   },
   failed: {
     short: "something went wrong",
     says: "Something went wrong at the bank",
-    advice: "This can be a wrong one-time code or a link that was already used. They can start again.",
+    advice:
+      "The cause can be a wrong one-time code or a link that was already used. The customer can start again.",
   },
 };
 

@@ -40,7 +40,7 @@ export const WEBHOOK_NOTICES = ["webhook.failing", "webhook.failing_day", "webho
  * 410. `failing`: every attempt failed for SWITCHED_OFF_DAYS.
  */
 export const OFF_REASONS = {
-  chosen: "It was switched off by your company.",
+  chosen: "Your company switched sending off.",
   gone: "The receiver answered 410 Gone.",
   failing: `Every attempt failed for ${SWITCHED_OFF_DAYS} days.`,
 } as const;

@@ -235,7 +235,7 @@ describe("the bank attempt in the portal", () => {
     await endSession(session, "cancelled");
     await comeBackTo(await returnUrlOf(session));
     expect(await note()).toContain("Customer cancelled at the bank (Bluegum Bank)");
-    expect(await note()).toContain("They can start again with the same link.");
+    expect(await note()).toContain("The customer can start again with the same link.");
     await agreeAt(await leave(), "joan", "sbx-bluegum");
     await advance(firm.test, id);
     expect(await note()).toBe("");

@@ -73,7 +73,7 @@ describe("the endpoint /v1/webhooks", () => {
       url: URL,
       events: null,
       enabled: false,
-      disabled_reason: "It was switched off by your company.",
+      disabled_reason: "Your company switched sending off.",
     });
     expect((await remove(firm.testKey, String(view.id))).json).toEqual({ id: view.id, removed: true });
     expect((await remove(firm.testKey, String(view.id))).status).toBe(404);

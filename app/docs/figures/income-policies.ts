@@ -8,16 +8,16 @@ export const AMOUNT_POLICIES: readonly Policy[] = [
     "If income varies, or several of its payments come on one day, it counts as sum ÷ covered days × 30.4375. Example: $18,000 in 180 days ÷ 180 × 30.4375 = $3,043.75.",
     [
       "Varying income counts as sum ÷ days since it started × 30.4375 if all of these are true:",
-      "It began more than 45 days after the start of the data.",
-      "It is still paid.",
-      "It has at least 3 payments, or 4 if it has no cadence. For wages, 2 payments one cycle apart are enough.",
+      "The income began more than 45 days after the start of the data.",
+      "The income is still paid.",
+      "The income has at least 3 payments, or 4 if it has no cadence. For wages, 2 payments one cycle apart are enough.",
     ],
     "Exception: a wage, benefit or compensation with a cadence counts like regular income if its payments differ by at most 10% from their median on average.",
     [
       "The first payment of a new job or benefit is left out, because it is for part of a period, if all of these are true:",
-      "It is below 80% of every later payment.",
+      "The first payment is below 80% of every later one.",
       "There are at least 2 later payments, within 5% of their median on average.",
-      "The data begins more than 2 cycles before it.",
+      "The data begins more than 2 cycles before the first payment.",
     ],
   ],
   [
@@ -104,7 +104,7 @@ export const AMOUNT_POLICIES: readonly Policy[] = [
     "A job that was replaced by another",
     [
       "A wage or JobSeeker payment that was paid at least monthly ends if all of these are true:",
-      "Its next payment is 10 days overdue, although its account has data for those days.",
+      "The next payment is 10 days overdue, although the account has data for those days.",
       "Another wage, with at least 2 payments, began after the last payment of this income.",
     ],
   ],

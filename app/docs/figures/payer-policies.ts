@@ -39,7 +39,7 @@ export const PAYER_POLICIES: readonly Policy[] = [
     "Payers with several wordings",
     [
       "Credits of the same kind to the same account belong to one payer if all of these are true:",
-      "They share a direct-entry number and a word of the name, or the firm’s name has the same first word, or they are the same benefit.",
+      "The credits share a direct-entry number and a word of the name, or the firm’s name has the same first word, or they are the same benefit.",
       "The larger usual amount is at most 2.5 times the smaller one.",
       "Together, the payments have a cadence (80% of the expected dates).",
     ],

@@ -9,9 +9,9 @@ const READINGS: readonly Policy[] = [
     "Pay",
     [
       "A firm’s credit is salary if one of these is true:",
-      "Its description ends in “pay”, or in “pay” with a number or a week.",
-      "It ends in a numbered week (“week 22”) that follows a word for a firm or three words of a name.",
-      "It has a word for personnel, recruitment, staffing or labour hire, or the name of a state’s government.",
+      "The description ends in “pay”, or in “pay” with a number or a week.",
+      "The description ends in a numbered week (“week 22”) that follows a word for a firm or three words of a name.",
+      "The description has a word for personnel, recruitment, staffing or labour hire, or the name of a state’s government.",
     ],
     "A credit that the bank calls a salary deposit is salary, regardless of the payer’s name.",
   ],

@@ -20,25 +20,25 @@ export const uploads: Section = {
             "A firm’s logo",
             "PNG, JPEG, WebP",
             `${size(LOGO_BYTES_MAX)}, ${LOGO_PX_MAX} pixels a side`,
-            "It is rewritten without metadata, and shown in pages, emails and documents",
+            "The logo is rewritten without metadata, and shown in pages, emails and documents",
           ],
           [
             "Evidence for live access",
             "PDF, PNG, JPEG",
             `${size(EVIDENCE_BYTES_MAX)} each, ${EVIDENCE_FILES_MAX} in total`,
-            "It is stored encrypted. Operators download it as an attachment",
+            "The document is stored encrypted. Operators download it as an attachment",
           ],
           [
             "A list of requests",
             "CSV text",
             `${size(FILE_BYTES_MAX)}, ${FILE_ROWS_MAX} rows`,
-            "It is checked and shown, then its rows become requests. The file is not stored",
+            "The list is checked and shown, then its rows become requests. The file is not stored",
           ],
           [
             "A report to verify",
             "Any",
             "Not sent",
-            "Its digest is computed in the browser; the file does not leave the device",
+            "The browser computes the file’s digest; the file does not leave the device",
           ],
         ].map((cells) => ({ key: cells[0] ?? "", cells }))}
       />

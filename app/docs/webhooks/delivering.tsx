@@ -76,7 +76,7 @@ export const switchedOff = (): Section => ({
             key: "24",
             cells: [
               `No event has arrived for ${NOTIFY_AGAIN_HOURS} hours since the first failure`,
-              "They are notified again.",
+              "The owners are notified again.",
             ],
           },
           {

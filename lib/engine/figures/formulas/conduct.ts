@@ -56,7 +56,7 @@ export const CONDUCT = {
   },
   "D-BALANCE": {
     name: "Rebuilt balance",
-    text: "For each day and account: the bank's balance less all transactions posted after that day. The balances start where the account's data starts, or after its last gap. They are derived because banks do not supply the balance of each day.",
+    text: "For each day and account: the bank's balance less all transactions posted after that day. The balances start where the account's data starts, or after its last gap. The balances are derived because banks do not supply the balance of each day.",
     isIn: ({ conduct }) => conduct.balanceWindows.length > 0 || conduct.accounts.length > 0,
   },
   "D-NEGATIVE": {

@@ -65,7 +65,7 @@ export function listRepayments<Amount extends Value>({ shared, detected }: Debts
 export const DEBTS = {
   "L-EXTRA": {
     name: "Extra repayments",
-    text: "The sum of the extra repayments of a loan whose account was shared. They are not in any monthly repayment. A repayment is extra if it is over one and a half times the usual repayment, or under half of it. The usual repayment is the median. If larger repayments are made monthly or more often and repay more of the loan, those are the usual ones. Repayments in multiples of $50 are also extra if at least three of them differ from each other, and at least three other repayments are close to each other and as regular as instalments.",
+    text: "The sum of the extra repayments of a loan whose account was shared. Extra repayments are not in any monthly repayment. A repayment is extra if it is over one and a half times the usual repayment, or under half of it. The usual repayment is the median. If larger repayments are made monthly or more often and repay more of the loan, those are the usual ones. Repayments in multiples of $50 are also extra if at least three of them differ from each other, and at least three other repayments are close to each other and as regular as instalments.",
     unit: "AUD_CENTS",
     value: addAmounts,
   },
@@ -149,7 +149,7 @@ export const DEBTS = {
   },
   "C-SUM": {
     name: "Commitments",
-    text: "The sum of rent and other contracts, the current repayment to each lender that appears in the transactions, and the repayments of loans whose accounts were shared. Each is counted once. For a loan that another person also repays, only the customer's own share counts.",
+    text: "The sum of rent and other contracts, the current repayment to each lender that appears in the transactions, and the repayments of loans whose accounts were shared. Each commitment is counted once. For a loan that another person also repays, only the customer's own share counts.",
     unit: "AUD_CENTS_PER_MONTH",
     value: addValues,
     explain: ({ document: { commitments } }) =>

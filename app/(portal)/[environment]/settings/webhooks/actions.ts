@@ -135,9 +135,9 @@ export const removeEndpointAction = memberAction("webhook.write", async ({ scope
 
 const TAKES_OVER = {
   0: "The new secret is active. For one more day, webhook-signature also has a signature with the old secret.",
-  1: "It takes over in an hour.",
-  24: "It takes over in 24 hours.",
-  72: "It takes over in 72 hours.",
+  1: "The new secret takes over in an hour.",
+  24: "The new secret takes over in 24 hours.",
+  72: "The new secret takes over in 72 hours.",
 } as const;
 
 /** Creates a signing secret that will replace the current one later. */
@@ -145,7 +145,7 @@ export const stageSecretAction = withFields(
   StageSecret,
   async ({ scope, actor }, { after_hours: hours }, form) => {
     const secret = await stageSecret(targetOf(scope, form), hours, actor);
-    return done(`This is the new secret, shown only once. ${TAKES_OVER[hours]}`, secret);
+    return done(`The secret is shown only once. ${TAKES_OVER[hours]}`, secret);
   },
   { fresh: true },
 );
