@@ -178,7 +178,7 @@ export async function benchEngine({ million = false, check = false }) {
   const worker = await runMeasure([FIRST_REPORT, String(SIZES[0])], "the first report of a worker");
   const { cold, warmed } = worker;
   console.log(
-    `\nCPU time of a worker's first report: ${ms(warmed.firstMs)} after its warm-up, ${ms(cold.firstMs)} without; of a later one: ${ms(warmed.warmMs)}.`,
+    `\nCPU time of a worker's first report: ${ms(warmed.firstMs)} after the warm-up, ${ms(cold.firstMs)} without it. CPU time of a later report: ${ms(warmed.warmMs)}.`,
   );
   const memory = await runMeasure([WORKER_MEMORY, String(LARGE_ROWS)], "the memory of a worker");
   console.log(

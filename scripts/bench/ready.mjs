@@ -131,7 +131,9 @@ export async function benchReady({ check = false }) {
     console.log(
       `${AT_ONCE} at once: the last after ${count(longest)} ms, ${rate.toFixed(1)} reports a second.`,
     );
-    console.log(`Aims: p50 ${P50_MS} ms, p95 ${P95_MS} ms; at once ${AT_ONCE_MAX_MS} ms.`);
+    console.log(
+      `Aims: p50 ${P50_MS} ms, p95 ${P95_MS} ms; ${AT_ONCE} at once: the last after ${AT_ONCE_MAX_MS} ms.`,
+    );
     const isSlow = p50 > P50_MS * CHECK_FACTOR || p95 > P95_MS * CHECK_FACTOR;
     if (check && isSlow) console.error("Too slow: consent to report.ready.");
     return !check || !isSlow;

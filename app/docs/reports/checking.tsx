@@ -60,13 +60,13 @@ export function verification(): Section {
     body: (
       <>
         <p>
-          Each report has a number, such as <code>SIQ-7Q4M2K9XW0CR</code>. At{" "}
-          <code>{baseUrl()}/verify/&lt;number&gt;</code>, anyone who has a copy can see when the report was
+          Each report has a verification id, such as <code>SIQ-7Q4M2K9XW0CR</code>. At{" "}
+          <code>{baseUrl()}/verify/&lt;id&gt;</code>, anyone who has a copy can see when the report was
           prepared, its SHA-256, and its status: current, superseded, withdrawn or purged. The page does not
           show names or bank data. You can drop a file on it: the browser checks the file and sends it
           nowhere. JSON is recognised by its content. A PDF, HTML, XML or CSV must be identical, byte for
-          byte, to a file that was downloaded here; a file that was printed again, signed or edited is not.
-          Once a report is withdrawn or purged, its files can no longer be confirmed.
+          byte, to a file that was downloaded here. A file that was printed again, signed or edited is not
+          identical. Once a report is withdrawn or purged, its files can no longer be confirmed.
         </p>
         <p>For programs, the same URL returns the facts as JSON:</p>
         <Code
@@ -79,7 +79,7 @@ export function verification(): Section {
           <code>created_at</code>, <code>standing</code>, <code>superseded_by</code>,{" "}
           <code>digest_sha256</code>, <code>signature_jws</code>, <code>key_id</code> and <code>files</code>,
           a list of <code>format</code> and <code>sha256</code>. A report of the <code>test</code> environment
-          proves nothing about a real person. For an unknown number, the response is 404.
+          proves nothing about a real person. For an unknown id, the response is 404.
         </p>
         <p>
           The JSON also contains its own proof. Its <code>integrity</code> holds the SHA-256 of the rest of

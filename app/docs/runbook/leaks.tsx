@@ -38,8 +38,8 @@ export const leakedKeys: Section = {
         code="node scripts/work.mjs remove-factors --email owner@firm.example"
       />
       <p>
-        To see what was done with a key, look for the key’s id in the firm’s log of API calls (30 days) and
-        its audit log.
+        To see what was done with a key, look for the key’s id in the firm’s API log (30 days) and its audit
+        log.
       </p>
     </>
   ),

@@ -33,7 +33,7 @@ const TITLES: Record<string, string> = {
 const LOGS = [
   [
     "Server log",
-    "JSON lines with ids, codes, counts and times: starts, failures, refused work, erasures, the last hashes of audit logs, sign-ins and refused sign-ins, and refused requests, forms and pages (at most 20 requests a second)",
+    "JSON lines with ids, codes, counts and times: starts, failures, refused work, erasures, sign-ins and refused sign-ins, the last hashes of audit logs, and refused requests, forms and pages (at most 20 requests a second)",
     "Standard output; the operator, for as long as the operator keeps it",
   ],
   [
@@ -42,12 +42,12 @@ const LOGS = [
     "The database; owners and admins; kept without limit",
   ],
   [
-    "API calls",
+    "API log",
     "Method, path, query, status, duration and JSON bodies, with customers’ details redacted; no part of a report",
     "The database; owners, admins and developers, 30 days",
   ],
   [
-    "Deliveries",
+    "Delivery log",
     "Each attempt to deliver a webhook, and the response",
     "The database; owners, admins and developers, 30 days",
   ],

@@ -59,7 +59,7 @@ const collected: Section = {
             "Not erased: it prevents further messages to that recipient",
           ],
           ["The audit log: who did what, and when", "The product", "Not erased: it proves what was done"],
-          ["The log of API calls, with customers’ details redacted", "The firm’s own systems", "30 days"],
+          ["The API log, with customers’ details redacted", "The firm’s own systems", "30 days"],
           [
             "Members’ names and email addresses, and their sessions with the browser used",
             "The firm’s staff",

@@ -44,7 +44,7 @@ async function readQuery(searchParams: Props["searchParams"]): Promise<CallQuery
 
 export default async function CallLogPage({ searchParams }: Props) {
   const asking = await member();
-  if (!asking.may("log.read")) return <RefusedPage asking={asking} what="the log of API calls" />;
+  if (!asking.may("log.read")) return <RefusedPage asking={asking} what="the API log" />;
   const clean = findCleanQuery(await searchParams);
   if (clean !== null) redirect(asking.pathOf(`/developers/log${clean}`));
   const query = await readQuery(searchParams);

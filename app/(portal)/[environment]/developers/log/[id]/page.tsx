@@ -25,7 +25,7 @@ export default async function CallPage({ params }: { params: Promise<{ id: strin
   const asking = await member();
   const { id } = await params;
   const call = await foundCall(id);
-  if (!call) return <RefusedPage asking={asking} what="the log of API calls" />;
+  if (!call) return <RefusedPage asking={asking} what="the API log" />;
   const meaning = meaningOf(call.errorCode);
   return (
     <div className="grid grid-cols-1 gap-6">
