@@ -103,7 +103,9 @@ test("the delivery log names a delivery whose work was dead-lettered, until the 
     ["Dead-lettered", null],
     ["Dead-lettered", null],
   ]);
-  expect(stopped.map(stoppedWords)).toEqual([0, 1].map(() => expect.stringContaining("send it again now")));
+  expect(stopped.map(stoppedWords)).toEqual(
+    [0, 1].map(() => expect.stringContaining("send the delivery again now")),
+  );
   await replayDelivery(firm.test, id, firm.actor);
   expect((await both()).map((each) => stateOf(each).label)).toEqual(["Waiting", "Waiting"]);
   expect([await listed("pending"), await listed("dead_lettered")]).toEqual([[id], []]);

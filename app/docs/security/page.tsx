@@ -44,8 +44,8 @@ const sealing: Section = {
       </p>
       <p>
         Encryption does not detect a row that is put back to an older state together with its version and the
-        rows it refers to. Someone who controls the database can do this, and restoring a backup does it too.
-        The audit log still lists the later changes, and{" "}
+        rows it refers to. Someone who controls the database can do this, and so does a restore. The audit log
+        still lists the later changes, and{" "}
         <Link href="/docs/backups#audit">copies of the log kept elsewhere</Link> show whether its end was
         removed. Contact details and figures replaced before versions existed can be put back with version 0.
         A firm’s signing secrets, sign-in settings and second factors are bound to their row, without a

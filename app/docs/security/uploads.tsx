@@ -26,19 +26,19 @@ export const uploads: Section = {
             "Evidence for live access",
             "PDF, PNG, JPEG",
             `${size(EVIDENCE_BYTES_MAX)} each, ${EVIDENCE_FILES_MAX} in total`,
-            "The document is stored encrypted. Operators download it as an attachment",
+            "Each file is stored encrypted. Operators download it as an attachment",
           ],
           [
             "A list of requests",
             "CSV text",
             `${size(FILE_BYTES_MAX)}, ${FILE_ROWS_MAX} rows`,
-            "The list is checked and shown, then its rows become requests. The file is not stored",
+            "The list is checked, shown and turned into requests. The file is not stored",
           ],
           [
             "A report to verify",
             "Any",
             "Not sent",
-            "The browser computes the file’s digest; the file does not leave the device",
+            "The browser computes its digest. The file stays on the device",
           ],
         ].map((cells) => ({ key: cells[0] ?? "", cells }))}
       />
@@ -57,12 +57,12 @@ export const updates: Section = {
   body: (
     <>
       <p>
-        If a package’s weakness can be exploited in the product, we release a fix within 7 days after a
-        critical weakness is published, 30 days after a high one, and 90 days after any other. Other packages
-        are updated at least every six months. Versions are locked, and a test refuses a version on the list
-        of known bad ones (<code>scripts/packages/known-bad.csv</code>), a package from elsewhere than npm,
-        and one without a digest. The image has a <Link href="/docs/licences">list of its packages</Link>, to
-        compare with advisories.
+        If a package’s weakness can be exploited in the product, we release a fix within 7 days of publication
+        for a critical weakness, 30 days for a high one, and 90 days for any other. Other packages are updated
+        at least every six months. Versions are locked. A test refuses versions known to be bad (
+        <code>scripts/packages/known-bad.csv</code>), packages from elsewhere than npm, and packages without a
+        digest. The image has a <Link href="/docs/licences">list of its packages</Link>, to compare with
+        advisories.
       </p>
     </>
   ),
