@@ -101,6 +101,11 @@ export const AMOUNT_POLICIES: readonly Policy[] = [
     "A small or medium loan also counts as ended if at least 120% of the money received was repaid and the last repayment is more than 2 cycles and 21 days ago.",
   ],
   [
+    "Extra repayments",
+    "Instalments are at least 3 regular repayments that are not multiples of $50 and are within 50% of their median.",
+    "If there are also at least 3 repayments in multiples of $50, these are extra and not counted if their notes say so, or if their amounts rise and fall or have no majority. Equal ones are instalments too.",
+  ],
+  [
     "A job that was replaced by another",
     [
       "A wage or JobSeeker payment that was paid at least monthly ends if all of these are true:",

@@ -56,6 +56,8 @@ export const INCOME_POLICIES: readonly Policy[] = [
     "If the receipts of all clients that stopped count, the receipts of a client that began within the data are averaged over all covered days too.",
     "If takings move to another payment provider within 21 days, and continue at 75% of the daily amount or more, the takings from both providers count.",
     "Platforms that a driver or rider works through count in the same way. A platform that stopped counts if the other platforms paid at least 90% of the usual total in the last 120 days.",
+    "If a firm’s payment mentions an RCTI, a tax invoice that a firm writes for its contractor, varying payments of other firms into that account are business receipts too, even at a payroll’s cadence.",
+    "If a company repays a director’s loan, the payment is not income.",
     "If ten or more different people pay into a business account, the payments of each person who pays at most three times are business receipts too.",
     "If the bank calls an account a business account, and at least three people’s payments into it mention an invoice, all other people’s payments into it are business receipts too, however often those people pay.",
     "The same applies if at least four people who pay into it write a note that is not about a loan, a gift, a share or something they bought from the customer.",
