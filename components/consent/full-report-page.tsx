@@ -24,7 +24,7 @@ export function FullReportPage({ frame, paths, html }: Props) {
         </p>
         <h1>Your full report</h1>
         <p className="lead">
-          {frame.firm.name} can’t see this yet. Choose “Add a note” beside anything you’d like to explain.
+          {frame.firm.name} can’t see this yet. Choose “Add a note” next to anything you’d like to explain.
         </p>
       </div>
       <section

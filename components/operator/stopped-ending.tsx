@@ -45,10 +45,11 @@ export function StoppedList({
             <span className="font-medium">
               {provider} ({environment})
             </span>
-            : {lost} of {active} customers disappeared within an hour or are unknown. We have ended no
-            consents there since <Time at={trippedAt} />. Before you release the provider, find out whether
-            the provider, its key or the network is the cause. After the release, consents that are still
-            listed as ended, or whose customers are still unknown, end at the next check.
+            : when we stopped, {lost} of {active} customers had disappeared within an hour or were unknown to
+            the provider. We have not ended any of its consents since <Time at={trippedAt} />. Before you
+            press Release, find out whether the provider, its key or the network is the cause. At the next
+            check after that, we end each consent that the provider still reports as ended, or whose customer
+            it still does not know.
           </p>
           <ActForm action={release} hidden={{ provider, environment }} label="Release" busy="Releasing…" />
         </li>

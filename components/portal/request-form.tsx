@@ -160,7 +160,7 @@ function FewNeed({
         label="Period label"
         optional
         autoComplete="off"
-        hint="Printed beside the reporting period, for example FY 2026."
+        hint="Printed next to the reporting period, for example FY 2026."
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField

@@ -6,7 +6,7 @@ import { toPrintableText } from "./printable";
 export type NoteTarget = { id: string; label: string };
 export type TargetGroup = { name: string; targets: NoteTarget[] };
 
-/** The longest label in characters: about as many as a phone shows of a choice. */
+/** The maximum length of a label. A phone shows about this many characters of an option. */
 const LABEL_MAX = 60;
 
 function toTarget(id: string, name: string, amount: string): NoteTarget {

@@ -9,7 +9,7 @@ export const RETENTION_DAYS_MAX = 2_555;
 
 const SWITCH = ["on", "off"] as const;
 
-/** The settings of the company's requests from the portal's form. */
+/** The portal's company form: the company's name and the settings for its requests. */
 export const ChangeCompany = z.object({
   /** The company's name in the portal; its customers see the brand's name. */
   name: DisplayName,

@@ -184,7 +184,7 @@ export async function benchApi({ rounds, check }) {
       );
       const aims = Object.entries(AIMS).map(([name, aim]) => `${name} ${count(aim * 100)} %`);
       console.log(
-        `Aims, as a share of the rate of “one query”: ${aims.join(", ")}; create p95 under ${CREATE_P95_MS} ms (${ms(p95)}).`,
+        `Targets, as a share of the rate of “one query”: ${aims.join(", ")}; create p95 under ${CREATE_P95_MS} ms (${ms(p95)}).`,
       );
     }
     misses.push(...(await measureLists(product)));

@@ -58,7 +58,7 @@ export async function benchDocuments({ check = false }) {
     `\nPDFs written: heap after garbage collection (resident memory): ${points.join(" · ")}; heap grown by ${growthMb} MB.`,
   );
   console.log(
-    `Aims: JSON, HTML and XML together ${TEXTS_MAX_MS} ms, a PDF of 12 pages 1 s, a PDF of 3,000 rows 1.5 s.\n`,
+    `Targets: JSON, HTML and XML together ${TEXTS_MAX_MS} ms, a PDF of 12 pages 1 s, a PDF of 3,000 rows 1.5 s.\n`,
   );
   const slow = [
     ...texts.filter(({ name, cpuP95Ms }) => name === "together" && cpuP95Ms > TEXTS_MAX_MS * CHECK_FACTOR),

@@ -216,7 +216,7 @@ export async function benchLoop({ check = false }) {
     await rm(dataDir, { recursive: true, force: true });
     await rm(file, { force: true });
   }
-  console.log(`\nAims: no block above ${BLOCK_MAX_MS} ms, /health p99 under ${HEALTH_P99_MAX_MS} ms.`);
+  console.log(`\nTargets: no block above ${BLOCK_MAX_MS} ms, /health p99 under ${HEALTH_P99_MAX_MS} ms.`);
   const slow = results.filter(
     ({ blockMs, p99Ms }) => blockMs > BLOCK_MAX_MS * CHECK_FACTOR || p99Ms > HEALTH_P99_MAX_MS * CHECK_FACTOR,
   );

@@ -102,7 +102,7 @@ export async function benchReady({ check = false }) {
   console.log("\nFrom consent to report.ready: building and starting the product …");
   const server = await startProduct({ fill, env: { SURPLUS_DEMO: "1" } });
   await sleep(IDLE_MS);
-  console.log(`Memory of the idle server: ${server.memoryMb()} MB, aim ${IDLE_MAX_MB} MB.`);
+  console.log(`Memory of the idle server: ${server.memoryMb()} MB, target ${IDLE_MAX_MB} MB.`);
   const receiver = await startReceiver();
   const product = openProduct(server.baseUrl, server.facts.key, AT_ONCE * 2);
   try {
@@ -132,7 +132,7 @@ export async function benchReady({ check = false }) {
       `${AT_ONCE} at once: the last after ${count(longest)} ms, ${rate.toFixed(1)} reports a second.`,
     );
     console.log(
-      `Aims: p50 ${P50_MS} ms, p95 ${P95_MS} ms; ${AT_ONCE} at once: the last after ${AT_ONCE_MAX_MS} ms.`,
+      `Targets: p50 ${P50_MS} ms, p95 ${P95_MS} ms; ${AT_ONCE} at once: the last after ${AT_ONCE_MAX_MS} ms.`,
     );
     const isSlow = p50 > P50_MS * CHECK_FACTOR || p95 > P95_MS * CHECK_FACTOR;
     if (check && isSlow) console.error("Too slow: consent to report.ready.");

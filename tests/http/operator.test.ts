@@ -291,7 +291,7 @@ describe("the stop on ending consents", () => {
     expect(layout).toContain("We stopped ending consents for");
     expect(layout).toContain("basiq (live)");
     const page = renderToStaticMarkup(await UpstreamPage());
-    expect(page).toContain("4 of 120 customers disappeared within an hour");
+    expect(page).toContain("4 of 120 customers had disappeared within an hour");
     expect(page).toMatch(/<button[^>]*>Release<\/button>/);
   });
 });

@@ -23,7 +23,7 @@ export const adjustments: Section = {
       <p>
         An assessor can correct how the report treats a row or a stream. Each correction needs a reason of{" "}
         {REASON_LENGTH_MIN} to {REASON_LENGTH_MAX} characters. The signed report never changes. An{" "}
-        <em>assessed copy</em> beside it shows each headline figure before and after the adjustments.
+        <em>assessed copy</em> next to it shows each headline figure before and after the adjustments.
       </p>
       <DataTable
         label="Adjustments"

@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: "Assessment" };
 
 const INPUTS = [
   ["hem_monthly_cents", "Your HEM figure for this household: the minimum for living expenses.", "yes"],
-  ["household", "Adults and children, printed beside the HEM figure.", "no"],
+  ["household", "Adults and children, printed next to the HEM figure.", "no"],
   [
     "proposed_loan",
     "The loan the customer applies for: amount, term, rate without the buffer, purpose.",

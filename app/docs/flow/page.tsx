@@ -115,7 +115,7 @@ const sharing: Section = {
         </li>
         <li>
           <strong>Customer review</strong>: <code>report.awaiting_share</code> is sent, and the customer sees
-          the whole report first. They may put notes beside figures (“one-off”, “will stop”, “not mine”),
+          the whole report first. They may put notes next to figures (“one-off”, “will stop”, “not mine”),
           which never change a figure. Then they share it or withdraw. Until then the status is{" "}
           <code>pending_data</code>, the report answers 409, and you cannot skip this step by API. If the
           customer does not share the report within 30 days, the request is withdrawn.

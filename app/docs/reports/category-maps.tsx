@@ -13,7 +13,7 @@ export const categoryMaps: Section = {
       </p>
       <ul className="docs-list">
         <li>
-          <Inline text="`report.xlsx?map=Harbour%20Bank` adds the heading beside every expense, income and transaction, and adds up each heading with live formulas. The LIXI lines stay." />
+          <Inline text="`report.xlsx?map=Harbour%20Bank` adds the heading next to every expense, income and transaction, and adds up each heading with live formulas. The LIXI lines stay." />
         </li>
         <li>
           <Inline text="`report.csv?map=` has an additional last column, `heading`, and `lines.csv?map=` has one line for each heading. In the portal, you can download all three with a map on a request's page." />

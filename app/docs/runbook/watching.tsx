@@ -7,7 +7,7 @@ const ALERTS = [
   ["surplus.http.duration: over 1% of /v1 responses are 500 or above for 5 minutes", "now", "#database-down"],
   ["surplus.work.oldest_due is over 120 s for 10 minutes", "now", "#queue-grows"],
   ["a log line “due work was not in the queue and has been added”", "within hours", "#queue-grows"],
-  ["surplus.work.waiting with state parked is over 0", "within hours", "#dead-letters"],
+  ["surplus.work.waiting with state “parked” (dead-lettered) is over 0", "within hours", "#dead-letters"],
   ["surplus.upstream.duration: over half the calls failed for 15 minutes", "within hours", "#upstream"],
   [
     "surplus.webhook.duration: deliveries are tried, but none succeeds for 30 minutes",

@@ -167,7 +167,7 @@ function reasonPoints({ document, isForCustomer }: Context): Points {
 function unsharedPoints(context: Context): Points {
   return {
     kind: "points",
-    title: "Accounts that may not have been shared",
+    title: "Accounts that seem not to have been shared",
     items: context.document.quality.suspectedUnshared.map((item) => ({
       lead: UNSHARED[item.kind],
       cell: withTo(

@@ -149,7 +149,7 @@ export const Expenses = z
     possible_one_offs: z
       .array(LargePayment)
       .describe(
-        "Payments that may not happen again. They are included in the figures. Empty in the insight profile.",
+        "Payments that might not happen again. They are included in the figures. Empty in the insight profile.",
       ),
     largest: z.array(LargePayment).describe("The largest payments. Empty in the insight profile."),
   })

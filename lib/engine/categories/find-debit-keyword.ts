@@ -112,7 +112,7 @@ const WEAK_LESS = 0.2;
 const CANTEENS = /^(?:CANTEEN|TUCKSHOP|TUCK SHOP|KIOSK)$/;
 const SCHOOL_MEALS: Keyword = { code: "edu.public", confidence: 0.88 };
 
-/** Cuisines. In a name with "spice" and no word for a shop, one shows a restaurant. */
+/** Cuisines. A name with a cuisine and "spice", and no word for a shop, is a restaurant's. */
 const CUISINES: ReadonlySet<string> = new Set([
   "INDIAN",
   "THAI",

@@ -218,10 +218,10 @@ function toSetSelection(cents: number, { rows }: FoundStream, ledger: Ledger, ev
 }
 
 const PASSING =
-  "this client may not pay again; its payments are averaged over the days covered, because the business has other clients";
+  "this client might not pay again; its payments are averaged over the days covered, because the business has other clients";
 
 const LASTING =
-  "rarely paid; counted because its source (such as the employer or the deposit) continues, but it may not be paid again";
+  "rarely paid; counted because its source (such as the employer or the deposit) continues, but it might not be paid again";
 
 const TWO_NAMES =
   "paid under two names, which appear to be one payer because the cadence and the amounts match";

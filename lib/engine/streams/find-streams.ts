@@ -5,11 +5,12 @@ import { consistencyOf } from "@/lib/engine/streams/consistency";
 import { currentRows, findCycleChange } from "@/lib/engine/streams/cycle-change";
 import { creditParty, debitParty } from "@/lib/engine/streams/find-party";
 import { fitCadence } from "@/lib/engine/streams/fit-cadence";
+import { CYCLE_DAYS } from "@/lib/engine/streams/frequency";
 import { joinAlternating } from "@/lib/engine/streams/join-alternating";
 import { joinByCadence } from "@/lib/engine/streams/join-by-cadence";
 import { joinByReference } from "@/lib/engine/streams/join-by-reference";
 import { joinNoted } from "@/lib/engine/streams/join-noted";
-import { joinPayers, type PayerGroup } from "@/lib/engine/streams/join-payers";
+import { joinPayers, type PayerGroup, WAGE } from "@/lib/engine/streams/join-payers";
 import { type Group, joinRenamed } from "@/lib/engine/streams/join-renamed";
 import { listDays } from "@/lib/engine/streams/list-days";
 import { listPhases } from "@/lib/engine/streams/list-phases";
@@ -178,6 +179,7 @@ function splitSubstream(key: string, whole: FoundStream): FoundStream[] {
   const parts = isWhole ? [] : bands.map((band, index) => toStream(key, index + 1, band));
   const mature = parts.filter((part) => part.isMature && consistencyOf(part.rows) >= BAND_STEADY_MIN);
   const explained = mature.reduce((count, part) => count + part.rows.length, 0);
+  if (isOnePayroll(key, whole, mature)) return [whole];
   const isSplit = mature.length >= 2 && overlap(mature) && explained >= rows.length * 0.8;
   const betterMin = Math.max(bandRowsMin(key), rows.length * BETTER_SHARE);
   const isBetter = !whole.isMature && mature.length >= 1 && explained >= betterMin;
@@ -185,6 +187,24 @@ function splitSubstream(key: string, whole: FoundStream): FoundStream[] {
   const rest = rows.filter((row) => !mature.some((part) => part.rows.includes(row)));
   const left = isIn && rest.length > 0 ? [toStream(key, BANDS_MAX + 1, rest)] : [];
   return [...mature, ...left];
+}
+
+/**
+ * Reports whether the parts are only high and low weeks of one wage, as on a roster: together the payments keep a shorter
+ * cadence than each part. An employer pays two people on one day and not in alternate weeks.
+ */
+function isOnePayroll(
+  key: string,
+  { fit, isMature, rows }: FoundStream,
+  parts: readonly FoundStream[],
+): boolean {
+  if (!key.startsWith(`IN|${WAGE}|`) || !isMature || !fit || parts.length < 2) return false;
+  if (fit.hits < rows.length * (1 - UNEXPLAINED_SHARE)) return false;
+  return parts.every((part) => daysOf(part.fit) > daysOf(fit));
+}
+
+function daysOf(fit: Fit | null): number {
+  return fit && fit.frequency !== "IRREGULAR" ? CYCLE_DAYS[fit.frequency] : 0;
 }
 
 function toStream(key: string, band: number, rows: readonly BankRow[]): FoundStream {

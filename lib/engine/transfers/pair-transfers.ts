@@ -255,8 +255,8 @@ function sideScore(row: BankRow, other: BankRow, known: TransferContext): number
   if (isTitled) score += 1.5;
   else if (text.isPerson && !sign.isOwnName) score -= 1.5;
   if (row.cents < 0) return score - purchaseWeight(row, other, text, sign);
-  // If the row names the report's account that the money left, signs of income deduct nothing. The account's name is
-  // better evidence than the customer's note.
+  // If a credit names the debited account and scores at least OWN_SCORE_MIN, signs of income deduct nothing, because the
+  // account's name is better evidence than the customer's note.
   return score - (isTitled && score >= OWN_SCORE_MIN ? 0 : incomeWeight(row, sign));
 }
 

@@ -3,8 +3,8 @@ import { db } from "@/lib/store/client";
 import type { UpstreamBreaker } from "@/prisma/generated/client";
 
 /**
- * A provider whose consents we no longer end automatically. Also the number of its customers who disappeared within an
- * hour, and the number of all its customers.
+ * A provider whose consents we no longer end automatically. `lost` counts its customers who disappeared within an hour or
+ * are unknown to it; `active` counts all its customers.
  */
 export type StoppedEnding = {
   provider: string;

@@ -37,7 +37,7 @@ export const readBenefitCodes = (table: Table) =>
 const readCouncilServices = (table: Table) =>
   readUnique(table, "word", { word, category: debitCategory, source, date });
 
-/** Reads the payment platforms and ticket sellers of one trade. */
+/** Reads the payment platforms and ticket sellers, each with the trade that mainly uses it. */
 const readPlatforms = (table: Table) =>
   readUnique(table, "name", { name, category: debitCategory, one_purpose: yesOrNo, source, date });
 
