@@ -901,7 +901,7 @@ export type Expenses = {
   totals: ExpenseTotals;
   /** Bills spread over the year. Empty in the insight profile. */
   annualised: AnnualisedBill[];
-  /** Payments that may not happen again. They are included in the figures. Empty in the insight profile. */
+  /** Payments that might not happen again. They are included in the figures. Empty in the insight profile. */
   possibleOneOffs: LargePayment[];
   /** The largest payments. Empty in the insight profile. */
   largest: LargePayment[];

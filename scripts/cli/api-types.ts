@@ -2551,7 +2551,7 @@ export type ReportExpenses = {
      */
     annualised: Array<ReportAnnualisedBill>;
     /**
-     * Payments that may not happen again. They are included in the figures. Empty in the insight profile.
+     * Payments that might not happen again. They are included in the figures. Empty in the insight profile.
      */
     possible_one_offs: Array<ReportLargePayment>;
     /**

@@ -156,6 +156,19 @@ describe("a bonus from an employer that also pays commission", () => {
   });
 });
 
+describe("a wage whose weeks are high and low in turn", () => {
+  it("is one weekly wage, averaged over the days, because an employer pays its people on one day", () => {
+    const one = home();
+    one.every(7, FROM, TO, (on, index) =>
+      one.row("everyday", on, index % 2 === 0 ? "1731.40" : "2448.15", "SALARY KORVANE MINING PTY LTD"),
+    );
+    const { streams, totals } = one.report().income;
+    expect(streams.map(({ frequency, count }) => [frequency, count])).toEqual([["WEEKLY", 52]]);
+    // 26 × (1,731.40 + 2,448.15) ÷ 363 covered days × 30.4375.
+    expect(totals.netMonthly.value).toBeCloseTo(((26 * (173_140 + 244_815)) / 363) * 30.4375, -3);
+  });
+});
+
 describe("one large credit", () => {
   it.each([
     ["RAY WHITE SALES TRUST", "500000.00"],
