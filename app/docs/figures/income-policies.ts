@@ -66,7 +66,7 @@ export const AMOUNT_POLICIES: readonly Policy[] = [
     "Gaps in the data",
     "An account with at least 40 rows has a gap if it has no rows for 14 days in which 12 rows would be usual.",
     "An everyday account also has a gap if it has no rows for 21 days and for 4 times its usual interval, and then continues. The usual interval is the 95th percentile of the days between its rows.",
-    "If the earliest row of all accounts comes in the first week of the twelve months, the data begins with that week, or with the day in it on which the first account was opened.",
+    "If the earliest row of all accounts is in the first week of the twelve months, the data begins at the start of the twelve months, or when the first account was opened, if that is later.",
     "Covered days of an account = days from its first row to the end of the data − days of gaps.",
     "If the account was opened within the data, the covered days begin at the start of the data. They also begin there if the account’s first row comes soon after the start: at most 31 days, or 1.5 times the account’s median interval between rows, whichever is larger.",
   ],

@@ -76,9 +76,10 @@ const formats: Section = {
           one income must have been paid twice.
         </li>
         <li>
-          Salary packaging is a separate type of income. Other credits from firms are business receipts in
-          three cases: the bank calls the account a business account, the account pays or receives BAS or GST,
-          or three or more firms (or two whose descriptions state a business purpose) pay into it.
+          Salary packaging is a separate type of income. A firm’s credits that no other rule explains are
+          business receipts if the account is used for a business: the bank calls it a business account, it
+          pays or receives BAS, IAS or GST, or three or more such firms (or two payers whose descriptions
+          state a business purpose) pay into it.
         </li>
         <li>
           Equal debits by a firm with “rental” in its name count as a lease, up to $650 a month. Instalments

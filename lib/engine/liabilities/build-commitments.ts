@@ -113,7 +113,7 @@ function lessPlans(line: Line, { detected }: Liabilities, ledger: Ledger): Line[
     value,
     count: rows.length,
     evidence: ledger.evidence.note("commitment:gov.tax", rows),
-    note: "without the instalments of a plan, which are counted with the debts",
+    note: "without instalments of payment plans with the tax office, which are counted as debts",
   };
   return [{ ...line, monthly }];
 }

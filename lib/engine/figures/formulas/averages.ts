@@ -68,7 +68,7 @@ export const AVERAGES = {
   },
   "A-ANN": {
     name: "Spread over the year",
-    text: "Mean payment × payments a year ÷ 12, for cycles longer than a month. A bill seen only once, in data shorter than the usual cycle of its kind, is assumed to come at that cycle, and is marked estimated. A bonus in less than a year of data counts as a whole year's bonus: its sum ÷ 12.",
+    text: "Mean payment × payments a year ÷ 12, for cycles longer than a month. A bill seen only once, in data shorter than the usual cycle of its kind, is assumed to come at that cycle, and is marked estimated. In less than a year of data, a bonus or a benefit's yearly supplement without a cadence counts as a whole year's: its sum ÷ 12.",
     ...OF_PAYMENTS,
     differs:
       "This total differs because bills that are less frequent than monthly are spread over the year, and this period may contain more or fewer of them.",

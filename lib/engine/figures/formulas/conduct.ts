@@ -81,24 +81,24 @@ export const CONDUCT = {
   },
   "D-PAYDAY": {
     name: "Pay cycle",
-    text: "Medians over the cycles of the main income, in the account that it is paid into: days from pay to the lowest balance; the share of the pay that remains after seven days; the median balance of the three days before pay.",
+    text: "Medians over the cycles of the main income, in the account that it is paid into: days from pay to the lowest balance; the share of the pay that remains after seven days; the median balance of the three days before pay. At least two cycles of at most 45 days are needed. The share is given only if pays are at least ten days apart.",
     value: findMedian,
     differs:
       "This total differs because the figure is a median over the pay cycles. These are the pays that begin the cycles.",
   },
   "D-LARGE": {
     name: "Large amounts",
-    text: "Single transactions of at least $2,000 that are also at least half the net monthly income. Regular payments, transfers between the customer's own accounts, and reversals are left out.",
+    text: "Single transactions of at least $2,000 that are also at least half the net monthly income. Regular payments, transfers between the customer's own accounts, reversals and loan interest are left out. At most the 20 largest in each direction are listed.",
     isIn: ({ conduct }) => conduct.largeCredits.length + conduct.largeDebits.length > 0,
   },
   "D-ROUND": {
     name: "Equal amounts out and in",
-    text: "Amounts of $200 or more that went to a person, to an account that was not shared or to an unknown party, and came back from the same party within 14 days. Also income that was passed on to such a party within two days. The two amounts differ by at most 2%.",
+    text: "Amounts of $200 or more that went to a person, to an account that was not shared or to an unknown party, and came back from the same party within 14 days. Also income that was passed on to such a party within two days. The two amounts differ by at most 2%. At most the latest 20 are listed.",
     isIn: ({ conduct }) => conduct.roundTrips.length > 0,
   },
   "D-MISSING": {
     name: "Expected but not seen",
-    text: "Everyday costs that the data does not show, although they normally appear within a number of covered days: groceries 30, housing and transport 45, phone 70, power 120, insurance 350. A cost is not reported if the data covers fewer days, or if there are fewer than ten payments.",
+    text: "Everyday costs that the data does not show, although they normally appear within a number of covered days: groceries 30, housing and transport 45, phone 70, power 120, insurance 350. A cost is not reported if the data covers fewer days, or if there are fewer than ten payments. Housing is not reported if a home loan account was shared.",
     isIn: ({ conduct }) => conduct.missingExpected.length > 0,
   },
 } as const satisfies Formulas;

@@ -65,7 +65,7 @@ export function listRepayments<Amount extends Value>({ shared, detected }: Debts
 export const DEBTS = {
   "L-EXTRA": {
     name: "Extra repayments",
-    text: "The sum of the extra repayments of a loan whose account was shared. Extra repayments are not in any monthly repayment. A repayment is extra if it is over one and a half times the usual repayment, or under half of it. The usual repayment is the median. If larger repayments are made monthly or more often and repay more of the loan, those are the usual ones. Repayments in multiples of $50 are also extra if at least three of them differ from each other, and at least three other repayments are close to each other and as regular as instalments.",
+    text: "The sum of the extra repayments of a loan whose account was shared. They are not in any monthly repayment. First, repayments that are not multiples of $50 are taken as the instalments if there are at least three, close to each other and as regular as instalments, and at least three repayments are multiples of $50 whose amounts vary or which the bank's text calls “extra”. All others are then extra. Otherwise, a repayment is extra if it is over one and a half times the usual repayment, or under half of it. The usual repayment is the median. There must be at least three usual repayments, and they must be over half of all repayments. If larger repayments come at least monthly and together repay more of the loan than those near the median, the larger ones are the usual ones, even if they are fewer than half.",
     unit: "AUD_CENTS",
     value: addAmounts,
   },
@@ -77,7 +77,7 @@ export const DEBTS = {
   },
   "L-ARREARS": {
     name: "Dishonoured and not paid since",
-    text: "Payments for rent or to a lender that were dishonoured, and how many of them were not paid within fourteen days. The next regular payment is for its own due date: only the part of it above the usual amount counts towards an earlier payment. Retries before the next due date count as one payment. Payments that were dishonoured in the last fourteen days of the data, or before the lender paid out a new loan, are not counted.",
+    text: "Payments for rent or to a lender that were dishonoured, and how many of them were not paid within fourteen days. The next regular payment is for its own due date: only the part of it above the usual amount counts towards an earlier payment. Retries before the next due date count as one payment. If the payments have no cadence, only a payment of at least the dishonoured amount counts. Payments that were dishonoured in the last fourteen days of the data, or before the lender paid out a new loan, are not counted.",
   },
   "L-CONTRACT": {
     name: "Contracted instalment",
@@ -89,7 +89,7 @@ export const DEBTS = {
   },
   "L-ASK": {
     name: "Amount the lender charges",
-    text: "Used if repayments were dishonoured and the lender tried to debit within its last two cycles. The latest amount that it tried to debit × payments a year ÷ 12. If the latest attempt was paid, the median of the last three attempts is used instead. A retry within five days counts as the same instalment.",
+    text: "The latest amount that the lender tried to debit × payments a year ÷ 12. If the latest attempt was paid, the median of the last three attempts is used instead. The formula is used if three things are true: a repayment was dishonoured; there are at least three attempts, at a cadence of a month or less; and the latest one was within the last two cycles. A retry of a dishonoured amount within five days counts as the same instalment.",
     unit: "AUD_CENTS_PER_MONTH",
     value: ({ cents, frequency }: { cents: number; frequency: Cadence }) => atCadence(cents, frequency),
     ignoresRows: true,
@@ -105,7 +105,7 @@ export const DEBTS = {
   },
   "L-30D": {
     name: "Last thirty days",
-    text: "For short-term credit without a cadence: payments in the last thirty days of the data ÷ 30 × 30.4375, including dishonoured payments that are still owed.",
+    text: "Payments in the last thirty days of the data ÷ 30 × 30.4375. Used for small loans, wage advances, and buy now, pay later, if there is no current cadence or if a payment of these days does not belong to it. If the latest payment was dishonoured, the dishonoured payments of these days count too.",
     unit: "AUD_CENTS_PER_MONTH",
     value: perMonth,
     differs:
@@ -113,14 +113,14 @@ export const DEBTS = {
   },
   "L-SETTLED": {
     name: "No longer paid",
-    text: "Zero, because a small loan or wage advance was repaid with its fees, or because there was no payment for more than sixty days and more than two of the lender's cycles. A loan whose account was shared counts as zero if it is closed with nothing owed, or if nothing is owed and there was no payment for more than sixty days.",
+    text: "Zero, because a small or medium loan or wage advance was repaid with its fees, or because there was no payment or advance for more than sixty days and more than two of the lender's cycles. A lender whose latest debit was dishonoured is never counted as zero. A loan whose account was shared counts as zero if it is closed with nothing owed, or if nothing is owed and there was no payment for more than sixty days.",
     unit: "AUD_CENTS_PER_MONTH",
     value: addAmounts,
     differs: "This total differs because there is no recent payment. These are the earlier payments.",
   },
   "L-SERVICE": {
     name: "Assessed repayment",
-    text: "The largest of the observed repayment, the contracted instalment, and the repayment of the balance over the remaining term at the rate plus the buffer, P·r ÷ (1 − (1 + r)^−n). An interest-only loan is repaid over the rest of its term after the interest-only period. If the bank gave no dates, the term is the time that the repayment needs to repay the balance at the rate. An offset balance is not deducted.",
+    text: "The largest of the observed repayment, the contracted instalment, and the repayment of the balance over the remaining term at the rate plus the buffer, P·r ÷ (1 − (1 + r)^−n). An interest-only loan is repaid over the rest of its term after the interest-only period. If the bank gave only the start date, the firm's default term applies. If the bank gave no dates, the term is the time that the repayment needs to repay the balance at the rate; an interest-only home loan is assumed to begin now. Without a balance, rate or term, no buffer is added. An offset balance is not deducted. If nothing is owed, the amount is zero.",
     unit: "AUD_CENTS_PER_MONTH",
     value: (ways: readonly number[]) => (ways.length === 0 ? null : Math.max(...ways)),
     differs:
@@ -128,7 +128,7 @@ export const DEBTS = {
   },
   "L-LIMIT": {
     name: "Limit servicing",
-    text: "The whole limit, or the balance owed if no limit is known, repaid within the servicing term at the card's rate: L·r ÷ (1 − (1 + r)^−n).",
+    text: "The whole limit, or the balance owed if no limit is known, repaid within the servicing term at the card's rate (or the assumed card rate, if the bank gave none): L·r ÷ (1 − (1 + r)^−n).",
     unit: "AUD_CENTS_PER_MONTH",
     value: ({ cents, rate, months }: Loan) => toServicing(cents, rate, months),
     differs:

@@ -4,7 +4,7 @@ import type { Formulas } from "@/lib/engine/figures/formula";
 export const QUALITY = {
   "Q-GRADE": {
     name: "Grade of the data",
-    text: "The lowest grade for which a reason applies, or A if none does. D: no rows, under 45 days, or over 30% uncategorised. C: under 90 days; over 45 gap days; over 15% uncategorised; over 40% of transfers unmatched; over 40% of transactions by value on weak evidence; no income or no food visible; a balance that does not reconcile; rows of unclear sign; data that ends early; a name that does not match. B: under 180 days; any gap; an account covering under three quarters of the days; over 5% uncategorised; over 10% of transfers unmatched; over 20% of transactions by value on weak evidence; accounts not shared; rows not used; signs corrected. Unmatched transfers count if they are at least 2% of outgoings.",
+    text: "The lowest grade for which a reason applies, or A if none does. D: no rows, under 45 days, or over 30% uncategorised. C: under 90 days; over 45 gap days; over 15% uncategorised; over 40% of transfers unmatched; over 40% of transactions by value on weak evidence; no income or no food visible; a balance that does not reconcile; rows or debts of unclear sign; data that ends early; a name that does not match. B: under 180 days; any gap; an account covering under three quarters of the days; over 5% uncategorised; over 10% of transfers unmatched; over 20% of transactions by value on weak evidence; accounts not shared; rows not used; signs corrected. Unmatched transfers count if they are at least 2% of outgoings.",
     isIn: () => true,
   },
   "Q-COMPLETE": {

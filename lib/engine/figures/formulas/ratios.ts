@@ -61,7 +61,7 @@ export const RATIOS = {
   },
   "R-DTI": {
     name: "Debt to income (DTI)",
-    text: "Debts ÷ gross yearly income. The debts are the balances owed on accounts that were shared, with cards and overdrafts at their limits, and the remaining balances of small fixed loans. Incomplete if a debt's balance or limit is not known, and not available if too little of the debt is known. If no debt is shared or seen, the ratio is 0, unless money goes to accounts that were not shared: then it is not available. It is also not available if no income is visible.",
+    text: "Debts ÷ gross yearly income. The debts are the balances owed on accounts that were shared, with cards and overdrafts at their limits (at their balances if the limit is not known), and the remaining balances of small fixed loans. Incomplete if a debt's balance or limit is not known. The ratio is then not available if no debt account was shared, or if the known debts are less than a tenth of the income. If no debt is shared or seen, the ratio is 0, unless money goes to accounts that were not shared: then it is not available. It is also not available if no income is visible.",
     unit: "RATIO",
     value: shareOf,
   },

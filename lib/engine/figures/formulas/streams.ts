@@ -15,7 +15,7 @@ export const STREAMS = {
   },
   "S-CONSISTENCY": {
     name: "Amount consistency",
-    text: "1 − (mean distance from the median ÷ median). It is calculated for single payments and for months, and the steadier result counts.",
+    text: "1 − (mean distance from the median ÷ median). It is calculated for single payments and for the totals of months (at least three, without the first and the last), and the steadier result counts.",
     isIn: hasStream(({ amountConsistency }) => amountConsistency !== null),
   },
   "S-STABLE": {
@@ -30,7 +30,7 @@ export const STREAMS = {
   },
   "S-TREND": {
     name: "Trend",
-    text: "Median slope between whole months' mean payments (Theil–Sen) × 12 ÷ their median. At least six months are needed.",
+    text: "Median slope between whole months' mean payments (Theil–Sen) × 12 ÷ their median. The months are those after the month of the first payment, and a month without a payment counts as zero. At least six are needed.",
     isIn: hasStream(({ trendPerYear }) => trendPerYear !== null),
   },
   "S-CONFIDENCE": {
